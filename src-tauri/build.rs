@@ -1,0 +1,4 @@
+//! Reads tauri.conf.json and the capabilities at build time.
+fn main() {
+    tauri_build::build();
+}

@@ -1,0 +1,41 @@
+import type {
+  ContactMessage,
+  Delivery,
+  ErrorCode,
+  Listing,
+  OutsideVisit,
+  Page,
+} from '../generated/bindings';
+
+/** Where the screens run. A browser belongs to its person, a kiosk is shared. */
+export type Device = { kind: 'browser' } | { kind: 'kiosk'; site: string };
+
+/** Everything the screens may ask of the outside world. Two implementations, no optional members. */
+export interface Backend {
+  readonly device: Device;
+
+  /** The address behind "Deliver Email". */
+  readonly contactEmail: string;
+
+  /** The rows of a list; on a kiosk without network the kept copy, with its time. */
+  listing(name: string): Promise<Listing>;
+
+  /** Counts a page view. Never fails and never makes anybody wait. */
+  visit(page: Page): void;
+
+  /** A new idempotency key: 32 hexadecimal digits. */
+  newKey(): string;
+
+  /** Sends a message of the contact form. Sending it again with the same key is harmless. */
+  sendMessage(message: ContactMessage): Promise<Delivery>;
+
+  /** Kiosk: opens an address in the locked second window if its host is allowed. */
+  openOutside(address: string): Promise<OutsideVisit>;
+}
+
+/** The only error a Backend throws. Screens choose their words by `code`, never by matching text. */
+export class BackendError extends Error {
+  constructor(readonly code: ErrorCode) {
+    super(code);
+  }
+}

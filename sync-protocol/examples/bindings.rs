@@ -1,0 +1,4 @@
+//! Prints `src/generated/bindings.ts`.
+fn main() {
+    print!("{}", sync_protocol::typescript::bindings());
+}

@@ -1,0 +1,39 @@
+//! What the kiosk's window and its commands say to each other.
+
+use serde::{Deserialize, Serialize};
+
+/// What the screens need to know of the kiosk they run on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct KioskSettings {
+    /// The name of the place it stands.
+    pub site: String,
+    /// The address behind "Deliver Email".
+    pub contact_email: String,
+}
+
+/// Why a kiosk cannot work as it is set up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[serde(rename_all = "camelCase")]
+#[error("{source_name}: {setting}: {problem}")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SetupProblem {
+    /// The file or the environment variable it was read from.
+    pub source_name: String,
+    /// The setting.
+    pub setting: String,
+    /// What is wrong with it, and what would be right.
+    pub problem: String,
+}
+
+/// What became of a wish to see an address outside the product.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum OutsideVisit {
+    /// It opened beside the screens.
+    Opened,
+    /// Its host is not allowed here: the screen shows the address and a QR code.
+    NotAllowed,
+}

@@ -1,0 +1,26 @@
+//! What the service, the kiosk and the website agree on.
+//!
+//! No clock, no disk and, unless the feature `client` asks for it, no network.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`listings`] | the rows of a list and how old a kept copy is |
+//! | [`columns`] | the order in which the fields of a list are shown |
+//! | [`contact`] | a message from the contact form, and when it is complete |
+//! | [`visits`] | page views as counts |
+//! | [`error_code`] | the one table of error codes |
+//! | [`kiosk`] | what the kiosk's window and its commands say to each other |
+//! | [`limits`] | every number both ends must know |
+//! | `client` | the HTTP client (feature `client`) |
+
+#[cfg(feature = "client")]
+pub mod client;
+pub mod columns;
+pub mod contact;
+pub mod error_code;
+pub mod kiosk;
+pub mod limits;
+pub mod listings;
+#[cfg(feature = "typescript")]
+pub mod typescript;
+pub mod visits;

@@ -1,0 +1,95 @@
+//! Lists of places and employers (specification sections 3 and 7).
+
+use crate::limits::{LISTING_DROP_DENOMINATOR, LISTING_NAME_MAX};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// One row: field name to text. The set of fields is free; `N/A` means empty.
+pub type Row = BTreeMap<String, String>;
+
+/// The lists every installation has a link to (specification section 2).
+pub const LINKED_LISTINGS: [&str; 4] = ["food", "clothing", "housing", "employment"];
+
+/// Answer header: the fewest rows an operator has approved for this list. A kiosk may replace its
+/// copy with an answer of at least that many rows, however many it had before.
+pub const FLOOR_HEADER: &str = "x-listing-floor";
+
+/// A list as a screen gets it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Listing {
+    /// The rows, in the order of the service.
+    pub rows: Vec<Row>,
+    /// `null` for an answer of the service; for a copy kept while the network is down, the time it
+    /// was fetched, in milliseconds since 1970 (UTC).
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub kept_at: Option<i64>,
+}
+
+/// The name of a list as it stands in an address: lower-case letters, digits and single dashes.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ListingName(String);
+
+impl ListingName {
+    /// `None` unless the text is 1 to [`LISTING_NAME_MAX`] characters of `a-z`, `0-9` and inner `-`,
+    /// beginning with a letter. `videos` is refused: `/resources/videos/…` is another screen.
+    pub fn parse(text: &str) -> Option<Self> {
+        let shape = text.len() <= LISTING_NAME_MAX
+            && text.starts_with(|first: char| first.is_ascii_lowercase())
+            && !text.ends_with('-')
+            && !text.contains("--")
+            && text
+                .bytes()
+                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+        (shape && text != "videos").then(|| Self(text.to_owned()))
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::fmt::Display for ListingName {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+/// Whether going from `before` rows to `after` rows loses so much that a person should look first.
+pub fn drops_too_much(before: usize, after: usize) -> bool {
+    before.saturating_sub(after) * LISTING_DROP_DENOMINATOR > before
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_listing_name_is_a_plain_word_of_an_address() {
+        for good in ["food", "id-documents", "a", "list2"] {
+            assert_eq!(
+                ListingName::parse(good)
+                    .map(|name| name.to_string())
+                    .as_deref(),
+                Some(good)
+            );
+        }
+        let long = "a".repeat(LISTING_NAME_MAX + 1);
+        for bad in [
+            "", "Food", "../x", "a b", "-a", "a-", "a--b", "1a", "videos", "é", &long,
+        ] {
+            assert_eq!(ListingName::parse(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn losing_more_than_a_fifth_is_too_much() {
+        assert!(!drops_too_much(100, 80));
+        assert!(drops_too_much(100, 79));
+        assert!(drops_too_much(1, 0));
+        assert!(!drops_too_much(0, 0));
+        assert!(!drops_too_much(10, 50));
+    }
+}

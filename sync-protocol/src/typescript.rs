@@ -1,0 +1,75 @@
+//! Writes the TypeScript twins of the wire types, so that no shape is written twice by hand.
+
+use crate::contact::{ContactField, ContactMessage, Delivery};
+use crate::error_code::ErrorCode;
+use crate::kiosk::{KioskSettings, OutsideVisit, SetupProblem};
+use crate::limits;
+use crate::listings::{LINKED_LISTINGS, Listing};
+use crate::visits::{Page, VisitCount, VisitReport};
+use std::fmt::Write;
+use ts_rs::{Config, TS};
+
+/// The whole text of `src/generated/bindings.ts`.
+pub fn bindings() -> String {
+    let mut text =
+        String::from("// Written by `npm run generate` from sync-protocol. Do not edit.\n\n");
+    text.push_str("export type Row = Record<string, string>;\n\n");
+    for declaration in [
+        declaration::<Listing>().replace("{ [key in string]: string }", "Row"),
+        declaration::<ContactMessage>(),
+        declaration::<ContactField>(),
+        declaration::<Delivery>(),
+        declaration::<Page>(),
+        declaration::<VisitCount>(),
+        declaration::<VisitReport>(),
+        declaration::<KioskSettings>(),
+        declaration::<SetupProblem>(),
+        declaration::<OutsideVisit>(),
+        declaration::<ErrorCode>(),
+    ] {
+        text.push_str(&declaration);
+    }
+    text.push_str(&error_codes());
+    text.push_str(&numbers());
+    let _ = writeln!(
+        text,
+        "export const LINKED_LISTINGS = {LINKED_LISTINGS:?} as const;"
+    );
+    text
+}
+
+fn declaration<T: TS + ?Sized + 'static>() -> String {
+    format!("export {}\n\n", T::decl(&Config::new()))
+}
+
+/// The wire form of each code and the name screens know it by.
+fn error_codes() -> String {
+    let mut text = String::from("export const ERROR_CODES: Record<string, ErrorCode> = {\n");
+    for code in ErrorCode::ALL {
+        let name = serde_json::to_string(&code).unwrap_or_default();
+        let _ = writeln!(text, "  {}: {name},", code.wire());
+    }
+    text + "};\n\n"
+}
+
+fn numbers() -> String {
+    let mut text = String::from("export const LIMITS = {\n");
+    for (name, value) in [
+        ("contactLineMax", limits::CONTACT_LINE_MAX),
+        ("contactSubjectMax", limits::CONTACT_SUBJECT_MAX),
+        ("contactMessageMax", limits::CONTACT_MESSAGE_MAX),
+        ("keyLength", limits::KEY_LENGTH),
+    ] {
+        let _ = writeln!(text, "  {name}: {value},");
+    }
+    text + "} as const;\n\n"
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_committed_bindings_are_those_of_this_crate() {
+        let committed = include_str!("../../src/generated/bindings.ts");
+        assert_eq!(committed, super::bindings(), "run `npm run generate`");
+    }
+}
