@@ -1,0 +1,66 @@
+// The kiosk window against `chromium --kiosk`, both showing the home page of the same service.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.mjs';
+import { proportionalMegabytes, start, startService, stop } from './processes.mjs';
+import { openScreen, painted } from './screen.mjs';
+import { median, withRange } from './statistics.mjs';
+
+const RUNS = 5;
+
+export async function measureKiosk({ service, kiosk, folder }) {
+  const { child, address } = await startService(service, join(folder, 'kiosk-service'));
+  const runs = { kiosk: [], chromium: [] };
+  try {
+    // One unmeasured start each: both find their files in the page cache and their profile made.
+    for (let run = -1; run < RUNS; run += 1) {
+      const window = await open(kiosk, [], kioskEnvironment(folder, address));
+      const browser = await open(CHROMIUM, chromiumArguments(folder, address), {});
+      if (run < 0) continue;
+      runs.kiosk.push(window);
+      runs.chromium.push(browser);
+    }
+  } finally {
+    await stop(child);
+  }
+  return rows(runs);
+}
+
+function rows(runs) {
+  const figures = (name, figure) => runs[name].map((run) => run[figure]);
+  const ratio = (figure) =>
+    `${(median(figures('kiosk', figure)) / median(figures('chromium', figure))).toFixed(2)} ×`;
+  return [
+    ['kiosk window: memory (PSS), MB', withRange(figures('kiosk', 'memory')), ratio('memory')],
+    ['… chromium --kiosk', withRange(figures('chromium', 'memory')), ''],
+    ['kiosk window: first page on screen, ms', withRange(figures('kiosk', 'paint')), ratio('paint')],
+    ['… chromium --kiosk', withRange(figures('chromium', 'paint')), ''],
+  ];
+}
+
+function kioskEnvironment(folder, address) {
+  const data = join(folder, 'kiosk');
+  mkdirSync(data, { recursive: true });
+  return { NB_SERVICE_URL: address, NB_KIOSK_DATA: data, NB_SITE_NAME: 'bench' };
+}
+
+function chromiumArguments(folder, address) {
+  const profile = `--user-data-dir=${join(folder, 'chromium')}`;
+  return ['--kiosk', profile, ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'), address];
+}
+
+/** One start: milliseconds to the page on screen, and the memory six seconds later. */
+async function open(program, words, env) {
+  const screen = await openScreen();
+  const began = performance.now();
+  const child = start(program, words, { env: { ...screen.env, ...env } });
+  try {
+    const paint = await painted(screen, began);
+    await wait(6000);
+    return { paint, memory: proportionalMegabytes(child.pid) };
+  } finally {
+    await stop(child);
+    await screen.close();
+  }
+}

@@ -1,0 +1,109 @@
+// Starts what is measured, and reads what the kernel says of it.
+import { spawn } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A free port on the loopback address. */
+export function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a program in a process group of its own. */
+export function start(command, args, { env = {}, stdout = 'ignore' } = {}) {
+  return spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stdout, process.env.NB_BENCH_VERBOSE ? 'inherit' : 'ignore'],
+    detached: true,
+  });
+}
+
+/** Ends a process group and waits for its end. */
+export async function stop(child, signal = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-child.pid, signal);
+  await Promise.race([ended, wait(3000).then(() => killGroup(child.pid))]);
+}
+
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}
+
+/** Starts `sync-service serve` and answers with its address and the milliseconds to readiness. */
+export async function startService(binary, data, args = []) {
+  const began = performance.now();
+  const child = start(binary, ['serve', '--data', data, '--listen', '127.0.0.1:0', ...args], {
+    stdout: 'pipe',
+  });
+  const address = await new Promise((resolve, reject) => {
+    let text = '';
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      const found = /ready at (http:\/\/\S+)/.exec(text);
+      if (found) resolve(found[1]);
+    });
+  });
+  return { child, address, milliseconds: performance.now() - began };
+}
+
+/** Waits until something answers at an address. */
+export async function answers(address) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    try {
+      await (await fetch(address)).arrayBuffer();
+      return;
+    } catch {
+      await wait(25);
+    }
+  }
+  throw new Error(`nothing answers at ${address}`);
+}
+
+/** Resident memory of one process, in MB. */
+export function residentMegabytes(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024;
+}
+
+/** Proportional share of memory of a process and all it started, in MB. */
+export function proportionalMegabytes(root) {
+  return family(root).reduce((sum, pid) => sum + pssKilobytes(pid), 0) / 1024;
+}
+
+function pssKilobytes(pid) {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(rollup)[1]);
+  } catch {
+    return 0; // A zombie, or gone between the listing and the reading.
+  }
+}
+
+/** The process and all its descendants. */
+function family(root) {
+  const parents = new Map();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // Ended while we were looking.
+    }
+  }
+  const members = [root];
+  for (const member of members) {
+    for (const [pid, parent] of parents) if (parent === member) members.push(pid);
+  }
+  return members;
+}

@@ -1,0 +1,43 @@
+// `npm run bench [lists|readiness|web|kiosk …]`: prints the table of figures of the README.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { buildForBench } from './build.mjs';
+import { measureKiosk } from './kiosk.mjs';
+import { measureLists } from './lists.mjs';
+import { measureReadiness } from './readiness.mjs';
+import { measureWeb } from './web.mjs';
+
+const parts = {
+  lists: measureLists,
+  readiness: measureReadiness,
+  web: measureWeb,
+  kiosk: measureKiosk,
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; choose from ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+const binaries = buildForBench();
+const folder = mkdtempSync(join(tmpdir(), 'nb-bench-'));
+const table = [];
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    console.error(`measuring ${name} …`);
+    table.push(...(await measure({ ...binaries, folder })));
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const version = (command) => execFileSync(command, ['--version'], { encoding: 'utf8' }).trim();
+console.log(`\n${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB,`);
+console.log(`${version('rustc')}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}\n`);
+console.log('| what | median [range] | ratio |\n|---|---|---|');
+for (const row of table) console.log(`| ${row.join(' | ')} |`);

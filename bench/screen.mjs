@@ -1,0 +1,57 @@
+// A virtual screen whose pixels can be read from a file, so that "the page is painted" is seen from
+// outside and in the same way for every engine.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { start, stop } from './processes.mjs';
+
+const WIDTH = 1280;
+const HEIGHT = 800;
+const STEP = 8;
+
+/** Opens the screen with a window manager on it. */
+export async function openScreen() {
+  const folder = mkdtempSync(join(tmpdir(), 'nb-screen-'));
+  const server = start('Xvfb', [
+    '-displayfd', '1', '-screen', '0', `${WIDTH}x${HEIGHT}x24`, '-fbdir', folder, '-nolisten', 'tcp',
+  ], { stdout: 'pipe' });
+  const display = await new Promise((resolve) => {
+    server.stdout.once('data', (number) => resolve(`:${String(number).trim()}`));
+  });
+  const manager = start('openbox', [], { env: { DISPLAY: display } });
+  await wait(500);
+  const file = join(folder, 'Xvfb_screen0');
+  return {
+    env: { DISPLAY: display, WAYLAND_DISPLAY: '' },
+    colours: () => colours(readFileSync(file)),
+    close: async () => {
+      await stop(manager);
+      await stop(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** How many different colours a grid of points shows. A blank window has one or two. */
+function colours(picture) {
+  const header = picture.readUInt32BE(0);
+  const bytesPerLine = picture.readUInt32BE(48);
+  const pixels = header + picture.readUInt32BE(76) * 12;
+  const seen = new Set();
+  for (let y = 0; y < HEIGHT; y += STEP) {
+    for (let x = 0; x < WIDTH; x += STEP) {
+      seen.add(picture.readUInt32LE(pixels + y * bytesPerLine + x * 4) & 0xffffff);
+    }
+  }
+  return seen.size;
+}
+
+/** Milliseconds until the screen shows a page: text and pictures, not one plain colour. */
+export async function painted(screen, began) {
+  while (performance.now() - began < 20_000) {
+    if (screen.colours() >= 12) return performance.now() - began;
+    await wait(10);
+  }
+  throw new Error('no page appeared on the screen within 20 s');
+}

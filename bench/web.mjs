@@ -1,0 +1,84 @@
+// The website in Chromium: weight of the first load, largest paint on a slow link, layout shift.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.mjs';
+import { startService, stop } from './processes.mjs';
+import { withRange } from './statistics.mjs';
+
+const RUNS = 5;
+
+// The "slow 4G" of Lighthouse, applied by the browser itself: 1.6 Mbit/s down, 150 ms a round trip,
+// and a processor four times slower than this machine's.
+const SLOW_LINK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SLOWER_PROCESSOR = 4;
+
+export async function measureWeb({ service, folder }) {
+  const { child, address } = await startService(service, join(folder, 'web'));
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+  try {
+    const home = await loads(browser, `${address}/`);
+    const list = await loads(browser, `${address}/resources/food`);
+    const weight = weigh(home[0].files);
+    return [
+      ['first load of the home page, JavaScript, kB gzip', weight.js.toFixed(1), ''],
+      ['… CSS, kB gzip', weight.css.toFixed(1), ''],
+      ['home: largest contentful paint, slow link and processor, ms', shown(home, 'paint'), ''],
+      ['home: layout shift', shown(home, 'shift', 4), ''],
+      ['food list: largest contentful paint, ms', shown(list, 'paint'), ''],
+      ['food list: layout shift', shown(list, 'shift', 4), ''],
+    ];
+  } finally {
+    await browser.close();
+    await stop(child);
+  }
+}
+
+const shown = (runs, figure, digits = 0) => withRange(runs.map((run) => run[figure]), digits);
+
+async function loads(browser, address) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await load(browser, address));
+  return runs;
+}
+
+async function load(browser, address) {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const files = [];
+  page.on('response', (answer) => files.push(new URL(answer.url()).pathname));
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.enable');
+  await protocol.send('Network.emulateNetworkConditions', SLOW_LINK);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+  await page.addInitScript(observePaints);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const measured = await page.evaluate(() => window.measured);
+  await page.context().close();
+  return { ...measured, files };
+}
+
+// Runs in the page, before its own scripts.
+function observePaints() {
+  window.measured = { paint: 0, shift: 0 };
+  new PerformanceObserver((list) => {
+    window.measured.paint = list.getEntries().at(-1).startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.measured.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function weigh(files) {
+  const kilobytes = (ending) =>
+    files
+      .filter((file) => file.endsWith(ending))
+      .reduce((sum, file) => sum + gzipSync(readFileSync(join('dist', file)), { level: 9 }).length, 0) /
+    1000;
+  return { js: kilobytes('.js'), css: kilobytes('.css') };
+}
