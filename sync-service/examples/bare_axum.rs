@@ -13,7 +13,15 @@ async fn main() -> anyhow::Result<()> {
     let body = Bytes::from(std::fs::read(words.next().context("no file")?)?);
     let answer = move || {
         let body = body.clone();
-        async move { ([(CONTENT_TYPE, "application/json"), (CONTENT_ENCODING, "gzip")], body) }
+        async move {
+            (
+                [
+                    (CONTENT_TYPE, "application/json"),
+                    (CONTENT_ENCODING, "gzip"),
+                ],
+                body,
+            )
+        }
     };
     let router = Router::new().route("/widgets/resources/food", axum::routing::get(answer));
     axum::serve(tokio::net::TcpListener::bind(address).await?, router).await?;

@@ -1,1 +1,27 @@
-//! x
+//! The server of New Beginnings: routes → domain → store.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`cli`], [`config`] | the commands and every setting |
+//! | [`serve`] | opens, starts and stops everything |
+//! | [`routes`] | the list of calls |
+//! | [`site`] | the website: files, pages, headers |
+//! | [`listings`] | lists: prepared answers, import, export |
+//! | [`contact`], [`mail`] | messages and the outbox they leave by |
+//! | [`visits`] | page views as counts |
+//! | [`throttle`] | who has to try later |
+//! | [`store`] | what is kept, and SQLite |
+//! | [`clock`] | the time, passed in |
+
+pub mod cli;
+pub mod clock;
+pub mod config;
+pub mod contact;
+pub mod listings;
+pub mod mail;
+pub mod routes;
+pub mod serve;
+pub mod site;
+pub mod store;
+pub mod throttle;
+pub mod visits;

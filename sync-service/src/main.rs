@@ -1,2 +1,11 @@
-//! x
-fn main(){}
+//! The server of New Beginnings. `sync-service --help` says what it can do.
+
+use clap::Parser;
+use sync_service::cli::Command;
+
+fn main() -> anyhow::Result<()> {
+    rustls::crypto::aws_lc_rs::default_provider()
+        .install_default()
+        .map_err(|_| anyhow::anyhow!("a second TLS provider is installed"))?;
+    Command::parse().run()
+}

@@ -1,0 +1,83 @@
+//! `import-listings` and `list-listings`.
+
+use crate::clock::SystemClock;
+use crate::listings::export::to_csv;
+use crate::listings::import::{Consent, import, read_file};
+use crate::store::listings::Listings;
+use crate::store::sqlite::Sqlite;
+use anyhow::{Context, bail};
+use std::path::Path;
+use sync_protocol::listings::ListingName;
+use time::OffsetDateTime;
+use time::macros::format_description;
+
+pub(super) async fn import_file(
+    data: &Path,
+    file: &Path,
+    name: &str,
+    drop: bool,
+    dry_run: bool,
+) -> anyhow::Result<()> {
+    let name = parse(name)?;
+    let rows = read_file(file)?;
+    let store = Sqlite::open(data)?;
+    let changes = import(
+        &store,
+        &SystemClock,
+        &name,
+        &rows,
+        Consent { drop, dry_run },
+    )
+    .await?;
+    println!("{changes}");
+    if dry_run {
+        println!("Nothing was changed (--dry-run).");
+    }
+    Ok(())
+}
+
+pub(super) async fn write_csv(data: &Path, name: &str) -> anyhow::Result<()> {
+    let name = parse(name)?;
+    let listing = open(data)?.listing(&name).await?;
+    let listing = listing.with_context(|| format!("there is no list \"{name}\""))?;
+    print!("{}", to_csv(&listing.rows)?);
+    Ok(())
+}
+
+pub(super) async fn show(data: &Path) -> anyhow::Result<()> {
+    let store = open(data)?;
+    println!(
+        "{:<20} {:>6} {:>9}  updated (UTC)",
+        "name", "rows", "revision"
+    );
+    for (name, _) in store.listing_revisions().await? {
+        let Some(listing) = store.listing(&name).await? else {
+            continue;
+        };
+        let updated = OffsetDateTime::from_unix_timestamp(listing.updated_at / 1000)?
+            .format(format_description!("[year]-[month]-[day] [hour]:[minute]"))?;
+        println!(
+            "{name:<20} {:>6} {:>9}  {updated}",
+            listing.rows.len(),
+            listing.revision
+        );
+    }
+    Ok(())
+}
+
+fn parse(name: &str) -> anyhow::Result<ListingName> {
+    ListingName::parse(name).with_context(|| {
+        format!("\"{name}\" cannot name a list: use lower-case letters, digits and single dashes")
+    })
+}
+
+/// Opens a store that is there; a mistyped folder is not made.
+pub(super) fn open(data: &Path) -> anyhow::Result<Sqlite> {
+    if !data.join("new-beginnings.db").exists() {
+        bail!(
+            "there is no data in {}; name the folder with --data",
+            data.display()
+        );
+    }
+    Ok(Sqlite::open(data)?)
+}

@@ -1,0 +1,20 @@
+//! `visits`
+
+use super::lists::open;
+use crate::store::visits::Visits;
+use std::path::Path;
+
+pub(super) async fn write_csv(data: &Path, from: &str, to: &str) -> anyhow::Result<()> {
+    let mut writer = csv::Writer::from_writer(std::io::stdout());
+    writer.write_record(["day", "page", "site", "count"])?;
+    for (site, count) in open(data)?.visits(from, to).await? {
+        writer.write_record([
+            &count.day,
+            count.page.as_str(),
+            &site,
+            &count.count.to_string(),
+        ])?;
+    }
+    writer.flush()?;
+    Ok(())
+}

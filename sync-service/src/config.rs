@@ -1,0 +1,191 @@
+//! Every setting: flag, variable, default, one line. `sync-service serve --help` shows them.
+
+use crate::mail::smtp::Protection;
+use clap::Args;
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use url::Url;
+
+/// Where everything is kept.
+#[derive(Debug, Clone, Args)]
+pub struct DataFolder {
+    /// Folder of everything that is kept; made with mode 700 when missing
+    #[arg(long, env = "NB_DATA", value_name = "DIR", default_value = "data")]
+    pub data: PathBuf,
+}
+
+/// Settings of `serve`.
+#[derive(Debug, Clone, Args)]
+pub struct ServeConfig {
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub folder: DataFolder,
+
+    /// Address and port to listen on; port 0 takes a free one
+    #[arg(
+        long,
+        env = "NB_LISTEN",
+        value_name = "ADDR:PORT",
+        default_value = "127.0.0.1:8080"
+    )]
+    pub listen: SocketAddr,
+
+    /// Address under which people reach the service; https turns on HSTS
+    #[arg(long, env = "NB_PUBLIC_URL", value_name = "URL")]
+    pub public_url: Option<Url>,
+
+    /// Folder of the built website, instead of the one inside this program
+    #[arg(
+        long,
+        env = "NB_SITE_DIR",
+        value_name = "DIR",
+        help_heading = "Website"
+    )]
+    pub site: Option<PathBuf>,
+
+    /// Further origins that may read the lists from a browser, separated by commas
+    #[arg(
+        long,
+        env = "NB_ORIGINS",
+        value_name = "URL",
+        value_delimiter = ',',
+        help_heading = "Website"
+    )]
+    pub origins: Vec<Url>,
+
+    /// Proxies whose X-Forwarded-For header is believed, separated by commas
+    #[arg(
+        long,
+        env = "NB_TRUSTED_PROXIES",
+        value_name = "IP",
+        value_delimiter = ',',
+        help_heading = "Website"
+    )]
+    pub trusted_proxies: Vec<IpAddr>,
+
+    /// Public name of our clients in identity calls
+    #[arg(
+        long,
+        env = "NB_API_KEY",
+        value_name = "KEY",
+        default_value = "new-beginnings",
+        help_heading = "Clients"
+    )]
+    pub api_key: String,
+
+    /// Project identifier told to clients
+    #[arg(
+        long,
+        env = "NB_PROJECT",
+        value_name = "NAME",
+        default_value = "new-beginnings",
+        help_heading = "Clients"
+    )]
+    pub project: String,
+
+    /// Storage bucket told to clients
+    #[arg(
+        long,
+        env = "NB_BUCKET",
+        value_name = "NAME",
+        default_value = "new-beginnings.appspot.com",
+        help_heading = "Clients"
+    )]
+    pub bucket: String,
+
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub mail: MailConfig,
+
+    /// Messages one network address may send at once
+    #[arg(
+        long,
+        env = "NB_CONTACT_BURST",
+        value_name = "N",
+        default_value = "20",
+        help_heading = "Limits"
+    )]
+    pub contact_burst: NonZeroU32,
+
+    /// Seconds after which an address may send one message more
+    #[arg(
+        long,
+        env = "NB_CONTACT_EVERY",
+        value_name = "SECONDS",
+        default_value = "60",
+        value_parser = clap::value_parser!(u64).range(1..=86_400),
+        help_heading = "Limits"
+    )]
+    pub contact_every: u64,
+
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub log: LogConfig,
+}
+
+/// How mails leave.
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Mail")]
+pub struct MailConfig {
+    /// Where messages of the contact form go, and the address behind "Deliver Email"
+    #[arg(
+        long,
+        env = "NB_CONTACT_EMAIL",
+        value_name = "ADDRESS",
+        default_value = "contact@new-beginnings.example"
+    )]
+    pub contact_email: String,
+
+    /// Sender of every mail; the contact address when not set
+    #[arg(long, env = "NB_MAIL_FROM", value_name = "ADDRESS")]
+    pub mail_from: Option<String>,
+
+    /// Mail server; without one, mails become files in DIR/mail
+    #[arg(long, env = "NB_SMTP_HOST", value_name = "HOST")]
+    pub smtp_host: Option<String>,
+
+    /// Port of the mail server; the usual one of its protection when not set
+    #[arg(
+        long,
+        env = "NB_SMTP_PORT",
+        value_name = "PORT",
+        requires = "smtp_host"
+    )]
+    pub smtp_port: Option<u16>,
+
+    /// Protection of the connection to the mail server
+    #[arg(
+        long,
+        env = "NB_SMTP_PROTECTION",
+        value_name = "KIND",
+        default_value = "tls"
+    )]
+    pub smtp_protection: Protection,
+
+    /// Account at the mail server
+    #[arg(long, env = "NB_SMTP_USER", value_name = "NAME", requires_all = ["smtp_host", "smtp_password_file"])]
+    pub smtp_user: Option<String>,
+
+    /// File that holds the password of the account, so that it stands in no process list
+    #[arg(
+        long,
+        env = "NB_SMTP_PASSWORD_FILE",
+        value_name = "FILE",
+        requires = "smtp_user"
+    )]
+    pub smtp_password_file: Option<PathBuf>,
+}
+
+/// What is logged, to standard error.
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Log")]
+pub struct LogConfig {
+    /// What is logged: error, warn, info, debug, or a filter such as sync_service=debug
+    #[arg(long, env = "NB_LOG", value_name = "FILTER", default_value = "info")]
+    pub log: String,
+
+    /// One JSON object a line
+    #[arg(long, env = "NB_LOG_JSON")]
+    pub log_json: bool,
+}

@@ -1,0 +1,94 @@
+//! A list as it goes over the wire, made once and then only handed out.
+
+use crate::site::encoding::{Encoding, brotli, gzip};
+use crate::store::listings::StoredListing;
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, VARY,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use bytes::Bytes;
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+use sync_protocol::listings::{FLOOR_HEADER, Row};
+
+/// The field that says where a fact comes from. It is kept for the operator and never sent.
+pub const SOURCE_FIELD: &str = "source";
+
+const BROTLI_QUALITY: u32 = 9;
+
+/// An answer in every encoding, with its headers.
+pub struct Answer {
+    /// The revision it was made from.
+    pub revision: i64,
+    /// `"` + SHA-256 of the uncompressed body in hexadecimal + `"`: strong, and at the same time a
+    /// proof for a kiosk that the body is whole.
+    pub etag: HeaderValue,
+    variants: [(HeaderMap, Bytes); 3],
+}
+
+impl Answer {
+    /// Serializes and compresses a list.
+    pub fn new(listing: &StoredListing) -> std::io::Result<Self> {
+        let shown: Vec<Row> = listing.rows.iter().map(shown).collect();
+        let identity = serde_json::to_vec(&shown)?;
+        let etag = header_value(format!(
+            "\"{}\"",
+            HEXLOWER.encode(&Sha256::digest(&identity))
+        ));
+        let variant = |encoding: Encoding, body: Vec<u8>| {
+            (
+                headers(encoding, body.len(), &etag, listing.floor),
+                Bytes::from(body),
+            )
+        };
+        let variants = [
+            variant(Encoding::Brotli, brotli(&identity, BROTLI_QUALITY)?),
+            variant(Encoding::Gzip, gzip(&identity)?),
+            variant(Encoding::Identity, identity),
+        ];
+        Ok(Self {
+            revision: listing.revision,
+            etag,
+            variants,
+        })
+    }
+
+    /// Headers and body in one encoding.
+    pub fn variant(&self, encoding: Encoding) -> (HeaderMap, Bytes) {
+        match encoding {
+            Encoding::Brotli => self.variants[0].clone(),
+            Encoding::Gzip => self.variants[1].clone(),
+            Encoding::Identity => self.variants[2].clone(),
+        }
+    }
+}
+
+fn shown(row: &Row) -> Row {
+    let mut row = row.clone();
+    row.remove(SOURCE_FIELD);
+    row
+}
+
+fn headers(encoding: Encoding, length: usize, etag: &HeaderValue, floor: Option<u32>) -> HeaderMap {
+    let mut headers = HeaderMap::with_capacity(24);
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    headers.insert(CONTENT_LENGTH, HeaderValue::from(length));
+    headers.insert(ETAG, etag.clone());
+    if let Some(name) = encoding.name() {
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
+    }
+    if let Some(floor) = floor {
+        headers.insert(
+            HeaderName::from_static(FLOOR_HEADER),
+            HeaderValue::from(floor),
+        );
+    }
+    headers
+}
+
+/// A value made of digits and quotes is always a legal header value.
+fn header_value(text: String) -> HeaderValue {
+    HeaderValue::try_from(text).unwrap_or_else(|_| HeaderValue::from_static("\"\""))
+}

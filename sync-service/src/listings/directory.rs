@@ -1,0 +1,55 @@
+//! The answers of all lists, kept ready in memory.
+
+use super::answer::Answer;
+use crate::store::{Store, StoreError};
+use arc_swap::ArcSwap;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Hands out answers without touching the store; [`Directory::refresh`] follows the store.
+pub struct Directory {
+    store: Arc<dyn Store>,
+    answers: ArcSwap<HashMap<String, Arc<Answer>>>,
+}
+
+impl Directory {
+    /// An empty directory over a store.
+    pub fn new(store: Arc<dyn Store>) -> Self {
+        Self {
+            store,
+            answers: ArcSwap::default(),
+        }
+    }
+
+    /// The answer of a list; `None` when there is no list of that name.
+    pub fn answer(&self, name: &str) -> Option<Arc<Answer>> {
+        self.answers.load().get(name).cloned()
+    }
+
+    /// Prepares the lists whose revision changed, also by another process, and forgets those that
+    /// are gone. Answers how many changed. A list that cannot be read keeps its last answer.
+    pub async fn refresh(&self) -> Result<usize, StoreError> {
+        let current = self.answers.load_full();
+        let revisions = self.store.listing_revisions().await?;
+        let mut answers = HashMap::with_capacity(revisions.len());
+        let mut changed = 0;
+        for (name, revision) in revisions {
+            let kept = current.get(name.as_str());
+            if let Some(kept) = kept.filter(|answer| answer.revision == revision) {
+                answers.insert(name.to_string(), Arc::clone(kept));
+            } else if let Some(listing) = self.store.listing(&name).await? {
+                let prepared = tokio::task::spawn_blocking(move || Answer::new(&listing)).await;
+                let answer = prepared
+                    .map_err(std::io::Error::other)
+                    .and_then(|made| made);
+                let answer = answer.map_err(|error| StoreError::Unavailable(error.into()))?;
+                answers.insert(name.to_string(), Arc::new(answer));
+                changed += 1;
+            }
+        }
+        if changed > 0 || answers.len() != current.len() {
+            self.answers.store(Arc::new(answers));
+        }
+        Ok(changed)
+    }
+}

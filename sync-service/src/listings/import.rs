@@ -1,0 +1,271 @@
+//! A CSV file becomes a list, whole or not at all.
+
+use super::changes::{Changes, compare};
+use super::csv_text::{check_quotes, decode};
+use super::export::plain_cell;
+use crate::clock::{Clock, milliseconds};
+use crate::store::{Store, StoreError};
+use csv::{ReaderBuilder, StringRecord};
+use std::collections::BTreeSet;
+use std::path::Path;
+use sync_protocol::listings::{ListingName, Row, drops_too_much};
+
+/// Largest file, in bytes: a hundred times the largest list we know.
+pub const FILE_MAX: u64 = 20 * 1024 * 1024;
+/// Most rows of a list.
+pub const ROWS_MAX: usize = 20_000;
+/// Most columns of a list.
+pub const COLUMNS_MAX: usize = 40;
+/// Longest cell, in characters.
+pub const CELL_MAX: usize = 2_000;
+/// What an empty cell reads as (specification section 3).
+pub const EMPTY: &str = "N/A";
+
+/// Why a file was not imported. Nothing was changed.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    /// The file cannot be opened or read.
+    #[error("the file cannot be read: {0}")]
+    Unreadable(#[from] std::io::Error),
+    /// More than [`FILE_MAX`] bytes.
+    #[error("the file has {0} bytes; at most {FILE_MAX} are read")]
+    TooLarge(u64),
+    /// The first line does not name the columns as it should.
+    #[error("line 1: {0}")]
+    Header(String),
+    /// One row is not as it should be.
+    #[error("line {line}: {problem}")]
+    Row {
+        /// The line in the file, beginning with 1.
+        line: usize,
+        /// What is wrong.
+        problem: String,
+    },
+    /// More than a fifth of the rows would go.
+    #[error("{before} rows would become {after}; if that is meant, say --allow-drop")]
+    Drop {
+        /// Rows there are.
+        before: usize,
+        /// Rows the file has.
+        after: usize,
+    },
+    /// The store refused.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// What the operator allows.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Consent {
+    /// More than a fifth of the rows may go.
+    pub drop: bool,
+    /// Only look what would change.
+    pub dry_run: bool,
+}
+
+/// Reads a file without trusting its size, name or content.
+pub fn read_file(file: &Path) -> Result<Vec<Row>, ImportError> {
+    let size = std::fs::metadata(file)?.len();
+    if size > FILE_MAX {
+        return Err(ImportError::TooLarge(size));
+    }
+    parse(&std::fs::read(file)?)
+}
+
+/// Reads a CSV text with a header row.
+pub fn parse(bytes: &[u8]) -> Result<Vec<Row>, ImportError> {
+    let text = decode(bytes)?;
+    check_quotes(&text)?;
+    let mut reader = ReaderBuilder::new()
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    let header = header(
+        reader
+            .headers()
+            .map_err(|error| ImportError::Header(error.to_string()))?,
+    )?;
+    let mut rows = Vec::new();
+    for record in reader.records() {
+        let record = record.map_err(|error| ImportError::Header(error.to_string()))?;
+        let line = record
+            .position()
+            .map_or(0, |position| position.line() as usize);
+        let row = row(&header, &record).map_err(|problem| ImportError::Row { line, problem })?;
+        rows.push(row);
+        if rows.len() > ROWS_MAX {
+            return Err(ImportError::Row {
+                line,
+                problem: format!("more than {ROWS_MAX} rows"),
+            });
+        }
+    }
+    if rows.is_empty() {
+        return Err(ImportError::Header(
+            "there is no row below the header".into(),
+        ));
+    }
+    Ok(rows)
+}
+
+fn header(record: &StringRecord) -> Result<Vec<String>, ImportError> {
+    let names: Vec<String> = record.iter().map(|name| name.trim().to_owned()).collect();
+    let refuse = |problem: String| Err(ImportError::Header(problem));
+    if names.len() > COLUMNS_MAX {
+        return refuse(format!(
+            "{} columns; at most {COLUMNS_MAX} are shown",
+            names.len()
+        ));
+    }
+    let mut seen = BTreeSet::new();
+    for name in &names {
+        if name.is_empty() || name.chars().count() > 40 || name.chars().any(char::is_control) {
+            return refuse(
+                "a column without a name, or with one of more than 40 characters".into(),
+            );
+        }
+        if !seen.insert(name.to_lowercase()) {
+            return refuse(format!("the column \"{name}\" is there twice"));
+        }
+    }
+    if !names.iter().any(|name| name == "name") {
+        return refuse("there is no column \"name\"".into());
+    }
+    Ok(names)
+}
+
+fn row(header: &[String], record: &StringRecord) -> Result<Row, String> {
+    if record.len() != header.len() {
+        return Err(format!(
+            "{} cells under {} columns",
+            record.len(),
+            header.len()
+        ));
+    }
+    let mut row = Row::new();
+    for (name, cell) in header.iter().zip(record) {
+        row.insert(
+            name.clone(),
+            text(cell).map_err(|problem| format!("{name}: {problem}"))?,
+        );
+    }
+    if row.get("name").is_none_or(|name| name == EMPTY) {
+        return Err("the name is empty".into());
+    }
+    match row.get("checked") {
+        Some(date) if !is_date(date) => Err(format!(
+            "checked: \"{date}\" is not YYYY, YYYY-MM, YYYY-MM-DD or N/A"
+        )),
+        _ => Ok(row),
+    }
+}
+
+/// One line of text without space at its ends; empty becomes [`EMPTY`].
+fn text(cell: &str) -> Result<String, String> {
+    let words = plain_cell(cell.trim())
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
+    if words.chars().count() > CELL_MAX {
+        return Err(format!("more than {CELL_MAX} characters"));
+    }
+    if words.chars().any(char::is_control) {
+        return Err("a control character".into());
+    }
+    Ok(if words.is_empty() {
+        EMPTY.into()
+    } else {
+        words
+    })
+}
+
+fn is_date(text: &str) -> bool {
+    let number = |part: &str, digits: usize, most: u32| {
+        part.len() == digits
+            && part.bytes().all(|byte| byte.is_ascii_digit())
+            && part
+                .parse()
+                .is_ok_and(|value: u32| (1..=most).contains(&value))
+    };
+    let parts: Vec<&str> = text.split('-').collect();
+    text == EMPTY
+        || match parts.as_slice() {
+            [year] => number(year, 4, 9999),
+            [year, month] => number(year, 4, 9999) && number(month, 2, 12),
+            [year, month, day] => {
+                number(year, 4, 9999) && number(month, 2, 12) && number(day, 2, 31)
+            }
+            _ => false,
+        }
+}
+
+/// Replaces a list and answers what changed. An operator has looked at every replacement of a list
+/// that was there: either few rows went, or `consent` says so. The first import is not looked at.
+pub async fn import(
+    store: &dyn Store,
+    clock: &dyn Clock,
+    name: &ListingName,
+    rows: &[Row],
+    consent: Consent,
+) -> Result<Changes, ImportError> {
+    let stored = store.listing(name).await?;
+    let before = stored.as_ref().map_or(&[][..], |listing| &listing.rows);
+    let changes = compare(before, rows);
+    if drops_too_much(before.len(), rows.len()) && !consent.drop {
+        return Err(ImportError::Drop {
+            before: before.len(),
+            after: rows.len(),
+        });
+    }
+    if !consent.dry_run && (stored.is_none() || !changes.is_empty()) {
+        let revision = stored.as_ref().map_or(0, |listing| listing.revision);
+        let floor = stored.and(u32::try_from(rows.len()).ok());
+        store
+            .replace_listing(name, revision, rows, floor, milliseconds(clock.now()))
+            .await?;
+    }
+    Ok(changes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn dates_of_a_check_have_three_forms() {
+        for good in ["N/A", "2024", "2024-02", "2024-02-29"] {
+            assert!(is_date(good), "{good}");
+        }
+        for bad in [
+            "",
+            "24",
+            "2024-13",
+            "2024-1",
+            "2024-02-00",
+            "yesterday",
+            "2024-02-02-02",
+            "２０２４",
+        ] {
+            assert!(!is_date(bad), "{bad}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_bytes_make_it_panic(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+            let _ = parse(&bytes);
+        }
+
+        #[test]
+        fn what_was_read_is_clean_text(cells in prop::collection::vec("[ -~é\\n]{0,20}", 1..6)) {
+            let quoted: Vec<String> =
+                cells.iter().map(|cell| format!("\"{}\"", cell.replace('"', "\"\""))).collect();
+            let header: Vec<String> = (0..cells.len()).map(|i| format!("f{i}")).collect();
+            let csv = format!("name,{}\nA,{}\n", header.join(","), quoted.join(","));
+            for value in parse(csv.as_bytes()).unwrap()[0].values() {
+                prop_assert!(!value.is_empty() && value.trim() == value);
+                prop_assert!(!value.chars().any(char::is_control));
+            }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! THE list of calls. Whatever is not on it belongs to the website.
+
+pub mod caller;
+pub mod contact;
+pub mod health;
+pub mod listings;
+pub mod project;
+pub mod rejection;
+pub mod rights;
+pub mod visits;
+
+use crate::clock::Clock;
+use crate::listings::directory::Directory;
+use crate::site::assets::Assets;
+use crate::site::headers::protect;
+use crate::store::Store;
+use crate::throttle::Throttle;
+use axum::Router;
+use axum::error_handling::HandleErrorLayer;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::Method;
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use project::Project;
+use rejection::Rejection;
+use rights::{Right, Routes};
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use sync_protocol::error_code::ErrorCode;
+use tower::ServiceBuilder;
+use tower::timeout::TimeoutLayer;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::cors::{AllowOrigin, CorsLayer};
+
+/// Largest body of any call so far, in bytes: a message of 10,000 characters in UTF-8 and JSON.
+const BODY_MAX: usize = 64 * 1024;
+/// Longest address (path and query), in bytes.
+const ADDRESS_MAX: usize = 2_048;
+/// How long a call with a body may take, from its first byte to its answer.
+const CALL_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// What the calls work with.
+pub struct AppState {
+    /// What is kept.
+    pub store: Arc<dyn Store>,
+    /// Prepared lists.
+    pub directory: Arc<Directory>,
+    /// The website.
+    pub assets: Assets,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Who sends too many messages.
+    pub contact_throttle: Throttle,
+    /// Who reports too many page views.
+    pub visit_throttle: Throttle,
+    /// Addresses of proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// Where messages go.
+    pub contact_email: String,
+    /// Origins other than our own that may read the lists.
+    pub kiosk_origins: Vec<axum::http::HeaderValue>,
+    /// Whether people reach us by https.
+    pub behind_tls: bool,
+    /// What the identity provider's clients ask for.
+    pub project: Project,
+}
+
+/// Shared by all calls.
+pub type App = Arc<AppState>;
+
+/// The calls, each with the right it demands.
+pub fn calls(app: &App) -> Routes {
+    Routes::new()
+        .route(Right::Anyone, Method::GET, "/health", get(health::health))
+        .route(
+            Right::Anyone,
+            Method::GET,
+            "/__/firebase/init.json",
+            get(project::init),
+        )
+        .route(
+            Right::Anyone,
+            Method::GET,
+            "/widgets/resources/{name}",
+            get(listings::read).layer(cors(app)),
+        )
+        .route(
+            Right::Anyone,
+            Method::POST,
+            "/visits",
+            limited(post(visits::report)),
+        )
+        .route(
+            Right::Anyone,
+            Method::POST,
+            "/contact",
+            limited(post(contact::send)),
+        )
+}
+
+/// The whole service: calls, website, limits and headers.
+pub fn router(app: App) -> Router {
+    calls(&app)
+        .into_router()
+        // A page and a call share the address /contact: what is no POST belongs to the website.
+        .method_not_allowed_fallback(website)
+        .fallback(website)
+        .layer(CatchPanicLayer::custom(|_| {
+            Rejection::from(ErrorCode::InternalError).into_response()
+        }))
+        .layer(from_fn_with_state(Arc::clone(&app), guard))
+        .with_state(app)
+}
+
+async fn website(State(app): State<App>, request: Request) -> Response {
+    crate::site::answer(&app, request.method(), request.uri(), request.headers()).await
+}
+
+/// Around everything: no endless address comes in, no answer goes out without its headers.
+async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let length = request
+        .uri()
+        .path_and_query()
+        .map_or(0, |address| address.as_str().len());
+    let response = if length > ADDRESS_MAX {
+        Rejection::from(ErrorCode::InvalidArgument).into_response()
+    } else {
+        next.run(request).await
+    };
+    protect(response, app.behind_tls)
+}
+
+fn limited(route: axum::routing::MethodRouter<App>) -> axum::routing::MethodRouter<App> {
+    route.layer(
+        ServiceBuilder::new()
+            .layer(DefaultBodyLimit::max(BODY_MAX))
+            .layer(HandleErrorLayer::new(async |_| {
+                Rejection::from(ErrorCode::RequestTimeout)
+            }))
+            .layer(TimeoutLayer::new(CALL_TIMEOUT)),
+    )
+}
+
+fn cors(app: &App) -> CorsLayer {
+    CorsLayer::new()
+        .allow_methods([Method::GET])
+        .allow_origin(AllowOrigin::list(app.kiosk_origins.clone()))
+        .expose_headers([axum::http::header::ETAG])
+}

@@ -1,0 +1,29 @@
+//! `GET /__/firebase/init.json`: what a client of the identity provider's protocol is configured
+//! with (specification section 3, "Backend configuration"), where its hosting puts it.
+
+use super::App;
+use axum::Json;
+use axum::extract::State;
+use serde::Serialize;
+
+/// Backend configuration.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Project {
+    /// The public name of a client; no secret.
+    pub api_key: String,
+    /// Host of the identity calls.
+    pub auth_domain: String,
+    /// Address of the realtime database.
+    #[serde(rename = "databaseURL")]
+    pub database_url: String,
+    /// Project identifier.
+    pub project_id: String,
+    /// Storage bucket.
+    pub storage_bucket: String,
+}
+
+/// The configuration of this installation.
+pub async fn init(State(app): State<App>) -> Json<Project> {
+    Json(app.project.clone())
+}

@@ -1,0 +1,60 @@
+//! The website: the built screens, served from this binary or from a folder.
+
+pub mod assets;
+pub mod encoding;
+pub mod headers;
+pub mod pages;
+
+use assets::{Asset, Assets};
+use axum::http::header::{ACCEPT_ENCODING, ALLOW, IF_NONE_MATCH};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use encoding::Encoding;
+use sync_protocol::error_code::ErrorCode;
+
+use crate::routes::App;
+use crate::routes::rejection::Rejection;
+
+/// First segments that belong to calls and never to a page.
+const CALLS: [&str; 5] = ["widgets", "v0", "v1", "v2", "__"];
+
+/// Everything that is no call: a file, a page, or the not-found page with status 404 (RTE-3).
+pub async fn answer(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
+    let path = uri.path();
+    let first = path
+        .trim_start_matches('/')
+        .split('/')
+        .next()
+        .unwrap_or_default();
+    if CALLS.contains(&first) {
+        return Rejection::from(ErrorCode::NotFound).into_response();
+    }
+    if method != Method::GET && method != Method::HEAD {
+        let rejection = Rejection::from(ErrorCode::MethodNotAllowed);
+        return ([(ALLOW, "GET, HEAD")], rejection).into_response();
+    }
+    let assets: &Assets = &app.assets;
+    match assets.get(path) {
+        Some(asset) => file(asset, headers),
+        None if pages::is_page(path, |list| app.directory.answer(list).is_some()) => {
+            file(assets.index(), headers)
+        }
+        None => (
+            StatusCode::NOT_FOUND,
+            assets.index().whole(Encoding::Identity),
+        )
+            .into_response(),
+    }
+}
+
+fn file(asset: &Asset, headers: &HeaderMap) -> Response {
+    if headers
+        .get(IF_NONE_MATCH)
+        .is_some_and(|known| *known == asset.etag)
+    {
+        return (StatusCode::NOT_MODIFIED, asset.validators()).into_response();
+    }
+    asset
+        .whole(Encoding::accepted(headers.get(ACCEPT_ENCODING)))
+        .into_response()
+}

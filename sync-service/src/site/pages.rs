@@ -1,0 +1,55 @@
+//! The addresses that are screens (specification section 2), so that all others answer 404.
+
+/// Pages without a parameter.
+const PAGES: [&str; 7] = [
+    "",
+    "profile",
+    "login",
+    "resources",
+    "employment",
+    "contact",
+    "about",
+];
+/// Galleries under `resources/videos`.
+const GALLERIES: [&str; 2] = ["career", "finance"];
+
+/// Whether a path is a screen; `is_list` knows the names of lists.
+pub fn is_page(path: &str, is_list: impl Fn(&str) -> bool) -> bool {
+    let path = path.strip_prefix('/').unwrap_or(path);
+    let path = path.strip_suffix('/').unwrap_or(path);
+    match path.split('/').collect::<Vec<_>>().as_slice() {
+        [page] => PAGES.contains(page),
+        ["resources", list] => is_list(list),
+        ["resources", "videos", gallery] => GALLERIES.contains(gallery),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rte_3_only_screens_are_pages() {
+        let is_list = |name: &str| name == "food";
+        for page in [
+            "/",
+            "/profile",
+            "/about/",
+            "/resources/food",
+            "/resources/videos/career",
+        ] {
+            assert!(is_page(page, is_list), "{page}");
+        }
+        for other in [
+            "//",
+            "/x",
+            "/resources/x",
+            "/resources/videos/x",
+            "/resources/food/x",
+            "/.env",
+        ] {
+            assert!(!is_page(other, is_list), "{other}");
+        }
+    }
+}

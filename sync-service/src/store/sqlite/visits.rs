@@ -1,0 +1,80 @@
+//! The SQL of page views.
+
+use super::Sqlite;
+use crate::store::StoreError;
+use crate::store::visits::Visits;
+use async_trait::async_trait;
+use rusqlite::params;
+use sync_protocol::visits::{Page, VisitCount, VisitReport};
+
+#[async_trait]
+impl Visits for Sqlite {
+    async fn add_visits(&self, report: &VisitReport, at: i64) -> Result<bool, StoreError> {
+        let report = report.clone();
+        self.write(move |db| {
+            let new = db.execute(
+                "insert into visit_reports (key, received_at) values (?1, ?2)
+                 on conflict (key) do nothing",
+                params![report.key, at],
+            )? == 1;
+            for VisitCount { page, day, count } in report.counts.iter().filter(|_| new) {
+                db.prepare_cached(
+                    "insert into visits (day, page, site, count) values (?1, ?2, ?3, ?4)
+                     on conflict (day, page, site) do update set count = count + excluded.count",
+                )?
+                .execute(params![day, page.as_str(), report.site, count])?;
+            }
+            Ok(new)
+        })
+        .await
+    }
+
+    async fn visits(&self, from: &str, to: &str) -> Result<Vec<(String, VisitCount)>, StoreError> {
+        let (from, to) = (from.to_owned(), to.to_owned());
+        let rows: Vec<(String, String, String, u32)> = self
+            .read(move |db| {
+                db.prepare_cached(
+                    "select site, page, day, count from visits where day between ?1 and ?2
+                     order by day, page, site",
+                )?
+                .query_map([from, to], |row| {
+                    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+                })?
+                .collect()
+            })
+            .await?;
+        Ok(rows
+            .into_iter()
+            .filter_map(|(site, page, day, count)| {
+                Some((
+                    site,
+                    VisitCount {
+                        page: Page::parse(&page)?,
+                        day,
+                        count,
+                    },
+                ))
+            })
+            .collect())
+    }
+
+    async fn may_count_site(&self, site: &str, most: u32) -> Result<bool, StoreError> {
+        let site = site.to_owned();
+        self.read(move |db| {
+            db.query_row(
+                "select exists (select 1 from visits where site = ?1)
+                 or (select count(distinct site) from visits) < ?2",
+                params![site, most],
+                |row| row.get(0),
+            )
+        })
+        .await
+    }
+
+    async fn forget_visit_keys(&self, before: i64) -> Result<usize, StoreError> {
+        self.write(move |db| {
+            db.execute("delete from visit_reports where received_at < ?1", [before])
+        })
+        .await
+    }
+}
