@@ -5,6 +5,7 @@ import type {
   Listing,
   OutsideVisit,
   Page,
+  SetupProblem,
 } from '../generated/bindings';
 
 /** Where the screens run. A browser belongs to its person, a kiosk is shared. */
@@ -37,5 +38,12 @@ export interface Backend {
 export class BackendError extends Error {
   constructor(readonly code: ErrorCode) {
     super(code);
+  }
+}
+
+/** The kiosk is set up wrongly; the screen names what is wrong. */
+export class SetupError extends Error {
+  constructor(readonly problem: SetupProblem) {
+    super(problem.problem);
   }
 }

@@ -1,0 +1,12 @@
+import { PageHeading } from '../shell/PageHeading';
+import { useWords } from '../words/language';
+
+/** RTE-5: only a heading. */
+export function AboutPage() {
+  const { about } = useWords();
+  return (
+    <section className="container message-page">
+      <PageHeading name={about.title}>{about.title}</PageHeading>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import Table from 'react-bootstrap/Table';
+import type { Row } from '../generated/bindings';
+import { useWords } from '../words/language';
+import { Cell } from './Cell';
+import { headerOf } from './columns';
+
+/** TBL-3 to TBL-9: striped and bordered; the region around it scrolls. */
+export const ListingTable = memo(function ListingTable({
+  rows,
+  columns,
+}: {
+  rows: Row[];
+  columns: string[];
+}) {
+  const { listing, language } = useWords();
+  return (
+    <Table striped bordered>
+      <thead>
+        <tr>
+          {columns.map((field) => (
+            <th key={field} scope="col">
+              <span lang="en">{headerOf(field)}</span>
+              {listing.glosses[field] && <small lang={language}>{listing.glosses[field]}</small>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody lang="en">
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {columns.map((field) => (
+              <td key={field} className={`column-${widthOf(field)}`}>
+                <Cell field={field} row={row} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+});
+
+/** Long texts get room to wrap, short ones stay on one line. */
+function widthOf(field: string): 'wide' | 'short' | 'usual' {
+  if (/name|address|notes|hours|other/i.test(field)) return 'wide';
+  return /phone|zip|county|checked|site|link/i.test(field) ? 'short' : 'usual';
+}

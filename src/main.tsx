@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { SetupError, type Backend } from './backend/Backend';
+import { BackendContext } from './backend/context';
+import { openBackend } from './backend/open';
+import { routes } from './routes';
+import './theme.scss';
+import { LanguageProvider, rememberedWords } from './words/LanguageProvider';
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+const words = await rememberedWords();
+
+try {
+  show(await openBackend());
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  const { SetupScreen } = await import('./setup/SetupScreen');
+  root.render(<SetupScreen problem={error.problem} />);
+}
+
+function show(backend: Backend) {
+  const router = createBrowserRouter(routes(backend));
+  root.render(
+    <StrictMode>
+      <LanguageProvider start={words}>
+        <BackendContext value={backend}>
+          <RouterProvider router={router} />
+        </BackendContext>
+      </LanguageProvider>
+    </StrictMode>,
+  );
+}

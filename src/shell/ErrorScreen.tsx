@@ -1,0 +1,37 @@
+import { Link, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { BackendError } from '../backend/Backend';
+import { useWords } from '../words/language';
+import { NotFoundPage } from './NotFoundPage';
+import { PageHeading } from './PageHeading';
+
+/** RTE-1: what went wrong in plain words, another try, a way home. */
+export function ErrorScreen() {
+  const words = useWords();
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const code = error instanceof BackendError ? error.code : null;
+  if (code === 'listing-not-found') return <NotFoundPage />;
+
+  // Data can be asked for again; a part of the program that did not arrive needs a fresh start.
+  const tryAgain = () => void (code ? revalidate() : navigate(0));
+  return (
+    <section className="container message-page">
+      <PageHeading name={words.errorScreen.title}>{words.errorScreen.title}</PageHeading>
+      <p role="alert">{code ? words.errors[code] : words.errorScreen.unexpected}</p>
+      <p className="actions">
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={tryAgain}
+          disabled={state === 'loading'}
+        >
+          {words.errorScreen.tryAgain}
+        </button>
+        <Link className="btn btn-outline-primary" to="/">
+          {words.errorScreen.home}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { useWords } from '../words/language';
+
+/** On every screen: the number that helps at any hour. */
+export function Footer() {
+  const { footer } = useWords();
+  return (
+    <footer className="site-footer">
+      <div className="container-fluid">
+        <p>
+          {footer.help} <strong>211</strong>. {footer.helpNote}
+        </p>
+        <Link to="/contact">{footer.contact}</Link>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { useWords } from '../words/language';
+import { Footer } from './Footer';
+import { hasLightBar } from './navigation';
+import { HEADING_ID } from './PageHeading';
+import { TopBar } from './TopBar';
+
+/** What surrounds every screen: the way past the navigation, the navigation, the footer. */
+export function Shell() {
+  const { pathname } = useLocation();
+  useFocusOnNewScreen(pathname);
+  return (
+    <Frame pathname={pathname}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** The same surroundings around a given screen. */
+export function Frame({ pathname, children }: { pathname: string; children: React.ReactNode }) {
+  const words = useWords();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {words.skip}
+      </a>
+      <TopBar />
+      <main id="main" tabIndex={-1} className={hasLightBar(pathname) ? '' : 'below-fixed-bar'}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** A screen reader begins at the heading of a new screen, and a new screen begins at its top. */
+function useFocusOnNewScreen(pathname: string) {
+  const arrival = useNavigationType();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (arrival !== 'POP') window.scrollTo(0, 0);
+    document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
+  }, [pathname, arrival]);
+}

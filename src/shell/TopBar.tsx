@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useLanguage, useWords } from '../words/language';
+import { Logo } from './Logo';
+import { hasLightBar, MENUS, PLACES } from './navigation';
+import { NavMenu } from './NavMenu';
+
+/**
+ * The navigation on every screen (NAV). Plain markup with Bootstrap's classes: react-bootstrap's
+ * Navbar would cost a tenth of what a phone has to load before it shows anything.
+ */
+export function TopBar() {
+  const words = useWords();
+  const { pathname, key } = useLocation();
+  const [open, setOpen] = useState(false);
+  const [menu, setMenu] = useState<string | null>(null);
+  const bar = useRef<HTMLElement>(null);
+
+  // Choosing a link closes everything that is open (NAV-6).
+  const [shownFor, setShownFor] = useState(key);
+  if (shownFor !== key) {
+    setShownFor(key);
+    setOpen(false);
+    setMenu(null);
+  }
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      if (!bar.current?.contains(event.target as Node)) setMenu(null);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+
+  const style = hasLightBar(pathname) ? 'sticky-top navbar-light' : 'fixed-top navbar-dark';
+  return (
+    <header ref={bar} className={`navbar navbar-expand-md ${style}`}>
+      <nav className="container-fluid" aria-label={words.nav.label}>
+        <Link className="navbar-brand" to="/" aria-label={words.siteName}>
+          <Logo />
+          <span aria-hidden="true">{words.siteName}</span>
+        </Link>
+        <LanguageButton />
+        <button
+          type="button"
+          className="navbar-toggler"
+          aria-expanded={open}
+          aria-controls="navigation"
+          onClick={() => setOpen(!open)}
+        >
+          <span className="navbar-toggler-icon" aria-hidden="true" /> {words.nav.toggle}
+        </button>
+        <div id="navigation" className={`navbar-collapse collapse ${open ? 'show' : ''}`}>
+          <ul className="navbar-nav">
+            {MENUS.map((entry) => (
+              <NavMenu
+                key={entry.name}
+                menu={entry}
+                open={menu === entry.name}
+                onOpen={(wanted) => setMenu(wanted ? entry.name : null)}
+              />
+            ))}
+            {PLACES.map(({ name, path }) => (
+              <li key={name} className="nav-item">
+                <NavLink className="nav-link" to={path}>
+                  {words.nav[name]}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function LanguageButton() {
+  const { words, failed, toggle } = useLanguage();
+  const other = words.language === 'en' ? 'es' : 'en';
+  return (
+    <>
+      <button type="button" className="btn language" lang={other} onClick={toggle}>
+        {words.otherLanguage}
+      </button>
+      <span role="status" className="language-failed">
+        {failed ? words.languageFailed : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Card from 'react-bootstrap/Card';
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
+import { useParams } from 'react-router';
+import { NotFoundPage } from '../shell/NotFoundPage';
+import { OutsideLink } from '../shell/OutsideLink';
+import { PageHeading } from '../shell/PageHeading';
+import { usePageView } from '../shell/usePageView';
+import { useWords } from '../words/language';
+import { GALLERIES, type Video } from './videos';
+
+/** VID-2, VID-3 */
+export function VideoGallery() {
+  const { resourceName } = useParams();
+  if (resourceName !== 'career' && resourceName !== 'finance') return <NotFoundPage />;
+  return <Gallery name={resourceName} />;
+}
+
+function Gallery({ name }: { name: keyof typeof GALLERIES }) {
+  const { videos } = useWords();
+  usePageView('videogallery', name);
+  return (
+    <>
+      <PageHeading name={videos.titles[name]}>{videos.titles[name]}</PageHeading>
+      {videos.inEnglish && <p className="hint">{videos.inEnglish}</p>}
+      <Row className="gallery">
+        {GALLERIES[name].map((video) => (
+          <Col key={video.title} sm={4}>
+            <VideoCard video={video} />
+          </Col>
+        ))}
+      </Row>
+    </>
+  );
+}
+
+function VideoCard({ video: { imgRef, title, text, link } }: { video: Video }) {
+  const { videos, opensNewTab } = useWords();
+  const { subtitle, desc } = videos.texts[text];
+  return (
+    <Card as="article">
+      {/* The picture says nothing the title does not say. */}
+      <Card.Img variant="top" src={imgRef} alt="" width={640} height={360} />
+      <Card.Body>
+        <Card.Title as="h2" lang="en">
+          {title}
+        </Card.Title>
+        <Card.Subtitle as="p">{subtitle}</Card.Subtitle>
+        <Card.Text>{desc}</Card.Text>
+        <OutsideLink
+          className="btn btn-primary"
+          address={link}
+          label={`${videos.watch}, ${title}, ${opensNewTab}`}
+        >
+          {videos.watch}
+        </OutsideLink>
+      </Card.Body>
+    </Card>
+  );
+}

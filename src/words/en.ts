@@ -1,0 +1,220 @@
+import type { ContactField, ErrorCode } from '../generated/bindings';
+
+const errors: Record<ErrorCode, string> = {
+  'invalid-argument': 'One of the entries can not be used. Please look at them again.',
+  'listing-not-found': 'There is no list with this name.',
+  'not-found': 'There is nothing at this address.',
+  'method-not-allowed': 'This can not be done here.',
+  'payload-too-large': 'This is too long. Please make it shorter.',
+  'request-timeout': 'It took too long. Please try again.',
+  'too-many-requests': 'Too many messages came from here. Please wait a few minutes and try again.',
+  'internal-error': 'Something broke on our side. Please try again in a few minutes.',
+  'network-request-failed': 'There is no connection right now. Please try again.',
+};
+
+const contactErrors: Record<ContactField, string> = {
+  key: 'Please open this page again.',
+  name: 'Please write your name.',
+  contact: 'Please write how we can reach you.',
+  subject: 'Please write in a few words what it is about.',
+  message: 'Please write your message.',
+};
+
+export const en = {
+  language: 'en',
+  otherLanguage: 'Español',
+  siteName: 'New Beginnings',
+  skip: 'Skip to main content',
+  opensNewTab: 'opens in a new tab',
+  languageFailed: 'The other language could not be loaded. Please try again.',
+
+  nav: {
+    label: 'Main',
+    toggle: 'Menu',
+    profile: 'Profile',
+    employment: 'Employment',
+    about: 'About Us',
+    resources: 'Resources',
+    food: 'Food',
+    clothing: 'Clothing',
+    shelter: 'Shelter',
+    career: 'Career',
+    careerHelp: 'Career Help',
+    financialLiteracy: 'Financial Literacy',
+    wip: 'WIP things',
+    newDesign: 'New Design',
+    aiChatbot: 'AI Chatbot',
+    sidebar: 'Resources and videos',
+  },
+
+  footer: {
+    help: 'Need help now? Call',
+    helpNote: 'It is free, day and night, in many languages.',
+    contact: 'Contact us',
+  },
+
+  home: {
+    title: 'New Beginnings',
+    mission:
+      'We help you secure employment, build relationships with mentors, and reach local resources to ease the transition from prison.',
+    open: 'You can use every list without an account.',
+    employment: {
+      title: 'Employment',
+      text: 'Create an account and upload a resume to be matched with employers who do not discriminate based on the past.',
+      upload: 'Upload Your Resume',
+      view: 'View Employers',
+    },
+    resources: {
+      title: 'Resources',
+      text: 'A curriculum for professional development plus local resources such as affordable housing, support groups and transportation.',
+      local: 'Local Resources',
+      videos: 'Video Tutorials',
+    },
+    mentorship: {
+      title: 'Mentorship',
+      text: 'Talk with someone who has walked this road before you.',
+      soon: 'Coming Soon!',
+    },
+    contact: {
+      title: 'Contact Us',
+      text: 'E-mail us with questions, concerns or opportunities.',
+      email: 'Deliver Email',
+      form: 'Or write to us here',
+    },
+  },
+
+  notFound: {
+    title: 'Sorry :(',
+    text: 'Looks like this page does not exist.',
+    home: 'Go to the home page',
+    email: 'Contact us by e-mail',
+  },
+
+  errorScreen: {
+    title: 'This page could not be shown',
+    unexpected: 'Something went wrong on this page. Nothing of yours was lost.',
+    tryAgain: 'Try Again',
+    home: 'Go to the home page',
+  },
+
+  loading: 'Loading …',
+
+  listing: {
+    titles: {
+      food: 'Food Banks, Soup Kitchens, and Distribution Centers',
+      clothing: 'Clothing Rooms/Drives and Thrift Shops',
+      housing: 'Family Shelters, Emergency Shelters, Affordable Housing Assistance',
+    } as Record<string, string>,
+    employment: 'Employment',
+    hint: 'You may need to scroll/swipe right to view all information for a resource.',
+    employmentHint: 'You may need to scroll/swipe right to view all information for an employer.',
+    callFirst: 'Places change. Call before you go. "Checked" is the day we last looked.',
+    search: 'Search this list',
+    searchHint: 'A name, a town, a ZIP code …',
+    county: 'County',
+    allCounties: 'All counties',
+    clear: 'Clear search',
+    count: (shown: number, all: number) =>
+      shown === all ? `${all} entries` : `${shown} of ${all} entries`,
+    statewide: (count: number) => `Show the ${count} that serve the whole state`,
+    empty: 'This list is empty right now. Please call 211 for help.',
+    noMatch: 'Nothing matches. Try fewer words, or another county.',
+    table: (title: string) => `Table: ${title}`,
+    scrollLeft: 'Scroll left',
+    scrollRight: 'Scroll right',
+    link: 'Link',
+    directions: 'directions on a map',
+    print: 'Print this list',
+    printed: (date: string) => `New Beginnings, printed ${date}. Need help now? Call 211.`,
+    kept: (when: string) =>
+      `There is no network right now. This list was last updated on ${when}. We keep trying.`,
+    more: 'More lists',
+    moreNames: {
+      'id-documents': 'ID and documents',
+      legal: 'Legal help',
+      healthcare: 'Health care',
+      support: 'Support',
+      transportation: 'Getting around',
+    } as Record<string, string>,
+    glosses: {} as Record<string, string>,
+  },
+
+  videos: {
+    titles: { career: 'Career Help', finance: 'Financial Literacy' },
+    watch: 'Watch Video',
+    inEnglish: '',
+    texts: {
+      goals: { subtitle: 'Money', desc: 'Why a goal helps and how to set one you can reach.' },
+      literacy: { subtitle: 'Money', desc: 'What managing money means and how to plan ahead.' },
+      ebt: {
+        subtitle: 'Money',
+        desc: 'What the benefits card pays for and how to get and use one.',
+      },
+      career: { subtitle: 'Work', desc: 'Find your strengths and look for a job that fits them.' },
+      interview: {
+        subtitle: 'Work',
+        desc: 'Get ready for an interview: how to act, stand and answer.',
+      },
+      network: { subtitle: 'Work', desc: 'Meet people who can help you find work.' },
+      resume: { subtitle: 'Work', desc: 'What to put in a resume and how to lay it out.' },
+    },
+  },
+
+  account: {
+    profileTitle: 'Profile',
+    loginTitle: 'Log In to New Beginnings',
+    soon: 'Accounts are not open yet.',
+    text: 'Soon you can make an account here, upload your resume and see the employers that suit you. Today you can use all of this without one:',
+    lists: 'Find food, clothes and a bed',
+    employers: 'See employers and job help',
+    videos: 'Watch videos about work and money',
+    ask: 'Ask us a question',
+  },
+
+  about: { title: 'About Us' },
+
+  contact: {
+    title: 'Contact Us',
+    intro: 'Write to us. We read every message. All four fields are needed.',
+    name: 'Name',
+    contact: 'Contact Information',
+    contactHint: 'A phone number or an e-mail address, so that we can answer.',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send Message',
+    sending: 'Sending …',
+    errors: contactErrors,
+    tooLong: (most: number) => `Please use at most ${most} letters here.`,
+    left: (count: number) => `${count} letters left`,
+    failed: 'Your message was not sent',
+    keepsText: 'What you wrote is still here. Press "Send Message" to try again.',
+    sentTitle: 'Thank you. We have your message.',
+    sentText: 'We will answer at the phone number or address you gave.',
+    queuedTitle: 'Your message is saved.',
+    queuedText:
+      'There is no network right now. This computer sends your message when it is back. You do not need to wait.',
+    another: 'Write another message',
+  },
+
+  outside: {
+    title: 'Open this on your phone',
+    text: 'This page can not open here. Scan the code with a phone camera, or write down the address.',
+    mailText: 'This computer can not send e-mail. Scan the code with a phone, or write down the address.',
+    code: 'Code with the address, to scan with a phone',
+    useForm: 'Or write to us here',
+    ok: 'OK',
+  },
+
+  setup: {
+    title: 'This computer is not set up yet',
+    text: 'Please tell the staff. They need these three lines:',
+    source: 'Read from',
+    setting: 'Setting',
+    problem: 'Problem',
+  },
+
+  errors,
+};
+
+/** Every sentence a person reads. A language that lacks one does not compile. */
+export type Words = typeof en;

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const service = process.env.NB_SERVICE_URL ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    // The page's policy allows own files only, so nothing is written into the page.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every screen needs comes in one file: one request, and better compressed.
+          groups: [
+            {
+              name: 'shell',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es)|backend\/(?!kiosk|fake))/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  css: {
+    preprocessorOptions: {
+      // Bootstrap 5.3 still uses what Sass will drop.
+      scss: {
+        quietDeps: true,
+        silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+      },
+    },
+  },
+  server: {
+    proxy: { '^/(widgets|visits|health)': service, '/contact': { target: service, bypass: isPage } },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+  },
+});
+
+/** The contact page and the contact call share an address. */
+function isPage(request: IncomingMessage): string | undefined {
+  return request.method === 'GET' ? request.url : undefined;
+}
