@@ -1,1 +1,104 @@
-//! x
+//! The kiosk: the same screens as the website, with lists that stay readable when the network is
+//! down.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`config`] | kiosk.toml and its overrides |
+//! | [`commands`] | what the screens may ask |
+//! | [`lists`] | which answer is believed, and what is kept |
+//! | [`outbox`] | what waits for the network |
+//! | [`cache`] | SQLite |
+//! | `window`, `outside` | the locked window, and the second one for allowed hosts |
+//! | `rendering` | what WebKit needs on a PC without a graphics card |
+
+pub mod cache;
+pub mod clock;
+mod commands;
+pub mod config;
+pub mod lists;
+mod log;
+pub mod outbox;
+mod outside;
+mod rendering;
+mod window;
+mod work;
+
+use cache::Cache;
+use clock::system_clock;
+use config::Config;
+use lists::Lists;
+use outbox::{Backoff, Outbox};
+use std::sync::Arc;
+use std::time::Duration;
+use sync_protocol::client::Client;
+use sync_protocol::kiosk::SetupProblem;
+use tauri::Manager;
+
+/// How long a person waits for the service before the kept copy is shown.
+const TIMEOUT: Duration = Duration::from_secs(4);
+
+/// What the commands work with.
+pub(crate) struct Parts {
+    pub(crate) config: Config,
+    pub(crate) lists: Arc<Lists>,
+    pub(crate) outbox: Arc<Outbox>,
+}
+
+/// A kiosk that is set up, or what is wrong with it.
+pub(crate) struct Kiosk(pub(crate) Result<Parts, SetupProblem>);
+
+/// Opens the window and runs until the process is ended.
+pub fn run() -> Result<(), Box<dyn std::error::Error>> {
+    rendering::prepare()?;
+    rustls::crypto::aws_lc_rs::default_provider()
+        .install_default()
+        .map_err(|_| "a second TLS provider is installed")?;
+    log::start()?;
+    let config = Config::load(std::env::args_os().skip(1), |name| std::env::var(name).ok());
+    let kiosk = Kiosk(config.and_then(parts));
+    if let Err(problem) = &kiosk.0 {
+        tracing::error!(%problem, "this kiosk is not set up");
+    }
+    tauri::Builder::default()
+        .manage(kiosk)
+        .invoke_handler(tauri::generate_handler![
+            commands::settings,
+            commands::listing,
+            commands::visit,
+            commands::send_message,
+            commands::open_outside,
+        ])
+        .setup(|app| {
+            window::open(app)?;
+            if let Ok(parts) = &app.state::<Kiosk>().0 {
+                work::start(Arc::clone(&parts.lists), Arc::clone(&parts.outbox));
+            }
+            Ok(())
+        })
+        .run(tauri::generate_context!())?;
+    Ok(())
+}
+
+fn parts(config: Config) -> Result<Parts, SetupProblem> {
+    let client = Client::new(config.service.clone(), TIMEOUT).map_err(|error| SetupProblem {
+        source_name: "this computer".into(),
+        setting: "service".into(),
+        problem: error.to_string(),
+    })?;
+    let cache = Arc::new(Cache::open(&config.data));
+    let clock = system_clock();
+    let outbox = Outbox {
+        cache: Arc::clone(&cache),
+        client: client.clone(),
+        clock: Arc::clone(&clock),
+        random: Arc::new(|bytes| getrandom::fill(bytes).is_ok()),
+        backoff: Backoff::default(),
+        site: config.site.clone(),
+    };
+    let lists = Lists::new(cache, client, clock);
+    Ok(Parts {
+        config,
+        lists: Arc::new(lists),
+        outbox: Arc::new(outbox),
+    })
+}

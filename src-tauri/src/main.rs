@@ -1,2 +1,13 @@
-//! x
-fn main() {}
+//! The kiosk window of New Beginnings.
+
+#![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
+
+fn main() -> std::process::ExitCode {
+    match kiosk::run() {
+        Ok(()) => std::process::ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("the kiosk could not start: {error}");
+            std::process::ExitCode::FAILURE
+        }
+    }
+}

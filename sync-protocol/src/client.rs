@@ -1,1 +1,168 @@
 //! The HTTP client of the public calls (feature `client`).
+//!
+//! Its answers are either the service's own words or [`ErrorCode::NetworkRequestFailed`]: the
+//! log-in page of some network, half a body or a redirect is no answer.
+
+use crate::contact::ContactMessage;
+use crate::error_code::{ErrorBody, ErrorCode};
+use crate::listings::{FLOOR_HEADER, ListingName, Row};
+use crate::visits::VisitReport;
+use reqwest::header::{CONTENT_TYPE, ETAG, HeaderName, IF_NONE_MATCH};
+use reqwest::redirect::Policy;
+use reqwest::{RequestBuilder, Response, StatusCode};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+use std::time::Duration;
+use url::Url;
+
+/// Largest body that is read, in bytes.
+const BODY_MAX: usize = 20 * 1024 * 1024;
+
+/// Asks one service.
+#[derive(Debug, Clone)]
+pub struct Client {
+    http: reqwest::Client,
+    service: Url,
+}
+
+/// What the service says of a list.
+#[derive(Debug, PartialEq, Eq)]
+pub enum ListingAnswer {
+    /// The list is still the one whose tag was named.
+    NotModified,
+    /// The whole list, proven whole by its tag.
+    Rows {
+        /// The rows.
+        rows: Vec<Row>,
+        /// The tag to ask with next time.
+        etag: String,
+        /// The fewest rows an operator has approved.
+        floor: Option<usize>,
+    },
+}
+
+impl Client {
+    /// A client of the service at this address; every call ends within `timeout`.
+    pub fn new(service: Url, timeout: Duration) -> Result<Self, reqwest::Error> {
+        let http = reqwest::Client::builder()
+            .timeout(timeout)
+            .redirect(Policy::none())
+            .user_agent(concat!("new-beginnings/", env!("CARGO_PKG_VERSION")))
+            .build()?;
+        Ok(Self { http, service })
+    }
+
+    /// `GET /widgets/resources/{name}`
+    pub async fn listing(
+        &self,
+        name: &ListingName,
+        known: Option<&str>,
+    ) -> Result<ListingAnswer, ErrorCode> {
+        let request = self
+            .http
+            .get(self.address(&["widgets", "resources", name.as_str()])?);
+        let request = known
+            .into_iter()
+            .fold(request, |it, etag| it.header(IF_NONE_MATCH, etag));
+        let answer = request.send().await.map_err(no_answer)?;
+        if answer.status() == StatusCode::NOT_MODIFIED && known.is_some() {
+            return Ok(ListingAnswer::NotModified);
+        }
+        let answer = accepted(answer).await?;
+        if !is_json(&answer) {
+            return Err(ErrorCode::NetworkRequestFailed);
+        }
+        let etag = header(&answer, &ETAG).ok_or(ErrorCode::NetworkRequestFailed)?;
+        let floor = header(&answer, &HeaderName::from_static(FLOOR_HEADER));
+        let body = whole_body(answer).await?;
+        if etag != tag_of(&body) {
+            return Err(ErrorCode::NetworkRequestFailed);
+        }
+        let rows = serde_json::from_slice(&body).map_err(no_answer)?;
+        Ok(ListingAnswer::Rows {
+            rows,
+            etag,
+            floor: floor.and_then(|count| count.parse().ok()),
+        })
+    }
+
+    /// `POST /contact`
+    pub async fn send_message(&self, message: &ContactMessage) -> Result<(), ErrorCode> {
+        self.post("contact", message).await
+    }
+
+    /// `POST /visits`
+    pub async fn report_visits(&self, report: &VisitReport) -> Result<(), ErrorCode> {
+        self.post("visits", report).await
+    }
+
+    async fn post(&self, path: &str, body: &impl Serialize) -> Result<(), ErrorCode> {
+        let request: RequestBuilder = self.http.post(self.address(&[path])?).json(body);
+        let answer = accepted(request.send().await.map_err(no_answer)?).await?;
+        // Nothing else says 204 by accident: a log-in page answers 200.
+        (answer.status() == StatusCode::NO_CONTENT)
+            .then_some(())
+            .ok_or(ErrorCode::NetworkRequestFailed)
+    }
+
+    fn address(&self, segments: &[&str]) -> Result<Url, ErrorCode> {
+        let mut url = self.service.clone();
+        url.path_segments_mut()
+            .map_err(|()| ErrorCode::NetworkRequestFailed)?
+            .pop_if_empty()
+            .extend(segments);
+        Ok(url)
+    }
+}
+
+/// The tag of a body: `"` + SHA-256 in lower-case hexadecimal + `"`.
+pub fn tag_of(body: &[u8]) -> String {
+    let mut tag = String::from("\"");
+    for byte in Sha256::digest(body) {
+        let _ = write!(tag, "{byte:02x}");
+    }
+    tag + "\""
+}
+
+fn no_answer<E>(_: E) -> ErrorCode {
+    ErrorCode::NetworkRequestFailed
+}
+
+/// An answer of success, or the service's own words of refusal.
+async fn accepted(answer: Response) -> Result<Response, ErrorCode> {
+    if answer.status().is_success() {
+        return Ok(answer);
+    }
+    if !is_json(&answer) {
+        return Err(ErrorCode::NetworkRequestFailed);
+    }
+    let body = whole_body(answer).await?;
+    let refusal: ErrorBody = serde_json::from_slice(&body).map_err(no_answer)?;
+    let wire = refusal
+        .error
+        .message
+        .split(" : ")
+        .next()
+        .unwrap_or_default();
+    Err(ErrorCode::from_wire(wire).unwrap_or(ErrorCode::NetworkRequestFailed))
+}
+
+fn is_json(answer: &Response) -> bool {
+    header(answer, &CONTENT_TYPE).is_some_and(|kind| kind.starts_with("application/json"))
+}
+
+fn header(answer: &Response, name: &HeaderName) -> Option<String> {
+    answer.headers().get(name)?.to_str().ok().map(str::to_owned)
+}
+
+async fn whole_body(mut answer: Response) -> Result<Vec<u8>, ErrorCode> {
+    let mut body = Vec::new();
+    while let Some(chunk) = answer.chunk().await.map_err(no_answer)? {
+        if body.len() + chunk.len() > BODY_MAX {
+            return Err(ErrorCode::NetworkRequestFailed);
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok(body)
+}

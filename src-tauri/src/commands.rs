@@ -1,0 +1,51 @@
+//! What the screens may ask: one thin function for each member of `Backend`.
+
+use crate::{Kiosk, Parts, outside};
+use sync_protocol::contact::{ContactMessage, Delivery};
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::kiosk::{KioskSettings, OutsideVisit, SetupProblem};
+use sync_protocol::listings::{Listing, ListingName};
+use sync_protocol::visits::Page;
+use tauri::{AppHandle, State};
+
+#[tauri::command]
+pub(crate) fn settings(kiosk: State<'_, Kiosk>) -> Result<KioskSettings, SetupProblem> {
+    let Parts { config, .. } = kiosk.0.as_ref().map_err(Clone::clone)?;
+    Ok(KioskSettings {
+        site: config.site.clone(),
+        contact_email: config.contact_email.clone(),
+    })
+}
+
+#[tauri::command]
+pub(crate) async fn listing(kiosk: State<'_, Kiosk>, name: String) -> Result<Listing, ErrorCode> {
+    let name = ListingName::parse(&name).ok_or(ErrorCode::ListingNotFound)?;
+    parts(&kiosk)?.lists.read(&name).await
+}
+
+#[tauri::command]
+pub(crate) async fn visit(kiosk: State<'_, Kiosk>, page: Page) -> Result<(), ErrorCode> {
+    parts(&kiosk)?.outbox.count(page).await;
+    Ok(())
+}
+
+#[tauri::command]
+pub(crate) async fn send_message(
+    kiosk: State<'_, Kiosk>,
+    message: ContactMessage,
+) -> Result<Delivery, ErrorCode> {
+    parts(&kiosk)?.outbox.send_message(message).await
+}
+
+#[tauri::command]
+pub(crate) async fn open_outside(
+    app: AppHandle,
+    kiosk: State<'_, Kiosk>,
+    address: String,
+) -> Result<OutsideVisit, ErrorCode> {
+    outside::open(&app, &parts(&kiosk)?.config.allowed_hosts, &address)
+}
+
+fn parts<'a>(kiosk: &'a State<'_, Kiosk>) -> Result<&'a Parts, ErrorCode> {
+    kiosk.0.as_ref().map_err(|_| ErrorCode::InternalError)
+}

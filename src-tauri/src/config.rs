@@ -1,0 +1,247 @@
+//! `kiosk.toml` and the variables that override it.
+//!
+//! ```toml
+//! service = "https://help.example.org"   # NB_SERVICE_URL
+//! site = "Newark, desk 2"                # NB_SITE_NAME
+//! contact_email = "desk@example.org"     # NB_CONTACT_EMAIL
+//! allowed_hosts = ["www.nj.gov"]         # NB_ALLOWED_HOSTS, separated by commas
+//! data = "/var/lib/new-beginnings-kiosk" # NB_KIOSK_DATA
+//! ```
+
+use serde::Deserialize;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use sync_protocol::kiosk::SetupProblem;
+use sync_protocol::visits::is_site;
+use url::{Host, Url};
+
+const SYSTEM_FILE: &str = "/etc/new-beginnings/kiosk.toml";
+
+/// Every setting, checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Config {
+    /// Where the service is; http or https.
+    pub service: Url,
+    /// The name of the place; page views are counted under it.
+    pub site: String,
+    /// The address behind "Deliver Email".
+    pub contact_email: String,
+    /// Hosts that may open in the second window, lower case.
+    pub allowed_hosts: Vec<String>,
+    /// Folder of the cache.
+    pub data: PathBuf,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    service: Option<String>,
+    site: Option<String>,
+    contact_email: Option<String>,
+    allowed_hosts: Option<Vec<String>>,
+    data: Option<PathBuf>,
+}
+
+/// A text and where it comes from.
+struct Value {
+    text: String,
+    source: String,
+}
+
+impl Config {
+    /// Reads the file named by `--config FILE` or `NB_KIOSK_CONFIG`, else the system's file if it
+    /// is there, else nothing; then the variables. The first thing wrong is answered.
+    pub fn load(
+        arguments: impl Iterator<Item = OsString>,
+        variable: impl Fn(&str) -> Option<String>,
+    ) -> Result<Self, SetupProblem> {
+        let named =
+            named_file(arguments)?.or_else(|| variable("NB_KIOSK_CONFIG").map(PathBuf::from));
+        let path = named.or_else(|| Some(PathBuf::from(SYSTEM_FILE)).filter(|file| file.exists()));
+        let file = path.as_deref().map(read).transpose()?.unwrap_or_default();
+        let source = path.map_or("the default".to_owned(), |path| path.display().to_string());
+        let pick = |name: &str, from_file: Option<String>, default: &str| {
+            let from_file = from_file.map(|text| Value {
+                text,
+                source: source.clone(),
+            });
+            let set = variable(name).map(|text| Value {
+                text,
+                source: name.to_owned(),
+            });
+            let default = || Value {
+                text: default.to_owned(),
+                source: "the default".into(),
+            };
+            set.or(from_file).unwrap_or_else(default)
+        };
+        let hosts = file.allowed_hosts.map(|hosts| hosts.join(","));
+        let data = file.data.map(|data| data.to_string_lossy().into_owned());
+        Ok(Self {
+            service: service(&pick(
+                "NB_SERVICE_URL",
+                file.service,
+                "http://127.0.0.1:8080",
+            ))?,
+            site: site(pick("NB_SITE_NAME", file.site, "kiosk"))?,
+            contact_email: contact_email(pick(
+                "NB_CONTACT_EMAIL",
+                file.contact_email,
+                "contact@new-beginnings.example",
+            ))?,
+            allowed_hosts: hosts_of(&pick("NB_ALLOWED_HOSTS", hosts, ""))?,
+            data: pick("NB_KIOSK_DATA", data, &default_data(&variable))
+                .text
+                .into(),
+        })
+    }
+}
+
+fn named_file(arguments: impl Iterator<Item = OsString>) -> Result<Option<PathBuf>, SetupProblem> {
+    let mut arguments = arguments.skip_while(|argument| argument != "--config");
+    match (arguments.next(), arguments.next()) {
+        (Some(_), None) => Err(problem(
+            "the command line",
+            "--config",
+            "name the file behind it",
+        )),
+        (_, file) => Ok(file.map(PathBuf::from)),
+    }
+}
+
+fn read(path: &Path) -> Result<File, SetupProblem> {
+    let name = path.display().to_string();
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| problem(&name, "the file", &format!("it cannot be read: {error}")))?;
+    toml::from_str(&text).map_err(|error| problem(&name, "the file", error.message()))
+}
+
+fn service(value: &Value) -> Result<Url, SetupProblem> {
+    let url = Url::parse(&value.text).ok();
+    url.filter(|url| matches!(url.scheme(), "http" | "https") && url.has_host())
+        .ok_or_else(|| {
+            let text = format!(
+                "\"{}\" is not an address like https://help.example.org",
+                value.text
+            );
+            problem(&value.source, "service", &text)
+        })
+}
+
+fn site(value: Value) -> Result<String, SetupProblem> {
+    if is_site(&value.text) {
+        return Ok(value.text);
+    }
+    Err(problem(
+        &value.source,
+        "site",
+        "use 1 to 60 letters on one line, without space at the ends",
+    ))
+}
+
+fn contact_email(value: Value) -> Result<String, SetupProblem> {
+    let is_address = value.text.split_once('@').is_some_and(|(name, host)| {
+        !name.is_empty() && Host::parse(host).is_ok() && !value.text.contains(char::is_whitespace)
+    });
+    if is_address {
+        return Ok(value.text);
+    }
+    Err(problem(
+        &value.source,
+        "contact_email",
+        "use an address like desk@example.org",
+    ))
+}
+
+fn hosts_of(value: &Value) -> Result<Vec<String>, SetupProblem> {
+    let names = value
+        .text
+        .split(',')
+        .map(str::trim)
+        .filter(|name| !name.is_empty());
+    names
+        .map(|name| match Host::parse(name) {
+            Ok(host @ Host::Domain(_)) => Ok(host.to_string()),
+            _ => {
+                let text = format!("\"{name}\" is not a host name like www.example.org");
+                Err(problem(&value.source, "allowed_hosts", &text))
+            }
+        })
+        .collect()
+}
+
+fn default_data(variable: &impl Fn(&str) -> Option<String>) -> String {
+    let base = variable("XDG_DATA_HOME")
+        .or_else(|| variable("HOME").map(|home| format!("{home}/.local/share")))
+        .or_else(|| variable("LOCALAPPDATA"))
+        .unwrap_or_else(|| ".".into());
+    format!("{base}/new-beginnings-kiosk")
+}
+
+fn problem(source: &str, setting: &str, problem: &str) -> SetupProblem {
+    SetupProblem {
+        source_name: source.to_owned(),
+        setting: setting.to_owned(),
+        problem: problem.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(file: &str, variables: &[(&str, &str)]) -> Result<Config, SetupProblem> {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("kiosk.toml");
+        std::fs::write(&path, file).unwrap();
+        let arguments = ["--config".into(), path.into_os_string()].into_iter();
+        Config::load(arguments, |name| {
+            variables
+                .iter()
+                .find(|(known, _)| *known == name)
+                .map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn a_variable_overrides_the_file_and_the_file_the_default() {
+        let config = load(
+            "site = \"Newark\"\nservice = \"https://a.example\"\nallowed_hosts = [\"WWW.NJ.gov\"]",
+            &[("NB_SITE_NAME", "Camden"), ("NB_KIOSK_DATA", "/tmp/x")],
+        )
+        .unwrap();
+
+        assert_eq!(config.site, "Camden");
+        assert_eq!(config.service.as_str(), "https://a.example/");
+        assert_eq!(config.allowed_hosts, ["www.nj.gov"]);
+        assert_eq!(config.contact_email, "contact@new-beginnings.example");
+        assert_eq!(config.data, Path::new("/tmp/x"));
+    }
+
+    #[test]
+    fn a_wrong_setting_is_named_with_its_source() {
+        for (file, variables, setting) in [
+            ("service = \"ftp://x\"", &[][..], "service"),
+            ("service = \"help\"", &[], "service"),
+            ("site = \" x\"", &[], "site"),
+            ("allowed_hosts = [\"https://x.org/\"]", &[], "allowed_hosts"),
+            ("contact_email = \"nobody\"", &[], "contact_email"),
+            ("colour = \"red\"", &[], "the file"),
+            ("service = ", &[], "the file"),
+        ] {
+            let problem = load(file, variables).unwrap_err();
+            assert_eq!(problem.setting, setting, "{file}");
+            assert!(problem.source_name.ends_with("kiosk.toml"), "{file}");
+        }
+        let problem = load("", &[("NB_SERVICE_URL", "x")]).unwrap_err();
+        assert_eq!(problem.source_name, "NB_SERVICE_URL");
+    }
+
+    #[test]
+    fn a_file_that_is_named_and_missing_is_a_problem() {
+        let problem = Config::load(["--config", "/nowhere"].map(Into::into).into_iter(), |_| {
+            None
+        });
+        assert_eq!(problem.unwrap_err().source_name, "/nowhere");
+    }
+}

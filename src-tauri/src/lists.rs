@@ -1,0 +1,184 @@
+//! Which answer is believed, and what is kept (KSK-4).
+//!
+//! A list is replaced whole or not at all. What is not the service's own whole answer, or lost more
+//! than a fifth of its rows without an operator's approval, is treated like no answer.
+
+use crate::cache::{Cache, KeptList};
+use crate::clock::{Clock, milliseconds};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use sync_protocol::client::{Client, ListingAnswer};
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::listings::{Listing, ListingName, drops_too_much};
+use tokio::sync::Mutex as AsyncMutex;
+
+/// After a failure the kept copy is shown at once for this time, in milliseconds, while the service
+/// is asked in the background: nobody waits for a network that is down.
+const IMPATIENT: i64 = 10_000;
+/// An answer of this age, in milliseconds, serves calls that came while it was fetched.
+const JUST_NOW: i64 = 1_000;
+
+/// The lists of a kiosk.
+pub struct Lists {
+    cache: Arc<Cache>,
+    client: Client,
+    clock: Clock,
+    states: Mutex<HashMap<ListingName, Arc<State>>>,
+}
+
+/// What is going on with one list.
+#[derive(Default)]
+struct State {
+    /// Held by the one who asks the service.
+    asking: AsyncMutex<()>,
+    /// When the service last answered, and when it last did not.
+    times: Mutex<Times>,
+}
+
+#[derive(Default, Clone, Copy)]
+struct Times {
+    answered: Option<i64>,
+    failed: Option<i64>,
+}
+
+impl Lists {
+    /// Lists that were kept by this cache and come from this service.
+    pub fn new(cache: Arc<Cache>, client: Client, clock: Clock) -> Self {
+        Self {
+            cache,
+            client,
+            clock,
+            states: Mutex::default(),
+        }
+    }
+
+    /// A list, fresh or kept. `ListingNotFound` only when the service says so.
+    pub async fn read(self: &Arc<Self>, name: &ListingName) -> Result<Listing, ErrorCode> {
+        let kept = self.kept(name).await;
+        let failed = self.state(name).times().failed;
+        if let (Some(kept), Some(failed)) = (&kept, failed)
+            && (0..IMPATIENT).contains(&(self.now() - failed))
+        {
+            let (lists, name) = (Arc::clone(self), name.clone());
+            tokio::spawn(async move { lists.refresh(&name).await });
+            return Ok(stale(kept.clone()));
+        }
+        match self.refresh(name).await {
+            Ok(fresh) => Ok(Listing {
+                rows: fresh.rows,
+                kept_at: None,
+            }),
+            Err(ErrorCode::ListingNotFound) => Err(ErrorCode::ListingNotFound),
+            Err(code) => kept.map(stale).ok_or(code),
+        }
+    }
+
+    /// Asks the service and keeps what it says if that is to be believed. Calls for the same list
+    /// at the same time share one question.
+    pub async fn refresh(&self, name: &ListingName) -> Result<KeptList, ErrorCode> {
+        let state = self.state(name);
+        let asked_at = self.now();
+        let _turn = state.asking.lock().await;
+        let kept = self.kept(name).await;
+        let times = state.times();
+        if let Some(kept) = kept.as_ref().filter(|_| {
+            times
+                .answered
+                .is_some_and(|at| asked_at - at < JUST_NOW && at >= asked_at)
+        }) {
+            return Ok(kept.clone());
+        }
+        if times.failed.is_some_and(|at| at > asked_at) {
+            return Err(ErrorCode::NetworkRequestFailed);
+        }
+        let result = self.ask(name, kept).await;
+        state.note(self.now(), result.is_ok());
+        result
+    }
+
+    async fn ask(&self, name: &ListingName, kept: Option<KeptList>) -> Result<KeptList, ErrorCode> {
+        let known = kept.as_ref().map(|list| list.etag.as_str());
+        let now = self.now();
+        match (self.client.listing(name, known).await?, kept) {
+            (ListingAnswer::NotModified, Some(kept)) => {
+                let _ = self.cache.confirm_list(name, now).await.inspect_err(report);
+                Ok(KeptList {
+                    confirmed_at: now,
+                    ..kept
+                })
+            }
+            (ListingAnswer::NotModified, None) => Err(ErrorCode::NetworkRequestFailed),
+            (ListingAnswer::Rows { rows, etag, floor }, kept) => {
+                let before = kept.map_or(0, |list| list.rows.len());
+                let approved = floor.is_some_and(|floor| rows.len() >= floor);
+                if (rows.is_empty() && before > 0)
+                    || (drops_too_much(before, rows.len()) && !approved)
+                {
+                    tracing::warn!(
+                        before,
+                        after = rows.len(),
+                        "a list that shrank was not believed"
+                    );
+                    return Err(ErrorCode::NetworkRequestFailed);
+                }
+                let fresh = KeptList {
+                    rows,
+                    etag,
+                    confirmed_at: now,
+                };
+                let _ = self.cache.keep_list(name, &fresh).await.inspect_err(report);
+                Ok(fresh)
+            }
+        }
+    }
+
+    async fn kept(&self, name: &ListingName) -> Option<KeptList> {
+        self.cache
+            .list(name)
+            .await
+            .inspect_err(report)
+            .ok()
+            .flatten()
+    }
+
+    fn now(&self) -> i64 {
+        milliseconds((self.clock)())
+    }
+
+    fn state(&self, name: &ListingName) -> Arc<State> {
+        let mut states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(states.entry(name.clone()).or_default())
+    }
+}
+
+impl State {
+    fn times(&self) -> Times {
+        *self.times.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn note(&self, now: i64, answered: bool) {
+        let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
+        *times = if answered {
+            Times {
+                answered: Some(now),
+                failed: None,
+            }
+        } else {
+            Times {
+                failed: Some(now),
+                ..*times
+            }
+        };
+    }
+}
+
+fn stale(kept: KeptList) -> Listing {
+    Listing {
+        rows: kept.rows,
+        kept_at: Some(kept.confirmed_at),
+    }
+}
+
+fn report(error: &rusqlite::Error) {
+    tracing::error!(%error, "the cache failed");
+}

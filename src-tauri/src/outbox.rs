@@ -1,0 +1,181 @@
+//! What waits for the network: never lost, never doubled, in order.
+
+use crate::cache::{Cache, Parcel, Waiting};
+use crate::clock::{Clock, milliseconds};
+use std::sync::Arc;
+use std::time::Duration;
+use sync_protocol::client::Client;
+use sync_protocol::contact::{ContactMessage, Delivery};
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::visits::Page;
+use time::macros::format_description;
+
+/// Fills a buffer with random bytes; `false` when there are none to be had.
+pub type Random = Arc<dyn Fn(&mut [u8]) -> bool + Send + Sync>;
+
+/// How long a direct try may take before the worker takes over, in milliseconds.
+const HAND_OVER: i64 = 15_000;
+
+/// Waits after failed tries.
+#[derive(Debug, Clone, Copy)]
+pub struct Backoff {
+    /// After the first.
+    pub first: Duration,
+    /// At most.
+    pub longest: Duration,
+}
+
+impl Default for Backoff {
+    /// 30 seconds, doubling to 16 minutes (specification section 4).
+    fn default() -> Self {
+        Self {
+            first: Duration::from_secs(30),
+            longest: Duration::from_secs(960),
+        }
+    }
+}
+
+/// What became of the parcel that was next.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Nothing is due.
+    Idle,
+    /// A parcel arrived.
+    Delivered,
+    /// The network is down; a later try.
+    Postponed,
+    /// The service will never take it.
+    Refused,
+}
+
+/// The outbox of a kiosk.
+pub struct Outbox {
+    /// Where parcels wait.
+    pub cache: Arc<Cache>,
+    /// Where they go.
+    pub client: Client,
+    /// When they are due.
+    pub clock: Clock,
+    /// For keys and for jitter.
+    pub random: Random,
+    /// Waits after failed tries.
+    pub backoff: Backoff,
+    /// The place page views are counted under.
+    pub site: String,
+}
+
+impl Outbox {
+    /// Sends a message now, or keeps it until the network is back. It is on disk before it is sent,
+    /// so that a power cut in between sends it later with the same key.
+    pub async fn send_message(&self, message: ContactMessage) -> Result<Delivery, ErrorCode> {
+        message.check().map_err(|_| ErrorCode::InvalidArgument)?;
+        let parcel = Parcel::Message(message);
+        let kept = self.cache.put_parcel(&parcel, self.now() + HAND_OVER).await;
+        let sent = self.deliver(&parcel).await;
+        match (sent, kept) {
+            (Err(ErrorCode::NetworkRequestFailed), Ok(_)) => Ok(Delivery::Queued),
+            (sent, kept) => {
+                if let Ok(id) = kept {
+                    self.cache
+                        .remove_parcel(id)
+                        .await
+                        .unwrap_or_else(|error| report(&error));
+                }
+                sent.map(|()| Delivery::Sent)
+            }
+        }
+    }
+
+    /// Counts a page view of today.
+    pub async fn count(&self, page: Page) {
+        let day = (self.clock)()
+            .date()
+            .format(format_description!("[year]-[month]-[day]"));
+        if let Ok(day) = day {
+            self.cache
+                .count_visit(page, day)
+                .await
+                .unwrap_or_else(|error| report(&error));
+        }
+    }
+
+    /// Puts the page views counted so far into one parcel.
+    pub async fn pack_visits(&self) {
+        let mut bytes = [0; 16];
+        if !(self.random)(&mut bytes) {
+            return;
+        }
+        let key = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        let packed = self
+            .cache
+            .pack_visits(key, self.site.clone(), self.now())
+            .await;
+        packed.map(drop).unwrap_or_else(|error| report(&error));
+    }
+
+    /// Tries the parcel that is next.
+    pub async fn deliver_one(&self) -> rusqlite::Result<Step> {
+        let first = self.cache.first_parcel().await?;
+        let Some(Waiting {
+            id,
+            tries,
+            due_at,
+            parcel,
+        }) = first
+        else {
+            return Ok(Step::Idle);
+        };
+        // A clock that was set back must not hold a parcel for longer than the longest wait.
+        let wait = due_at - self.now();
+        if wait > 0 && wait <= self.longest_wait() {
+            return Ok(Step::Idle);
+        }
+        match self.deliver(&parcel).await {
+            Ok(()) => self.cache.remove_parcel(id).await.map(|()| Step::Delivered),
+            Err(ErrorCode::InvalidArgument | ErrorCode::PayloadTooLarge) => {
+                tracing::error!("the service refused a parcel for good");
+                self.cache.remove_parcel(id).await.map(|()| Step::Refused)
+            }
+            Err(_) => {
+                let due_at = self.now() + self.wait(tries);
+                self.cache
+                    .postpone_parcel(id, due_at)
+                    .await
+                    .map(|()| Step::Postponed)
+            }
+        }
+    }
+
+    async fn deliver(&self, parcel: &Parcel) -> Result<(), ErrorCode> {
+        match parcel {
+            Parcel::Message(message) => self.client.send_message(message).await,
+            Parcel::Visits(report) => self.client.report_visits(report).await,
+        }
+    }
+
+    /// Doubling waits, shortened by up to a half at random: kiosks that lost the network together
+    /// do not come back together.
+    fn wait(&self, tries: u32) -> i64 {
+        let longest = self.backoff.longest.as_millis();
+        let wait = (self.backoff.first.as_millis() << tries.min(16)).min(longest);
+        let mut byte = [0];
+        let share = if (self.random)(&mut byte) {
+            u128::from(byte[0])
+        } else {
+            0
+        };
+        i64::try_from(wait - wait * share / 512).unwrap_or(i64::MAX)
+    }
+
+    fn longest_wait(&self) -> i64 {
+        i64::try_from(self.backoff.longest.as_millis()).unwrap_or(i64::MAX)
+    }
+
+    fn now(&self) -> i64 {
+        milliseconds((self.clock)())
+    }
+}
+
+fn report(error: &rusqlite::Error) {
+    tracing::error!(%error, "the cache failed");
+}

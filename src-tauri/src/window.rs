@@ -1,0 +1,122 @@
+//! The window of the screens: full screen, no menu, no way to other pages.
+//!
+//! `NB_KIOSK_WINDOW=360x740` opens an undecorated window of that size instead, to try small screens.
+
+use tauri::webview::NewWindowResponse;
+use tauri::{App, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder, WindowEvent};
+
+/// Stops what a browser would do with keys, the right button, dropped files and pinches, before any
+/// script of a page sees it.
+pub(crate) const LOCK: &str = include_str!("window/lock.js");
+
+/// Set by WebDriver. WebKit cannot be automated in a private window, and has to be able to close.
+pub(crate) fn is_automated() -> bool {
+    std::env::var_os("TAURI_WEBVIEW_AUTOMATION").is_some()
+}
+
+pub(crate) fn open(app: &App) -> tauri::Result<()> {
+    let size = std::env::var("NB_KIOSK_WINDOW")
+        .ok()
+        .and_then(|size| parse_size(&size));
+    let builder = WebviewWindowBuilder::new(app, "main", WebviewUrl::default())
+        .title("New Beginnings")
+        .decorations(false)
+        .zoom_hotkeys_enabled(false)
+        .devtools(false)
+        .general_autofill_enabled(false)
+        .disable_drag_drop_handler()
+        .incognito(!is_automated())
+        .initialization_script_for_all_frames(LOCK)
+        .on_navigation(is_own_page)
+        .on_new_window(|_, _| NewWindowResponse::Deny)
+        .on_download(|_, _| false);
+    let builder = match size {
+        Some((width, height)) => builder.inner_size(width, height).position(0.0, 0.0),
+        None => builder
+            .fullscreen(true)
+            .closable(false)
+            .resizable(false)
+            .always_on_top(true)
+            .skip_taskbar(true),
+    };
+    let window = builder.build()?;
+    stay_open(&window);
+    come_back_after_a_crash(&window)
+}
+
+fn parse_size(text: &str) -> Option<(f64, f64)> {
+    let (width, height) = text.split_once('x')?;
+    Some((width.parse().ok()?, height.parse().ok()?))
+}
+
+/// Compares scheme and host; a prefix would let `tauri://localhost.example.org` pass.
+fn is_own_page(url: &Url) -> bool {
+    let page = (url.scheme(), url.host_str().unwrap_or_default());
+    let is_development = cfg!(not(feature = "custom-protocol"))
+        && matches!(page, ("http", "localhost") | ("ws", "localhost"));
+    matches!(
+        page,
+        ("tauri", "localhost") | ("http" | "https", "tauri.localhost")
+    ) || url.as_str() == "about:blank"
+        || is_development
+}
+
+/// Alt+F4 and the window manager cannot close it; the end of the process can.
+fn stay_open(window: &WebviewWindow) {
+    window.on_window_event(|event| {
+        if let WindowEvent::CloseRequested { api, .. } = event
+            && !is_automated()
+        {
+            api.prevent_close();
+        }
+    });
+}
+
+/// When WebKit's web process ends, its last picture would stay for ever.
+#[cfg(target_os = "linux")]
+fn come_back_after_a_crash(window: &WebviewWindow) -> tauri::Result<()> {
+    use webkit2gtk::WebViewExt;
+    window.with_webview(|webview| {
+        webview
+            .inner()
+            .connect_web_process_terminated(|view, reason| {
+                tracing::error!(?reason, "the web process ended; the page is loaded again");
+                let view = view.clone();
+                gtk::glib::idle_add_local_once(move || view.reload());
+            });
+    })
+}
+
+#[cfg(not(target_os = "linux"))]
+fn come_back_after_a_crash(_: &WebviewWindow) -> tauri::Result<()> {
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_own_pages_may_be_opened() {
+        let opens = |address: &str| is_own_page(&Url::parse(address).unwrap());
+        assert!(opens("tauri://localhost/resources/food"));
+        assert!(opens("http://tauri.localhost/"));
+        for other in [
+            "https://example.org/",
+            "tauri://localhost.example.org/",
+            "file:///etc/passwd",
+            "javascript:alert(1)",
+            "data:text/html,x",
+            "blob:tauri://localhost/1",
+            "https://localhost/",
+        ] {
+            assert!(!opens(other), "{other}");
+        }
+    }
+
+    #[test]
+    fn a_size_is_two_numbers() {
+        assert_eq!(parse_size("360x740"), Some((360.0, 740.0)));
+        assert_eq!(parse_size("small"), None);
+    }
+}
