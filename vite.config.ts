@@ -36,7 +36,10 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '^/(widgets|visits|health)': service, '/contact': { target: service, bypass: isPage } },
+    proxy: {
+      '^/(widgets|visits|health)': service,
+      '/contact': { target: service, bypass: isPage },
+    },
   },
   test: {
     environment: 'jsdom',

@@ -34,7 +34,11 @@ function rows(runs) {
   return [
     ['kiosk window: memory (PSS), MB', withRange(figures('kiosk', 'memory')), ratio('memory')],
     ['… chromium --kiosk', withRange(figures('chromium', 'memory')), ''],
-    ['kiosk window: first page on screen, ms', withRange(figures('kiosk', 'paint')), ratio('paint')],
+    [
+      'kiosk window: first page on screen, ms',
+      withRange(figures('kiosk', 'paint')),
+      ratio('paint'),
+    ],
     ['… chromium --kiosk', withRange(figures('chromium', 'paint')), ''],
   ];
 }
@@ -47,7 +51,12 @@ function kioskEnvironment(folder, address) {
 
 function chromiumArguments(folder, address) {
   const profile = `--user-data-dir=${join(folder, 'chromium')}`;
-  return ['--kiosk', profile, ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'), address];
+  return [
+    '--kiosk',
+    profile,
+    ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
+    address,
+  ];
 }
 
 /** One start: milliseconds to the page on screen, and the memory six seconds later. */

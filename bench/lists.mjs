@@ -78,7 +78,15 @@ async function serveNginx(folder, files) {
 function load(address) {
   const report = execFileSync(
     'wrk',
-    ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-H', 'Accept-Encoding: gzip', address],
+    [
+      '-t1',
+      `-c${CONNECTIONS}`,
+      `-d${SECONDS}s`,
+      '--latency',
+      '-H',
+      'Accept-Encoding: gzip',
+      address,
+    ],
     { encoding: 'utf8' },
   );
   if (/Non-2xx/.test(report)) throw new Error(report);

@@ -19,7 +19,9 @@ const parts = {
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; choose from ${Object.keys(parts).join(', ')}.`);
+  console.error(
+    `There is no part ${unknown.join(', ')}; choose from ${Object.keys(parts).join(', ')}.`,
+  );
   process.exit(2);
 }
 
@@ -37,7 +39,11 @@ try {
 }
 
 const version = (command) => execFileSync(command, ['--version'], { encoding: 'utf8' }).trim();
-console.log(`\n${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB,`);
-console.log(`${version('rustc')}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}\n`);
+console.log(
+  `\n${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB,`,
+);
+console.log(
+  `${version('rustc')}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}\n`,
+);
 console.log('| what | median [range] | ratio |\n|---|---|---|');
 for (const row of table) console.log(`| ${row.join(' | ')} |`);

@@ -13,9 +13,21 @@ const STEP = 8;
 /** Opens the screen with a window manager on it. */
 export async function openScreen() {
   const folder = mkdtempSync(join(tmpdir(), 'nb-screen-'));
-  const server = start('Xvfb', [
-    '-displayfd', '1', '-screen', '0', `${WIDTH}x${HEIGHT}x24`, '-fbdir', folder, '-nolisten', 'tcp',
-  ], { stdout: 'pipe' });
+  const server = start(
+    'Xvfb',
+    [
+      '-displayfd',
+      '1',
+      '-screen',
+      '0',
+      `${WIDTH}x${HEIGHT}x24`,
+      '-fbdir',
+      folder,
+      '-nolisten',
+      'tcp',
+    ],
+    { stdout: 'pipe' },
+  );
   const display = await new Promise((resolve) => {
     server.stdout.once('data', (number) => resolve(`:${String(number).trim()}`));
   });

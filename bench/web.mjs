@@ -40,7 +40,11 @@ export async function measureWeb({ service, folder }) {
   }
 }
 
-const shown = (runs, figure, digits = 0) => withRange(runs.map((run) => run[figure]), digits);
+const shown = (runs, figure, digits = 0) =>
+  withRange(
+    runs.map((run) => run[figure]),
+    digits,
+  );
 
 async function loads(browser, address) {
   const runs = [];
@@ -78,7 +82,9 @@ function weigh(files) {
   const kilobytes = (ending) =>
     files
       .filter((file) => file.endsWith(ending))
-      .reduce((sum, file) => sum + gzipSync(readFileSync(join('dist', file)), { level: 9 }).length, 0) /
-    1000;
+      .reduce(
+        (sum, file) => sum + gzipSync(readFileSync(join('dist', file)), { level: 9 }).length,
+        0,
+      ) / 1000;
   return { js: kilobytes('.js'), css: kilobytes('.css') };
 }

@@ -8,7 +8,9 @@ import { routes } from './routes';
 import './theme.scss';
 import { LanguageProvider, rememberedWords } from './words/LanguageProvider';
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
+const place = document.getElementById('root');
+if (!place) throw new Error('the page has no place for the screens');
+const root = createRoot(place);
 const words = await rememberedWords();
 
 try {

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
@@ -16,7 +16,10 @@ export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery)
   const words = useWords();
   const backend = useBackend();
   const form = useRef<HTMLFormElement>(null);
-  const [message, setMessage] = useState<ContactMessage>(() => ({ ...EMPTY, key: backend.newKey() }));
+  const [message, setMessage] = useState<ContactMessage>(() => ({
+    ...EMPTY,
+    key: backend.newKey(),
+  }));
   const [wrong, setWrong] = useState<ContactField | null>(null);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const [sending, setSending] = useState(false);
@@ -27,7 +30,7 @@ export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery)
     setFailure(null);
     setWrong(null);
   };
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     const field = wrongField(message);
     setWrong(field);
@@ -61,7 +64,11 @@ export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery)
           </p>
         </Alert>
       )}
-      <Button type="submit" aria-disabled={sending} onClick={(event) => sending && event.preventDefault()}>
+      <Button
+        type="submit"
+        aria-disabled={sending}
+        onClick={(event) => sending && event.preventDefault()}
+      >
         {sending ? words.contact.sending : words.contact.send}
       </Button>
     </Form>

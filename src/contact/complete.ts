@@ -15,7 +15,9 @@ export function wrongField(message: ContactMessage): ContactField | null {
   return (
     fields.find((field) => {
       const text = message[field];
-      return !text.trim() || isTooLong(field, text) || (field !== 'message' && /\p{Cc}/u.test(text));
+      return (
+        !text.trim() || isTooLong(field, text) || (field !== 'message' && /\p{Cc}/u.test(text))
+      );
     }) ?? null
   );
 }

@@ -26,7 +26,8 @@ export function cellContent(field: string, row: Row): CellContent {
 
 /** The text of a field; an absent or empty one reads as N/A. */
 export function valueOf(row: Row, field: string): string {
-  return (Object.hasOwn(row, field) && row[field]) || EMPTY;
+  const text = Object.hasOwn(row, field) ? row[field] : undefined;
+  return text === undefined || text === '' ? EMPTY : text;
 }
 
 function webAddress(text: string): string | null {

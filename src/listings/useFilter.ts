@@ -34,7 +34,10 @@ export function useFilter() {
     filter,
     setQuery,
     setCounty: (name: string) =>
-      setAddress((old) => changed(old, 'county', name), { replace: true, preventScrollReset: true }),
+      setAddress((old) => changed(old, 'county', name), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     clear: () => {
       setQuery('');
       setWritten('');

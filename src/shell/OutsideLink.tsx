@@ -24,7 +24,10 @@ export function OutsideLink({ address, className, label, children }: Props) {
 
   const onKiosk = (event: MouseEvent) => {
     event.preventDefault();
-    if (isMail) return setShown(true);
+    if (isMail) {
+      setShown(true);
+      return;
+    }
     backend.openOutside(address).then(
       (visit) => setShown(visit === 'not-allowed'),
       () => setShown(true),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useWords } from '../words/language';
 import { Footer } from './Footer';
 import { hasLightBar } from './navigation';
@@ -41,7 +41,7 @@ function useFocusOnNewScreen(pathname: string) {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (arrival !== 'POP') window.scrollTo(0, 0);
+    if (arrival !== NavigationType.Pop) window.scrollTo(0, 0);
     document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
   }, [pathname, arrival]);
 }

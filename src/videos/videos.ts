@@ -25,7 +25,12 @@ export const GALLERIES: Record<'career' | 'finance', Video[]> = {
       text: 'literacy',
       link: 'https://www.youtube.com/watch?v=vsYZ_xRbjpA',
     },
-    { imgRef: ebt, title: 'How to Use an EBT Card', text: 'ebt', link: 'https://youtu.be/dqGjXrX0eVY' },
+    {
+      imgRef: ebt,
+      title: 'How to Use an EBT Card',
+      text: 'ebt',
+      link: 'https://youtu.be/dqGjXrX0eVY',
+    },
   ],
   career: [
     {
@@ -34,8 +39,18 @@ export const GALLERIES: Record<'career' | 'finance', Video[]> = {
       text: 'career',
       link: 'https://youtu.be/cTf1vRTVMbQ',
     },
-    { imgRef: interview, title: 'Interviewing', text: 'interview', link: 'https://youtu.be/23H1zJRauqc' },
+    {
+      imgRef: interview,
+      title: 'Interviewing',
+      text: 'interview',
+      link: 'https://youtu.be/23H1zJRauqc',
+    },
     { imgRef: network, title: 'Networking', text: 'network', link: 'https://youtu.be/7a3xOZAWgfo' },
-    { imgRef: resume, title: 'Resume Building', text: 'resume', link: 'https://youtu.be/tcEwtkqjQq8' },
+    {
+      imgRef: resume,
+      title: 'Resume Building',
+      text: 'resume',
+      link: 'https://youtu.be/tcEwtkqjQq8',
+    },
   ],
 };

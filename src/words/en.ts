@@ -199,7 +199,8 @@ export const en = {
   outside: {
     title: 'Open this on your phone',
     text: 'This page can not open here. Scan the code with a phone camera, or write down the address.',
-    mailText: 'This computer can not send e-mail. Scan the code with a phone, or write down the address.',
+    mailText:
+      'This computer can not send e-mail. Scan the code with a phone, or write down the address.',
     code: 'Code with the address, to scan with a phone',
     useForm: 'Or write to us here',
     ok: 'OK',

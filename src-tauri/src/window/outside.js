@@ -11,8 +11,17 @@
     button.type = 'button';
     button.textContent = '← Back to New Beginnings · Volver';
     Object.assign(button.style, {
-      position: 'fixed', left: '0', top: '0', width: '100%', minHeight: '56px', zIndex: '2147483647',
-      border: '0', background: '#0b4a43', color: '#fff', font: '600 20px sans-serif', cursor: 'pointer',
+      position: 'fixed',
+      left: '0',
+      top: '0',
+      width: '100%',
+      minHeight: '56px',
+      zIndex: '2147483647',
+      border: '0',
+      background: '#0b4a43',
+      color: '#fff',
+      font: '600 20px sans-serif',
+      cursor: 'pointer',
     });
     button.addEventListener('click', back);
     bar.append(button);

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+
+/** The checker, as text to run in a page. */
+export const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** Runs in the page. */
+export async function findViolations(): Promise<string[]> {
+  const checker = (window as unknown as { axe: typeof axe }).axe;
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await checker.run(document, {
+    runOnly: { type: 'tag', values: tags },
+    rules: { 'color-contrast-enhanced': { enabled: true } },
+  });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  );
+}

@@ -1,0 +1,56 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Window } from './person';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Browser | undefined;
+
+/** The website in Debian's Chromium. */
+export interface ChromiumWindow extends Window {
+  readonly page: Page;
+}
+
+/** Opens a window of its own, with nothing remembered. */
+export async function openChromium(
+  base: string,
+  width = 1280,
+  height = 800,
+): Promise<ChromiumWindow> {
+  browser ??= await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
+  const context = await browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  return {
+    device: 'chromium',
+    page,
+    goto: async (path) => {
+      await page.goto(base + path);
+    },
+    evaluate: (script) => page.evaluate(script),
+    click: (selector) => page.click(selector),
+    type: async (selector, text) => {
+      await page.fill(selector, '');
+      await page.locator(selector).pressSequentially(text);
+    },
+    press: (key) => page.keyboard.press(key),
+    screenshot: async (file) => {
+      await page.screenshot({ path: file });
+    },
+    close: async () => {
+      await context.close();
+    },
+  };
+}
+
+/** Ends the browser. */
+export async function closeChromium(): Promise<void> {
+  await browser?.close();
+  browser = undefined;
+}

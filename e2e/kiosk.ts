@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import type { Window } from './person';
+import { binary, freePort, launch, type Running } from './processes';
+
+/** The kiosk window under WebDriver. */
+export interface KioskWindow extends Window {
+  readonly driver: WebDriver;
+}
+
+const KEYS: Record<string, string> = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Space: ' ',
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowLeft: Key.ARROW_LEFT,
+};
+
+/** Starts the kiosk program with these settings, through tauri-driver. */
+export async function openKiosk(env: Record<string, string>): Promise<KioskWindow> {
+  const [port, nativePort] = [await freePort(), await freePort()];
+  const ports = ['--port', String(port), '--native-port', String(nativePort)];
+  const server: Running = launch('tauri-driver', ports, env);
+  const driver = await connect(port);
+  return {
+    device: 'kiosk',
+    driver,
+    goto: (path) => driver.get(`tauri://localhost${path}`),
+    evaluate: async <T>(script: string) => {
+      const result = await driver.executeAsyncScript<{ value?: T; error?: string }>(
+        `const done = arguments[arguments.length - 1];
+         (async () => ${asExpression(script)})().then(
+           (value) => done({ value: value === undefined ? null : value }),
+           (error) => done({ error: String(error) }));`,
+      );
+      if (result.error) throw new Error(result.error);
+      return result.value as T;
+    },
+    click: (selector) => driver.findElement(By.css(selector)).click(),
+    type: async (selector, text) => {
+      const field = driver.findElement(By.css(selector));
+      await field.clear();
+      await field.sendKeys(text);
+    },
+    press: async (key) => {
+      const [name = key, modifier] = key.split('+').reverse();
+      const actions = driver.actions();
+      if (modifier === 'Shift') actions.keyDown(Key.SHIFT);
+      actions.sendKeys(KEYS[name] ?? name);
+      if (modifier === 'Shift') actions.keyUp(Key.SHIFT);
+      await actions.perform();
+    },
+    screenshot: async (file) => {
+      writeFileSync(file, await driver.takeScreenshot(), 'base64');
+    },
+    close: async () => {
+      await driver.quit().catch(() => undefined);
+      await server.stop();
+    },
+  };
+}
+
+/** WebDriver runs statements; a program of several is wrapped so that it is one expression. */
+function asExpression(script: string): string {
+  return `(${script})`;
+}
+
+async function connect(port: number): Promise<WebDriver> {
+  const capabilities = new Capabilities();
+  capabilities.set('tauri:options', { application: binary('new-beginnings-kiosk') });
+  capabilities.setBrowserName('wry');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await new Builder()
+        .withCapabilities(capabilities)
+        .usingServer(`http://127.0.0.1:${port}/`)
+        .build();
+    } catch (error) {
+      // The driver needs a moment to listen.
+      if (attempt === 40) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a network does to what passes through it. */
+export type Weather = 'fine' | 'cut' | 'log-in page' | 'half' | 'empty';
+
+/** The network between a kiosk and the service. */
+export interface Link {
+  address: string;
+  weather: Weather;
+  close(): Promise<void>;
+}
+
+export async function openLink(service: string): Promise<Link> {
+  const server = createServer((question, answer) => {
+    switch (link.weather) {
+      case 'fine':
+        return pass(service, question, answer);
+      case 'cut':
+        return void question.socket.destroy();
+      case 'log-in page':
+        answer.writeHead(200, { 'Content-Type': 'text/html' });
+        return void answer.end('<h1>Welcome to the free network. Please log in.</h1>');
+      case 'half':
+        answer.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '5000' });
+        answer.write('[{"name":"Half');
+        return void setImmediate(() => question.socket.destroy());
+      case 'empty':
+        answer.writeHead(200, { 'Content-Type': 'application/json', ETag: '"x"' });
+        return void answer.end('[]');
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const link: Link = {
+    address: `http://127.0.0.1:${port}`,
+    weather: 'fine',
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return link;
+}
+
+function pass(service: string, question: IncomingMessage, answer: ServerResponse) {
+  const { method, url, headers } = question;
+  const onward = request(service + (url ?? '/'), { method: method ?? 'GET', headers }, (back) => {
+    answer.writeHead(back.statusCode ?? 502, back.headers);
+    back.pipe(answer);
+  });
+  onward.on('error', () => question.socket.destroy());
+  question.pipe(onward);
+}

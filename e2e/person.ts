@@ -1,0 +1,144 @@
+import { axeSource, findViolations } from './axe';
+import { find, type Wanted } from './finder';
+
+/** A window on the product: the two adapters are chromium.ts and kiosk.ts. */
+export interface Window {
+  readonly device: 'chromium' | 'kiosk';
+  goto(path: string): Promise<void>;
+  evaluate<T>(script: string): Promise<T>;
+  click(selector: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  press(key: string): Promise<void>;
+  screenshot(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PATIENCE = 10_000;
+const PAUSE = 50;
+
+/** What a person does and sees, by roles, names and labels, the same in both windows. */
+export class Person {
+  constructor(readonly window: Window) {}
+
+  /** Opens an address and waits for its heading. */
+  async opens(path: string): Promise<void> {
+    await this.window.goto(path);
+    await this.until(() => document.querySelector('h1') !== null, `a heading at ${path}`);
+  }
+
+  /** Runs a function in the page; it sees nothing of the test but its arguments. */
+  evaluate<A extends unknown[], T>(script: (...words: A) => T, ...words: A): Promise<Awaited<T>> {
+    return this.window.evaluate(`(${script.toString()})(...${JSON.stringify(words)})`);
+  }
+
+  /** Waits until something is true in the page. */
+  async until<A extends unknown[]>(
+    check: (...words: A) => unknown,
+    what: string,
+    ...words: A
+  ): Promise<void> {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      if (await this.evaluate(check, ...words).catch(() => false)) return;
+      if (Date.now() > end) throw new Error(`${what} did not come true: ${await this.text()}`);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+
+  sees(text: string): Promise<void> {
+    return this.until((part) => document.body.innerText.includes(part), `"${text}"`, text);
+  }
+
+  seesHeading(text: string): Promise<void> {
+    return this.until(
+      (wanted) => document.querySelector('h1')?.textContent === wanted,
+      `the heading "${text}"`,
+      text,
+    );
+  }
+
+  async clicks(role: Wanted['role'], name: string): Promise<void> {
+    await this.window.click(await this.selector({ role, name }));
+  }
+
+  async types(label: string, text: string): Promise<void> {
+    await this.window.type(await this.selector({ role: 'field', name: label }), text);
+  }
+
+  async selects(label: string, option: string): Promise<void> {
+    const selector = await this.selector({ role: 'field', name: label });
+    await this.evaluate(
+      (where, wanted) => {
+        const select = document.querySelector<HTMLSelectElement>(where);
+        if (!select) throw new Error('no such choice');
+        const setter = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;
+        setter?.call(select, wanted);
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      selector,
+      option,
+    );
+  }
+
+  async presses(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.window.press(key);
+  }
+
+  /** Presses Tab until the focus is on something of that name; a person gives up at some point. */
+  async tabsTo(name: string): Promise<void> {
+    for (let count = 0; count < 60; count += 1) {
+      await this.window.press('Tab');
+      if ((await this.focused()).name.startsWith(name)) return;
+    }
+    throw new Error(`Tab does not reach "${name}"`);
+  }
+
+  /** What has the focus, and whether its ring can be seen. */
+  focused(): Promise<{ name: string; visible: boolean }> {
+    return this.evaluate(() => {
+      const element = document.activeElement ?? document.body;
+      const label = element.getAttribute('aria-label') ?? element.textContent;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return {
+        name: label.trim(),
+        visible: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+      };
+    });
+  }
+
+  /** The href of a link. */
+  async href(name: string): Promise<string> {
+    const selector = await this.selector({ role: 'link', name });
+    return this.evaluate(
+      (where) => document.querySelector(where)?.getAttribute('href') ?? '',
+      selector,
+    );
+  }
+
+  address(): Promise<string> {
+    return this.evaluate(() => location.pathname + location.search + location.hash);
+  }
+
+  async isAt(address: string): Promise<void> {
+    await this.until(
+      (wanted) => location.pathname + location.search + location.hash === wanted,
+      `the address ${address}`,
+      address,
+    );
+  }
+
+  text(): Promise<string> {
+    return this.evaluate(() => document.body.innerText).catch(() => 'the page cannot be read');
+  }
+
+  /** Violations of WCAG 2.2 AA, of good practice, and of contrast 7:1. */
+  async violations(): Promise<string[]> {
+    await this.window.evaluate(`void (window.axe ?? (() => { ${axeSource} })())`);
+    return this.evaluate(findViolations);
+  }
+
+  private async selector(wanted: Wanted): Promise<string> {
+    await this.until(find, `${wanted.role} "${wanted.name}"`, wanted);
+    return this.evaluate(find, wanted);
+  }
+}

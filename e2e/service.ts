@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { binary, launch } from './processes';
+
+/** The real service with a data folder of its own. */
+export interface Service {
+  address: string;
+  data: string;
+  /** A command of the same program on the same data. */
+  command(...words: string[]): string;
+  /** The mails it has sent into its folder. */
+  mails(): string[];
+  stop(): Promise<void>;
+}
+
+export async function startService(...settings: string[]): Promise<Service> {
+  const data = mkdtempSync(join(tmpdir(), 'nb-e2e-'));
+  const program = binary('sync-service');
+  const words = ['serve', '--data', data, '--listen', '127.0.0.1:0', '--site', 'dist', ...settings];
+  const { child, stop } = launch(program, words);
+  const address = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const ready = /ready at (http:\/\/\S+)/.exec(text)?.[1];
+      if (ready) resolve(ready);
+    });
+  });
+  return {
+    address,
+    data,
+    command: (...words) =>
+      execFileSync(program, [...words, '--data', data], { encoding: 'utf8', stdio: 'pipe' }),
+    mails: () => {
+      try {
+        const folder = join(data, 'mail');
+        const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+        return names.map((name) => readFileSync(join(folder, name), 'utf8'));
+      } catch {
+        return [];
+      }
+    },
+    stop: async () => {
+      await stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

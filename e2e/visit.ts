@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeChromium, openChromium, type ChromiumWindow } from './chromium';
+import { openKiosk, type KioskWindow } from './kiosk';
+import { openLink, type Link } from './link';
+import { Person } from './person';
+import { openScreen } from './screen';
+import { startService, type Service } from './service';
+
+/** Which window this run is about. */
+export const DEVICE = process.env.NB_E2E === 'kiosk' ? 'kiosk' : 'chromium';
+
+/** A person in front of a window, and what is behind it. */
+export interface Visit {
+  person: Person;
+  service: Service;
+  link: Link;
+  chromium(): ChromiumWindow;
+  kiosk(): KioskWindow;
+  end(): Promise<void>;
+}
+
+interface Wishes {
+  /** Of the window, in CSS pixels. */
+  width?: number;
+  height?: number;
+  /** Settings of the kiosk. */
+  env?: Record<string, string>;
+}
+
+/** Starts the real service and opens a fresh window on it. */
+export async function beginVisit({ width, height, env = {} }: Wishes = {}): Promise<Visit> {
+  const service = await startService();
+  const link = await openLink(service.address);
+  const ends = [() => link.close(), () => service.stop()];
+
+  const openWindow = async () => {
+    if (DEVICE === 'chromium') {
+      ends.unshift(closeChromium);
+      return openChromium(link.address, width, height);
+    }
+    const screen = await openScreen();
+    const data = mkdtempSync(join(tmpdir(), 'nb-e2e-kiosk-'));
+    ends.unshift(screen.close, () => {
+      rmSync(data, { recursive: true, force: true });
+      return Promise.resolve();
+    });
+    return openKiosk({
+      DISPLAY: screen.display,
+      WAYLAND_DISPLAY: '',
+      NB_SERVICE_URL: link.address,
+      NB_SITE_NAME: 'Newark, desk 2',
+      NB_KIOSK_DATA: data,
+      ...(width && height ? { NB_KIOSK_WINDOW: `${width}x${height}` } : {}),
+      ...env,
+    });
+  };
+  const window = await openWindow();
+  ends.unshift(() => window.close());
+  return {
+    person: new Person(window),
+    service,
+    link,
+    chromium: () => window as ChromiumWindow,
+    kiosk: () => window as KioskWindow,
+    end: async () => {
+      for (const end of ends) await end();
+    },
+  };
+}

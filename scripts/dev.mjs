@@ -1,0 +1,21 @@
+// `npm run dev`: the screens with instant reload at http://localhost:5173, over a real service.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureNpmPackages, ensurePackages, requireLanguages, ROOT, TARGET } from './machine.mjs';
+import { run, step } from './steps.mjs';
+
+step('Rust and Node.js', requireLanguages);
+step('Debian packages', () => ensurePackages('service'));
+step('npm packages', ensureNpmPackages);
+step('the service', () => run('cargo', ['build', '-p', 'sync-service']));
+
+const service = spawn(
+  join(TARGET, 'debug/sync-service'),
+  ['serve', '--data', join(ROOT, '.data')],
+  {
+    stdio: 'inherit',
+  },
+);
+const vite = spawn('npx', ['vite'], { cwd: ROOT, stdio: 'inherit' });
+vite.on('exit', () => service.kill('SIGTERM'));
+service.on('exit', () => vite.kill('SIGTERM'));

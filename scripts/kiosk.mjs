@@ -1,0 +1,20 @@
+// `npm run kiosk`: only the window, against NB_SERVICE_URL (http://127.0.0.1:8080 when not set).
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import {
+  ensureNpmPackages,
+  ensurePackages,
+  giveUp,
+  hasDisplay,
+  requireLanguages,
+  TARGET,
+} from './machine.mjs';
+import { run, step } from './steps.mjs';
+
+if (!hasDisplay()) giveUp('There is no display.', 'Start it in a graphical session.');
+step('Rust and Node.js', requireLanguages);
+step('Debian packages', () => ensurePackages('service', 'kiosk'));
+step('npm packages', ensureNpmPackages);
+step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
+step('the kiosk window', () => run('cargo', ['build', '-p', 'new-beginnings-kiosk']));
+spawnSync(join(TARGET, 'debug/new-beginnings-kiosk'), process.argv.slice(2), { stdio: 'inherit' });

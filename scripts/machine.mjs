@@ -1,0 +1,102 @@
+// What this machine needs, what of it is missing, and the way to get it.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '..');
+const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'new-beginnings');
+const TOOLS = join(CACHE, 'tools');
+
+// One folder for everything cargo builds, outside the checkout: a second clone compiles nothing
+// that the first has compiled.
+process.env.CARGO_TARGET_DIR ??= join(CACHE, 'target');
+process.env.PATH = `${join(TOOLS, 'bin')}:${join(homedir(), '.cargo/bin')}:${process.env.PATH}`;
+export const TARGET = process.env.CARGO_TARGET_DIR;
+
+/** Debian packages by what they are for. */
+const PACKAGES = {
+  service: ['build-essential', 'pkg-config'],
+  kiosk: ['libwebkit2gtk-4.1-dev'],
+  journeys: ['chromium', 'xvfb', 'openbox', 'webkit2gtk-driver', 'dbus'],
+  bench: ['chromium', 'xvfb', 'openbox', 'wrk', 'nginx-light'],
+};
+
+/** Stops with a sentence for the person who started the command. */
+export function giveUp(problem, remedy) {
+  console.error(`\n✗ ${problem}\n  ${remedy}\n`);
+  process.exit(1);
+}
+
+/** Rust and Node.js themselves cannot be installed from here; they are named. */
+export function requireLanguages() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    giveUp(`Node.js ${process.versions.node} is too old.`, 'Get 20.19 or newer from nodejs.org.');
+  }
+  const cargo = spawnSync('cargo', ['--version'], { encoding: 'utf8' });
+  if (cargo.status !== 0) giveUp('Rust is missing.', 'Get it from rustup.rs, then run this again.');
+  const version = /(\d+)\.(\d+)/.exec(cargo.stdout);
+  if (Number(version[1]) === 1 && Number(version[2]) < 90) {
+    giveUp(`Rust ${version[0]} is too old.`, 'Run `rustup update`, then run this again.');
+  }
+}
+
+/** Installs the Debian packages of these groups that are missing. */
+export function ensurePackages(...groups) {
+  const wanted = [...new Set(groups.flatMap((group) => PACKAGES[group]))];
+  const missing = wanted.filter((name) => !isInstalled(name));
+  if (missing.length === 0) return;
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];
+  const command = `sudo ${install.join(' ')}`;
+  if (!existsSync('/usr/bin/apt-get')) {
+    giveUp(
+      `This machine lacks: ${missing.join(', ')} (Debian's names).`,
+      'Install them, then run this again.',
+    );
+  }
+  const prefix = process.getuid() === 0 ? [] : ['sudo', '-n'];
+  if (prefix.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) {
+    giveUp(`This machine lacks: ${missing.join(', ')}.`, `Run:  ${command}`);
+  }
+  console.log(`  installing ${missing.join(', ')}`);
+  const apt = (...words) =>
+    spawnSync([...prefix, ...words][0], [...prefix, ...words].slice(1), {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  apt('apt-get', 'update', '-q');
+  if (!apt(...install)) giveUp('The packages could not be installed.', `Try:  ${command}`);
+}
+
+function isInstalled(name) {
+  const query = spawnSync('dpkg-query', ['-W', '-f=${Status}', name], { encoding: 'utf8' });
+  return query.stdout?.includes('install ok installed') ?? false;
+}
+
+/** `npm ci`, unless what is there came from this lock file. */
+export function ensureNpmPackages() {
+  const stamp = join(ROOT, 'node_modules/.from-lock');
+  const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  writeFileSync(stamp, lock);
+}
+
+/** A program from crates.io, in a folder of ours. */
+export function ensureTool(name, version) {
+  const installed = join(TOOLS, 'bin', name);
+  if (existsSync(installed) && statSync(installed).isFile()) return;
+  if (spawnSync(name, ['--version']).status === 0) return;
+  execFileSync('cargo', ['install', name, '--version', version, '--locked', '--root', TOOLS], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+/** Whether there is a screen to open a window on. */
+export function hasDisplay() {
+  return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+}

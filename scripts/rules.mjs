@@ -1,0 +1,46 @@
+// Rules of the house that no other tool knows.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './machine.mjs';
+
+const SOURCE = /\.(rs|ts|tsx|mjs|js|scss|sql)$/;
+const GENERATED = /^src\/generated\//;
+
+/** What is wrong, a sentence each. */
+export function brokenRules() {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).split('\n');
+  const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+  const sources = files.filter((file) => SOURCE.test(file) && !GENERATED.test(file));
+  return [...sizes(sources, read), ...lockFiles(read)];
+}
+
+/** No file over 500 lines, nine of ten under 300, half of them under 100. */
+function sizes(sources, read) {
+  const lines = sources.map((file) => [read(file).split('\n').length - 1, file]);
+  lines.sort(([a], [b]) => a - b);
+  const at = (share) => lines[Math.floor(lines.length * share)][0];
+  const problems = lines
+    .filter(([count]) => count > 500)
+    .map(([count, file]) => `${file}: ${count} lines`);
+  if (at(0.9) >= 300) problems.push(`one file in ten has ${at(0.9)} lines or more`);
+  if (at(0.5) >= 100) problems.push(`half of the files have ${at(0.5)} lines or more`);
+  return problems;
+}
+
+/** Lock files name no host but the registries' own. */
+function lockFiles(read) {
+  const hosts = [
+    ...read('package-lock.json').matchAll(/"resolved": "https?:\/\/([^/"]+)/g),
+    ...read('Cargo.lock').matchAll(
+      /^source = "(?!registry\+https:\/\/github\.com\/rust-lang\/crates\.io-index")(.*)"/gm,
+    ),
+  ];
+  return hosts
+    .map(([, host]) => host)
+    .filter((host) => host !== 'registry.npmjs.org')
+    .map((host) => `a lock file names ${host}`);
+}

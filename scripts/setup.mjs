@@ -1,0 +1,12 @@
+// `npm run setup`: everything the other commands would install when they need it.
+import { ensureNpmPackages, ensurePackages, ensureTool, requireLanguages } from './machine.mjs';
+import { step, summary } from './steps.mjs';
+
+step('Rust and Node.js', requireLanguages);
+step('Debian packages', () => ensurePackages('service', 'kiosk', 'journeys'));
+step('npm packages', ensureNpmPackages);
+step('cargo-nextest and tauri-driver', () => {
+  ensureTool('cargo-nextest', '0.9.143');
+  ensureTool('tauri-driver', '2.1.0');
+});
+summary();

@@ -1,0 +1,72 @@
+// `npm start`: the service with the New Jersey directory and the website on one address, and the
+// kiosk window where there is a display.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import {
+  ensureNpmPackages,
+  ensurePackages,
+  giveUp,
+  hasDisplay,
+  requireLanguages,
+  ROOT,
+  TARGET,
+} from './machine.mjs';
+import { run, step } from './steps.mjs';
+
+step('Rust and Node.js', requireLanguages);
+step('Debian packages', () => ensurePackages('service'));
+step('npm packages', ensureNpmPackages);
+step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
+// The service alone first: the page is open minutes before the window is built.
+step('the service (the first time this takes a few minutes)', () =>
+  run('cargo', ['build', '-p', 'sync-service']),
+);
+
+const children = [];
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+const address = await startService();
+console.log(`\n  ┌─${'─'.repeat(address.length + 26)}─┐`);
+console.log(`  │ New Beginnings is open at ${address} │`);
+console.log(`  └─${'─'.repeat(address.length + 26)}─┘\n  Ctrl+C stops it.\n`);
+if (hasDisplay()) openKiosk();
+else console.log('There is no display, so the kiosk window stays closed.');
+
+function startService() {
+  const settings = { NB_DATA: join(ROOT, '.data'), NB_LISTEN: '127.0.0.1:8080' };
+  const service = spawn(join(TARGET, 'debug/sync-service'), ['serve'], {
+    env: { ...settings, ...process.env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(service);
+  service.on('exit', (code) => {
+    stop();
+    if (code)
+      giveUp(
+        'The service has ended.',
+        'Its last words are above. NB_LISTEN=127.0.0.1:9000 npm start takes another port.',
+      );
+  });
+  return new Promise((resolve) => {
+    let text = '';
+    service.stdout.on('data', (chunk) => {
+      text += chunk;
+      const ready = /ready at (http:\/\/\S+)/.exec(text);
+      if (ready) resolve(ready[1]);
+    });
+  });
+}
+
+function openKiosk() {
+  step('Debian packages for the kiosk window', () => ensurePackages('kiosk'));
+  step('the kiosk window', () => run('cargo', ['build', '-p', 'new-beginnings-kiosk']));
+  const settings = { NB_SERVICE_URL: address, NB_KIOSK_DATA: join(ROOT, '.data/kiosk') };
+  const kiosk = spawn(join(TARGET, 'debug/new-beginnings-kiosk'), [], {
+    env: { ...settings, ...process.env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  children.push(kiosk);
+}
+
+function stop() {
+  for (const child of children) child.kill('SIGTERM');
+}

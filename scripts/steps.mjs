@@ -1,0 +1,45 @@
+// Runs steps one after another and shows how long each took.
+import { spawnSync } from 'node:child_process';
+import { giveUp, ROOT } from './machine.mjs';
+
+const began = performance.now();
+const times = [];
+
+/** One step: a name, and what is done. A failure ends everything, with the way to repeat it. */
+export function step(name, work, repeat) {
+  console.log(`\n▸ ${name}`);
+  const start = performance.now();
+  const failed = (problem) => {
+    summary();
+    giveUp(`${name}: ${problem}`, repeat ? `To repeat it alone:  ${repeat}` : 'See above.');
+  };
+  try {
+    work(failed);
+  } catch (error) {
+    failed(error.message);
+  }
+  times.push([name, performance.now() - start]);
+}
+
+/** A command; it has to succeed. Answers what it printed when `keep` is set. */
+export function run(command, words, { env = {}, keep = false } = {}) {
+  const result = spawnSync(command, words, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', keep ? 'pipe' : 'inherit', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (keep) process.stdout.write(result.stdout ?? '');
+  if (result.status !== 0)
+    throw new Error(`${command} ended with ${result.status ?? result.signal}`);
+  return result.stdout;
+}
+
+/** The time of each step and of all. */
+export function summary() {
+  const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s`;
+  console.log('');
+  for (const [name, time] of times) console.log(`${seconds(time)}  ${name}`);
+  console.log(`${seconds(performance.now() - began)}  in all`);
+}

@@ -1,0 +1,113 @@
+// `npm test`: everything that has to be true before a change is kept.
+import { ensureNpmPackages, ensurePackages, ensureTool, requireLanguages } from './machine.mjs';
+import { stripVTControlCharacters } from 'node:util';
+import { brokenRules } from './rules.mjs';
+import { run, step, summary } from './steps.mjs';
+
+const npx = (...words) => run('npx', ['--no-install', ...words]);
+const cargo = (...words) => run('cargo', words);
+let passed = 0;
+
+/** Adds up the tests that a runner's closing lines count. */
+function counted(printed, pattern) {
+  const found = pattern.exec(stripVTControlCharacters(printed));
+  if (!found || Number(found[1]) === 0) throw new Error('no test ran');
+  passed += Number(found[1]);
+}
+const vitest = (env, ...words) =>
+  counted(
+    run('npx', ['--no-install', 'vitest', 'run', ...words], { env, keep: true }),
+    /Tests\s+(\d+) passed/,
+  );
+
+step('Rust and Node.js', requireLanguages);
+step('Debian packages', () => ensurePackages('service', 'kiosk', 'journeys'));
+step('npm packages', ensureNpmPackages);
+step('cargo-nextest and tauri-driver', () => {
+  ensureTool('cargo-nextest', '0.9.143');
+  ensureTool('tauri-driver', '2.1.0');
+});
+
+step(
+  'format',
+  () => npx('prettier', '--check', '--log-level', 'warn', '.'),
+  'npx prettier --write .',
+);
+step('format of Rust', () => cargo('fmt', '--all', '--check'), 'cargo fmt --all');
+step('rules of the house', (failed) => {
+  const problems = brokenRules();
+  if (problems.length > 0) failed(problems.join('; '));
+});
+step('types', () => npx('tsc', '--noEmit'), 'npx tsc --noEmit');
+step('lint', () => npx('eslint', '.', '--max-warnings', '0'), 'npm run lint');
+step('the screens, alone', () => vitest({}), 'npm run unit');
+step('the screens, built', () => run('npm', ['run', '--silent', 'build:ui']), 'npm run build:ui');
+step(
+  'clippy',
+  () =>
+    cargo(
+      'clippy',
+      '--quiet',
+      '--workspace',
+      '--all-targets',
+      '--features',
+      'sync-protocol/typescript',
+      '--',
+      '-D',
+      'warnings',
+    ),
+  'cargo clippy --workspace --all-targets --features sync-protocol/typescript',
+);
+step('sync-protocol needs no runtime', (failed) => {
+  const tree = run('cargo', ['tree', '-p', 'sync-protocol', '-e', 'normal', '--prefix', 'none'], {
+    keep: true,
+  });
+  if (/^(tokio|axum|tauri|rusqlite|reqwest) /m.test(tree)) failed('it pulls in a runtime');
+});
+step(
+  'documentation',
+  () =>
+    run('cargo', ['doc', '--quiet', '--workspace', '--no-deps', '--document-private-items'], {
+      env: { RUSTDOCFLAGS: '-D warnings' },
+    }),
+  'cargo doc --no-deps',
+);
+// The journeys use the programs that this step builds.
+step(
+  'Rust tests (the generated bindings among them)',
+  () => {
+    const all = ['--workspace', '--features', 'sync-protocol/typescript'];
+    cargo('build', '--workspace', '--bins', '--features', 'sync-protocol/typescript');
+    const words = [
+      'nextest',
+      'run',
+      ...all,
+      '--no-fail-fast',
+      '--status-level',
+      'fail',
+      '--final-status-level',
+      'fail',
+      '--color',
+      'never',
+    ];
+    const result = runKeepingErrors('cargo', words);
+    counted(result, /tests run: (\d+) passed/);
+  },
+  'cargo nextest run --workspace --features sync-protocol/typescript',
+);
+const journeys = (browser) =>
+  step(
+    `journeys in ${browser}`,
+    () => vitest({ NB_E2E: browser }, '--config', 'e2e/vitest.config.ts'),
+    `npm run e2e -- ${browser}`,
+  );
+journeys('chromium');
+journeys('kiosk');
+
+summary();
+console.log(`\n${passed} passed, 0 failed`);
+
+/** nextest reports on standard error. */
+function runKeepingErrors(command, words) {
+  return run('bash', ['-c', '"$@" 2>&1', 'bash', command, ...words], { keep: true });
+}
