@@ -15,19 +15,24 @@ export async function openLink(service: string): Promise<Link> {
   const server = createServer((question, answer) => {
     switch (link.weather) {
       case 'fine':
-        return pass(service, question, answer);
+        pass(service, question, answer);
+        return;
       case 'cut':
-        return void question.socket.destroy();
+        question.socket.destroy();
+        return;
       case 'log-in page':
         answer.writeHead(200, { 'Content-Type': 'text/html' });
-        return void answer.end('<h1>Welcome to the free network. Please log in.</h1>');
+        answer.end('<h1>Welcome to the free network. Please log in.</h1>');
+        return;
       case 'half':
         answer.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '5000' });
         answer.write('[{"name":"Half');
-        return void setImmediate(() => question.socket.destroy());
+        setImmediate(() => question.socket.destroy());
+        return;
       case 'empty':
         answer.writeHead(200, { 'Content-Type': 'application/json', ETag: '"x"' });
-        return void answer.end('[]');
+        answer.end('[]');
+        return;
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,6 @@
 import { axeSource, findViolations } from './axe';
 import { find, type Wanted } from './finder';
+import { patiently } from './patience';
 
 /** A window on the product: the two adapters are chromium.ts and kiosk.ts. */
 export interface Window {
@@ -12,9 +13,6 @@ export interface Window {
   screenshot(file: string): Promise<void>;
   close(): Promise<void>;
 }
-
-const PATIENCE = 10_000;
-const PAUSE = 50;
 
 /** What a person does and sees, by roles, names and labels, the same in both windows. */
 export class Person {
@@ -37,12 +35,11 @@ export class Person {
     what: string,
     ...words: A
   ): Promise<void> {
-    const end = Date.now() + PATIENCE;
-    for (;;) {
-      if (await this.evaluate(check, ...words).catch(() => false)) return;
-      if (Date.now() > end) throw new Error(`${what} did not come true: ${await this.text()}`);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    }
+    await patiently(async () =>
+      Boolean(await this.evaluate(check, ...words).catch(() => false)),
+    ).catch(async () => {
+      throw new Error(`${what} did not come true: ${await this.text()}`);
+    });
   }
 
   sees(text: string): Promise<void> {
@@ -71,8 +68,7 @@ export class Person {
       (where, wanted) => {
         const select = document.querySelector<HTMLSelectElement>(where);
         if (!select) throw new Error('no such choice');
-        const setter = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;
-        setter?.call(select, wanted);
+        select.value = wanted;
         select.dispatchEvent(new Event('change', { bubbles: true }));
       },
       selector,
@@ -97,7 +93,9 @@ export class Person {
   focused(): Promise<{ name: string; visible: boolean }> {
     return this.evaluate(() => {
       const element = document.activeElement ?? document.body;
-      const label = element.getAttribute('aria-label') ?? element.textContent;
+      const labels = (element as HTMLInputElement).labels;
+      const label =
+        element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return {
         name: label.trim(),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** A program that runs, in a process group of its own. */
 export interface Running {
   child: ChildProcess;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const running = new Set<Running>();

@@ -2,17 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { patiently } from './patience';
 import { binary, launch } from './processes';
 
 /** The real service with a data folder of its own. */
 export interface Service {
   address: string;
   data: string;
+  /** Waits until a call succeeds: the service follows an import within a second or two. */
+  answers(path: string): Promise<void>;
   /** A command of the same program on the same data. */
   command(...words: string[]): string;
   /** The mails it has sent into its folder. */
   mails(): string[];
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export async function startService(...settings: string[]): Promise<Service> {
@@ -32,6 +35,7 @@ export async function startService(...settings: string[]): Promise<Service> {
   return {
     address,
     data,
+    answers: (path) => patiently(async () => (await fetch(address + path)).ok),
     command: (...words) =>
       execFileSync(program, [...words, '--data', data], { encoding: 'utf8', stdio: 'pipe' }),
     mails: () => {

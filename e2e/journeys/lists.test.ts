@@ -81,11 +81,7 @@ describe('the lists', () => {
         '=HYPERLINK("x"),N/A,N/A,N/A,<img src=x onerror=alert(1)>\n',
     );
     service.command('import-listings', file, '--name', 'tools');
-    await person.until(
-      (address) => fetch(address).then((answer) => answer.ok),
-      'the list in the running service',
-      `${person.window.device === 'chromium' ? '' : visit.link.address}/widgets/resources/tools`,
-    );
+    await service.answers('/widgets/resources/tools');
 
     await person.opens('/resources/tools');
 

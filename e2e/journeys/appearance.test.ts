@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginVisit, DEVICE, type Visit } from '../visit';
+
+const SCREENS = {
+  home: '/',
+  food: '/resources/food',
+  clothing: '/resources/clothing',
+  shelter: '/resources/housing?county=Essex',
+  'another list': '/resources/id-documents',
+  'no match': '/resources/food?q=nothing+at+all',
+  'career videos': '/resources/videos/career',
+  'money videos': '/resources/videos/finance',
+  employment: '/employment',
+  contact: '/contact',
+  profile: '/profile',
+  login: '/login',
+  about: '/about',
+  'not found': '/nothing-here',
+};
+const SIZES = [
+  [360, 740],
+  [1280, 800],
+  ...(DEVICE === 'chromium' ? [[1920, 1080] as const] : []),
+] as const;
+const FOLDER = `artifacts/screens/${DEVICE}`;
+mkdirSync(FOLDER, { recursive: true });
+
+/** Runs in the page: things to press that are smaller than 44 by 44 pixels. */
+function smallTargets(): string[] {
+  const things = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea');
+  return Array.from(things)
+    .filter((thing) => thing.checkVisibility() && !thing.classList.contains('skip-link'))
+    .filter((thing) => {
+      const { width, height } = thing.getBoundingClientRect();
+      return width < 43.5 || height < 43.5;
+    })
+    .map((thing) => thing.outerHTML.slice(0, 120));
+}
+
+describe.each(SIZES)('at %i × %i', (width, height) => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await beginVisit({ width, height });
+  });
+  afterAll(() => visit.end());
+
+  describe.each(['en', 'es'])('in %s', (language) => {
+    test.each(Object.entries(SCREENS))('RTE-1 %s is accessible and fits', async (name, path) => {
+      const { person } = visit;
+      await person.opens('/about');
+      await person.evaluate((wanted) => sessionStorage.setItem('language', wanted), language);
+      await person.opens(path);
+      await person.until(
+        (wanted) => document.documentElement.lang === wanted,
+        'the language',
+        language,
+      );
+      await person.window.screenshot(
+        `${FOLDER}/${name.replaceAll(' ', '-')}-${language}-${width}.png`,
+      );
+
+      expect(await person.violations()).toEqual([]);
+      expect(await person.evaluate(smallTargets)).toEqual([]);
+      const overflow = await person.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+});
