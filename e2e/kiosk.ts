@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { patiently } from './patience';
 import type { Window } from './person';
 import { binary, freePort, launch, type Running } from './processes';
 
@@ -26,7 +27,20 @@ export async function openKiosk(env: Record<string, string>): Promise<KioskWindo
   return {
     device: 'kiosk',
     driver,
-    goto: (path) => driver.get(`tauri://localhost${path}`),
+    // The driver's own navigation waits for ever for a page that is open already.
+    goto: async (path) => {
+      await driver.executeScript(
+        `window.isLeft = true;
+         if (location.pathname + location.search === arguments[0]) location.reload();
+         else location.assign(arguments[0]);`,
+        path,
+      );
+      await patiently(async () =>
+        driver
+          .executeScript<boolean>('return !window.isLeft && document.readyState === "complete"')
+          .catch(() => false),
+      );
+    },
     evaluate: async <T>(script: string) => {
       const result = await driver.executeAsyncScript<{ value?: T; error?: string }>(
         `const done = arguments[arguments.length - 1];

@@ -1,0 +1,121 @@
+//! The program itself: started, asked, stopped.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_sync-service");
+
+fn serve(data: &Path) -> (Child, String) {
+    let mut child = Command::new(PROGRAM)
+        .args([
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--log",
+            "warn",
+            "--data",
+        ])
+        .arg(data)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap())
+        .read_line(&mut line)
+        .unwrap();
+    let address = line
+        .trim()
+        .strip_prefix("New Beginnings is ready at http://")
+        .unwrap()
+        .to_owned();
+    (child, address)
+}
+
+fn get(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(
+        stream,
+        "GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+fn command(data: &Path, words: &[&str]) -> Output {
+    Command::new(PROGRAM)
+        .args(words)
+        .arg("--data")
+        .arg(data)
+        .output()
+        .unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn it_starts_with_the_directory_follows_an_import_and_stops_when_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let (mut child, address) = serve(&data);
+    assert!(get(&address, "/health").contains("\"status\":\"up\""));
+    assert!(get(&address, "/widgets/resources/food").contains("Pantry"));
+
+    let file = folder.path().join("tools.csv");
+    std::fs::write(&file, "name,source\nHammer,a shop\n").unwrap();
+    let imported = command(
+        &data,
+        &["import-listings", file.to_str().unwrap(), "--name", "tools"],
+    );
+    assert!(imported.status.success());
+    assert!(String::from_utf8_lossy(&imported.stdout).contains("+ Hammer\n1 added"));
+
+    let patience = Instant::now() + Duration::from_secs(10);
+    while !get(&address, "/widgets/resources/tools").contains("Hammer") {
+        assert!(Instant::now() < patience, "the import was not followed");
+        std::thread::yield_now();
+    }
+    let exported = command(&data, &["list-listings", "--name", "tools"]);
+    assert_eq!(
+        String::from_utf8_lossy(&exported.stdout),
+        "name,source\nHammer,a shop\n"
+    );
+
+    Command::new("kill")
+        .arg(child.id().to_string())
+        .status()
+        .unwrap();
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_mistake_at_the_command_line_is_answered_in_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("bad.csv");
+    std::fs::write(&file, "name\nA\n\"B\n").unwrap();
+    let file = file.to_str().unwrap();
+    for (words, answer) in [
+        (
+            &["import-listings", file, "--name", "Bad Name"][..],
+            "cannot name a list",
+        ),
+        (
+            &["import-listings", file, "--name", "food"],
+            "line 3: a quote that is never closed",
+        ),
+        (
+            &["import-listings", "/nowhere.csv", "--name", "food"],
+            "cannot be read",
+        ),
+        (&["list-listings"], "there is no data in"),
+    ] {
+        let output = command(&folder.path().join("none"), words);
+        assert!(!output.status.success());
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains(answer), "{said}");
+        assert!(!said.contains("panicked"), "{said}");
+    }
+}

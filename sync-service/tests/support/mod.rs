@@ -1,0 +1,186 @@
+//! The whole service without a socket: the real router over a real store, with a clock that is set.
+
+// Each test program uses its own part of this.
+#![allow(dead_code)]
+
+use axum::body::Body;
+use axum::http::{HeaderValue, Request, Response, StatusCode};
+use http_body_util::BodyExt;
+use serde_json::Value;
+use std::num::NonZeroU32;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use sync_protocol::listings::{ListingName, Row};
+use sync_service::clock::Clock;
+use sync_service::listings::directory::Directory;
+use sync_service::listings::import::{Consent, ImportError, import};
+use sync_service::routes::project::Project;
+use sync_service::routes::{App, AppState, router};
+use sync_service::site::assets::Assets;
+use sync_service::store::sqlite::Sqlite;
+use sync_service::throttle::{Allowance, Throttle};
+use tempfile::TempDir;
+use time::OffsetDateTime;
+use tower::ServiceExt;
+
+/// A clock that stands still until it is set.
+pub struct SetClock(Mutex<OffsetDateTime>);
+
+impl SetClock {
+    pub fn at(time: OffsetDateTime) -> Arc<Self> {
+        Arc::new(Self(Mutex::new(time)))
+    }
+
+    pub fn forward(&self, time: time::Duration) {
+        *self.0.lock().unwrap() += time;
+    }
+}
+
+impl Clock for SetClock {
+    fn now(&self) -> OffsetDateTime {
+        *self.0.lock().unwrap()
+    }
+}
+
+/// The service of one test.
+pub struct TestService {
+    pub app: App,
+    pub clock: Arc<SetClock>,
+    pub folder: TempDir,
+}
+
+impl TestService {
+    /// A service without lists whose website is one page and one script.
+    pub fn new() -> Self {
+        Self::behind("http://localhost")
+    }
+
+    /// The same, reached at an address.
+    pub fn behind(public: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let site = folder.path().join("site");
+        write_site(&site);
+        let store = Arc::new(Sqlite::open(&folder.path().join("data")).unwrap());
+        let clock = SetClock::at(time::macros::datetime!(2026-11-20 12:00 UTC));
+        let throttle = |burst| {
+            Throttle::new(Allowance {
+                burst: NonZeroU32::new(burst).unwrap(),
+                every: Duration::from_secs(3600),
+            })
+        };
+        let app = Arc::new(AppState {
+            directory: Arc::new(Directory::new(store.clone())),
+            store,
+            assets: Assets::load(Some(&site), "desk@example.org").unwrap(),
+            clock: clock.clone(),
+            contact_throttle: throttle(3),
+            visit_throttle: throttle(1000),
+            trusted_proxies: Vec::new(),
+            contact_email: "desk@example.org".into(),
+            kiosk_origins: vec![HeaderValue::from_static("tauri://localhost")],
+            behind_tls: public.starts_with("https"),
+            project: Project {
+                api_key: "new-beginnings".into(),
+                auth_domain: "localhost".into(),
+                database_url: public.into(),
+                project_id: "p".into(),
+                storage_bucket: "b".into(),
+            },
+        });
+        Self { app, clock, folder }
+    }
+
+    /// Imports rows of name and one more field, and lets the service follow.
+    pub async fn import(&self, name: &str, rows: &[Row]) -> Result<(), ImportError> {
+        let name = ListingName::parse(name).unwrap();
+        let consent = Consent {
+            drop: true,
+            dry_run: false,
+        };
+        import(
+            self.app.store.as_ref(),
+            self.clock.as_ref(),
+            &name,
+            rows,
+            consent,
+        )
+        .await?;
+        self.app.directory.refresh().await?;
+        Ok(())
+    }
+
+    pub async fn send(&self, request: Request<Body>) -> Response<Body> {
+        router(Arc::clone(&self.app))
+            .oneshot(request)
+            .await
+            .unwrap()
+    }
+
+    pub async fn get(&self, path: &str) -> Response<Body> {
+        self.send(Request::get(path).body(Body::empty()).unwrap())
+            .await
+    }
+
+    pub async fn get_with(&self, path: &str, header: (&str, &str)) -> Response<Body> {
+        self.send(
+            Request::get(path)
+                .header(header.0, header.1)
+                .body(Body::empty())
+                .unwrap(),
+        )
+        .await
+    }
+
+    pub async fn post(&self, path: &str, body: impl Into<Body>) -> (StatusCode, Value) {
+        let request = Request::post(path).header("content-type", "application/json");
+        let response = self.send(request.body(body.into()).unwrap()).await;
+        (response.status(), json(response).await)
+    }
+}
+
+fn write_site(site: &Path) {
+    std::fs::create_dir_all(site.join("assets")).unwrap();
+    let page = "<!doctype html><meta name=\"contact-email\" content=\"a@b.example\"><p>The page";
+    std::fs::write(site.join("index.html"), page).unwrap();
+    std::fs::write(site.join("assets/app-1234.js"), "console.log(1)").unwrap();
+    std::fs::write(site.join("assets/app-1234.js.br"), "as brotli").unwrap();
+    std::fs::write(site.join("logo.svg"), "<svg/>").unwrap();
+}
+
+/// A row with a name and a source.
+pub fn row(name: &str) -> Row {
+    Row::from([
+        ("name".into(), name.into()),
+        ("checked".into(), "2026-10".into()),
+        ("source".into(), "a newspaper".into()),
+    ])
+}
+
+pub fn rows(count: usize) -> Vec<Row> {
+    (0..count)
+        .map(|number| row(&format!("Place {number}")))
+        .collect()
+}
+
+pub async fn bytes(response: Response<Body>) -> Vec<u8> {
+    response
+        .into_body()
+        .collect()
+        .await
+        .unwrap()
+        .to_bytes()
+        .to_vec()
+}
+
+/// The JSON body; null when there is none.
+pub async fn json(response: Response<Body>) -> Value {
+    serde_json::from_slice(&bytes(response).await).unwrap_or(Value::Null)
+}
+
+pub fn header<'a>(response: &'a Response<Body>, name: &str) -> &'a str {
+    response
+        .headers()
+        .get(name)
+        .map_or("", |value| value.to_str().unwrap())
+}
