@@ -66,7 +66,18 @@ export async function openKiosk(env: Record<string, string>): Promise<KioskWindo
       await actions.perform();
     },
     screenshot: async (file) => {
+      // WebKit's driver waits for the next frame, and a page at rest draws none.
+      await driver.executeScript(`
+        const dot = document.body.appendChild(document.createElement('i'));
+        Object.assign(dot.style, { position: 'fixed', width: '1px', height: '1px', left: '0', top: '0' });
+        let isLight = false;
+        window.drawing = setInterval(() => {
+          isLight = !isLight;
+          dot.style.background = isLight ? '#fff' : '#eee';
+        }, 16);
+        window.stopDrawing = () => { clearInterval(window.drawing); dot.remove(); };`);
       writeFileSync(file, await driver.takeScreenshot(), 'base64');
+      await driver.executeScript('window.stopDrawing()');
     },
     close: async () => {
       await driver.quit().catch(() => undefined);

@@ -58,8 +58,12 @@ export async function beginVisit({ width, height, env = {} }: Wishes = {}): Prom
   };
   const window = await openWindow();
   ends.unshift(() => window.close());
+  const person = new Person(window);
+  // A kiosk shows its first screen by itself.
+  if (DEVICE === 'kiosk')
+    await person.until(() => document.querySelector('h1') !== null, 'a first screen');
   return {
-    person: new Person(window),
+    person,
     service,
     link,
     chromium: () => window as ChromiumWindow,

@@ -1,5 +1,7 @@
 //! `GET /widgets/resources/{resourceName}`
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod support;
 
 use axum::http::StatusCode;

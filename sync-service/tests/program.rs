@@ -1,5 +1,7 @@
 //! The program itself: started, asked, stopped.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;

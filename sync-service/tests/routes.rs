@@ -1,5 +1,7 @@
 //! The list of routes, walked.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod support;
 
 use axum::body::Body;

@@ -1,5 +1,7 @@
 //! The website: pages, files, headers.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod support;
 
 use axum::body::Body;

@@ -1,5 +1,7 @@
 //! What every store has to do. Each story runs on every backend.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod support;
 
 use std::future::Future;

@@ -1,5 +1,7 @@
 //! `POST /visits`: page views as counts.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod support;
 
 use axum::http::StatusCode;

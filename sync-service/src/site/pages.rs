@@ -16,7 +16,10 @@ const GALLERIES: [&str; 2] = ["career", "finance"];
 /// Whether a path is a screen; `is_list` knows the names of lists.
 pub fn is_page(path: &str, is_list: impl Fn(&str) -> bool) -> bool {
     let path = path.strip_prefix('/').unwrap_or(path);
-    let path = path.strip_suffix('/').filter(|rest| !rest.is_empty()).unwrap_or(path);
+    let path = path
+        .strip_suffix('/')
+        .filter(|rest| !rest.is_empty())
+        .unwrap_or(path);
     match path.split('/').collect::<Vec<_>>().as_slice() {
         [page] => PAGES.contains(page),
         ["resources", list] => is_list(list),

@@ -1,0 +1,162 @@
+//! Lists with the network up, down and lying (KSK-4).
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod support;
+
+use kiosk::lists::Lists;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use support::{Answer, FakeService, SetClock, cache, rows};
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::listings::ListingName;
+use tempfile::TempDir;
+
+struct Place {
+    service: Arc<FakeService>,
+    clock: SetClock,
+    folder: TempDir,
+    lists: Arc<Lists>,
+}
+
+impl Place {
+    async fn new() -> Self {
+        let (service, clock) = (FakeService::start().await, SetClock::new());
+        let folder = tempfile::tempdir().unwrap();
+        let lists = Lists::new(cache(folder.path()), service.client(), clock.clock());
+        Self {
+            service,
+            clock,
+            folder,
+            lists: Arc::new(lists),
+        }
+    }
+
+    /// The same place after a power cut.
+    fn restarted(&self) -> Arc<Lists> {
+        Arc::new(Lists::new(
+            cache(self.folder.path()),
+            self.service.client(),
+            self.clock.clock(),
+        ))
+    }
+
+    /// Number of rows and whether they are fresh; a quarter of a minute has passed.
+    async fn reads(&self) -> Result<(usize, bool), ErrorCode> {
+        self.clock.forward(15);
+        let listing = self.lists.read(&food()).await?;
+        Ok((listing.rows.len(), listing.kept_at.is_none()))
+    }
+}
+
+fn food() -> ListingName {
+    ListingName::parse("food").unwrap()
+}
+
+#[tokio::test]
+async fn ksk_4_a_list_is_fresh_then_kept_with_its_time_then_fresh_again() {
+    let place = Place::new().await;
+    assert_eq!(place.reads().await, Ok((10, true)));
+    let confirmed = place.clock.now();
+
+    place.service.says(Answer::LogInPage);
+    place.clock.forward(3600);
+    let kept = place.lists.read(&food()).await.unwrap();
+    assert_eq!((kept.rows.len(), kept.kept_at), (10, Some(confirmed)));
+
+    place.service.says(rows(11));
+    assert_eq!(place.reads().await, Ok((11, true)));
+}
+
+#[tokio::test]
+async fn ksk_4_an_unchanged_list_is_confirmed_without_being_sent_again() {
+    let place = Place::new().await;
+    place.reads().await.unwrap();
+    assert_eq!(place.reads().await, Ok((10, true)));
+    let confirmed = place.clock.now();
+
+    place.service.says(Answer::Redirect);
+    place.clock.forward(60);
+    assert_eq!(
+        place.lists.read(&food()).await.unwrap().kept_at,
+        Some(confirmed)
+    );
+}
+
+#[tokio::test]
+async fn ksk_4_no_bad_answer_ever_replaces_a_good_list() {
+    for bad in [
+        Answer::LogInPage,
+        Answer::HalfABody,
+        Answer::WrongTag,
+        Answer::NotFlat,
+        Answer::Redirect,
+        Answer::Garbage,
+        Answer::Hang,
+        Answer::ProxyError,
+        Answer::Refusal(500, "INTERNAL_ERROR"),
+        Answer::Refusal(200, "x"),
+        rows(0),
+        rows(7),
+    ] {
+        let place = Place::new().await;
+        place.reads().await.unwrap();
+
+        place.service.says(bad.clone());
+
+        assert_eq!(place.reads().await, Ok((10, false)), "{bad:?}");
+        place.clock.forward(60);
+        let after = place.restarted().read(&food()).await.unwrap();
+        assert_eq!(after.rows.len(), 10, "{bad:?}, after a restart");
+    }
+}
+
+#[tokio::test]
+async fn ksk_4_a_cut_that_an_operator_approved_is_believed() {
+    let place = Place::new().await;
+    place.reads().await.unwrap();
+    place.service.says(Answer::Rows {
+        count: 3,
+        floor: Some(3),
+    });
+    assert_eq!(place.reads().await, Ok((3, true)));
+}
+
+#[tokio::test]
+async fn ksk_4_a_list_the_service_does_not_have_is_not_found_and_nothing_kept_is_an_error() {
+    let place = Place::new().await;
+    place.service.says(Answer::Unknown);
+    assert_eq!(place.reads().await, Err(ErrorCode::ListingNotFound));
+    place.service.says(Answer::Hang);
+    assert_eq!(place.reads().await, Err(ErrorCode::NetworkRequestFailed));
+}
+
+#[tokio::test]
+async fn ksk_4_nobody_waits_twice_for_a_network_that_is_down() {
+    let place = Place::new().await;
+    place.reads().await.unwrap();
+    place.service.says(Answer::Hang);
+    place.reads().await.unwrap();
+
+    let name = food();
+    // At once: the answer would hang far longer than this test allows.
+    let soon = tokio::time::timeout(
+        std::time::Duration::from_millis(150),
+        place.lists.read(&name),
+    );
+    assert_eq!(soon.await.unwrap().unwrap().rows.len(), 10);
+}
+
+#[tokio::test]
+async fn ksk_4_readers_at_the_same_time_share_one_question() {
+    let place = Place::new().await;
+    let name = food();
+    let readers = (0..8).map(|_| {
+        let (lists, name) = (Arc::clone(&place.lists), name.clone());
+        tokio::spawn(async move { lists.read(&name).await.unwrap().rows.len() })
+    });
+    for reader in readers.collect::<Vec<_>>() {
+        assert_eq!(reader.await.unwrap(), 10);
+    }
+    assert_eq!(place.service.asked.load(Ordering::SeqCst), 1);
+}

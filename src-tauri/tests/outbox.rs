@@ -1,0 +1,212 @@
+//! What waits for the network: never lost, never doubled.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod support;
+
+use kiosk::outbox::{Backoff, Outbox, Step};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+use support::{Answer, FakeService, SetClock, cache, rows};
+use sync_protocol::contact::{ContactMessage, Delivery};
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::visits::Page;
+
+fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> Outbox {
+    let next = AtomicU8::new(0);
+    Outbox {
+        cache: cache(folder),
+        client: service.client(),
+        clock: clock.clock(),
+        random: Arc::new(move |bytes| {
+            bytes.fill(next.fetch_add(1, Ordering::SeqCst));
+            true
+        }),
+        backoff: Backoff::default(),
+        site: "Newark".into(),
+    }
+}
+
+fn message(number: u32) -> ContactMessage {
+    ContactMessage {
+        key: format!("{number:032x}"),
+        name: "Ana".into(),
+        contact: "609".into(),
+        subject: "ID".into(),
+        message: format!("a very private sentence {number}"),
+    }
+}
+
+#[tokio::test]
+async fn con_2_with_a_network_a_message_is_sent_and_leaves_no_trace() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let outbox = outbox(folder.path(), &service, &clock);
+
+    assert_eq!(outbox.send_message(message(1)).await, Ok(Delivery::Sent));
+
+    clock.forward(60);
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
+    for file in std::fs::read_dir(folder.path()).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        let found = bytes.windows(12).any(|window| window == b"very private");
+        assert!(!found, "the text is still on the disk");
+    }
+}
+
+#[tokio::test]
+async fn con_2_without_a_network_a_message_waits_and_arrives_once_in_its_order() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let outbox = outbox(folder.path(), &service, &clock);
+    service.says(Answer::LogInPage);
+    for number in [7, 3, 5] {
+        assert_eq!(
+            outbox.send_message(message(number)).await,
+            Ok(Delivery::Queued)
+        );
+    }
+    assert_eq!(
+        outbox.deliver_one().await.unwrap(),
+        Step::Idle,
+        "not due yet"
+    );
+    clock.forward(16);
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Postponed);
+
+    service.says(rows(1));
+    assert_eq!(
+        outbox.deliver_one().await.unwrap(),
+        Step::Idle,
+        "it waits before the next try"
+    );
+    clock.forward(31);
+    for _ in 0..3 {
+        assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);
+    }
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
+    let keys: Vec<String> = [7, 3, 5].map(|number| message(number).key).into();
+    assert_eq!(*service.order.lock().unwrap(), keys);
+}
+
+#[tokio::test]
+async fn con_2_what_the_service_refuses_is_told_at_once_and_not_kept() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let outbox = outbox(folder.path(), &service, &clock);
+    for (answer, code) in [
+        (
+            Answer::Refusal(429, "TOO_MANY_ATTEMPTS_TRY_LATER"),
+            ErrorCode::TooManyRequests,
+        ),
+        (
+            Answer::Refusal(400, "INVALID_ARGUMENT : name"),
+            ErrorCode::InvalidArgument,
+        ),
+        (
+            Answer::Refusal(500, "INTERNAL_ERROR"),
+            ErrorCode::InternalError,
+        ),
+    ] {
+        service.says(answer);
+        assert_eq!(outbox.send_message(message(1)).await, Err(code));
+        clock.forward(60);
+        assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
+    }
+    let empty = ContactMessage {
+        name: " ".into(),
+        ..message(1)
+    };
+    assert_eq!(
+        outbox.send_message(empty).await,
+        Err(ErrorCode::InvalidArgument)
+    );
+}
+
+#[tokio::test]
+async fn ana_page_views_leave_as_counts_under_one_key() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let outbox = outbox(folder.path(), &service, &clock);
+    for page in [Page::Home, Page::Home, Page::VideoGallery] {
+        outbox.count(page).await;
+    }
+    outbox.pack_visits().await;
+    outbox.pack_visits().await;
+    service.says(Answer::TakenButLost);
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Postponed);
+    service.says(rows(1));
+    clock.forward(31);
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
+    let taken = service.taken.lock().unwrap().clone();
+    assert_eq!(
+        taken.into_values().collect::<Vec<_>>(),
+        [2],
+        "one key, so that it counts once"
+    );
+}
+
+#[tokio::test]
+async fn waits_double_up_to_16_minutes_and_a_clock_set_back_holds_nothing() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let outbox = Outbox {
+        random: Arc::new(|_| false),
+        ..outbox(folder.path(), &service, &clock)
+    };
+    service.says(Answer::Hang);
+    assert_eq!(outbox.send_message(message(1)).await, Ok(Delivery::Queued));
+    clock.forward(16);
+    service.says(Answer::LogInPage);
+    for wait in [30, 60, 120, 240, 480, 960, 960] {
+        assert_eq!(outbox.deliver_one().await.unwrap(), Step::Postponed);
+        clock.forward(wait - 1);
+        assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle, "{wait}");
+        clock.forward(1);
+    }
+    service.says(rows(1));
+    clock.forward(-100 * 86_400);
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);
+}
+
+#[tokio::test]
+async fn con_2_kills_and_cuts_in_any_order_lose_nothing_and_double_nothing() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let mut chance: u64 = 20_261_120;
+    let mut outbox = outbox(folder.path(), &service, &clock);
+    for number in 0..40 {
+        chance = chance
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        service.says(match chance >> 61 {
+            0 | 1 => rows(1),
+            2 | 3 => Answer::TakenButLost,
+            4 => Answer::Redirect,
+            _ => Answer::LogInPage,
+        });
+        outbox.send_message(message(number)).await.unwrap();
+        clock.forward(40);
+        outbox.deliver_one().await.unwrap();
+        if chance >> 62 == 1 {
+            // The power is cut: what is only in memory is gone.
+            outbox = self::outbox(folder.path(), &service, &clock);
+        }
+    }
+    service.says(rows(1));
+    for _ in 0..41 {
+        clock.forward(1000);
+        outbox.deliver_one().await.unwrap();
+    }
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
+    // The service counts a key once; every key has arrived, and no other.
+    let keys: Vec<String> = service.taken.lock().unwrap().keys().cloned().collect();
+    assert_eq!(
+        keys,
+        (0..40)
+            .map(|number| message(number).key)
+            .collect::<Vec<_>>()
+    );
+}

@@ -1,0 +1,205 @@
+//! A service whose answers a test sets, and that counts what arrives by its key.
+
+#![allow(dead_code)]
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, Request, Response};
+use axum::routing::{get, post};
+use kiosk::cache::Cache;
+use kiosk::clock::Clock;
+use std::collections::BTreeMap;
+use std::path::Path as FilePath;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use sync_protocol::client::{Client, tag_of};
+use sync_protocol::listings::Row;
+use time::OffsetDateTime;
+
+/// What the service, or what stands before it, does.
+#[derive(Debug, Clone)]
+pub enum Answer {
+    Rows {
+        count: usize,
+        floor: Option<usize>,
+    },
+    LogInPage,
+    HalfABody,
+    WrongTag,
+    NotFlat,
+    Redirect,
+    Garbage,
+    Hang,
+    Unknown,
+    ProxyError,
+    /// The request is taken and counted, its answer is lost.
+    TakenButLost,
+    Refusal(u16, &'static str),
+}
+
+pub struct FakeService {
+    pub answer: Mutex<Answer>,
+    pub asked: AtomicU32,
+    /// How often each key was taken; the service itself counts a key once.
+    pub taken: Mutex<BTreeMap<String, u32>>,
+    /// Keys in the order in which they first arrived.
+    pub order: Mutex<Vec<String>>,
+    pub address: String,
+}
+
+impl FakeService {
+    pub async fn start() -> Arc<Self> {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let service = Arc::new(Self {
+            answer: Mutex::new(rows(10)),
+            asked: AtomicU32::new(0),
+            taken: Mutex::default(),
+            order: Mutex::default(),
+            address: format!("http://{}", listener.local_addr().unwrap()),
+        });
+        let router = Router::new()
+            .route("/widgets/resources/{name}", get(list))
+            .route("/{call}", post(take))
+            .with_state(Arc::clone(&service));
+        tokio::spawn(async move { axum::serve(listener, router).await });
+        service
+    }
+
+    pub fn says(&self, answer: Answer) {
+        *self.answer.lock().unwrap() = answer;
+    }
+
+    pub fn client(&self) -> Client {
+        Client::new(self.address.parse().unwrap(), Duration::from_millis(300)).unwrap()
+    }
+}
+
+/// A good list.
+pub fn rows(count: usize) -> Answer {
+    Answer::Rows { count, floor: None }
+}
+
+async fn list(
+    State(service): State<Arc<FakeService>>,
+    Path(_): Path<String>,
+    headers: HeaderMap,
+) -> Response<Body> {
+    service.asked.fetch_add(1, Ordering::SeqCst);
+    let answer = service.answer.lock().unwrap().clone();
+    let json = Response::builder().header("content-type", "application/json");
+    let tagged = |body: String| {
+        let etag = tag_of(body.as_bytes());
+        Response::builder()
+            .header("content-type", "application/json")
+            .header("etag", etag)
+            .body(body.into())
+    };
+    match answer {
+        Answer::Rows { count, floor } => {
+            let rows: Vec<Row> = (0..count)
+                .map(|n| Row::from([("name".into(), format!("Place {n}"))]))
+                .collect();
+            let body = serde_json::to_string(&rows).unwrap();
+            let etag = tag_of(body.as_bytes());
+            if headers
+                .get("if-none-match")
+                .is_some_and(|known| *known == *etag)
+            {
+                return Response::builder().status(304).body(Body::empty()).unwrap();
+            }
+            let json = floor
+                .into_iter()
+                .fold(json, |it, floor| it.header("x-listing-floor", floor));
+            json.header("etag", etag).body(body.into())
+        }
+        Answer::WrongTag => json
+            .header("etag", "\"0\"")
+            .body("[{\"name\":\"x\"}]".into()),
+        Answer::HalfABody => json
+            .header("content-length", 5000)
+            .header("etag", "\"0\"")
+            .body("[{".into()),
+        Answer::NotFlat => tagged("[{\"name\":{\"deep\":1}}]".into()),
+        Answer::Garbage => tagged("x".repeat(5_000_000)),
+        other => elsewhere(other).await,
+    }
+    .unwrap()
+}
+
+async fn take(State(service): State<Arc<FakeService>>, request: Request<Body>) -> Response<Body> {
+    let answer = service.answer.lock().unwrap().clone();
+    let body = axum::body::to_bytes(request.into_body(), 1_000_000)
+        .await
+        .unwrap();
+    let content: serde_json::Value = serde_json::from_slice(&body).unwrap();
+    let key = content["key"].as_str().unwrap().to_owned();
+    if matches!(answer, Answer::Rows { .. } | Answer::TakenButLost) {
+        let mut taken = service.taken.lock().unwrap();
+        let times = taken.entry(key.clone()).or_default();
+        *times += 1;
+        if *times == 1 {
+            service.order.lock().unwrap().push(key);
+        }
+    }
+    match answer {
+        Answer::Rows { .. } => Response::builder().status(204).body(Body::empty()),
+        other => elsewhere(other).await,
+    }
+    .unwrap()
+}
+
+async fn elsewhere(answer: Answer) -> axum::http::Result<Response<Body>> {
+    let json = |status: u16, message: &str| {
+        let body = format!("{{\"error\":{{\"code\":{status},\"message\":\"{message}\"}}}}");
+        Response::builder()
+            .status(status)
+            .header("content-type", "application/json")
+            .body(body.into())
+    };
+    match answer {
+        Answer::Unknown => json(404, "LISTING_NOT_FOUND"),
+        Answer::Refusal(status, message) => json(status, message),
+        Answer::Redirect => Response::builder()
+            .status(302)
+            .header("location", "/login")
+            .body(Body::empty()),
+        Answer::ProxyError | Answer::TakenButLost => Response::builder()
+            .status(502)
+            .body("<h1>Bad gateway".into()),
+        Answer::Hang => std::future::pending().await,
+        _ => Response::builder()
+            .header("content-type", "text/html")
+            .body("<h1>Please log in".into()),
+    }
+}
+
+/// A clock that stands still until it is set.
+#[derive(Clone)]
+pub struct SetClock(Arc<Mutex<OffsetDateTime>>);
+
+impl SetClock {
+    pub fn new() -> Self {
+        Self(Arc::new(Mutex::new(
+            time::macros::datetime!(2026-11-20 12:00 UTC),
+        )))
+    }
+
+    pub fn forward(&self, seconds: i64) {
+        *self.0.lock().unwrap() += time::Duration::seconds(seconds);
+    }
+
+    pub fn now(&self) -> i64 {
+        kiosk::clock::milliseconds(*self.0.lock().unwrap())
+    }
+
+    pub fn clock(&self) -> Clock {
+        let time = Arc::clone(&self.0);
+        Arc::new(move || *time.lock().unwrap())
+    }
+}
+
+pub fn cache(folder: &FilePath) -> Arc<Cache> {
+    Arc::new(Cache::open(folder))
+}
