@@ -60,6 +60,10 @@ export default ts.config(
     },
   },
   {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
     files: ['scripts/**', 'bench/**', 'e2e/**', '*.js', '*.ts'],
     languageOptions: {
       globals: {

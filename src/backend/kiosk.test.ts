@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { SetupError } from './Backend';
+import { openKiosk } from './kiosk';
+
+const invoke = vi.hoisted(() => vi.fn());
+vi.mock('@tauri-apps/api/core', () => ({ invoke }));
+
+test('KSK-1 every member is one command', async () => {
+  invoke.mockResolvedValue({ site: 'Newark', contactEmail: 'desk@example.org' });
+  const backend = await openKiosk();
+  expect(backend.device).toEqual({ kind: 'kiosk', site: 'Newark' });
+  const message = { key: '0', name: 'A', contact: 'B', subject: 'C', message: 'D' };
+  await backend.listing('food');
+  backend.visit('home');
+  await backend.sendMessage(message);
+  await backend.openOutside('https://a.example');
+  expect(invoke.mock.calls).toEqual([
+    ['settings'],
+    ['listing', { name: 'food' }],
+    ['visit', { page: 'home' }],
+    ['send_message', { message }],
+    ['open_outside', { address: 'https://a.example' }],
+  ]);
+});
+
+test('KSK-1 a refusal becomes an error with its code, anything else one of ours', async () => {
+  invoke.mockResolvedValueOnce({ site: 'x', contactEmail: 'y' });
+  const backend = await openKiosk();
+  invoke.mockRejectedValueOnce('listing-not-found');
+  await expect(backend.listing('x')).rejects.toMatchObject({ code: 'listing-not-found' });
+  invoke.mockRejectedValueOnce('something else');
+  await expect(backend.listing('x')).rejects.toMatchObject({ code: 'internal-error' });
+});
+
+test('KSK-1 a kiosk that is set up wrongly is told apart', async () => {
+  const problem = { sourceName: 'kiosk.toml', setting: 'site', problem: 'too long' };
+  invoke.mockRejectedValueOnce(problem);
+  await expect(openKiosk()).rejects.toEqual(new SetupError(problem));
+});

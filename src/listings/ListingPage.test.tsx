@@ -1,0 +1,129 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../backend/Backend';
+import type { Listing } from '../generated/bindings';
+import { renderAt } from '../test/renderAt';
+import { es } from '../words/es';
+
+const rows = [
+  {
+    name: 'Hope Pantry',
+    county: 'Essex',
+    website: 'https://hope.example',
+    address: '1 Main St',
+    hours: '<b>9-5</b>',
+  },
+  { name: 'Elm Kitchen', county: 'Mercer', phone: '211' },
+  { name: 'State line', county: 'Statewide', phone: '211' },
+];
+const fresh: Listing = { rows, keptAt: null };
+const listing = () => Promise.resolve(fresh);
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('TBL-1 TBL-2 TBL-4 TBL-5 heading, hint and headers', async () => {
+  renderAt('/resources/food', { listing });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+    'textContent',
+    'Food Banks, Soup Kitchens, and Distribution Centers',
+  );
+  expect(
+    screen.getByText('You may need to scroll/swipe right to view all information for a resource.'),
+  ).toBeTruthy();
+  const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+  expect(headers).toEqual(['Name', 'Address', 'County', 'Phone', 'Website', 'Hours']);
+});
+
+test('TBL-6 TBL-7 TBL-8 TBL-9 links, text and what is absent', async () => {
+  renderAt('/resources/tools', { listing });
+  expect(await screen.findByRole('heading', { level: 1, name: 'tools' })).toBeTruthy();
+  const [, first, second] = screen.getAllByRole('row');
+  const link = within(first!).getByText('Link');
+  expect(link.getAttribute('href')).toBe('https://hope.example/');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(within(first!).getByText('<b>9-5</b>')).toBeTruthy();
+  const cells = within(second!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(cells).toEqual(['Elm Kitchen', 'N/A', 'Mercer', '211', 'N/A', 'N/A']);
+});
+
+test('TBL-4 in Spanish the header stays and gets its translation below', async () => {
+  renderAt('/resources/food', { listing }, es);
+  const header = await screen.findByText('Phone');
+  expect(header.getAttribute('lang')).toBe('en');
+  expect(header.parentElement?.textContent).toBe('Phoneteléfono');
+});
+
+test('TBL-9 search and county stand in the address, the count is announced, a tap clears both', async () => {
+  const { person, router } = renderAt('/resources/food?county=Essex', { listing });
+  expect(await screen.findByText('1 of 3 entries')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Show the 1 that serve the whole state' }));
+  expect(router.state.location.search).toBe('?county=Statewide');
+  await person.click(screen.getByRole('button', { name: 'Clear search' }));
+  await person.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'elm');
+  expect(screen.getByText('1 of 3 entries').getAttribute('role')).toBe('status');
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?q=elm'));
+  await person.type(screen.getByRole('searchbox'), 'zzz');
+  expect(
+    await screen.findByText('Nothing matches. Try fewer words, or another county.'),
+  ).toBeTruthy();
+});
+
+test('TBL-9 an empty list says so', async () => {
+  renderAt('/resources/food', { listing: () => Promise.resolve({ rows: [], keptAt: null }) });
+  expect(
+    await screen.findByText('This list is empty right now. Please call 211 for help.'),
+  ).toBeTruthy();
+});
+
+test('KSK-4 a kept copy says from when it is and asks again by itself until it is fresh', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = vi.fn().mockResolvedValue({ rows, keptAt: Date.UTC(2026, 9, 5, 16, 30) });
+  renderAt('/employment', { listing: asked });
+  expect(await screen.findByText(/This list was last updated on October 5, 2026/)).toBeTruthy();
+  const before = asked.mock.calls.length;
+
+  asked.mockResolvedValue(fresh);
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+
+  expect(screen.queryByText(/last updated/)).toBeNull();
+  const after = asked.mock.calls.length;
+  expect(after).toBe(before + 1);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked.mock.calls.length).toBe(after);
+});
+
+test('RTE-1 a list that fails to load says why, and another try shows it', async () => {
+  const asked = vi.fn().mockRejectedValueOnce(new BackendError('too-many-requests'));
+  asked.mockResolvedValue(fresh);
+  const { person } = renderAt('/resources/clothing', { listing: asked });
+  expect(await screen.findByText(/Please wait a few minutes/)).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Resources and videos' })).toBeTruthy();
+
+  await person.click(screen.getByRole('button', { name: 'Try Again' }));
+
+  expect(await screen.findByText('Hope Pantry')).toBeTruthy();
+});
+
+test('RTE-3 a list nobody has is the not-found page', async () => {
+  renderAt('/resources/nothing', {
+    listing: () => Promise.reject(new BackendError('listing-not-found')),
+  });
+  expect(await screen.findByText('Looks like this page does not exist.')).toBeTruthy();
+});
+
+test('ANA a list is counted once, not for a filter, and again for another list', async () => {
+  const visit = vi.fn();
+  const { router, person } = renderAt('/resources/food', { listing, visit });
+  await screen.findByText('Hope Pantry');
+  await person.selectOptions(screen.getByRole('combobox'), 'Essex');
+  expect(visit.mock.calls).toEqual([['resourcetables']]);
+  await act(() => router.navigate('/resources/clothing'));
+  expect(visit.mock.calls).toEqual([['resourcetables'], ['resourcetables']]);
+});

@@ -1,0 +1,91 @@
+import { cleanup, screen } from '@testing-library/react';
+import { matchRoutes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeBackend } from './backend/fake';
+import { routes } from './routes';
+import { renderAt } from './test/renderAt';
+
+afterEach(cleanup);
+
+test.each([
+  ['/', 'New Beginnings'],
+  ['/profile', 'Profile'],
+  ['/profile#resume', 'Profile'],
+  ['/login', 'Log In to New Beginnings'],
+  ['/resources', 'Food Banks, Soup Kitchens, and Distribution Centers'],
+  ['/resources/housing', 'Family Shelters, Emergency Shelters, Affordable Housing Assistance'],
+  ['/resources/videos/finance', 'Financial Literacy'],
+  ['/employment', 'Employment'],
+  ['/contact', 'Contact Us'],
+  ['/about', 'About Us'],
+  ['/nothing', 'Sorry :('],
+  ['/resources/videos/nothing', 'Sorry :('],
+])('RTE-1 RTE-3 %s shows "%s"', async (path, heading) => {
+  renderAt(path);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+});
+
+test('RTE-2 a list is loaded before its screen shows', async () => {
+  let arrive: (value: { rows: []; keptAt: null }) => void = () => undefined;
+  const listing = () => new Promise<{ rows: []; keptAt: null }>((resolve) => (arrive = resolve));
+  renderAt('/employment', { listing });
+  expect(await screen.findByText('Loading …')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Employment' })).toBeNull();
+  arrive({ rows: [], keptAt: null });
+  expect(await screen.findByRole('heading', { name: 'Employment' })).toBeTruthy();
+});
+
+test('RTE-1 every link of every screen leads to a screen', async () => {
+  const table = routes(fakeBackend());
+  const rows = [{ name: 'A', county: 'Essex' }];
+  const listing = () => Promise.resolve({ rows, keptAt: null });
+  for (const path of [
+    '/',
+    '/profile',
+    '/resources/food',
+    '/resources/videos/career',
+    '/employment',
+    '/contact',
+    '/about',
+    '/nothing',
+  ]) {
+    renderAt(path, { listing });
+    await screen.findByRole('heading', { level: 1 });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    for (const href of links.filter((address) => address.startsWith('/'))) {
+      const leaf = matchRoutes(table, href.replace(/#.*/, ''))?.at(-1)?.route.path;
+      expect(leaf, `${href} on ${path}`).not.toBe('*');
+      expect(leaf, `${href} on ${path}`).toBeDefined();
+    }
+    cleanup();
+  }
+});
+
+test('ANA the pages of the specification are counted once each', async () => {
+  for (const [path, page] of [
+    ['/', 'home'],
+    ['/resources/videos/career', 'videogallery'],
+    ['/profile', 'profile'],
+  ] as const) {
+    const visit = vi.fn();
+    renderAt(path, { visit });
+    await screen.findByRole('heading', { level: 1 });
+    expect(visit.mock.calls).toEqual([[page]]);
+    cleanup();
+  }
+});
+
+test('HOM-1 HOM-2 HOM-3 HOM-4 the home page', async () => {
+  renderAt('/');
+  const href = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await href('Upload Your Resume')).toBe('/profile#resume');
+  expect(await href('View Employers')).toBe('/employment');
+  expect(await href('Local Resources')).toBe('/resources/food');
+  expect(await href('Video Tutorials')).toBe('/resources/videos/career');
+  expect(await href('Deliver Email')).toBe('mailto:desk@example.org');
+  expect(screen.getByRole('button', { name: 'Coming Soon!' })).toHaveProperty('disabled', true);
+  expect(
+    screen.getByText(/matched with employers who do not discriminate based on the past/),
+  ).toBeTruthy();
+});

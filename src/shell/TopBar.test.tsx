@@ -1,0 +1,78 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderAt } from '../test/renderAt';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const bar = () => within(screen.getByRole('banner'));
+
+test('NAV-1 the logo and three links', async () => {
+  renderAt('/about');
+  await screen.findByRole('heading', { name: 'About Us' });
+  const paths = ['New Beginnings', 'Profile', 'Employment', 'About Us'].map((name) =>
+    bar().getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(paths).toEqual(['/', '/profile', '/employment', '/about']);
+});
+
+test.each([
+  ['NAV-2', 'Resources', ['/resources/food', '/resources/clothing', '/resources/housing']],
+  ['NAV-3', 'Career', ['/resources/videos/career', '/resources/videos/finance']],
+  ['NAV-4', 'WIP things', ['/resources/videos/finance', '/resources/videos/finance']],
+])(
+  '%s the menu %s opens by its button and closes by Escape and outside',
+  async (_, name, paths) => {
+    const { person } = renderAt('/about');
+    await screen.findByRole('heading', { name: 'About Us' });
+    const button = bar().getByRole('button', { name });
+    const menu = document.getElementById(button.getAttribute('aria-controls') ?? '');
+
+    await person.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(
+      Array.from(menu?.querySelectorAll('a') ?? [], (link) => link.getAttribute('href')),
+    ).toEqual(paths);
+
+    await person.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+
+    await person.click(button);
+    await person.click(document.body);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  },
+);
+
+test('NAV-5 sticky and light beside lists, fixed elsewhere', async () => {
+  const { router } = renderAt('/about');
+  await screen.findByRole('heading', { name: 'About Us' });
+  expect(screen.getByRole('banner').className).toContain('fixed-top navbar-dark');
+  await router.navigate('/resources/videos/career');
+  await screen.findByRole('heading', { name: 'Career Help' });
+  expect(screen.getByRole('banner').className).toContain('sticky-top navbar-light');
+});
+
+test('NAV-6 the toggle opens, choosing a link closes', async () => {
+  const { person } = renderAt('/');
+  const toggle = await screen.findByRole('button', { name: 'Menu' });
+  await person.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  await person.click(bar().getByRole('link', { name: 'About Us' }));
+  await screen.findByRole('heading', { name: 'About Us' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('NAV-6 one tap changes the language, the page says so and the visit remembers it', async () => {
+  const { person } = renderAt('/about');
+  await screen.findByRole('heading', { name: 'About Us' });
+  await person.click(screen.getByRole('button', { name: 'Español' }));
+  expect(await screen.findByRole('heading', { name: 'Sobre nosotros' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('es');
+  expect(document.title).toContain('Sobre nosotros');
+  expect(sessionStorage.getItem('language')).toBe('es');
+  await person.click(screen.getByRole('button', { name: 'English' }));
+  expect(await screen.findByRole('heading', { name: 'About Us' })).toBeTruthy();
+});

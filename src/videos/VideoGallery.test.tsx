@@ -1,0 +1,55 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../test/renderAt';
+import { es } from '../words/es';
+
+afterEach(cleanup);
+
+test.each([
+  ['finance', 3],
+  ['career', 4],
+])(
+  'VID-1 VID-2 %s has %i cards, each with picture, texts and a way to watch',
+  async (name, count) => {
+    renderAt(`/resources/videos/${name}`);
+    const cards = await screen.findAllByRole('article');
+    expect(cards).toHaveLength(count);
+    for (const card of cards) {
+      expect(card.querySelector('img')?.getAttribute('src')).toMatch(/\.svg/);
+      expect(card.querySelectorAll('h2, .card-subtitle, .card-text')).toHaveLength(3);
+      expect(card.parentElement?.className).toBe('col-sm-4');
+      const link = card.querySelector('a');
+      expect(link?.textContent).toBe('Watch Video');
+      expect(link?.target).toBe('_blank');
+    }
+  },
+);
+
+test('VID-1 in Spanish the page says that the videos are in English', async () => {
+  renderAt('/resources/videos/career', {}, es);
+  expect(await screen.findByText('Los videos están en inglés.')).toBeTruthy();
+  expect(screen.getByText('Interviewing').getAttribute('lang')).toBe('en');
+});
+
+test('KSK-1 on a kiosk a host that is not allowed shows its address and a code', async () => {
+  const openOutside = vi.fn(() => Promise.resolve('not-allowed' as const));
+  const { person } = renderAt('/resources/videos/finance', {
+    device: { kind: 'kiosk', site: 'x' },
+    openOutside,
+  });
+  await person.click((await screen.findAllByText('Watch Video'))[0]!);
+  expect(await screen.findByText('https://youtu.be/jJddYjx_Bq0')).toBeTruthy();
+  expect(openOutside).toHaveBeenCalledWith('https://youtu.be/jJddYjx_Bq0');
+  await person.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('KSK-1 on a kiosk an allowed host opens, and e-mail shows its address and the form', async () => {
+  const openOutside = vi.fn(() => Promise.resolve('opened' as const));
+  const { person } = renderAt('/', { device: { kind: 'kiosk', site: 'x' }, openOutside });
+  await person.click(await screen.findByRole('link', { name: 'Deliver Email' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('desk@example.org');
+  expect(dialog.querySelector('a')?.getAttribute('href')).toBe('/contact');
+  expect(openOutside).not.toHaveBeenCalled();
+});
