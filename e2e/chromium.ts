@@ -1,15 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { CHROMIUM, CHROMIUM_FLAGS } from '../bench/chromium.mjs';
 import type { Window } from './person';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 let browser: Browser | undefined;
 
@@ -24,7 +15,7 @@ export async function openChromium(
   width = 1280,
   height = 800,
 ): Promise<ChromiumWindow> {
-  browser ??= await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
+  browser ??= await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
   const context = await browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();
   return {

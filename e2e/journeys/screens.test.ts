@@ -32,12 +32,12 @@ describe('the screens', () => {
     await person.opens('/about');
     link.weather = 'cut';
     await person.clicks('button', 'Resources');
-    // No copy of this list was ever kept.
-    await person.evaluate(() => history.replaceState(null, '', '/about'));
     await person.clicks('link', 'Shelter');
+    // A kiosk has fetched every linked list before anybody asks, so only a browser sees the error.
     if (person.window.device === 'chromium') {
       await person.seesHeading('This page could not be shown');
       await person.sees('There is no connection right now.');
+      expect(await person.violations()).toEqual([]);
       link.weather = 'fine';
       await person.clicks('button', 'Try Again');
     }

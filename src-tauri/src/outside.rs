@@ -1,9 +1,8 @@
 //! The second window: pages of allowed hosts, locked like the first, with a way back.
 
-use crate::window::{LOCK, is_automated};
+use crate::window::{covering, locked};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::OutsideVisit;
-use tauri::webview::NewWindowResponse;
 use tauri::{AppHandle, Manager, Url, WebviewUrl, WebviewWindowBuilder};
 
 const LABEL: &str = "outside";
@@ -28,31 +27,21 @@ pub(crate) fn open(
         window.destroy().map_err(|_| ErrorCode::InternalError)?;
     }
     let (hosts, handle) = (allowed.to_vec(), app.clone());
-    WebviewWindowBuilder::new(app, LABEL, WebviewUrl::External(url))
-        .title("New Beginnings")
-        .decorations(false)
-        .fullscreen(true)
-        .closable(false)
-        .always_on_top(true)
-        .skip_taskbar(true)
-        .zoom_hotkeys_enabled(false)
-        .devtools(false)
-        .general_autofill_enabled(false)
-        .disable_drag_drop_handler()
-        .incognito(!is_automated())
-        .initialization_script_for_all_frames(LOCK)
-        .initialization_script(BAR)
-        .on_navigation(move |url| {
-            if url.host_str() == Some(WAY_BACK) {
-                close(&handle);
-            }
-            is_allowed(&hosts, url) || url.as_str() == "about:blank"
-        })
-        .on_new_window(|_, _| NewWindowResponse::Deny)
-        .on_download(|_, _| false)
-        .build()
-        .map(|_| OutsideVisit::Opened)
-        .map_err(|_| ErrorCode::InternalError)
+    covering(locked(WebviewWindowBuilder::new(
+        app,
+        LABEL,
+        WebviewUrl::External(url),
+    )))
+    .initialization_script(BAR)
+    .on_navigation(move |url| {
+        if url.host_str() == Some(WAY_BACK) {
+            close(&handle);
+        }
+        is_allowed(&hosts, url) || url.as_str() == "about:blank"
+    })
+    .build()
+    .map(|_| OutsideVisit::Opened)
+    .map_err(|_| ErrorCode::InternalError)
 }
 
 fn close(app: &AppHandle) {

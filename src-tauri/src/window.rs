@@ -3,14 +3,16 @@
 //! `NB_KIOSK_WINDOW=360x740` opens an undecorated window of that size instead, to try small screens.
 
 use tauri::webview::NewWindowResponse;
-use tauri::{App, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder, WindowEvent};
+use tauri::{
+    App, Manager, Runtime, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder, WindowEvent,
+};
 
 /// Stops what a browser would do with keys, the right button, dropped files and pinches, before any
 /// script of a page sees it.
-pub(crate) const LOCK: &str = include_str!("window/lock.js");
+const LOCK: &str = include_str!("window/lock.js");
 
 /// Set by WebDriver. WebKit cannot be automated in a private window, and has to be able to close.
-pub(crate) fn is_automated() -> bool {
+fn is_automated() -> bool {
     std::env::var_os("TAURI_WEBVIEW_AUTOMATION").is_some()
 }
 
@@ -18,7 +20,26 @@ pub(crate) fn open(app: &App) -> tauri::Result<()> {
     let size = std::env::var("NB_KIOSK_WINDOW")
         .ok()
         .and_then(|size| parse_size(&size));
-    let builder = WebviewWindowBuilder::new(app, "main", WebviewUrl::default())
+    let builder = locked(WebviewWindowBuilder::new(
+        app,
+        "main",
+        WebviewUrl::default(),
+    ))
+    .on_navigation(is_own_page);
+    let builder = match size {
+        Some((width, height)) => builder.inner_size(width, height).position(0.0, 0.0),
+        None => covering(builder),
+    };
+    let window = builder.build()?;
+    stay_open(&window);
+    come_back_after_a_crash(&window)
+}
+
+/// No browser keys, no menus, no tools, no downloads, no windows of its own, nothing kept.
+pub(crate) fn locked<'a, R: Runtime, M: Manager<R>>(
+    builder: WebviewWindowBuilder<'a, R, M>,
+) -> WebviewWindowBuilder<'a, R, M> {
+    builder
         .title("New Beginnings")
         .decorations(false)
         .zoom_hotkeys_enabled(false)
@@ -27,21 +48,20 @@ pub(crate) fn open(app: &App) -> tauri::Result<()> {
         .disable_drag_drop_handler()
         .incognito(!is_automated())
         .initialization_script_for_all_frames(LOCK)
-        .on_navigation(is_own_page)
         .on_new_window(|_, _| NewWindowResponse::Deny)
-        .on_download(|_, _| false);
-    let builder = match size {
-        Some((width, height)) => builder.inner_size(width, height).position(0.0, 0.0),
-        None => builder
-            .fullscreen(true)
-            .closable(false)
-            .resizable(false)
-            .always_on_top(true)
-            .skip_taskbar(true),
-    };
-    let window = builder.build()?;
-    stay_open(&window);
-    come_back_after_a_crash(&window)
+        .on_download(|_, _| false)
+}
+
+/// The whole screen, above everything.
+pub(crate) fn covering<'a, R: Runtime, M: Manager<R>>(
+    builder: WebviewWindowBuilder<'a, R, M>,
+) -> WebviewWindowBuilder<'a, R, M> {
+    builder
+        .fullscreen(true)
+        .closable(false)
+        .resizable(false)
+        .always_on_top(true)
+        .skip_taskbar(true)
 }
 
 fn parse_size(text: &str) -> Option<(f64, f64)> {

@@ -12,9 +12,9 @@ export function Sunrise() {
       <circle cx="900" cy="330" r="112" fill="#ffb238" />
       <path d="M0 352q200-70 420-30t400-22 380 20v160H0z" fill="#9cc4b2" />
       <path d="M0 396q260-60 520-24t680-42v150H0z" fill="#4d9382" />
-      <path d="M884 356c-70 30-150 50-300 124h360c-20-60-44-92-44-124z" fill="#fdf6e9" />
+      <path d="M890 350c-40 36-150 62-310 130h350c-24-52-32-94-32-130z" fill="#fdf6e9" />
       <path
-        d="M892 366c-40 30-96 60-160 114"
+        d="M893 362c-24 34-88 66-168 118"
         stroke="#4d9382"
         strokeWidth="4"
         strokeDasharray="18 16"
