@@ -62,7 +62,7 @@ async function serveNginx(folder, files) {
   const settings = join(folder, 'nginx.conf');
   writeFileSync(
     settings,
-    `daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
+    `${process.getuid() === 0 ? 'user root;' : ''} daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
     events { worker_connections 1024; }
     http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
       open_file_cache max=100;

@@ -19,7 +19,6 @@ use axum::Router;
 use axum::error_handling::HandleErrorLayer;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::Method;
-use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use project::Project;
@@ -31,13 +30,11 @@ use std::time::Duration;
 use sync_protocol::error_code::ErrorCode;
 use tower::ServiceBuilder;
 use tower::timeout::TimeoutLayer;
+use tower::util::MapResponseLayer;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::cors::{AllowOrigin, CorsLayer};
 
 /// Largest body of any call so far, in bytes: a message of 10,000 characters in UTF-8 and JSON.
 const BODY_MAX: usize = 64 * 1024;
-/// Longest address (path and query), in bytes.
-const ADDRESS_MAX: usize = 2_048;
 /// How long a call with a body may take, from its first byte to its answer.
 const CALL_TIMEOUT: Duration = Duration::from_secs(15);
 
@@ -71,7 +68,7 @@ pub struct AppState {
 pub type App = Arc<AppState>;
 
 /// The calls, each with the right it demands.
-pub fn calls(app: &App) -> Routes {
+pub fn calls() -> Routes {
     Routes::new()
         .route(Right::Anyone, Method::GET, "/health", get(health::health))
         .route(
@@ -84,7 +81,7 @@ pub fn calls(app: &App) -> Routes {
             Right::Anyone,
             Method::GET,
             "/widgets/resources/{name}",
-            get(listings::read).layer(cors(app)),
+            get(listings::read),
         )
         .route(
             Right::Anyone,
@@ -102,34 +99,28 @@ pub fn calls(app: &App) -> Routes {
 
 /// The whole service: calls, website, limits and headers.
 pub fn router(app: App) -> Router {
-    calls(&app)
+    let behind_tls = app.behind_tls;
+    calls()
         .into_router()
         // A page and a call share the address /contact: what is no POST belongs to the website.
         .method_not_allowed_fallback(website)
         .fallback(website)
-        .layer(CatchPanicLayer::custom(|_| {
-            Rejection::from(ErrorCode::InternalError).into_response()
-        }))
-        .layer(from_fn_with_state(Arc::clone(&app), guard))
+        .layer(
+            ServiceBuilder::new()
+                .layer(MapResponseLayer::new(move |mut response: Response| {
+                    protect(response.headers_mut(), behind_tls);
+                    response
+                }))
+                .map_response(IntoResponse::into_response)
+                .layer(CatchPanicLayer::custom(|_| {
+                    Rejection::from(ErrorCode::InternalError).into_response()
+                })),
+        )
         .with_state(app)
 }
 
 async fn website(State(app): State<App>, request: Request) -> Response {
     crate::site::answer(&app, request.method(), request.uri(), request.headers()).await
-}
-
-/// Around everything: no endless address comes in, no answer goes out without its headers.
-async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
-    let length = request
-        .uri()
-        .path_and_query()
-        .map_or(0, |address| address.as_str().len());
-    let response = if length > ADDRESS_MAX {
-        Rejection::from(ErrorCode::InvalidArgument).into_response()
-    } else {
-        next.run(request).await
-    };
-    protect(response, app.behind_tls)
 }
 
 fn limited(route: axum::routing::MethodRouter<App>) -> axum::routing::MethodRouter<App> {
@@ -141,11 +132,4 @@ fn limited(route: axum::routing::MethodRouter<App>) -> axum::routing::MethodRout
             }))
             .layer(TimeoutLayer::new(CALL_TIMEOUT)),
     )
-}
-
-fn cors(app: &App) -> CorsLayer {
-    CorsLayer::new()
-        .allow_methods([Method::GET])
-        .allow_origin(AllowOrigin::list(app.kiosk_origins.clone()))
-        .expose_headers([axum::http::header::ETAG])
 }

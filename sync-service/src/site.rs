@@ -18,8 +18,17 @@ use crate::routes::rejection::Rejection;
 /// First segments that belong to calls and never to a page.
 const CALLS: [&str; 5] = ["widgets", "v0", "v1", "v2", "__"];
 
+/// Longest address (path and query), in bytes.
+const ADDRESS_MAX: usize = 2_048;
+
 /// Everything that is no call: a file, a page, or the not-found page with status 404 (RTE-3).
 pub async fn answer(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
+    let length = uri
+        .path_and_query()
+        .map_or(0, |address| address.as_str().len());
+    if length > ADDRESS_MAX {
+        return Rejection::from(ErrorCode::InvalidArgument).into_response();
+    }
     let path = uri.path();
     let first = path
         .trim_start_matches('/')

@@ -98,11 +98,19 @@ fn headers_without_end_are_cut() {
     let folder = tempfile::tempdir().unwrap();
     let (mut child, address) = serve(&folder.path().join("data"));
     let mut stream = TcpStream::connect(&address).unwrap();
-    write!(stream, "GET / HTTP/1.1\r\nhost: x\r\nx: {}\r\n\r\n", "x".repeat(64 * 1024)).unwrap();
+    write!(
+        stream,
+        "GET / HTTP/1.1\r\nhost: x\r\nx: {}\r\n\r\n",
+        "x".repeat(64 * 1024)
+    )
+    .unwrap();
     let mut answer = String::new();
     // The service may close before everything was sent; then there is nothing to read.
     let _ = stream.read_to_string(&mut answer);
-    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 431"), "{answer}");
+    assert!(
+        answer.is_empty() || answer.starts_with("HTTP/1.1 431"),
+        "{answer}"
+    );
     assert!(get(&address, "/health").contains("200 OK"));
     child.kill().unwrap();
     child.wait().unwrap();

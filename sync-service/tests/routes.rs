@@ -14,7 +14,7 @@ use sync_service::routes::calls;
 async fn every_call_on_the_list_answers() {
     let service = TestService::new();
     service.import("food", &rows(1)).await.unwrap();
-    let routes = calls(&service.app);
+    let routes = calls();
     assert!(routes.list().len() >= 5);
     for (right, method, path) in routes.list() {
         let path = path.replace("{name}", "food");

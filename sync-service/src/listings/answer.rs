@@ -1,9 +1,11 @@
 //! A list as it goes over the wire, made once and then only handed out.
 
 use crate::site::encoding::{Encoding, brotli, gzip};
+use crate::site::headers::protect;
 use crate::store::listings::StoredListing;
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, VARY,
+    ACCESS_CONTROL_EXPOSE_HEADERS, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE,
+    ETAG, VARY,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use bytes::Bytes;
@@ -73,9 +75,18 @@ fn headers(encoding: Encoding, length: usize, etag: &HeaderValue, floor: Option<
     let mut headers = HeaderMap::with_capacity(24);
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding, origin"));
     headers.insert(CONTENT_LENGTH, HeaderValue::from(length));
     headers.insert(ETAG, etag.clone());
+    // The lists are public; which origins may read them is said by CORS.
+    headers.insert(
+        HeaderName::from_static("cross-origin-resource-policy"),
+        HeaderValue::from_static("cross-origin"),
+    );
+    headers.insert(
+        ACCESS_CONTROL_EXPOSE_HEADERS,
+        HeaderValue::from_static("etag"),
+    );
     if let Some(name) = encoding.name() {
         headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
     }
@@ -85,6 +96,7 @@ fn headers(encoding: Encoding, length: usize, etag: &HeaderValue, floor: Option<
             HeaderValue::from(floor),
         );
     }
+    protect(&mut headers, false);
     headers
 }
 

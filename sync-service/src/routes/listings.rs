@@ -1,38 +1,44 @@
 //! `GET /widgets/resources/{resourceName}` (RSC)
+//!
+//! The hot path: nothing is asked, compressed or copied here that could be prepared.
 
 use super::App;
 use super::rejection::Rejection;
 use crate::site::encoding::Encoding;
-use axum::extract::{Path, State};
-use axum::http::header::{ACCEPT_ENCODING, CONTENT_LENGTH, IF_NONE_MATCH};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::extract::{Request, State};
+use axum::http::header::{
+    ACCEPT_ENCODING, ACCESS_CONTROL_ALLOW_ORIGIN, CONTENT_LENGTH, IF_NONE_MATCH, ORIGIN,
+};
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use sync_protocol::error_code::ErrorCode;
 
-const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
-
 /// The rows of a list as an array of flat objects, or 304 when the caller has them.
-pub async fn read(
-    State(app): State<App>,
-    Path(name): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Rejection> {
+pub async fn read(State(app): State<App>, request: Request) -> Result<Response, Rejection> {
+    // The names of lists are plain ASCII, so the last segment needs no decoding.
+    let name = request.uri().path().rsplit('/').next().unwrap_or_default();
     let answer = app
         .directory
-        .answer(&name)
+        .answer(name)
         .ok_or(ErrorCode::ListingNotFound)?;
-    let encoding = Encoding::accepted(headers.get(ACCEPT_ENCODING));
-    let (mut heads, body) = answer.variant(encoding);
-    // The lists are public; which origins may read them is said by CORS.
-    heads.insert(RESOURCE_POLICY, HeaderValue::from_static("cross-origin"));
-    if headers
+    let asked = request.headers();
+    let (mut headers, body) = answer.variant(Encoding::accepted(asked.get(ACCEPT_ENCODING)));
+    if let Some(origin) = asked
+        .get(ORIGIN)
+        .filter(|origin| app.kiosk_origins.contains(origin))
+    {
+        headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());
+    }
+    if asked
         .get(IF_NONE_MATCH)
         .is_some_and(|known| knows(known, &answer.etag))
     {
-        heads.remove(CONTENT_LENGTH);
-        return Ok((StatusCode::NOT_MODIFIED, heads).into_response());
+        headers.remove(CONTENT_LENGTH);
+        return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
     }
-    Ok((heads, body).into_response())
+    let mut response = Response::new(body.into());
+    *response.headers_mut() = headers;
+    Ok(response)
 }
 
 /// Whether one of the caller's tags is ours; weak comparison (RFC 9110 section 13.1.2).

@@ -3,7 +3,7 @@
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderName, HeaderValue, Response};
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
 /// Own files only; no inline script or style, no frame, no other host.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -27,21 +27,19 @@ const OTHERS: [(HeaderName, &str); 5] = [
     ),
 ];
 
-/// Puts the headers on an answer; one that is set already stays. HSTS (RFC 6797) only where the
-/// public address is https.
-pub fn protect<B>(mut response: Response<B>, behind_tls: bool) -> Response<B> {
-    let headers = response.headers_mut();
-    headers
-        .entry(CONTENT_SECURITY_POLICY)
-        .or_insert(HeaderValue::from_static(POLICY));
-    for (name, value) in OTHERS {
-        headers
-            .entry(name)
-            .or_insert(HeaderValue::from_static(value));
+/// Adds the headers; one that is set already stays, and an answer that was prepared with them costs
+/// nothing more. HSTS (RFC 6797) only where the public address is https.
+pub fn protect(headers: &mut HeaderMap, behind_tls: bool) {
+    if !headers.contains_key(CONTENT_SECURITY_POLICY) {
+        headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+        for (name, value) in OTHERS {
+            headers
+                .entry(name)
+                .or_insert(HeaderValue::from_static(value));
+        }
     }
     if behind_tls {
         let value = HeaderValue::from_static("max-age=31536000; includeSubDomains");
-        headers.entry(STRICT_TRANSPORT_SECURITY).or_insert(value);
+        headers.insert(STRICT_TRANSPORT_SECURITY, value);
     }
-    response
 }
