@@ -4,7 +4,7 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`config`] | kiosk.toml and its overrides |
-//! | [`commands`] | what the screens may ask |
+//! | `commands` | what the screens may ask |
 //! | [`lists`] | which answer is believed, and what is kept |
 //! | [`outbox`] | what waits for the network |
 //! | [`cache`] | SQLite |

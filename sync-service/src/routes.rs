@@ -38,6 +38,8 @@ const BODY_MAX: usize = 64 * 1024;
 /// How long a call with a body may take, from its first byte to its answer.
 const CALL_TIMEOUT: Duration = Duration::from_secs(15);
 
+const LISTING: &str = "/widgets/resources/{name}";
+
 /// What the calls work with.
 pub struct AppState {
     /// What is kept.
@@ -80,8 +82,8 @@ pub fn calls() -> Routes {
         .route(
             Right::Anyone,
             Method::GET,
-            "/widgets/resources/{name}",
-            get(listings::read),
+            LISTING,
+            get(listings::read).options(listings::preflight),
         )
         .route(
             Right::Anyone,

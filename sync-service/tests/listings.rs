@@ -4,7 +4,8 @@
 
 mod support;
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
 use flate2::read::GzDecoder;
 use serde_json::json;
 use std::io::Read;
@@ -105,6 +106,11 @@ async fn rsc_only_a_kiosk_may_read_from_another_origin() {
     );
     assert_eq!(header(&allowed("https://example.org").await, name), "");
     assert_eq!(header(&allowed("null").await, name), "");
+    let preflight = Request::options(FOOD).header("origin", "tauri://localhost");
+    let preflight = service.send(preflight.body(Body::empty()).unwrap()).await;
+    assert_eq!(preflight.status(), StatusCode::NO_CONTENT);
+    assert_eq!(header(&preflight, name), "tauri://localhost");
+    assert_eq!(header(&preflight, "access-control-allow-methods"), "GET");
     let kiosk = allowed("tauri://localhost").await;
     assert_eq!(header(&kiosk, "access-control-allow-credentials"), "");
 }
