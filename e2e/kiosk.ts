@@ -54,6 +54,8 @@ export async function openKiosk(env: Record<string, string>): Promise<KioskWindo
     click: (selector) => driver.findElement(By.css(selector)).click(),
     type: async (selector, text) => {
       const field = driver.findElement(By.css(selector));
+      // The driver scrolls a field to the very top, where the bar lies over it.
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', field);
       await field.clear();
       await field.sendKeys(text);
     },

@@ -7,6 +7,20 @@ const COMMANDS: &[&str] = &[
     "visit",
     "send_message",
     "open_outside",
+    "account_state",
+    "sign_up",
+    "sign_in",
+    "prove_again",
+    "sign_out",
+    "sign_out_everywhere",
+    "request_reset",
+    "request_email_change",
+    "change_password",
+    "export_data",
+    "delete_account",
+    "look_at_code",
+    "reset_password",
+    "apply_code",
 ];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -9,8 +9,8 @@ afterEach(cleanup);
 
 test.each([
   ['/', 'New Beginnings'],
-  ['/profile', 'Profile'],
-  ['/profile#resume', 'Profile'],
+  ['/profile', 'Log In to New Beginnings'],
+  ['/profile#resume', 'Log In to New Beginnings'],
   ['/login', 'Log In to New Beginnings'],
   ['/resources', 'Food Banks, Soup Kitchens, and Distribution Centers'],
   ['/resources/housing', 'Family Shelters, Emergency Shelters, Affordable Housing Assistance'],

@@ -1,4 +1,5 @@
 import { redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ACCOUNT_ROUTE } from './account/useAccount';
 import type { Backend } from './backend/Backend';
 import { HomePage } from './home/HomePage';
 import { ErrorScreen } from './shell/ErrorScreen';
@@ -22,8 +23,16 @@ export function routes(backend: Backend): RouteObject[] {
 function screens(backend: Backend): RouteObject[] {
   return [
     { path: '/', element: <HomePage /> },
-    { path: 'profile', lazy: { Component: profile } },
-    { path: 'login', lazy: { Component: login } },
+    {
+      id: ACCOUNT_ROUTE,
+      loader: () => backend.openAccount(),
+      shouldRevalidate: () => false,
+      children: [
+        { path: 'profile', lazy: { Component: profile } },
+        { path: 'login', lazy: { Component: login } },
+        { path: 'auth/action', lazy: { Component: action } },
+      ],
+    },
     {
       path: 'resources',
       lazy: { Component: resourceLayout },
@@ -60,8 +69,9 @@ function unlessOnlyFiltered({ currentUrl, nextUrl }: ShouldRevalidateFunctionArg
   return currentUrl.search === nextUrl.search;
 }
 
-const profile = async () => (await import('./account/AccountsSoonPage')).ProfilePage;
-const login = async () => (await import('./account/AccountsSoonPage')).LoginPage;
+const profile = async () => (await import('./account/ProfilePage')).ProfilePage;
+const login = async () => (await import('./account/LoginPage')).LoginPage;
+const action = async () => (await import('./account/ActionPage')).ActionPage;
 const resourceLayout = async () => (await import('./shell/ResourceLayout')).ResourceLayout;
 const videos = async () => (await import('./videos/VideoGallery')).VideoGallery;
 const listing = async () => (await import('./listings/ListingPage')).ListingPage;

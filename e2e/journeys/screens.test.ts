@@ -10,7 +10,7 @@ afterAll(() => visit.end());
 describe('the screens', () => {
   test.each([
     ['/', 'New Beginnings'],
-    ['/profile', 'Profile'],
+    ['/profile', 'Log In to New Beginnings'],
     ['/login', 'Log In to New Beginnings'],
     ['/resources/clothing', 'Clothing Rooms/Drives and Thrift Shops'],
     ['/resources/videos/finance', 'Financial Literacy'],

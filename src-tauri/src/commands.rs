@@ -1,5 +1,7 @@
 //! What the screens may ask: one thin function for each member of `Backend`.
 
+pub(crate) mod account;
+
 use crate::{Kiosk, Parts, outside};
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
@@ -46,6 +48,6 @@ pub(crate) async fn open_outside(
     outside::open(&app, &parts(&kiosk)?.config.allowed_hosts, &address)
 }
 
-fn parts<'a>(kiosk: &'a State<'_, Kiosk>) -> Result<&'a Parts, ErrorCode> {
+pub(crate) fn parts<'a>(kiosk: &'a State<'_, Kiosk>) -> Result<&'a Parts, ErrorCode> {
     kiosk.0.as_ref().map_err(|_| ErrorCode::InternalError)
 }

@@ -8,9 +8,11 @@
 //! | [`lists`] | which answer is believed, and what is kept |
 //! | [`outbox`] | what waits for the network |
 //! | [`cache`] | SQLite |
+//! | [`account`], [`session_driver`], [`vault`] | who is signed in, and where the session rests |
 //! | `window`, `outside` | the locked window, and the second one for allowed hosts |
 //! | `rendering` | what WebKit needs on a PC without a graphics card |
 
+pub mod account;
 pub mod cache;
 pub mod clock;
 mod commands;
@@ -20,19 +22,24 @@ mod log;
 pub mod outbox;
 mod outside;
 mod rendering;
+pub mod session_driver;
+pub mod vault;
 mod window;
 mod work;
 
+use account::Account;
 use cache::Cache;
 use clock::system_clock;
 use config::Config;
 use lists::Lists;
 use outbox::{Backoff, Outbox};
+use session_driver::SessionDriver;
 use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::client::Client;
 use sync_protocol::kiosk::SetupProblem;
 use tauri::Manager;
+use vault::Vault;
 
 /// How long a person waits for the service before the kept copy is shown.
 const TIMEOUT: Duration = Duration::from_secs(4);
@@ -42,6 +49,7 @@ pub(crate) struct Parts {
     pub(crate) config: Config,
     pub(crate) lists: Arc<Lists>,
     pub(crate) outbox: Arc<Outbox>,
+    pub(crate) account: Arc<Account>,
 }
 
 /// A kiosk that is set up, or what is wrong with it.
@@ -67,11 +75,26 @@ pub fn run() -> Result<(), Box<dyn std::error::Error>> {
             commands::visit,
             commands::send_message,
             commands::open_outside,
+            commands::account::account_state,
+            commands::account::sign_up,
+            commands::account::sign_in,
+            commands::account::prove_again,
+            commands::account::sign_out,
+            commands::account::sign_out_everywhere,
+            commands::account::request_reset,
+            commands::account::request_email_change,
+            commands::account::change_password,
+            commands::account::export_data,
+            commands::account::delete_account,
+            commands::account::look_at_code,
+            commands::account::reset_password,
+            commands::account::apply_code,
         ])
         .setup(|app| {
             window::open(app)?;
             if let Ok(parts) = &app.state::<Kiosk>().0 {
                 work::start(Arc::clone(&parts.lists), Arc::clone(&parts.outbox));
+                work::follow_session(Arc::clone(&parts.account));
             }
             Ok(())
         })
@@ -95,9 +118,15 @@ fn parts(config: Config) -> Result<Parts, SetupProblem> {
         backoff: Backoff::default(),
         site: config.site.clone(),
     };
+    let vault = tauri::async_runtime::block_on(Vault::open());
+    let account = Account {
+        client: client.clone(),
+        driver: SessionDriver::new(client.clone(), vault, Arc::clone(&clock)),
+    };
     let lists = Lists::new(cache, client, clock);
     Ok(Parts {
         config,
+        account: Arc::new(account),
         lists: Arc::new(lists),
         outbox: Arc::new(outbox),
     })

@@ -1,5 +1,6 @@
 //! What goes on behind the screens: lists are fetched before anybody asks, parcels leave.
 
+use crate::account::Account;
 use crate::lists::Lists;
 use crate::outbox::{Outbox, Step};
 use std::sync::Arc;
@@ -39,5 +40,13 @@ pub(crate) fn start(lists: Arc<Lists>, outbox: Arc<Outbox>) {
                 Ok(Step::Delivered | Step::Refused)
             ) {}
         }
+    });
+}
+
+/// Reloads a stored session, and keeps it fresh.
+pub(crate) fn follow_session(account: Arc<Account>) {
+    tauri::async_runtime::spawn(async move {
+        account.driver.restore().await;
+        account.driver.run().await;
     });
 }

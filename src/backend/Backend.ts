@@ -1,3 +1,4 @@
+import type { Account } from './Account';
 import type {
   ContactMessage,
   Delivery,
@@ -30,6 +31,9 @@ export interface Backend {
   /** Sends a message of the contact form. Sending it again with the same key is harmless. */
   sendMessage(message: ContactMessage): Promise<Delivery>;
 
+  /** The door to accounts, opened when the first screen asks for it. */
+  openAccount(): Promise<Account>;
+
   /** Kiosk: opens an address in the locked second window if its host is allowed. */
   openOutside(address: string): Promise<OutsideVisit>;
 }
@@ -38,6 +42,11 @@ export interface Backend {
 export class BackendError extends Error {
   constructor(readonly code: ErrorCode) {
     super(code);
+  }
+
+  /** The code of whatever was thrown. */
+  static codeOf(error: unknown): ErrorCode {
+    return error instanceof BackendError ? error.code : 'internal-error';
   }
 }
 

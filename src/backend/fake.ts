@@ -1,3 +1,4 @@
+import type { Account } from './Account';
 import type { Backend } from './Backend';
 
 /** A Backend for tests and for working on screens without a service. */
@@ -9,7 +10,31 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     visit: () => undefined,
     newKey: () => '00112233445566778899aabbccddeeff',
     sendMessage: () => Promise.resolve('sent'),
+    openAccount: () => Promise.resolve(fakeAccount()),
     openOutside: () => Promise.resolve('not-allowed'),
+    ...parts,
+  };
+}
+
+/** An Account of nobody; what a test is about is put in its place. */
+export function fakeAccount(parts: Partial<Account> = {}): Account {
+  const done = () => Promise.resolve();
+  return {
+    session: () => null,
+    subscribe: () => () => undefined,
+    signUp: done,
+    signIn: done,
+    signOut: done,
+    signOutEverywhere: done,
+    requestReset: done,
+    requestEmailChange: done,
+    proveAgain: done,
+    changePassword: done,
+    exportData: () => Promise.resolve('{}'),
+    deleteAccount: done,
+    lookAtCode: () => Promise.resolve({ purpose: 'PASSWORD_RESET', email: 'ana@example.org' }),
+    resetPassword: done,
+    applyCode: done,
     ...parts,
   };
 }

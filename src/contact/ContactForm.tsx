@@ -5,6 +5,7 @@ import Form from 'react-bootstrap/Form';
 import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
 import type { ContactField, ContactMessage, Delivery, ErrorCode } from '../generated/bindings';
+import { errorText } from '../words/errorText';
 import { useWords } from '../words/language';
 import { wrongField } from './complete';
 import { ContactInput, type InputName } from './ContactInput';
@@ -60,7 +61,7 @@ export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery)
         <Alert variant="warning">
           <strong>{words.contact.failed}</strong>
           <p>
-            {words.errors[failure]} {words.contact.keepsText}
+            {errorText(words, failure)} {words.contact.keepsText}
           </p>
         </Alert>
       )}

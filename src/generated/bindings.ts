@@ -95,7 +95,231 @@ problem: string, };
 
 export type OutsideVisit = "opened" | "not-allowed";
 
-export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed";
+export type AccountRequest = { 
+/**
+ * An access token: who asks.
+ */
+idToken?: string, 
+/**
+ * An e-mail address.
+ */
+email?: string, 
+/**
+ * A password.
+ */
+password?: string, 
+/**
+ * The password that a reset sets.
+ */
+newPassword?: string, 
+/**
+ * The address that a confirmed change sets.
+ */
+newEmail?: string, 
+/**
+ * `PASSWORD_RESET`, `VERIFY_EMAIL`, `VERIFY_AND_CHANGE_EMAIL`, `EMAIL_SIGNIN`.
+ */
+requestType?: string, 
+/**
+ * The code of an e-mail.
+ */
+oobCode?: string, 
+/**
+ * Where the page behind a code leads on.
+ */
+continueUrl?: string, 
+/**
+ * An address whose ways to sign in are asked for.
+ */
+identifier?: string, 
+/**
+ * Required beside `identifier`.
+ */
+continueUri?: string, 
+/**
+ * Name of a profile.
+ */
+displayName?: string, 
+/**
+ * Picture of a profile.
+ */
+photoUrl?: string, 
+/**
+ * `DISPLAY_NAME`, `PHOTO_URL`: fields to remove.
+ */
+deleteAttribute: Array<string>, 
+/**
+ * Ways to sign in to remove.
+ */
+deleteProvider: Array<string>, 
+/**
+ * Only an operator may choose one.
+ */
+localId?: string, 
+/**
+ * Only an operator may set them.
+ */
+customAttributes?: string, 
+/**
+ * Only an operator may ask for the link itself.
+ */
+returnOobLink?: boolean, 
+/**
+ * Whether tokens are wanted; they always come where the protocol has them.
+ */
+returnSecureToken?: boolean, };
+
+export type AccountAnswer = { 
+/**
+ * `identitytoolkit#…Response`
+ */
+kind: string, 
+/**
+ * Whether the account existed.
+ */
+registered?: boolean, 
+/**
+ * The user.
+ */
+localId?: string, 
+/**
+ * The user's address.
+ */
+email?: string, 
+/**
+ * Whether the address was confirmed.
+ */
+emailVerified?: boolean, 
+/**
+ * The address that a change sets.
+ */
+newEmail?: string, 
+/**
+ * What a code is for.
+ */
+requestType?: string, 
+/**
+ * Name of the profile.
+ */
+displayName?: string, 
+/**
+ * Picture of the profile.
+ */
+photoUrl?: string, 
+/**
+ * The ways to sign in.
+ */
+providerUserInfo?: Array<ProviderInfo>, 
+/**
+ * A marker that there is a password; never a hash.
+ */
+passwordHash?: string, 
+/**
+ * Access token.
+ */
+idToken?: string, 
+/**
+ * Refresh token.
+ */
+refreshToken?: string, 
+/**
+ * Life of the access token in seconds, as a text.
+ */
+expiresIn?: string, 
+/**
+ * Of `createAuthUri`.
+ */
+sessionId?: string, 
+/**
+ * Of `createAuthUri`, where account discovery is allowed.
+ */
+allProviders?: Array<string>, 
+/**
+ * Of `createAuthUri`, where account discovery is allowed.
+ */
+signinMethods?: Array<string>, };
+
+export type ProviderInfo = { 
+/**
+ * `password`
+ */
+providerId: string, 
+/**
+ * The address.
+ */
+email: string, 
+/**
+ * The address again.
+ */
+federatedId: string, 
+/**
+ * The address again.
+ */
+rawId: string, 
+/**
+ * Name of the profile.
+ */
+displayName?: string, 
+/**
+ * Picture of the profile.
+ */
+photoUrl?: string, };
+
+export type TokenAnswer = { 
+/**
+ * Access token.
+ */
+id_token: string, 
+/**
+ * The same again.
+ */
+access_token: string, 
+/**
+ * Life of the access token in seconds, as a text.
+ */
+expires_in: string, 
+/**
+ * The refresh token to use next time.
+ */
+refresh_token: string, 
+/**
+ * `Bearer`
+ */
+token_type: string, 
+/**
+ * The user.
+ */
+user_id: string, 
+/**
+ * The project's number.
+ */
+project_id: string, };
+
+export type CodeInfo = { 
+/**
+ * `PASSWORD_RESET`, `VERIFY_EMAIL`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL`.
+ */
+purpose: string, 
+/**
+ * The address of the account.
+ */
+email: string, 
+/**
+ * The address that it sets.
+ */
+newEmail?: string, };
+
+export type AccountState = { 
+/**
+ * Grows with every change, so that a screen can wait for the next.
+ */
+version: number, 
+/**
+ * The address of who is signed in; absent for nobody.
+ */
+email?: string, };
+
+export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain";
 
 export const ERROR_CODES: Record<string, ErrorCode> = {
   INVALID_ARGUMENT: "invalid-argument",
@@ -107,6 +331,35 @@ export const ERROR_CODES: Record<string, ErrorCode> = {
   TOO_MANY_ATTEMPTS_TRY_LATER: "too-many-requests",
   INTERNAL_ERROR: "internal-error",
   NETWORK_REQUEST_FAILED: "network-request-failed",
+  EMAIL_EXISTS: "email-already-in-use",
+  INVALID_PASSWORD: "wrong-password",
+  EMAIL_NOT_FOUND: "user-not-found",
+  INVALID_LOGIN_CREDENTIALS: "invalid-credential",
+  INVALID_EMAIL: "invalid-email",
+  MISSING_EMAIL: "missing-email",
+  MISSING_PASSWORD: "missing-password",
+  WEAK_PASSWORD: "weak-password",
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "password-does-not-meet-requirements",
+  EXPIRED_OOB_CODE: "expired-action-code",
+  INVALID_OOB_CODE: "invalid-action-code",
+  USER_DISABLED: "user-disabled",
+  TOKEN_EXPIRED: "user-token-expired",
+  USER_NOT_FOUND: "user-deleted",
+  INVALID_ID_TOKEN: "invalid-user-token",
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: "requires-recent-login",
+  OPERATION_NOT_ALLOWED: "operation-not-allowed",
+  ADMIN_ONLY_OPERATION: "admin-restricted-operation",
+  FEDERATED_USER_ID_ALREADY_LINKED: "credential-already-in-use",
+  MULTI_FACTOR_AUTH_REQUIRED: "multi-factor-auth-required",
+  USER_MISMATCH: "user-mismatch",
+  POPUP_BLOCKED: "popup-blocked",
+  POPUP_CLOSED_BY_USER: "popup-closed-by-user",
+  UNAUTHORIZED_DOMAIN: "unauthorized-domain",
+  INVALID_IDENTIFIER: "invalid-email",
+  INVALID_REFRESH_TOKEN: "invalid-user-token",
+  MISSING_ID_TOKEN: "invalid-user-token",
+  MISSING_NEW_EMAIL: "missing-email",
+  MISSING_OOB_CODE: "invalid-action-code",
 };
 
 export const LIMITS = {
@@ -114,6 +367,15 @@ export const LIMITS = {
   contactSubjectMax: 200,
   contactMessageMax: 10000,
   keyLength: 32,
+  passwordMin: 8,
+  passwordMaxBytes: 10240,
+  refreshEarlySeconds: 300,
+  expiredEarlySeconds: 30,
+  backoffMinSeconds: 30,
+  backoffMaxSeconds: 960,
+  authTimeoutMs: 30000,
+  authTimeoutMobileMs: 60000,
+  sessionPollMs: 800,
 } as const;
 
 export const LINKED_LISTINGS = ["food", "clothing", "housing", "employment"] as const;

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { BackendError } from '../backend/Backend';
+import { errorText } from '../words/errorText';
 import { useWords } from '../words/language';
 import { NotFoundPage } from './NotFoundPage';
 import { PageHeading } from './PageHeading';
@@ -18,7 +19,7 @@ export function ErrorScreen() {
   return (
     <section className="container message-page">
       <PageHeading name={words.errorScreen.title}>{words.errorScreen.title}</PageHeading>
-      <p role="alert">{code ? words.errors[code] : words.errorScreen.unexpected}</p>
+      <p role="alert">{code ? errorText(words, code) : words.errorScreen.unexpected}</p>
       <p className="actions">
         <button
           type="button"

@@ -1,16 +1,19 @@
 import type { ContactField, ErrorCode } from '../generated/bindings';
 
-const errors: Record<ErrorCode, string> = {
+/** Errors that every screen may meet; those of accounts stand in account.en.ts. */
+const errors = {
   'invalid-argument': 'One of the entries can not be used. Please look at them again.',
   'listing-not-found': 'There is no list with this name.',
   'not-found': 'There is nothing at this address.',
   'method-not-allowed': 'This can not be done here.',
   'payload-too-large': 'This is too long. Please make it shorter.',
   'request-timeout': 'It took too long. Please try again.',
-  'too-many-requests': 'Too many messages came from here. Please wait a few minutes and try again.',
+  'too-many-requests': 'Too many tries came from here. Please wait a few minutes and try again.',
   'internal-error': 'Something broke on our side. Please try again in a few minutes.',
   'network-request-failed': 'There is no connection right now. Please try again.',
-};
+} satisfies Partial<Record<ErrorCode, string>>;
+
+export type GeneralCode = keyof typeof errors;
 
 const contactErrors: Record<ContactField, string> = {
   key: 'Please open this page again.',
@@ -158,17 +161,6 @@ export const en = {
       network: { subtitle: 'Work', desc: 'Meet people who can help you find work.' },
       resume: { subtitle: 'Work', desc: 'What to put in a resume and how to lay it out.' },
     },
-  },
-
-  account: {
-    profileTitle: 'Profile',
-    loginTitle: 'Log In to New Beginnings',
-    soon: 'Accounts are not open yet.',
-    text: 'Soon you can make an account here, upload your resume and see the employers that suit you. Today you can use all of this without one:',
-    lists: 'Find food, clothes and a bed',
-    employers: 'See employers and job help',
-    videos: 'Watch videos about work and money',
-    ask: 'Ask us a question',
   },
 
   about: { title: 'About Us' },

@@ -160,17 +160,6 @@ export const es: Words = {
     },
   },
 
-  account: {
-    profileTitle: 'Perfil',
-    loginTitle: 'Entrar en New Beginnings',
-    soon: 'Las cuentas todavía no están abiertas.',
-    text: 'Pronto podrá crear una cuenta aquí, subir su currículum y ver los empleadores que le convienen. Hoy puede usar todo esto sin una cuenta:',
-    lists: 'Encontrar comida, ropa y una cama',
-    employers: 'Ver empleadores y ayuda laboral',
-    videos: 'Ver videos sobre trabajo y dinero',
-    ask: 'Hacernos una pregunta',
-  },
-
   about: { title: 'Sobre nosotros' },
 
   contact: {
@@ -228,7 +217,7 @@ export const es: Words = {
     'payload-too-large': 'Es demasiado largo. Por favor, hágalo más corto.',
     'request-timeout': 'Tardó demasiado. Por favor, intente otra vez.',
     'too-many-requests':
-      'Llegaron demasiados mensajes desde aquí. Espere unos minutos e intente otra vez.',
+      'Hubo demasiados intentos desde aquí. Espere unos minutos e intente otra vez.',
     'internal-error': 'Algo falló de nuestro lado. Intente otra vez en unos minutos.',
     'network-request-failed': 'No hay conexión en este momento. Por favor, intente otra vez.',
   },

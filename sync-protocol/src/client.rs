@@ -1,7 +1,9 @@
-//! The HTTP client of the public calls (feature `client`).
+//! The HTTP client (feature `client`): the public calls here, those of accounts in `client/auth.rs`.
 //!
 //! Its answers are either the service's own words or [`ErrorCode::NetworkRequestFailed`]: the
 //! log-in page of some network, half a body or a redirect is no answer.
+
+mod auth;
 
 use crate::contact::ContactMessage;
 use crate::error_code::{ErrorBody, ErrorCode};

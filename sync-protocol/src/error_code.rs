@@ -29,11 +29,59 @@ pub enum ErrorCode {
     InternalError,
     /// No usable answer came: no link, a time-out, or an answer that is not the service's.
     NetworkRequestFailed,
+    /// Sign-up with an address that has an account.
+    EmailAlreadyInUse,
+    /// The password is not the account's (only where account discovery is allowed).
+    WrongPassword,
+    /// No account has this address (only where account discovery is allowed).
+    UserNotFound,
+    /// Address and password do not belong together; which of them is wrong is not said.
+    InvalidCredential,
+    /// Not an e-mail address.
+    InvalidEmail,
+    /// No e-mail address was given.
+    MissingEmail,
+    /// No password was given.
+    MissingPassword,
+    /// The password breaks the rule of specification section 5.
+    WeakPassword,
+    /// The password is one of those that are tried first by everybody who guesses.
+    PasswordDoesNotMeetRequirements,
+    /// The code of an e-mail is too old.
+    ExpiredActionCode,
+    /// The code of an e-mail is unknown or was used.
+    InvalidActionCode,
+    /// An operator has closed the account.
+    UserDisabled,
+    /// The session has ended.
+    UserTokenExpired,
+    /// The account of the session is gone.
+    UserDeleted,
+    /// Not a token of this service.
+    InvalidUserToken,
+    /// The password has to be given again first.
+    RequiresRecentLogin,
+    /// This installation does not offer the call.
+    OperationNotAllowed,
+    /// Only an operator may do this.
+    AdminRestrictedOperation,
+    /// The credential belongs to another account.
+    CredentialAlreadyInUse,
+    /// A second factor is wanted.
+    MultiFactorAuthRequired,
+    /// The password given again is that of somebody else.
+    UserMismatch,
+    /// The browser blocked a window of a provider.
+    PopupBlocked,
+    /// The person closed a window of a provider.
+    PopupClosedByUser,
+    /// The page is not on the list of the project.
+    UnauthorizedDomain,
 }
 
 impl ErrorCode {
     /// Every code.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 33] = [
         Self::InvalidArgument,
         Self::ListingNotFound,
         Self::NotFound,
@@ -43,6 +91,39 @@ impl ErrorCode {
         Self::TooManyRequests,
         Self::InternalError,
         Self::NetworkRequestFailed,
+        Self::EmailAlreadyInUse,
+        Self::WrongPassword,
+        Self::UserNotFound,
+        Self::InvalidCredential,
+        Self::InvalidEmail,
+        Self::MissingEmail,
+        Self::MissingPassword,
+        Self::WeakPassword,
+        Self::PasswordDoesNotMeetRequirements,
+        Self::ExpiredActionCode,
+        Self::InvalidActionCode,
+        Self::UserDisabled,
+        Self::UserTokenExpired,
+        Self::UserDeleted,
+        Self::InvalidUserToken,
+        Self::RequiresRecentLogin,
+        Self::OperationNotAllowed,
+        Self::AdminRestrictedOperation,
+        Self::CredentialAlreadyInUse,
+        Self::MultiFactorAuthRequired,
+        Self::UserMismatch,
+        Self::PopupBlocked,
+        Self::PopupClosedByUser,
+        Self::UnauthorizedDomain,
+    ];
+
+    /// Further words of the protocol, each with the one that a screen reacts to in the same way.
+    pub const ALIASES: [(&'static str, &'static str); 5] = [
+        ("INVALID_IDENTIFIER", "INVALID_EMAIL"),
+        ("INVALID_REFRESH_TOKEN", "INVALID_ID_TOKEN"),
+        ("MISSING_ID_TOKEN", "INVALID_ID_TOKEN"),
+        ("MISSING_NEW_EMAIL", "MISSING_EMAIL"),
+        ("MISSING_OOB_CODE", "INVALID_OOB_CODE"),
     ];
 
     /// The code as it is written on the wire.
@@ -57,11 +138,37 @@ impl ErrorCode {
             Self::TooManyRequests => "TOO_MANY_ATTEMPTS_TRY_LATER",
             Self::InternalError => "INTERNAL_ERROR",
             Self::NetworkRequestFailed => "NETWORK_REQUEST_FAILED",
+            Self::EmailAlreadyInUse => "EMAIL_EXISTS",
+            Self::WrongPassword => "INVALID_PASSWORD",
+            Self::UserNotFound => "EMAIL_NOT_FOUND",
+            Self::InvalidCredential => "INVALID_LOGIN_CREDENTIALS",
+            Self::InvalidEmail => "INVALID_EMAIL",
+            Self::MissingEmail => "MISSING_EMAIL",
+            Self::MissingPassword => "MISSING_PASSWORD",
+            Self::WeakPassword => "WEAK_PASSWORD",
+            Self::PasswordDoesNotMeetRequirements => "PASSWORD_DOES_NOT_MEET_REQUIREMENTS",
+            Self::ExpiredActionCode => "EXPIRED_OOB_CODE",
+            Self::InvalidActionCode => "INVALID_OOB_CODE",
+            Self::UserDisabled => "USER_DISABLED",
+            Self::UserTokenExpired => "TOKEN_EXPIRED",
+            Self::UserDeleted => "USER_NOT_FOUND",
+            Self::InvalidUserToken => "INVALID_ID_TOKEN",
+            Self::RequiresRecentLogin => "CREDENTIAL_TOO_OLD_LOGIN_AGAIN",
+            Self::OperationNotAllowed => "OPERATION_NOT_ALLOWED",
+            Self::AdminRestrictedOperation => "ADMIN_ONLY_OPERATION",
+            Self::CredentialAlreadyInUse => "FEDERATED_USER_ID_ALREADY_LINKED",
+            Self::MultiFactorAuthRequired => "MULTI_FACTOR_AUTH_REQUIRED",
+            Self::UserMismatch => "USER_MISMATCH",
+            Self::PopupBlocked => "POPUP_BLOCKED",
+            Self::PopupClosedByUser => "POPUP_CLOSED_BY_USER",
+            Self::UnauthorizedDomain => "UNAUTHORIZED_DOMAIN",
         }
     }
 
     /// The code written `wire`, if this version knows it.
     pub fn from_wire(wire: &str) -> Option<Self> {
+        let alias = Self::ALIASES.iter().find(|(alias, _)| *alias == wire);
+        let wire = alias.map_or(wire, |(_, wire)| wire);
         Self::ALL.into_iter().find(|code| code.wire() == wire)
     }
 }
@@ -80,6 +187,23 @@ pub struct ErrorDetail {
     pub code: u16,
     /// The wire form of an [`ErrorCode`], possibly followed by ` : ` and a detail.
     pub message: String,
+    /// The same again, in the form of older clients.
+    #[serde(default)]
+    pub errors: Vec<ErrorReason>,
+    /// The canonical name of the status, where the protocol has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub status: Option<String>,
+}
+
+/// One entry of the older form of an error.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ErrorReason {
+    /// The message of the error.
+    pub message: String,
+    /// `invalid`, `forbidden`, `notFound` …
+    pub reason: String,
+    /// Always `global`.
+    pub domain: String,
 }
 
 #[cfg(test)]
@@ -91,6 +215,36 @@ mod tests {
         for code in ErrorCode::ALL {
             assert_eq!(ErrorCode::from_wire(code.wire()), Some(code));
         }
+        for (alias, wire) in ErrorCode::ALIASES {
+            assert_eq!(ErrorCode::from_wire(alias).unwrap().wire(), wire);
+        }
         assert_eq!(ErrorCode::from_wire("NO_SUCH_CODE"), None);
+    }
+
+    #[test]
+    fn idn_6_the_names_of_the_specification() {
+        for (wire, name) in [
+            ("EMAIL_EXISTS", "email-already-in-use"),
+            ("INVALID_PASSWORD", "wrong-password"),
+            ("EMAIL_NOT_FOUND", "user-not-found"),
+            ("INVALID_IDENTIFIER", "invalid-email"),
+            ("TOO_MANY_ATTEMPTS_TRY_LATER", "too-many-requests"),
+            ("EXPIRED_OOB_CODE", "expired-action-code"),
+            ("INVALID_OOB_CODE", "invalid-action-code"),
+            ("USER_DISABLED", "user-disabled"),
+            (
+                "FEDERATED_USER_ID_ALREADY_LINKED",
+                "credential-already-in-use",
+            ),
+            ("NETWORK_REQUEST_FAILED", "network-request-failed"),
+            ("MULTI_FACTOR_AUTH_REQUIRED", "multi-factor-auth-required"),
+            ("USER_MISMATCH", "user-mismatch"),
+            ("POPUP_BLOCKED", "popup-blocked"),
+            ("POPUP_CLOSED_BY_USER", "popup-closed-by-user"),
+            ("UNAUTHORIZED_DOMAIN", "unauthorized-domain"),
+        ] {
+            let code = ErrorCode::from_wire(wire).unwrap();
+            assert_eq!(serde_json::to_value(code).unwrap(), name);
+        }
     }
 }

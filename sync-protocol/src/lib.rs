@@ -6,6 +6,9 @@
 //! |---|---|
 //! | [`listings`] | the rows of a list and how old a kept copy is |
 //! | [`columns`] | the order in which the fields of a list are shown |
+//! | [`auth`] | requests and answers of the identity calls |
+//! | [`rules`] | when an e-mail address and a password are good enough |
+//! | [`session`] | a person's session as a value |
 //! | [`contact`] | a message from the contact form, and when it is complete |
 //! | [`visits`] | page views as counts |
 //! | [`error_code`] | the one table of error codes |
@@ -13,6 +16,7 @@
 //! | [`limits`] | every number both ends must know |
 //! | `client` | the HTTP client (feature `client`) |
 
+pub mod auth;
 #[cfg(feature = "client")]
 pub mod client;
 pub mod columns;
@@ -21,6 +25,8 @@ pub mod error_code;
 pub mod kiosk;
 pub mod limits;
 pub mod listings;
+pub mod rules;
+pub mod session;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 pub mod visits;

@@ -26,3 +26,42 @@ pub const VISIT_AGE_MAX_DAYS: i64 = 35;
 
 /// A list that lost more than one row in this many is not believed until an operator says so.
 pub const LISTING_DROP_DENOMINATOR: usize = 5;
+
+/// Fewest characters of a password (specification section 5).
+pub const PASSWORD_MIN: usize = 8;
+
+/// Most bytes of a password in UTF-8. A longer one is refused, never cut.
+pub const PASSWORD_MAX_BYTES: usize = 10_240;
+
+/// Longest e-mail address, in bytes (RFC 5321, section 4.5.3.1.3, less the angle brackets).
+pub const EMAIL_MAX_BYTES: usize = 254;
+
+/// Longest name and picture address of a profile, in characters.
+pub const PROFILE_TEXT_MAX: usize = 2_000;
+
+/// How long an access token lives, in seconds.
+pub const ACCESS_TOKEN_SECONDS: i64 = 3_600;
+
+/// The access token is refreshed this long before it expires, in seconds (specification section 4).
+pub const REFRESH_EARLY_SECONDS: i64 = 300;
+
+/// The access token counts as expired this long before it is, in seconds.
+pub const EXPIRED_EARLY_SECONDS: i64 = 30;
+
+/// First wait after a network failure of a refresh, in seconds; it doubles.
+pub const BACKOFF_MIN_SECONDS: i64 = 30;
+
+/// Longest wait after a network failure of a refresh, in seconds.
+pub const BACKOFF_MAX_SECONDS: i64 = 960;
+
+/// How long an identity call may take, in milliseconds, at a desk …
+pub const AUTH_TIMEOUT_MS: u64 = 30_000;
+
+/// … and on a mobile device (specification section 9).
+pub const AUTH_TIMEOUT_MOBILE_MS: u64 = 60_000;
+
+/// How often a tab looks whether another one changed the session, in milliseconds.
+pub const SESSION_POLL_MS: u64 = 800;
+
+/// For how long the password given last counts as a fresh proof, in seconds.
+pub const FRESH_PROOF_SECONDS: i64 = 300;

@@ -1,8 +1,9 @@
 //! Writes the TypeScript twins of the wire types, so that no shape is written twice by hand.
 
+use crate::auth::{AccountAnswer, AccountRequest, CodeInfo, ProviderInfo, TokenAnswer};
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::error_code::ErrorCode;
-use crate::kiosk::{KioskSettings, OutsideVisit, SetupProblem};
+use crate::kiosk::{AccountState, KioskSettings, OutsideVisit, SetupProblem};
 use crate::limits;
 use crate::listings::{LINKED_LISTINGS, Listing};
 use crate::visits::{Page, VisitCount, VisitReport};
@@ -25,6 +26,12 @@ pub fn bindings() -> String {
         declaration::<KioskSettings>(),
         declaration::<SetupProblem>(),
         declaration::<OutsideVisit>(),
+        declaration::<AccountRequest>(),
+        declaration::<AccountAnswer>(),
+        declaration::<ProviderInfo>(),
+        declaration::<TokenAnswer>(),
+        declaration::<CodeInfo>(),
+        declaration::<AccountState>(),
         declaration::<ErrorCode>(),
     ] {
         text.push_str(&declaration);
@@ -49,17 +56,33 @@ fn error_codes() -> String {
         let name = serde_json::to_string(&code).unwrap_or_default();
         let _ = writeln!(text, "  {}: {name},", code.wire());
     }
+    for (alias, wire) in ErrorCode::ALIASES {
+        let name = serde_json::to_string(&ErrorCode::from_wire(wire)).unwrap_or_default();
+        let _ = writeln!(text, "  {alias}: {name},");
+    }
     text + "};\n\n"
 }
 
 fn numbers() -> String {
     let mut text = String::from("export const LIMITS = {\n");
-    for (name, value) in [
-        ("contactLineMax", limits::CONTACT_LINE_MAX),
-        ("contactSubjectMax", limits::CONTACT_SUBJECT_MAX),
-        ("contactMessageMax", limits::CONTACT_MESSAGE_MAX),
-        ("keyLength", limits::KEY_LENGTH),
-    ] {
+    let contact: [(&str, i128); 6] = [
+        ("contactLineMax", limits::CONTACT_LINE_MAX as i128),
+        ("contactSubjectMax", limits::CONTACT_SUBJECT_MAX as i128),
+        ("contactMessageMax", limits::CONTACT_MESSAGE_MAX as i128),
+        ("keyLength", limits::KEY_LENGTH as i128),
+        ("passwordMin", limits::PASSWORD_MIN as i128),
+        ("passwordMaxBytes", limits::PASSWORD_MAX_BYTES as i128),
+    ];
+    let session: [(&str, i128); 7] = [
+        ("refreshEarlySeconds", limits::REFRESH_EARLY_SECONDS.into()),
+        ("expiredEarlySeconds", limits::EXPIRED_EARLY_SECONDS.into()),
+        ("backoffMinSeconds", limits::BACKOFF_MIN_SECONDS.into()),
+        ("backoffMaxSeconds", limits::BACKOFF_MAX_SECONDS.into()),
+        ("authTimeoutMs", limits::AUTH_TIMEOUT_MS.into()),
+        ("authTimeoutMobileMs", limits::AUTH_TIMEOUT_MOBILE_MS.into()),
+        ("sessionPollMs", limits::SESSION_POLL_MS.into()),
+    ];
+    for (name, value) in contact.into_iter().chain(session) {
         let _ = writeln!(text, "  {name}: {value},");
     }
     text + "} as const;\n\n"

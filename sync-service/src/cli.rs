@@ -1,14 +1,17 @@
 //! The commands.
 
+mod keys;
 mod lists;
+mod mail_test;
+mod users;
 mod visits;
 
-use crate::config::{DataFolder, ServeConfig};
+use crate::config::{DataFolder, MailConfig, ServeConfig};
 use crate::serve::serve;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
-/// The server of New Beginnings: lists, messages, page views and the website.
+/// The server of New Beginnings: accounts, lists, messages, page views and the website.
 #[derive(Debug, Parser)]
 #[command(version)]
 pub struct Command {
@@ -58,6 +61,25 @@ enum Action {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Look at an account, or close, open, delete it, or end its sessions
+    User {
+        #[command(subcommand)]
+        action: users::UserAction,
+    },
+    /// Send one mail to see that mails arrive
+    MailTest {
+        /// Where the mail goes
+        to: String,
+        #[command(flatten)]
+        folder: DataFolder,
+        #[command(flatten)]
+        mail: Box<MailConfig>,
+    },
+    /// Look after the keys that sign sessions
+    Keys {
+        #[command(subcommand)]
+        action: keys::KeysAction,
+    },
 }
 
 impl Command {
@@ -81,6 +103,11 @@ impl Command {
             Action::Visits { from, to, folder } => {
                 visits::write_csv(&folder.data, &from, &to).await
             }
+            Action::User { action } => users::run(action).await,
+            Action::MailTest { to, folder, mail } => {
+                mail_test::send(&to, &folder.data, &mail).await
+            }
+            Action::Keys { action } => keys::run(&action),
         }
     }
 }

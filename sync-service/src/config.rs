@@ -94,6 +94,11 @@ pub struct ServeConfig {
     )]
     pub bucket: String,
 
+    /// Tell callers whether an address has an account (the provider's classic codes). Off, because
+    /// having an account here tells something about a person
+    #[arg(long, env = "NB_ACCOUNT_DISCOVERY", help_heading = "Clients")]
+    pub account_discovery: bool,
+
     #[command(flatten)]
     #[allow(missing_docs)]
     pub mail: MailConfig,

@@ -1,6 +1,7 @@
 //! Messages of the contact form: stored, and mailed to the people who answer.
 
 use crate::clock::{Clock, milliseconds};
+use crate::mail::template::fill;
 use crate::store::outbox::Mail;
 use crate::store::{Store, StoreError};
 use lettre::Address;
@@ -64,27 +65,6 @@ fn mail(to: &str, message: &ContactMessage) -> Mail {
             ],
         ),
     }
-}
-
-/// Fills places in one pass, so that text of a person that looks like a place stays text.
-fn fill(template: &str, places: &[(&str, &str)]) -> String {
-    let mut text = String::new();
-    let mut rest = template;
-    while let Some(brace) = rest.find('{') {
-        let (before, from) = rest.split_at(brace);
-        text.push_str(before);
-        match places.iter().find(|(place, _)| from.starts_with(place)) {
-            Some((place, value)) => {
-                text.push_str(value);
-                rest = &from[place.len()..];
-            }
-            None => {
-                text.push('{');
-                rest = &from[1..];
-            }
-        }
-    }
-    text + rest
 }
 
 #[cfg(test)]

@@ -7,18 +7,21 @@
 //! | [`routes`] | the list of calls |
 //! | [`site`] | the website: files, pages, headers |
 //! | [`listings`] | lists: prepared answers, import, export |
+//! | [`accounts`] | who somebody is: sessions, passwords, codes by e-mail |
 //! | [`contact`], [`mail`] | messages and the outbox they leave by |
 //! | [`visits`] | page views as counts |
 //! | [`throttle`] | who has to try later |
 //! | [`store`] | what is kept, and SQLite |
-//! | [`clock`] | the time, passed in |
+//! | [`clock`], [`random`] | time and randomness, passed in |
 
+pub mod accounts;
 pub mod cli;
 pub mod clock;
 pub mod config;
 pub mod contact;
 pub mod listings;
 pub mod mail;
+pub mod random;
 pub mod routes;
 pub mod serve;
 pub mod site;

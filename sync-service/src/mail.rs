@@ -2,6 +2,7 @@
 
 pub mod folder;
 pub mod smtp;
+pub mod template;
 
 use crate::clock::{Clock, milliseconds};
 use crate::store::outbox::{Mail, QueuedMail};
@@ -67,11 +68,7 @@ impl Mailer {
         else {
             return Ok(Step::Idle);
         };
-        let sent = match self.compose(&mail) {
-            Ok(message) => self.transport.send(message).await,
-            Err(error) => Err(SendError::Never(error)),
-        };
-        match sent {
+        match self.try_once(&mail).await {
             Ok(()) => self.store.remove_mail(id).await.map(|()| Step::Sent),
             Err(SendError::Later(cause)) => {
                 tracing::warn!(tries, %cause, "a mail waits for a later try");
@@ -86,6 +83,12 @@ impl Mailer {
                 self.store.remove_mail(id).await.map(|()| Step::Dropped)
             }
         }
+    }
+
+    /// Hands a mail to the transport, past the outbox.
+    pub async fn try_once(&self, mail: &Mail) -> Result<(), SendError> {
+        let message = self.compose(mail).map_err(SendError::Never)?;
+        self.transport.send(message).await
     }
 
     fn compose(&self, mail: &Mail) -> Result<Message, Box<dyn std::error::Error + Send + Sync>> {

@@ -1,14 +1,21 @@
 //! THE list of calls. Whatever is not on it belongs to the website.
 
+pub mod account;
 pub mod caller;
 pub mod contact;
+pub mod cors;
 pub mod health;
+pub mod identity;
+pub mod identity_codes;
+pub mod identity_offers;
+pub mod identity_token;
 pub mod listings;
 pub mod project;
 pub mod rejection;
 pub mod rights;
 pub mod visits;
 
+use crate::accounts::Accounts;
 use crate::clock::Clock;
 use crate::listings::directory::Directory;
 use crate::site::assets::Assets;
@@ -48,6 +55,8 @@ pub struct AppState {
     pub directory: Arc<Directory>,
     /// The website.
     pub assets: Assets,
+    /// Who somebody is.
+    pub accounts: Arc<Accounts>,
     /// The time.
     pub clock: Arc<dyn Clock>,
     /// Who sends too many messages.
@@ -71,6 +80,118 @@ pub type App = Arc<AppState>;
 
 /// The calls, each with the right it demands.
 pub fn calls() -> Routes {
+    identity_calls(own_calls())
+}
+
+/// The identity protocol's calls, under the bare paths and under the names of the provider's hosts,
+/// which its clients put in front when they are pointed at another host.
+fn identity_calls(routes: Routes) -> Routes {
+    use Right::{Anyone, Client};
+    let (get_it, post_it) = (Method::GET, Method::POST);
+    ["", "/identitytoolkit.googleapis.com"]
+        .into_iter()
+        .fold(routes, |routes, host| {
+            let account = |name: &str| format!("{host}/v1/accounts:{name}");
+            let second = |name: &str| format!("{host}/v2/accounts/{name}");
+            let answers = |handler| cors::open(limited(handler));
+            [
+                (account("signUp"), answers(post(identity::sign_up))),
+                (
+                    account("signInWithPassword"),
+                    answers(post(identity::sign_in)),
+                ),
+                (account("lookup"), answers(post(identity::lookup))),
+                (account("update"), answers(post(identity::update))),
+                (account("delete"), answers(post(identity::delete))),
+                (
+                    account("createAuthUri"),
+                    answers(post(identity::create_auth_uri)),
+                ),
+                (account("sendOobCode"), answers(post(identity_codes::send))),
+                (
+                    account("resetPassword"),
+                    answers(post(identity_codes::reset_password)),
+                ),
+                (
+                    account("signInWithEmailLink"),
+                    answers(post(identity_offers::not_offered)),
+                ),
+                (
+                    account("signInWithIdp"),
+                    answers(post(identity_offers::not_offered)),
+                ),
+                (
+                    account("signInWithCustomToken"),
+                    answers(post(identity_offers::not_offered)),
+                ),
+                (
+                    account("sendVerificationCode"),
+                    answers(post(identity_offers::not_offered)),
+                ),
+                (
+                    account("signInWithPhoneNumber"),
+                    answers(post(identity_offers::not_offered)),
+                ),
+                (
+                    second("mfaEnrollment:start"),
+                    answers(post(identity_offers::not_offered)),
+                ),
+                (
+                    second("mfaEnrollment:finalize"),
+                    answers(post(identity_offers::not_offered)),
+                ),
+                (
+                    second("mfaSignIn:start"),
+                    answers(post(identity_offers::not_offered)),
+                ),
+                (
+                    second("mfaSignIn:finalize"),
+                    answers(post(identity_offers::not_offered)),
+                ),
+            ]
+            .into_iter()
+            .fold(routes, |routes, (path, handler)| {
+                routes.route(Client, post_it.clone(), path, handler)
+            })
+            .route(
+                Client,
+                get_it.clone(),
+                format!("{host}/v1/projects"),
+                cors::open(get(identity_offers::projects)),
+            )
+            .route(
+                Client,
+                get_it.clone(),
+                format!("{host}/v2/passwordPolicy"),
+                cors::open(get(identity_offers::password_policy)),
+            )
+            .route(
+                Anyone,
+                get_it.clone(),
+                format!("{host}/v1/{{*rest}}"),
+                cors::open(get(identity_offers::unknown).post(identity_offers::unknown)),
+            )
+            .route(
+                Anyone,
+                get_it.clone(),
+                format!("{host}/v2/{{*rest}}"),
+                cors::open(get(identity_offers::unknown).post(identity_offers::unknown)),
+            )
+        })
+        .route(Client, post_it.clone(), "/v1/token", token())
+        .route(
+            Client,
+            post_it,
+            "/securetoken.googleapis.com/v1/token",
+            token(),
+        )
+}
+
+fn token() -> axum::routing::MethodRouter<App> {
+    cors::open(limited(post(identity_token::token)))
+}
+
+fn own_calls() -> Routes {
     Routes::new()
         .route(Right::Anyone, Method::GET, "/health", get(health::health))
         .route(
@@ -97,13 +218,37 @@ pub fn calls() -> Routes {
             "/contact",
             limited(post(contact::send)),
         )
+        .route(
+            Right::Anyone,
+            Method::GET,
+            "/.well-known/jwks.json",
+            cors::open(get(identity_token::jwks)),
+        )
+        .route(
+            Right::Anyone,
+            Method::POST,
+            "/account/sign-out",
+            limited(post(account::sign_out)),
+        )
+        .route(
+            Right::SignedIn,
+            Method::POST,
+            "/account/sign-out-everywhere",
+            limited(post(account::sign_out_everywhere)),
+        )
+        .route(
+            Right::SignedIn,
+            Method::GET,
+            "/account/export",
+            get(account::export),
+        )
 }
 
 /// The whole service: calls, website, limits and headers.
 pub fn router(app: App) -> Router {
     let behind_tls = app.behind_tls;
     calls()
-        .into_router()
+        .into_router(&app)
         // A page and a call share the address /contact: what is no POST belongs to the website.
         .method_not_allowed_fallback(website)
         .fallback(website)

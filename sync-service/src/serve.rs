@@ -3,6 +3,9 @@
 mod background;
 mod log;
 
+use crate::accounts::hasher::Hasher;
+use crate::accounts::keys::Keys;
+use crate::accounts::{Accounts, Policy};
 use crate::clock::{Clock, SystemClock};
 use crate::config::{MailConfig, ServeConfig};
 use crate::listings::directory::Directory;
@@ -10,6 +13,7 @@ use crate::listings::starter::import_starter;
 use crate::mail::folder::Folder;
 use crate::mail::smtp::Smtp;
 use crate::mail::{Mailer, Transport};
+use crate::random::system_random;
 use crate::routes::project::Project;
 use crate::routes::{App, AppState, router};
 use crate::site::assets::Assets;
@@ -21,7 +25,7 @@ use axum::http::HeaderValue;
 use axum_server::Handle;
 use std::io::Write;
 use std::net::{SocketAddr, TcpListener};
-use std::num::NonZeroU32;
+use std::num::{NonZero, NonZeroU32};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -57,7 +61,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     }
     let app = app(&config, address, Arc::clone(&store), Arc::clone(&clock))?;
     app.directory.refresh().await?;
-    let mailer = mailer(&config, store, clock)?;
+    let mailer = mailer(&config.mail, &config.folder.data, store, clock)?;
     background::start(&app, mailer);
 
     let handle = Handle::new();
@@ -93,7 +97,15 @@ fn app(
         .iter()
         .map(|url| url.origin().ascii_serialization().parse());
     let allowance = |burst, every| Throttle::new(Allowance { burst, every });
+    let policy = Policy {
+        project: config.project.clone(),
+        public_url: public.clone(),
+        api_key: config.api_key.clone(),
+        discovery: config.account_discovery,
+    };
+    let data = &config.folder.data;
     Ok(Arc::new(AppState {
+        accounts: Arc::new(accounts(data, policy, &store, &clock)?),
         directory: Arc::new(Directory::new(Arc::clone(&store))),
         assets: Assets::load(config.site.as_deref(), &config.mail.contact_email)
             .context("the website cannot be read")?,
@@ -118,17 +130,39 @@ fn app(
     }))
 }
 
-fn mailer(
-    config: &ServeConfig,
+/// Opens the keys and starts the password hashers.
+pub(crate) fn accounts(
+    data: &Path,
+    policy: Policy,
+    store: &Arc<dyn Store>,
+    clock: &Arc<dyn Clock>,
+) -> anyhow::Result<Accounts> {
+    let random = system_random();
+    let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let now = clock.now().unix_timestamp();
+    Ok(Accounts {
+        hasher: Hasher::start(threads, random.clone())?,
+        keys: Keys::open(&data.join("keys"), &random, now).context("the keys cannot be read")?,
+        store: Arc::clone(store),
+        clock: Arc::clone(clock),
+        random,
+        policy,
+        scrub_wanted: false.into(),
+    })
+}
+
+/// The worker that sends what waits.
+pub(crate) fn mailer(
+    mail: &MailConfig,
+    data: &Path,
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
 ) -> anyhow::Result<Mailer> {
-    let mail = &config.mail;
     let from = mail.mail_from.as_ref().unwrap_or(&mail.contact_email);
     Ok(Mailer {
         store,
         clock,
-        transport: transport(mail, &config.folder.data)?,
+        transport: transport(mail, data)?,
         from: from
             .parse()
             .context("--mail-from is not an e-mail address")?,

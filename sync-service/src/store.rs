@@ -1,20 +1,36 @@
 //! What is kept. Methods are units of atomicity and named by intent; no transaction leaves the store.
 
+pub mod audit;
+pub mod codes;
 pub mod listings;
 pub mod messages;
 pub mod outbox;
+pub mod sessions;
 pub mod sqlite;
+pub mod tallies;
+pub mod users;
 pub mod visits;
 
+use audit::Audit;
+use codes::Codes;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
+use sessions::Sessions;
+use tallies::Tallies;
+use users::Users;
 use visits::Visits;
 
 /// Everything a backend must keep. `tests/store_stories.rs` says what that means.
-pub trait Store: Listings + Messages + Outbox + Visits {}
+pub trait Store:
+    Listings + Messages + Outbox + Visits + Users + Sessions + Codes + Tallies + Audit
+{
+}
 
-impl<T: Listings + Messages + Outbox + Visits> Store for T {}
+impl<T> Store for T where
+    T: Listings + Messages + Outbox + Visits + Users + Sessions + Codes + Tallies + Audit
+{
+}
 
 /// Why the store did not do as asked.
 #[derive(Debug, thiserror::Error)]

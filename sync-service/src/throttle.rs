@@ -42,8 +42,8 @@ impl Throttle {
     }
 }
 
-/// A subscriber of IPv6 has a /64 at least, and may change the rest at will.
-fn network(address: IpAddr) -> IpAddr {
+/// The network an address stands for. A subscriber of IPv6 has a /64 at least, and may change the rest at will.
+pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from(u128::from(v6) & !u128::from(u64::MAX))),
         v4 => v4,

@@ -1,13 +1,19 @@
-//! Extractors: who calls, and a body in our own words of refusal.
+//! Extractors: who calls, in which language, and a body in our own words of refusal.
 
 use super::App;
 use super::rejection::Rejection;
+use crate::accounts::letters::language_of;
+use crate::accounts::session::SignedIn as Who;
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::http::StatusCode;
+use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use sync_protocol::error_code::ErrorCode;
 
 /// The network address a call comes from.
 pub struct Caller(pub IpAddr);
@@ -40,6 +46,56 @@ fn believed(peer: IpAddr, forwarded: Option<&str>, trusted: &[IpAddr]) -> IpAddr
         }
     }
     address
+}
+
+/// Who shows an access token in the header `Authorization: Bearer …`.
+pub struct SignedIn(pub Who);
+
+impl FromRequestParts<App> for SignedIn {
+    type Rejection = Rejection;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Rejection> {
+        if let Some(who) = parts.extensions.get::<Who>() {
+            return Ok(Self(who.clone()));
+        }
+        let header = parts.headers.get(AUTHORIZATION);
+        let token = header
+            .and_then(|value| value.to_str().ok())
+            .and_then(|value| value.strip_prefix("Bearer "));
+        let who = app.accounts.who(token).await;
+        who.map(Self).map_err(Rejection::of_session)
+    }
+}
+
+/// The language a client asks for, for mails: `en` or `es`.
+pub struct Language(pub &'static str);
+
+impl FromRequestParts<App> for Language {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Infallible> {
+        let wanted = parts.headers.get("x-firebase-locale");
+        Ok(Self(language_of(
+            wanted.and_then(|value| value.to_str().ok()),
+        )))
+    }
+}
+
+/// A JSON body of the identity protocol, whatever its content type is called.
+pub struct Wire<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Wire<T> {
+    type Rejection = Rejection;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Rejection> {
+        let bytes = Bytes::from_request(request, app)
+            .await
+            .map_err(|_| ErrorCode::PayloadTooLarge)?;
+        serde_json::from_slice(&bytes).map(Self).map_err(|_| {
+            let message = "Invalid JSON payload received. A field is unknown or has a wrong type.";
+            Rejection::protocol(StatusCode::BAD_REQUEST, message)
+        })
+    }
 }
 
 /// A JSON body whose refusal is a [`Rejection`].

@@ -1,5 +1,7 @@
 //! Domain error → status and code: the only place that knows HTTP statuses.
 
+use crate::accounts::AccountError;
+use crate::accounts::password::Weakness;
 use crate::contact::ContactError;
 use crate::store::StoreError;
 use crate::visits::VisitError;
@@ -9,13 +11,13 @@ use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use std::time::Duration;
-use sync_protocol::error_code::{ErrorBody, ErrorCode, ErrorDetail};
+use sync_protocol::error_code::{ErrorBody, ErrorCode, ErrorDetail, ErrorReason};
 
 /// A refusal as the caller sees it.
 #[derive(Debug)]
 pub struct Rejection {
-    code: ErrorCode,
-    field: Option<String>,
+    status: StatusCode,
+    message: String,
     wait: Option<Duration>,
 }
 
@@ -30,16 +32,46 @@ impl Rejection {
 
     /// A field is not as it should be.
     pub fn field(name: impl ToString) -> Self {
+        Self::protocol(
+            StatusCode::BAD_REQUEST,
+            format!(
+                "{} : {}",
+                ErrorCode::InvalidArgument.wire(),
+                name.to_string()
+            ),
+        )
+    }
+
+    /// In words of a protocol that no screen acts on.
+    pub fn protocol(status: StatusCode, message: impl Into<String>) -> Self {
         Self {
-            field: Some(name.to_string()),
-            ..Self::from(ErrorCode::InvalidArgument)
+            status,
+            message: message.into(),
+            wait: None,
         }
+    }
+
+    /// A passing fault. It has no body on purpose: to a client of the identity protocol every JSON
+    /// error means that its session has ended, and only what is not JSON is a fault of the network.
+    pub fn passing() -> Self {
+        Self::protocol(StatusCode::SERVICE_UNAVAILABLE, "")
+    }
+
+    /// The status alone decides: whoever is not signed in, or may not, of our own calls.
+    pub fn of_session(error: AccountError) -> Self {
+        let mut rejection = Self::from(error);
+        if rejection.status == StatusCode::BAD_REQUEST {
+            rejection.status = match rejection.message.as_str() {
+                "USER_DISABLED" | "CREDENTIAL_TOO_OLD_LOGIN_AGAIN" => StatusCode::FORBIDDEN,
+                _ => StatusCode::UNAUTHORIZED,
+            };
+        }
+        rejection
     }
 }
 
 fn status(code: ErrorCode) -> StatusCode {
     match code {
-        ErrorCode::InvalidArgument => StatusCode::BAD_REQUEST,
         ErrorCode::ListingNotFound | ErrorCode::NotFound => StatusCode::NOT_FOUND,
         ErrorCode::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
         ErrorCode::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -49,23 +81,42 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::InternalError | ErrorCode::NetworkRequestFailed => {
             StatusCode::INTERNAL_SERVER_ERROR
         }
+        // The identity protocol answers 400 to nearly everything.
+        _ => StatusCode::BAD_REQUEST,
+    }
+}
+
+/// What older clients call a status, and its canonical name where the protocol gives one.
+fn names(status: StatusCode) -> (&'static str, Option<&'static str>) {
+    match status {
+        StatusCode::UNAUTHORIZED => ("required", Some("UNAUTHENTICATED")),
+        StatusCode::FORBIDDEN => ("forbidden", Some("PERMISSION_DENIED")),
+        StatusCode::NOT_FOUND => ("notFound", Some("NOT_FOUND")),
+        StatusCode::NOT_IMPLEMENTED => ("unimplemented", Some("NOT_IMPLEMENTED")),
+        _ => ("invalid", None),
     }
 }
 
 impl IntoResponse for Rejection {
     fn into_response(self) -> Response {
-        let status = status(self.code);
-        let message = match self.field {
-            Some(field) => format!("{} : {field}", self.code.wire()),
-            None => self.code.wire().to_owned(),
+        let mut response = if self.message.is_empty() {
+            self.status.into_response()
+        } else {
+            let (reason, canonical) = names(self.status);
+            let body = ErrorBody {
+                error: ErrorDetail {
+                    code: self.status.as_u16(),
+                    errors: vec![ErrorReason {
+                        message: self.message.clone(),
+                        reason: reason.into(),
+                        domain: "global".into(),
+                    }],
+                    message: self.message,
+                    status: canonical.map(str::to_owned),
+                },
+            };
+            (self.status, Json(body)).into_response()
         };
-        let body = ErrorBody {
-            error: ErrorDetail {
-                code: status.as_u16(),
-                message,
-            },
-        };
-        let mut response = (status, Json(body)).into_response();
         if let Some(wait) = self.wait {
             response
                 .headers_mut()
@@ -77,10 +128,33 @@ impl IntoResponse for Rejection {
 
 impl From<ErrorCode> for Rejection {
     fn from(code: ErrorCode) -> Self {
-        Self {
-            code,
-            field: None,
-            wait: None,
+        Self::protocol(status(code), code.wire())
+    }
+}
+
+impl From<AccountError> for Rejection {
+    fn from(error: AccountError) -> Self {
+        let bad = |message: String| Self::protocol(StatusCode::BAD_REQUEST, message);
+        match error {
+            AccountError::Refused(code) => bad(code.wire().into()),
+            AccountError::Protocol(message) => bad(message.into()),
+            AccountError::Password(weakness) => {
+                let code = match weakness {
+                    Weakness::Rule => ErrorCode::WeakPassword,
+                    Weakness::TooLong | Weakness::Common => {
+                        ErrorCode::PasswordDoesNotMeetRequirements
+                    }
+                };
+                bad(format!("{} : {weakness}", code.wire()))
+            }
+            AccountError::Later(wait) => Self {
+                wait: Some(Duration::from_millis(wait.unsigned_abs())),
+                ..bad(ErrorCode::TooManyRequests.wire().into())
+            },
+            AccountError::Store(cause) => {
+                tracing::error!(?cause, "an account call failed");
+                Self::passing()
+            }
         }
     }
 }

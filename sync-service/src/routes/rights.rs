@@ -1,24 +1,35 @@
 //! A list of routes in which every line states a right.
 //!
-//! axum's router cannot be asked for its routes; this list can, so that a test walks it.
+//! axum's router cannot be asked for its routes; this list can, so that a test walks it. The check
+//! of a right stands in front of the handler, so that no handler can forget it.
 
 use super::App;
+use super::caller::SignedIn;
+use super::rejection::Rejection;
 use axum::Router;
-use axum::http::Method;
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::{Method, StatusCode};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
 use axum::routing::MethodRouter;
+use url::form_urlencoded;
 
 /// Who may call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Right {
     /// Everybody, without an account.
     Anyone,
+    /// A client of the identity protocol, which names its public key. Whose account a call is about
+    /// is said by the tokens and codes in its body, and checked by the domain.
+    Client,
+    /// Who shows an access token in the header `Authorization`.
+    SignedIn,
 }
 
 /// Routes in the making.
 #[derive(Default)]
 pub struct Routes {
-    router: Router<App>,
-    list: Vec<(Right, Method, &'static str)>,
+    list: Vec<(Right, Method, String, MethodRouter<App>)>,
 }
 
 impl Routes {
@@ -33,21 +44,59 @@ impl Routes {
         mut self,
         right: Right,
         method: Method,
-        path: &'static str,
+        path: impl Into<String>,
         handler: MethodRouter<App>,
     ) -> Self {
-        self.list.push((right, method, path));
-        self.router = self.router.route(path, handler);
+        self.list.push((right, method, path.into(), handler));
         self
     }
 
     /// Right, method and path of every route.
-    pub fn list(&self) -> &[(Right, Method, &'static str)] {
-        &self.list
+    pub fn list(&self) -> impl Iterator<Item = (Right, &Method, &str)> {
+        self.list
+            .iter()
+            .map(|(right, method, path, _)| (*right, method, path.as_str()))
     }
 
-    /// The router.
-    pub fn into_router(self) -> Router<App> {
-        self.router
+    /// The router, with the check of each right in front of its handler.
+    pub fn into_router(self, app: &App) -> Router<App> {
+        self.list
+            .into_iter()
+            .fold(Router::new(), |router, (right, _, path, handler)| {
+                let handler = match right {
+                    Right::Anyone => handler,
+                    Right::Client => handler.layer(from_fn(require_key)),
+                    Right::SignedIn => {
+                        handler.layer(from_fn_with_state(app.clone(), require_session))
+                    }
+                };
+                router.route(&path, handler)
+            })
+    }
+}
+
+/// Any name will do: it is public, and only says that the caller means this protocol.
+async fn require_key(request: Request, next: Next) -> Response {
+    let query = request.uri().query().unwrap_or_default().as_bytes();
+    let has_key = form_urlencoded::parse(query).any(|(name, key)| name == "key" && !key.is_empty());
+    if has_key || request.method() == Method::OPTIONS {
+        return next.run(request).await;
+    }
+    let message = "The request is missing a valid API key.";
+    Rejection::protocol(StatusCode::FORBIDDEN, message).into_response()
+}
+
+/// The one who was found signed in goes on to the handler with the request.
+async fn require_session(State(app): State<App>, request: Request, next: Next) -> Response {
+    if request.method() == Method::OPTIONS {
+        return next.run(request).await;
+    }
+    let (mut parts, body) = request.into_parts();
+    match SignedIn::from_request_parts(&mut parts, &app).await {
+        Ok(SignedIn(who)) => {
+            parts.extensions.insert(who);
+            next.run(Request::from_parts(parts, body)).await
+        }
+        Err(rejection) => rejection.into_response(),
     }
 }

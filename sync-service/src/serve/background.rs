@@ -1,5 +1,6 @@
 //! What goes on beside the calls: following the lists, sending mails, forgetting what is old.
 
+use crate::clock::milliseconds;
 use crate::contact::forget_old;
 use crate::mail::{Mailer, Step};
 use crate::routes::App;
@@ -13,6 +14,12 @@ use tokio::time::{MissedTickBehavior, interval};
 const FOLLOW_LISTS: Duration = Duration::from_secs(1);
 /// A mail leaves after this time at most.
 const SEND_MAILS: Duration = Duration::from_secs(1);
+/// Keys that another process rotated are followed after this time at most.
+const FOLLOW_KEYS: Duration = Duration::from_secs(5);
+/// How soon the journal is tried again when it could not be rewritten after a deletion.
+const SCRUB: Duration = Duration::from_secs(5);
+/// How long security events are kept.
+const EVENTS_KEPT: time::Duration = time::Duration::days(180);
 const FORGET: Duration = Duration::from_secs(60 * 60);
 
 /// Starts the tasks; they end with the runtime.
@@ -26,7 +33,16 @@ pub(super) fn start(app: &App, mailer: Mailer) {
             }
         }
     });
-    every(SEND_MAILS, move || send_due(Arc::clone(&mailer)));
+    let (resets, keys, journal) = (Arc::clone(app), Arc::clone(app), Arc::clone(app));
+    every(SEND_MAILS, move || {
+        let (app, mailer) = (Arc::clone(&resets), Arc::clone(&mailer));
+        async move {
+            answer_resets(app).await;
+            send_due(mailer).await;
+        }
+    });
+    every(FOLLOW_KEYS, move || follow_keys(Arc::clone(&keys)));
+    every(SCRUB, move || scrub(Arc::clone(&journal)));
     every(FORGET, move || forget(Arc::clone(&forgetful)));
 }
 
@@ -43,11 +59,39 @@ async fn send_due(mailer: Arc<Mailer>) {
     }
 }
 
+async fn answer_resets(app: App) {
+    loop {
+        match app.accounts.answer_one_reset().await {
+            Ok(true) => {}
+            Ok(false) => return,
+            Err(error) => {
+                tracing::error!(cause = ?error, "a request for a new password waits");
+                return;
+            }
+        }
+    }
+}
+
+async fn follow_keys(app: App) {
+    if let Err(error) = app.accounts.keys.follow() {
+        tracing::error!(cause = ?error, "the keys could not be followed");
+    }
+}
+
+async fn scrub(app: App) {
+    if let Err(error) = app.accounts.scrub().await {
+        tracing::error!(cause = ?error, "the journal could not be rewritten");
+    }
+}
+
 async fn forget(app: App) {
     app.contact_throttle.forget_idle();
     app.visit_throttle.forget_idle();
     let (store, clock) = (app.store.as_ref(), app.clock.as_ref());
+    let events_before = milliseconds(clock.now() - EVENTS_KEPT);
+    let accounts = app.accounts.forget_old(events_before).await;
     for result in [
+        accounts.map(|()| 0),
         forget_old(store, clock).await,
         forget_old_keys(store, clock).await,
     ] {

@@ -22,6 +22,7 @@ pub fn is_page(path: &str, is_list: impl Fn(&str) -> bool) -> bool {
         .unwrap_or(path);
     match path.split('/').collect::<Vec<_>>().as_slice() {
         [page] => PAGES.contains(page),
+        ["auth", "action"] => true,
         ["resources", list] => is_list(list),
         ["resources", "videos", gallery] => GALLERIES.contains(gallery),
         _ => false,
@@ -39,6 +40,7 @@ mod tests {
             "/",
             "/profile",
             "/about/",
+            "/auth/action",
             "/resources/food",
             "/resources/videos/career",
         ] {

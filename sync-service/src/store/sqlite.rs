@@ -4,9 +4,14 @@
 //! serves all that were waiting, and what is acknowledged survives a power cut
 //! (`synchronous=FULL`). This is the only place that knows that SQLite blocks.
 
+mod audit;
+mod codes;
 mod listings;
 mod messages;
 mod outbox;
+mod sessions;
+mod tallies;
+mod users;
 mod visits;
 
 use super::StoreError;
@@ -34,6 +39,7 @@ type Acknowledge = Box<dyn FnOnce(bool) + Send>;
 
 /// The SQLite store. Dropping it lets its threads finish what they have and end.
 pub struct Sqlite {
+    file: PathBuf,
     writes: Sender<WriteJob>,
     reads: Sender<ReadJob>,
 }
@@ -68,7 +74,11 @@ impl Sqlite {
                 .spawn(move || queue.iter().for_each(|job| job(&reader)))
                 .map_err(unavailable)?;
         }
-        Ok(Self { writes, reads })
+        Ok(Self {
+            file,
+            writes,
+            reads,
+        })
     }
 
     async fn read<T: Send + 'static>(

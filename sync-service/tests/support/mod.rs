@@ -3,18 +3,25 @@
 // Each test program uses its own part of this.
 #![allow(dead_code)]
 
+pub mod accounts;
+
 use axum::body::Body;
 use axum::http::{HeaderValue, Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::Value;
+use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use sync_protocol::listings::{ListingName, Row};
+use sync_service::accounts::hasher::Hasher;
+use sync_service::accounts::keys::Keys;
+use sync_service::accounts::{Accounts, Policy};
 use sync_service::clock::Clock;
 use sync_service::listings::directory::Directory;
 use sync_service::listings::import::{Consent, ImportError, import};
+use sync_service::random::system_random;
 use sync_service::routes::project::Project;
 use sync_service::routes::{App, AppState, router};
 use sync_service::site::assets::Assets;
@@ -43,6 +50,9 @@ impl Clock for SetClock {
     }
 }
 
+/// Where calls come from when nothing else is said: a proxy that is trusted.
+const PEER: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+
 /// The service of one test.
 pub struct TestService {
     pub app: App,
@@ -58,25 +68,60 @@ impl TestService {
 
     /// The same, reached at an address.
     pub fn behind(public: &str) -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        Self::with(public, false)
+    }
+
+    /// A service that tells who has an account.
+    pub fn with_discovery() -> Self {
+        Self::with("http://localhost", true)
+    }
+
+    fn with(public: &str, discovery: bool) -> Self {
+        let clock = SetClock::at(time::macros::datetime!(2026-11-20 12:00 UTC));
+        Self::over(tempfile::tempdir().unwrap(), clock, public, discovery)
+    }
+
+    /// The same data, in a service that has just started.
+    pub fn restarted(self) -> Self {
+        Self::over(self.folder, self.clock, "http://localhost", false)
+    }
+
+    fn over(folder: TempDir, clock: Arc<SetClock>, public: &str, discovery: bool) -> Self {
         let site = folder.path().join("site");
         write_site(&site);
-        let store = Arc::new(Sqlite::open(&folder.path().join("data")).unwrap());
-        let clock = SetClock::at(time::macros::datetime!(2026-11-20 12:00 UTC));
+        let data = folder.path().join("data");
+        let store = Arc::new(Sqlite::open(&data).unwrap());
         let throttle = |burst| {
             Throttle::new(Allowance {
                 burst: NonZeroU32::new(burst).unwrap(),
                 every: Duration::from_secs(3600),
             })
         };
+        let random = system_random();
+        let now = clock.now().unix_timestamp();
+        let accounts = Accounts {
+            store: store.clone(),
+            clock: clock.clone(),
+            hasher: Hasher::start(2, random.clone()).unwrap(),
+            keys: Keys::open(&data.join("keys"), &random, now).unwrap(),
+            random,
+            policy: Policy {
+                project: "p".into(),
+                public_url: public.into(),
+                api_key: "new-beginnings".into(),
+                discovery,
+            },
+            scrub_wanted: false.into(),
+        };
         let app = Arc::new(AppState {
+            accounts: Arc::new(accounts),
             directory: Arc::new(Directory::new(store.clone())),
             store,
             assets: Assets::load(Some(&site), "desk@example.org").unwrap(),
             clock: clock.clone(),
             contact_throttle: throttle(3),
             visit_throttle: throttle(1000),
-            trusted_proxies: Vec::new(),
+            trusted_proxies: vec![PEER],
             contact_email: "desk@example.org".into(),
             kiosk_origins: vec![HeaderValue::from_static("tauri://localhost")],
             behind_tls: public.starts_with("https"),

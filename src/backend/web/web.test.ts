@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { BackendError } from './Backend';
+import { BackendError } from '../Backend';
 import { openWeb } from './web';
 
 afterEach(() => vi.unstubAllGlobals());

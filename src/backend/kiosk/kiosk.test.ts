@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { SetupError } from './Backend';
+import { SetupError } from '../Backend';
 import { openKiosk } from './kiosk';
 
 const invoke = vi.hoisted(() => vi.fn());

@@ -1,16 +1,7 @@
-import {
-  ERROR_CODES,
-  type ContactMessage,
-  type ErrorCode,
-  type Page,
-  type Row,
-  type VisitReport,
-} from '../generated/bindings';
-import { BackendError, type Backend } from './Backend';
-import { newKey } from './key';
-
-/** How long an answer may take, in milliseconds. */
-const TIMEOUT = 15_000;
+import type { ContactMessage, Page, Row, VisitReport } from '../../generated/bindings';
+import { BackendError, type Backend } from '../Backend';
+import { newKey } from '../key';
+import { call } from './call';
 
 /** The website's door to the service it came from. */
 export function openWeb(): Backend {
@@ -19,6 +10,9 @@ export function openWeb(): Backend {
     device: { kind: 'browser' },
     contactEmail: meta?.content ?? '',
     newKey,
+
+    // Only who opens a screen of accounts loads their code.
+    openAccount: once(async () => (await import('./account')).openWebAccount()),
 
     async listing(name) {
       const answer = await call(`/widgets/resources/${encodeURIComponent(name)}`);
@@ -55,25 +49,6 @@ function post(path: string, body: unknown, keepalive = false): Promise<Response>
   return call(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive });
 }
 
-async function call(path: string, init: RequestInit = {}): Promise<Response> {
-  let answer: Response;
-  try {
-    answer = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
-  } catch {
-    throw new BackendError('network-request-failed');
-  }
-  if (!answer.ok) throw new BackendError(await errorCode(answer));
-  return answer;
-}
-
-async function errorCode(answer: Response): Promise<ErrorCode> {
-  const body = (await answer.json().catch(() => null)) as { error?: { message?: unknown } } | null;
-  const message = body?.error?.message;
-  const wire = typeof message === 'string' ? (message.split(' : ')[0] ?? '') : '';
-  // An error that is not in the service's words comes from something between us and it.
-  return ERROR_CODES[wire] ?? 'network-request-failed';
-}
-
 function isRows(value: unknown): value is Row[] {
   return (
     Array.isArray(value) &&
@@ -84,4 +59,16 @@ function isRows(value: unknown): value is Row[] {
         Object.values(row).every((text) => typeof text === 'string'),
     )
   );
+}
+
+/** Opens something once; a failure may be tried again. */
+function once<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error instanceof BackendError ? error : new BackendError('network-request-failed');
+    });
+    return opened;
+  };
 }

@@ -1,15 +1,14 @@
 import { invoke } from '@tauri-apps/api/core';
-import {
-  ERROR_CODES,
-  type Delivery,
-  type ErrorCode,
-  type KioskSettings,
-  type Listing,
-  type OutsideVisit,
-  type SetupProblem,
-} from '../generated/bindings';
-import { BackendError, SetupError, type Backend } from './Backend';
-import { newKey } from './key';
+import type {
+  Delivery,
+  KioskSettings,
+  Listing,
+  OutsideVisit,
+  SetupProblem,
+} from '../../generated/bindings';
+import { SetupError, type Backend } from '../Backend';
+import { newKey } from '../key';
+import { command } from './command';
 
 /** The kiosk window's door to the commands in src-tauri/src/commands.rs. */
 export async function openKiosk(): Promise<Backend> {
@@ -23,18 +22,7 @@ export async function openKiosk(): Promise<Backend> {
     listing: (name) => command<Listing>('listing', { name }),
     visit: (page) => void command<null>('visit', { page }).catch(() => undefined),
     sendMessage: (message) => command<Delivery>('send_message', { message }),
+    openAccount: async () => (await import('./account')).openKioskAccount(),
     openOutside: (address) => command<OutsideVisit>('open_outside', { address }),
   };
-}
-
-async function command<T>(name: string, content: Record<string, unknown>): Promise<T> {
-  try {
-    return await invoke<T>(name, content);
-  } catch (code) {
-    throw new BackendError(isErrorCode(code) ? code : 'internal-error');
-  }
-}
-
-function isErrorCode(value: unknown): value is ErrorCode {
-  return Object.values(ERROR_CODES).includes(value as ErrorCode);
 }

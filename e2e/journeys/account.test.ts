@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkMailedTo } from '../mail';
+import { beginVisit, DEVICE, type Visit } from '../visit';
+
+const PASSWORD = 'Sunrise2024';
+const OTHER = 'Harvest2025';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await beginVisit();
+});
+afterAll(() => visit.end());
+
+async function signsUp(email: string) {
+  const { person } = visit;
+  await person.opens('/login');
+  await person.clicks('button', "Don't have an account? Click here to sign up");
+  await person.types('Email', email);
+  await person.types('Password', PASSWORD);
+  await person.types('Confirm password', PASSWORD);
+  await person.clicks('button', 'Sign Up');
+  await person.seesHeading(`Welcome back, ${email}!`);
+}
+async function logsIn(email: string, password: string) {
+  const { person } = visit;
+  await person.opens('/login');
+  await person.types('Email', email);
+  await person.types('Password', password);
+  await person.clicks('button', 'Log In');
+}
+async function logsOut() {
+  const { person } = visit;
+  await person.opens('/profile');
+  await person.clicks('button', 'Log out');
+  await person.seesHeading('Log In to New Beginnings');
+}
+/** Sees a notice, looks whether it is accessible, and closes it. */
+async function isTold(title: string, message: string) {
+  const { person } = visit;
+  await person.until(
+    (wanted) => document.querySelector('#notice-title')?.textContent === wanted,
+    `the notice "${title}"`,
+    title,
+  );
+  await person.sees(message);
+  expect(await person.violations()).toEqual([]);
+  await person.clicks('button', 'OK');
+  // A closed dialog gives the focus back to where it was.
+  await person.until(
+    () => !document.querySelector('#notice-title') && document.activeElement !== document.body,
+    'the notice to close',
+  );
+}
+const disabled = (name: string) =>
+  visit.person.evaluate(
+    (wanted) =>
+      Array.from(document.querySelectorAll('button')).find((it) => it.textContent === wanted)
+        ?.disabled,
+    name,
+  );
+
+describe('an account', () => {
+  test('LOG-1 LOG-2 VAL-4 sign-up says what is wrong and opens the profile', async () => {
+    const { person } = visit;
+    await person.opens('/login');
+    await person.seesHeading('Log In to New Beginnings');
+    await person.clicks('button', "Don't have an account? Click here to sign up");
+    await person.seesHeading('Sign Up For New Beginnings');
+    await person.types('Email', 'ana@mail.example.org');
+    await person.sees('Please enter a valid email');
+    await person.types('Password', 'weak');
+    await person.sees('Password must be 8+ characters long');
+    expect(await disabled('Sign Up')).toBe(true);
+    await person.types('Email', 'ana@example.org');
+    await person.types('Password', PASSWORD);
+    await person.types('Confirm password', 'Sunrise2023');
+    await person.sees('Passwords do not match!');
+    expect(await person.violations()).toEqual([]);
+    await person.types('Confirm password', PASSWORD);
+    expect(await disabled('Sign Up')).toBe(false);
+    await person.clicks('button', 'Sign Up');
+    await person.seesHeading('Welcome back, ana@example.org!');
+    expect(await person.violations()).toEqual([]);
+  });
+
+  test('SES-2 the session is still there after a new start of the page', async () => {
+    const { person } = visit;
+    await person.opens('/about');
+    await person.opens('/profile');
+    await person.seesHeading('Welcome back, ana@example.org!');
+  });
+
+  test('PRF-1 HOM-3 two tabs, and the address of the second', async () => {
+    const { person } = visit;
+    await person.opens('/about');
+    await person.opens('/profile#resume');
+    await person.sees('You have no resumes here yet.');
+    expect(await person.violations()).toEqual([]);
+    await person.clicks('button', 'Settings');
+    await person.sees('Change your Email');
+  });
+
+  test('ERR SES-1 log-out; a wrong password and a taken address are said, nothing is lost', async () => {
+    const { person } = visit;
+    await logsOut();
+    await logsIn('ana@example.org', 'Sunrise2023');
+    await isTold('Sign In Failed', 'The e-mail address or the password is not right.');
+    const typed = () =>
+      person.evaluate(() => document.querySelector<HTMLInputElement>('#password')?.value);
+    expect(await typed()).toBe('Sunrise2023');
+    await person.opens('/login');
+    await person.clicks('button', "Don't have an account? Click here to sign up");
+    await person.types('Email', 'ana@example.org');
+    await person.types('Password', 'Password1');
+    await person.types('Confirm password', 'Password1');
+    await person.clicks('button', 'Sign Up');
+    await isTold('Sign Up Failed', 'There is an account with this e-mail address.');
+    await person.types('Email', 'new-person@example.org');
+    await person.clicks('button', 'Sign Up');
+    await isTold('Sign Up Failed', 'Many people use this password, so it is easy to guess.');
+  });
+
+  test('LIM-1 ERR without a network it is said, what was typed stays, and it works later', async () => {
+    const { person, link } = visit;
+    await person.opens('/login');
+    await person.types('Email', 'ana@example.org');
+    await person.types('Password', PASSWORD);
+    link.weather = 'cut';
+    await person.clicks('button', 'Log In');
+    await isTold('Sign In Failed', 'There is no connection right now.');
+    link.weather = 'log-in page';
+    await person.clicks('button', 'Log In');
+    await isTold('Sign In Failed', 'There is no connection right now.');
+    link.weather = 'fine';
+    await person.clicks('button', 'Log In');
+    await person.seesHeading('Welcome back, ana@example.org!');
+  });
+
+  test('LOG-3 VAL-5 IDN-7 a forgotten password is replaced by a link in a mail', async () => {
+    const { person, service } = visit;
+    await logsOut();
+    await person.clicks('button', 'Forgot password? Click here.');
+    await person.sees('Write the e-mail address of your account.');
+    expect(await person.violations()).toEqual([]);
+    await person.clicks('button', 'Submit');
+    await isTold('Invalid Email', 'Please make sure the inputted email is valid.');
+    await person.window.type('#reset-email', 'ana@example.org');
+    await person.clicks('button', 'Submit');
+    await isTold(
+      'Check Your Inbox',
+      "If we have your email on file, we'll send a password reset email shortly.",
+    );
+    const link = await linkMailedTo(service, 'ana@example.org', 'resetPassword');
+    await person.opens(link);
+    await person.seesHeading('Choose a new password');
+    await person.isAt('/auth/action');
+    await person.types('New Password', OTHER);
+    await person.types('Confirm New Password', OTHER);
+    expect(await person.violations()).toEqual([]);
+    await person.clicks('button', 'Save');
+    await person.sees('Your new password works now. Please log in with it.');
+    await person.opens(link);
+    await person.seesHeading('This link does not work');
+    await person.sees('This link was used before');
+    await logsIn('ana@example.org', OTHER);
+    await person.seesHeading('Welcome back, ana@example.org!');
+  });
+
+  test('PRF-2 VAL-6 IDN-5 the address changes by a confirmation and can be brought back', async () => {
+    const { person, service } = visit;
+    await person.opens('/profile');
+    await person.clicks('button', 'Confirm');
+    await isTold('Something Went Wrong', 'Email address must be non-empty!');
+    await person.types('New Email', 'ana.new@example.org');
+    await person.presses('Enter');
+    await isTold('Check Your Inbox', 'We sent a link to the new address.');
+    await person.opens(await linkMailedTo(service, 'ana.new@example.org', 'verifyAndChangeEmail'));
+    await person.sees('Use ana.new@example.org from now on?');
+    expect(await person.violations()).toEqual([]);
+    await person.clicks('button', 'Yes, confirm');
+    await person.sees('Your email is confirmed. Please log in with it.');
+    await logsIn('ana.new@example.org', OTHER);
+    await person.seesHeading('Welcome back, ana.new@example.org!');
+    await person.opens(await linkMailedTo(service, 'ana@example.org', 'recoverEmail'));
+    await person.sees('Use ana@example.org again, and log out everywhere?');
+    await person.clicks('button', 'Yes, confirm');
+    await person.sees('This email is yours again.');
+    await logsIn('ana@example.org', OTHER);
+    await person.seesHeading('Welcome back, ana@example.org!');
+  });
+
+  test('PRF-2 PRF-3 the password changes when the current one is right', async () => {
+    const { person } = visit;
+    await person.opens('/profile');
+    await person.types('Current Password', 'Wrong1234');
+    await person.types('New Password', PASSWORD);
+    await person.presses('Enter');
+    await isTold('Something Went Wrong', 'The e-mail address or the password is not right.');
+    await person.types('Current Password', OTHER);
+    await person.presses('Enter');
+    await isTold('Password Changed', 'Your new password works from now on.');
+    await logsOut();
+    await logsIn('ana@example.org', PASSWORD);
+    await person.seesHeading('Welcome back, ana@example.org!');
+  });
+
+  test('the data can be seen, all sessions ended, and the account deleted', async () => {
+    const { person } = visit;
+    if (DEVICE === 'chromium') {
+      const download = visit.chromium().page.waitForEvent('download');
+      await person.clicks('button', 'Download my data');
+      const stream = await (await download).createReadStream();
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(part as Buffer);
+      const kept = JSON.parse(Buffer.concat(parts).toString()) as { account: { email: string } };
+      expect(kept.account.email).toBe('ana@example.org');
+    } else {
+      await person.clicks('button', 'Show my data');
+      await person.until(
+        () => document.querySelector('textarea')?.value.includes('ana@example.org'),
+        'the data',
+      );
+      await person.clicks('button', 'OK');
+    }
+    await person.clicks('button', 'Log out everywhere');
+    await person.seesHeading('Log In to New Beginnings');
+    await logsIn('ana@example.org', PASSWORD);
+    await person.seesHeading('Welcome back, ana@example.org!');
+    await person.clicks('button', 'Delete my account');
+    await person.window.type('#prove-password', PASSWORD);
+    expect(await person.violations()).toEqual([]);
+    await person.clicks('button', 'Delete for good');
+    await person.seesHeading('Log In to New Beginnings');
+    await logsIn('ana@example.org', PASSWORD);
+    await isTold('Sign In Failed', 'The e-mail address or the password is not right.');
+  });
+
+  test('SES-1 who is closed out by an operator is logged out and told', async () => {
+    const { person, service } = visit;
+    await signsUp('ben@example.org');
+    expect(service.command('user', 'show', 'ben@example.org')).toContain('"ben@example.org"');
+    service.command('user', 'disable', 'ben@example.org');
+    await person.types('New Email', 'ben.new@example.org');
+    await person.presses('Enter');
+    await person.seesHeading('Log In to New Beginnings');
+    await logsIn('ben@example.org', PASSWORD);
+    await isTold('Sign In Failed', 'This account is closed.');
+    service.command('user', 'enable', 'ben@example.org');
+    service.command('keys', 'rotate');
+    await logsIn('ben@example.org', PASSWORD);
+    await person.seesHeading('Welcome back, ben@example.org!');
+    await logsOut();
+  });
+
+  test('LOG-6 a sign-up is counted as newaccount', async () => {
+    await visit.person.until(() => true, 'the page');
+    const counted = () => visit.service.command('visits').includes('newaccount');
+    const until = Date.now() + 45_000;
+    while (!counted() && Date.now() < until) await visit.person.opens('/about');
+    expect(counted()).toBe(true);
+  });
+
+  test('LOG-1 sign-up and log-out with the keyboard alone, in Spanish', async () => {
+    const { person } = visit;
+    await person.opens('/login');
+    await person.evaluate(() => sessionStorage.setItem('language', 'es'));
+    await person.opens('/login');
+    await person.tabsTo('¿No tiene cuenta?');
+    await person.presses('Enter');
+    for (const [label, text] of [
+      ['Correo electrónico', 'eva@example.org'],
+      ['Contraseña', PASSWORD],
+      ['Repita la contraseña', PASSWORD],
+    ] as const) {
+      await person.types(label, text);
+    }
+    await person.presses('Enter');
+    await person.seesHeading('¡Qué gusto verle, eva@example.org!');
+    await person.tabsTo('Salir');
+    expect((await person.focused()).visible).toBe(true);
+    await person.presses('Enter');
+    await person.seesHeading('Entrar en New Beginnings');
+  });
+});
+
+test.runIf(DEVICE === 'chromium')(
+  'LIM-2 a second tab follows a sign-in and a sign-out',
+  async () => {
+    const { person } = visit;
+    const { page } = visit.chromium();
+    await person.evaluate(() => sessionStorage.setItem('language', 'en'));
+    await person.opens('/profile');
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.getByRole('heading', { name: 'Log In to New Beginnings' }).waitFor();
+    await logsIn('ben@example.org', PASSWORD);
+    await second.getByRole('heading', { name: 'Welcome back, ben@example.org!' }).waitFor();
+    await second.getByRole('button', { name: 'Log out', exact: true }).click();
+    await person.seesHeading('Log In to New Beginnings');
+    await second.close();
+  },
+);

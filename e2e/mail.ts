@@ -1,0 +1,27 @@
+import { patiently } from './patience';
+import type { Service } from './service';
+
+/** The text of a mail as a person reads it (quoted-printable, RFC 2045). */
+function readable(mail: string): string {
+  const [, body = ''] = mail.split(/\r?\n\r?\n(.*)/s);
+  return body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}
+
+/** Waits for a mail to an address that carries a link of a kind; answers path and query of it. */
+export async function linkMailedTo(
+  service: Service,
+  address: string,
+  mode: string,
+): Promise<string> {
+  let found = '';
+  await patiently(() => {
+    const mails = service.mails().filter((mail) => mail.includes(`To: ${address}`));
+    const links = mails.flatMap((mail) => readable(mail).match(/https?:\S+oobCode=\S+/g) ?? []);
+    found = links.findLast((link) => link.includes(`mode=${mode}&`)) ?? '';
+    return Promise.resolve(found !== '');
+  });
+  const { pathname, search } = new URL(found);
+  return pathname + search;
+}

@@ -1,0 +1,267 @@
+//! The session of a kiosk, against a service whose answers are set.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::Response;
+use axum::routing::post;
+use kiosk::account::Account;
+use kiosk::clock::Clock;
+use kiosk::session_driver::{IDLE_LIMIT, SessionDriver};
+use kiosk::vault::{Kept, Memory, Vault};
+use serde_json::{Value, json};
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use sync_protocol::client::Client;
+use sync_protocol::error_code::ErrorCode;
+use time::OffsetDateTime;
+
+type Answers = Arc<Mutex<VecDeque<(u16, Value)>>>;
+
+struct World {
+    answers: Answers,
+    asked: Arc<Mutex<Vec<String>>>,
+    now: Arc<AtomicI64>,
+    vault: Vault,
+    account: Arc<Account>,
+}
+
+async fn answer(
+    Path(call): Path<String>,
+    State((answers, asked)): State<(Answers, Arc<Mutex<Vec<String>>>)>,
+) -> Response<Body> {
+    asked.lock().unwrap().push(call);
+    let next = answers.lock().unwrap().pop_front();
+    let (status, body) = next.unwrap_or((502, Value::Null));
+    let response = Response::builder().status(status);
+    match body {
+        Value::Null => response.body(Body::from("a page of a proxy")),
+        body => response
+            .header("content-type", "application/json")
+            .body(Body::from(body.to_string())),
+    }
+    .unwrap()
+}
+
+async fn world() -> World {
+    let (answers, asked) = (Answers::default(), Arc::new(Mutex::new(Vec::new())));
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    let router = Router::new()
+        .route("/v1/{call}", post(answer))
+        .route("/account/{call}", post(answer))
+        .with_state((Arc::clone(&answers), Arc::clone(&asked)));
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    let client = Client::new(address.parse().unwrap(), Duration::from_secs(5)).unwrap();
+    let now = Arc::new(AtomicI64::new(1_000_000));
+    let vault = Vault::new(Memory::default());
+    let account = account(&client, &vault, &now);
+    World {
+        answers,
+        asked,
+        now,
+        vault,
+        account,
+    }
+}
+
+fn account(client: &Client, vault: &Vault, now: &Arc<AtomicI64>) -> Arc<Account> {
+    let now = Arc::clone(now);
+    let clock: Clock =
+        Arc::new(move || OffsetDateTime::from_unix_timestamp(now.load(Ordering::Relaxed)).unwrap());
+    Arc::new(Account {
+        client: client.clone(),
+        driver: SessionDriver::new(client.clone(), vault.clone(), clock),
+    })
+}
+
+impl World {
+    fn will_answer(&self, status: u16, body: Value) {
+        self.answers.lock().unwrap().push_back((status, body));
+    }
+
+    fn pass(&self, seconds: i64) {
+        self.now.fetch_add(seconds, Ordering::Relaxed);
+    }
+
+    /// The program starts again, on the same keyring.
+    fn restart(&mut self) {
+        self.account = account(&self.account.client, &self.vault, &self.now);
+    }
+
+    async fn who(&self) -> Option<String> {
+        self.account.driver.email().await
+    }
+
+    async fn ana_signs_in(&self) {
+        self.will_answer(200, tokens("r1"));
+        self.account
+            .sign_in("ana@example.org".into(), "Sunrise2024".into())
+            .await
+            .unwrap();
+    }
+}
+
+fn tokens(refresh: &str) -> Value {
+    json!({
+        "kind": "x", "email": "ana@example.org", "idToken": format!("access of {refresh}"),
+        "refreshToken": refresh, "expiresIn": "3600",
+    })
+}
+
+fn refreshed(refresh: &str) -> Value {
+    json!({
+        "id_token": "a", "access_token": format!("access of {refresh}"), "refresh_token": refresh,
+        "expires_in": "3600", "token_type": "Bearer", "user_id": "u", "project_id": "1",
+    })
+}
+
+fn refusal(message: &str) -> Value {
+    json!({ "error": { "code": 400, "message": message } })
+}
+
+#[tokio::test]
+async fn ksk_3_a_session_rests_in_the_vault_and_nothing_stays_after_sign_out() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    assert_eq!(world.vault.read().await.unwrap().refresh, "r1");
+    assert_eq!(world.who().await.as_deref(), Some("ana@example.org"));
+    world.will_answer(204, Value::Null);
+
+    world.account.sign_out().await;
+
+    assert_eq!(world.vault.read().await, None);
+    assert_eq!(world.who().await, None);
+    let asked = world.asked.lock().unwrap().clone();
+    assert_eq!(asked, ["accounts:signInWithPassword", "sign-out"]);
+}
+
+#[tokio::test]
+async fn ses_1_without_a_network_the_session_is_over_here_all_the_same() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    world.account.sign_out().await;
+    assert_eq!((world.vault.read().await, world.who().await), (None, None));
+}
+
+#[tokio::test]
+async fn ses_2_at_start_a_session_is_reloaded_unless_it_was_left_alone_too_long() {
+    for (away, stays) in [(IDLE_LIMIT, true), (IDLE_LIMIT + 1, false), (-1, false)] {
+        let mut world = world().await;
+        world.ana_signs_in().await;
+        world.pass(away);
+        world.restart();
+        world.will_answer(200, refreshed("r2"));
+        world.account.driver.restore().await;
+        let kept = world.vault.read().await.map(|kept| kept.refresh);
+        assert_eq!(kept.as_deref(), stays.then_some("r2"), "{away}");
+        assert_eq!(world.who().await.is_some(), stays, "{away}");
+    }
+}
+
+#[tokio::test]
+async fn ses_2_a_refusal_at_start_clears_the_session_and_a_network_failure_does_not() {
+    for (status, body, stays) in [
+        (400, refusal("TOKEN_EXPIRED"), false),
+        (400, refusal("USER_DISABLED"), false),
+        (400, refusal("INVALID_REFRESH_TOKEN"), false),
+        (503, Value::Null, true),
+        (200, Value::Null, true),
+    ] {
+        let mut world = world().await;
+        world.ana_signs_in().await;
+        world.restart();
+        world.will_answer(status, body.clone());
+        world.account.driver.restore().await;
+        assert_eq!(world.who().await.is_some(), stays, "{status} {body}");
+        assert_eq!(world.vault.read().await.is_some(), stays, "{status} {body}");
+    }
+}
+
+#[tokio::test]
+async fn ses_3_a_call_refreshes_first_when_the_token_is_about_to_expire() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    world.pass(3_570);
+    world.will_answer(200, refreshed("r2"));
+    world.will_answer(200, json!({ "kind": "x", "email": "ana@example.org" }));
+    let asked = world
+        .account
+        .request_email_change("new@example.org".into(), "es");
+    asked.await.unwrap();
+    let asked = world.asked.lock().unwrap().clone();
+    assert_eq!(asked[1..], ["token", "accounts:sendOobCode"]);
+}
+
+#[tokio::test]
+async fn ses_3_the_alarm_refreshes_by_itself() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    world.pass(3_300);
+    world.will_answer(200, refreshed("r2"));
+    let account = Arc::clone(&world.account);
+    let running = tokio::spawn(async move { account.driver.run().await });
+    while world.vault.read().await.unwrap().refresh != "r2" {
+        tokio::task::yield_now().await;
+    }
+    running.abort();
+}
+
+#[tokio::test]
+async fn ses_1_a_call_that_says_the_session_has_ended_signs_out() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    world.will_answer(400, refusal("TOKEN_EXPIRED"));
+    let failed = world
+        .account
+        .request_email_change("new@example.org".into(), "en");
+    assert_eq!(failed.await, Err(ErrorCode::UserTokenExpired));
+    assert_eq!((world.vault.read().await, world.who().await), (None, None));
+}
+
+#[tokio::test]
+async fn log_5_a_screen_that_waits_is_told_who_is_signed_in() {
+    let world = world().await;
+    let seen = world.account.driver.state(-1).await;
+    assert_eq!(seen.email, None);
+    let account = Arc::clone(&world.account);
+    let waiting = tokio::spawn(async move { account.driver.state(seen.version).await });
+    world.ana_signs_in().await;
+    let told = waiting.await.unwrap();
+    assert_eq!(told.email.as_deref(), Some("ana@example.org"));
+}
+
+#[tokio::test]
+async fn a_password_change_verifies_the_current_one_and_keeps_the_new_session() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    world.will_answer(400, refusal("INVALID_LOGIN_CREDENTIALS"));
+    let change = || {
+        let (current, next) = ("Sunrise2024".to_owned(), "Harvest2025".to_owned());
+        world.account.change_password(current, next, "en")
+    };
+    assert_eq!(change().await, Err(ErrorCode::InvalidCredential));
+    assert!(
+        world.who().await.is_some(),
+        "a wrong password signs nobody out"
+    );
+    world.will_answer(200, tokens("r2"));
+    world.will_answer(200, tokens("r3"));
+    change().await.unwrap();
+    assert_eq!(world.vault.read().await.unwrap().refresh, "r3");
+}
+
+#[tokio::test]
+async fn what_rests_is_short_enough_for_every_system() {
+    let kept = Kept {
+        refresh: "x".repeat(59),
+        email: format!("{}@example.org", "x".repeat(242)),
+        touched_at: i64::MAX,
+    };
+    assert!(serde_json::to_string(&kept).unwrap().len() < 1_280);
+    assert_eq!(format!("{kept:?}"), "Kept");
+}

@@ -1,0 +1,63 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Account } from '../backend/Account';
+import { BackendError } from '../backend/Backend';
+import { fakeAccount } from '../backend/fake';
+import { renderAt } from '../test/renderAt';
+
+afterEach(cleanup);
+
+const at = (parts: Partial<Account>, query = '?mode=resetPassword&oobCode=abc&apiKey=k') =>
+  renderAt(`/auth/action${query}`, { openAccount: () => Promise.resolve(fakeAccount(parts)) });
+
+test('IDN-7 a new password with a code, which leaves the address at once', async () => {
+  const resetPassword = vi.fn(() => Promise.resolve());
+  const { person, router } = at({ resetPassword });
+  await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
+  expect(screen.getByText('For ana@example.org')).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+  await person.type(screen.getByLabelText('New Password'), 'Harvest2025');
+  await person.type(screen.getByLabelText('Confirm New Password'), 'Harvest2025{Enter}');
+  await screen.findByText('Your new password works now. Please log in with it.');
+  expect(resetPassword).toHaveBeenCalledWith('abc', 'Harvest2025');
+});
+
+test('IDN-7 ERR a weak or unequal new password is refused here already', async () => {
+  const { person } = at({});
+  await person.type(await screen.findByLabelText('New Password'), 'weak{Enter}');
+  await screen.findByRole('dialog', { name: 'Password Not Secure!' });
+  await person.click(screen.getByRole('button', { name: 'OK' }));
+  await person.clear(screen.getByLabelText('New Password'));
+  await person.type(screen.getByLabelText('New Password'), 'Harvest2025{Enter}');
+  await screen.findByRole('dialog', { name: "Passwords Don't Match!" });
+});
+
+test.each([
+  ['VERIFY_EMAIL', 'Is ana@example.org yours?', 'Your email is confirmed.'],
+  ['VERIFY_AND_CHANGE_EMAIL', 'Use new@example.org from now on?', 'Your email is confirmed.'],
+  [
+    'RECOVER_EMAIL',
+    'Use new@example.org again, and log out everywhere?',
+    'This email is yours again.',
+  ],
+])('IDN-7 a code for %s asks first and then does it', async (purpose, question, done) => {
+  const applyCode = vi.fn(() => Promise.resolve());
+  const code = { purpose, email: 'ana@example.org' };
+  const newEmail = purpose === 'VERIFY_EMAIL' ? {} : { newEmail: 'new@example.org' };
+  const { person } = at({ applyCode, lookAtCode: () => Promise.resolve({ ...code, ...newEmail }) });
+  await screen.findByText(question);
+  expect(applyCode).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Yes, confirm' }));
+  await screen.findByText((text) => text.startsWith(done));
+  expect(applyCode).toHaveBeenCalledWith('abc');
+});
+
+test('ERR IDN-7 a link that is old, used or cut short says so with the next step', async () => {
+  at({ lookAtCode: () => Promise.reject(new BackendError('expired-action-code')) });
+  await screen.findByRole('heading', { level: 1, name: 'This link does not work' });
+  expect(screen.getByText('This link is too old.')).toBeTruthy();
+  expect(screen.getByText('Please ask for a new one.')).toBeTruthy();
+  cleanup();
+  at({}, '');
+  await waitFor(() => expect(screen.getByText(/a part of it is missing/)).toBeTruthy());
+});

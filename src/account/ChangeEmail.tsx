@@ -1,0 +1,86 @@
+import { useState, type SubmitEvent } from 'react';
+import Form from 'react-bootstrap/Form';
+import type { Account } from '../backend/Account';
+import { BackendError } from '../backend/Backend';
+import type { useNotice } from '../notice/useNotice';
+import { useAccountWords } from '../words/accountWords';
+import { Field } from './Field';
+import { PasswordDialog } from './PasswordDialog';
+import { SubmitButton } from './SubmitButton';
+
+interface Props {
+  account: Account;
+  notice: ReturnType<typeof useNotice>;
+}
+
+/** PRF-2: a confirmation goes to the new address; the change happens when it is opened. */
+export function ChangeEmail({ account, notice }: Props) {
+  const words = useAccountWords();
+  const { notices } = words;
+  const [email, setEmail] = useState('');
+  const [working, setWorking] = useState(false);
+  const [proving, setProving] = useState(false);
+
+  async function ask() {
+    await account.requestEmailChange(email.trim());
+    setEmail('');
+    notice.show({
+      title: notices.emailSentTitle,
+      message: notices.emailSentText,
+      next: notices.emailSentNext,
+    });
+  }
+  async function change() {
+    // VAL-6
+    if (email.trim() === '') {
+      const next = notices.emptyEmailNext;
+      notice.show({ title: notices.changeFailed, message: notices.emptyEmail, next });
+      return;
+    }
+    setWorking(true);
+    try {
+      await ask();
+    } catch (error) {
+      if (BackendError.codeOf(error) === 'requires-recent-login') setProving(true);
+      else notice.fail(notices.changeFailed, error);
+    } finally {
+      setWorking(false);
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void change();
+  };
+  return (
+    <section aria-labelledby="change-email">
+      <h2 id="change-email">{words.changeEmail}</h2>
+      <p>{words.changeEmailNote}</p>
+      <Form onSubmit={submit} noValidate>
+        <div className="field">
+          <Field
+            id="new-email"
+            label={words.newEmail}
+            type="email"
+            value={email}
+            autoComplete="off"
+            onChange={setEmail}
+          />
+        </div>
+        <SubmitButton working={working}>{words.confirmButton}</SubmitButton>
+      </Form>
+      {proving && (
+        <PasswordDialog
+          title={words.proveTitle}
+          text={words.proveText}
+          action={words.confirmButton}
+          onClose={() => setProving(false)}
+          onPassword={async (password) => {
+            await account.proveAgain(password);
+            await ask();
+          }}
+          onFailed={(error) => notice.fail(notices.changeFailed, error)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, type SubmitEvent } from 'react';
+import Form from 'react-bootstrap/Form';
+import type { Account } from '../backend/Account';
+import type { useNotice } from '../notice/useNotice';
+import { useAccountWords } from '../words/accountWords';
+import { PasswordField } from './PasswordField';
+import { SubmitButton } from './SubmitButton';
+
+interface Props {
+  account: Account;
+  notice: ReturnType<typeof useNotice>;
+}
+
+/** PRF-2: the current password is verified first (VAL-6). */
+export function ChangePassword({ account, notice }: Props) {
+  const words = useAccountWords();
+  const { notices } = words;
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [working, setWorking] = useState(false);
+
+  async function change() {
+    setWorking(true);
+    try {
+      await account.changePassword(current, next);
+      setCurrent('');
+      setNext('');
+      notice.show({ title: notices.passwordTitle, message: notices.passwordText });
+    } catch (error) {
+      notice.fail(notices.changeFailed, error);
+    } finally {
+      setWorking(false);
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void change();
+  };
+  return (
+    <section aria-labelledby="change-password">
+      <h2 id="change-password">{words.changePassword}</h2>
+      <Form onSubmit={submit} noValidate>
+        {/* Password managers want to know whose password it is. */}
+        <input
+          type="text"
+          autoComplete="username"
+          value={account.session()?.email ?? ''}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          id="current-password"
+          label={words.currentPassword}
+          value={current}
+          onChange={setCurrent}
+        />
+        <PasswordField
+          id="new-password"
+          label={words.newPassword}
+          isNew
+          hint={words.changePasswordNote}
+          value={next}
+          onChange={setNext}
+        />
+        <SubmitButton working={working}>{words.confirmButton}</SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type SubmitEvent } from 'react';
+import Form from 'react-bootstrap/Form';
+import { useNotice } from '../notice/useNotice';
+import { PageHeading } from '../shell/PageHeading';
+import { useAccountWords } from '../words/accountWords';
+import { PasswordField } from './PasswordField';
+import { isStrongPassword } from './rules';
+import { SubmitButton } from './SubmitButton';
+
+interface Props {
+  email: string;
+  onPassword: (password: string) => Promise<void>;
+  onDone: () => void;
+}
+
+/** A new password, with the code of an e-mail. */
+export function NewPassword({ email, onPassword, onDone }: Props) {
+  const words = useAccountWords();
+  const { action, notices } = words;
+  const notice = useNotice();
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [working, setWorking] = useState(false);
+
+  async function save() {
+    if (!isStrongPassword(password)) {
+      notice.show({ title: notices.weakTitle, message: notices.weakText, next: notices.tryAgain });
+      return;
+    }
+    if (again !== password) {
+      const { mismatchTitle: title, mismatchText: message, tryAgain: next } = notices;
+      notice.show({ title, message, next });
+      return;
+    }
+    setWorking(true);
+    try {
+      await onPassword(password);
+      onDone();
+    } catch (error) {
+      notice.fail(notices.resetFailed, error);
+    } finally {
+      setWorking(false);
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <section className="container account">
+      <PageHeading name={action.resetTitle}>{action.resetTitle}</PageHeading>
+      <p>{action.resetFor(email)}</p>
+      <Form onSubmit={submit} noValidate>
+        {/* Password managers want to know whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          id="new-password"
+          label={words.newPassword}
+          isNew
+          hint={words.changePasswordNote}
+          value={password}
+          problem={!isStrongPassword(password) && words.badPassword}
+          onChange={setPassword}
+        />
+        <PasswordField
+          id="confirm"
+          label={words.confirmNewPassword}
+          isNew
+          value={again}
+          problem={again !== password && words.mismatch}
+          onChange={setAgain}
+        />
+        <SubmitButton working={working}>{action.save}</SubmitButton>
+      </Form>
+      {notice.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState, type SubmitEvent } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import Modal from 'react-bootstrap/Modal';
+import { useAccountWords } from '../words/accountWords';
+import { PasswordField } from './PasswordField';
+import { SubmitButton } from './SubmitButton';
+
+interface Props {
+  title: string;
+  text: string;
+  action: string;
+  onClose: () => void;
+  /** Does what the dialog is for; the dialog stays open when it fails. */
+  onPassword: (password: string) => Promise<void>;
+  onFailed: (error: unknown) => void;
+}
+
+/** Asks for the password again. */
+export function PasswordDialog({ title, text, action, onClose, onPassword, onFailed }: Props) {
+  const words = useAccountWords();
+  const [password, setPassword] = useState('');
+  const [working, setWorking] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setWorking(true);
+    onPassword(password)
+      .then(onClose, onFailed)
+      .finally(() => setWorking(false));
+  };
+  return (
+    <Modal show centered onHide={onClose} animation={false} aria-labelledby="prove-title">
+      <Form onSubmit={submit} noValidate>
+        <Modal.Header>
+          <Modal.Title id="prove-title" as="h2">
+            {title}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <p>{text}</p>
+          <PasswordField
+            id="prove-password"
+            label={words.currentPassword}
+            value={password}
+            onChange={setPassword}
+          />
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="outline-primary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <SubmitButton working={working} ready={password !== ''}>
+            {action}
+          </SubmitButton>
+        </Modal.Footer>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,143 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Account, SignedIn } from '../backend/Account';
+import { BackendError } from '../backend/Backend';
+import { fakeAccount } from '../backend/fake';
+import { renderAt } from '../test/renderAt';
+
+afterEach(cleanup);
+
+/** An account whose session a test can change. */
+function session(start: SignedIn) {
+  const listeners = new Set<() => void>();
+  let who = start;
+  return {
+    parts: {
+      session: () => who,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    } satisfies Partial<Account>,
+    becomes: (next: SignedIn) => {
+      who = next;
+      act(() => {
+        for (const listener of listeners) listener();
+      });
+    },
+  };
+}
+function at(path: string, parts: Partial<Account> = {}) {
+  const it = session({ email: 'ana@example.org' });
+  const account = fakeAccount({ ...it.parts, ...parts });
+  return { ...renderAt(path, { openAccount: () => Promise.resolve(account) }), ...it };
+}
+const press = async (person: ReturnType<typeof at>['person'], name: string) =>
+  person.click(await screen.findByRole('button', { name }));
+
+test('PRF-1 LOG-5 greeting, tabs and log-out; the views change by themselves', async () => {
+  const signOut = vi.fn(() => Promise.resolve());
+  const { person, becomes } = at('/profile', { signOut });
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back, ana@example.org!' });
+  const tab = (name: string) => screen.getByRole('button', { name, pressed: true });
+  expect(tab('Settings')).toBeTruthy();
+  await press(person, 'My Resumes');
+  expect(tab('My Resumes')).toBeTruthy();
+  await press(person, 'Settings');
+  await press(person, 'Log out');
+  expect(signOut).toHaveBeenCalled();
+  becomes(null);
+  await screen.findByRole('heading', { level: 1, name: 'Log In to New Beginnings' });
+  becomes({ email: 'ben@example.org' });
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back, ben@example.org!' });
+});
+
+test('HOM-3 /profile#resume opens My Resumes', async () => {
+  at('/profile#resume');
+  expect(await screen.findByRole('button', { name: 'My Resumes', pressed: true })).toBeTruthy();
+});
+
+test('PRF-2 VAL-6 an empty new address is refused, another is confirmed by mail', async () => {
+  const requestEmailChange = vi.fn(() => Promise.resolve());
+  const { person } = at('/profile', { requestEmailChange });
+  const section = await screen.findByRole('region', { name: 'Change your Email' });
+  const confirm = section.querySelector<HTMLButtonElement>('button[type=submit]')!;
+  await person.click(confirm);
+  const empty = await screen.findByRole('dialog', { name: 'Something Went Wrong' });
+  expect(empty.textContent).toContain('Email address must be non-empty!');
+  await press(person, 'OK');
+  await person.type(screen.getByLabelText('New Email'), 'new@example.org');
+  await person.click(confirm);
+  await screen.findByRole('dialog', { name: 'Check Your Inbox' });
+  expect(requestEmailChange).toHaveBeenCalledWith('new@example.org');
+});
+
+test('PRF-2 a change of address asks for the password again when that is too long ago', async () => {
+  const requestEmailChange = vi
+    .fn()
+    .mockRejectedValueOnce(new BackendError('requires-recent-login'))
+    .mockResolvedValue(undefined);
+  const proveAgain = vi.fn(() => Promise.resolve());
+  const { person } = at('/profile', { requestEmailChange, proveAgain });
+  await person.type(await screen.findByLabelText('New Email'), 'new@example.org{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Please write your password again' });
+  await person.type(dialog.querySelector('input')!, 'Sunrise2024{Enter}');
+  await screen.findByRole('dialog', { name: 'Check Your Inbox' });
+  expect(proveAgain).toHaveBeenCalledWith('Sunrise2024');
+  expect(requestEmailChange).toHaveBeenCalledTimes(2);
+});
+
+test('PRF-2 PRF-3 a password change reports its outcome and keeps what was typed on failure', async () => {
+  const changePassword = vi
+    .fn()
+    .mockRejectedValueOnce(new BackendError('wrong-password'))
+    .mockResolvedValue(undefined);
+  const { person } = at('/profile', { changePassword });
+  await person.type(await screen.findByLabelText('Current Password'), 'Wrong1234');
+  const next = screen.getByLabelText<HTMLInputElement>('New Password');
+  await person.type(next, 'Harvest2025{Enter}');
+  const failed = await screen.findByRole('dialog', { name: 'Something Went Wrong' });
+  expect(failed.textContent).toContain('The password is not right.');
+  await press(person, 'OK');
+  expect(next.value).toBe('Harvest2025');
+  await person.type(next, '{Enter}');
+  await screen.findByRole('dialog', { name: 'Password Changed' });
+  expect(next.value).toBe('');
+});
+
+test('the account is deleted with the password, and a wrong one deletes nothing', async () => {
+  const deleteAccount = vi
+    .fn()
+    .mockRejectedValueOnce(new BackendError('invalid-credential'))
+    .mockResolvedValue(undefined);
+  const { person } = at('/profile', { deleteAccount });
+  await press(person, 'Delete my account');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  await person.type(dialog.querySelector('input')!, 'Wrong1234');
+  await press(person, 'Delete for good');
+  await screen.findByRole('dialog', { name: 'Something Went Wrong' });
+  await press(person, 'OK');
+  await press(person, 'Delete for good');
+  await waitFor(() => expect(deleteAccount).toHaveBeenCalledTimes(2));
+});
+
+test('on a kiosk the data is shown and not saved', async () => {
+  const it = session({ email: 'ana@example.org' });
+  const account = fakeAccount({
+    ...it.parts,
+    exportData: () => Promise.resolve('{"account":{"email":"ana@example.org"}}'),
+  });
+  const { person } = renderAt('/profile', {
+    device: { kind: 'kiosk', site: 'Newark' },
+    openAccount: () => Promise.resolve(account),
+  });
+  await press(person, 'Show my data');
+  const dialog = await screen.findByRole('dialog', { name: 'What We Keep About You' });
+  expect(dialog.querySelector('textarea')?.value).toContain('ana@example.org');
+});
+
+test('RTE-1 accounts that cannot be opened say so and offer another try', async () => {
+  const openAccount = () => Promise.reject(new BackendError('network-request-failed'));
+  renderAt('/profile', { openAccount });
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Account } from '../backend/Account';
+import { PageHeading } from '../shell/PageHeading';
+import { useAccountWords } from '../words/accountWords';
+import { Settings } from './Settings';
+
+/** PRF-1: greeting, log-out, two tabs. */
+export function ProfileView({ account, email }: { account: Account; email: string }) {
+  const words = useAccountWords();
+  const navigate = useNavigate();
+  const isResumes = useLocation().hash === '#resume';
+  const [leaving, setLeaving] = useState(false);
+  const logOut = () => {
+    setLeaving(true);
+    void account.signOut();
+  };
+  const tab = (name: string, isOn: boolean, hash: string) => (
+    <button
+      type="button"
+      className={`btn ${isOn ? 'btn-primary' : 'btn-outline-primary'}`}
+      aria-pressed={isOn}
+      onClick={() => void navigate({ hash }, { replace: true })}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <section className="container account">
+      <PageHeading name={words.settings}>{words.welcome(email)}</PageHeading>
+      <button type="button" className="btn btn-link" disabled={leaving} onClick={logOut}>
+        {words.logOut}
+      </button>
+      <div className="tabs" role="group" aria-label={words.tabs}>
+        {tab(words.settings, !isResumes, '')}
+        {tab(words.resumes, isResumes, 'resume')}
+      </div>
+      {isResumes ? (
+        <section aria-labelledby="resumes-title">
+          <h2 id="resumes-title">{words.resumes}</h2>
+          <p>{words.noResumes}</p>
+        </section>
+      ) : (
+        <Settings account={account} />
+      )}
+    </section>
+  );
+}

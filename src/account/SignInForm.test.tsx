@@ -1,0 +1,147 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Account } from '../backend/Account';
+import { BackendError } from '../backend/Backend';
+import { fakeAccount } from '../backend/fake';
+import type { ErrorCode } from '../generated/bindings';
+import { renderAt } from '../test/renderAt';
+
+afterEach(cleanup);
+
+const at = (path: string, parts: Partial<Account> = {}, visit = vi.fn()) =>
+  renderAt(path, { visit, openAccount: () => Promise.resolve(fakeAccount(parts)) });
+
+async function types(person: ReturnType<typeof at>['person'], fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) {
+    const field = await screen.findByLabelText(label);
+    await person.clear(field);
+    await person.type(field, text);
+  }
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const good = { Email: 'ana@example.org', Password: 'Sunrise2024' };
+
+test('LOG-1 LOG-2 two modes; the third field only in one of them', async () => {
+  const { person } = at('/login');
+  await screen.findByRole('heading', { level: 1, name: 'Log In to New Beginnings' });
+  expect(screen.queryByLabelText('Confirm password')).toBeNull();
+  await person.click(button("Don't have an account? Click here to sign up"));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign Up For New Beginnings');
+  expect(screen.getByLabelText('Confirm password')).toBeTruthy();
+  expect(screen.getByText('No e-mail yet?')).toBeTruthy();
+  await person.click(button('Already have an account? Click here to log in'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In to New Beginnings');
+});
+
+test('VAL-1 VAL-2 VAL-3 VAL-4 the button works when all is right, and what is wrong is said', async () => {
+  const { person } = at('/login');
+  await types(person, { Email: 'ana@mail.example.org', Password: 'short' });
+  expect(button('Log In').disabled).toBe(true);
+  expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Password must be 8+ characters long and contain one uppercase letter, lowercase letter, and number',
+    ),
+  ).toBeTruthy();
+  await types(person, good);
+  expect(button('Log In').disabled).toBe(false);
+  await person.click(button("Don't have an account? Click here to sign up"));
+  expect(button('Sign Up').disabled).toBe(true);
+  await types(person, { 'Confirm password': 'Sunrise2025' });
+  expect(screen.getByText('Passwords do not match!')).toBeTruthy();
+  await types(person, { 'Confirm password': 'Sunrise2024' });
+  expect(button('Sign Up').disabled).toBe(false);
+});
+
+test('LOG-6 a sign-up sends the account-created event, a sign-in does not', async () => {
+  const visit = vi.fn();
+  const signUp = vi.fn(() => Promise.resolve());
+  const { person } = at('/login', { signUp }, visit);
+  await person.click(
+    await screen.findByRole('button', { name: "Don't have an account? Click here to sign up" }),
+  );
+  await types(person, { ...good, 'Confirm password': 'Sunrise2024' });
+  await person.click(button('Sign Up'));
+  await waitFor(() => expect(visit).toHaveBeenCalledWith('newaccount'));
+  expect(signUp).toHaveBeenCalledWith('ana@example.org', 'Sunrise2024');
+});
+
+test.each<[ErrorCode, string]>([
+  ['invalid-credential', 'The e-mail address or the password is not right.'],
+  ['wrong-password', 'The password is not right.'],
+  ['user-not-found', 'There is no account with this e-mail address.'],
+  ['too-many-requests', 'Too many tries came from here. Please wait a few minutes and try again.'],
+  ['network-request-failed', 'There is no connection right now. Please try again.'],
+])('ERR a sign-in that fails with %s says so, and nothing typed is lost', async (code, message) => {
+  const signIn = () => Promise.reject(new BackendError(code));
+  const { person } = at('/login', { signIn });
+  await types(person, good);
+  await person.click(button('Log In'));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign In Failed' });
+  expect(dialog.textContent).toContain(message);
+  await person.click(button('OK'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Sunrise2024');
+});
+
+test('ERR Enter on entries that are not right says why', async () => {
+  const { person } = at('/login');
+  await person.click(
+    await screen.findByRole('button', { name: "Don't have an account? Click here to sign up" }),
+  );
+  for (const [fields, title, message] of [
+    [
+      { Email: 'ana@example.org', Password: 'weak' },
+      'Password Not Secure!',
+      'Please ensure your password is at least eight characters long and contains at least one uppercase letter, one lowercase letter, and one number.',
+    ],
+    [
+      { Password: 'Sunrise2024', 'Confirm password': 'Other2024' },
+      "Passwords Don't Match!",
+      'Please ensure "Password" and "Confirm password" fields are the same.',
+    ],
+  ] as const) {
+    await types(person, fields);
+    await person.type(screen.getByLabelText('Password'), '{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(dialog.textContent).toContain(message);
+    await person.click(button('OK'));
+  }
+});
+
+test('LOG-3 VAL-5 a forgotten password: dialog, wrong address, and always the same answer', async () => {
+  const requestReset = vi.fn(() => Promise.resolve());
+  const { person } = at('/login', { requestReset });
+  await person.click(await screen.findByRole('button', { name: 'Forgot password? Click here.' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Forgot Password?' });
+  const field = dialog.querySelector('input')!;
+  await person.type(field, 'nobody');
+  await person.click(button('Submit'));
+  const wrong = await screen.findByRole('dialog', { name: 'Invalid Email' });
+  expect(wrong.textContent).toContain('Please make sure the inputted email is valid.');
+  await person.click(button('OK'));
+  // LOG-4: the two open and close independently.
+  expect(screen.getByRole('dialog', { name: 'Forgot Password?' })).toBeTruthy();
+  await person.clear(field);
+  await person.type(field, 'ana@example.org');
+  await person.click(button('Submit'));
+  const sent = await screen.findByRole('dialog', { name: 'Check Your Inbox' });
+  expect(sent.textContent).toContain(
+    "If we have your email on file, we'll send a password reset email shortly.",
+  );
+  expect(requestReset).toHaveBeenCalledWith('ana@example.org');
+});
+
+test('LOG-2 a password can be shown and hidden again, and managers know the fields', async () => {
+  const { person } = at('/login');
+  const field = await screen.findByLabelText<HTMLInputElement>('Password');
+  expect([field.type, field.autocomplete]).toEqual(['password', 'current-password']);
+  await person.click(button('Show: Password'));
+  expect(field.type).toBe('text');
+  await person.click(button('Hide: Password'));
+  expect(field.type).toBe('password');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').autocomplete).toBe('username');
+  await person.click(field);
+  await person.paste('Sunrise2024');
+  expect(field.value).toBe('Sunrise2024');
+});

@@ -1,0 +1,135 @@
+import { useState, type SubmitEvent } from 'react';
+import Form from 'react-bootstrap/Form';
+import type { Account } from '../backend/Account';
+import { useBackend } from '../backend/context';
+import { useNotice } from '../notice/useNotice';
+import { PageHeading } from '../shell/PageHeading';
+import { useAccountWords } from '../words/accountWords';
+import { Field } from './Field';
+import { ForgotPassword } from './ForgotPassword';
+import { PasswordField } from './PasswordField';
+import { isEmail, isStrongPassword } from './rules';
+import { SubmitButton } from './SubmitButton';
+
+/** LOG: one screen, two modes. */
+export function SignInForm({ account }: { account: Account }) {
+  const words = useAccountWords();
+  const backend = useBackend();
+  const notice = useNotice();
+  const [isNew, setNew] = useState(false);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [working, setWorking] = useState(false);
+  const [forgot, setForgot] = useState(false);
+
+  const strong = isStrongPassword(password);
+  const same = !isNew || again === password;
+  // VAL-4
+  const ready = isEmail(email) && strong && same;
+  const title = isNew ? words.signUpTitle : words.logInTitle;
+
+  /** By the button, or by Enter, which also works while the button does not: then it says why. */
+  async function enter() {
+    const { notices } = words;
+    if (working) return;
+    if (!isEmail(email)) {
+      notice.show({
+        title: notices.badEmailTitle,
+        message: notices.badEmailText,
+        next: words.nextSteps['invalid-email'] ?? '',
+      });
+    } else if (!strong) {
+      notice.show({ title: notices.weakTitle, message: notices.weakText, next: notices.tryAgain });
+    } else if (!same) {
+      notice.show({
+        title: notices.mismatchTitle,
+        message: notices.mismatchText,
+        next: notices.tryAgain,
+      });
+    } else {
+      setWorking(true);
+      try {
+        await (isNew ? account.signUp(email, password) : account.signIn(email, password));
+        if (isNew) backend.visit('newaccount');
+      } catch (error) {
+        notice.fail(isNew ? notices.signUpFailed : notices.signInFailed, error);
+      } finally {
+        setWorking(false);
+      }
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void enter();
+  };
+  const onEnter = () => void enter();
+  return (
+    <section className="container account">
+      <PageHeading name={title}>{title}</PageHeading>
+      <Form onSubmit={submit} noValidate>
+        <div className="field">
+          <Field
+            id="email"
+            label={words.email}
+            type="email"
+            value={email}
+            autoComplete="username"
+            problem={!isEmail(email) && words.badEmail}
+            onChange={setEmail}
+            onEnter={onEnter}
+          />
+        </div>
+        <PasswordField
+          key={isNew ? 'new' : 'known'}
+          id="password"
+          label={words.password}
+          isNew={isNew}
+          value={password}
+          problem={!strong && words.badPassword}
+          onChange={setPassword}
+          onEnter={onEnter}
+        />
+        {isNew && (
+          <PasswordField
+            id="confirm"
+            label={words.confirm}
+            isNew
+            value={again}
+            problem={!same && words.mismatch}
+            onChange={setAgain}
+            onEnter={onEnter}
+          />
+        )}
+        <SubmitButton working={working} ready={ready} describedBy="why-disabled">
+          {isNew ? words.signUp : words.logIn}
+        </SubmitButton>
+        <Form.Text id="why-disabled">{!ready && words.whyDisabled}</Form.Text>
+      </Form>
+      <div className="other-ways">
+        <button type="button" className="btn btn-link" onClick={() => setNew(!isNew)}>
+          {isNew ? words.toLogIn : words.toSignUp}
+        </button>
+        <button type="button" className="btn btn-link" onClick={() => setForgot(true)}>
+          {words.forgot}
+        </button>
+      </div>
+      {isNew && (
+        <details>
+          <summary>{words.noEmail.question}</summary>
+          <p>{words.noEmail.text}</p>
+        </details>
+      )}
+      <p className="quiet">{words.private}</p>
+      {forgot && (
+        <ForgotPassword
+          account={account}
+          email={email}
+          notice={notice}
+          onClose={() => setForgot(false)}
+        />
+      )}
+      {notice.dialog}
+    </section>
+  );
+}

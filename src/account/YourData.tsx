@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import Modal from 'react-bootstrap/Modal';
+import type { Account } from '../backend/Account';
+import { useBackend } from '../backend/context';
+import type { useNotice } from '../notice/useNotice';
+import { useAccountWords } from '../words/accountWords';
+import { PasswordDialog } from './PasswordDialog';
+
+interface Props {
+  account: Account;
+  notice: ReturnType<typeof useNotice>;
+}
+
+/** Everything that is kept as one file, log-out everywhere, and deletion. */
+export function YourData({ account, notice }: Props) {
+  const words = useAccountWords();
+  const { notices } = words;
+  const isKiosk = useBackend().device.kind === 'kiosk';
+  const [shown, setShown] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState(false);
+
+  const attempt = (work: () => Promise<void>) => {
+    work().catch((error: unknown) => notice.fail(notices.changeFailed, error));
+  };
+  const exportData = async () => {
+    const text = await account.exportData();
+    // A shared computer keeps no file of a person: there it is only shown.
+    if (isKiosk) setShown(text);
+    else download(text);
+  };
+  return (
+    <section aria-labelledby="your-data">
+      <h2 id="your-data">{words.yourData}</h2>
+      <p>{words.exportText}</p>
+      <Button variant="outline-primary" onClick={() => attempt(exportData)}>
+        {isKiosk ? words.exportShow : words.exportButton}
+      </Button>
+      <p>{words.everywhereText}</p>
+      <Button variant="outline-primary" onClick={() => attempt(() => account.signOutEverywhere())}>
+        {words.everywhereButton}
+      </Button>
+      <p>{words.deleteText}</p>
+      <Button variant="outline-primary" onClick={() => setDeleting(true)}>
+        {words.deleteButton}
+      </Button>
+      {deleting && (
+        <PasswordDialog
+          title={words.deleteTitle}
+          text={words.deleteText}
+          action={words.deleteConfirm}
+          onClose={() => setDeleting(false)}
+          onPassword={(password) => account.deleteAccount(password)}
+          onFailed={(error) => notice.fail(notices.changeFailed, error)}
+        />
+      )}
+      {shown !== null && (
+        <Modal
+          show
+          scrollable
+          onHide={() => setShown(null)}
+          animation={false}
+          aria-labelledby="kept-title"
+        >
+          <Modal.Header>
+            <Modal.Title id="kept-title" as="h2">
+              {notices.exportTitle}
+            </Modal.Title>
+          </Modal.Header>
+          <Modal.Body>
+            <Form.Control
+              as="textarea"
+              rows={14}
+              readOnly
+              aria-labelledby="kept-title"
+              value={shown}
+            />
+          </Modal.Body>
+          <Modal.Footer>
+            <Button onClick={() => setShown(null)}>{words.ok}</Button>
+          </Modal.Footer>
+        </Modal>
+      )}
+    </section>
+  );
+}
+
+/** Gives the browser a file to save. */
+function download(text: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = 'new-beginnings.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

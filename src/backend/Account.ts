@@ -1,0 +1,38 @@
+import type { CodeInfo } from '../generated/bindings';
+
+/** Who is signed in here; null for nobody. The object stays the same until that changes. */
+export type SignedIn = { readonly email: string } | null;
+
+/**
+ * Everything the screens may ask about accounts. Two implementations, no optional members. What is
+ * refused throws a BackendError.
+ */
+export interface Account {
+  session(): SignedIn;
+  /** Calls the listener whenever `session()` has changed; answers the way to stop. */
+  subscribe(listener: () => void): () => void;
+
+  signUp(email: string, password: string): Promise<void>;
+  signIn(email: string, password: string): Promise<void>;
+  signOut(): Promise<void>;
+  signOutEverywhere(): Promise<void>;
+
+  /** Asks for a mail with a link to a new password. Never tells whether there is such an account. */
+  requestReset(email: string): Promise<void>;
+
+  /** Asks for a mail to a new address; the change happens when its link is opened. */
+  requestEmailChange(newEmail: string): Promise<void>;
+
+  /** Gives the password again, for what needs a fresh proof (`requires-recent-login`). */
+  proveAgain(password: string): Promise<void>;
+  changePassword(current: string, next: string): Promise<void>;
+
+  /** Everything that is kept about the person, as JSON text. */
+  exportData(): Promise<string>;
+  deleteAccount(password: string): Promise<void>;
+
+  /** Looks at a code of an e-mail without using it up. */
+  lookAtCode(code: string): Promise<CodeInfo>;
+  resetPassword(code: string, password: string): Promise<void>;
+  applyCode(code: string): Promise<void>;
+}

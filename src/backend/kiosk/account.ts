@@ -1,0 +1,59 @@
+import type { AccountState, CodeInfo } from '../../generated/bindings';
+import type { Account, SignedIn } from '../Account';
+import { command } from './command';
+
+/** Accounts in the kiosk window: the session lives in src-tauri, the screens only watch it. */
+export async function openKioskAccount(): Promise<Account> {
+  const listeners = new Set<() => void>();
+  let who: SignedIn = null;
+
+  function take(state: AccountState): number {
+    if (who?.email !== state.email) {
+      who = state.email === undefined ? null : { email: state.email };
+      for (const listener of listeners) listener();
+    }
+    return state.version;
+  }
+  /** Asks again and again; each question is answered when the session has changed. */
+  async function watch(seen: number): Promise<void> {
+    for (let version = seen; ;) {
+      version = take(await command<AccountState>('account_state', { seen: version }));
+    }
+  }
+  /** A command after which the session may be another. */
+  async function change(name: string, content: Record<string, unknown> = {}): Promise<void> {
+    try {
+      await command<null>(name, content);
+    } finally {
+      take(await command<AccountState>('account_state', { seen: -1 }));
+    }
+  }
+  const language = () => document.documentElement.lang;
+
+  void watch(take(await command<AccountState>('account_state', { seen: -1 }))).catch(
+    () => undefined,
+  );
+  return {
+    session: () => who,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signUp: (email, password) => change('sign_up', { email, password }),
+    signIn: (email, password) => change('sign_in', { email, password }),
+    proveAgain: (password) => change('prove_again', { password }),
+    signOut: () => change('sign_out'),
+    signOutEverywhere: () => change('sign_out_everywhere'),
+    requestReset: (email) => command('request_reset', { email, language: language() }),
+    requestEmailChange: (newEmail) =>
+      change('request_email_change', { newEmail, language: language() }),
+    changePassword: (current, next) =>
+      change('change_password', { current, next, language: language() }),
+    exportData: () => command<string>('export_data', {}),
+    deleteAccount: (password) => change('delete_account', { password }),
+    lookAtCode: (code) => command<CodeInfo>('look_at_code', { code }),
+    resetPassword: (code, password) =>
+      change('reset_password', { code, password, language: language() }),
+    applyCode: (code) => change('apply_code', { code, language: language() }),
+  };
+}

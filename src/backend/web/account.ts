@@ -1,0 +1,96 @@
+import type { AccountAnswer, CodeInfo } from '../../generated/bindings';
+import type { Account } from '../Account';
+import { account, refresh, signedIn, signOut } from './identity';
+import type { Tokens } from './session';
+import { SessionDriver } from './sessionDriver';
+import { openVault } from './vault';
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+/** Accounts on the website: the session rests in IndexedDB, and all tabs agree on it. */
+export async function openWebAccount(): Promise<Account> {
+  const driver = await SessionDriver.start({
+    vault: await openVault(),
+    refresh: async (token) => {
+      const answer = await refresh(token);
+      return tokens(answer.refresh_token, answer.access_token, answer.expires_in);
+    },
+    now: seconds,
+    later: (task, milliseconds) => {
+      // A browser counts in 32 bits; what is later than that is looked at again then.
+      const timer = setTimeout(task, Math.min(milliseconds, 2 ** 31 - 1));
+      return () => clearTimeout(timer);
+    },
+    // Locks need https or this machine itself; without them the service's grace has to do.
+    alone: (task) =>
+      'locks' in navigator ? navigator.locks.request('new-beginnings-refresh', task) : task(),
+  });
+
+  async function enter(name: string, email: string, password: string): Promise<void> {
+    const answer = await account(name, { email, password, returnSecureToken: true });
+    await driver.signedIn(tokensOf(answer), answer.email ?? email);
+  }
+  const proveAgain = (password: string) =>
+    enter('signInWithPassword', driver.current()?.email ?? '', password);
+
+  return {
+    session: () => driver.current(),
+    subscribe: (listener) => driver.subscribe(listener),
+    signUp: (email, password) => enter('signUp', email, password),
+    signIn: (email, password) => enter('signInWithPassword', email, password),
+    proveAgain,
+
+    async signOut() {
+      const token = await driver.signedOut();
+      // Here the session is over in any case; the service is told if it can be reached.
+      if (token) await signOut(token).catch(() => undefined);
+    },
+    async signOutEverywhere() {
+      await driver.with((token) => signedIn('POST', '/account/sign-out-everywhere', token));
+      await driver.signedOut();
+    },
+    async requestReset(email) {
+      await account('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    },
+    async requestEmailChange(newEmail) {
+      const requestType = 'VERIFY_AND_CHANGE_EMAIL';
+      await driver.with((idToken) => account('sendOobCode', { requestType, idToken, newEmail }));
+    },
+    async changePassword(current, next) {
+      await proveAgain(current);
+      const request = { password: next, returnSecureToken: true };
+      const answer = await driver.with((idToken) => account('update', { ...request, idToken }));
+      await driver.signedIn(tokensOf(answer), answer.email ?? '');
+    },
+    async exportData() {
+      const answer = await driver.with((token) => signedIn('GET', '/account/export', token));
+      return JSON.stringify(await answer.json(), null, 2);
+    },
+    async deleteAccount(password) {
+      await proveAgain(password);
+      await driver.with((idToken) => account('delete', { idToken }));
+      await driver.signedOut();
+    },
+    async lookAtCode(oobCode): Promise<CodeInfo> {
+      const { requestType, email, newEmail } = await account('resetPassword', { oobCode });
+      const code = { purpose: requestType ?? '', email: email ?? '' };
+      return newEmail === undefined ? code : { ...code, newEmail };
+    },
+    async resetPassword(oobCode, newPassword) {
+      await account('resetPassword', { oobCode, newPassword });
+      await driver.check();
+    },
+    async applyCode(oobCode) {
+      await account('update', { oobCode });
+      await driver.check();
+    },
+  };
+}
+
+function tokensOf(answer: AccountAnswer): Tokens {
+  return tokens(answer.refreshToken ?? '', answer.idToken ?? '', answer.expiresIn ?? '');
+}
+
+function tokens(refresh: string, access: string, expiresIn: string): Tokens {
+  return { refresh, access, expiresAt: seconds() + (Number(expiresIn) || 0) };
+}

@@ -1,0 +1,62 @@
+import {
+  LIMITS,
+  type AccountAnswer,
+  type AccountRequest,
+  type TokenAnswer,
+} from '../../generated/bindings';
+import { BackendError } from '../Backend';
+import { call } from './call';
+
+/** The public name of our clients; no secret. */
+const KEY = 'new-beginnings';
+
+/** LIM-1: 30 seconds at a desk, 60 on a phone. */
+function timeout(): number {
+  return navigator.userAgent.includes('Mobi') ? LIMITS.authTimeoutMobileMs : LIMITS.authTimeoutMs;
+}
+
+/** `POST /v1/accounts:{name}` */
+export async function account(
+  name: string,
+  request: Partial<AccountRequest>,
+): Promise<AccountAnswer> {
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Firebase-Locale': document.documentElement.lang,
+  };
+  const init = { method: 'POST', headers, body: JSON.stringify(request) };
+  const answer = await call(`/v1/accounts:${name}?key=${KEY}`, init, timeout());
+  return content<AccountAnswer>(answer, 'kind');
+}
+
+/** `POST /v1/token`. An answer that was lost is asked for once more, within the time in which the
+ * service gives the same again. */
+export async function refresh(token: string): Promise<TokenAnswer> {
+  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token });
+  const ask = () => call(`/v1/token?key=${KEY}`, { method: 'POST', body }, timeout());
+  const answer = await ask().catch((error: unknown) => {
+    if (BackendError.codeOf(error) === 'network-request-failed') return ask();
+    throw error;
+  });
+  return content<TokenAnswer>(answer, 'access_token');
+}
+
+/** Our own calls of a signed-in person. */
+export function signedIn(method: 'GET' | 'POST', path: string, token: string): Promise<Response> {
+  return call(path, { method, headers: { Authorization: `Bearer ${token}` } }, timeout());
+}
+
+/** Ends the session of a refresh token, also while the page is being left. */
+export function signOut(token: string): Promise<Response> {
+  const body = JSON.stringify({ refresh_token: token });
+  return call('/account/sign-out', { method: 'POST', body, keepalive: true });
+}
+
+/** A body that is not the service's is no answer. */
+async function content<T>(answer: Response, mark: string): Promise<T> {
+  const body: unknown = await answer.json().catch(() => null);
+  if (typeof body !== 'object' || body === null || !(mark in body)) {
+    throw new BackendError('network-request-failed');
+  }
+  return body as T;
+}

@@ -1,0 +1,131 @@
+import { expect, test, vi } from 'vitest';
+import { BackendError } from '../Backend';
+import type { Tokens } from './session';
+import { SessionDriver, type World } from './sessionDriver';
+import { memoryVault } from './vault';
+
+/** A world whose clock and alarms a test moves. */
+function world(parts: Partial<World> = {}) {
+  let now = 1000;
+  const alarms = new Set<{ at: number; task: () => void }>();
+  const made: World = {
+    vault: memoryVault(),
+    refresh: (token) => Promise.resolve(tokens(`${token}+`)),
+    now: () => now,
+    later: (task, milliseconds) => {
+      const alarm = { at: now + milliseconds / 1000, task };
+      alarms.add(alarm);
+      return () => alarms.delete(alarm);
+    },
+    alone: (task) => task(),
+    ...parts,
+  };
+  const tokens = (refresh: string): Tokens => ({
+    refresh,
+    access: `access of ${refresh}`,
+    expiresAt: now + 3600,
+  });
+  /** Lets time pass; everything that is due happens, in order. */
+  async function pass(seconds: number) {
+    const end = now + seconds;
+    for (;;) {
+      const next = [...alarms].sort((a, b) => a.at - b.at)[0];
+      if (!next || next.at > end) break;
+      alarms.delete(next);
+      now = Math.max(now, next.at);
+      next.task();
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    }
+    now = end;
+  }
+  return { world: made, tokens, pass };
+}
+const refused = new BackendError('user-token-expired');
+const offline = new BackendError('network-request-failed');
+
+test('SES-3 a session is refreshed by itself five minutes before its token expires', async () => {
+  const refresh = vi.fn((token: string) => Promise.resolve(it.tokens(`${token}+`)));
+  const it = world({ refresh });
+  const driver = await SessionDriver.start(it.world);
+  await driver.signedIn(it.tokens('r'), 'ana@example.org');
+  await it.pass(3299);
+  expect(refresh).not.toHaveBeenCalled();
+  await it.pass(2);
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(await driver.accessToken()).toBe('access of r+');
+  expect((await it.world.vault.read())?.refresh).toBe('r+');
+});
+
+test('SES-2 a stored session is reloaded; a refusal clears it, a network failure does not', async () => {
+  for (const [error, stays] of [
+    [refused, false],
+    [offline, true],
+  ] as const) {
+    const it = world({ refresh: () => Promise.reject(error) });
+    await it.world.vault.write({ ...it.tokens('r'), email: 'ana@example.org' });
+    const driver = await SessionDriver.start(it.world);
+    await it.pass(1);
+    expect(driver.current() !== null).toBe(stays);
+    expect((await it.world.vault.read()) !== null).toBe(stays);
+    await expect(driver.accessToken()).rejects.toMatchObject({
+      code: stays ? 'network-request-failed' : 'user-token-expired',
+    });
+  }
+});
+
+test('SES-1 a call that says the session has ended signs out; a passing fault does not', async () => {
+  const it = world();
+  const driver = await SessionDriver.start(it.world);
+  await driver.signedIn(it.tokens('r'), 'ana@example.org');
+  const listener = vi.fn();
+  driver.subscribe(listener);
+  await expect(driver.with(() => Promise.reject(offline))).rejects.toBe(offline);
+  expect(driver.current()).not.toBeNull();
+  await expect(driver.with(() => Promise.reject(refused))).rejects.toBe(refused);
+  expect(driver.current()).toBeNull();
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('LIM-2 tabs agree within the polling time: sign-in, refresh, sign-out', async () => {
+  const vault = memoryVault();
+  const [here, there] = [world({ vault }), world({ vault })];
+  const [mine, other] = [
+    await SessionDriver.start(here.world),
+    await SessionDriver.start(there.world),
+  ];
+  await mine.signedIn(here.tokens('r'), 'ana@example.org');
+  await there.pass(0.9);
+  expect(other.current()).toEqual({ email: 'ana@example.org' });
+  expect(await other.accessToken()).toBe('access of r');
+  await other.signedOut();
+  await here.pass(0.9);
+  expect(mine.current()).toBeNull();
+});
+
+test('SES-1 an answer that comes after sign-out changes nothing', async () => {
+  let answer: (tokens: Tokens) => void = () => undefined;
+  const it = world({ refresh: () => new Promise((resolve) => (answer = resolve)) });
+  const driver = await SessionDriver.start(it.world);
+  await driver.signedIn(it.tokens('r'), 'ana@example.org');
+  await it.pass(3301);
+  await driver.signedOut();
+  answer(it.tokens('late'));
+  await it.pass(1);
+  expect(driver.current()).toBeNull();
+  expect(await it.world.vault.read()).toBeNull();
+});
+
+test('SES-4 while the network is down the refresh waits 30, 60, 120 … seconds', async () => {
+  const times: number[] = [];
+  const it = world({
+    refresh: () => {
+      times.push(it.world.now());
+      return Promise.reject(offline);
+    },
+  });
+  const driver = await SessionDriver.start(it.world);
+  await driver.signedIn(it.tokens('r'), 'ana@example.org');
+  await it.pass(3300 + 4000);
+  const waits = times.slice(1).map((time, index) => Math.round(time - (times[index] ?? 0)));
+  expect(waits.slice(0, 6)).toEqual([30, 60, 120, 240, 480, 960]);
+});

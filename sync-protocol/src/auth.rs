@@ -1,0 +1,242 @@
+//! Requests and answers of the identity calls (specification section 7, "Identity service"): the
+//! shapes of the identity provider's REST protocol, version 1.
+//!
+//! Every field of a request may be absent; what is missing is said by an error of its own. Numbers
+//! that the protocol writes as text (`"expiresIn": "3600"`) are texts here.
+
+use serde::{Deserialize, Serialize};
+
+/// `accounts:signUp`, `:signInWithPassword`, `:update`, `:lookup`, `:delete`, `:sendOobCode`,
+/// `:resetPassword`, `:createAuthUri`: the fields that any of them reads.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct AccountRequest {
+    /// An access token: who asks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id_token: Option<String>,
+    /// An e-mail address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// A password.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub password: Option<String>,
+    /// The password that a reset sets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub new_password: Option<String>,
+    /// The address that a confirmed change sets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub new_email: Option<String>,
+    /// `PASSWORD_RESET`, `VERIFY_EMAIL`, `VERIFY_AND_CHANGE_EMAIL`, `EMAIL_SIGNIN`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub request_type: Option<String>,
+    /// The code of an e-mail.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub oob_code: Option<String>,
+    /// Where the page behind a code leads on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub continue_url: Option<String>,
+    /// An address whose ways to sign in are asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub identifier: Option<String>,
+    /// Required beside `identifier`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub continue_uri: Option<String>,
+    /// Name of a profile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub display_name: Option<String>,
+    /// Picture of a profile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub photo_url: Option<String>,
+    /// `DISPLAY_NAME`, `PHOTO_URL`: fields to remove.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub delete_attribute: Vec<String>,
+    /// Ways to sign in to remove.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub delete_provider: Vec<String>,
+    /// Only an operator may choose one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub local_id: Option<String>,
+    /// Only an operator may set them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub custom_attributes: Option<String>,
+    /// Only an operator may ask for the link itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub return_oob_link: Option<bool>,
+    /// Whether tokens are wanted; they always come where the protocol has them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub return_secure_token: Option<bool>,
+}
+
+/// What any of the account calls answers; fields without a value are left out.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct AccountAnswer {
+    /// `identitytoolkit#…Response`
+    pub kind: String,
+    /// Whether the account existed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub registered: Option<bool>,
+    /// The user.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub local_id: Option<String>,
+    /// The user's address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// Whether the address was confirmed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email_verified: Option<bool>,
+    /// The address that a change sets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub new_email: Option<String>,
+    /// What a code is for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub request_type: Option<String>,
+    /// Name of the profile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub display_name: Option<String>,
+    /// Picture of the profile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub photo_url: Option<String>,
+    /// The ways to sign in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub provider_user_info: Option<Vec<ProviderInfo>>,
+    /// A marker that there is a password; never a hash.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub password_hash: Option<String>,
+    /// Access token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id_token: Option<String>,
+    /// Refresh token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refresh_token: Option<String>,
+    /// Life of the access token in seconds, as a text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expires_in: Option<String>,
+    /// Of `createAuthUri`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub session_id: Option<String>,
+    /// Of `createAuthUri`, where account discovery is allowed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub all_providers: Option<Vec<String>>,
+    /// Of `createAuthUri`, where account discovery is allowed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub signin_methods: Option<Vec<String>>,
+}
+
+/// One way to sign in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct ProviderInfo {
+    /// `password`
+    pub provider_id: String,
+    /// The address.
+    pub email: String,
+    /// The address again.
+    pub federated_id: String,
+    /// The address again.
+    pub raw_id: String,
+    /// Name of the profile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub display_name: Option<String>,
+    /// Picture of the profile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub photo_url: Option<String>,
+}
+
+/// `accounts:lookup`
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LookupAnswer {
+    /// `identitytoolkit#GetAccountInfoResponse`
+    pub kind: String,
+    /// One user: the one who asked.
+    pub users: Vec<UserInfo>,
+}
+
+/// A user as the user sees it. Times are texts: milliseconds, or seconds for `validSince`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct UserInfo {
+    /// The user: 28 letters and digits.
+    pub local_id: String,
+    /// The address, in lower case.
+    pub email: String,
+    /// Whether the address was confirmed.
+    pub email_verified: bool,
+    /// Name of the profile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub display_name: Option<String>,
+    /// Picture of the profile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub photo_url: Option<String>,
+    /// A marker that there is a password; never a hash.
+    pub password_hash: String,
+    /// Milliseconds.
+    pub password_updated_at: i64,
+    /// Seconds; an access token made before is void.
+    pub valid_since: String,
+    /// Milliseconds.
+    pub created_at: String,
+    /// Milliseconds.
+    pub last_login_at: String,
+    /// RFC 3339.
+    pub last_refresh_at: String,
+    /// The ways to sign in.
+    pub provider_user_info: Vec<ProviderInfo>,
+}
+
+/// `POST /v1/token`, form-encoded.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TokenRequest {
+    /// `refresh_token`
+    pub grant_type: Option<String>,
+    /// The refresh token.
+    pub refresh_token: Option<String>,
+}
+
+/// The answer of `POST /v1/token`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TokenAnswer {
+    /// Access token.
+    pub id_token: String,
+    /// The same again.
+    pub access_token: String,
+    /// Life of the access token in seconds, as a text.
+    pub expires_in: String,
+    /// The refresh token to use next time.
+    pub refresh_token: String,
+    /// `Bearer`
+    pub token_type: String,
+    /// The user.
+    pub user_id: String,
+    /// The project's number.
+    pub project_id: String,
+}
+
+/// `GET /v1/projects`
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ProjectAnswer {
+    /// The project's number.
+    pub project_id: String,
+    /// Hosts whose pages may open windows of providers (IDN-4).
+    pub authorized_domains: Vec<String>,
+}
+
+/// What a code of an e-mail is for, as a screen shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct CodeInfo {
+    /// `PASSWORD_RESET`, `VERIFY_EMAIL`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL`.
+    pub purpose: String,
+    /// The address of the account.
+    pub email: String,
+    /// The address that it sets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub new_email: Option<String>,
+}

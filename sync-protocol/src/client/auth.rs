@@ -1,0 +1,107 @@
+//! The identity calls, and our own calls of a signed-in person.
+
+use super::{Client, accepted, is_json, no_answer, whole_body};
+use crate::auth::{AccountAnswer, AccountRequest, TokenAnswer, TokenRequest};
+use crate::error_code::ErrorCode;
+use crate::limits::AUTH_TIMEOUT_MS;
+use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderValue};
+use reqwest::{Method, RequestBuilder, Response, StatusCode};
+use serde::de::DeserializeOwned;
+use std::time::Duration;
+
+/// The public name of our clients; no secret.
+const KEY: &str = "new-beginnings";
+/// LIM-1.
+const TIMEOUT: Duration = Duration::from_millis(AUTH_TIMEOUT_MS);
+
+impl Client {
+    /// `POST /v1/accounts:{name}`; mails that follow are written in `language`.
+    pub async fn account(
+        &self,
+        name: &str,
+        request: &AccountRequest,
+        language: &str,
+    ) -> Result<AccountAnswer, ErrorCode> {
+        let request = self
+            .identity_call(&["v1", &format!("accounts:{name}")])?
+            .header("x-firebase-locale", language)
+            .json(request);
+        read(request.send().await.map_err(no_answer)?).await
+    }
+
+    /// `POST /v1/token`. An answer that was lost is asked for once more, within the time in which
+    /// the service gives the same again.
+    pub async fn refresh(&self, token: &str) -> Result<TokenAnswer, ErrorCode> {
+        match self.refresh_once(token).await {
+            Err(ErrorCode::NetworkRequestFailed) => self.refresh_once(token).await,
+            answer => answer,
+        }
+    }
+
+    /// `POST /account/sign-out`: ends the session of a refresh token.
+    pub async fn sign_out(&self, token: &str) -> Result<(), ErrorCode> {
+        let body = TokenRequest {
+            grant_type: None,
+            refresh_token: Some(token.to_owned()),
+        };
+        let url = self.address(&["account", "sign-out"])?;
+        done(self.http.post(url).timeout(TIMEOUT).json(&body)).await
+    }
+
+    /// `POST /account/sign-out-everywhere`
+    pub async fn sign_out_everywhere(&self, access: &str) -> Result<(), ErrorCode> {
+        let path = ["account", "sign-out-everywhere"];
+        done(self.signed_in(Method::POST, &path, access)?).await
+    }
+
+    /// `GET /account/export`: JSON text.
+    pub async fn export(&self, access: &str) -> Result<String, ErrorCode> {
+        let request = self.signed_in(Method::GET, &["account", "export"], access)?;
+        let kept: serde_json::Value = read(request.send().await.map_err(no_answer)?).await?;
+        serde_json::to_string_pretty(&kept).map_err(no_answer)
+    }
+
+    async fn refresh_once(&self, token: &str) -> Result<TokenAnswer, ErrorCode> {
+        // Refresh tokens are letters, digits, `-` and `_`: nothing to be escaped.
+        let form = format!("grant_type=refresh_token&refresh_token={token}");
+        let request = self
+            .identity_call(&["v1", "token"])?
+            .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .body(form);
+        read(request.send().await.map_err(no_answer)?).await
+    }
+
+    fn identity_call(&self, path: &[&str]) -> Result<RequestBuilder, ErrorCode> {
+        let mut url = self.address(path)?;
+        url.query_pairs_mut().append_pair("key", KEY);
+        Ok(self.http.post(url).timeout(TIMEOUT))
+    }
+
+    fn signed_in(
+        &self,
+        method: Method,
+        path: &[&str],
+        access: &str,
+    ) -> Result<RequestBuilder, ErrorCode> {
+        let mut bearer = HeaderValue::from_str(&format!("Bearer {access}")).map_err(no_answer)?;
+        bearer.set_sensitive(true);
+        let request = self.http.request(method, self.address(path)?);
+        Ok(request.timeout(TIMEOUT).header(AUTHORIZATION, bearer))
+    }
+}
+
+async fn done(request: RequestBuilder) -> Result<(), ErrorCode> {
+    let answer = accepted(request.send().await.map_err(no_answer)?).await?;
+    (answer.status() == StatusCode::NO_CONTENT)
+        .then_some(())
+        .ok_or(ErrorCode::NetworkRequestFailed)
+}
+
+/// A body of the service, or nothing: the log-in page of some network is no answer.
+async fn read<T: DeserializeOwned>(answer: Response) -> Result<T, ErrorCode> {
+    let answer = accepted(answer).await?;
+    if !is_json(&answer) {
+        return Err(ErrorCode::NetworkRequestFailed);
+    }
+    serde_json::from_slice(&whole_body(answer).await?).map_err(no_answer)
+}

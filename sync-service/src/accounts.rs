@@ -1,0 +1,191 @@
+//! Accounts: who somebody is (specification sections 4, 5 and 7).
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`sign_in`], [`sign_up`] | the two ways to a session |
+//! | [`session`] | access tokens are checked, refresh tokens rotate |
+//! | [`codes`], [`resets`] | codes by e-mail: new password, confirmed address, undo |
+//! | [`profile`] | name, picture, password |
+//! | [`leaving`] | sign-out, everything that is kept as one file, deletion |
+//! | [`password`], [`hasher`] | which passwords are good enough, and how they are kept |
+//! | [`keys`], [`id_token`], [`refresh_token`] | what tokens are made of |
+//! | [`guessing`] | who has to try later |
+//! | [`letters`] | the mails |
+
+pub mod codes;
+pub mod guessing;
+pub mod hasher;
+pub mod id_token;
+pub mod keys;
+pub mod leaving;
+pub mod letters;
+pub mod password;
+pub mod profile;
+pub mod refresh_token;
+pub mod resets;
+pub mod session;
+pub mod sign_in;
+pub mod sign_up;
+
+use crate::clock::{Clock, milliseconds};
+use crate::random::Random;
+use crate::store::audit::AuditEvent;
+use crate::store::sessions::NewSession;
+use crate::store::users::User;
+use crate::store::{Store, StoreError};
+use hasher::{Busy, Hasher};
+use id_token::Claims;
+use keys::Keys;
+use lettre::Address;
+use password::Weakness;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::limits::{ACCESS_TOKEN_SECONDS, EMAIL_MAX_BYTES};
+
+/// Why an account call was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum AccountError {
+    /// In a word of the protocol that screens know.
+    #[error("{0}")]
+    Refused(ErrorCode),
+    /// In a word of the protocol that only its clients know.
+    #[error("{0}")]
+    Protocol(&'static str),
+    /// The password is not good enough.
+    #[error("{0}")]
+    Password(#[from] Weakness),
+    /// Too many tries; the next may come after so many milliseconds.
+    #[error("wait {0} ms")]
+    Later(i64),
+    /// The store failed; a later try may succeed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<ErrorCode> for AccountError {
+    fn from(code: ErrorCode) -> Self {
+        Self::Refused(code)
+    }
+}
+
+impl From<Busy> for AccountError {
+    /// More sign-ins are waiting than can be answered soon.
+    fn from(_: Busy) -> Self {
+        Self::Later(1_000)
+    }
+}
+
+/// How accounts behave in this installation.
+#[derive(Debug, Clone)]
+pub struct Policy {
+    /// The project that tokens name.
+    pub project: String,
+    /// Where people reach the website; links in mails begin with it.
+    pub public_url: String,
+    /// The public client key that links in mails carry.
+    pub api_key: String,
+    /// Whether the service tells who has an account. Having one here reveals a record, so it is
+    /// off unless an operator turns it on.
+    pub discovery: bool,
+}
+
+/// What account calls work with.
+pub struct Accounts {
+    /// What is kept.
+    pub store: Arc<dyn Store>,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Randomness.
+    pub random: Random,
+    /// Hashes passwords.
+    pub hasher: Hasher,
+    /// Signs and checks tokens.
+    pub keys: Keys,
+    /// How accounts behave.
+    pub policy: Policy,
+    /// Whether something was deleted whose traces are still in the journal.
+    pub scrub_wanted: AtomicBool,
+}
+
+/// A session that was opened or refreshed: what the caller gets.
+#[derive(Debug, Clone)]
+pub struct Opened {
+    /// Whose it is.
+    pub user: User,
+    /// Access token.
+    pub id_token: String,
+    /// Refresh token.
+    pub refresh_token: String,
+}
+
+impl Accounts {
+    /// Now, in milliseconds.
+    fn now(&self) -> i64 {
+        milliseconds(self.clock.now())
+    }
+
+    /// A new session and its first refresh token.
+    fn new_session(&self, uid: &str, at: i64) -> (NewSession, String) {
+        let token = refresh_token::first(&self.keys, &self.random);
+        let session = NewSession {
+            family: token.family,
+            uid: uid.to_owned(),
+            current: token.hash(),
+            at,
+        };
+        (session, token.text())
+    }
+
+    /// The tokens of an account whose sign-in was at `auth_time` (seconds).
+    fn opened(&self, user: User, refresh_token: String, auth_time: i64) -> Opened {
+        let issued_at = self.now() / 1000;
+        let claims = Claims::of(
+            &user,
+            &self.policy.project,
+            auth_time,
+            issued_at,
+            issued_at + ACCESS_TOKEN_SECONDS,
+        );
+        Opened {
+            id_token: id_token::sign(&self.keys, &claims),
+            user,
+            refresh_token,
+        }
+    }
+
+    /// Records a security event. A record that cannot be written never stops the person.
+    async fn record(&self, event: &str, who: &str) {
+        let event = AuditEvent {
+            at: self.now(),
+            event: event.to_owned(),
+            who: self.pseudonym(who),
+        };
+        if let Err(error) = self.store.record(&event).await {
+            tracing::error!(cause = ?error, "a security event could not be recorded");
+        }
+    }
+
+    /// A keyed hash of a user, so that the record names nobody.
+    pub fn pseudonym(&self, uid: &str) -> String {
+        let hash = self.keys.keyed_hash("audit", &[uid.as_bytes()]);
+        data_encoding::HEXLOWER.encode(&hash[..8])
+    }
+}
+
+/// An address in the form in which it is kept: the whole in lower case. VAL-7: the standard (RFC
+/// 5321) decides, not the rule of the forms.
+fn parse_email(text: &str) -> Result<String, AccountError> {
+    let email = text.trim().to_lowercase();
+    let is_address = email.len() <= EMAIL_MAX_BYTES && email.parse::<Address>().is_ok();
+    is_address
+        .then_some(email)
+        .ok_or(AccountError::Refused(ErrorCode::InvalidEmail))
+}
+
+/// A field that has to be there.
+fn required(field: Option<&str>, missing: ErrorCode) -> Result<&str, AccountError> {
+    field
+        .filter(|text| !text.is_empty())
+        .ok_or(AccountError::Refused(missing))
+}

@@ -1,0 +1,170 @@
+//! Access tokens: JSON Web Tokens (RFC 7519) signed with ES256 and nothing else, with the claims
+//! that clients and verifiers of the provider's protocol expect.
+
+use super::keys::Keys;
+use crate::store::users::User;
+use aws_lc_rs::rand::SystemRandom;
+use data_encoding::BASE64URL_NOPAD;
+use jsonwebtoken::{Algorithm, Validation, decode, decode_header};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+const ISSUER: &str = "https://securetoken.google.com/";
+/// Clocks of our own machines may differ by this much, in seconds.
+const SKEW: i64 = 30;
+/// So many checked tokens are remembered.
+const REMEMBERED: usize = 8_192;
+
+/// The claims of an access token.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Claims {
+    /// Issuer.
+    pub iss: String,
+    /// Audience: the project.
+    pub aud: String,
+    /// The user.
+    pub sub: String,
+    /// The user again.
+    pub user_id: String,
+    /// When the password was given, in seconds.
+    pub auth_time: i64,
+    /// When it was made, in seconds.
+    pub iat: i64,
+    /// When it expires, in seconds.
+    pub exp: i64,
+    /// The user's address.
+    pub email: String,
+    /// Whether the address was confirmed.
+    pub email_verified: bool,
+    /// Name of the profile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Picture of the profile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
+    /// How often all sessions of the account had ended when it was made; ours alone.
+    pub epoch: i64,
+    /// Identities and the way of the sign-in.
+    pub firebase: Value,
+}
+
+impl Claims {
+    /// The claims of an account. All times in seconds.
+    pub fn of(user: &User, project: &str, auth_time: i64, iat: i64, exp: i64) -> Self {
+        let filled = |text: &Option<String>| text.clone().filter(|text| !text.is_empty());
+        Self {
+            iss: format!("{ISSUER}{project}"),
+            aud: project.to_owned(),
+            sub: user.uid.clone(),
+            user_id: user.uid.clone(),
+            auth_time,
+            iat,
+            exp,
+            email: user.email.clone(),
+            email_verified: user.email_verified,
+            name: filled(&user.display_name),
+            picture: filled(&user.photo_url),
+            epoch: user.epoch,
+            firebase: json!({
+                "identities": { "email": [user.email] },
+                "sign_in_provider": "password",
+            }),
+        }
+    }
+}
+
+/// Why a token does not count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Void {
+    /// Not one of ours.
+    Invalid,
+    /// One of ours whose time is over.
+    Expired,
+}
+
+/// Signs claims; empty if there is no key, which opening the keys rules out.
+pub fn sign(keys: &Keys, claims: &Claims) -> String {
+    let signed = keys.with_newest(|key| {
+        let header = json!({ "alg": "ES256", "kid": key.id, "typ": "JWT" });
+        let header = BASE64URL_NOPAD.encode(header.to_string().as_bytes());
+        let claims = BASE64URL_NOPAD.encode(&serde_json::to_vec(claims).unwrap_or_default());
+        let message = format!("{header}.{claims}");
+        let signature = key
+            .pair
+            .sign(&SystemRandom::new(), message.as_bytes())
+            .ok()?;
+        Some(format!(
+            "{message}.{}",
+            BASE64URL_NOPAD.encode(signature.as_ref())
+        ))
+    });
+    signed.flatten().unwrap_or_default()
+}
+
+/// Checks signature, issuer, audience and times (`now` in seconds). Whether the session behind it
+/// still lives is for the account to say.
+pub fn verify(keys: &Keys, token: &str, project: &str, now: i64) -> Result<Claims, Void> {
+    let claims = keys
+        .verified
+        .get_or(token, || signed_claims(keys, token, project))?;
+    if claims.iat > now + SKEW || claims.auth_time > now + SKEW {
+        return Err(Void::Invalid);
+    }
+    if claims.exp <= now {
+        return Err(Void::Expired);
+    }
+    Ok(claims)
+}
+
+fn signed_claims(keys: &Keys, token: &str, project: &str) -> Result<Claims, Void> {
+    let header = decode_header(token).map_err(|_| Void::Invalid)?;
+    let id = header.kid.ok_or(Void::Invalid)?;
+    let mut rules = Validation::new(Algorithm::ES256);
+    rules.set_issuer(&[format!("{ISSUER}{project}")]);
+    rules.set_audience(&[project]);
+    rules.set_required_spec_claims(&["exp", "iss", "aud", "sub"]);
+    // The time is compared above, by the clock that is passed in.
+    rules.validate_exp = false;
+    let checked = keys.with_key(&id, |key| decode::<Claims>(token, &key.decoding, &rules));
+    let claims = checked
+        .ok_or(Void::Invalid)?
+        .map_err(|_| Void::Invalid)?
+        .claims;
+    (claims.sub == claims.user_id && !claims.sub.is_empty())
+        .then_some(claims)
+        .ok_or(Void::Invalid)
+}
+
+/// Tokens whose signature was found good. Checking one costs more than all else that a look-up
+/// does, and every client shows the same token many times.
+#[derive(Default)]
+pub struct Verified(Mutex<HashMap<[u8; 32], Claims>>);
+
+impl Verified {
+    fn get_or(
+        &self,
+        token: &str,
+        check: impl FnOnce() -> Result<Claims, Void>,
+    ) -> Result<Claims, Void> {
+        let hash: [u8; 32] = Sha256::digest(token.as_bytes()).into();
+        let seen = self
+            .0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(&hash)
+            .cloned();
+        if let Some(claims) = seen {
+            return Ok(claims);
+        }
+        let claims = check()?;
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= REMEMBERED {
+            known.clear();
+        }
+        known.insert(hash, claims.clone());
+        Ok(claims)
+    }
+}

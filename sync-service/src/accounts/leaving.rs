@@ -1,0 +1,111 @@
+//! Sign-out here and everywhere, everything that is kept as one file, and deletion.
+
+use super::refresh_token::RefreshToken;
+use super::{AccountError, Accounts};
+use crate::store::StoreError;
+use serde_json::{Value, json};
+use std::sync::atomic::Ordering;
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
+
+/// Most security events in an export.
+const EVENTS_MAX: u32 = 10_000;
+
+impl Accounts {
+    /// Ends the session of a refresh token. An unknown token is none's business.
+    pub async fn sign_out(&self, refresh_token: &str) -> Result<(), AccountError> {
+        if let Some(token) = RefreshToken::parse(&self.keys, refresh_token) {
+            self.store.end_session(token.family).await?;
+        }
+        Ok(())
+    }
+
+    /// Ends all sessions of an account.
+    pub async fn end_sessions(&self, uid: &str, why: &str) -> Result<bool, AccountError> {
+        let found = self.store.end_sessions(uid, self.now()).await?;
+        self.record(why, uid).await;
+        Ok(found)
+    }
+
+    /// Closes or opens an account.
+    pub async fn set_disabled(&self, uid: &str, disabled: bool) -> Result<bool, AccountError> {
+        let found = self.store.set_disabled(uid, disabled, self.now()).await?;
+        self.record(if disabled { "disabled" } else { "enabled" }, uid)
+            .await;
+        Ok(found)
+    }
+
+    /// Everything the service keeps about a person, as one JSON object; no hash and no token.
+    pub async fn export(&self, uid: &str) -> Result<Value, AccountError> {
+        let user = self.store.user(uid).await?;
+        let sessions = self.store.session_times(uid).await?;
+        let events = self
+            .store
+            .events_of(&self.pseudonym(uid), EVENTS_MAX)
+            .await?;
+        let sessions: Vec<Value> = sessions
+            .into_iter()
+            .map(|(began, used)| json!({ "began": time(began), "lastUsed": time(used) }))
+            .collect();
+        let events: Vec<Value> = events
+            .into_iter()
+            .map(|event| json!({ "at": time(event.at), "event": event.event }))
+            .collect();
+        let account = user.map(|user| {
+            json!({
+                "id": user.uid,
+                "email": user.email,
+                "emailConfirmed": user.email_verified,
+                "name": user.display_name,
+                "picture": user.photo_url,
+                "created": time(user.created_at),
+                "lastSignIn": time(user.last_login_at),
+                "passwordSet": time(user.password_updated_at),
+            })
+        });
+        self.record("export", uid).await;
+        Ok(json!({
+            "madeBy": "New Beginnings",
+            "madeAt": time(self.now()),
+            "account": account,
+            "sessions": sessions,
+            "securityEvents": events,
+        }))
+    }
+
+    /// Deletes an account and everything that belongs to it, and rewrites the journal so that
+    /// nothing of it stays on the disk.
+    pub async fn delete(&self, uid: &str) -> Result<bool, AccountError> {
+        let found = self.store.delete_user(uid).await?;
+        self.store.forget_events_of(&self.pseudonym(uid)).await?;
+        self.record("deleted", "").await;
+        self.scrub_wanted.store(true, Ordering::Relaxed);
+        self.scrub().await?;
+        Ok(found)
+    }
+
+    /// Rewrites the journal if something was deleted. While somebody reads an older state that is
+    /// not possible; then the worker asks again.
+    pub async fn scrub(&self) -> Result<(), StoreError> {
+        if self.scrub_wanted.swap(false, Ordering::Relaxed) && !self.store.scrub_journal().await? {
+            self.scrub_wanted.store(true, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+
+    /// Forgets what is old: sessions, codes, tallies, events.
+    pub async fn forget_old(&self, events_before: i64) -> Result<(), StoreError> {
+        self.forget_sessions().await?;
+        self.forget_codes().await?;
+        self.forget_tallies().await?;
+        self.store.forget_events(events_before).await?;
+        Ok(())
+    }
+}
+
+fn time(milliseconds: i64) -> String {
+    OffsetDateTime::from_unix_timestamp_nanos(i128::from(milliseconds) * 1_000_000)
+        .ok()
+        .and_then(|time| time.format(&Rfc3339).ok())
+        .unwrap_or_default()
+}

@@ -1,0 +1,54 @@
+//! Changes of a profile: name, picture, password.
+
+use super::sign_up::checked_text;
+use super::{AccountError, Accounts, Opened, letters, password};
+use crate::store::users::{PasswordChange, ProfileChange, User};
+use sync_protocol::auth::AccountRequest;
+use sync_protocol::error_code::ErrorCode;
+
+impl Accounts {
+    /// Changes name and picture; an empty text stays an empty text.
+    pub async fn change_profile(&self, request: AccountRequest) -> Result<User, AccountError> {
+        let who = self.who(request.id_token.as_deref()).await?;
+        let removes = |name: &str| request.delete_attribute.iter().any(|it| it == name);
+        let change = |name: &str, text: Option<String>| {
+            Ok::<_, AccountError>(match checked_text(text)? {
+                _ if removes(name) => Some(None),
+                Some(text) => Some(Some(text)),
+                None => None,
+            })
+        };
+        let change = ProfileChange {
+            display_name: change("DISPLAY_NAME", request.display_name.clone())?,
+            photo_url: change("PHOTO_URL", request.photo_url.clone())?,
+        };
+        let user = self.store.change_profile(&who.user.uid, change).await?;
+        user.ok_or(AccountError::Refused(ErrorCode::UserDeleted))
+    }
+
+    /// Sets a new password. All sessions end; the caller gets a new one in the same answer.
+    pub async fn change_password(
+        &self,
+        id_token: Option<&str>,
+        new: &str,
+        language: &str,
+    ) -> Result<Opened, AccountError> {
+        let who = self.who_lately(id_token).await?;
+        password::judge(new, &who.user.email)?;
+        let hash = self.hasher.hash(new).await?;
+        let now = self.now();
+        let (session, refresh_token) = self.new_session(&who.user.uid, now);
+        let change = PasswordChange {
+            hash,
+            at: now,
+            notice: letters::password_changed(&who.user.email, language),
+        };
+        let changed = self
+            .store
+            .change_password(&who.user.uid, change, &session)
+            .await?;
+        let user = changed.ok_or(ErrorCode::UserDeleted)?;
+        self.record("password changed", &user.uid).await;
+        Ok(self.opened(user, refresh_token, now / 1000))
+    }
+}

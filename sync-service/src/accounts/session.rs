@@ -1,0 +1,84 @@
+//! Sessions: access tokens are checked, refresh tokens rotate.
+
+use super::id_token::{Claims, Void, verify};
+use super::refresh_token::RefreshToken;
+use super::{AccountError, Accounts, Opened};
+use crate::store::StoreError;
+use crate::store::sessions::{Rotation, SessionLimits};
+use crate::store::users::User;
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::limits::FRESH_PROOF_SECONDS;
+
+/// A session unused for 30 days has ended (NIST SP 800-63B, AAL1). An answer that was lost may be
+/// asked for again within 10 seconds.
+pub const LIMITS: SessionLimits = SessionLimits {
+    idle: 30 * 24 * 3_600 * 1_000,
+    grace: 10_000,
+};
+
+/// Who shows an access token, and what it says.
+#[derive(Debug, Clone)]
+pub struct SignedIn {
+    /// The account, as it is now.
+    pub user: User,
+    /// The claims.
+    pub claims: Claims,
+}
+
+impl Accounts {
+    /// Who shows this access token: signature, times, and whether the session still lives.
+    pub async fn who(&self, id_token: Option<&str>) -> Result<SignedIn, AccountError> {
+        let token = id_token
+            .filter(|token| !token.is_empty())
+            .ok_or(AccountError::Protocol("MISSING_ID_TOKEN"))?;
+        let now = self.now() / 1000;
+        let claims =
+            verify(&self.keys, token, &self.policy.project, now).map_err(|void| match void {
+                Void::Invalid => ErrorCode::InvalidUserToken,
+                Void::Expired => ErrorCode::UserTokenExpired,
+            })?;
+        let user = self.store.user(&claims.sub).await?;
+        let user = user.ok_or(ErrorCode::UserDeleted)?;
+        if user.disabled {
+            return Err(ErrorCode::UserDisabled.into());
+        }
+        if user.epoch != claims.epoch {
+            return Err(ErrorCode::UserTokenExpired.into());
+        }
+        Ok(SignedIn { user, claims })
+    }
+
+    /// The same, if the password was given within the last five minutes: changes of what proves who
+    /// somebody is need a fresh proof (ASVS 6.2.3, 7.5.1).
+    pub async fn who_lately(&self, id_token: Option<&str>) -> Result<SignedIn, AccountError> {
+        let who = self.who(id_token).await?;
+        let age = self.now() / 1000 - who.claims.auth_time;
+        if age > FRESH_PROOF_SECONDS {
+            return Err(ErrorCode::RequiresRecentLogin.into());
+        }
+        Ok(who)
+    }
+
+    /// Takes a refresh token and gives the next, with a new access token.
+    pub async fn refresh(&self, refresh_token: &str) -> Result<Opened, AccountError> {
+        let token = RefreshToken::parse(&self.keys, refresh_token)
+            .ok_or(AccountError::Protocol("INVALID_REFRESH_TOKEN"))?;
+        let successor = token.successor(&self.keys);
+        let presented = token.presented(&successor);
+        match self.store.rotate(presented, LIMITS, self.now()).await? {
+            Rotation::Done(user, auth_time) => Ok(self.opened(*user, successor.text(), auth_time)),
+            Rotation::Reused(uid) => {
+                self.record("old refresh token used; all sessions ended", &uid)
+                    .await;
+                Err(ErrorCode::UserTokenExpired.into())
+            }
+            Rotation::Ended => Err(ErrorCode::UserTokenExpired.into()),
+            Rotation::Disabled => Err(ErrorCode::UserDisabled.into()),
+        }
+    }
+
+    /// Forgets sessions that have ended by themselves.
+    pub async fn forget_sessions(&self) -> Result<usize, StoreError> {
+        self.store.forget_sessions(self.now() - LIMITS.idle).await
+    }
+}

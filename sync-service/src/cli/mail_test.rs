@@ -1,0 +1,29 @@
+//! `mail-test`
+
+use crate::clock::{Clock, SystemClock};
+use crate::config::MailConfig;
+use crate::serve::mailer;
+use crate::store::Store;
+use crate::store::outbox::Mail;
+use crate::store::sqlite::Sqlite;
+use anyhow::bail;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Sends one mail past the outbox and says what became of it.
+pub(super) async fn send(to: &str, data: &Path, config: &MailConfig) -> anyhow::Result<()> {
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(data)?);
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock);
+    let mailer = mailer(config, data, store, clock)?;
+    let mail = Mail {
+        to: to.to_owned(),
+        reply_to: None,
+        subject: "A test from New Beginnings".into(),
+        body: "If you can read this, mails arrive. Please delete it.\n".into(),
+    };
+    match mailer.try_once(&mail).await {
+        Ok(()) => println!("The mail was taken. Please look into the mailbox."),
+        Err(error) => bail!("the mail was not taken: {:#}", anyhow::Error::new(error)),
+    }
+    Ok(())
+}

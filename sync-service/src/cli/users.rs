@@ -1,0 +1,93 @@
+//! `user show|disable|enable|delete|revoke`
+
+use crate::accounts::{Accounts, Policy};
+use crate::clock::{Clock, SystemClock};
+use crate::config::DataFolder;
+use crate::serve::accounts;
+use crate::store::Store;
+use crate::store::sqlite::Sqlite;
+use crate::store::users::User;
+use anyhow::Context;
+use clap::{Args, Subcommand};
+use std::sync::Arc;
+
+/// Which account.
+#[derive(Debug, Args)]
+pub(super) struct Who {
+    /// E-mail address or id of the account
+    who: String,
+    #[command(flatten)]
+    folder: DataFolder,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum UserAction {
+    /// Write what is kept about a person as JSON
+    Show(Who),
+    /// Close an account: nobody can log in to it, and its sessions end
+    Disable(Who),
+    /// Open a closed account again
+    Enable(Who),
+    /// Delete an account and everything that belongs to it. This cannot be undone
+    Delete(Who),
+    /// End all sessions of an account
+    Revoke(Who),
+}
+
+pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
+    let (UserAction::Show(who)
+    | UserAction::Disable(who)
+    | UserAction::Enable(who)
+    | UserAction::Delete(who)
+    | UserAction::Revoke(who)) = &action;
+    let accounts = open(&who.folder)?;
+    let user = find(&accounts, &who.who).await?;
+    match action {
+        UserAction::Show(_) => {
+            let kept = accounts.export(&user.uid).await?;
+            println!("{}", serde_json::to_string_pretty(&kept)?);
+            println!("disabled: {}", user.disabled);
+        }
+        UserAction::Disable(_) => {
+            accounts.set_disabled(&user.uid, true).await?;
+            println!("The account is closed and its sessions have ended.");
+        }
+        UserAction::Enable(_) => {
+            accounts.set_disabled(&user.uid, false).await?;
+            println!("The account is open.");
+        }
+        UserAction::Delete(_) => {
+            accounts.delete(&user.uid).await?;
+            println!("The account and everything that belongs to it is deleted.");
+        }
+        UserAction::Revoke(_) => {
+            accounts
+                .end_sessions(&user.uid, "sessions ended by an operator")
+                .await?;
+            println!("All sessions of the account have ended.");
+        }
+    }
+    Ok(())
+}
+
+fn open(folder: &DataFolder) -> anyhow::Result<Accounts> {
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.data)?);
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock);
+    // No tokens are made and no mails are sent here.
+    let policy = Policy {
+        project: String::new(),
+        public_url: String::new(),
+        api_key: String::new(),
+        discovery: false,
+    };
+    accounts(&folder.data, policy, &store, &clock)
+}
+
+async fn find(accounts: &Accounts, who: &str) -> anyhow::Result<User> {
+    let by_email = accounts.store.user_by_email(&who.to_lowercase()).await?;
+    let found = match by_email {
+        Some(user) => Some(user),
+        None => accounts.store.user(who).await?,
+    };
+    found.context("there is no such account")
+}

@@ -1,0 +1,48 @@
+//! Our own calls of a signed-in person: sign out, everything that is kept as one file.
+
+use super::App;
+use super::caller::{SignedIn, Wire};
+use super::rejection::Rejection;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
+use axum::response::IntoResponse;
+use sync_protocol::auth::TokenRequest;
+
+/// `POST /account/sign-out`: ends the session of a refresh token. Whoever holds the token may.
+pub async fn sign_out(
+    State(app): State<App>,
+    Wire(request): Wire<TokenRequest>,
+) -> Result<StatusCode, Rejection> {
+    let token = request.refresh_token.unwrap_or_default();
+    app.accounts.sign_out(&token).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// `POST /account/sign-out-everywhere`
+pub async fn sign_out_everywhere(
+    State(app): State<App>,
+    SignedIn(who): SignedIn,
+) -> Result<StatusCode, Rejection> {
+    app.accounts
+        .end_sessions(&who.user.uid, "signed out everywhere")
+        .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// `GET /account/export`
+pub async fn export(
+    State(app): State<App>,
+    SignedIn(who): SignedIn,
+) -> Result<impl IntoResponse, Rejection> {
+    let content = app.accounts.export(&who.user.uid).await?;
+    let headers = [
+        (CACHE_CONTROL, "no-store"),
+        (
+            CONTENT_DISPOSITION,
+            "attachment; filename=\"new-beginnings.json\"",
+        ),
+    ];
+    Ok((headers, Json(content)))
+}

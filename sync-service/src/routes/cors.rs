@@ -1,0 +1,49 @@
+//! The identity calls may be made from any page (Fetch standard, CORS): who calls is said by what
+//! the body carries, never by a cookie, so no page can act for somebody who merely visits it.
+
+use super::App;
+use axum::extract::Request;
+use axum::http::header::{
+    ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
+    ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_HEADERS, ORIGIN, VARY,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
+use axum::routing::MethodRouter;
+
+/// Opens a call to pages of every origin.
+pub fn open(route: MethodRouter<App>) -> MethodRouter<App> {
+    route
+        .options(async || StatusCode::NO_CONTENT)
+        .layer(from_fn(answer))
+}
+
+async fn answer(request: Request, next: Next) -> Response {
+    let asked = request.headers().clone();
+    let is_preflight = request.method() == Method::OPTIONS;
+    let mut response = next.run(request).await.into_response();
+    let headers = response.headers_mut();
+    headers.append(VARY, HeaderValue::from_static("origin"));
+    headers.insert("cache-control", HeaderValue::from_static("no-store"));
+    if let Some(origin) = asked.get(ORIGIN) {
+        headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());
+        if is_preflight {
+            allow(&asked, headers);
+        }
+    }
+    response
+}
+
+fn allow(asked: &HeaderMap, headers: &mut HeaderMap) {
+    let methods = HeaderValue::from_static("GET,HEAD,PUT,PATCH,POST,DELETE");
+    headers.insert(ACCESS_CONTROL_ALLOW_METHODS, methods);
+    headers.insert(ACCESS_CONTROL_MAX_AGE, HeaderValue::from_static("86400"));
+    if let Some(wanted) = asked.get(ACCESS_CONTROL_REQUEST_HEADERS) {
+        headers.insert(ACCESS_CONTROL_ALLOW_HEADERS, wanted.clone());
+    }
+    if asked.contains_key("access-control-request-private-network") {
+        let name = HeaderName::from_static("access-control-allow-private-network");
+        headers.insert(name, HeaderValue::from_static("true"));
+    }
+}

@@ -1,0 +1,91 @@
+//! `accounts:sendOobCode` and `:resetPassword`: codes by e-mail.
+
+use super::App;
+use super::caller::{Caller, Language, Wire};
+use super::rejection::Rejection;
+use crate::accounts::AccountError;
+use crate::accounts::letters::request_type;
+use crate::store::codes::Code;
+use axum::Json;
+use axum::extract::State;
+use sync_protocol::auth::{AccountAnswer, AccountRequest};
+use sync_protocol::error_code::ErrorCode;
+use url::Url;
+
+type Answer = Result<Json<AccountAnswer>, Rejection>;
+
+/// Sends a code.
+pub async fn send(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    Language(language): Language,
+    Wire(request): Wire<AccountRequest>,
+) -> Answer {
+    check(&request)?;
+    let accounts = &app.accounts;
+    let id_token = request.id_token.as_deref();
+    let email = match request.request_type.as_deref().unwrap_or_default() {
+        "" => return Err(AccountError::Protocol("MISSING_REQ_TYPE").into()),
+        "PASSWORD_RESET" => {
+            accounts
+                .request_reset(request.email.as_deref(), language, caller)
+                .await?
+        }
+        "VERIFY_EMAIL" => {
+            accounts
+                .send_verification(id_token, language, caller)
+                .await?
+        }
+        "VERIFY_AND_CHANGE_EMAIL" => {
+            let new = request.new_email.as_deref();
+            accounts
+                .send_email_change(id_token, new, language, caller)
+                .await?
+        }
+        "EMAIL_SIGNIN" => return Err(AccountError::from(ErrorCode::OperationNotAllowed).into()),
+        _ => return Err(AccountError::Protocol("INVALID_REQ_TYPE").into()),
+    };
+    Ok(Json(AccountAnswer {
+        kind: "identitytoolkit#GetOobConfirmationCodeResponse".into(),
+        email: Some(email),
+        ..AccountAnswer::default()
+    }))
+}
+
+/// Looks at a code, or sets a new password with it.
+pub async fn reset_password(
+    State(app): State<App>,
+    Language(language): Language,
+    Wire(request): Wire<AccountRequest>,
+) -> Answer {
+    let code = request.oob_code.as_deref();
+    let code = match &request.new_password {
+        None => app.accounts.look_at_code(code).await?,
+        Some(new) => app.accounts.reset_password(code, new, language).await?,
+    };
+    let Code {
+        purpose,
+        email,
+        new_email,
+        ..
+    } = code;
+    Ok(Json(AccountAnswer {
+        kind: "identitytoolkit#ResetPasswordResponse".into(),
+        request_type: Some(request_type(purpose).into()),
+        email: Some(email),
+        new_email,
+        ..AccountAnswer::default()
+    }))
+}
+
+fn check(request: &AccountRequest) -> Result<(), AccountError> {
+    if request.return_oob_link == Some(true) {
+        return Err(AccountError::Protocol("INSUFFICIENT_PERMISSION"));
+    }
+    match request.continue_url.as_deref() {
+        Some(url) if Url::parse(url).is_err() => {
+            Err(AccountError::Protocol("INVALID_CONTINUE_URI"))
+        }
+        _ => Ok(()),
+    }
+}

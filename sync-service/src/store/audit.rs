@@ -1,0 +1,31 @@
+//! Security events, without personal text.
+
+use super::StoreError;
+use async_trait::async_trait;
+
+/// One event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AuditEvent {
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// What happened and how it ended, such as `sign-in ok`.
+    pub event: String,
+    /// A keyed hash of the user, or of nobody.
+    pub who: String,
+}
+
+/// The record of an installation.
+#[async_trait]
+pub trait Audit: Send + Sync {
+    /// Adds an event.
+    async fn record(&self, event: &AuditEvent) -> Result<(), StoreError>;
+
+    /// The events of somebody, oldest first, at most `most`.
+    async fn events_of(&self, who: &str, most: u32) -> Result<Vec<AuditEvent>, StoreError>;
+
+    /// Forgets the events of somebody.
+    async fn forget_events_of(&self, who: &str) -> Result<usize, StoreError>;
+
+    /// Forgets events before a time.
+    async fn forget_events(&self, before: i64) -> Result<usize, StoreError>;
+}

@@ -1,0 +1,122 @@
+//! Codes that are sent by e-mail.
+
+use super::StoreError;
+use super::outbox::Mail;
+use super::users::{PasswordChange, User};
+use async_trait::async_trait;
+
+/// SHA-256 of a code.
+pub type CodeHash = [u8; 32];
+
+/// What a code is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// A new password.
+    ResetPassword,
+    /// The address of the account is its owner's.
+    VerifyEmail,
+    /// The new address is the owner's, and becomes that of the account.
+    ChangeEmail,
+    /// The address before a change comes back.
+    RecoverEmail,
+}
+
+/// A code that was sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Code {
+    /// Its hash.
+    pub hash: CodeHash,
+    /// The account it belongs to.
+    pub uid: String,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// The address of the account when it was made; with another address it is void.
+    pub email: String,
+    /// The address that it sets.
+    pub new_email: Option<String>,
+    /// Milliseconds.
+    pub expires_at: i64,
+}
+
+/// Somebody asked for a new password for this address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResetRequest {
+    /// Its place in the queue.
+    pub id: i64,
+    /// The address, known or not.
+    pub email: String,
+    /// Language of the mail.
+    pub language: String,
+}
+
+/// The codes of an installation.
+#[async_trait]
+pub trait Codes: Send + Sync {
+    /// Stores a code and queues the mail that carries it.
+    async fn put_code(&self, code: &Code, mail: &Mail) -> Result<(), StoreError>;
+
+    /// A code; it is not used up.
+    async fn code(&self, hash: CodeHash) -> Result<Option<Code>, StoreError>;
+
+    /// Uses a code up, sets the password, confirms the address and ends all sessions.
+    /// `None`: the code was used or the address has changed.
+    async fn reset_password(
+        &self,
+        hash: CodeHash,
+        change: PasswordChange,
+    ) -> Result<Option<User>, StoreError>;
+
+    /// Uses a code up and confirms the address.
+    async fn verify_email(&self, hash: CodeHash) -> Result<Option<User>, StoreError>;
+
+    /// Uses a code up, changes the address, and ends all sessions; with `undo` a code and its mail
+    /// for the old address. [`StoreError::Conflict`] when the new address is taken.
+    async fn change_email(
+        &self,
+        hash: CodeHash,
+        undo: Option<(Code, Mail)>,
+        at: i64,
+    ) -> Result<Option<User>, StoreError>;
+
+    /// Puts a request for a new password into the queue.
+    async fn request_reset(&self, email: &str, language: &str) -> Result<(), StoreError>;
+
+    /// The request that has waited longest.
+    async fn next_reset_request(&self) -> Result<Option<ResetRequest>, StoreError>;
+
+    /// Answers a request: with a code and its mail, or, for an unknown address, with nothing.
+    async fn answer_reset_request(
+        &self,
+        id: i64,
+        answer: Option<(Code, Mail)>,
+    ) -> Result<(), StoreError>;
+
+    /// Forgets codes that expired before a time.
+    async fn forget_codes(&self, before: i64) -> Result<usize, StoreError>;
+}
+
+impl Purpose {
+    /// All of them, with the name they are stored by.
+    pub const NAMES: [(Self, &'static str); 4] = [
+        (Self::ResetPassword, "reset-password"),
+        (Self::VerifyEmail, "verify-email"),
+        (Self::ChangeEmail, "change-email"),
+        (Self::RecoverEmail, "recover-email"),
+    ];
+
+    /// The name it is stored by.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::ResetPassword => "reset-password",
+            Self::VerifyEmail => "verify-email",
+            Self::ChangeEmail => "change-email",
+            Self::RecoverEmail => "recover-email",
+        }
+    }
+
+    /// The purpose of a name.
+    pub fn parse(name: &str) -> Option<Self> {
+        let known = Self::NAMES.iter().find(|(_, known)| *known == name)?;
+        Some(known.0)
+    }
+}

@@ -1,0 +1,153 @@
+//! The SQL of sessions.
+
+use super::Sqlite;
+use super::users::{COLUMN_COUNT, COLUMNS, end_all, find, user_of};
+use crate::store::StoreError;
+use crate::store::sessions::{
+    Family, NewSession, Presented, Rotation, SessionLimits, Sessions, TokenHash,
+};
+use crate::store::users::User;
+use async_trait::async_trait;
+use rusqlite::{Connection, OptionalExtension, params};
+
+/// A family as it is stored, with its account.
+struct Kept {
+    user: User,
+    generation: u32,
+    current: TokenHash,
+    parent: Option<TokenHash>,
+    rotated_at: i64,
+    auth_time: i64,
+}
+
+pub(super) fn insert_session(db: &Connection, session: &NewSession) -> rusqlite::Result<()> {
+    db.prepare_cached(
+        "insert into sessions (family, uid, generation, current, rotated_at, auth_time, created_at)
+         values (?1, ?2, 0, ?3, ?4, ?5, ?4)",
+    )?
+    .execute(params![
+        session.family,
+        session.uid,
+        session.current,
+        session.at,
+        session.at / 1000
+    ])?;
+    Ok(())
+}
+
+fn kept(db: &Connection, family: Family) -> rusqlite::Result<Option<Kept>> {
+    db.prepare_cached(&format!(
+        "select {COLUMNS}, s.generation, s.current, s.parent, s.rotated_at, s.auth_time
+         from sessions s join users u on u.uid = s.uid where s.family = ?1"
+    ))?
+    .query_row([family], |row| {
+        Ok(Kept {
+            user: user_of(row)?,
+            generation: row.get(COLUMN_COUNT)?,
+            current: row.get(COLUMN_COUNT + 1)?,
+            parent: row.get(COLUMN_COUNT + 2)?,
+            rotated_at: row.get(COLUMN_COUNT + 3)?,
+            auth_time: row.get(COLUMN_COUNT + 4)?,
+        })
+    })
+    .optional()
+}
+
+/// Decides and changes in one transaction, so that two refreshes that race make one successor.
+fn rotate(
+    db: &Connection,
+    presented: Presented,
+    limits: SessionLimits,
+    now: i64,
+) -> rusqlite::Result<Rotation> {
+    let Some(kept) = kept(db, presented.family)? else {
+        return Ok(Rotation::Ended);
+    };
+    if kept.user.disabled {
+        return Ok(Rotation::Disabled);
+    }
+    let age = now - kept.rotated_at;
+    if age > limits.idle {
+        end_one(db, presented.family)?;
+        return Ok(Rotation::Ended);
+    }
+    if presented.generation == kept.generation && presented.hash == kept.current {
+        db.prepare_cached(
+            "update sessions set generation = generation + 1, parent = current, current = ?2,
+             rotated_at = ?3 where family = ?1",
+        )?
+        .execute(params![presented.family, presented.successor, now])?;
+        db.prepare_cached("update users set last_refresh_at = ?2 where uid = ?1")?
+            .execute(params![kept.user.uid, now])?;
+        return Ok(Rotation::Done(Box::new(kept.user), kept.auth_time));
+    }
+    let is_parent = presented.generation.checked_add(1) == Some(kept.generation)
+        && kept.parent == Some(presented.hash)
+        && kept.current == presented.successor;
+    if is_parent && (0..=limits.grace).contains(&age) {
+        return Ok(Rotation::Done(Box::new(kept.user), kept.auth_time));
+    }
+    end_all(db, &kept.user.uid, now)?;
+    Ok(Rotation::Reused(kept.user.uid))
+}
+
+fn end_one(db: &Connection, family: Family) -> rusqlite::Result<usize> {
+    db.prepare_cached("delete from sessions where family = ?1")?
+        .execute([family])
+}
+
+#[async_trait]
+impl Sessions for Sqlite {
+    async fn open_session(
+        &self,
+        session: &NewSession,
+        epoch: i64,
+    ) -> Result<Option<User>, StoreError> {
+        let session = session.clone();
+        self.write(move |db| {
+            let user = find(db, &session.uid)?;
+            if user.is_none_or(|user| user.disabled || user.epoch != epoch) {
+                return Ok(None);
+            }
+            insert_session(db, &session)?;
+            db.prepare_cached(
+                "update users set last_login_at = ?2, last_refresh_at = ?2 where uid = ?1",
+            )?
+            .execute(params![session.uid, session.at])?;
+            find(db, &session.uid)
+        })
+        .await
+    }
+
+    async fn rotate(
+        &self,
+        presented: Presented,
+        limits: SessionLimits,
+        now: i64,
+    ) -> Result<Rotation, StoreError> {
+        self.write(move |db| rotate(db, presented, limits, now))
+            .await
+    }
+
+    async fn end_session(&self, family: Family) -> Result<(), StoreError> {
+        self.write(move |db| end_one(db, family)).await?;
+        Ok(())
+    }
+
+    async fn session_times(&self, uid: &str) -> Result<Vec<(i64, i64)>, StoreError> {
+        let uid = uid.to_owned();
+        self.read(move |db| {
+            db.prepare_cached(
+                "select created_at, rotated_at from sessions where uid = ?1 order by created_at",
+            )?
+            .query_map([uid], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect()
+        })
+        .await
+    }
+
+    async fn forget_sessions(&self, before: i64) -> Result<usize, StoreError> {
+        self.write(move |db| db.execute("delete from sessions where rotated_at < ?1", [before]))
+            .await
+    }
+}

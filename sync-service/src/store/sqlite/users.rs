@@ -1,0 +1,219 @@
+//! The SQL of accounts.
+
+use super::sessions::insert_session;
+use super::{Sqlite, connect, unavailable};
+use crate::store::StoreError;
+use crate::store::outbox::Mail;
+use crate::store::sessions::NewSession;
+use crate::store::users::{PasswordChange, ProfileChange, User, Users};
+use async_trait::async_trait;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+/// The columns in the order that [`user_of`] reads them.
+pub(super) const COLUMNS: &str = "u.uid, u.email, u.email_verified, u.display_name, u.photo_url, \
+     u.password_hash, u.password_updated_at, u.created_at, u.last_login_at, u.last_refresh_at, \
+     u.valid_since, u.epoch, u.disabled";
+/// How many there are.
+pub(super) const COLUMN_COUNT: usize = 13;
+
+pub(super) fn user_of(row: &Row<'_>) -> rusqlite::Result<User> {
+    Ok(User {
+        uid: row.get(0)?,
+        email: row.get(1)?,
+        email_verified: row.get(2)?,
+        display_name: row.get(3)?,
+        photo_url: row.get(4)?,
+        password_hash: row.get(5)?,
+        password_updated_at: row.get(6)?,
+        created_at: row.get(7)?,
+        last_login_at: row.get(8)?,
+        last_refresh_at: row.get(9)?,
+        valid_since: row.get(10)?,
+        epoch: row.get(11)?,
+        disabled: row.get(12)?,
+    })
+}
+
+/// The account of a uid.
+pub(super) fn find(db: &Connection, uid: &str) -> rusqlite::Result<Option<User>> {
+    db.prepare_cached(&format!("select {COLUMNS} from users u where u.uid = ?1"))?
+        .query_row([uid], user_of)
+        .optional()
+}
+
+/// Ends all sessions of an account; answers whether there is one.
+pub(super) fn end_all(db: &Connection, uid: &str, at: i64) -> rusqlite::Result<bool> {
+    db.prepare_cached("delete from sessions where uid = ?1")?
+        .execute([uid])?;
+    let changed = db
+        .prepare_cached("update users set epoch = epoch + 1, valid_since = ?2 where uid = ?1")?
+        .execute(params![uid, at / 1000])?;
+    Ok(changed == 1)
+}
+
+/// Sets a password, ends all sessions and queues the notice.
+pub(super) fn set_password(
+    db: &Connection,
+    uid: &str,
+    change: &PasswordChange,
+) -> rusqlite::Result<()> {
+    end_all(db, uid, change.at)?;
+    db.execute(
+        "update users set password_hash = ?2, password_updated_at = ?3 where uid = ?1",
+        params![uid, change.hash, change.at],
+    )?;
+    queue_mail(db, uid, &change.notice, change.at)
+}
+
+/// Puts a mail to a person into the outbox.
+pub(super) fn queue_mail(db: &Connection, uid: &str, mail: &Mail, at: i64) -> rusqlite::Result<()> {
+    let text = serde_json::to_string(mail)
+        .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
+    db.execute(
+        "insert into outbox (mail, due_at, uid) values (?1, ?2, ?3)",
+        params![text, at, uid],
+    )?;
+    Ok(())
+}
+
+#[async_trait]
+impl Users for Sqlite {
+    async fn user(&self, uid: &str) -> Result<Option<User>, StoreError> {
+        let uid = uid.to_owned();
+        self.read(move |db| find(db, &uid)).await
+    }
+
+    async fn user_by_email(&self, email: &str) -> Result<Option<User>, StoreError> {
+        let email = email.to_owned();
+        self.read(move |db| {
+            db.prepare_cached(&format!("select {COLUMNS} from users u where u.email = ?1"))?
+                .query_row([email], user_of)
+                .optional()
+        })
+        .await
+    }
+
+    async fn create_user(&self, user: &User, session: &NewSession) -> Result<(), StoreError> {
+        let (user, session) = (user.clone(), session.clone());
+        self.write(move |db| {
+            db.prepare_cached(
+                "insert into users (uid, email, email_verified, display_name, photo_url,
+                 password_hash, password_updated_at, created_at, last_login_at, last_refresh_at,
+                 valid_since, epoch, disabled)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+            )?
+            .execute(params![
+                user.uid,
+                user.email,
+                user.email_verified,
+                user.display_name,
+                user.photo_url,
+                user.password_hash,
+                user.password_updated_at,
+                user.created_at,
+                user.last_login_at,
+                user.last_refresh_at,
+                user.valid_since,
+                user.epoch,
+                user.disabled,
+            ])?;
+            insert_session(db, &session)
+        })
+        .await
+    }
+
+    async fn change_profile(
+        &self,
+        uid: &str,
+        change: ProfileChange,
+    ) -> Result<Option<User>, StoreError> {
+        let uid = uid.to_owned();
+        self.write(move |db| {
+            if let Some(name) = change.display_name {
+                db.execute(
+                    "update users set display_name = ?2 where uid = ?1",
+                    params![uid, name],
+                )?;
+            }
+            if let Some(photo) = change.photo_url {
+                db.execute(
+                    "update users set photo_url = ?2 where uid = ?1",
+                    params![uid, photo],
+                )?;
+            }
+            find(db, &uid)
+        })
+        .await
+    }
+
+    async fn change_password(
+        &self,
+        uid: &str,
+        change: PasswordChange,
+        session: &NewSession,
+    ) -> Result<Option<User>, StoreError> {
+        let (uid, session) = (uid.to_owned(), session.clone());
+        self.write(move |db| {
+            if find(db, &uid)?.is_none_or(|user| user.disabled) {
+                return Ok(None);
+            }
+            set_password(db, &uid, &change)?;
+            insert_session(db, &session)?;
+            find(db, &uid)
+        })
+        .await
+    }
+
+    async fn upgrade_hash(&self, uid: &str, old: &str, new: &str) -> Result<(), StoreError> {
+        let (uid, old, new) = (uid.to_owned(), old.to_owned(), new.to_owned());
+        self.write(move |db| {
+            db.execute(
+                "update users set password_hash = ?3 where uid = ?1 and password_hash = ?2",
+                params![uid, old, new],
+            )
+        })
+        .await?;
+        Ok(())
+    }
+
+    async fn end_sessions(&self, uid: &str, at: i64) -> Result<bool, StoreError> {
+        let uid = uid.to_owned();
+        self.write(move |db| end_all(db, &uid, at)).await
+    }
+
+    async fn set_disabled(&self, uid: &str, disabled: bool, at: i64) -> Result<bool, StoreError> {
+        let uid = uid.to_owned();
+        self.write(move |db| {
+            db.execute(
+                "update users set disabled = ?2 where uid = ?1",
+                params![uid, disabled],
+            )?;
+            end_all(db, &uid, at)
+        })
+        .await
+    }
+
+    async fn delete_user(&self, uid: &str) -> Result<bool, StoreError> {
+        let uid = uid.to_owned();
+        self.write(move |db| {
+            // Sessions and codes go with the account (on delete cascade).
+            db.execute("delete from outbox where uid = ?1", [&uid])?;
+            db.execute(
+                "delete from reset_requests where email = (select email from users where uid = ?1)",
+                [&uid],
+            )?;
+            Ok(db.execute("delete from users where uid = ?1", [&uid])? == 1)
+        })
+        .await
+    }
+
+    async fn scrub_journal(&self) -> Result<bool, StoreError> {
+        let file = self.file.clone();
+        let busy: rusqlite::Result<bool> = tokio::task::spawn_blocking(move || {
+            connect(&file)?.query_row("pragma wal_checkpoint(truncate)", [], |row| row.get(0))
+        })
+        .await
+        .map_err(unavailable)?;
+        Ok(!busy?)
+    }
+}

@@ -1,0 +1,324 @@
+//! The identity protocol, call by call: fields, status codes and error bodies.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod support;
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use serde_json::json;
+use support::accounts::{OTHER_PASSWORD, PASSWORD, Tokens};
+use support::{TestService, header};
+
+#[tokio::test]
+async fn idn_1_sign_up_answers_tokens_and_the_account_can_be_looked_up() {
+    let service = TestService::new();
+    let body =
+        json!({ "email": "Ana@Example.ORG", "password": PASSWORD, "returnSecureToken": true });
+    let answer = service.ok("signUp", body).await;
+
+    assert_eq!(answer["kind"], "identitytoolkit#SignupNewUserResponse");
+    assert_eq!(answer["email"], "ana@example.org");
+    assert_eq!(answer["expiresIn"], "3600");
+    let tokens = Tokens::of(&answer);
+    assert_eq!(tokens.uid.len(), 28);
+    assert!(
+        tokens
+            .uid
+            .chars()
+            .all(|letter| letter.is_ascii_alphanumeric())
+    );
+
+    let found = service.ok("lookup", json!({ "idToken": tokens.id })).await;
+    let user = &found["users"][0];
+    assert_eq!(found["kind"], "identitytoolkit#GetAccountInfoResponse");
+    assert_eq!(user["localId"], tokens.uid.as_str());
+    assert_eq!(user["emailVerified"], false);
+    assert_eq!(user["passwordHash"], "UkVEQUNURUQ=");
+    assert!(user["createdAt"].is_string() && user["lastLoginAt"].is_string());
+    assert!(user["passwordUpdatedAt"].is_number());
+    assert_eq!(
+        user["providerUserInfo"],
+        json!([{ "providerId": "password", "email": "ana@example.org",
+            "federatedId": "ana@example.org", "rawId": "ana@example.org" }])
+    );
+    assert!(user.get("displayName").is_none(), "no value, no field");
+}
+
+#[tokio::test]
+async fn idn_6_sign_up_refuses_in_the_words_of_the_protocol() {
+    let service = TestService::new();
+    service.signs_up("ana@example.org").await;
+    for (email, password, message) in [
+        ("", PASSWORD, "MISSING_EMAIL"),
+        ("x@example.org", "", "MISSING_PASSWORD"),
+        ("not-an-address", PASSWORD, "INVALID_EMAIL"),
+        ("a@b@c.org", PASSWORD, "INVALID_EMAIL"),
+        ("ANA@EXAMPLE.ORG", PASSWORD, "EMAIL_EXISTS"),
+        (
+            "x@example.org",
+            "Ab1de",
+            "WEAK_PASSWORD : Password must be 8+ characters long and contain one uppercase letter, lowercase letter, and number",
+        ),
+        (
+            "x@example.org",
+            "Password1",
+            "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Many people use this password, so it is easy to guess. Please choose another one.",
+        ),
+    ] {
+        let body = json!({ "email": email, "password": password });
+        assert_eq!(service.refused("signUp", body).await, message);
+    }
+    let anonymous = json!({ "returnSecureToken": true });
+    assert_eq!(
+        service.refused("signUp", anonymous).await,
+        "ADMIN_ONLY_OPERATION"
+    );
+    let chosen = json!({ "email": "x@example.org", "password": PASSWORD, "localId": "me" });
+    assert_eq!(
+        service.refused("signUp", chosen).await,
+        "UNEXPECTED_PARAMETER : User ID"
+    );
+}
+
+#[tokio::test]
+async fn idn_1_sign_in_with_the_password_and_with_no_other() {
+    let service = TestService::new();
+    let uid = service.signs_up("ana@example.org").await.uid;
+    let (status, answer) = service.signs_in("ANA@example.org", PASSWORD).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(answer["kind"], "identitytoolkit#VerifyPasswordResponse");
+    assert_eq!(answer["registered"], true);
+    assert_eq!(answer["localId"], uid.as_str());
+
+    for (email, password, message) in [
+        (
+            "ana@example.org",
+            "Sunrise2025",
+            "INVALID_LOGIN_CREDENTIALS",
+        ),
+        (
+            "ana@example.org",
+            " Sunrise2024",
+            "INVALID_LOGIN_CREDENTIALS",
+        ),
+        ("ben@example.org", PASSWORD, "INVALID_LOGIN_CREDENTIALS"),
+        ("nobody", PASSWORD, "INVALID_EMAIL"),
+        ("ana@example.org", "", "MISSING_PASSWORD"),
+    ] {
+        let body = json!({ "email": email, "password": password });
+        assert_eq!(service.refused("signInWithPassword", body).await, message);
+    }
+    let without = service
+        .refused("signInWithPassword", json!({ "password": "x" }))
+        .await;
+    assert_eq!(without, "MISSING_EMAIL");
+}
+
+#[tokio::test]
+async fn idn_6_the_classic_codes_where_discovery_is_allowed() {
+    let service = TestService::with_discovery();
+    service.signs_up("ana@example.org").await;
+    let says = async |email: &str, password: &str| {
+        let body = json!({ "email": email, "password": password });
+        service.refused("signInWithPassword", body).await
+    };
+    assert_eq!(
+        says("ana@example.org", "Sunrise2025").await,
+        "INVALID_PASSWORD"
+    );
+    assert_eq!(says("ben@example.org", PASSWORD).await, "EMAIL_NOT_FOUND");
+    let reset = json!({ "requestType": "PASSWORD_RESET", "email": "ben@example.org" });
+    assert_eq!(
+        service.refused("sendOobCode", reset).await,
+        "EMAIL_NOT_FOUND"
+    );
+    let ask = json!({ "identifier": "ana@example.org", "continueUri": "http://localhost" });
+    let answer = service.ok("createAuthUri", ask).await;
+    assert_eq!(answer["signinMethods"], json!(["password"]));
+}
+
+#[tokio::test]
+async fn a_disabled_account_is_said_only_to_who_knows_the_password() {
+    let service = TestService::new();
+    let tokens = service.signs_up("ana@example.org").await;
+    service
+        .app
+        .accounts
+        .set_disabled(&tokens.uid, true)
+        .await
+        .unwrap();
+
+    let body = |password: &str| json!({ "email": "ana@example.org", "password": password });
+    let wrong = service
+        .refused("signInWithPassword", body("Wrong1234"))
+        .await;
+    assert_eq!(wrong, "INVALID_LOGIN_CREDENTIALS");
+    let right = service.refused("signInWithPassword", body(PASSWORD)).await;
+    assert_eq!(right, "USER_DISABLED");
+    assert_eq!(service.looks_up(&tokens.id).await, "USER_DISABLED");
+}
+
+#[tokio::test]
+async fn idn_1_a_profile_is_changed_emptied_and_removed() {
+    let service = TestService::new();
+    let id = service.signs_up("ana@example.org").await.id;
+    let body =
+        json!({ "idToken": id, "displayName": "Ana", "photoUrl": "https://a.example/a.png" });
+    let answer = service.ok("update", body).await;
+    assert_eq!(answer["kind"], "identitytoolkit#SetAccountInfoResponse");
+    assert_eq!(answer["providerUserInfo"][0]["displayName"], "Ana");
+    assert!(answer.get("idToken").is_none());
+
+    let emptied = service
+        .ok("update", json!({ "idToken": id, "displayName": "" }))
+        .await;
+    assert_eq!(emptied["displayName"], "");
+    let removed = json!({ "idToken": id, "deleteAttribute": ["PHOTO_URL"] });
+    assert!(
+        service
+            .ok("update", removed)
+            .await
+            .get("photoUrl")
+            .is_none()
+    );
+
+    let direct = json!({ "idToken": id, "email": "new@example.org" });
+    assert!(
+        service
+            .refused("update", direct)
+            .await
+            .starts_with("OPERATION_NOT_ALLOWED")
+    );
+    let nothing = service.refused("update", json!({})).await;
+    assert_eq!(
+        nothing,
+        "INVALID_REQ_TYPE : Unsupported request parameters."
+    );
+    let rights = json!({ "idToken": id, "customAttributes": "{\"admin\":true}" });
+    assert_eq!(
+        service.refused("update", rights).await,
+        "INSUFFICIENT_PERMISSION"
+    );
+}
+
+#[tokio::test]
+async fn prf_2_a_password_change_needs_a_fresh_proof_and_gives_new_tokens() {
+    let service = TestService::new();
+    let before = service.signs_up("ana@example.org").await;
+    let weak = json!({ "idToken": before.id, "password": "Ab1" });
+    assert!(
+        service
+            .refused("update", weak)
+            .await
+            .starts_with("WEAK_PASSWORD : ")
+    );
+
+    let body = json!({ "idToken": before.id, "password": OTHER_PASSWORD });
+    let after = Tokens::of(&service.ok("update", body).await);
+    assert_eq!(service.looks_up(&before.id).await, "TOKEN_EXPIRED");
+    assert_eq!(service.looks_up(&after.id).await, "ok");
+    let notice = &service.mails().await[0];
+    assert_eq!(notice.subject, "Your password was changed");
+
+    service.clock.forward(time::Duration::seconds(301));
+    for late in [
+        (
+            "update",
+            json!({ "idToken": after.id, "password": PASSWORD }),
+        ),
+        ("delete", json!({ "idToken": after.id })),
+        (
+            "sendOobCode",
+            json!({ "idToken": after.id, "requestType": "VERIFY_AND_CHANGE_EMAIL", "newEmail": "b@c.org" }),
+        ),
+    ] {
+        assert_eq!(
+            service.refused(late.0, late.1).await,
+            "CREDENTIAL_TOO_OLD_LOGIN_AGAIN"
+        );
+    }
+    assert_eq!(
+        service.signs_in("ana@example.org", OTHER_PASSWORD).await.0,
+        200
+    );
+}
+
+#[tokio::test]
+async fn idn_1_every_path_has_two_names_needs_a_key_and_answers_pages_of_every_origin() {
+    let service = TestService::new();
+    let path = "/identitytoolkit.googleapis.com/v1/accounts:lookup";
+    let send = async |path: String| {
+        let request = Request::post(path).header("origin", "https://a.example");
+        service.send(request.body(Body::from("{}")).unwrap()).await
+    };
+    let without_key = send(path.to_owned()).await;
+    assert_eq!(without_key.status(), StatusCode::FORBIDDEN);
+    assert_eq!(header(&without_key, "access-control-allow-origin"), "");
+    let refusal = support::json(without_key).await;
+    assert_eq!(refusal["error"]["status"], "PERMISSION_DENIED");
+    assert_eq!(
+        refusal["error"]["message"],
+        "The request is missing a valid API key."
+    );
+
+    let answer = send(format!("{path}?key=k")).await;
+    assert_eq!(
+        header(&answer, "access-control-allow-origin"),
+        "https://a.example"
+    );
+    assert_eq!(
+        support::json(answer).await["error"]["message"],
+        "MISSING_ID_TOKEN"
+    );
+
+    let preflight = Request::options("/v1/accounts:lookup?key=k")
+        .header("origin", "https://a.example")
+        .header("access-control-request-headers", "x-client-version");
+    let preflight = service.send(preflight.body(Body::empty()).unwrap()).await;
+    assert_eq!(preflight.status(), StatusCode::NO_CONTENT);
+    assert_eq!(
+        header(&preflight, "access-control-allow-headers"),
+        "x-client-version"
+    );
+    assert_eq!(header(&preflight, "access-control-allow-credentials"), "");
+
+    let unknown = service.call("nothing", json!({})).await;
+    assert_eq!(
+        (unknown.0, &unknown.1["error"]["status"]),
+        (StatusCode::NOT_FOUND, &json!("NOT_FOUND"))
+    );
+}
+
+#[tokio::test]
+async fn idn_4_the_project_its_policy_and_its_keys() {
+    let service = TestService::behind("https://help.example.org");
+    let get = async |path: &str| support::json(service.get(path).await).await;
+    let project = get("/v1/projects?key=k").await;
+    assert_eq!(
+        project["authorizedDomains"],
+        json!(["localhost", "help.example.org"])
+    );
+    assert!(project["projectId"].is_string());
+    let policy = get("/v2/passwordPolicy?key=k").await;
+    assert_eq!(policy["customStrengthOptions"]["minPasswordLength"], 8);
+    let keys = get("/.well-known/jwks.json").await;
+    assert_eq!(keys["keys"][0]["alg"], "ES256");
+    assert!(keys["keys"][0].get("d").is_none(), "no private half");
+}
+
+#[tokio::test]
+async fn ways_to_sign_in_that_are_not_offered_are_refused_with_the_right_code() {
+    let service = TestService::new();
+    for name in [
+        "signInWithEmailLink",
+        "signInWithIdp",
+        "sendVerificationCode",
+        "signInWithPhoneNumber",
+    ] {
+        assert_eq!(
+            service.refused(name, json!({})).await,
+            "OPERATION_NOT_ALLOWED"
+        );
+    }
+}
