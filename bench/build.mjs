@@ -19,5 +19,6 @@ export function buildForBench() {
     service: join(TARGET, 'release/sync-service'),
     kiosk: join(TARGET, 'release/new-beginnings-kiosk'),
     peer: join(TARGET, 'release/examples/bare_axum'),
+    hashRate: join(TARGET, 'release/examples/hash_rate'),
   };
 }

@@ -57,9 +57,9 @@ export async function startService(binary, data, args = []) {
   return { child, address, milliseconds: performance.now() - began };
 }
 
-/** Waits until something answers at an address. */
-export async function answers(address) {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+/** Waits until something answers at an address, for so many seconds. */
+export async function answers(address, seconds = 5) {
+  for (let attempt = 0; attempt < seconds * 40; attempt += 1) {
     try {
       await (await fetch(address)).arrayBuffer();
       return;

@@ -1,16 +1,20 @@
-// `npm run bench [lists|readiness|web|kiosk …]`: prints the table of figures of the README.
+// `npm run bench [lists|identity|timing|readiness|web|kiosk …]`: prints the table of figures of the README.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { buildForBench } from './build.mjs';
+import { measureIdentity } from './identity.mjs';
 import { measureKiosk } from './kiosk.mjs';
 import { measureLists } from './lists.mjs';
 import { measureReadiness } from './readiness.mjs';
+import { measureTiming } from './timing.mjs';
 import { measureWeb } from './web.mjs';
 
 const parts = {
   lists: measureLists,
+  identity: measureIdentity,
+  timing: measureTiming,
   readiness: measureReadiness,
   web: measureWeb,
   kiosk: measureKiosk,

@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['e2e/journeys/*.test.ts'],
+    // The contract needs no window, so it runs in a step of its own.
+    include:
+      process.env.NB_E2E === 'contract' ? ['e2e/contract/*.test.ts'] : ['e2e/journeys/*.test.ts'],
     // One window at a time: the journeys share two cores and a screen.
     fileParallelism: false,
     testTimeout: 60_000,

@@ -18,7 +18,15 @@ export const TARGET = process.env.CARGO_TARGET_DIR;
 const PACKAGES = {
   service: ['build-essential', 'pkg-config'],
   kiosk: ['libwebkit2gtk-4.1-dev'],
-  journeys: ['chromium', 'xvfb', 'openbox', 'webkit2gtk-driver', 'dbus', 'gnome-keyring'],
+  journeys: [
+    'chromium',
+    'xvfb',
+    'openbox',
+    'webkit2gtk-driver',
+    'dbus',
+    'gnome-keyring',
+    'openssl',
+  ],
   bench: ['chromium', 'xvfb', 'openbox', 'wrk', 'nginx-light'],
 };
 

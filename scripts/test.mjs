@@ -95,6 +95,11 @@ step(
   },
   'cargo nextest run --workspace --features sync-protocol/typescript',
 );
+step(
+  'the official client against the service',
+  () => vitest({ NB_E2E: 'contract' }, '--config', 'e2e/vitest.config.ts'),
+  'npm run e2e -- contract',
+);
 const journeys = (browser) =>
   step(
     `journeys in ${browser}`,

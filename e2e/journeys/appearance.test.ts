@@ -15,6 +15,7 @@ const SCREENS = {
   contact: '/contact',
   profile: '/profile',
   login: '/login',
+  'used link': '/auth/action',
   about: '/about',
   'not found': '/nothing-here',
 };
@@ -45,6 +46,18 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
   });
   afterAll(() => visit.end());
 
+  /** Takes a picture of what is there, and judges it. */
+  async function fits(name: string, language: string) {
+    const { person } = visit;
+    await person.window.screenshot(
+      `${FOLDER}/${name.replaceAll(' ', '-')}-${language}-${width}.png`,
+    );
+    expect(await person.violations()).toEqual([]);
+    expect(await person.evaluate(smallTargets)).toEqual([]);
+    const overflow = await person.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+
   describe.each(['en', 'es'])('in %s', (language) => {
     test.each(Object.entries(SCREENS))('RTE-1 %s is accessible and fits', async (name, path) => {
       const { person } = visit;
@@ -56,16 +69,37 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
         'the language',
         language,
       );
-      await person.window.screenshot(
-        `${FOLDER}/${name.replaceAll(' ', '-')}-${language}-${width}.png`,
-      );
+      await fits(name, language);
+    });
 
-      expect(await person.violations()).toEqual([]);
-      expect(await person.evaluate(smallTargets)).toEqual([]);
-      const overflow = await person.evaluate(
-        () => document.documentElement.scrollWidth - innerWidth,
+    test('LOG-1 PRF-1 sign-up, its notice, the profile and its dialog are accessible and fit', async () => {
+      const { person } = visit;
+      const isEnglish = language === 'en';
+      const email = `${language}${width}@example.org`;
+      await person.opens('/login');
+      await person.clicks(
+        'button',
+        isEnglish
+          ? "Don't have an account? Click here to sign up"
+          : '¿No tiene cuenta? Pulse aquí para crear una',
       );
-      expect(overflow).toBeLessThanOrEqual(0);
+      await person.window.type('#email', email);
+      await person.window.type('#password', 'Sunrise2024');
+      await person.window.type('#confirm', 'Sunrise2023');
+      await person.presses('Enter');
+      await person.until(() => document.querySelector('#notice-title'), 'the notice');
+      await fits('sign up notice', language);
+      await person.clicks('button', isEnglish ? 'OK' : 'Aceptar');
+      await person.window.type('#confirm', 'Sunrise2024');
+      await fits('sign up', language);
+      await person.clicks('button', isEnglish ? 'Sign Up' : 'Crear cuenta');
+      await person.until(() => document.querySelector('.settings'), 'the settings');
+      await fits('settings', language);
+      await person.clicks('button', isEnglish ? 'Delete my account' : 'Borrar mi cuenta');
+      await fits('delete', language);
+      await person.window.type('#prove-password', 'Sunrise2024');
+      await person.presses('Enter');
+      await person.until(() => document.querySelector('#email'), 'the way to sign in');
     });
   });
 });

@@ -1,0 +1,5 @@
+-- The same request again and again.
+wrk.method = 'POST'
+wrk.body = os.getenv('BODY')
+wrk.headers['Content-Type'] = 'application/json'
+wrk.headers['Authorization'] = os.getenv('AUTHORIZATION')

@@ -1,0 +1,72 @@
+// `npm run torture [-- CYCLES]`: kills the service in the middle of sign-ups, again and again, and
+// counts what was acknowledged and is gone. Nothing may be.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { TARGET } from '../scripts/machine.mjs';
+import { startService, stop } from './processes.mjs';
+
+const CYCLES = Number(process.argv[2] ?? 200);
+const CLIENTS = 8;
+const PASSWORD = 'Sunrise2024';
+
+const program = join(TARGET, 'release/sync-service');
+if (!existsSync(program)) {
+  execFileSync('cargo', ['build', '--release', '-p', 'sync-service'], { stdio: 'inherit' });
+}
+const folder = mkdtempSync(join(tmpdir(), 'nb-torture-'));
+const data = join(folder, 'data');
+const acknowledged = [];
+let number = 0;
+
+async function post(base, call, body) {
+  const init = { method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(`${base}/v1/accounts:${call}?key=k`, init);
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Signs people up until the service is gone. */
+async function signUps(base) {
+  for (;;) {
+    const email = `person${(number += 1)}@example.org`;
+    try {
+      const { status, body } = await post(base, 'signUp', { email, password: PASSWORD });
+      if (status === 200) acknowledged.push({ email, token: body.idToken });
+    } catch {
+      return; // Not acknowledged: it may be there or not.
+    }
+  }
+}
+
+let lost = 0;
+try {
+  for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
+    const { child, address } = await startService(program, data);
+    const before = acknowledged.length;
+    const clients = Array.from({ length: CLIENTS }, () => signUps(address));
+    await wait(100 + Math.random() * 300);
+    await stop(child, 'SIGKILL');
+    await Promise.all(clients);
+
+    const again = await startService(program, data);
+    for (const { email, token } of acknowledged.slice(before)) {
+      const { status, body } = await post(again.address, 'lookup', { idToken: token });
+      if (status !== 200 || body.users[0].email !== email) lost += 1;
+    }
+    await stop(again.child);
+    process.stderr.write(`\r${cycle} kills, ${acknowledged.length} sign-ups, ${lost} lost `);
+  }
+  // All of them once more, at the end.
+  const { child, address } = await startService(program, data);
+  for (const { token } of acknowledged) {
+    const { status } = await post(address, 'lookup', { idToken: token });
+    if (status !== 200) lost += 1;
+  }
+  await stop(child);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`\n${CYCLES} kills, ${acknowledged.length} acknowledged sign-ups, ${lost} lost`);
+process.exit(lost === 0 && acknowledged.length > 0 ? 0 : 1);
