@@ -19,7 +19,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es)|backend\/(?!kiosk|fake))/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account)|backend\/(?!kiosk|fake|web\/(account|identity|session|vault)))/,
             },
           ],
         },

@@ -21,7 +21,9 @@ const script = (name) => join(import.meta.dirname, `identity/${name}.lua`);
 async function identityCalls(base, folder, name) {
   const post = async (path, body) => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
-    return (await fetch(`${base}/identitytoolkit.googleapis.com${path}?key=k`, init)).json();
+    const ask = () => fetch(`${base}/identitytoolkit.googleapis.com${path}?key=k`, init);
+    // A connection that was idle since the last round may have been closed.
+    return (await ask().catch(ask)).json();
   };
   const body = (number) =>
     JSON.stringify({

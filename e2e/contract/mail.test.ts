@@ -41,7 +41,7 @@ async function mailServer(secure: boolean): Promise<number> {
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        taken.push({ to, secure: session.secure, user: session.user, text });
+        taken.push({ to, secure: session.secure, user: session.user as string | undefined, text });
         done();
       });
     },
@@ -53,7 +53,7 @@ async function mailServer(secure: boolean): Promise<number> {
   return (server.server.address() as AddressInfo).port;
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nb-mail-'));
   const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];

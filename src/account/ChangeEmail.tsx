@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
@@ -7,6 +7,7 @@ import { useAccountWords } from '../words/accountWords';
 import { Field } from './Field';
 import { PasswordDialog } from './PasswordDialog';
 import { SubmitButton } from './SubmitButton';
+import { useSubmit } from './useSubmit';
 
 interface Props {
   account: Account;
@@ -18,7 +19,6 @@ export function ChangeEmail({ account, notice }: Props) {
   const words = useAccountWords();
   const { notices } = words;
   const [email, setEmail] = useState('');
-  const [working, setWorking] = useState(false);
   const [proving, setProving] = useState(false);
 
   async function ask() {
@@ -30,27 +30,20 @@ export function ChangeEmail({ account, notice }: Props) {
       next: notices.emailSentNext,
     });
   }
-  async function change() {
+  const { working, submit } = useSubmit(async () => {
     // VAL-6
     if (email.trim() === '') {
       const next = notices.emptyEmailNext;
       notice.show({ title: notices.changeFailed, message: notices.emptyEmail, next });
       return;
     }
-    setWorking(true);
     try {
       await ask();
     } catch (error) {
       if (BackendError.codeOf(error) === 'requires-recent-login') setProving(true);
       else notice.fail(notices.changeFailed, error);
-    } finally {
-      setWorking(false);
     }
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void change();
-  };
+  });
   return (
     <section aria-labelledby="change-email">
       <h2 id="change-email">{words.changeEmail}</h2>

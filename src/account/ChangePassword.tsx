@@ -1,10 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { Account } from '../backend/Account';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
+import { useSubmit } from './useSubmit';
 
 interface Props {
   account: Account;
@@ -17,10 +18,8 @@ export function ChangePassword({ account, notice }: Props) {
   const { notices } = words;
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const [working, setWorking] = useState(false);
 
-  async function change() {
-    setWorking(true);
+  const { working, submit } = useSubmit(async () => {
     try {
       await account.changePassword(current, next);
       setCurrent('');
@@ -28,14 +27,8 @@ export function ChangePassword({ account, notice }: Props) {
       notice.show({ title: notices.passwordTitle, message: notices.passwordText });
     } catch (error) {
       notice.fail(notices.changeFailed, error);
-    } finally {
-      setWorking(false);
     }
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void change();
-  };
+  });
   return (
     <section aria-labelledby="change-password">
       <h2 id="change-password">{words.changePassword}</h2>

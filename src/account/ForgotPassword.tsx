@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import Modal from 'react-bootstrap/Modal';
@@ -8,6 +8,7 @@ import { useAccountWords } from '../words/accountWords';
 import { Field } from './Field';
 import { isEmail } from './rules';
 import { SubmitButton } from './SubmitButton';
+import { useSubmit } from './useSubmit';
 
 interface Props {
   account: Account;
@@ -22,15 +23,13 @@ export function ForgotPassword({ account, email, notice, onClose }: Props) {
   const words = useAccountWords();
   const { notices } = words;
   const [address, setAddress] = useState(email);
-  const [working, setWorking] = useState(false);
 
-  async function send() {
+  const { working, submit } = useSubmit(async () => {
     if (!isEmail(address)) {
       const next = words.nextSteps['invalid-email'] ?? '';
       notice.show({ title: notices.badEmailTitle, message: notices.badEmailText, next });
       return;
     }
-    setWorking(true);
     try {
       await account.requestReset(address);
       onClose();
@@ -41,14 +40,8 @@ export function ForgotPassword({ account, email, notice, onClose }: Props) {
       });
     } catch (error) {
       notice.fail(notices.resetFailed, error);
-    } finally {
-      setWorking(false);
     }
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void send();
-  };
+  });
   return (
     <Modal show centered onHide={onClose} animation={false} aria-labelledby="forgot-title">
       <Form onSubmit={submit} noValidate>

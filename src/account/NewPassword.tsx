@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../shell/PageHeading';
@@ -6,6 +6,7 @@ import { useAccountWords } from '../words/accountWords';
 import { PasswordField } from './PasswordField';
 import { isStrongPassword } from './rules';
 import { SubmitButton } from './SubmitButton';
+import { useSubmit } from './useSubmit';
 
 interface Props {
   email: string;
@@ -20,9 +21,8 @@ export function NewPassword({ email, onPassword, onDone }: Props) {
   const notice = useNotice();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [working, setWorking] = useState(false);
 
-  async function save() {
+  const { working, submit } = useSubmit(async () => {
     if (!isStrongPassword(password)) {
       notice.show({ title: notices.weakTitle, message: notices.weakText, next: notices.tryAgain });
       return;
@@ -32,20 +32,13 @@ export function NewPassword({ email, onPassword, onDone }: Props) {
       notice.show({ title, message, next });
       return;
     }
-    setWorking(true);
     try {
       await onPassword(password);
       onDone();
     } catch (error) {
       notice.fail(notices.resetFailed, error);
-    } finally {
-      setWorking(false);
     }
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void save();
-  };
+  });
   return (
     <section className="container account">
       <PageHeading name={action.resetTitle}>{action.resetTitle}</PageHeading>

@@ -1,10 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import Modal from 'react-bootstrap/Modal';
 import { useAccountWords } from '../words/accountWords';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
+import { useSubmit } from './useSubmit';
 
 interface Props {
   title: string;
@@ -20,14 +21,7 @@ interface Props {
 export function PasswordDialog({ title, text, action, onClose, onPassword, onFailed }: Props) {
   const words = useAccountWords();
   const [password, setPassword] = useState('');
-  const [working, setWorking] = useState(false);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setWorking(true);
-    onPassword(password)
-      .then(onClose, onFailed)
-      .finally(() => setWorking(false));
-  };
+  const { working, submit } = useSubmit(() => onPassword(password).then(onClose, onFailed));
   return (
     <Modal show centered onHide={onClose} animation={false} aria-labelledby="prove-title">
       <Form onSubmit={submit} noValidate>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { Account } from '../backend/Account';
 import { useBackend } from '../backend/context';
@@ -10,6 +10,7 @@ import { ForgotPassword } from './ForgotPassword';
 import { PasswordField } from './PasswordField';
 import { isEmail, isStrongPassword } from './rules';
 import { SubmitButton } from './SubmitButton';
+import { useSubmit } from './useSubmit';
 
 /** LOG: one screen, two modes. */
 export function SignInForm({ account }: { account: Account }) {
@@ -20,7 +21,6 @@ export function SignInForm({ account }: { account: Account }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [working, setWorking] = useState(false);
   const [forgot, setForgot] = useState(false);
 
   const strong = isStrongPassword(password);
@@ -30,9 +30,8 @@ export function SignInForm({ account }: { account: Account }) {
   const title = isNew ? words.signUpTitle : words.logInTitle;
 
   /** By the button, or by Enter, which also works while the button does not: then it says why. */
-  async function enter() {
+  const { working, submit } = useSubmit(async () => {
     const { notices } = words;
-    if (working) return;
     if (!isEmail(email)) {
       notice.show({
         title: notices.badEmailTitle,
@@ -48,22 +47,15 @@ export function SignInForm({ account }: { account: Account }) {
         next: notices.tryAgain,
       });
     } else {
-      setWorking(true);
       try {
         await (isNew ? account.signUp(email, password) : account.signIn(email, password));
         if (isNew) backend.visit('newaccount');
       } catch (error) {
         notice.fail(isNew ? notices.signUpFailed : notices.signInFailed, error);
-      } finally {
-        setWorking(false);
       }
     }
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void enter();
-  };
-  const onEnter = () => void enter();
+  });
+  const onEnter = () => submit();
   return (
     <section className="container account">
       <PageHeading name={title}>{title}</PageHeading>

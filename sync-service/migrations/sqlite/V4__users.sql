@@ -27,4 +27,3 @@ create table sessions (
     created_at integer not null
 ) strict, without rowid;
 create index sessions_uid on sessions (uid);
-create index sessions_rotated on sessions (rotated_at);

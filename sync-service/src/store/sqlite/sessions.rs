@@ -9,6 +9,17 @@ use crate::store::sessions::{
 use crate::store::users::User;
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, params};
+use std::sync::LazyLock;
+
+/// The last refresh of an account is known to the minute; every refresh would be another write.
+const REFRESH_TOLD_EVERY: i64 = 60_000;
+
+static KEPT: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "select {COLUMNS}, s.generation, s.current, s.parent, s.rotated_at, s.auth_time
+         from sessions s join users u on u.uid = s.uid where s.family = ?1"
+    )
+});
 
 /// A family as it is stored, with its account.
 struct Kept {
@@ -36,21 +47,18 @@ pub(super) fn insert_session(db: &Connection, session: &NewSession) -> rusqlite:
 }
 
 fn kept(db: &Connection, family: Family) -> rusqlite::Result<Option<Kept>> {
-    db.prepare_cached(&format!(
-        "select {COLUMNS}, s.generation, s.current, s.parent, s.rotated_at, s.auth_time
-         from sessions s join users u on u.uid = s.uid where s.family = ?1"
-    ))?
-    .query_row([family], |row| {
-        Ok(Kept {
-            user: user_of(row)?,
-            generation: row.get(COLUMN_COUNT)?,
-            current: row.get(COLUMN_COUNT + 1)?,
-            parent: row.get(COLUMN_COUNT + 2)?,
-            rotated_at: row.get(COLUMN_COUNT + 3)?,
-            auth_time: row.get(COLUMN_COUNT + 4)?,
+    db.prepare_cached(&KEPT)?
+        .query_row([family], |row| {
+            Ok(Kept {
+                user: user_of(row)?,
+                generation: row.get(COLUMN_COUNT)?,
+                current: row.get(COLUMN_COUNT + 1)?,
+                parent: row.get(COLUMN_COUNT + 2)?,
+                rotated_at: row.get(COLUMN_COUNT + 3)?,
+                auth_time: row.get(COLUMN_COUNT + 4)?,
+            })
         })
-    })
-    .optional()
+        .optional()
 }
 
 /// Decides and changes in one transaction, so that two refreshes that race make one successor.
@@ -77,8 +85,10 @@ fn rotate(
              rotated_at = ?3 where family = ?1",
         )?
         .execute(params![presented.family, presented.successor, now])?;
-        db.prepare_cached("update users set last_refresh_at = ?2 where uid = ?1")?
-            .execute(params![kept.user.uid, now])?;
+        if now - kept.user.last_refresh_at >= REFRESH_TOLD_EVERY {
+            db.prepare_cached("update users set last_refresh_at = ?2 where uid = ?1")?
+                .execute(params![kept.user.uid, now])?;
+        }
         return Ok(Rotation::Done(Box::new(kept.user), kept.auth_time));
     }
     let is_parent = presented.generation.checked_add(1) == Some(kept.generation)
