@@ -1,13 +1,14 @@
 //! Password hashes: Argon2id (RFC 9106) in threads of their own.
 //!
-//! One thread a core, a bounded queue, memory that is taken once and used again, and a low
+//! One thread a core, a bounded queue, memory that is used again while there is work, and a low
 //! priority: a flood of sign-ins can starve neither list reads nor the machine's memory.
 
 use crate::random::{Random, bytes};
 use argon2::{Algorithm, Argon2, Block, Params, PasswordHash, Version};
-use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TrySendError, bounded};
 use data_encoding::BASE64_NOPAD;
 use std::thread;
+use std::time::Duration;
 use tokio::sync::oneshot;
 
 /// OWASP's minimum for Argon2id: 19 MiB, 2 rounds, 1 lane.
@@ -17,7 +18,9 @@ pub const ROUNDS: u32 = 2;
 const HASH_LENGTH: usize = 32;
 /// So many sign-ins may wait for each thread: about a second of work.
 const WAITING_PER_THREAD: usize = 32;
-#[cfg(unix)]
+/// A thread without work for this long gives its memory back.
+const IDLE: Duration = Duration::from_secs(60);
+#[cfg(target_os = "linux")]
 const NICENESS: i32 = 10;
 
 /// More are waiting than can be answered soon.
@@ -90,19 +93,28 @@ fn work(jobs: &Receiver<Job>) {
     // On Linux this is the priority of the calling thread alone.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::setpriority_process(None, NICENESS);
-    let mut memory = vec![Block::default(); MEMORY_KIB as usize];
-    for job in jobs {
-        match job {
-            Job::Hash(password, salt, answer) if !answer.is_closed() => {
-                let hash = fill(&password, &salt, &today(), &mut memory);
-                let _ = answer.send(phc(&salt, &hash));
-            }
-            Job::Check(password, hash, answer) if !answer.is_closed() => {
-                let _ = answer.send(check(&password, &hash, &mut memory));
-            }
-            // Nobody waits for the answer any more.
-            Job::Hash(..) | Job::Check(..) => {}
+    let mut memory = Vec::new();
+    loop {
+        match jobs.recv_timeout(IDLE) {
+            Ok(job) => answer(job, &mut memory),
+            // Nobody signs in at night; 19 MiB a core are given back.
+            Err(RecvTimeoutError::Timeout) => memory = Vec::new(),
+            Err(RecvTimeoutError::Disconnected) => return,
         }
+    }
+}
+
+fn answer(job: Job, memory: &mut Vec<Block>) {
+    match job {
+        Job::Hash(password, salt, answer) if !answer.is_closed() => {
+            let hash = fill(&password, &salt, &today(), memory);
+            let _ = answer.send(phc(&salt, &hash));
+        }
+        Job::Check(password, hash, answer) if !answer.is_closed() => {
+            let _ = answer.send(check(&password, &hash, memory));
+        }
+        // Nobody waits for the answer any more.
+        Job::Hash(..) | Job::Check(..) => {}
     }
 }
 
