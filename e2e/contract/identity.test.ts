@@ -212,6 +212,20 @@ test('SES-1 an account that is closed signs its user out', async () => {
   );
 });
 
+test('SES-1 an operator ends all sessions of a person, or deletes the account', async () => {
+  const auth = client();
+  const email = address();
+  await createUserWithEmailAndPassword(auth, email, PASSWORD);
+  service.command('user', 'revoke', email);
+  await expect(reload(auth.currentUser!)).rejects.toMatchObject(refused('user-token-expired'));
+  await signInWithEmailAndPassword(auth, email, PASSWORD);
+  service.command('user', 'delete', email);
+  await expect(auth.currentUser!.getIdToken(true)).rejects.toMatchObject(
+    refused('user-token-expired'),
+  );
+  expect(() => service.command('user', 'show', email)).toThrow('there is no such account');
+});
+
 test('VAL-2 the client learns the rule for passwords', async () => {
   const status = await validatePassword(client(), 'sunrise');
   expect(status.isValid).toBe(false);

@@ -10,6 +10,7 @@ pub mod identity_codes;
 pub mod identity_offers;
 pub mod identity_token;
 pub mod listings;
+pub mod openapi;
 pub mod project;
 pub mod rejection;
 pub mod rights;
@@ -217,6 +218,12 @@ fn own_calls() -> Routes {
             Method::POST,
             "/contact",
             limited(post(contact::send)),
+        )
+        .route(
+            Right::Anyone,
+            Method::GET,
+            "/openapi.json",
+            get(openapi::document),
         )
         .route(
             Right::Anyone,

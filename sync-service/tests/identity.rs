@@ -322,3 +322,67 @@ async fn ways_to_sign_in_that_are_not_offered_are_refused_with_the_right_code() 
         );
     }
 }
+
+#[tokio::test]
+async fn a_hash_of_weaker_parameters_is_replaced_at_the_next_sign_in() {
+    let service = TestService::new();
+    let uid = service.signs_up("ana@example.org").await.uid;
+    let store = &service.app.store;
+    let today = store.user(&uid).await.unwrap().unwrap().password_hash;
+    // "Sunrise2024", hashed with 64 KiB and one round.
+    let weak = "$argon2id$v=19$m=64,t=1,p=1$BwcHBwcHBwcHBwcHBwcHBw$WEAK";
+    let weak = weak.replace("WEAK", &weak_hash());
+    store.upgrade_hash(&uid, &today, &weak).await.unwrap();
+
+    assert_eq!(service.signs_in("ana@example.org", PASSWORD).await.0, 200);
+
+    let kept = store.user(&uid).await.unwrap().unwrap().password_hash;
+    assert!(
+        kept.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"),
+        "{kept}"
+    );
+    assert_eq!(service.signs_in("ana@example.org", PASSWORD).await.0, 200);
+}
+
+fn weak_hash() -> String {
+    let params = argon2::Params::new(64, 1, 1, Some(32)).unwrap();
+    let mut hash = [0; 32];
+    argon2::Argon2::from(params)
+        .hash_password_into(PASSWORD.as_bytes(), &[7; 16], &mut hash)
+        .unwrap();
+    data_encoding::BASE64_NOPAD.encode(&hash)
+}
+
+#[tokio::test]
+async fn val_7_long_passwords_of_any_letters_are_never_cut_and_never_trimmed() {
+    let service = TestService::new();
+    let passwords = [
+        format!("Ñandú 7 {}", "corre lejos ".repeat(20)),
+        "  Ab1 \u{1F600}\u{0301} leading and trailing ".to_owned(),
+        format!("Ab1 {}", "gentle river, ".repeat(600)),
+    ];
+    for (number, password) in passwords.into_iter().enumerate() {
+        let email = format!("p{number}@example.org");
+        let body = json!({ "email": email, "password": password });
+        service.ok("signUp", body).await;
+        assert_eq!(service.signs_in(&email, &password).await.0, 200);
+        let last = password.chars().last().unwrap();
+        let shorter = password.strip_suffix(last).unwrap();
+        for wrong in [
+            shorter.to_owned(),
+            format!("{password}x"),
+            password.trim().to_owned() + "?",
+        ] {
+            assert_eq!(
+                service.signs_in(&email, &wrong).await.0,
+                400,
+                "{}",
+                wrong.len()
+            );
+        }
+    }
+    let body =
+        json!({ "email": "x@example.org", "password": format!("Ab1{}", "x".repeat(11_000)) });
+    let refused = service.refused("signUp", body).await;
+    assert!(refused.starts_with("PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Please use at most"));
+}
