@@ -15,7 +15,12 @@ const build = ['build', '--release', '-p', 'sync-service'];
 spawnSync('cargo', build, { stdio: ['ignore', 2, 2] });
 const folder = mkdtempSync(join(tmpdir(), 'nb-fuzz-'));
 const python = (words, env = {}) =>
-  spawnSync('python3', words, { stdio: ['ignore', 1, 2], env: { ...process.env, ...env } });
+  spawnSync('python3', words, {
+    // What it keeps of a run stays there too.
+    cwd: folder,
+    stdio: ['ignore', 1, 2],
+    env: { ...process.env, ...env },
+  });
 let status;
 try {
   const packages = join(folder, 'packages');
