@@ -24,6 +24,14 @@ export class Person {
     await this.until(() => document.querySelector('h1') !== null, `a heading at ${path}`);
   }
 
+  /** Goes to an address as a link of the page does, without loading the page anew. */
+  async movesTo(path: string): Promise<void> {
+    await this.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  }
+
   /** Runs a function in the page; it sees nothing of the test but its arguments. */
   evaluate<A extends unknown[], T>(script: (...words: A) => T, ...words: A): Promise<Awaited<T>> {
     return this.window.evaluate(`(${script.toString()})(...${JSON.stringify(words)})`);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patiently } from '../patience';
 import { beginVisit, DEVICE, type Visit } from '../visit';
@@ -81,18 +82,28 @@ describe('the contact form', () => {
 });
 
 describe('page views', () => {
+  let counted: Visit;
+  beforeAll(async () => {
+    counted = await beginVisit();
+  });
+  afterAll(() => counted.end());
+
   test('ANA four pages are counted by page, day and site, and nothing else is', async () => {
-    const { person, service } = visit;
-    for (const path of [
-      '/',
-      '/resources/food',
-      '/resources/food?county=Essex',
-      '/resources/videos/career',
-      '/profile',
-      '/about',
-      '/contact',
-    ]) {
-      await person.opens(path);
+    const { person, service } = counted;
+    // A kiosk begins its life at home.
+    if (DEVICE === 'chromium') await person.opens('/');
+    const food = 'Food Banks, Soup Kitchens, and Distribution Centers';
+    for (const [path, heading] of [
+      ['/resources/food', food],
+      ['/resources/food?county=Essex', food],
+      ['/resources/clothing', 'Clothing Rooms/Drives and Thrift Shops'],
+      ['/resources/videos/career', 'Career Help'],
+      ['/profile', 'Log In to New Beginnings'],
+      ['/about', 'About Us'],
+      ['/contact', 'Contact Us'],
+    ] as const) {
+      await person.movesTo(path);
+      await person.seesHeading(heading);
     }
     const counts = (): Record<string, string> =>
       Object.fromEntries<string>(
@@ -107,13 +118,15 @@ describe('page views', () => {
           }),
       );
     const site = DEVICE === 'kiosk' ? '"Newark, desk 2"' : 'web';
-    await patiently(() => Promise.resolve(Object.keys(counts()).length === 4), 45_000);
-    expect(counts()).toEqual({
-      // A kiosk begins its life at home.
-      home: `${site},${DEVICE === 'kiosk' ? 2 : 1}`,
+    const expected = {
+      home: `${site},1`,
       resourcetables: `${site},2`,
       videogallery: `${site},1`,
       profile: `${site},1`,
-    });
+    };
+    // They arrive in several parcels.
+    await patiently(() => Promise.resolve(isDeepStrictEqual(counts(), expected)), 45_000).catch(
+      () => expect(counts()).toEqual(expected),
+    );
   });
 });
