@@ -319,7 +319,121 @@ version: number,
  */
 email?: string, };
 
-export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain";
+export type Unreadable = "empty-file" | "word-file" | "picture-file" | "not-pdf" | "too-large" | "locked" | "no-text" | "damaged" | "too-complex" | "busy";
+
+export type Resume = { 
+/**
+ * Name of the file, as it was uploaded.
+ */
+name: string, 
+/**
+ * Where it can be downloaded by whoever has this address, until the file is removed.
+ */
+url: string, };
+
+export type Resumes = { 
+/**
+ * Name of the current one (`users/{uid}/resumes/current`).
+ */
+current: string | null, 
+/**
+ * All of them, by name.
+ */
+files: Array<Resume>, };
+
+export type MatchRequest = { 
+/**
+ * ZIP code to count miles from; not kept.
+ */
+zip: string | null, 
+/**
+ * Skills tapped on the screen, by identifier; not kept.
+ */
+skills: Array<string>, };
+
+export type Label = { 
+/**
+ * English.
+ */
+en: string, 
+/**
+ * Spanish.
+ */
+es: string, };
+
+export type EmployerMatch = { 
+/**
+ * Name of the employer.
+ */
+name: string, 
+/**
+ * What the person wrote or tapped that this employer looks for, as it stands in the resume.
+ */
+reasons: Array<string>, 
+/**
+ * What else the employer asks for.
+ */
+missing: Array<Label>, 
+/**
+ * Licences the employer's work needs and the resume does not name.
+ */
+licences: Array<Label>, 
+/**
+ * Distance from the ZIP, in miles.
+ */
+miles: number | null, 
+/**
+ * Telephone.
+ */
+phone: string | null, 
+/**
+ * Street, town and ZIP.
+ */
+address: string | null, 
+/**
+ * Website.
+ */
+website: string | null, 
+/**
+ * Remarks of the list.
+ */
+notes: string | null, };
+
+export type Reading = { "state": "none" } | { "state": "read" } | { "state": "unreadable", "why": Unreadable };
+
+export type MatchAnswer = { 
+/**
+ * Whether there is a resume and whether it could be read.
+ */
+reading: Reading, 
+/**
+ * Employers that suit, best first.
+ */
+matches: Array<EmployerMatch>, 
+/**
+ * Employers that are near and open to people with a record; nothing says that they suit.
+ */
+near: Array<EmployerMatch>, 
+/**
+ * Whether the ZIP is known.
+ */
+zipKnown: boolean, };
+
+export type SkillTile = { 
+/**
+ * Identifier, for [`MatchRequest::skills`].
+ */
+id: string, 
+/**
+ * The family of work it belongs to.
+ */
+family: Label, 
+/**
+ * What stands on the tile.
+ */
+label: Label, };
+
+export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled";
 
 export const ERROR_CODES: Record<string, ErrorCode> = {
   INVALID_ARGUMENT: "invalid-argument",
@@ -355,6 +469,10 @@ export const ERROR_CODES: Record<string, ErrorCode> = {
   POPUP_BLOCKED: "popup-blocked",
   POPUP_CLOSED_BY_USER: "popup-closed-by-user",
   UNAUTHORIZED_DOMAIN: "unauthorized-domain",
+  PERMISSION_DENIED: "permission-denied",
+  QUOTA_EXCEEDED: "quota-exceeded",
+  FILE_NOT_PDF: "file-not-pdf",
+  CANCELED: "canceled",
   INVALID_IDENTIFIER: "invalid-email",
   INVALID_REFRESH_TOKEN: "invalid-user-token",
   MISSING_ID_TOKEN: "invalid-user-token",
@@ -376,6 +494,11 @@ export const LIMITS = {
   authTimeoutMs: 30000,
   authTimeoutMobileMs: 60000,
   sessionPollMs: 800,
+  resumeMaxBytes: 10485760,
+  fileNameMaxBytes: 240,
+  uploadPartBytes: 262144,
+  uploadBackoffMinMs: 1000,
+  uploadBackoffMaxMs: 64000,
 } as const;
 
 export const LINKED_LISTINGS = ["food", "clothing", "housing", "employment"] as const;

@@ -28,6 +28,10 @@ const errors: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   'popup-blocked': 'The browser did not open the window.',
   'popup-closed-by-user': 'The window was closed.',
   'unauthorized-domain': 'This page may not be used to log in.',
+  'permission-denied': 'You cannot open this.',
+  'quota-exceeded': 'You have as many resumes as we can keep.',
+  'file-not-pdf': 'This file is not a PDF.',
+  canceled: 'You stopped the upload. Nothing was saved.',
 };
 
 /** What a person can do next, where there is more to say than to try again. */
@@ -47,6 +51,11 @@ const nextSteps: Partial<Record<ErrorCode, string>> = {
   'user-token-expired': 'Please log in again.',
   'user-deleted': 'You can sign up again at any time.',
   'invalid-user-token': 'Please log in again.',
+  'permission-denied': 'Please log in again.',
+  'quota-exceeded': 'Remove one that you do not need, then try again.',
+  'file-not-pdf': 'Save your resume as a PDF, then choose it again.',
+  canceled: 'You can choose a file and try again.',
+  'payload-too-large': 'Save it with smaller pictures, or without them, then try again.',
   'too-many-requests': 'What you typed is still here. Wait a few minutes, then try again.',
   'network-request-failed': 'What you typed is still here. Try again when the network is back.',
 };

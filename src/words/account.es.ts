@@ -27,6 +27,10 @@ const errors: AccountWords['errors'] = {
   'popup-blocked': 'El navegador no abrió la ventana.',
   'popup-closed-by-user': 'La ventana se cerró.',
   'unauthorized-domain': 'Desde esta página no se puede entrar.',
+  'permission-denied': 'No puede abrir esto.',
+  'quota-exceeded': 'Ya tiene todos los currículums que podemos guardar.',
+  'file-not-pdf': 'Este archivo no es un PDF.',
+  canceled: 'Usted detuvo el envío. No se guardó nada.',
 };
 
 const nextSteps: AccountWords['nextSteps'] = {
@@ -45,6 +49,11 @@ const nextSteps: AccountWords['nextSteps'] = {
   'user-token-expired': 'Entre otra vez, por favor.',
   'user-deleted': 'Puede crear otra cuenta cuando quiera.',
   'invalid-user-token': 'Entre otra vez, por favor.',
+  'permission-denied': 'Entre otra vez, por favor.',
+  'quota-exceeded': 'Quite uno que no necesite e intente otra vez.',
+  'file-not-pdf': 'Guarde su currículum como PDF y elíjalo otra vez.',
+  canceled: 'Puede elegir un archivo e intentar otra vez.',
+  'payload-too-large': 'Guárdelo sin fotos o con fotos más pequeñas e intente otra vez.',
   'too-many-requests': 'Lo que escribió sigue aquí. Espere unos minutos e intente otra vez.',
   'network-request-failed': 'Lo que escribió sigue aquí. Intente otra vez cuando vuelva la red.',
 };

@@ -77,11 +77,19 @@ pub enum ErrorCode {
     PopupClosedByUser,
     /// The page is not on the list of the project.
     UnauthorizedDomain,
+    /// Not one's own file or path.
+    PermissionDenied,
+    /// As many files as one person may have.
+    QuotaExceeded,
+    /// The bytes are no PDF; the word behind the code says what they are.
+    FileNotPdf,
+    /// The person stopped the upload.
+    Canceled,
 }
 
 impl ErrorCode {
     /// Every code.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 37] = [
         Self::InvalidArgument,
         Self::ListingNotFound,
         Self::NotFound,
@@ -115,6 +123,10 @@ impl ErrorCode {
         Self::PopupBlocked,
         Self::PopupClosedByUser,
         Self::UnauthorizedDomain,
+        Self::PermissionDenied,
+        Self::QuotaExceeded,
+        Self::FileNotPdf,
+        Self::Canceled,
     ];
 
     /// Further words of the protocol, each with the one that a screen reacts to in the same way.
@@ -162,6 +174,10 @@ impl ErrorCode {
             Self::PopupBlocked => "POPUP_BLOCKED",
             Self::PopupClosedByUser => "POPUP_CLOSED_BY_USER",
             Self::UnauthorizedDomain => "UNAUTHORIZED_DOMAIN",
+            Self::PermissionDenied => "PERMISSION_DENIED",
+            Self::QuotaExceeded => "QUOTA_EXCEEDED",
+            Self::FileNotPdf => "FILE_NOT_PDF",
+            Self::Canceled => "CANCELED",
         }
     }
 

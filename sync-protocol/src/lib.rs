@@ -9,6 +9,8 @@
 //! | [`auth`] | requests and answers of the identity calls |
 //! | [`rules`] | when an e-mail address and a password are good enough |
 //! | [`session`] | a person's session as a value |
+//! | [`resumes`] | stored files, and why one cannot be read |
+//! | [`matching`] | employers for a person |
 //! | [`contact`] | a message from the contact form, and when it is complete |
 //! | [`visits`] | page views as counts |
 //! | [`error_code`] | the one table of error codes |
@@ -25,6 +27,8 @@ pub mod error_code;
 pub mod kiosk;
 pub mod limits;
 pub mod listings;
+pub mod matching;
+pub mod resumes;
 pub mod rules;
 pub mod session;
 #[cfg(feature = "typescript")]

@@ -65,3 +65,30 @@ pub const SESSION_POLL_MS: u64 = 800;
 
 /// For how long the password given last counts as a fresh proof, in seconds.
 pub const FRESH_PROOF_SECONDS: i64 = 300;
+
+/// Largest resume that is stored unless an operator says otherwise, in bytes.
+pub const RESUME_MAX_BYTES: u64 = 10 * 1024 * 1024;
+
+/// Largest resume an operator may allow, in bytes: readers hold a file in memory.
+pub const RESUME_CEILING_BYTES: u64 = 64 * 1024 * 1024;
+
+/// Resumes of one person unless an operator says otherwise.
+pub const RESUMES_MAX: u32 = 20;
+
+/// Longest name of a file, in bytes of UTF-8.
+pub const FILE_NAME_MAX_BYTES: usize = 240;
+
+/// Size of the first part of an upload in parts, in bytes. Each part is twice the one before.
+pub const UPLOAD_PART_BYTES: u64 = 256 * 1024;
+
+/// First wait after an upload was cut, in milliseconds; it doubles …
+pub const UPLOAD_BACKOFF_MIN_MS: u64 = 1_000;
+
+/// … up to this (specification section 9).
+pub const UPLOAD_BACKOFF_MAX_MS: u64 = 64_000;
+
+/// How often a database transaction is tried (specification section 9).
+pub const TRANSACTION_TRIES: u32 = 25;
+
+/// Most skills of one question for employers.
+pub const SKILLS_MAX: usize = 60;

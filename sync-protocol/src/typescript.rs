@@ -6,6 +6,8 @@ use crate::error_code::ErrorCode;
 use crate::kiosk::{AccountState, KioskSettings, OutsideVisit, SetupProblem};
 use crate::limits;
 use crate::listings::{LINKED_LISTINGS, Listing};
+use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, Reading, SkillTile};
+use crate::resumes::{Resume, Resumes, Unreadable};
 use crate::visits::{Page, VisitCount, VisitReport};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
@@ -32,6 +34,15 @@ pub fn bindings() -> String {
         declaration::<TokenAnswer>(),
         declaration::<CodeInfo>(),
         declaration::<AccountState>(),
+        declaration::<Unreadable>(),
+        declaration::<Resume>(),
+        declaration::<Resumes>(),
+        declaration::<MatchRequest>(),
+        declaration::<Label>(),
+        declaration::<EmployerMatch>(),
+        declaration::<Reading>(),
+        declaration::<MatchAnswer>(),
+        declaration::<SkillTile>(),
         declaration::<ErrorCode>(),
     ] {
         text.push_str(&declaration);
@@ -82,7 +93,14 @@ fn numbers() -> String {
         ("authTimeoutMobileMs", limits::AUTH_TIMEOUT_MOBILE_MS.into()),
         ("sessionPollMs", limits::SESSION_POLL_MS.into()),
     ];
-    for (name, value) in contact.into_iter().chain(session) {
+    let resumes: [(&str, i128); 5] = [
+        ("resumeMaxBytes", limits::RESUME_MAX_BYTES.into()),
+        ("fileNameMaxBytes", limits::FILE_NAME_MAX_BYTES as i128),
+        ("uploadPartBytes", limits::UPLOAD_PART_BYTES.into()),
+        ("uploadBackoffMinMs", limits::UPLOAD_BACKOFF_MIN_MS.into()),
+        ("uploadBackoffMaxMs", limits::UPLOAD_BACKOFF_MAX_MS.into()),
+    ];
+    for (name, value) in contact.into_iter().chain(session).chain(resumes) {
         let _ = writeln!(text, "  {name}: {value},");
     }
     text + "} as const;\n\n"

@@ -27,6 +27,7 @@ pub mod session;
 pub mod sign_in;
 pub mod sign_up;
 
+use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};
 use crate::random::Random;
 use crate::store::audit::AuditEvent;
@@ -98,6 +99,8 @@ pub struct Accounts {
     pub clock: Arc<dyn Clock>,
     /// Randomness.
     pub random: Random,
+    /// Where the bytes of files are, for whoever leaves.
+    pub blobs: Arc<Blobs>,
     /// Hashes passwords.
     pub hasher: Hasher,
     /// Signs and checks tokens.

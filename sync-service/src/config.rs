@@ -99,6 +99,38 @@ pub struct ServeConfig {
     #[arg(long, env = "NB_ACCOUNT_DISCOVERY", help_heading = "Clients")]
     pub account_discovery: bool,
 
+    /// Largest resume, in MiB
+    #[arg(
+        long,
+        env = "NB_RESUME_MIB",
+        value_name = "N",
+        default_value = "10",
+        value_parser = clap::value_parser!(u64).range(1..=64),
+        help_heading = "Resumes"
+    )]
+    pub resume_mib: u64,
+
+    /// Resumes one person may keep
+    #[arg(
+        long,
+        env = "NB_RESUMES",
+        value_name = "N",
+        default_value = "20",
+        help_heading = "Resumes"
+    )]
+    pub resumes: u32,
+
+    /// Largest database document of one person, in MiB
+    #[arg(
+        long,
+        env = "NB_DOCUMENT_MIB",
+        value_name = "N",
+        default_value = "12",
+        value_parser = clap::value_parser!(u16).range(1..=64),
+        help_heading = "Resumes"
+    )]
+    pub document_mib: u16,
+
     #[command(flatten)]
     #[allow(missing_docs)]
     pub mail: MailConfig,

@@ -8,6 +8,8 @@
 //! | [`site`] | the website: files, pages, headers |
 //! | [`listings`] | lists: prepared answers, import, export |
 //! | [`accounts`] | who somebody is: sessions, passwords, codes by e-mail |
+//! | [`files`], [`blobs`] | files of people, and their bytes |
+//! | [`database`] | a document for each person, with live updates |
 //! | [`contact`], [`mail`] | messages and the outbox they leave by |
 //! | [`visits`] | page views as counts |
 //! | [`throttle`] | who has to try later |
@@ -15,10 +17,13 @@
 //! | [`clock`], [`random`] | time and randomness, passed in |
 
 pub mod accounts;
+pub mod blobs;
 pub mod cli;
 pub mod clock;
 pub mod config;
 pub mod contact;
+pub mod database;
+pub mod files;
 pub mod listings;
 pub mod mail;
 pub mod random;

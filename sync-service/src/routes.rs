@@ -4,6 +4,11 @@ pub mod account;
 pub mod caller;
 pub mod contact;
 pub mod cors;
+pub mod database;
+pub mod database_answer;
+pub mod database_query;
+pub mod database_socket;
+pub mod database_stream;
 pub mod health;
 pub mod identity;
 pub mod identity_codes;
@@ -11,13 +16,19 @@ pub mod identity_offers;
 pub mod identity_token;
 pub mod listings;
 pub mod openapi;
+pub mod owner;
 pub mod project;
 pub mod rejection;
 pub mod rights;
+pub mod storage;
+pub mod storage_answer;
+pub mod storage_upload;
 pub mod visits;
 
 use crate::accounts::Accounts;
 use crate::clock::Clock;
+use crate::database::Database;
+use crate::files::Files;
 use crate::listings::directory::Directory;
 use crate::site::assets::Assets;
 use crate::site::headers::protect;
@@ -28,7 +39,7 @@ use axum::error_handling::HandleErrorLayer;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::Method;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{any, get, post};
 use project::Project;
 use rejection::Rejection;
 use rights::{Right, Routes};
@@ -46,6 +57,9 @@ const BODY_MAX: usize = 64 * 1024;
 /// How long a call with a body may take, from its first byte to its answer.
 const CALL_TIMEOUT: Duration = Duration::from_secs(15);
 
+/// Largest value of the database in a call: a text of 10 MB, and how it is written.
+const DOCUMENT_BODY_MAX: usize = 24 * 1024 * 1024;
+
 const LISTING: &str = "/widgets/resources/{name}";
 
 /// What the calls work with.
@@ -58,6 +72,12 @@ pub struct AppState {
     pub assets: Assets,
     /// Who somebody is.
     pub accounts: Arc<Accounts>,
+    /// Files of people.
+    pub files: Files,
+    /// Documents of people.
+    pub database: Database,
+    /// Where people reach us, if an operator has said so.
+    pub public_url: Option<String>,
     /// The time.
     pub clock: Arc<dyn Clock>,
     /// Who sends too many messages.
@@ -81,7 +101,41 @@ pub type App = Arc<AppState>;
 
 /// The calls, each with the right it demands.
 pub fn calls() -> Routes {
-    identity_calls(own_calls())
+    data_calls(identity_calls(own_calls()))
+}
+
+/// The storage and database protocols' calls.
+fn data_calls(routes: Routes) -> Routes {
+    use Right::{Anyone, Owner};
+    let objects = cors::open(
+        get(storage::list)
+            .post(storage_upload::upload)
+            .layer(DefaultBodyLimit::disable()),
+    );
+    let object = cors::open(limited(
+        get(storage::read)
+            .patch(storage::describe)
+            .delete(storage::remove)
+            .post(storage::address),
+    ));
+    let document = || {
+        let size = DefaultBodyLimit::max(DOCUMENT_BODY_MAX);
+        cors::open(any(database::call).layer(size))
+    };
+    let socket = get(database_socket::open);
+    [
+        ("/v0/b/{bucket}/o", objects),
+        ("/v0/b/{bucket}/o/{name}", object),
+        ("/users/{*path}", document()),
+        ("/users.json", document()),
+        ("/.json", document()),
+    ]
+    .into_iter()
+    .fold(routes, |routes, (path, handler)| {
+        routes.route(Owner, Method::GET, path, handler)
+    })
+    // Who it is says the socket itself, in its first message.
+    .route(Anyone, Method::GET, "/.ws", socket)
 }
 
 /// The identity protocol's calls, under the bare paths and under the names of the provider's hosts,

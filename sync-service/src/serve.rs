@@ -6,14 +6,19 @@ mod log;
 use crate::accounts::hasher::Hasher;
 use crate::accounts::keys::Keys;
 use crate::accounts::{Accounts, Policy};
+use crate::blobs::Blobs;
 use crate::clock::{Clock, SystemClock};
 use crate::config::{MailConfig, ServeConfig};
+use crate::database::Database;
+use crate::database::live::Hub;
+use crate::files::{Files, Limits};
 use crate::listings::directory::Directory;
 use crate::listings::starter::import_starter;
 use crate::mail::folder::Folder;
 use crate::mail::smtp::Smtp;
 use crate::mail::{Mailer, Transport};
 use crate::random::system_random;
+use crate::routes::database_socket::SOCKETS_MAX;
 use crate::routes::project::Project;
 use crate::routes::{App, AppState, router};
 use crate::site::assets::Assets;
@@ -29,6 +34,7 @@ use std::num::{NonZero, NonZeroU32};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::Semaphore;
 
 /// Where a kiosk's screens come from: Linux and macOS, and Windows.
 const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"];
@@ -55,6 +61,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
 
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.folder.data)?);
+    Blobs::clear_unfinished(&config.folder.data.join("files"))?;
     let imported = import_starter(store.as_ref(), clock.as_ref()).await?;
     if imported > 0 {
         tracing::info!(lists = imported, "the starter directory was imported");
@@ -104,11 +111,30 @@ fn app(
         discovery: config.account_discovery,
     };
     let data = &config.folder.data;
+    let accounts = Arc::new(accounts(data, policy, &store, &clock)?);
     Ok(Arc::new(AppState {
-        accounts: Arc::new(accounts(data, policy, &store, &clock)?),
+        accounts: Arc::clone(&accounts),
         directory: Arc::new(Directory::new(Arc::clone(&store))),
         assets: Assets::load(config.site.as_deref(), &config.mail.contact_email)
             .context("the website cannot be read")?,
+        files: Files {
+            store: Arc::clone(&store),
+            blobs: Arc::clone(&accounts.blobs),
+            clock: Arc::clone(&clock),
+            random: system_random(),
+            limits: Limits {
+                bytes: config.resume_mib * 1024 * 1024,
+                files: config.resumes,
+            },
+        },
+        database: Database {
+            store: Arc::clone(&store),
+            clock: Arc::clone(&clock),
+            hub: Hub::default(),
+            most: usize::from(config.document_mib) * 1024 * 1024,
+            sockets: Arc::new(Semaphore::new(SOCKETS_MAX)),
+        },
+        public_url: config.public_url.as_ref().map(|_| public.clone()),
         store,
         clock,
         contact_throttle: allowance(
@@ -141,6 +167,7 @@ pub(crate) fn accounts(
     let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
     let now = clock.now().unix_timestamp();
     Ok(Accounts {
+        blobs: Arc::new(Blobs::in_folder(&data.join("files")).context("the folder of files")?),
         hasher: Hasher::start(threads, random.clone())?,
         keys: Keys::open(&data.join("keys"), &random, now).context("the keys cannot be read")?,
         store: Arc::clone(store),

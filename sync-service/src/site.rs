@@ -16,7 +16,7 @@ use crate::routes::App;
 use crate::routes::rejection::Rejection;
 
 /// First segments that belong to calls and never to a page.
-const CALLS: [&str; 5] = ["widgets", "v0", "v1", "v2", "__"];
+const CALLS: [&str; 7] = ["widgets", "v0", "v1", "v2", "__", "users", ".lp"];
 
 /// Longest address (path and query), in bytes.
 const ADDRESS_MAX: usize = 2_048;

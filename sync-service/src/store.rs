@@ -2,6 +2,8 @@
 
 pub mod audit;
 pub mod codes;
+pub mod documents;
+pub mod files;
 pub mod listings;
 pub mod messages;
 pub mod outbox;
@@ -13,6 +15,8 @@ pub mod visits;
 
 use audit::Audit;
 use codes::Codes;
+use documents::Documents;
+use files::Files;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
@@ -23,12 +27,32 @@ use visits::Visits;
 
 /// Everything a backend must keep. `tests/store_stories.rs` says what that means.
 pub trait Store:
-    Listings + Messages + Outbox + Visits + Users + Sessions + Codes + Tallies + Audit
+    Listings
+    + Messages
+    + Outbox
+    + Visits
+    + Users
+    + Sessions
+    + Codes
+    + Tallies
+    + Audit
+    + Files
+    + Documents
 {
 }
 
 impl<T> Store for T where
-    T: Listings + Messages + Outbox + Visits + Users + Sessions + Codes + Tallies + Audit
+    T: Listings
+        + Messages
+        + Outbox
+        + Visits
+        + Users
+        + Sessions
+        + Codes
+        + Tallies
+        + Audit
+        + Files
+        + Documents
 {
 }
 

@@ -13,7 +13,11 @@ use sync_service::routes::calls;
 use sync_service::routes::rights::Right;
 
 async fn status(service: &TestService, method: &Method, path: &str, token: Option<&str>) -> u16 {
-    let path = path.replace("{name}", "food").replace("{*rest}", "x");
+    let path = path
+        .replace("{name}", "food")
+        .replace("{*rest}", "x")
+        .replace("{bucket}", "b")
+        .replace("{*path}", "x.json");
     let request = Request::builder().method(method).uri(&path);
     let request = match token {
         Some(token) => request.header("authorization", format!("Bearer {token}")),
@@ -34,6 +38,10 @@ async fn every_call_on_the_list_answers_and_every_closed_one_is_closed() {
         let expected = match (right, method) {
             (Right::Client, _) => 403,
             (Right::SignedIn, _) => 401,
+            (Right::Owner, _) if path.starts_with("/v0") => 403,
+            (Right::Owner, _) => 401,
+            // Not a request for a socket.
+            (Right::Anyone, _) if path == "/.ws" => 400,
             (Right::Anyone, _) if path.ends_with("{*rest}") => 404,
             (Right::Anyone, &Method::GET) => 200,
             (Right::Anyone, _) => 400,
@@ -65,7 +73,7 @@ async fn closed_calls_are_closed_to_everybody_whose_session_does_not_count() {
     let routes = calls();
     for (_, method, path) in routes
         .list()
-        .filter(|(right, ..)| *right == Right::SignedIn)
+        .filter(|(right, ..)| matches!(right, Right::SignedIn | Right::Owner))
     {
         for (who, token, expected) in [
             ("disabled", &disabled.id, 403),

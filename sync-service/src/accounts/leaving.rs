@@ -51,6 +51,17 @@ impl Accounts {
             .into_iter()
             .map(|event| json!({ "at": time(event.at), "event": event.event }))
             .collect();
+        let files: Vec<Value> = self
+            .store
+            .files(uid)
+            .await?
+            .into_iter()
+            .map(|file| json!({ "path": file.path, "bytes": file.size, "uploaded": time(file.created_at) }))
+            .collect();
+        let document = self.store.document(uid).await?;
+        let database: Value = document
+            .and_then(|document| serde_json::from_str(&document.content).ok())
+            .unwrap_or_default();
         let account = user.map(|user| {
             json!({
                 "id": user.uid,
@@ -69,6 +80,8 @@ impl Accounts {
             "madeAt": time(self.now()),
             "account": account,
             "sessions": sessions,
+            "files": files,
+            "database": database,
             "securityEvents": events,
         }))
     }
@@ -76,7 +89,14 @@ impl Accounts {
     /// Deletes an account and everything that belongs to it, and rewrites the journal so that
     /// nothing of it stays on the disk.
     pub async fn delete(&self, uid: &str) -> Result<bool, AccountError> {
+        let blobs = self.store.blobs(Some(uid)).await?;
         let found = self.store.delete_user(uid).await?;
+        for blob in blobs {
+            // One that cannot be removed now is nobody's, and is swept later.
+            if let Err(cause) = self.blobs.remove(&blob).await {
+                tracing::error!(?cause, "the bytes of a file could not be removed");
+            }
+        }
         self.store.forget_events_of(&self.pseudonym(uid)).await?;
         self.record("deleted", "").await;
         self.scrub_wanted.store(true, Ordering::Relaxed);

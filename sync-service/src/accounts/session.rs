@@ -59,6 +59,13 @@ impl Accounts {
         Ok(who)
     }
 
+    /// Whether a session that was good still is; its access token may have expired meanwhile.
+    pub async fn still(&self, who: &SignedIn) -> Result<bool, StoreError> {
+        let user = self.store.user(&who.claims.sub).await?;
+        let is_open = user.is_some_and(|user| !user.disabled && user.epoch == who.claims.epoch);
+        Ok(is_open && self.now() / 1000 < who.claims.exp)
+    }
+
     /// Takes a refresh token and gives the next, with a new access token.
     pub async fn refresh(&self, refresh_token: &str) -> Result<Opened, AccountError> {
         let token = RefreshToken::parse(&self.keys, refresh_token)

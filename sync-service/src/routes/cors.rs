@@ -1,16 +1,23 @@
-//! The identity calls may be made from any page (Fetch standard, CORS): who calls is said by what
-//! the body carries, never by a cookie, so no page can act for somebody who merely visits it.
+//! The calls of the provider's protocols may be made from any page (Fetch standard, CORS): who calls is said by what
+//! the call carries, never by a cookie, so no page can act for somebody who merely visits it.
 
 use super::App;
 use axum::extract::Request;
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
-    ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_HEADERS, ORIGIN, VARY,
+    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_HEADERS, ORIGIN,
+    VARY,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use axum::routing::MethodRouter;
+
+/// What scripts may read of an answer. Without the upload headers, uploads in parts fail in
+/// browsers, and only there.
+const EXPOSED: &str = "content-length, content-range, content-type, etag, x-goog-upload-status, \
+    x-goog-upload-url, x-goog-upload-size-received, x-goog-upload-command, \
+    x-goog-upload-chunk-granularity, x-goog-upload-control-url, x-guploader-uploadid";
 
 /// Opens a call to pages of every origin.
 pub fn open(route: MethodRouter<App>) -> MethodRouter<App> {
@@ -25,9 +32,15 @@ async fn answer(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await.into_response();
     let headers = response.headers_mut();
     headers.append(VARY, HeaderValue::from_static("origin"));
-    headers.insert("cache-control", HeaderValue::from_static("no-store"));
+    headers
+        .entry("cache-control")
+        .or_insert(HeaderValue::from_static("no-store"));
     if let Some(origin) = asked.get(ORIGIN) {
         headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());
+        headers.insert(
+            ACCESS_CONTROL_EXPOSE_HEADERS,
+            HeaderValue::from_static(EXPOSED),
+        );
         if is_preflight {
             allow(&asked, headers);
         }

@@ -3,6 +3,7 @@
 use crate::accounts::AccountError;
 use crate::accounts::password::Weakness;
 use crate::contact::ContactError;
+use crate::files::FileError;
 use crate::store::StoreError;
 use crate::visits::VisitError;
 use axum::Json;
@@ -75,6 +76,8 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::ListingNotFound | ErrorCode::NotFound => StatusCode::NOT_FOUND,
         ErrorCode::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
         ErrorCode::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        ErrorCode::PermissionDenied => StatusCode::FORBIDDEN,
+        ErrorCode::QuotaExceeded => StatusCode::PAYMENT_REQUIRED,
         ErrorCode::RequestTimeout => StatusCode::REQUEST_TIMEOUT,
         ErrorCode::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
         // A client's word for "no answer"; a service never says it.
@@ -153,6 +156,36 @@ impl From<AccountError> for Rejection {
             },
             AccountError::Store(cause) => {
                 tracing::error!(?cause, "an account call failed");
+                Self::passing()
+            }
+        }
+    }
+}
+
+impl From<FileError> for Rejection {
+    /// To the storage protocol's clients only the status counts: 401 to 404 end a call, 408 and 5xx
+    /// are tried again for minutes.
+    fn from(error: FileError) -> Self {
+        let detailed = |code: ErrorCode, detail: &dyn std::fmt::Display| {
+            Self::protocol(status(code), format!("{} : {detail}", code.wire()))
+        };
+        match error {
+            FileError::Denied => ErrorCode::PermissionDenied.into(),
+            FileError::NotFound => ErrorCode::NotFound.into(),
+            FileError::Path => Self::field("name"),
+            FileError::NotPdf(kind) => detailed(ErrorCode::FileNotPdf, &kind),
+            FileError::TooLarge => ErrorCode::PayloadTooLarge.into(),
+            FileError::Full => ErrorCode::QuotaExceeded.into(),
+            FileError::Malformed(what) => detailed(ErrorCode::InvalidArgument, &what),
+            FileError::Cut => ErrorCode::RequestTimeout.into(),
+            // The owner was deleted while the file came.
+            FileError::Store(StoreError::Conflict) => ErrorCode::PermissionDenied.into(),
+            FileError::Store(cause) => {
+                tracing::error!(?cause, "a file call failed");
+                Self::passing()
+            }
+            FileError::Blob(cause) => {
+                tracing::error!(?cause, "the bytes of a file could not be kept or read");
                 Self::passing()
             }
         }

@@ -5,6 +5,7 @@
 
 use super::App;
 use super::caller::SignedIn;
+use super::owner::Visitor;
 use super::rejection::Rejection;
 use axum::Router;
 use axum::extract::{FromRequestParts, Request, State};
@@ -24,6 +25,9 @@ pub enum Right {
     Client,
     /// Who shows an access token in the header `Authorization`.
     SignedIn,
+    /// The one whose folder or path the call names. A token that is shown has to be good; whose the
+    /// path is, and that nobody else reaches it, is checked by the domain.
+    Owner,
 }
 
 /// Routes in the making.
@@ -69,6 +73,7 @@ impl Routes {
                     Right::SignedIn => {
                         handler.layer(from_fn_with_state(app.clone(), require_session))
                     }
+                    Right::Owner => handler.layer(from_fn_with_state(app.clone(), find_owner)),
                 };
                 router.route(&path, handler)
             })
@@ -95,6 +100,21 @@ async fn require_session(State(app): State<App>, request: Request, next: Next) -
     match SignedIn::from_request_parts(&mut parts, &app).await {
         Ok(SignedIn(who)) => {
             parts.extensions.insert(who);
+            next.run(Request::from_parts(parts, body)).await
+        }
+        Err(rejection) => rejection.into_response(),
+    }
+}
+
+/// Whoever calls goes on to the handler, known or not.
+async fn find_owner(State(app): State<App>, request: Request, next: Next) -> Response {
+    if request.method() == Method::OPTIONS {
+        return next.run(request).await;
+    }
+    let (mut parts, body) = request.into_parts();
+    match Visitor::find(&mut parts, &app).await {
+        Ok(visitor) => {
+            parts.extensions.insert(visitor);
             next.run(Request::from_parts(parts, body)).await
         }
         Err(rejection) => rejection.into_response(),

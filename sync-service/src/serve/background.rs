@@ -99,6 +99,11 @@ async fn forget(app: App) {
             tracing::error!(cause = ?error, "old entries could not be deleted");
         }
     }
+    match app.files.sweep().await {
+        Ok(0) => {}
+        Ok(count) => tracing::info!(count, "bytes that belonged to nobody were removed"),
+        Err(error) => tracing::error!(cause = ?error, "the folder of files could not be swept"),
+    }
 }
 
 fn every<F>(period: Duration, task: impl Fn() -> F + Send + 'static)

@@ -6,6 +6,8 @@
 
 mod audit;
 mod codes;
+mod documents;
+mod files;
 mod listings;
 mod messages;
 mod outbox;

@@ -18,7 +18,11 @@ use sync_protocol::listings::{ListingName, Row};
 use sync_service::accounts::hasher::Hasher;
 use sync_service::accounts::keys::Keys;
 use sync_service::accounts::{Accounts, Policy};
+use sync_service::blobs::Blobs;
 use sync_service::clock::Clock;
+use sync_service::database::Database;
+use sync_service::database::live::Hub;
+use sync_service::files::{Files, Limits};
 use sync_service::listings::directory::Directory;
 use sync_service::listings::import::{Consent, ImportError, import};
 use sync_service::random::system_random;
@@ -29,6 +33,7 @@ use sync_service::store::sqlite::Sqlite;
 use sync_service::throttle::{Allowance, Throttle};
 use tempfile::TempDir;
 use time::OffsetDateTime;
+use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
 /// A clock that stands still until it is set.
@@ -99,12 +104,14 @@ impl TestService {
         };
         let random = system_random();
         let now = clock.now().unix_timestamp();
+        let blobs = Arc::new(Blobs::in_folder(&data.join("files")).unwrap());
         let accounts = Accounts {
+            blobs: blobs.clone(),
             store: store.clone(),
             clock: clock.clone(),
             hasher: Hasher::start(2, random.clone()).unwrap(),
             keys: Keys::open(&data.join("keys"), &random, now).unwrap(),
-            random,
+            random: random.clone(),
             policy: Policy {
                 project: "p".into(),
                 public_url: public.into(),
@@ -116,6 +123,24 @@ impl TestService {
         let app = Arc::new(AppState {
             accounts: Arc::new(accounts),
             directory: Arc::new(Directory::new(store.clone())),
+            files: Files {
+                store: store.clone(),
+                blobs,
+                clock: clock.clone(),
+                random,
+                limits: Limits {
+                    bytes: 10 * 1024 * 1024,
+                    files: 20,
+                },
+            },
+            database: Database {
+                store: store.clone(),
+                clock: clock.clone(),
+                hub: Hub::default(),
+                most: 12 * 1024 * 1024,
+                sockets: Arc::new(Semaphore::new(4)),
+            },
+            public_url: None,
             store,
             assets: Assets::load(Some(&site), "desk@example.org").unwrap(),
             clock: clock.clone(),

@@ -1,0 +1,186 @@
+//! The concepts we know, with the phrases people write for them (`data/lexicon.csv`). Staff edit
+//! it as a table; the columns are explained in the README of that folder.
+
+use crate::words::Words;
+use serde::Deserialize;
+use std::collections::HashMap;
+use sync_protocol::matching::Label;
+
+const LEXICON: &str = include_str!("../data/lexicon.csv");
+const FAMILIES: &str = include_str!("../data/families.csv");
+
+/// What sort of thing a concept is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// A title of a job.
+    Job,
+    /// Something a person can do.
+    Skill,
+    /// A paper that some work needs.
+    Licence,
+    /// A language.
+    Language,
+    /// When and under what conditions a person works.
+    Shift,
+}
+
+/// One concept.
+#[derive(Debug, Clone)]
+pub struct Concept {
+    /// Its identifier.
+    pub id: String,
+    /// What sort of thing it is.
+    pub kind: Kind,
+    /// Its family of jobs, by identifier.
+    pub family: String,
+    /// Its name.
+    pub label: Label,
+}
+
+/// All concepts, and which phrase means which.
+#[derive(Debug)]
+pub struct Lexicon {
+    concepts: Vec<Concept>,
+    families: HashMap<String, Label>,
+    /// Phrase as [`Words`] writes it → place of the concept.
+    phrases: Vec<(String, usize)>,
+    by_id: HashMap<String, usize>,
+}
+
+/// Why a table cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum LexiconError {
+    /// Not a table with these columns.
+    #[error("the table cannot be read: {0}")]
+    Table(#[from] csv::Error),
+    /// Two rows have one identifier, or one phrase means two things.
+    #[error("\"{0}\" stands there twice")]
+    Twice(String),
+    /// A family that is not in the table of families.
+    #[error("there is no family \"{0}\"")]
+    Family(String),
+}
+
+#[derive(Deserialize)]
+struct Row {
+    id: String,
+    kind: Kind,
+    family: String,
+    en: String,
+    es: String,
+    phrases: String,
+}
+
+#[derive(Deserialize)]
+struct FamilyRow {
+    id: String,
+    en: String,
+    es: String,
+}
+
+impl Lexicon {
+    /// The table inside this program.
+    pub fn built_in() -> Result<Self, LexiconError> {
+        Self::parse(LEXICON)
+    }
+
+    /// A table of an installation, in the same columns.
+    pub fn parse(table: &str) -> Result<Self, LexiconError> {
+        let families = csv::Reader::from_reader(FAMILIES.as_bytes())
+            .deserialize()
+            .map(|row| row.map(|FamilyRow { id, en, es }| (id, Label { en, es })))
+            .collect::<Result<HashMap<_, _>, _>>()?;
+        let mut lexicon = Self {
+            concepts: Vec::new(),
+            families,
+            phrases: Vec::new(),
+            by_id: HashMap::new(),
+        };
+        for row in csv::Reader::from_reader(table.as_bytes()).deserialize() {
+            lexicon.add(row?)?;
+        }
+        lexicon.phrases.sort();
+        let twice = lexicon
+            .phrases
+            .windows(2)
+            .find(|pair| pair[0].0 == pair[1].0 && pair[0].1 != pair[1].1);
+        if let Some(pair) = twice {
+            return Err(LexiconError::Twice(pair[0].0.clone()));
+        }
+        lexicon.phrases.dedup();
+        Ok(lexicon)
+    }
+
+    fn add(&mut self, row: Row) -> Result<(), LexiconError> {
+        if !self.families.contains_key(&row.family) {
+            return Err(LexiconError::Family(row.family));
+        }
+        let place = self.concepts.len();
+        if self.by_id.insert(row.id.clone(), place).is_some() {
+            return Err(LexiconError::Twice(row.id));
+        }
+        self.phrases
+            .extend(row.phrases.split('|').filter_map(|phrase| {
+                let phrase = Words::of(phrase).text.trim().to_owned();
+                (!phrase.is_empty()).then_some((phrase, place))
+            }));
+        self.concepts.push(Concept {
+            id: row.id,
+            kind: row.kind,
+            family: row.family,
+            label: Label {
+                en: row.en,
+                es: row.es,
+            },
+        });
+        Ok(())
+    }
+
+    /// All concepts, in the order of the table.
+    pub fn concepts(&self) -> &[Concept] {
+        &self.concepts
+    }
+
+    /// The place of a concept in [`Self::concepts`].
+    pub fn place(&self, id: &str) -> Option<usize> {
+        self.by_id.get(id).copied()
+    }
+
+    /// The name of a family.
+    pub fn family(&self, id: &str) -> Option<&Label> {
+        self.families.get(id)
+    }
+
+    /// Phrases and the places of their concepts.
+    pub(crate) fn phrases(&self) -> &[(String, usize)] {
+        &self.phrases
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_sound_and_large_enough() {
+        let lexicon = Lexicon::built_in().unwrap();
+        assert!(lexicon.concepts().len() >= 150);
+        assert!(lexicon.families.len() >= 20);
+        assert!(lexicon.place("cdl-b").is_some());
+    }
+
+    #[test]
+    fn a_table_that_contradicts_itself_is_refused() {
+        let head = "id,kind,family,onet,en,es,phrases\n";
+        let parse = |rows: &str| Lexicon::parse(&format!("{head}{rows}"));
+        let twice = parse("a,skill,kitchen,x,a,a,cook\nb,skill,kitchen,x,b,b,Cooks");
+        assert!(matches!(twice, Err(LexiconError::Twice(phrase)) if phrase == "cook"));
+        let family = parse("a,skill,moon,x,a,a,cook");
+        assert!(matches!(family, Err(LexiconError::Family(_))));
+        assert!(matches!(
+            parse("a,spell,kitchen,x,a,a,cook"),
+            Err(LexiconError::Table(_))
+        ));
+    }
+}

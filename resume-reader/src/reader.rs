@@ -1,0 +1,119 @@
+//! The parent's side: a child per file, bounded in number, time and length of its answer.
+
+use crate::child::{Answer, WORD};
+use crate::clean::TEXT_MAX;
+use crate::header;
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Condvar, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+use sync_protocol::limits::RESUME_CEILING_BYTES;
+use sync_protocol::resumes::Unreadable;
+
+/// How long one file may take.
+const READ_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a file waits for its turn.
+const TURN_TIMEOUT: Duration = Duration::from_secs(10);
+/// The longest answer: the text with every letter escaped twice over.
+const ANSWER_MAX: u64 = 4 * TEXT_MAX as u64;
+
+/// Reads resumes in children of a program.
+pub struct Reader {
+    program: PathBuf,
+    /// How many more children may run now.
+    free: Mutex<usize>,
+    freed: Condvar,
+}
+
+impl Reader {
+    /// Reads by starting this very program again, `at_once` of it at most. Its `main` must call
+    /// [`crate::child::run_if_asked`] first.
+    pub fn of_this_program(at_once: usize) -> std::io::Result<Self> {
+        std::env::current_exe().map(|program| Self::new(program, at_once))
+    }
+
+    /// Reads by starting a program, `at_once` of it at most.
+    pub fn new(program: PathBuf, at_once: usize) -> Self {
+        Self {
+            program,
+            free: Mutex::new(at_once),
+            freed: Condvar::new(),
+        }
+    }
+
+    /// The text of a PDF. Blocks for milliseconds as a rule, and for [`READ_TIMEOUT`] at most once
+    /// it is this file's turn.
+    pub fn read(&self, bytes: Vec<u8>) -> Result<String, Unreadable> {
+        if bytes.len() as u64 > RESUME_CEILING_BYTES {
+            return Err(Unreadable::TooLarge);
+        }
+        header::check_start(&bytes)?;
+        let _turn = self.turn()?;
+        match self.ask(bytes) {
+            Some(Answer::Text(text)) => Ok(text),
+            Some(Answer::Unreadable(kind)) => Err(kind),
+            // Killed by its limits, or by a fault that the file provoked.
+            None => Err(Unreadable::TooComplex),
+        }
+    }
+
+    fn ask(&self, bytes: Vec<u8>) -> Option<Answer> {
+        let mut child = Command::new(&self.program)
+            .arg(WORD)
+            .env_clear()
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .ok()?;
+        let answer = answer_of(&mut child, bytes)
+            .and_then(|answered| answered.recv_timeout(READ_TIMEOUT).ok());
+        // One that has answered has ended, or is about to; one that has not never will.
+        let _ = child.kill();
+        let _ = child.wait();
+        serde_json::from_slice(&answer?).ok()
+    }
+
+    fn turn(&self) -> Result<Turn<'_>, Unreadable> {
+        let free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+        let (mut free, waited) = self
+            .freed
+            .wait_timeout_while(free, TURN_TIMEOUT, |free| *free == 0)
+            .unwrap_or_else(PoisonError::into_inner);
+        if waited.timed_out() {
+            return Err(Unreadable::Busy);
+        }
+        *free -= 1;
+        Ok(Turn(self))
+    }
+}
+
+/// Sends the file and collects the answer, each in its own thread, so that neither pipe can fill
+/// up and stop the other.
+fn answer_of(child: &mut Child, bytes: Vec<u8>) -> Option<Receiver<Vec<u8>>> {
+    let (mut stdin, stdout) = (child.stdin.take()?, child.stdout.take()?);
+    let (sender, receiver) = channel();
+    thread::spawn(move || {
+        // A child that has heard enough closes its end.
+        let _ = stdin.write_all(&bytes);
+    });
+    thread::spawn(move || {
+        let mut answer = Vec::new();
+        if stdout.take(ANSWER_MAX).read_to_end(&mut answer).is_ok() {
+            let _ = sender.send(answer);
+        }
+    });
+    Some(receiver)
+}
+
+struct Turn<'a>(&'a Reader);
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        *self.0.free.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        self.0.freed.notify_one();
+    }
+}

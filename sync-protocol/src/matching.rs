@@ -1,0 +1,90 @@
+//! Employers for a person: what is asked, what is answered.
+
+use crate::resumes::Unreadable;
+use serde::{Deserialize, Serialize};
+
+/// `POST /account/employers`: which employers suit me?
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MatchRequest {
+    /// ZIP code to count miles from; not kept.
+    pub zip: Option<String>,
+    /// Skills tapped on the screen, by identifier; not kept.
+    pub skills: Vec<String>,
+}
+
+/// A word in both languages.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Label {
+    /// English.
+    pub en: String,
+    /// Spanish.
+    pub es: String,
+}
+
+/// An employer that suits, and why.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct EmployerMatch {
+    /// Name of the employer.
+    pub name: String,
+    /// What the person wrote or tapped that this employer looks for, as it stands in the resume.
+    pub reasons: Vec<String>,
+    /// What else the employer asks for.
+    pub missing: Vec<Label>,
+    /// Licences the employer's work needs and the resume does not name.
+    pub licences: Vec<Label>,
+    /// Distance from the ZIP, in miles.
+    pub miles: Option<u32>,
+    /// Telephone.
+    pub phone: Option<String>,
+    /// Street, town and ZIP.
+    pub address: Option<String>,
+    /// Website.
+    pub website: Option<String>,
+    /// Remarks of the list.
+    pub notes: Option<String>,
+}
+
+/// What is known of a person's current resume.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "state", content = "why")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Reading {
+    /// There is none.
+    None,
+    /// It was read.
+    Read,
+    /// It is stored, and its words cannot be read.
+    Unreadable(Unreadable),
+}
+
+/// The answer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MatchAnswer {
+    /// Whether there is a resume and whether it could be read.
+    pub reading: Reading,
+    /// Employers that suit, best first.
+    pub matches: Vec<EmployerMatch>,
+    /// Employers that are near and open to people with a record; nothing says that they suit.
+    pub near: Vec<EmployerMatch>,
+    /// Whether the ZIP is known.
+    pub zip_known: bool,
+}
+
+/// A skill to tap.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SkillTile {
+    /// Identifier, for [`MatchRequest::skills`].
+    pub id: String,
+    /// The family of work it belongs to.
+    pub family: Label,
+    /// What stands on the tile.
+    pub label: Label,
+}

@@ -1,0 +1,256 @@
+//! Bytes of files, under names that say nothing. A blob is complete or absent: it gets its name
+//! only once it is whole and on the disk, whatever is killed when.
+
+use bytes::Bytes;
+use futures_util::stream::{self, BoxStream, StreamExt};
+use md5::{Digest, Md5};
+use object_store::buffered::BufWriter;
+use object_store::local::LocalFileSystem;
+use object_store::path::Path as BlobPath;
+use object_store::{ObjectStore, ObjectStoreExt};
+use std::collections::HashSet;
+use std::ops::Range;
+use std::path::Path;
+use std::sync::Arc;
+use time::OffsetDateTime;
+
+/// Bytes that are held before they are written, for each upload.
+const WRITE_BUFFER: usize = 512 * 1024;
+/// Bytes that are read at once.
+const READ_STEP: u64 = 512 * 1024;
+/// Younger blobs than this may belong to an upload under way.
+const SWEEP_AGE: time::Duration = time::Duration::hours(1);
+
+/// Where blobs are kept.
+pub struct Blobs {
+    store: Arc<dyn ObjectStore>,
+}
+
+/// Why bytes could not be kept or read.
+#[derive(Debug, thiserror::Error)]
+pub enum BlobError {
+    /// The place is not available.
+    #[error(transparent)]
+    Store(#[from] object_store::Error),
+    /// The place cannot be opened.
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+    /// What is there is not what was put.
+    #[error("a blob has changed on the disk")]
+    Changed,
+}
+
+/// A blob that is complete.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Written {
+    /// Its name.
+    pub name: String,
+    /// Bytes.
+    pub size: u64,
+    /// Digest of the bytes.
+    pub md5: [u8; 16],
+    /// Checksum of the bytes.
+    pub crc32c: u32,
+}
+
+/// A blob in the making. Dropped without [`Writer::finish`], it never was.
+pub struct Writer {
+    name: String,
+    inner: BufWriter,
+    md5: Md5,
+    crc32c: u32,
+    size: u64,
+}
+
+impl Blobs {
+    /// Keeps blobs in a folder, made when missing.
+    pub fn in_folder(folder: &Path) -> Result<Self, BlobError> {
+        std::fs::create_dir_all(folder)?;
+        let store = LocalFileSystem::new_with_prefix(folder)?.with_fsync(true);
+        Ok(Self {
+            store: Arc::new(store),
+        })
+    }
+
+    /// Removes what was being written in a folder when the service was killed. Only for the one
+    /// process that writes there, before it begins.
+    pub fn clear_unfinished(folder: &Path) -> Result<(), BlobError> {
+        std::fs::create_dir_all(folder)?;
+        for entry in std::fs::read_dir(folder)? {
+            let entry = entry?;
+            // Unfinished files carry a number behind this sign, and no blob's name has one.
+            if entry.file_name().to_string_lossy().contains('#') {
+                std::fs::remove_file(entry.path())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins a blob under a name that is not taken.
+    pub fn writer(&self, name: String) -> Writer {
+        let path = BlobPath::from(name.as_str());
+        Writer {
+            inner: BufWriter::with_capacity(Arc::clone(&self.store), path, WRITE_BUFFER)
+                .with_max_concurrency(1),
+            name,
+            md5: Md5::new(),
+            crc32c: 0,
+            size: 0,
+        }
+    }
+
+    /// A part of a blob, in pieces of [`READ_STEP`] at most. With a checksum of the whole, the last
+    /// piece is given only if all of them are what was put.
+    pub fn read(
+        &self,
+        name: &str,
+        range: Range<u64>,
+        crc32c: Option<u32>,
+    ) -> BoxStream<'static, Result<Bytes, BlobError>> {
+        let (store, path) = (Arc::clone(&self.store), BlobPath::from(name));
+        stream::try_unfold((range.start, 0), move |(at, sum)| {
+            let (store, path) = (Arc::clone(&store), path.clone());
+            async move {
+                if at >= range.end {
+                    return Ok(None);
+                }
+                let next = (at + READ_STEP).min(range.end);
+                let piece = store.get_range(&path, at..next).await?;
+                let sum = crc32c::crc32c_append(sum, &piece);
+                if next == range.end && crc32c.is_some_and(|expected| expected != sum) {
+                    return Err(BlobError::Changed);
+                }
+                Ok(Some((piece, (next, sum))))
+            }
+        })
+        .boxed()
+    }
+
+    /// Size of a blob, in bytes.
+    pub async fn size(&self, name: &str) -> Result<u64, BlobError> {
+        Ok(self.store.head(&BlobPath::from(name)).await?.size)
+    }
+
+    /// Removes a blob; one that is gone already is no fault.
+    pub async fn remove(&self, name: &str) -> Result<(), BlobError> {
+        match self.store.delete(&BlobPath::from(name)).await {
+            Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Removes blobs that belong to nobody: those of uploads that were cut by a kill. Answers how
+    /// many. Young ones stay, because their owner may be about to be written.
+    pub async fn sweep(
+        &self,
+        owned: HashSet<String>,
+        now: OffsetDateTime,
+    ) -> Result<usize, BlobError> {
+        let oldest = now - SWEEP_AGE;
+        let mut names = self.store.list(None);
+        let mut removed = 0;
+        while let Some(blob) = names.next().await.transpose()? {
+            let is_old = blob.last_modified.timestamp() < oldest.unix_timestamp();
+            if is_old && !owned.contains(blob.location.as_ref()) {
+                self.store.delete(&blob.location).await?;
+                removed += 1;
+            }
+        }
+        Ok(removed)
+    }
+}
+
+impl Writer {
+    /// Adds bytes.
+    pub async fn write(&mut self, bytes: Bytes) -> Result<(), BlobError> {
+        self.md5.update(&bytes);
+        self.crc32c = crc32c::crc32c_append(self.crc32c, &bytes);
+        self.size += bytes.len() as u64;
+        Ok(self.inner.put(bytes).await?)
+    }
+
+    /// Bytes so far.
+    pub fn size(&self) -> u64 {
+        self.size
+    }
+
+    /// Makes the blob be; it is on the disk when this returns.
+    pub async fn finish(mut self) -> Result<Written, BlobError> {
+        tokio::io::AsyncWriteExt::shutdown(&mut self.inner).await?;
+        Ok(Written {
+            name: self.name,
+            size: self.size,
+            md5: self.md5.finalize().into(),
+            crc32c: self.crc32c,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn put(blobs: &Blobs, name: &str, content: &[u8]) -> Written {
+        let mut writer = blobs.writer(name.into());
+        for piece in content.chunks(100_000) {
+            writer.write(Bytes::copy_from_slice(piece)).await.unwrap();
+        }
+        writer.finish().await.unwrap()
+    }
+
+    async fn get(blobs: &Blobs, blob: &Written, range: Range<u64>) -> Result<Vec<u8>, BlobError> {
+        let whole = (range == (0..blob.size)).then_some(blob.crc32c);
+        let pieces: Vec<_> = blobs.read(&blob.name, range, whole).collect().await;
+        pieces.into_iter().try_fold(Vec::new(), |mut all, piece| {
+            all.extend_from_slice(&piece?);
+            Ok(all)
+        })
+    }
+
+    #[tokio::test]
+    async fn what_was_put_is_read_small_and_large() {
+        let folder = tempfile::tempdir().unwrap();
+        let blobs = Blobs::in_folder(folder.path()).unwrap();
+        for size in [0, 1, 600_000, 3_000_000] {
+            let content: Vec<u8> = (0..size).map(|at| (at % 251) as u8).collect();
+            let blob = put(&blobs, &format!("b{size}"), &content).await;
+            assert_eq!(get(&blobs, &blob, 0..blob.size).await.unwrap(), content);
+            if size > 10 {
+                assert_eq!(get(&blobs, &blob, 3..9).await.unwrap(), &content[3..9]);
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_flipped_bit_is_never_given_as_a_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let blobs = Blobs::in_folder(folder.path()).unwrap();
+        let blob = put(&blobs, "b", &[7; 5_000]).await;
+        let mut bytes = std::fs::read(folder.path().join("b")).unwrap();
+        bytes[4_000] ^= 1;
+        std::fs::write(folder.path().join("b"), bytes).unwrap();
+        let read = get(&blobs, &blob, 0..blob.size).await;
+        assert!(matches!(read, Err(BlobError::Changed)));
+    }
+
+    #[tokio::test]
+    async fn what_was_dropped_or_cut_never_was_and_orphans_go() {
+        let folder = tempfile::tempdir().unwrap();
+        let blobs = Blobs::in_folder(folder.path()).unwrap();
+        let mut writer = blobs.writer("dropped".into());
+        writer.write(Bytes::from(vec![1; 2_000_000])).await.unwrap();
+        drop(writer);
+        std::fs::write(folder.path().join("cut#1"), b"half").unwrap();
+        Blobs::clear_unfinished(folder.path()).unwrap();
+        put(&blobs, "owned", b"1").await;
+        put(&blobs, "orphan", b"2").await;
+
+        let now = OffsetDateTime::now_utc();
+        let owned = || HashSet::from(["owned".to_owned()]);
+        assert_eq!(blobs.sweep(owned(), now).await.unwrap(), 0);
+        let later = now + 2 * SWEEP_AGE;
+        assert_eq!(blobs.sweep(owned(), later).await.unwrap(), 1);
+        let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
+        assert_eq!(left.len(), 1);
+    }
+}

@@ -1,0 +1,105 @@
+//! Which paths there are, and whose.
+
+use super::DatabaseError;
+use super::node::{DataError, PRIORITY};
+
+/// Longest key, in bytes.
+const KEY_MAX: usize = 768;
+/// Deepest path.
+pub(super) const DEPTH_MAX: usize = 32;
+
+/// A path as keys, from the root of the database.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Path(Vec<String>);
+
+impl Path {
+    /// Parses `/users/ada/resumes`; blanks between slashes do not count.
+    pub fn parse(text: &str) -> Result<Self, DataError> {
+        Self::default().below(text)
+    }
+
+    /// A path relative to this one.
+    pub fn below(&self, text: &str) -> Result<Self, DataError> {
+        let mut keys = self.0.clone();
+        for key in text.split('/').filter(|key| !key.is_empty()) {
+            // A priority is set like a child; it is the last key then.
+            if key != PRIORITY || keys.iter().any(|above| above == PRIORITY) {
+                check_key(key)?;
+            }
+            keys.push(key.to_owned());
+        }
+        (keys.len() <= DEPTH_MAX)
+            .then_some(Self(keys))
+            .ok_or(DataError::Deep)
+    }
+
+    /// How many keys it has.
+    pub fn depth(&self) -> usize {
+        self.0.len()
+    }
+
+    /// All keys.
+    pub fn keys(&self) -> &[String] {
+        &self.0
+    }
+
+    /// The keys inside the document of its owner; somebody else's, and what is nobody's, is denied.
+    pub fn inside(&self, owner: Option<&str>) -> Result<&[String], DatabaseError> {
+        match (self.0.as_slice(), owner) {
+            ([users, uid, rest @ ..], Some(owner)) if users == "users" && uid == owner => Ok(rest),
+            _ => Err(DatabaseError::Denied),
+        }
+    }
+
+    /// What stands below another path, if this one does.
+    pub fn after(&self, other: &Self) -> Option<&[String]> {
+        self.0.strip_prefix(other.0.as_slice())
+    }
+}
+
+impl std::fmt::Display for Path {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(&self.0.join("/"))
+    }
+}
+
+/// A key is drawn, short, and has none of the letters that mean something.
+pub(super) fn check_key(key: &str) -> Result<(), DataError> {
+    let is_plain = |letter: char| !letter.is_control() && !".#$[]/".contains(letter);
+    if !key.is_empty() && key.len() <= KEY_MAX && key.chars().all(is_plain) {
+        Ok(())
+    } else {
+        Err(DataError::Key)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_own_document_is_inside() {
+        let inside = |path: &str, owner| {
+            Path::parse(path)
+                .unwrap()
+                .inside(owner)
+                .map(<[_]>::len)
+                .ok()
+        };
+        assert_eq!(inside("/users/ada/resumes/current", Some("ada")), Some(2));
+        assert_eq!(inside("users/ada/", Some("ada")), Some(0));
+        for path in ["/", "/users", "/users/ben", "/users/adam/x", "/other/ada"] {
+            assert_eq!(inside(path, Some("ada")), None, "{path}");
+        }
+        assert_eq!(inside("/users/ada", None), None);
+    }
+
+    #[test]
+    fn bad_keys_are_refused() {
+        for path in ["/a.b", "/a#", "/$x", "/[0]", "/a\u{7}", &"x/".repeat(33)] {
+            assert!(Path::parse(path).is_err(), "{path}");
+        }
+        assert!(Path::parse(&"k".repeat(768)).is_ok());
+        assert!(Path::parse(&"k".repeat(769)).is_err());
+    }
+}

@@ -1,0 +1,258 @@
+//! Files of people (specification section 4, clauses STO): PDFs in their own folder.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`content`] | counts, checks and stores bytes as they come |
+//! | [`parts`] | uploads in parts that go on after a cut |
+//! | [`listing`] | a folder, page by page |
+//!
+//! Whose a path is decides everything: who asks for somebody else's gets the same answer whether
+//! there is something or not.
+
+pub mod content;
+pub mod listing;
+pub mod parts;
+
+use crate::blobs::{BlobError, Blobs};
+use crate::clock::{Clock, milliseconds};
+use crate::random::{Random, bytes};
+use crate::store::files::{Put, Remarks, StoredFile};
+use crate::store::{Store, StoreError};
+use data_encoding::HEXLOWER;
+use std::collections::HashSet;
+use std::sync::Arc;
+use sync_protocol::limits::FILE_NAME_MAX_BYTES;
+use sync_protocol::resumes::Unreadable;
+
+/// Longest path, in bytes (the storage protocol's limit).
+const PATH_MAX: usize = 1024;
+/// Longest text of an uploader's remarks, in bytes.
+const REMARKS_MAX: usize = 8 * 1024;
+/// How long an upload in parts may rest, in milliseconds.
+const UPLOAD_KEPT: i64 = 24 * 3_600 * 1_000;
+
+/// Why a file call was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    /// Not signed in, or not one's own folder.
+    #[error("not allowed")]
+    Denied,
+    /// There is no such file or upload.
+    #[error("not found")]
+    NotFound,
+    /// Not a name for a file.
+    #[error("not a path")]
+    Path,
+    /// The bytes are no PDF.
+    #[error("{0}")]
+    NotPdf(Unreadable),
+    /// Larger than this installation keeps.
+    #[error("too large")]
+    TooLarge,
+    /// The owner has as many files as allowed.
+    #[error("too many files")]
+    Full,
+    /// Something of the call is not as the protocol wants it.
+    #[error("{0}")]
+    Malformed(&'static str),
+    /// The sender went away or was too slow.
+    #[error("cut")]
+    Cut,
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The bytes could not be kept or read.
+    #[error(transparent)]
+    Blob(#[from] BlobError),
+}
+
+/// How many and how large files may be.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Bytes of one file.
+    pub bytes: u64,
+    /// Files of one person.
+    pub files: u32,
+}
+
+/// What file calls work with.
+pub struct Files {
+    /// What is known of files.
+    pub store: Arc<dyn Store>,
+    /// Their bytes.
+    pub blobs: Arc<Blobs>,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Randomness.
+    pub random: Random,
+    /// How many and how large.
+    pub limits: Limits,
+}
+
+/// What a file is to become.
+#[derive(Debug, Clone)]
+pub struct NewFile {
+    /// Its owner.
+    pub uid: String,
+    /// Its path in the owner's folder.
+    pub path: String,
+    /// As the uploader calls it.
+    pub content_type: String,
+    /// What the uploader says of it.
+    pub remarks: Remarks,
+}
+
+/// The path of somebody's own file: it begins with the owner's folder and names a file there.
+pub fn own_path<'a>(owner: Option<&str>, path: &'a str) -> Result<&'a str, FileError> {
+    let rest = owner
+        .and_then(|uid| path.strip_prefix(uid))
+        .and_then(|rest| rest.strip_prefix('/'))
+        .ok_or(FileError::Denied)?;
+    let is_segment = |segment: &str| {
+        !matches!(segment, "" | "." | "..")
+            && segment.len() <= FILE_NAME_MAX_BYTES
+            && !segment.chars().any(char::is_control)
+    };
+    if path.len() <= PATH_MAX && rest.split('/').all(is_segment) {
+        Ok(path)
+    } else {
+        Err(FileError::Path)
+    }
+}
+
+impl Files {
+    /// One file of its owner.
+    pub async fn file(&self, owner: Option<&str>, path: &str) -> Result<StoredFile, FileError> {
+        let path = own_path(owner, path)?;
+        let file = self.store.file(owner.unwrap_or_default(), path).await?;
+        file.ok_or(FileError::NotFound)
+    }
+
+    /// A file by the secret of its download address; whoever has the address may have the file.
+    /// A secret that does not fit and a file that is not there are the same.
+    pub async fn shared(&self, path: &str, token: &str) -> Result<StoredFile, FileError> {
+        let owner = path.split('/').next().unwrap_or_default();
+        let file = self.store.file(owner, path).await?;
+        file.filter(|file| {
+            aws_lc_rs::constant_time::verify_slices_are_equal(
+                file.token.as_bytes(),
+                token.as_bytes(),
+            )
+            .is_ok()
+        })
+        .ok_or(FileError::Denied)
+    }
+
+    /// Changes what is said of a file.
+    pub async fn describe(
+        &self,
+        owner: Option<&str>,
+        path: &str,
+        change: impl FnOnce(&mut StoredFile),
+    ) -> Result<StoredFile, FileError> {
+        let mut file = self.file(owner, path).await?;
+        change(&mut file);
+        check_remarks(&file.content_type, &file.remarks)?;
+        file.updated_at = self.now();
+        if self.store.change_remarks(&file).await? {
+            file.metageneration += 1;
+            Ok(file)
+        } else {
+            Err(FileError::NotFound)
+        }
+    }
+
+    /// Removes a file, its bytes, its address and everything that was read in it.
+    pub async fn remove(&self, owner: Option<&str>, path: &str) -> Result<(), FileError> {
+        let path = own_path(owner, path)?;
+        let blob = self
+            .store
+            .remove_file(owner.unwrap_or_default(), path)
+            .await?;
+        Ok(self.blobs.remove(&blob.ok_or(FileError::NotFound)?).await?)
+    }
+
+    /// Removes blobs that are nobody's any more.
+    async fn remove_blobs(&self, blobs: Vec<String>) -> Result<(), BlobError> {
+        for blob in blobs {
+            self.blobs.remove(&blob).await?;
+        }
+        Ok(())
+    }
+
+    /// Forgets uploads that rest, and blobs that belong to nobody.
+    pub async fn sweep(&self) -> Result<usize, FileError> {
+        self.store.forget_uploads(self.now() - UPLOAD_KEPT).await?;
+        let owned: HashSet<String> = self.store.blobs(None).await?.into_iter().collect();
+        Ok(self.blobs.sweep(owned, self.clock.now()).await?)
+    }
+
+    /// Makes a blob a file; the one it replaces is removed.
+    async fn keep(
+        &self,
+        new: &NewFile,
+        blob: crate::blobs::Written,
+    ) -> Result<StoredFile, FileError> {
+        let now = self.now();
+        let file = StoredFile {
+            uid: new.uid.clone(),
+            path: new.path.clone(),
+            blob: blob.name.clone(),
+            size: blob.size,
+            content_type: new.content_type.clone(),
+            md5: blob.md5,
+            crc32c: blob.crc32c,
+            generation: now,
+            metageneration: 1,
+            created_at: now,
+            updated_at: now,
+            token: self.token(),
+            remarks: new.remarks.clone(),
+            reading: None,
+        };
+        match self.store.put_file(&file, self.limits.files).await {
+            Ok(Put::Stored { file, replaced }) => {
+                if let Some(blob) = replaced {
+                    self.blobs.remove(&blob).await?;
+                }
+                Ok(*file)
+            }
+            refused => {
+                self.blobs.remove(&blob.name).await?;
+                Err(refused.err().map_or(FileError::Full, FileError::Store))
+            }
+        }
+    }
+
+    /// 128 random bits in the shape in which the protocol's clients know such secrets.
+    fn token(&self) -> String {
+        let text = self.name();
+        let cut = |from, to| &text[from..to];
+        [cut(0, 8), cut(8, 12), cut(12, 16), cut(16, 20), cut(20, 32)].join("-")
+    }
+
+    /// A name for a blob or an upload: 128 random bits.
+    fn name(&self) -> String {
+        HEXLOWER.encode(&bytes::<16>(&self.random))
+    }
+
+    fn now(&self) -> i64 {
+        milliseconds(self.clock.now())
+    }
+}
+
+/// Remarks are kept as they are, so they have to be short.
+fn check_remarks(content_type: &str, remarks: &Remarks) -> Result<(), FileError> {
+    let metadata = remarks
+        .metadata
+        .iter()
+        .map(|(key, value)| key.len() + value.len());
+    let others = [&remarks.cache_control, &remarks.content_language];
+    let others = others.into_iter().flatten().map(String::len);
+    let length: usize = metadata.chain(others).sum();
+    if length + content_type.len() <= REMARKS_MAX {
+        Ok(())
+    } else {
+        Err(FileError::Malformed("the metadata is too long"))
+    }
+}

@@ -1,0 +1,59 @@
+//! Who a file or database call comes from.
+
+use super::App;
+use super::rejection::Rejection;
+use crate::accounts::session::SignedIn;
+use axum::extract::FromRequestParts;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use url::form_urlencoded;
+
+/// Whoever calls: somebody who shows an access token, or nobody we know.
+#[derive(Clone)]
+pub struct Visitor(pub Option<SignedIn>);
+
+impl Visitor {
+    /// The account, if there is one.
+    pub fn uid(&self) -> Option<&str> {
+        self.0.as_ref().map(|who| who.user.uid.as_str())
+    }
+
+    /// Checks the token of a call, wherever its protocol puts it: `Authorization: Firebase …`,
+    /// `Authorization: Bearer …`, `?auth=…`, `?access_token=…`.
+    pub(super) async fn find(parts: &mut Parts, app: &App) -> Result<Self, Rejection> {
+        let header = parts
+            .headers
+            .get(AUTHORIZATION)
+            .and_then(|value| value.to_str().ok())
+            .and_then(|value| {
+                value
+                    .strip_prefix("Firebase ")
+                    .or_else(|| value.strip_prefix("Bearer "))
+            });
+        let query = parts.uri.query().unwrap_or_default().as_bytes();
+        let token = header.map(str::to_owned).or_else(|| {
+            form_urlencoded::parse(query)
+                .find(|(name, _)| matches!(name.as_ref(), "auth" | "access_token"))
+                .map(|(_, token)| token.into_owned())
+        });
+        match token {
+            None => Ok(Self(None)),
+            Some(token) => {
+                let who = app.accounts.who(Some(&token)).await;
+                who.map(|who| Self(Some(who)))
+                    .map_err(Rejection::of_session)
+            }
+        }
+    }
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Rejection;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Rejection> {
+        match parts.extensions.get::<Self>() {
+            Some(visitor) => Ok(visitor.clone()),
+            None => Self::find(parts, app).await,
+        }
+    }
+}

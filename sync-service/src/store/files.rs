@@ -1,0 +1,140 @@
+//! Files of people: what is known of them. Their bytes are in [`crate::blobs`].
+
+use super::StoreError;
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What an uploader says of a file.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Remarks {
+    /// `Cache-Control` the uploader wishes; told, not followed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cache_control: Option<String>,
+    /// Language of the content.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub content_language: Option<String>,
+    /// Free remarks.
+    pub metadata: BTreeMap<String, String>,
+}
+
+/// A stored file. Times are in milliseconds since 1970.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredFile {
+    /// Whose it is.
+    pub uid: String,
+    /// Its whole path; begins with the owner's folder.
+    pub path: String,
+    /// Name of its bytes.
+    pub blob: String,
+    /// Bytes.
+    pub size: u64,
+    /// As the uploader calls it.
+    pub content_type: String,
+    /// Digest of the bytes.
+    pub md5: [u8; 16],
+    /// Checksum of the bytes (Castagnoli).
+    pub crc32c: u32,
+    /// Grows with every content.
+    pub generation: i64,
+    /// Grows with every change of the remarks.
+    pub metageneration: i64,
+    /// When this content came.
+    pub created_at: i64,
+    /// When the remarks changed last.
+    pub updated_at: i64,
+    /// Secret of the download address.
+    pub token: String,
+    /// What the uploader says of it.
+    pub remarks: Remarks,
+    /// What its words say, as JSON.
+    pub reading: Option<String>,
+}
+
+/// What became of a file that was put.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Put {
+    /// It is stored; the blob it replaced is nobody's any more.
+    Stored {
+        /// The file as it is stored.
+        file: Box<StoredFile>,
+        /// Name of the blob that is nobody's any more.
+        replaced: Option<String>,
+    },
+    /// Its owner has as many files as allowed.
+    Full,
+}
+
+/// An upload in parts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Upload {
+    /// 128 random bits.
+    pub id: String,
+    /// Whose it is.
+    pub uid: String,
+    /// Where the file goes.
+    pub path: String,
+    /// As the uploader calls it.
+    pub content_type: String,
+    /// What the uploader says of it.
+    pub remarks: Remarks,
+    /// Bytes that were announced.
+    pub declared: Option<u64>,
+    /// Bytes that came.
+    pub received: u64,
+    /// Names of the parts, in order.
+    pub parts: Vec<String>,
+    /// The content it has become.
+    pub generation: Option<i64>,
+}
+
+/// The files of an installation.
+#[async_trait]
+pub trait Files: Send + Sync {
+    /// One file.
+    async fn file(&self, uid: &str, path: &str) -> Result<Option<StoredFile>, StoreError>;
+
+    /// All files of a person, by path.
+    async fn files(&self, uid: &str) -> Result<Vec<StoredFile>, StoreError>;
+
+    /// Puts a file in place of one of the same path, with a newer generation, unless its owner
+    /// would have more than `most` then. [`StoreError::Conflict`] when the owner is gone.
+    async fn put_file(&self, file: &StoredFile, most: u32) -> Result<Put, StoreError>;
+
+    /// Changes the remarks of a content that is still the same.
+    async fn change_remarks(&self, file: &StoredFile) -> Result<bool, StoreError>;
+
+    /// Removes a file with all that was read in it; answers the name of its blob.
+    async fn remove_file(&self, uid: &str, path: &str) -> Result<Option<String>, StoreError>;
+
+    /// Keeps what was read in a content, if it is still there.
+    async fn keep_reading(&self, file: &StoredFile, reading: &str) -> Result<(), StoreError>;
+
+    /// Begins an upload in parts.
+    async fn begin_upload(&self, upload: &Upload, at: i64) -> Result<(), StoreError>;
+
+    /// An upload in parts.
+    async fn upload(&self, id: &str) -> Result<Option<Upload>, StoreError>;
+
+    /// Adds a part, if exactly so many bytes have come before it.
+    async fn add_part(
+        &self,
+        upload: &Upload,
+        part: &str,
+        length: u64,
+        at: i64,
+    ) -> Result<bool, StoreError>;
+
+    /// Notes which content an upload has become; its parts are nobody's any more.
+    async fn finish_upload(&self, id: &str, generation: i64) -> Result<(), StoreError>;
+
+    /// Forgets an upload.
+    async fn remove_upload(&self, id: &str) -> Result<(), StoreError>;
+
+    /// Forgets uploads nobody touched since a time.
+    async fn forget_uploads(&self, before: i64) -> Result<usize, StoreError>;
+
+    /// Names of all blobs that belong to somebody, or to one person.
+    async fn blobs(&self, uid: Option<&str>) -> Result<Vec<String>, StoreError>;
+}

@@ -1,0 +1,265 @@
+//! The SQL of files.
+
+use super::Sqlite;
+use crate::store::StoreError;
+use crate::store::files::{Files, Put, StoredFile, Upload};
+use async_trait::async_trait;
+use rusqlite::types::Type;
+use rusqlite::{Connection, Error, OptionalExtension, Row, params};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+const COLUMNS: &str = "uid, path, blob, size, content_type, md5, crc32c, generation, \
+     metageneration, created_at, updated_at, token, remarks, reading";
+
+fn file_of(row: &Row<'_>) -> rusqlite::Result<StoredFile> {
+    Ok(StoredFile {
+        uid: row.get(0)?,
+        path: row.get(1)?,
+        blob: row.get(2)?,
+        size: row.get::<_, i64>(3)?.unsigned_abs(),
+        content_type: row.get(4)?,
+        md5: row.get(5)?,
+        crc32c: row.get(6)?,
+        generation: row.get(7)?,
+        metageneration: row.get(8)?,
+        created_at: row.get(9)?,
+        updated_at: row.get(10)?,
+        token: row.get(11)?,
+        remarks: parsed(row, 12)?,
+        reading: row.get(13)?,
+    })
+}
+
+fn upload_of(row: &Row<'_>) -> rusqlite::Result<Upload> {
+    Ok(Upload {
+        id: row.get(0)?,
+        uid: row.get(1)?,
+        path: row.get(2)?,
+        content_type: row.get(3)?,
+        remarks: parsed(row, 4)?,
+        declared: row.get::<_, Option<i64>>(5)?.map(i64::unsigned_abs),
+        received: row.get::<_, i64>(6)?.unsigned_abs(),
+        parts: parsed(row, 7)?,
+        generation: row.get(8)?,
+    })
+}
+
+fn find(db: &Connection, uid: &str, path: &str) -> rusqlite::Result<Option<StoredFile>> {
+    db.prepare_cached(&format!(
+        "select {COLUMNS} from files where uid = ?1 and path = ?2"
+    ))?
+    .query_row([uid, path], file_of)
+    .optional()
+}
+
+fn put(db: &Connection, mut file: StoredFile, most: u32) -> rusqlite::Result<Put> {
+    let replaced = find(db, &file.uid, &file.path)?;
+    let count: u32 = db
+        .prepare_cached("select count(*) from files where uid = ?1")?
+        .query_row([&file.uid], |row| row.get(0))?;
+    if replaced.is_none() && count >= most {
+        return Ok(Put::Full);
+    }
+    if let Some(before) = &replaced {
+        file.generation = file.generation.max(before.generation + 1);
+    }
+    db.prepare_cached(&format!(
+        "insert or replace into files ({COLUMNS})
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)"
+    ))?
+    .execute(params![
+        file.uid,
+        file.path,
+        file.blob,
+        file.size.cast_signed(),
+        file.content_type,
+        file.md5,
+        file.crc32c,
+        file.generation,
+        file.metageneration,
+        file.created_at,
+        file.updated_at,
+        file.token,
+        text(&file.remarks)?,
+        file.reading,
+    ])?;
+    Ok(Put::Stored {
+        file: Box::new(file),
+        replaced: replaced.map(|before| before.blob),
+    })
+}
+
+#[async_trait]
+impl Files for Sqlite {
+    async fn file(&self, uid: &str, path: &str) -> Result<Option<StoredFile>, StoreError> {
+        let (uid, path) = (uid.to_owned(), path.to_owned());
+        self.read(move |db| find(db, &uid, &path)).await
+    }
+
+    async fn files(&self, uid: &str) -> Result<Vec<StoredFile>, StoreError> {
+        let uid = uid.to_owned();
+        self.read(move |db| {
+            db.prepare_cached(&format!(
+                "select {COLUMNS} from files where uid = ?1 order by path"
+            ))?
+            .query_map([uid], file_of)?
+            .collect()
+        })
+        .await
+    }
+
+    async fn put_file(&self, file: &StoredFile, most: u32) -> Result<Put, StoreError> {
+        let file = file.clone();
+        self.write(move |db| put(db, file, most)).await
+    }
+
+    async fn change_remarks(&self, file: &StoredFile) -> Result<bool, StoreError> {
+        let file = file.clone();
+        self.write(move |db| {
+            let changed = db.execute(
+                "update files set remarks = ?4, content_type = ?5, updated_at = ?6,
+                    metageneration = metageneration + 1
+                 where uid = ?1 and path = ?2 and generation = ?3",
+                params![
+                    file.uid,
+                    file.path,
+                    file.generation,
+                    text(&file.remarks)?,
+                    file.content_type,
+                    file.updated_at
+                ],
+            )?;
+            Ok(changed == 1)
+        })
+        .await
+    }
+
+    async fn remove_file(&self, uid: &str, path: &str) -> Result<Option<String>, StoreError> {
+        let (uid, path) = (uid.to_owned(), path.to_owned());
+        self.write(move |db| {
+            db.prepare_cached("delete from files where uid = ?1 and path = ?2 returning blob")?
+                .query_row([uid, path], |row| row.get(0))
+                .optional()
+        })
+        .await
+    }
+
+    async fn keep_reading(&self, file: &StoredFile, reading: &str) -> Result<(), StoreError> {
+        let (file, reading) = (file.clone(), reading.to_owned());
+        self.write(move |db| {
+            db.prepare_cached(
+                "update files set reading = ?4 where uid = ?1 and path = ?2 and generation = ?3",
+            )?
+            .execute(params![file.uid, file.path, file.generation, reading])
+        })
+        .await
+        .map(drop)
+    }
+
+    async fn begin_upload(&self, upload: &Upload, at: i64) -> Result<(), StoreError> {
+        let upload = upload.clone();
+        self.write(move |db| {
+            db.prepare_cached(
+                "insert into uploads (id, uid, path, content_type, remarks, declared, touched_at)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            )?
+            .execute(params![
+                upload.id,
+                upload.uid,
+                upload.path,
+                upload.content_type,
+                text(&upload.remarks)?,
+                upload.declared.map(u64::cast_signed),
+                at
+            ])
+        })
+        .await
+        .map(drop)
+    }
+
+    async fn upload(&self, id: &str) -> Result<Option<Upload>, StoreError> {
+        let id = id.to_owned();
+        self.read(move |db| {
+            db.prepare_cached(
+                "select id, uid, path, content_type, remarks, declared, received, parts, generation
+                 from uploads where id = ?1",
+            )?
+            .query_row([id], upload_of)
+            .optional()
+        })
+        .await
+    }
+
+    async fn add_part(
+        &self,
+        upload: &Upload,
+        part: &str,
+        length: u64,
+        at: i64,
+    ) -> Result<bool, StoreError> {
+        let (id, before) = (upload.id.clone(), upload.received);
+        let mut parts = upload.parts.clone();
+        parts.push(part.to_owned());
+        self.write(move |db| {
+            let changed = db
+                .prepare_cached(
+                    "update uploads set received = ?3, parts = ?4, touched_at = ?5
+                     where id = ?1 and received = ?2 and generation is null",
+                )?
+                .execute(params![
+                    id,
+                    before.cast_signed(),
+                    (before + length).cast_signed(),
+                    text(&parts)?,
+                    at
+                ])?;
+            Ok(changed == 1)
+        })
+        .await
+    }
+
+    async fn finish_upload(&self, id: &str, generation: i64) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.write(move |db| {
+            db.prepare_cached("update uploads set generation = ?2, parts = '[]' where id = ?1")?
+                .execute(params![id, generation])
+        })
+        .await
+        .map(drop)
+    }
+
+    async fn remove_upload(&self, id: &str) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.write(move |db| db.execute("delete from uploads where id = ?1", [id]))
+            .await
+            .map(drop)
+    }
+
+    async fn forget_uploads(&self, before: i64) -> Result<usize, StoreError> {
+        self.write(move |db| db.execute("delete from uploads where touched_at < ?1", [before]))
+            .await
+    }
+
+    async fn blobs(&self, uid: Option<&str>) -> Result<Vec<String>, StoreError> {
+        let uid = uid.map(str::to_owned);
+        self.read(move |db| {
+            db.prepare_cached(
+                "select blob from files where ?1 is null or uid = ?1 union all
+                 select value from uploads, json_each(parts) where ?1 is null or uid = ?1",
+            )?
+            .query_map([uid], |row| row.get(0))?
+            .collect()
+        })
+        .await
+    }
+}
+
+fn text(value: &impl Serialize) -> rusqlite::Result<String> {
+    serde_json::to_string(value).map_err(|error| Error::ToSqlConversionFailure(error.into()))
+}
+
+fn parsed<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
+    serde_json::from_str(&row.get::<_, String>(column)?)
+        .map_err(|error| Error::FromSqlConversionFailure(column, Type::Text, error.into()))
+}
