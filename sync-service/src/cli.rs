@@ -3,6 +3,7 @@
 mod keys;
 mod lists;
 mod mail_test;
+pub(crate) mod resume;
 mod users;
 mod visits;
 
@@ -75,6 +76,30 @@ enum Action {
         #[command(flatten)]
         mail: Box<MailConfig>,
     },
+    /// Read a resume as the service does, and print what it says as JSON
+    ReadResume {
+        /// The PDF (or a text that ends with .txt)
+        file: PathBuf,
+        /// Table of concepts instead of the one inside this program
+        #[arg(long, env = "NB_LEXICON", value_name = "FILE")]
+        lexicon: Option<PathBuf>,
+    },
+    /// Print which employers suit a resume, best first, as JSON
+    Match {
+        /// The PDF (or a text that ends with .txt)
+        file: PathBuf,
+        /// ZIP code to count miles from
+        #[arg(long)]
+        zip: Option<String>,
+        /// List of employers (CSV) instead of the list "employment"
+        #[arg(long, value_name = "FILE.csv")]
+        employers: Option<PathBuf>,
+        /// Table of concepts instead of the one inside this program
+        #[arg(long, env = "NB_LEXICON", value_name = "FILE")]
+        lexicon: Option<PathBuf>,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
     /// Look after the keys that sign sessions
     Keys {
         #[command(subcommand)]
@@ -106,6 +131,17 @@ impl Command {
             Action::User { action } => users::run(action).await,
             Action::MailTest { to, folder, mail } => {
                 mail_test::send(&to, &folder.data, &mail).await
+            }
+            Action::ReadResume { file, lexicon } => resume::read(&file, lexicon.as_deref()),
+            Action::Match {
+                file,
+                zip,
+                employers,
+                lexicon,
+                folder,
+            } => {
+                let (employers, lexicon) = (employers.as_deref(), lexicon.as_deref());
+                resume::rank(&folder.data, &file, zip.as_deref(), employers, lexicon).await
             }
             Action::Keys { action } => keys::run(&action),
         }

@@ -120,6 +120,15 @@ pub struct ServeConfig {
     )]
     pub resumes: u32,
 
+    /// Table of the skills that resumes are searched for, instead of the one inside this program
+    #[arg(
+        long,
+        env = "NB_LEXICON",
+        value_name = "FILE",
+        help_heading = "Resumes"
+    )]
+    pub lexicon: Option<PathBuf>,
+
     /// Largest database document of one person, in MiB
     #[arg(
         long,

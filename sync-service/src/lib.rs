@@ -10,6 +10,7 @@
 //! | [`accounts`] | who somebody is: sessions, passwords, codes by e-mail |
 //! | [`files`], [`blobs`] | files of people, and their bytes |
 //! | [`database`] | a document for each person, with live updates |
+//! | [`matching`] | employers for a person |
 //! | [`contact`], [`mail`] | messages and the outbox they leave by |
 //! | [`visits`] | page views as counts |
 //! | [`throttle`] | who has to try later |
@@ -26,6 +27,7 @@ pub mod database;
 pub mod files;
 pub mod listings;
 pub mod mail;
+pub mod matching;
 pub mod random;
 pub mod routes;
 pub mod serve;

@@ -4,6 +4,7 @@ use clap::Parser;
 use sync_service::cli::Command;
 
 fn main() -> anyhow::Result<()> {
+    resume_reader::child::run_if_asked();
     rustls::crypto::aws_lc_rs::default_provider()
         .install_default()
         .map_err(|_| anyhow::anyhow!("a second TLS provider is installed"))?;

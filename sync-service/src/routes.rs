@@ -9,6 +9,7 @@ pub mod database_answer;
 pub mod database_query;
 pub mod database_socket;
 pub mod database_stream;
+pub mod employers;
 pub mod health;
 pub mod identity;
 pub mod identity_codes;
@@ -30,6 +31,7 @@ use crate::clock::Clock;
 use crate::database::Database;
 use crate::files::Files;
 use crate::listings::directory::Directory;
+use crate::matching::Matching;
 use crate::site::assets::Assets;
 use crate::site::headers::protect;
 use crate::store::Store;
@@ -74,6 +76,8 @@ pub struct AppState {
     pub accounts: Arc<Accounts>,
     /// Files of people.
     pub files: Files,
+    /// Employers for people.
+    pub matching: Matching,
     /// Documents of people.
     pub database: Database,
     /// Where people reach us, if an operator has said so.
@@ -296,6 +300,18 @@ fn own_calls() -> Routes {
             Method::POST,
             "/account/sign-out-everywhere",
             limited(post(account::sign_out_everywhere)),
+        )
+        .route(
+            Right::Anyone,
+            Method::GET,
+            "/skills",
+            get(employers::skills),
+        )
+        .route(
+            Right::SignedIn,
+            Method::POST,
+            "/account/employers",
+            limited(post(employers::find)),
         )
         .route(
             Right::SignedIn,

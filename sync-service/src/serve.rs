@@ -7,6 +7,7 @@ use crate::accounts::hasher::Hasher;
 use crate::accounts::keys::Keys;
 use crate::accounts::{Accounts, Policy};
 use crate::blobs::Blobs;
+use crate::cli::resume::finder;
 use crate::clock::{Clock, SystemClock};
 use crate::config::{MailConfig, ServeConfig};
 use crate::database::Database;
@@ -17,6 +18,7 @@ use crate::listings::starter::import_starter;
 use crate::mail::folder::Folder;
 use crate::mail::smtp::Smtp;
 use crate::mail::{Mailer, Transport};
+use crate::matching::Matching;
 use crate::random::system_random;
 use crate::routes::database_socket::SOCKETS_MAX;
 use crate::routes::project::Project;
@@ -28,6 +30,7 @@ use crate::throttle::{Allowance, Throttle};
 use anyhow::Context;
 use axum::http::HeaderValue;
 use axum_server::Handle;
+use resume_reader::reader::Reader;
 use std::io::Write;
 use std::net::{SocketAddr, TcpListener};
 use std::num::{NonZero, NonZeroU32};
@@ -134,6 +137,11 @@ fn app(
             most: usize::from(config.document_mib) * 1024 * 1024,
             sockets: Arc::new(Semaphore::new(SOCKETS_MAX)),
         },
+        matching: Matching::new(
+            finder(config.lexicon.as_deref())?,
+            Reader::of_this_program(std::thread::available_parallelism().map_or(1, NonZero::get))?,
+            Arc::clone(&store),
+        ),
         public_url: config.public_url.as_ref().map(|_| public.clone()),
         store,
         clock,

@@ -8,6 +8,9 @@ pub mod accounts;
 use axum::body::Body;
 use axum::http::{HeaderValue, Request, Response, StatusCode};
 use http_body_util::BodyExt;
+use resume_reader::concepts::Finder;
+use resume_reader::lexicon::Lexicon;
+use resume_reader::reader::Reader;
 use serde_json::Value;
 use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU32;
@@ -25,6 +28,7 @@ use sync_service::database::live::Hub;
 use sync_service::files::{Files, Limits};
 use sync_service::listings::directory::Directory;
 use sync_service::listings::import::{Consent, ImportError, import};
+use sync_service::matching::Matching;
 use sync_service::random::system_random;
 use sync_service::routes::project::Project;
 use sync_service::routes::{App, AppState, router};
@@ -140,6 +144,11 @@ impl TestService {
                 most: 12 * 1024 * 1024,
                 sockets: Arc::new(Semaphore::new(4)),
             },
+            matching: Matching::new(
+                Finder::new(Lexicon::built_in().unwrap()).unwrap(),
+                Reader::new(env!("CARGO_BIN_EXE_sync-service").into(), 2),
+                store.clone(),
+            ),
             public_url: None,
             store,
             assets: Assets::load(Some(&site), "desk@example.org").unwrap(),
