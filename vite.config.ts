@@ -13,13 +13,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
+      // The second page is the kiosk's viewer of PDFs.
+      input: { index: 'index.html', viewer: 'viewer.html' },
       output: {
         codeSplitting: {
           // What every screen needs comes in one file: one request, and better compressed.
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account)|backend\/(?!kiosk|fake|web\/(account|identity|session|vault)))/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account|resume)|backend\/(?!kiosk|fake|web\/(account|identity|session|vault|resumes|upload)))/,
             },
           ],
         },

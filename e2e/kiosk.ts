@@ -51,10 +51,14 @@ export async function openKiosk(env: Record<string, string>): Promise<KioskWindo
       if (result.error) throw new Error(result.error);
       return result.value as T;
     },
-    click: (selector) => driver.findElement(By.css(selector)).click(),
+    click: async (selector) => {
+      const element = driver.findElement(By.css(selector));
+      // The driver scrolls to the very top, where the bar lies over it.
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+      await element.click();
+    },
     type: async (selector, text) => {
       const field = driver.findElement(By.css(selector));
-      // The driver scrolls a field to the very top, where the bar lies over it.
       await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', field);
       await field.clear();
       await field.sendKeys(text);

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** What a network does to what passes through it. */
-export type Weather = 'fine' | 'cut' | 'log-in page' | 'half' | 'empty';
+export type Weather = 'fine' | 'cut' | 'log-in page' | 'half' | 'empty' | 'stumbling';
 
 /** The network between a kiosk and the service. */
 export interface Link {
@@ -12,6 +12,7 @@ export interface Link {
 }
 
 export async function openLink(service: string): Promise<Link> {
+  let parts = 0;
   const server = createServer((question, answer) => {
     switch (link.weather) {
       case 'fine':
@@ -20,6 +21,14 @@ export async function openLink(service: string): Promise<Link> {
       case 'cut':
         question.socket.destroy();
         return;
+      case 'stumbling': {
+        // Of the parts of an upload, every fourth never arrives, and of every fourth the answer.
+        const isPart = String(question.headers['x-goog-upload-command']).includes('upload');
+        const turn = isPart ? (parts += 1) % 4 : 0;
+        if (turn === 1) question.socket.destroy();
+        else pass(service, question, answer, turn === 3);
+        return;
+      }
       case 'log-in page':
         answer.writeHead(200, { 'Content-Type': 'text/html' });
         answer.end('<h1>Welcome to the free network. Please log in.</h1>');
@@ -49,9 +58,14 @@ export async function openLink(service: string): Promise<Link> {
   return link;
 }
 
-function pass(service: string, question: IncomingMessage, answer: ServerResponse) {
+function pass(service: string, question: IncomingMessage, answer: ServerResponse, isLost = false) {
   const { method, url, headers } = question;
   const onward = request(service + (url ?? '/'), { method: method ?? 'GET', headers }, (back) => {
+    if (isLost) {
+      question.socket.destroy();
+      back.resume();
+      return;
+    }
     answer.writeHead(back.statusCode ?? 502, back.headers);
     back.pipe(answer);
   });

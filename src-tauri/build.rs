@@ -21,6 +21,14 @@ const COMMANDS: &[&str] = &[
     "look_at_code",
     "reset_password",
     "apply_code",
+    "list_resumes",
+    "offered_files",
+    "upload_resume",
+    "stop_upload",
+    "open_resume",
+    "remove_resume",
+    "employers",
+    "skills",
 ];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -1,6 +1,7 @@
 //! What a person does with an account at this kiosk.
 
 use crate::session_driver::SessionDriver;
+use std::sync::Arc;
 use sync_protocol::auth::{AccountAnswer, AccountRequest, CodeInfo};
 use sync_protocol::client::Client;
 use sync_protocol::error_code::ErrorCode;
@@ -11,7 +12,7 @@ pub struct Account {
     /// Asks the service.
     pub client: Client,
     /// The session.
-    pub driver: SessionDriver,
+    pub driver: Arc<SessionDriver>,
 }
 
 impl Account {

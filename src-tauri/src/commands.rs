@@ -1,6 +1,7 @@
 //! What the screens may ask: one thin function for each member of `Backend`.
 
 pub(crate) mod account;
+pub(crate) mod resumes;
 
 use crate::{Kiosk, Parts, outside};
 use sync_protocol::contact::{ContactMessage, Delivery};

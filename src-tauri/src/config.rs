@@ -5,6 +5,8 @@
 //! site = "Newark, desk 2"                # NB_SITE_NAME
 //! contact_email = "desk@example.org"     # NB_CONTACT_EMAIL
 //! allowed_hosts = ["www.nj.gov"]         # NB_ALLOWED_HOSTS, separated by commas
+//! resume_folder = "/srv/resumes"         # NB_RESUME_FOLDER, offered beside plugged-in sticks
+//! stick_folders = ["/media/kiosk"]       # NB_STICK_FOLDERS, where sticks appear; commas between
 //! data = "/var/lib/new-beginnings-kiosk" # NB_KIOSK_DATA
 //! ```
 
@@ -28,6 +30,10 @@ pub struct Config {
     pub contact_email: String,
     /// Hosts that may open in the second window, lower case.
     pub allowed_hosts: Vec<String>,
+    /// A folder whose PDFs are offered for upload.
+    pub resume_folder: Option<PathBuf>,
+    /// Folders in which plugged-in sticks appear, each as a folder of its own.
+    pub stick_folders: Vec<PathBuf>,
     /// Folder of the cache.
     pub data: PathBuf,
 }
@@ -39,6 +45,8 @@ struct File {
     site: Option<String>,
     contact_email: Option<String>,
     allowed_hosts: Option<Vec<String>>,
+    resume_folder: Option<PathBuf>,
+    stick_folders: Option<Vec<PathBuf>>,
     data: Option<PathBuf>,
 }
 
@@ -76,7 +84,23 @@ impl Config {
             set.or(from_file).unwrap_or_else(default)
         };
         let hosts = file.allowed_hosts.map(|hosts| hosts.join(","));
-        let data = file.data.map(|data| data.to_string_lossy().into_owned());
+        let text = |path: PathBuf| path.to_string_lossy().into_owned();
+        let data = file.data.map(text);
+        let resumes = file.resume_folder.map(text);
+        let sticks = file
+            .stick_folders
+            .map(|all| all.into_iter().map(text).collect::<Vec<_>>());
+        let sticks = sticks.map(|all| all.join(","));
+        let user = variable("USER").unwrap_or_default();
+        let usual_sticks = format!("/media/{user},/run/media/{user}");
+        let folders = |value: Value| -> Vec<PathBuf> {
+            let names = value
+                .text
+                .split(',')
+                .map(str::trim)
+                .filter(|name| !name.is_empty());
+            names.map(PathBuf::from).collect()
+        };
         Ok(Self {
             service: service(&pick(
                 "NB_SERVICE_URL",
@@ -90,6 +114,10 @@ impl Config {
                 "contact@new-beginnings.example",
             ))?,
             allowed_hosts: hosts_of(&pick("NB_ALLOWED_HOSTS", hosts, ""))?,
+            resume_folder: folders(pick("NB_RESUME_FOLDER", resumes, ""))
+                .into_iter()
+                .next(),
+            stick_folders: folders(pick("NB_STICK_FOLDERS", sticks, &usual_sticks)),
             data: pick("NB_KIOSK_DATA", data, &default_data(&variable))
                 .text
                 .into(),

@@ -19,11 +19,15 @@ mod commands;
 pub mod config;
 pub mod lists;
 mod log;
+pub mod offers;
 pub mod outbox;
 mod outside;
 mod rendering;
 pub mod session_driver;
+pub mod shelf;
+pub mod uploading;
 pub mod vault;
+mod viewer;
 mod window;
 mod work;
 
@@ -32,17 +36,25 @@ use cache::Cache;
 use clock::system_clock;
 use config::Config;
 use lists::Lists;
+use offers::Offers;
 use outbox::{Backoff, Outbox};
+use resume_reader::reader::Reader;
 use session_driver::SessionDriver;
+use shelf::Shelf;
 use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::client::Client;
 use sync_protocol::kiosk::SetupProblem;
 use tauri::Manager;
+use tokio::sync::{Notify, OnceCell};
 use vault::Vault;
+use viewer::Shown;
 
 /// How long a person waits for the service before the kept copy is shown.
 const TIMEOUT: Duration = Duration::from_secs(4);
+
+/// Resumes that are looked at at once.
+const READERS: usize = 2;
 
 /// What the commands work with.
 pub(crate) struct Parts {
@@ -50,6 +62,7 @@ pub(crate) struct Parts {
     pub(crate) lists: Arc<Lists>,
     pub(crate) outbox: Arc<Outbox>,
     pub(crate) account: Arc<Account>,
+    pub(crate) shelf: Arc<Shelf>,
 }
 
 /// A kiosk that is set up, or what is wrong with it.
@@ -69,6 +82,8 @@ pub fn run() -> Result<(), Box<dyn std::error::Error>> {
     }
     tauri::Builder::default()
         .manage(kiosk)
+        .manage(Shown::default())
+        .register_uri_scheme_protocol(viewer::SCHEME, viewer::answer)
         .invoke_handler(tauri::generate_handler![
             commands::settings,
             commands::listing,
@@ -89,12 +104,21 @@ pub fn run() -> Result<(), Box<dyn std::error::Error>> {
             commands::account::look_at_code,
             commands::account::reset_password,
             commands::account::apply_code,
+            commands::resumes::list_resumes,
+            commands::resumes::offered_files,
+            commands::resumes::upload_resume,
+            commands::resumes::stop_upload,
+            commands::resumes::open_resume,
+            commands::resumes::remove_resume,
+            commands::resumes::employers,
+            commands::resumes::skills,
         ])
         .setup(|app| {
             window::open(app)?;
             if let Ok(parts) = &app.state::<Kiosk>().0 {
                 work::start(Arc::clone(&parts.lists), Arc::clone(&parts.outbox));
-                work::follow_session(Arc::clone(&parts.account));
+                let (account, shelf) = (Arc::clone(&parts.account), Arc::clone(&parts.shelf));
+                work::follow_session(app.handle().clone(), account, shelf);
             }
             Ok(())
         })
@@ -119,14 +143,38 @@ fn parts(config: Config) -> Result<Parts, SetupProblem> {
         site: config.site.clone(),
     };
     let vault = tauri::async_runtime::block_on(Vault::open());
+    let driver = Arc::new(SessionDriver::new(
+        client.clone(),
+        vault,
+        Arc::clone(&clock),
+    ));
+    let offers = Offers::new(
+        config.stick_folders.clone(),
+        config.resume_folder.clone(),
+        Box::new(|bytes| getrandom::fill(bytes).is_ok()),
+    );
+    let reader = Reader::of_this_program(READERS).map_err(|error| SetupProblem {
+        source_name: "this computer".into(),
+        setting: "program".into(),
+        problem: error.to_string(),
+    })?;
+    let shelf = Shelf {
+        client: client.clone(),
+        driver: Arc::clone(&driver),
+        offers,
+        reader: Arc::new(reader),
+        bucket: OnceCell::new(),
+        stop: Notify::new(),
+    };
     let account = Account {
         client: client.clone(),
-        driver: SessionDriver::new(client.clone(), vault, Arc::clone(&clock)),
+        driver,
     };
     let lists = Lists::new(cache, client, clock);
     Ok(Parts {
         config,
         account: Arc::new(account),
+        shelf: Arc::new(shelf),
         lists: Arc::new(lists),
         outbox: Arc::new(outbox),
     })

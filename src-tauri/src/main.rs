@@ -3,6 +3,7 @@
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 fn main() -> std::process::ExitCode {
+    resume_reader::child::run_if_asked();
     match kiosk::run() {
         Ok(()) => std::process::ExitCode::SUCCESS,
         Err(error) => {

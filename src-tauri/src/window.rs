@@ -70,7 +70,7 @@ fn parse_size(text: &str) -> Option<(f64, f64)> {
 }
 
 /// Compares scheme and host; a prefix would let `tauri://localhost.example.org` pass.
-fn is_own_page(url: &Url) -> bool {
+pub(crate) fn is_own_page(url: &Url) -> bool {
     let page = (url.scheme(), url.host_str().unwrap_or_default());
     let is_development = cfg!(not(feature = "custom-protocol"))
         && matches!(page, ("http", "localhost") | ("ws", "localhost"));

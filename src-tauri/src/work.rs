@@ -3,9 +3,12 @@
 use crate::account::Account;
 use crate::lists::Lists;
 use crate::outbox::{Outbox, Step};
+use crate::shelf::Shelf;
+use crate::viewer;
 use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::listings::{LINKED_LISTINGS, ListingName};
+use tauri::AppHandle;
 use tokio::time::{MissedTickBehavior, interval};
 
 /// A list nobody opened is at most this old while there is a network.
@@ -43,8 +46,20 @@ pub(crate) fn start(lists: Arc<Lists>, outbox: Arc<Outbox>) {
     });
 }
 
-/// Reloads a stored session, and keeps it fresh.
-pub(crate) fn follow_session(account: Arc<Account>) {
+/// Reloads a stored session, keeps it fresh, and clears away after it.
+pub(crate) fn follow_session(app: AppHandle, account: Arc<Account>, shelf: Arc<Shelf>) {
+    let driver = Arc::clone(&account.driver);
+    tauri::async_runtime::spawn(async move {
+        let mut seen = -1;
+        loop {
+            let state = driver.state(seen).await;
+            if state.email.is_none() {
+                shelf.forget();
+                viewer::close(&app);
+            }
+            seen = state.version;
+        }
+    });
     tauri::async_runtime::spawn(async move {
         account.driver.restore().await;
         account.driver.run().await;

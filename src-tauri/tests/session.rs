@@ -75,7 +75,7 @@ fn account(client: &Client, vault: &Vault, now: &Arc<AtomicI64>) -> Arc<Account>
         Arc::new(move || OffsetDateTime::from_unix_timestamp(now.load(Ordering::Relaxed)).unwrap());
     Arc::new(Account {
         client: client.clone(),
-        driver: SessionDriver::new(client.clone(), vault.clone(), clock),
+        driver: SessionDriver::new(client.clone(), vault.clone(), clock).into(),
     })
 }
 

@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Account } from '../backend/Account';
 import { PageHeading } from '../shell/PageHeading';
 import { useAccountWords } from '../words/accountWords';
+import { useWords } from '../words/language';
 import { Settings } from './Settings';
+
+const ResumesTab = lazy(async () => ({
+  default: (await import('../resumes/ResumesTab')).ResumesTab,
+}));
 
 /** PRF-1: greeting, log-out, two tabs. */
 export function ProfileView({ account, email }: { account: Account; email: string }) {
   const words = useAccountWords();
+  const { loading } = useWords();
   const navigate = useNavigate();
   const isResumes = useLocation().hash === '#resume';
   const [leaving, setLeaving] = useState(false);
@@ -36,10 +42,9 @@ export function ProfileView({ account, email }: { account: Account; email: strin
         {tab(words.resumes, isResumes, 'resume')}
       </div>
       {isResumes ? (
-        <section aria-labelledby="resumes-title">
-          <h2 id="resumes-title">{words.resumes}</h2>
-          <p>{words.noResumes}</p>
-        </section>
+        <Suspense fallback={<p role="status">{loading}</p>}>
+          <ResumesTab account={account} />
+        </Suspense>
       ) : (
         <Settings account={account} />
       )}

@@ -1,4 +1,5 @@
 import type { CodeInfo } from '../generated/bindings';
+import type { ResumeShelf } from './ResumeShelf';
 
 /** Who is signed in here; null for nobody. The object stays the same until that changes. */
 export type SignedIn = { readonly email: string } | null;
@@ -26,6 +27,9 @@ export interface Account {
   /** Gives the password again, for what needs a fresh proof (`requires-recent-login`). */
   proveAgain(password: string): Promise<void>;
   changePassword(current: string, next: string): Promise<void>;
+
+  /** The person's resumes; only who looks at them loads their code. */
+  openResumes(): Promise<ResumeShelf>;
 
   /** Everything that is kept about the person, as JSON text. */
   exportData(): Promise<string>;

@@ -7,6 +7,7 @@ import type {
   OutsideVisit,
   Page,
   SetupProblem,
+  Unreadable,
 } from '../generated/bindings';
 
 /** Where the screens run. A browser belongs to its person, a kiosk is shared. */
@@ -40,7 +41,11 @@ export interface Backend {
 
 /** The only error a Backend throws. Screens choose their words by `code`, never by matching text. */
 export class BackendError extends Error {
-  constructor(readonly code: ErrorCode) {
+  constructor(
+    readonly code: ErrorCode,
+    /** What a file is, when that is why it was refused. */
+    readonly why: Unreadable | null = null,
+  ) {
     super(code);
   }
 

@@ -1,5 +1,6 @@
 import type { Account } from './Account';
 import type { Backend } from './Backend';
+import type { ResumeShelf } from './ResumeShelf';
 
 /** A Backend for tests and for working on screens without a service. */
 export function fakeBackend(parts: Partial<Backend> = {}): Backend {
@@ -30,11 +31,28 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
     requestEmailChange: done,
     proveAgain: done,
     changePassword: done,
+    openResumes: () => Promise.resolve(fakeShelf()),
     exportData: () => Promise.resolve('{}'),
     deleteAccount: done,
     lookAtCode: () => Promise.resolve({ purpose: 'PASSWORD_RESET', email: 'ana@example.org' }),
     resetPassword: done,
     applyCode: done,
+    ...parts,
+  };
+}
+
+/** An empty shelf. */
+export function fakeShelf(parts: Partial<ResumeShelf> = {}): ResumeShelf {
+  const done = () => Promise.resolve();
+  return {
+    list: () => Promise.resolve({ current: null, files: [] }),
+    offers: () => Promise.resolve([]),
+    upload: done,
+    open: done,
+    remove: done,
+    employers: () =>
+      Promise.resolve({ reading: { state: 'none' }, matches: [], near: [], zipKnown: false }),
+    skills: () => Promise.resolve([]),
     ...parts,
   };
 }

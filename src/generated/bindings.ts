@@ -319,7 +319,65 @@ version: number,
  */
 email?: string, };
 
+export type OfferedFile = { 
+/**
+ * Names it to the kiosk's program; says nothing of where it is.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Name of the stick or folder it is on.
+ */
+place: string, 
+/**
+ * Its size, in bytes.
+ */
+size: number, };
+
+export type UploadRefusal = { 
+/**
+ * What went wrong.
+ */
+code: ErrorCode, 
+/**
+ * What the file is, if that is why.
+ */
+why: Unreadable | null, };
+
+export type UploadStep = { 
+/**
+ * Bytes that have arrived.
+ */
+sent: number, 
+/**
+ * Bytes in all.
+ */
+all: number, 
+/**
+ * Whether the link is being waited for.
+ */
+waiting: boolean, };
+
 export type Unreadable = "empty-file" | "word-file" | "picture-file" | "not-pdf" | "too-large" | "locked" | "no-text" | "damaged" | "too-complex" | "busy";
+
+export type ObjectItem = { name: string, bucket: string, };
+
+export type ObjectList = { 
+/**
+ * Folders, each with a slash at its end.
+ */
+prefixes: Array<string>, 
+/**
+ * Files.
+ */
+items: Array<ObjectItem>, 
+/**
+ * Where the next page begins.
+ */
+nextPageToken?: string | null, };
 
 export type Resume = { 
 /**
@@ -497,6 +555,9 @@ export const LIMITS = {
   resumeMaxBytes: 10485760,
   fileNameMaxBytes: 240,
   uploadPartBytes: 262144,
+  uploadPartMaxBytes: 8388608,
+  uploadTimeoutMs: 60000,
+  uploadTries: 12,
   uploadBackoffMinMs: 1000,
   uploadBackoffMaxMs: 64000,
 } as const;

@@ -153,7 +153,6 @@ export const account = {
   deleteConfirm: 'Delete for good',
   proveTitle: 'Please write your password again',
   proveText: 'This is to make sure that it is you.',
-  noResumes: 'You have no resumes here yet.',
 
   action: {
     resetTitle: 'Choose a new password',

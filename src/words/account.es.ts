@@ -150,7 +150,6 @@ export const account: AccountWords = {
   deleteConfirm: 'Borrar para siempre',
   proveTitle: 'Escriba otra vez su contraseña',
   proveText: 'Así sabemos que es usted.',
-  noResumes: 'Todavía no tiene currículums aquí.',
 
   action: {
     resetTitle: 'Elija una contraseña nueva',

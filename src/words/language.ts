@@ -25,3 +25,8 @@ export function useLanguage(): Language {
 export function useWords(): Words {
   return useLanguage().words;
 }
+
+/** The language of the visit, as the field of a text that comes in both. */
+export function useLanguageCode(): 'en' | 'es' {
+  return useWords().language === 'es' ? 'es' : 'en';
+}

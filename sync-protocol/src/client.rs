@@ -1,25 +1,28 @@
-//! The HTTP client (feature `client`): the public calls here, those of accounts in `client/auth.rs`.
+//! The HTTP client (feature `client`): the public calls here, those of accounts in `client/auth.rs`,
+//! those of files in `client/files.rs`.
 //!
 //! Its answers are either the service's own words or [`ErrorCode::NetworkRequestFailed`]: the
 //! log-in page of some network, half a body or a redirect is no answer.
 
 mod auth;
+pub mod files;
 
 use crate::contact::ContactMessage;
 use crate::error_code::{ErrorBody, ErrorCode};
 use crate::listings::{FLOOR_HEADER, ListingName, Row};
 use crate::visits::VisitReport;
-use reqwest::header::{CONTENT_TYPE, ETAG, HeaderName, IF_NONE_MATCH};
+use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, ETAG, HeaderName, HeaderValue, IF_NONE_MATCH};
 use reqwest::redirect::Policy;
 use reqwest::{RequestBuilder, Response, StatusCode};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::time::Duration;
 use url::Url;
 
 /// Largest body that is read, in bytes.
-const BODY_MAX: usize = 20 * 1024 * 1024;
+const BODY_MAX: usize = 64 * 1024 * 1024;
 
 /// Asks one service.
 #[derive(Debug, Clone)]
@@ -108,6 +111,13 @@ impl Client {
             .ok_or(ErrorCode::NetworkRequestFailed)
     }
 
+    /// A request that shows an access token; it stands in no log.
+    fn bearing(&self, request: RequestBuilder, access: &str) -> Result<RequestBuilder, ErrorCode> {
+        let mut bearer = HeaderValue::from_str(&format!("Bearer {access}")).map_err(no_answer)?;
+        bearer.set_sensitive(true);
+        Ok(request.header(AUTHORIZATION, bearer))
+    }
+
     fn address(&self, segments: &[&str]) -> Result<Url, ErrorCode> {
         let mut url = self.service.clone();
         url.path_segments_mut()
@@ -156,6 +166,15 @@ fn is_json(answer: &Response) -> bool {
 
 fn header(answer: &Response, name: &HeaderName) -> Option<String> {
     answer.headers().get(name)?.to_str().ok().map(str::to_owned)
+}
+
+/// A body of the service, or nothing: the log-in page of some network is no answer.
+async fn read<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, ErrorCode> {
+    let answer = accepted(request.send().await.map_err(no_answer)?).await?;
+    if !is_json(&answer) {
+        return Err(ErrorCode::NetworkRequestFailed);
+    }
+    serde_json::from_slice(&whole_body(answer).await?).map_err(no_answer)
 }
 
 async fn whole_body(mut answer: Response) -> Result<Vec<u8>, ErrorCode> {

@@ -1,5 +1,7 @@
 //! What the kiosk's window and its commands say to each other.
 
+use crate::error_code::ErrorCode;
+use crate::resumes::Unreadable;
 use serde::{Deserialize, Serialize};
 
 /// What the screens need to know of the kiosk they run on.
@@ -48,4 +50,45 @@ pub struct AccountState {
     /// The address of who is signed in; absent for nobody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
+}
+
+/// A PDF that a person may choose at this kiosk.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct OfferedFile {
+    /// Names it to the kiosk's program; says nothing of where it is.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Name of the stick or folder it is on.
+    pub place: String,
+    /// Its size, in bytes.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub size: u64,
+}
+
+/// Why an upload was refused.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct UploadRefusal {
+    /// What went wrong.
+    pub code: ErrorCode,
+    /// What the file is, if that is why.
+    pub why: Option<Unreadable>,
+}
+
+/// How far an upload at a kiosk is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct UploadStep {
+    /// Bytes that have arrived.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub sent: u64,
+    /// Bytes in all.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub all: u64,
+    /// Whether the link is being waited for.
+    pub waiting: bool,
 }

@@ -81,6 +81,15 @@ pub const FILE_NAME_MAX_BYTES: usize = 240;
 /// Size of the first part of an upload in parts, in bytes. Each part is twice the one before.
 pub const UPLOAD_PART_BYTES: u64 = 256 * 1024;
 
+/// Largest part of an upload, in bytes.
+pub const UPLOAD_PART_MAX_BYTES: u64 = 8 * 1024 * 1024;
+
+/// How long one part of an upload may take, in milliseconds.
+pub const UPLOAD_TIMEOUT_MS: u64 = 60_000;
+
+/// How often a cut upload is tried in a row before the person is told.
+pub const UPLOAD_TRIES: u32 = 12;
+
 /// First wait after an upload was cut, in milliseconds; it doubles …
 pub const UPLOAD_BACKOFF_MIN_MS: u64 = 1_000;
 

@@ -74,6 +74,7 @@ pub struct ObjectMetadata {
 
 /// One file in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct ObjectItem {
     pub name: String,
@@ -83,6 +84,7 @@ pub struct ObjectItem {
 /// A page of a list of files.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ObjectList {
     /// Folders, each with a slash at its end.
     #[serde(default)]

@@ -3,11 +3,13 @@
 use crate::auth::{AccountAnswer, AccountRequest, CodeInfo, ProviderInfo, TokenAnswer};
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::error_code::ErrorCode;
-use crate::kiosk::{AccountState, KioskSettings, OutsideVisit, SetupProblem};
+use crate::kiosk::{
+    AccountState, KioskSettings, OfferedFile, OutsideVisit, SetupProblem, UploadRefusal, UploadStep,
+};
 use crate::limits;
 use crate::listings::{LINKED_LISTINGS, Listing};
 use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, Reading, SkillTile};
-use crate::resumes::{Resume, Resumes, Unreadable};
+use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
 use crate::visits::{Page, VisitCount, VisitReport};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
@@ -34,7 +36,12 @@ pub fn bindings() -> String {
         declaration::<TokenAnswer>(),
         declaration::<CodeInfo>(),
         declaration::<AccountState>(),
+        declaration::<OfferedFile>(),
+        declaration::<UploadRefusal>(),
+        declaration::<UploadStep>(),
         declaration::<Unreadable>(),
+        declaration::<ObjectItem>(),
+        declaration::<ObjectList>(),
         declaration::<Resume>(),
         declaration::<Resumes>(),
         declaration::<MatchRequest>(),
@@ -93,10 +100,13 @@ fn numbers() -> String {
         ("authTimeoutMobileMs", limits::AUTH_TIMEOUT_MOBILE_MS.into()),
         ("sessionPollMs", limits::SESSION_POLL_MS.into()),
     ];
-    let resumes: [(&str, i128); 5] = [
+    let resumes: [(&str, i128); 8] = [
         ("resumeMaxBytes", limits::RESUME_MAX_BYTES.into()),
         ("fileNameMaxBytes", limits::FILE_NAME_MAX_BYTES as i128),
         ("uploadPartBytes", limits::UPLOAD_PART_BYTES.into()),
+        ("uploadPartMaxBytes", limits::UPLOAD_PART_MAX_BYTES.into()),
+        ("uploadTimeoutMs", limits::UPLOAD_TIMEOUT_MS.into()),
+        ("uploadTries", limits::UPLOAD_TRIES.into()),
         ("uploadBackoffMinMs", limits::UPLOAD_BACKOFF_MIN_MS.into()),
         ("uploadBackoffMaxMs", limits::UPLOAD_BACKOFF_MAX_MS.into()),
     ];

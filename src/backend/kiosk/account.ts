@@ -49,6 +49,7 @@ export async function openKioskAccount(): Promise<Account> {
       change('request_email_change', { newEmail, language: language() }),
     changePassword: (current, next) =>
       change('change_password', { current, next, language: language() }),
+    openResumes: async () => (await import('./resumes')).openKioskResumes(),
     exportData: () => command<string>('export_data', {}),
     deleteAccount: (password) => change('delete_account', { password }),
     lookAtCode: (code) => command<CodeInfo>('look_at_code', { code }),

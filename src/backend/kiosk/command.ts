@@ -1,16 +1,21 @@
 import { invoke } from '@tauri-apps/api/core';
-import { ERROR_CODES, type ErrorCode } from '../../generated/bindings';
+import { ERROR_CODES, type ErrorCode, type UploadRefusal } from '../../generated/bindings';
 import { BackendError } from '../Backend';
 
 /** Calls a command of src-tauri/src/commands.rs. What fails throws a BackendError. */
 export async function command<T>(name: string, content: Record<string, unknown>): Promise<T> {
   try {
     return await invoke<T>(name, content);
-  } catch (code) {
-    throw new BackendError(isErrorCode(code) ? code : 'internal-error');
+  } catch (refusal) {
+    if (isRefusal(refusal)) throw new BackendError(refusal.code, refusal.why);
+    throw new BackendError(isErrorCode(refusal) ? refusal : 'internal-error');
   }
 }
 
 function isErrorCode(value: unknown): value is ErrorCode {
   return Object.values(ERROR_CODES).includes(value as ErrorCode);
+}
+
+function isRefusal(value: unknown): value is UploadRefusal {
+  return typeof value === 'object' && value !== null && 'code' in value && isErrorCode(value.code);
 }

@@ -62,6 +62,10 @@ export async function openWebAccount(): Promise<Account> {
       const answer = await driver.with((idToken) => account('update', { ...request, idToken }));
       await driver.signedIn(tokensOf(answer), answer.email ?? '');
     },
+    async openResumes() {
+      const { openWebResumes } = await import('./resumes');
+      return openWebResumes((ask) => driver.with(ask));
+    },
     async exportData() {
       const answer = await driver.with((token) => signedIn('GET', '/account/export', token));
       return JSON.stringify(await answer.json(), null, 2);

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '../../generated/bindings';
+import { ERROR_CODES, type ErrorCode, type Unreadable } from '../../generated/bindings';
 import { BackendError } from '../Backend';
 
 /** How long an answer may take, in milliseconds. */
@@ -16,14 +16,15 @@ export async function call(
   } catch {
     throw new BackendError('network-request-failed');
   }
-  if (!answer.ok) throw new BackendError(await errorCode(answer));
+  if (!answer.ok) throw refusal(await answer.json().catch(() => null));
   return answer;
 }
 
-async function errorCode(answer: Response): Promise<ErrorCode> {
-  const body = (await answer.json().catch(() => null)) as { error?: { message?: unknown } } | null;
-  const message = body?.error?.message;
-  const wire = typeof message === 'string' ? (message.split(' : ')[0] ?? '') : '';
-  // An error that is not in the service's words comes from something between us and it.
-  return ERROR_CODES[wire] ?? 'network-request-failed';
+/** What an error body says. One that is not in the service's words comes from something between us
+ * and it. */
+export function refusal(body: unknown): BackendError {
+  const message = (body as { error?: { message?: unknown } } | null)?.error?.message;
+  const [wire = '', why = ''] = typeof message === 'string' ? message.split(' : ') : [];
+  const code: ErrorCode = ERROR_CODES[wire] ?? 'network-request-failed';
+  return new BackendError(code, code === 'file-not-pdf' ? (why as Unreadable) : null);
 }

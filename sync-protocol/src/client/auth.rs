@@ -1,12 +1,11 @@
 //! The identity calls, and our own calls of a signed-in person.
 
-use super::{Client, accepted, is_json, no_answer, whole_body};
+use super::{Client, accepted, no_answer, read};
 use crate::auth::{AccountAnswer, AccountRequest, TokenAnswer, TokenRequest};
 use crate::error_code::ErrorCode;
 use crate::limits::AUTH_TIMEOUT_MS;
-use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderValue};
-use reqwest::{Method, RequestBuilder, Response, StatusCode};
-use serde::de::DeserializeOwned;
+use reqwest::header::CONTENT_TYPE;
+use reqwest::{Method, RequestBuilder, StatusCode};
 use std::time::Duration;
 
 /// The public name of our clients; no secret.
@@ -26,7 +25,7 @@ impl Client {
             .identity_call(&["v1", &format!("accounts:{name}")])?
             .header("x-firebase-locale", language)
             .json(request);
-        read(request.send().await.map_err(no_answer)?).await
+        read(request).await
     }
 
     /// `POST /v1/token`. An answer that was lost is asked for once more, within the time in which
@@ -57,7 +56,7 @@ impl Client {
     /// `GET /account/export`: JSON text.
     pub async fn export(&self, access: &str) -> Result<String, ErrorCode> {
         let request = self.signed_in(Method::GET, &["account", "export"], access)?;
-        let kept: serde_json::Value = read(request.send().await.map_err(no_answer)?).await?;
+        let kept: serde_json::Value = read(request).await?;
         serde_json::to_string_pretty(&kept).map_err(no_answer)
     }
 
@@ -68,7 +67,7 @@ impl Client {
             .identity_call(&["v1", "token"])?
             .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
             .body(form);
-        read(request.send().await.map_err(no_answer)?).await
+        read(request).await
     }
 
     fn identity_call(&self, path: &[&str]) -> Result<RequestBuilder, ErrorCode> {
@@ -83,10 +82,8 @@ impl Client {
         path: &[&str],
         access: &str,
     ) -> Result<RequestBuilder, ErrorCode> {
-        let mut bearer = HeaderValue::from_str(&format!("Bearer {access}")).map_err(no_answer)?;
-        bearer.set_sensitive(true);
         let request = self.http.request(method, self.address(path)?);
-        Ok(request.timeout(TIMEOUT).header(AUTHORIZATION, bearer))
+        self.bearing(request.timeout(TIMEOUT), access)
     }
 }
 
@@ -95,13 +92,4 @@ async fn done(request: RequestBuilder) -> Result<(), ErrorCode> {
     (answer.status() == StatusCode::NO_CONTENT)
         .then_some(())
         .ok_or(ErrorCode::NetworkRequestFailed)
-}
-
-/// A body of the service, or nothing: the log-in page of some network is no answer.
-async fn read<T: DeserializeOwned>(answer: Response) -> Result<T, ErrorCode> {
-    let answer = accepted(answer).await?;
-    if !is_json(&answer) {
-        return Err(ErrorCode::NetworkRequestFailed);
-    }
-    serde_json::from_slice(&whole_body(answer).await?).map_err(no_answer)
 }

@@ -17,6 +17,10 @@ use std::path::Path;
 #[derive(RustEmbed)]
 #[folder = "../dist/"]
 #[allow_missing = true]
+// Pages of the kiosk alone.
+#[exclude = "viewer.html"]
+#[exclude = "assets/viewer-*"]
+#[exclude = "assets/pdf*"]
 struct Built;
 
 const INDEX: &str = "index.html";

@@ -1,0 +1,38 @@
+import { Channel } from '@tauri-apps/api/core';
+import type {
+  MatchAnswer,
+  OfferedFile,
+  Resumes,
+  SkillTile,
+  UploadStep,
+} from '../../generated/bindings';
+import { BackendError } from '../Backend';
+import type { ResumeShelf } from '../ResumeShelf';
+import { command } from './command';
+
+/** A person's resumes in the kiosk window: files are found, sent and shown by src-tauri. */
+export function openKioskResumes(): ResumeShelf {
+  return {
+    list: () => command<Resumes>('list_resumes', {}),
+    offers: () => command<OfferedFile[]>('offered_files', {}),
+    async upload(chosen, { onProgress, onWaiting, signal }) {
+      if (!('id' in chosen)) throw new BackendError('invalid-argument');
+      const steps = new Channel<UploadStep>();
+      steps.onmessage = ({ sent, all, waiting }) => {
+        onProgress(sent, all);
+        onWaiting(waiting);
+      };
+      const stop = () => void command<null>('stop_upload', {}).catch(() => undefined);
+      signal.addEventListener('abort', stop);
+      try {
+        await command<null>('upload_resume', { id: chosen.id, steps });
+      } finally {
+        signal.removeEventListener('abort', stop);
+      }
+    },
+    open: ({ name }) => command('open_resume', { name }),
+    remove: ({ name }) => command('remove_resume', { name }),
+    employers: (request) => command<MatchAnswer>('employers', { request }),
+    skills: () => command<SkillTile[]>('skills', {}),
+  };
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { EmployerMatch, SkillTile } from '../generated/bindings';
+import { useBackend } from '../backend/context';
+import { OutsideLink } from '../shell/OutsideLink';
+import { useLanguageCode, useWords } from '../words/language';
+import { useResumeWords } from '../words/resumeWords';
+import { directionsTo } from './contactOf';
+
+const PhoneCode = lazy(async () => ({
+  default: (await import('./PhoneCode')).PhoneCode,
+}));
+
+interface Props {
+  employer: EmployerMatch;
+  zip: string;
+  tapped: SkillTile[];
+}
+
+/** One employer: why it suits, how far it is, what else it asks for, how to reach it. */
+export function EmployerCard({ employer, zip, tapped }: Props) {
+  const { opensNewTab } = useWords();
+  const language = useLanguageCode();
+  const { employers } = useResumeWords();
+  const hasPhone = useBackend().device.kind === 'browser';
+  const [coded, setCoded] = useState(false);
+  const labels = (list: { en: string; es: string }[]) =>
+    list.map((label) => label[language]).join(', ');
+  const isTapped = (reason: string) => tapped.find(({ label }) => label.en === reason);
+  const words = employer.reasons.map((reason) => isTapped(reason)?.label[language] ?? reason);
+  const because = employer.reasons.some(isTapped) ? employers.becauseTapped : employers.because;
+  const { name, phone, address, website } = employer;
+  return (
+    <li className="card employer">
+      <h4>{name}</h4>
+      <p>
+        {words.length > 0 && <>{because(words.join(', '))} </>}
+        {employer.miles !== null && <>{employers.miles(employer.miles, zip)} </>}
+        {employer.missing.length > 0 && <>{employers.asks(labels(employer.missing))} </>}
+        {employer.licences.length > 0 && (
+          <strong>{employers.needs(labels(employer.licences))}</strong>
+        )}
+      </p>
+      {address && <p className="place">{address}</p>}
+      <p className="actions">
+        {phone && hasPhone && (
+          <a className="btn btn-primary" href={`tel:+1${phone.replace(/\D/g, '')}`}>
+            {employers.call(phone)}
+          </a>
+        )}
+        {phone && !hasPhone && <strong>{employers.call(phone)}</strong>}
+        {address && (
+          <OutsideLink
+            className="btn btn-outline-primary"
+            address={directionsTo(address)}
+            label={`${employers.directions}, ${name}, ${opensNewTab}`}
+          >
+            {employers.directions}
+          </OutsideLink>
+        )}
+        {website && (
+          <OutsideLink
+            className="btn btn-outline-primary"
+            address={website}
+            label={`${employers.website}, ${name}, ${opensNewTab}`}
+          >
+            {employers.website}
+          </OutsideLink>
+        )}
+        <Button
+          variant="outline-primary"
+          aria-label={`${employers.phoneCode}, ${name}`}
+          onClick={() => setCoded(true)}
+        >
+          {employers.phoneCode}
+        </Button>
+      </p>
+      {coded && (
+        <Suspense>
+          <PhoneCode employer={employer} onClose={() => setCoded(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import Button from 'react-bootstrap/Button';
+import { useBackend } from '../backend/context';
+import type { MatchAnswer, SkillTile } from '../generated/bindings';
+import { useResumeWords } from '../words/resumeWords';
+import { EmployerCard } from './EmployerCard';
+
+interface Props {
+  answer: MatchAnswer;
+  zip: string;
+  tapped: SkillTile[];
+}
+
+/** Matches, best first; without any, employers that are near, and called so. */
+export function Employers({ answer, zip, tapped }: Props) {
+  const { employers } = useResumeWords();
+  const canPrint = useBackend().device.kind === 'browser';
+  const { matches, near } = answer;
+  const cards = (list: typeof matches) => (
+    <ol className="cards">
+      {list.map((employer, place) => (
+        <EmployerCard key={`${place} ${employer.name}`} {...{ employer, zip, tapped }} />
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      {matches.length > 0 && (
+        <>
+          <p className="count">{employers.found(matches.length)}</p>
+          {canPrint && (
+            <Button variant="outline-primary" className="no-print" onClick={() => window.print()}>
+              {employers.print}
+            </Button>
+          )}
+          {cards(matches)}
+        </>
+      )}
+      {near.length > 0 && (
+        <>
+          <h4>{employers.near}</h4>
+          <p>{employers.nearText}</p>
+          {cards(near)}
+        </>
+      )}
+    </>
+  );
+}

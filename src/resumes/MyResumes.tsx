@@ -1,0 +1,53 @@
+import type { ResumeShelf } from '../backend/ResumeShelf';
+import type { Resume } from '../generated/bindings';
+import { useNotice } from '../notice/useNotice';
+import { useWords } from '../words/language';
+import { useResumeWords } from '../words/resumeWords';
+import { EmployersForYou } from './EmployersForYou';
+import { LoadFailed } from './LoadFailed';
+import { ResumeList } from './ResumeList';
+import { UploadResume } from './UploadResume';
+import { useResumes } from './useResumes';
+
+/** The files of a person and the employers that suit the current one. */
+export function MyResumes({ shelf }: { shelf: ResumeShelf }) {
+  const words = useResumeWords();
+  const { loading } = useWords();
+  const notice = useNotice();
+  const { resumes, failed, version, reload } = useResumes(shelf);
+
+  const remove = async (resume: Resume) => {
+    // RES-4: a failure is silent; the list says what is there.
+    await shelf.remove(resume).then(
+      () =>
+        notice.show({
+          title: words.removedTitle,
+          message: words.removedText,
+          next: words.removedNext,
+        }),
+      () => undefined,
+    );
+    await reload();
+  };
+  return (
+    <>
+      <UploadResume shelf={shelf} notice={notice} onUploaded={reload} />
+      {failed && <LoadFailed onAgain={() => void reload()} />}
+      {!resumes && !failed && <p role="status">{loading}</p>}
+      {resumes && (
+        <>
+          <p className="current">{words.current(resumes.current ?? words.noCurrent)}</p>
+          <ResumeList
+            files={resumes.files}
+            onOpen={(resume) => {
+              shelf.open(resume).catch((error: unknown) => notice.fail(words.failed, error));
+            }}
+            onRemove={(resume) => void remove(resume)}
+          />
+          <EmployersForYou shelf={shelf} version={version} />
+        </>
+      )}
+      {notice.dialog}
+    </>
+  );
+}

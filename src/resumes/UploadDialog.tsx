@@ -1,0 +1,42 @@
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
+import { useResumeWords } from '../words/resumeWords';
+import type { Progress } from './useUpload';
+
+/** RES-2: how far the upload is. Read aloud in steps of a quarter, so that it can be followed. */
+export function UploadDialog({ progress, onStop }: { progress: Progress; onStop: () => void }) {
+  const { upload } = useResumeWords();
+  const { percent, waiting } = progress;
+  const spoken = upload.progressText(Math.floor(percent / 25) * 25);
+  return (
+    <Modal
+      show
+      centered
+      backdrop="static"
+      onHide={onStop}
+      animation={false}
+      aria-labelledby="progress-title"
+    >
+      <Modal.Header>
+        <Modal.Title id="progress-title" as="h2">
+          {upload.progressTitle}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <p aria-hidden="true">{upload.progressText(percent)}</p>
+        <progress max={100} value={percent} aria-label={upload.progressTitle} />
+        <p className="visually-hidden" role="status">
+          {spoken}
+        </p>
+        <p className="next-step" role="status">
+          {waiting && upload.waiting}
+        </p>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="outline-primary" onClick={onStop}>
+          {upload.stop}
+        </Button>
+      </Modal.Footer>
+    </Modal>
+  );
+}
