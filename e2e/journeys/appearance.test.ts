@@ -95,6 +95,22 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
       await person.clicks('button', isEnglish ? 'Sign Up' : 'Crear cuenta');
       await person.until(() => document.querySelector('.settings'), 'the settings');
       await fits('settings', language);
+      await person.clicks('button', isEnglish ? 'My Resumes' : 'Mis currículums');
+      await person.until(() => document.querySelector('.employers'), 'the employers');
+      await fits('resumes', language);
+      await person.evaluate(() => document.querySelector('summary')?.click());
+      await person.clicks('button', isEnglish ? 'forklift' : 'montacargas');
+      await person.clicks('button', isEnglish ? 'pallet jack' : 'transpaleta');
+      await person.evaluate(() => document.querySelector('.skills')?.scrollIntoView());
+      await fits('skills', language);
+      await person.clicks(
+        'button',
+        isEnglish ? 'Show employers for these' : 'Mostrar empleadores para esto',
+      );
+      await person.until(() => document.querySelector('.employer'), 'an employer');
+      await person.evaluate(() => document.querySelector('.employers h3')?.scrollIntoView());
+      await fits('employers', language);
+      await person.clicks('button', isEnglish ? 'Settings' : 'Ajustes');
       await person.clicks('button', isEnglish ? 'Delete my account' : 'Borrar mi cuenta');
       await fits('delete', language);
       await person.window.type('#prove-password', 'Sunrise2024');

@@ -64,7 +64,7 @@ export const resume = {
   employers: {
     title: 'Employers for you',
     intro:
-      'These employers said that they hire people with a record. Call before you go: jobs change.',
+      'These employers are named as open to people with a record. Call before you go: jobs change.',
     law: 'New Jersey law (Opportunity to Compete Act): most employers with 15 or more workers may not ask about your record before the first interview is over.',
     zip: 'Your ZIP code',
     zipHint: 'Five numbers. It is only used to count miles. You can leave it empty.',

@@ -62,7 +62,7 @@ export const resume: ResumeWords = {
   employers: {
     title: 'Empleadores para usted',
     intro:
-      'Estos empleadores dijeron que contratan a personas con antecedentes. Llame antes de ir: los empleos cambian.',
+      'De estos empleadores se dice que contratan a personas con antecedentes. Llame antes de ir: los empleos cambian.',
     law: 'Ley de New Jersey (Opportunity to Compete Act): casi ningún empleador con 15 o más trabajadores puede preguntar por sus antecedentes antes de terminar la primera entrevista.',
     zip: 'Su código postal (ZIP)',
     zipHint: 'Cinco números. Solo sirve para contar millas. Puede dejarlo vacío.',

@@ -1,0 +1,148 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../backend/Backend';
+import { BackendContext } from '../backend/context';
+import { fakeAccount, fakeBackend, fakeShelf } from '../backend/fake';
+import type { ResumeShelf, UploadWatch } from '../backend/ResumeShelf';
+import type { EmployerMatch, MatchAnswer } from '../generated/bindings';
+import { ResumesTab } from './ResumesTab';
+
+const FILE = new File(['%PDF-'], 'resume.pdf', { type: 'application/pdf' });
+const employer = (parts: Partial<EmployerMatch>): EmployerMatch => ({
+  name: 'Two Brothers Moving',
+  reasons: ['forklift', 'warehouse'],
+  missing: [{ en: 'reach truck', es: 'montacargas de alcance' }],
+  licences: [],
+  miles: 12,
+  phone: '609-555-0100',
+  address: '1 Main Street, Trenton, 08608',
+  website: null,
+  notes: null,
+  ...parts,
+});
+const answer = (parts: Partial<MatchAnswer>): MatchAnswer => ({
+  reading: { state: 'read' },
+  matches: [],
+  near: [],
+  zipKnown: true,
+  ...parts,
+});
+
+afterEach(cleanup);
+
+function open(shelf: Partial<ResumeShelf>, kind: 'browser' | 'kiosk' = 'browser') {
+  const account = fakeAccount({ openResumes: () => Promise.resolve(fakeShelf(shelf)) });
+  const device = kind === 'kiosk' ? { kind, site: 'x' } : { kind };
+  render(
+    <BackendContext value={fakeBackend({ device })}>
+      <MemoryRouter>
+        <ResumesTab account={account} />
+      </MemoryRouter>
+    </BackendContext>,
+  );
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('RES-2 progress is shown, the list reloads, and a refusal says why', async () => {
+  let watch: UploadWatch | undefined;
+  let finish: (error?: BackendError) => void = () => undefined;
+  const upload = vi.fn((_: unknown, it: UploadWatch) => {
+    watch = it;
+    return new Promise<void>((resolve, reject) => {
+      finish = (error) => (error ? reject(error) : resolve());
+    });
+  });
+  const list = vi.fn(() => Promise.resolve({ current: null, files: [] }));
+  open({ upload, list });
+  await userEvent.upload(await screen.findByLabelText('Choose your resume (PDF)'), FILE);
+  await press('Upload');
+  expect(await screen.findByText('File Upload In Progress...')).toBeTruthy();
+  watch?.onProgress(43, 100);
+  expect(await screen.findByText('Upload is 43% done')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('43');
+  finish();
+  expect(await screen.findByText('File Upload Complete')).toBeTruthy();
+  await press('OK');
+  expect(list).toHaveBeenCalledTimes(2);
+
+  await userEvent.upload(screen.getByLabelText('Choose your resume (PDF)'), FILE);
+  await press('Upload');
+  finish(new BackendError('file-not-pdf', 'picture-file'));
+  expect(await screen.findByText('File Upload Failed')).toBeTruthy();
+  expect(screen.getByText(/This is a photo, not a PDF/)).toBeTruthy();
+});
+
+test('RES-4 a delete error is silent, and the list is asked again', async () => {
+  const files = [{ name: 'a.pdf', url: '/v0/a' }];
+  const list = vi.fn(() => Promise.resolve({ current: 'a.pdf', files }));
+  open({ list, remove: () => Promise.reject(new BackendError('internal-error')) });
+  expect(await screen.findByText('Current Resume: a.pdf')).toBeTruthy();
+  await press('Remove a.pdf');
+  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('RES-7 each employer has its reason, its miles and what is missing', async () => {
+  const needs = employer({
+    name: 'Freight',
+    licences: [{ en: 'CDL class A', es: '' }],
+    miles: null,
+  });
+  const employers = vi.fn(() => Promise.resolve(answer({ matches: [employer({}), needs] })));
+  open({ employers });
+  await userEvent.type(await screen.findByLabelText('Your ZIP code'), '0860x8');
+  await press('Show employers');
+  const [first, second] = await screen.findAllByRole('listitem');
+  const text = within(first!);
+  expect(
+    await text.findByText(/Because you wrote: forklift, warehouse\. 12 miles from 08608\./),
+  ).toBeTruthy();
+  expect(text.getByText(/They also ask for: reach truck\./)).toBeTruthy();
+  expect(text.getByRole('link', { name: 'Call 609-555-0100' }).getAttribute('href')).toBe(
+    'tel:+16095550100',
+  );
+  expect(within(second!).getByText('You need: CDL class A.')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('%');
+});
+
+test('RES-7 near employers are called near, and skills can be tapped', async () => {
+  const label = { en: 'forklift', es: 'montacargas' };
+  const tile = { id: 'forklift', family: { en: 'Warehouse', es: 'Almacén' }, label };
+  const employers = vi.fn(() =>
+    Promise.resolve(answer({ near: [employer({ reasons: [], missing: [] })] })),
+  );
+  open({ employers, skills: () => Promise.resolve([tile]) });
+  expect(await screen.findByText('Near you')).toBeTruthy();
+  expect(screen.getByText(/We found no employer that fits/)).toBeTruthy();
+  const details = screen.getByText('Tap what you can do').closest('details')!;
+  details.open = true;
+  details.dispatchEvent(new Event('toggle'));
+  await press('forklift');
+  await press('Show employers for these');
+  expect(employers).toHaveBeenLastCalledWith({ zip: null, skills: ['forklift'] });
+});
+
+test('KSK-1 a kiosk offers the files of a stick, and says when there are none', async () => {
+  const offer = { id: '1', name: 'resume.pdf', place: 'BLUE', size: 5 };
+  const offers = vi.fn().mockResolvedValueOnce([]).mockResolvedValue([offer]);
+  const upload = vi.fn(() => Promise.resolve());
+  open({ offers, upload }, 'kiosk');
+  await press('Look for my file');
+  expect(await screen.findByText(/We found no PDF/)).toBeTruthy();
+  await press('Look again');
+  await userEvent.click(await screen.findByLabelText('resume.pdf (on BLUE)'));
+  await press('Upload');
+  expect(upload).toHaveBeenCalledWith(offer, expect.anything());
+});
+
+test('what cannot be loaded can be tried again', async () => {
+  const list = vi
+    .fn()
+    .mockRejectedValueOnce(new BackendError('network-request-failed'))
+    .mockResolvedValue({ current: null, files: [] });
+  open({ list });
+  await press('Try Again');
+  expect(await screen.findByText('You have no resumes here yet.')).toBeTruthy();
+});
