@@ -1,4 +1,4 @@
-// `npm run bench [lists|identity|timing|readiness|web|kiosk …]`: prints the table of figures of the README.
+// `npm run bench [lists|identity|storage|reader|timing|readiness|web|kiosk …]`: prints the table of figures of the README.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -7,13 +7,17 @@ import { buildForBench } from './build.mjs';
 import { measureIdentity } from './identity.mjs';
 import { measureKiosk } from './kiosk.mjs';
 import { measureLists } from './lists.mjs';
+import { measureReader } from './reader.mjs';
 import { measureReadiness } from './readiness.mjs';
+import { measureStorage } from './storage.mjs';
 import { measureTiming } from './timing.mjs';
 import { measureWeb } from './web.mjs';
 
 const parts = {
   lists: measureLists,
   identity: measureIdentity,
+  storage: measureStorage,
+  reader: measureReader,
   timing: measureTiming,
   readiness: measureReadiness,
   web: measureWeb,

@@ -27,7 +27,7 @@ const PACKAGES = {
     'gnome-keyring',
     'openssl',
   ],
-  bench: ['chromium', 'xvfb', 'openbox', 'wrk', 'nginx-light', 'python3-pip'],
+  bench: ['chromium', 'xvfb', 'openbox', 'wrk', 'nginx-light', 'poppler-utils', 'python3-pip'],
 };
 
 /** Stops with a sentence for the person who started the command. */

@@ -3,6 +3,8 @@ import { account as accountEn } from './account.en';
 import { account as accountEs } from './account.es';
 import { en } from './en';
 import { es } from './es';
+import { resume as resumeEn } from './resume.en';
+import { resume as resumeEs } from './resume.es';
 
 /** Every sentence with its place; functions are asked with a number. */
 function sentences(words: object, place = ''): [string, string][] {
@@ -13,8 +15,8 @@ function sentences(words: object, place = ''): [string, string][] {
     return sentences(value as object, here);
   });
 }
-const english = new Map(sentences({ ...en, account: accountEn }));
-const spanish = new Map(sentences({ ...es, account: accountEs }));
+const english = new Map(sentences({ ...en, account: accountEn, resume: resumeEn }));
+const spanish = new Map(sentences({ ...es, account: accountEs, resume: resumeEs }));
 
 // Names, and words that are the same in both languages.
 const SAME = new Set(['.siteName', '.home.title', '.listing.link', '.home.resources.videos']);

@@ -10,6 +10,7 @@ use serde_json::json;
 use std::path::Path;
 use support::TestService;
 use support::accounts::PASSWORD;
+use support::files::pdf;
 
 async fn signed_in(
     service: &TestService,
@@ -57,6 +58,19 @@ async fn a_deleted_account_leaves_nothing_on_the_disk() {
             json!({ "idToken": tokens.id, "requestType": "VERIFY_EMAIL" }),
         )
         .await;
+    let words = "canary-words-7f3a forklift ".repeat(12);
+    service
+        .uploads(&tokens, "canary-file-7f3a.pdf", pdf(&words))
+        .await;
+    let path = format!("/users/{}/resumes/current.json", tokens.uid);
+    let pointer = ("PUT", path.as_str());
+    service
+        .call_as(&tokens.id, pointer, &[], "\"canary-file-7f3a.pdf\"")
+        .await;
+    let employers = ("POST", "/account/employers");
+    let kind = [("content-type", "application/json")];
+    let found = service.call_as(&tokens.id, employers, &kind, "{}").await;
+    assert_eq!(found.status(), StatusCode::OK);
     service.asks_for_reset(email).await;
     let change = json!({ "idToken": tokens.id, "requestType": "VERIFY_AND_CHANGE_EMAIL",
         "newEmail": "canary-new-7f3a@example.org" });
@@ -66,6 +80,8 @@ async fn a_deleted_account_leaves_nothing_on_the_disk() {
         email,
         "canary-name-7f3a",
         "canary-new-7f3a",
+        "canary-words-7f3a",
+        "canary-file-7f3a",
         tokens.uid.as_str(),
     ];
     for canary in canaries {

@@ -89,6 +89,7 @@ impl Asks<'_> {
     }
 
     async fn patch(&self, value: Value) -> Result<Response, DatabaseRejection> {
+        self.path.inside(self.owner)?;
         let Value::Object(children) = &value else {
             return Err(DataError::Json.into());
         };

@@ -4,6 +4,7 @@
 #![allow(dead_code)]
 
 pub mod accounts;
+pub mod files;
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Request, Response, StatusCode};

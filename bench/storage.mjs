@@ -1,0 +1,106 @@
+// Files and the pointer: the service against the official storage emulator, the disk, and its own
+// list reads.
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from './identity/load.mjs';
+import { residentMegabytes, startService, stop } from './processes.mjs';
+import { median, withRange } from './statistics.mjs';
+import { startStorageEmulator } from './storage/emulator.mjs';
+
+const ROUNDS = 3;
+const SECONDS = 5;
+const SIZE = 200_000;
+const BUCKET = 'new-beginnings.appspot.com';
+
+const script = (name) => join(import.meta.dirname, `storage/${name}.lua`);
+
+async function account(base) {
+  const body = JSON.stringify({
+    email: 'ana@example.org',
+    password: 'Sunrise2024',
+    returnSecureToken: true,
+  });
+  const answer = await fetch(`${base}/v1/accounts:signUp?key=k`, { method: 'POST', body });
+  return answer.json();
+}
+
+/** What can be asked of a speaker of the storage protocol. */
+function fileCalls(base, bucket, uid, authorization) {
+  const objects = `/v0/b/${bucket}/o`;
+  const env = { AUTHORIZATION: authorization, SIZE: String(SIZE) };
+  const upload = { ...env, PROTOCOL: 'multipart', UPLOAD: `${objects}?name=${uid}%2Fresumes%2F` };
+  const name = `${objects}/${uid}%2Fresumes%2F1.pdf`;
+  return {
+    upload: () => load(base, script('upload'), SECONDS, upload),
+    download: () => load(`${base}${name}?alt=media`, script('get'), SECONDS, env),
+  };
+}
+
+/** Files of that size per second that the disk keeps, one after the other and flushed. */
+function diskLimit(folder) {
+  const bytes = Buffer.alloc(SIZE, 'A');
+  const end = performance.now() + SECONDS * 1000;
+  let count = 0;
+  for (; performance.now() < end; count += 1) {
+    const file = openSync(join(folder, 'probe'), 'w');
+    writeSync(file, bytes);
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(join(folder, 'probe'), join(folder, `probe-${count % 16}`));
+    const directory = openSync(folder, 'r');
+    fsyncSync(directory);
+    closeSync(directory);
+  }
+  return { perSecond: count / SECONDS };
+}
+
+/** Rows of the table of figures: what, how much, against what. */
+export async function measureStorage({ service, folder }) {
+  const ours = await startService(service, join(folder, 'storage'));
+  const emulator = await startStorageEmulator(folder);
+  try {
+    const { localId: uid, idToken } = await account(ours.address);
+    const own = fileCalls(ours.address, BUCKET, uid, `Firebase ${idToken}`);
+    const theirs = fileCalls(emulator.address, 'p.appspot.com', uid, 'Bearer owner');
+    const pointer = `${ours.address}/users/${uid}/resumes/current.json`;
+    const env = { AUTHORIZATION: `Bearer ${idToken}` };
+    const runs = {};
+    const note = async (name, run) => (runs[name] ??= []).push(await run());
+    const before = residentMegabytes(ours.child.pid);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await note('upload', own.upload);
+      await note('disk', () => diskLimit(folder));
+      await note('upload emulator', theirs.upload);
+      await note('download', own.download);
+      await note('download emulator', theirs.download);
+      await note('set', () => load(pointer, script('put'), SECONDS, env));
+      await note('get', () => load(pointer, script('get'), SECONDS, env));
+      await note('list', () => load(`${ours.address}/widgets/resources/food`, undefined, SECONDS));
+    }
+    const grown = residentMegabytes(ours.child.pid) - before;
+    return [...rows(runs), ['memory more after all that, MB', grown.toFixed(1), '']];
+  } finally {
+    await Promise.all([ours.child, emulator.child].map((it) => stop(it)));
+  }
+}
+
+function rows(runs) {
+  const rate = (name) => runs[name].map((run) => run.perSecond);
+  const own = (what, name) => [what, withRange(rate(name)), ''];
+  const against = (what, name, peer) => [
+    what,
+    withRange(rate(peer)),
+    `${(median(rate(name)) / median(rate(peer))).toFixed(2)} ×`,
+  ];
+  return [
+    own('uploads of 200 kB per second, on disk before the answer', 'upload'),
+    against('… the official emulator (keeps nothing on disk)', 'upload', 'upload emulator'),
+    against('… one file after the other, flushed', 'upload', 'disk'),
+    own('downloads of 200 kB per second', 'download'),
+    against('… the official emulator', 'download', 'download emulator'),
+    own('pointer read per second', 'get'),
+    against('… of list reads', 'get', 'list'),
+    own('pointer set per second, on disk before the answer', 'set'),
+    against('… of list reads', 'set', 'list'),
+  ];
+}

@@ -1,0 +1,2 @@
+-- The same question again and again, by somebody who is signed in.
+wrk.headers['Authorization'] = os.getenv('AUTHORIZATION')

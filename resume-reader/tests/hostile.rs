@@ -1,0 +1,208 @@
+//! Files that mean harm, or that nobody meant: each ends in an answer, and the reader goes on.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use proptest::prelude::*;
+use resume_reader::reader::Reader;
+use std::io::Write;
+use std::sync::LazyLock;
+use sync_protocol::resumes::Unreadable;
+
+static READER: LazyLock<Reader> =
+    LazyLock::new(|| Reader::new(env!("CARGO_BIN_EXE_read-resume").into(), 2));
+
+const WORDS: &str = "Warehouse associate and forklift operator for three years shipping and \
+    receiving loaded trucks every night kept count of stock never missed a shift";
+const FONT: &str = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>";
+const CATALOG: &str = "<</Type/Catalog/Pages 2 0 R>>";
+
+/// A file of these objects, numbered from 1; the first is the catalog.
+fn file(objects: &[Vec<u8>]) -> Vec<u8> {
+    let mut file = b"%PDF-1.4\n".to_vec();
+    let mut table = String::from("0000000000 65535 f \n");
+    for (index, object) in objects.iter().enumerate() {
+        table += &format!("{:010} 00000 n \n", file.len());
+        file.extend(format!("{} 0 obj\n", index + 1).bytes());
+        file.extend(object);
+        file.extend(b"\nendobj\n");
+    }
+    let (start, size) = (file.len(), objects.len() + 1);
+    let trailer = format!("trailer\n<</Size {size}/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n");
+    file.extend(format!("xref\n0 {size}\n{table}{trailer}").bytes());
+    file
+}
+
+fn stream(dictionary: &str, content: &[u8]) -> Vec<u8> {
+    let mut object = format!("<<{dictionary}/Length {}>>stream\n", content.len()).into_bytes();
+    object.extend(content);
+    object.extend(b"\nendstream");
+    object
+}
+
+/// A page with these resources and commands, and further objects from number 6.
+fn page(resources: &str, commands: &str, further: &[Vec<u8>]) -> Vec<u8> {
+    let page = format!(
+        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R\
+         /Resources<</Font<</F1 5 0 R/F2 7 0 R>>{resources}>>>>"
+    );
+    let mut objects = vec![
+        CATALOG.into(),
+        b"<</Type/Pages/Kids[3 0 R]/Count 1>>".to_vec(),
+        page.into_bytes(),
+        stream("", commands.as_bytes()),
+        FONT.into(),
+    ];
+    objects.extend_from_slice(further);
+    file(&objects)
+}
+
+fn ordinary() -> Vec<u8> {
+    page("", &format!("BT /F1 12 Tf 72 720 Td ({WORDS}) Tj ET"), &[])
+}
+
+/// So many megabytes of blanks, deflated.
+fn bomb(megabytes: usize) -> Vec<u8> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
+    let blanks = vec![b' '; 1 << 20];
+    for _ in 0..megabytes {
+        encoder.write_all(&blanks).unwrap();
+    }
+    stream("/Filter/FlateDecode", &encoder.finish().unwrap())
+}
+
+fn form(resources: &str, commands: &str) -> Vec<u8> {
+    let dictionary = format!("/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<<{resources}>>");
+    stream(&dictionary, commands.as_bytes())
+}
+
+/// A form that draws object `number` so many times.
+fn drawing(number: usize, times: usize) -> Vec<u8> {
+    form(
+        &format!("/XObject<</X {number} 0 R>>"),
+        &"/X Do ".repeat(times),
+    )
+}
+
+/// A page of words that draws object 6.
+fn drawn(forms: &[Vec<u8>]) -> Vec<u8> {
+    let text = format!("BT /F1 12 Tf 72 720 Td ({WORDS}) Tj ET /X Do");
+    page("/XObject<</X 6 0 R>>", &text, forms)
+}
+
+fn tree(pages: &str) -> Vec<u8> {
+    file(&[CATALOG.into(), pages.into()])
+}
+
+fn nested(open: &str, close: &str) -> Vec<u8> {
+    tree(&format!("{}{}", open.repeat(60_000), close.repeat(60_000)))
+}
+
+#[test]
+fn an_ordinary_file_is_read() {
+    assert_eq!(READER.read(ordinary()).unwrap().trim(), WORDS);
+}
+
+#[test]
+fn every_hostile_file_ends_in_an_answer() {
+    let tower: Vec<Vec<u8>> = (0..12)
+        .map(|level| drawing(level + 7, 10))
+        .chain([form("", "q Q")])
+        .collect();
+    let unicode = stream(
+        "",
+        b"begincmap 1 begincodespacerange <00000000> <FFFFFFFF> endcodespacerange \
+          1 beginbfrange <00000000> <FFFFFFFF> <0041> endbfrange endcmap",
+    );
+    let composite = b"<</Type/Font/Subtype/Type0/BaseFont/X/Encoding/Identity-H\
+        /DescendantFonts[8 0 R]/ToUnicode 6 0 R>>";
+    let descendant = b"<</Type/Font/Subtype/CIDFontType2/BaseFont/X/W[0 2147483647 500]>>";
+    let giant = [unicode, composite.to_vec(), descendant.to_vec()];
+    let mut inflated = page("", "", &[]);
+    inflated.extend(bomb(900));
+    let bomb_page = file(&[
+        CATALOG.into(),
+        b"<</Type/Pages/Kids[3 0 R]/Count 1>>".to_vec(),
+        b"<</Type/Page/Parent 2 0 R/Contents 4 0 R>>".to_vec(),
+        bomb(900),
+    ]);
+    let entries = "%PDF-1.5\n1 0 obj\n<</Type/XRef/W[9223372036854775807 1 1]/Size 9/Length 1>>\
+        stream\nx\nendstream\nendobj\nstartxref\n9\n%%EOF";
+    let odd = "BT /F1 (x) Tf [] Tj 1 Td (a) cm /X gs /Y cs 1 0 Tm ET";
+    for (name, bytes) in [
+        ("a form that draws itself", drawn(&[drawing(6, 1)])),
+        (
+            "forms that draw each other",
+            drawn(&[drawing(7, 1), drawing(6, 1)]),
+        ),
+        ("a tower of forms", drawn(&tower)),
+        ("a bomb", inflated),
+        ("a bomb as a page", bomb_page),
+        (
+            "a giant count",
+            tree("<</Type/Pages/Kids[]/Count 1000000000>>"),
+        ),
+        (
+            "its own child",
+            tree("<</Type/Pages/Kids[2 0 R]/Count 9/Parent 2 0 R>>"),
+        ),
+        ("deep lists", nested("[", "]")),
+        ("deep dictionaries", nested("<</A", ">>")),
+        (
+            "a giant range of letters",
+            page("", "BT /F2 9 Tf (xx) Tj ET", &giant),
+        ),
+        ("a table of giant entries", entries.into()),
+        ("no font", page("", "BT /None 12 Tf (x) Tj ET", &[])),
+        ("operands of other kinds", page("", odd, &[])),
+    ] {
+        let answer = READER.read(bytes);
+        let is_known = matches!(
+            answer,
+            Ok(_) | Err(Unreadable::Damaged | Unreadable::NoText | Unreadable::TooComplex)
+        );
+        assert!(is_known, "{name}: {answer:?}");
+        assert!(READER.read(ordinary()).is_ok(), "after {name}");
+    }
+}
+
+#[test]
+fn the_page_around_a_loop_is_read() {
+    assert_eq!(READER.read(drawn(&[drawing(6, 1)])).unwrap().trim(), WORDS);
+}
+
+#[test]
+fn files_that_nobody_meant_harm_with_say_what_they_are() {
+    assert_eq!(READER.read(Vec::new()), Err(Unreadable::EmptyFile));
+    assert_eq!(
+        READER.read(b"PK\x03\x04".to_vec()),
+        Err(Unreadable::WordFile)
+    );
+    assert_eq!(READER.read(page("", "", &[])), Err(Unreadable::NoText));
+    let mut junk = ordinary();
+    junk.extend([b'x'; 3_000]);
+    assert!(READER.read(junk).is_ok(), "junk behind the end");
+    let mut cut = ordinary();
+    cut.truncate(cut.len() - 60);
+    let answer = READER.read(cut);
+    assert!(
+        matches!(answer, Ok(_) | Err(Unreadable::Damaged)),
+        "{answer:?}"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+    #[test]
+    fn any_damage_ends_in_an_answer(
+        places in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
+    ) {
+        let mut bytes = ordinary();
+        for (place, byte) in places {
+            let at = place.index(bytes.len());
+            bytes[at] = byte;
+        }
+        prop_assert_ne!(READER.read(bytes), Err(Unreadable::Busy));
+    }
+}
