@@ -1,6 +1,6 @@
 // Files and the pointer: the service against the official storage emulator, the disk, and its own
 // list reads.
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from './identity/load.mjs';
 import { residentMegabytes, startService, stop } from './processes.mjs';
@@ -10,13 +10,14 @@ import { startStorageEmulator } from './storage/emulator.mjs';
 const ROUNDS = 3;
 const SECONDS = 5;
 const SIZE = 200_000;
+const PEOPLE = 64;
 const BUCKET = 'new-beginnings.appspot.com';
 
 const script = (name) => join(import.meta.dirname, `storage/${name}.lua`);
 
-async function account(base) {
+async function account(base, number) {
   const body = JSON.stringify({
-    email: 'ana@example.org',
+    email: `person${number}@example.org`,
     password: 'Sunrise2024',
     returnSecureToken: true,
   });
@@ -59,11 +60,18 @@ export async function measureStorage({ service, folder }) {
   const ours = await startService(service, join(folder, 'storage'));
   const emulator = await startStorageEmulator(folder);
   try {
-    const { localId: uid, idToken } = await account(ours.address);
+    const people = [];
+    for (let number = 0; number < PEOPLE; number += 1) {
+      people.push(await account(ours.address, number));
+    }
+    const peopleFile = join(folder, 'people');
+    const lines = people.map((person) => `${person.localId} ${person.idToken}`);
+    writeFileSync(peopleFile, `${lines.join('\n')}\n`);
+    const { localId: uid, idToken } = people[0];
     const own = fileCalls(ours.address, BUCKET, uid, `Firebase ${idToken}`);
     const theirs = fileCalls(emulator.address, 'p.appspot.com', uid, 'Bearer owner');
     const pointer = `${ours.address}/users/${uid}/resumes/current.json`;
-    const env = { AUTHORIZATION: `Bearer ${idToken}` };
+    const env = { AUTHORIZATION: `Bearer ${idToken}`, PEOPLE_FILE: peopleFile };
     const runs = {};
     const note = async (name, run) => (runs[name] ??= []).push(await run());
     const before = residentMegabytes(ours.child.pid);

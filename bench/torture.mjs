@@ -1,5 +1,5 @@
-// `npm run torture [-- CYCLES]`: kills the service in the middle of sign-ups, again and again, and
-// counts what was acknowledged and is gone. Nothing may be.
+// `npm run torture [-- CYCLES [uploads]]`: kills the service in the middle of sign-ups, or of uploads,
+// again and again, and counts what was acknowledged and is gone. Nothing may be.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TARGET } from '../scripts/machine.mjs';
 import { startService, stop } from './processes.mjs';
+import { tortureUploads } from './torture/uploads.mjs';
 
 const CYCLES = Number(process.argv[2] ?? 200);
 const CLIENTS = 8;
@@ -38,6 +39,13 @@ async function signUps(base) {
       return; // Not acknowledged: it may be there or not.
     }
   }
+}
+
+if (process.argv[3] === 'uploads') {
+  const counts = await tortureUploads(program, data, CYCLES);
+  rmSync(folder, { recursive: true, force: true });
+  console.log(`\n${CYCLES} kills during uploads: ${JSON.stringify(counts)}`);
+  process.exit(counts.lost + counts['in part'] === 0 && counts.fine > 0 ? 0 : 1);
 }
 
 let lost = 0;

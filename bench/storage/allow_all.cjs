@@ -3,21 +3,24 @@
 const Module = require('node:module');
 
 const load = Module._load;
-Module._load = function allowAll(...words) {
-  const loaded = load.apply(this, words);
-  const runtime = loaded?.StorageRulesRuntime?.prototype;
-  if (runtime && !runtime.isOpen) {
-    runtime.isOpen = true;
-    const issues = new loaded.StorageRulesIssues();
-    runtime.start = function start() {
-      this._alive = true;
-      return Promise.resolve();
-    };
-    runtime.loadRuleset = function loadRuleset() {
-      const ruleset = new loaded.StorageRulesetInstance(this, 2, 'open');
-      return Promise.resolve({ ruleset, issues });
-    };
-    runtime.verifyWithRuleset = () => Promise.resolve({ permitted: true, issues });
-  }
+Module._load = function allowAll(request, ...words) {
+  const loaded = load.call(this, request, ...words);
+  if (request.endsWith('/commandUtils')) loaded.checkJavaMajorVersion = () => Promise.resolve(99);
+  if (request.endsWith('/runtime') && loaded.StorageRulesRuntime) open(loaded);
   return loaded;
 };
+
+function open({ StorageRulesRuntime, StorageRulesIssues, StorageRulesetInstance }) {
+  const issues = new StorageRulesIssues();
+  Object.assign(StorageRulesRuntime.prototype, {
+    start() {
+      this._alive = true;
+      return Promise.resolve();
+    },
+    loadRuleset() {
+      const ruleset = new StorageRulesetInstance(this, 2, 'open');
+      return Promise.resolve({ ruleset, issues });
+    },
+    verifyWithRuleset: () => Promise.resolve({ permitted: true, issues }),
+  });
+}

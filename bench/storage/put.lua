@@ -1,9 +1,13 @@
--- Writes a value, another one each time.
-local counter = 0
+-- Writes a value, another one each time, each time of the next person.
+local counter, people = 0, {}
+for line in io.lines(os.getenv('PEOPLE_FILE')) do
+  local uid, token = line:match('(%S+) (%S+)')
+  people[#people + 1] = { path = '/users/' .. uid .. '/resumes/current.json', token = token }
+end
 wrk.method = 'PUT'
-wrk.headers['Content-Type'] = 'application/json'
-wrk.headers['Authorization'] = os.getenv('AUTHORIZATION')
 function request()
   counter = counter + 1
-  return wrk.format(nil, nil, nil, '"resume-' .. counter .. '.pdf"')
+  local person = people[counter % #people + 1]
+  local headers = { Authorization = 'Bearer ' .. person.token, ['Content-Type'] = 'application/json' }
+  return wrk.format(nil, person.path, headers, '"resume-' .. counter .. '.pdf"')
 end

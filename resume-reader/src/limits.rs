@@ -8,7 +8,7 @@ mod system_calls;
 /// Memory the child may take beyond what it has at its start, in bytes.
 pub const MEMORY: u64 = 512 * 1024 * 1024;
 /// Processor time the child may use, in seconds.
-pub const CPU_SECONDS: u64 = 5;
+pub const CPU_SECONDS: u64 = 3;
 
 /// Takes everything that this system can take. A kernel without Landlock or seccomp still has the
 /// limits; they do the main work.

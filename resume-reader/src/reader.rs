@@ -14,7 +14,7 @@ use sync_protocol::limits::RESUME_CEILING_BYTES;
 use sync_protocol::resumes::Unreadable;
 
 /// How long one file may take.
-const READ_TIMEOUT: Duration = Duration::from_secs(10);
+const READ_TIMEOUT: Duration = Duration::from_secs(6);
 /// How long a file waits for its turn.
 const TURN_TIMEOUT: Duration = Duration::from_secs(10);
 /// The longest answer: the text with every letter escaped twice over.

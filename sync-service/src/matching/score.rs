@@ -12,8 +12,8 @@ use sync_protocol::matching::EmployerMatch;
 pub const MATCHES_MAX: usize = 20;
 /// Employers that are shown as near at most.
 pub const NEAR_MAX: usize = 5;
-/// Employers whose words are looked at: the best by concepts.
-const CANDIDATES_MAX: usize = 200;
+/// Employers whose words are looked at: the best by concepts and miles.
+const CANDIDATES_MAX: usize = 50;
 /// How the parts of a score are weighed.
 const COVER: f64 = 0.65;
 const WORDS: f64 = 0.15;
@@ -69,16 +69,21 @@ pub fn matches(
     best_first(&mut scored);
     let worth = WORTH_SHOWING * scored.first().map_or(0.0, |(cover, _)| *cover);
     scored.retain(|(cover, _)| *cover >= worth);
+    let most = scored.first().map_or(1.0, |(cover, _)| *cover);
+    for (score, index) in &mut scored {
+        let near = person
+            .from
+            .map_or(0.0, |from| nearness(&employers.all[*index], from));
+        *score = COVER * *score / most + DISTANCE * near;
+    }
+    best_first(&mut scored);
     scored.truncate(CANDIDATES_MAX);
     let phrases: Vec<&str> = has.values().map(|has| has.phrase).collect();
     let indices: Vec<usize> = scored.iter().map(|(_, index)| *index).collect();
     let words = employers.relevance.of(&phrases, &indices)?;
-    let most = scored.first().map_or(1.0, |(cover, _)| *cover);
     for (score, index) in &mut scored {
         let employer = &employers.all[*index];
-        let relevance = words.get(index).copied().unwrap_or_default();
-        let near = person.from.map_or(0.0, |from| nearness(employer, from));
-        *score = COVER * *score / most + WORDS * relevance + DISTANCE * near;
+        *score += WORDS * words.get(index).copied().unwrap_or_default();
         let lacks = |place: &usize| is_licence(finder, *place) && !has.contains_key(place);
         if employer.required.iter().any(lacks) {
             *score *= WITHOUT_PAPER;

@@ -20,6 +20,7 @@ use super::StoreError;
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::thread;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -44,6 +45,7 @@ pub struct Sqlite {
     file: PathBuf,
     writes: Sender<WriteJob>,
     reads: Sender<ReadJob>,
+    peeks: Vec<Mutex<Connection>>,
 }
 
 impl Sqlite {
@@ -76,10 +78,13 @@ impl Sqlite {
                 .spawn(move || queue.iter().for_each(|job| job(&reader)))
                 .map_err(unavailable)?;
         }
+        let peeks = (0..READERS).map(|_| connect(&file).map(Mutex::new));
+        let peeks = peeks.collect::<rusqlite::Result<_>>()?;
         Ok(Self {
             file,
             writes,
             reads,
+            peeks,
         })
     }
 
@@ -96,6 +101,29 @@ impl Sqlite {
             .send(job)
             .map_err(|_| unavailable("the readers have ended"))?;
         Ok(answered.await.map_err(unavailable)??)
+    }
+
+    /// Looks up one row by its key. That takes some microseconds, less than handing it to a reader
+    /// and being woken again; so it is done at once, unless somebody else is at it.
+    async fn peek<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        match self.at_once(question) {
+            Ok(answer) => Ok(answer?),
+            Err(question) => self.read(question).await,
+        }
+    }
+
+    /// The answer, or the question back when all connections are in use.
+    fn at_once<T, F: FnOnce(&Connection) -> rusqlite::Result<T>>(
+        &self,
+        question: F,
+    ) -> Result<rusqlite::Result<T>, F> {
+        match self.peeks.iter().find_map(|peek| peek.try_lock().ok()) {
+            Some(db) => Ok(question(&db)),
+            None => Err(question),
+        }
     }
 
     async fn write<T: Send + 'static>(

@@ -10,7 +10,7 @@ use rusqlite::{OptionalExtension, params};
 impl Documents for Sqlite {
     async fn document(&self, uid: &str) -> Result<Option<Document>, StoreError> {
         let uid = uid.to_owned();
-        self.read(move |db| {
+        self.peek(move |db| {
             db.prepare_cached("select version, content from documents where uid = ?1")?
                 .query_row([uid], |row| {
                     Ok(Document {

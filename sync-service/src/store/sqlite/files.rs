@@ -94,7 +94,7 @@ fn put(db: &Connection, mut file: StoredFile, most: u32) -> rusqlite::Result<Put
 impl Files for Sqlite {
     async fn file(&self, uid: &str, path: &str) -> Result<Option<StoredFile>, StoreError> {
         let (uid, path) = (uid.to_owned(), path.to_owned());
-        self.read(move |db| find(db, &uid, &path)).await
+        self.peek(move |db| find(db, &uid, &path)).await
     }
 
     async fn files(&self, uid: &str) -> Result<Vec<StoredFile>, StoreError> {

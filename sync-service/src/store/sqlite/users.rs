@@ -80,7 +80,7 @@ pub(super) fn queue_mail(db: &Connection, uid: &str, mail: &Mail, at: i64) -> ru
 impl Users for Sqlite {
     async fn user(&self, uid: &str) -> Result<Option<User>, StoreError> {
         let uid = uid.to_owned();
-        self.read(move |db| find(db, &uid)).await
+        self.peek(move |db| find(db, &uid)).await
     }
 
     async fn user_by_email(&self, email: &str) -> Result<Option<User>, StoreError> {
