@@ -44,7 +44,7 @@ impl Reader {
         }
     }
 
-    /// The text of a PDF. Blocks for milliseconds as a rule, and for [`READ_TIMEOUT`] at most once
+    /// The text of a PDF. Blocks for milliseconds as a rule, and for six seconds at most once
     /// it is this file's turn.
     pub fn read(&self, bytes: Vec<u8>) -> Result<String, Unreadable> {
         if bytes.len() as u64 > RESUME_CEILING_BYTES {

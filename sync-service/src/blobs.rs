@@ -99,7 +99,7 @@ impl Blobs {
         }
     }
 
-    /// A part of a blob, in pieces of [`READ_STEP`] at most. With a checksum of the whole, the last
+    /// A part of a blob, in pieces of half a megabyte at most. With a checksum of the whole, the last
     /// piece is given only if all of them are what was put.
     pub fn read(
         &self,
