@@ -41,6 +41,8 @@ describe('the lists', () => {
       'Checked',
       'City',
       'Hours',
+      'Requires',
+      'Work',
       'Zip',
       'Notes',
       'Other',

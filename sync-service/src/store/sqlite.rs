@@ -151,15 +151,15 @@ impl Sqlite {
 
 fn write_in_groups(db: &Connection, queue: &Receiver<WriteJob>) {
     for first in queue {
-        let begun = db.execute_batch("begin immediate").is_ok();
+        let begun = command(db, "begin immediate").is_ok();
         let jobs = std::iter::once(first)
             .chain(queue.try_iter())
             .take(GROUP_MAX);
         let acknowledgements: Vec<Acknowledge> = jobs.map(|job| job(db)).collect();
-        let committed = begun && db.execute_batch("commit").is_ok();
+        let committed = begun && command(db, "commit").is_ok();
         if begun && !committed {
             tracing::error!("a group of changes could not be committed");
-            let _ = db.execute_batch("rollback");
+            let _ = command(db, "rollback");
         }
         acknowledgements
             .into_iter()
@@ -178,15 +178,18 @@ fn in_savepoint<T>(
             None,
         ));
     }
-    db.execute_batch("savepoint job")?;
+    command(db, "savepoint job")?;
     let result = change(db);
-    let end = if result.is_ok() {
-        "release job"
-    } else {
-        "rollback to job; release job"
-    };
-    db.execute_batch(end)?;
+    if result.is_err() {
+        command(db, "rollback to job")?;
+    }
+    command(db, "release job")?;
     result
+}
+
+/// Runs a command that is prepared once: these come with every write.
+fn command(db: &Connection, text: &str) -> rusqlite::Result<()> {
+    db.prepare_cached(text)?.execute([]).map(drop)
 }
 
 fn connect(file: &Path) -> rusqlite::Result<Connection> {
