@@ -27,10 +27,17 @@ async function show(): Promise<void> {
   }
 }
 
-/** What a page says, for who cannot see it. */
-async function wordsOf(page: { getTextContent(): Promise<{ items: object[] }> }): Promise<string> {
-  const { items } = await page.getTextContent();
-  return items.map((item) => ('str' in item ? String(item.str) : '')).join(' ');
+/** What a page says, for who cannot see it. WebKit cannot iterate over a stream, so it is read. */
+async function wordsOf(page: { streamTextContent(): ReadableStream }): Promise<string> {
+  const reader = page.streamTextContent().getReader() as ReadableStreamDefaultReader<{
+    items: object[];
+  }>;
+  const words: string[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return words.join(' ');
+    words.push(...value.items.map((item) => ('str' in item ? String(item.str) : '')));
+  }
 }
 
 show().catch(() => {
