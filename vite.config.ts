@@ -21,7 +21,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account|resume)|backend\/(?!kiosk|fake|web\/(account|identity|session|vault|resumes|upload)))/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account|resume|visit)|backend\/(?!kiosk|fake|web\/(account|identity|session|vault|resumes|upload|terminal)))/,
             },
           ],
         },

@@ -16,6 +16,7 @@ const KEYS: Record<string, string> = {
   Space: ' ',
   ArrowRight: Key.ARROW_RIGHT,
   ArrowLeft: Key.ARROW_LEFT,
+  Shift: Key.SHIFT,
 };
 
 /** Starts the kiosk program with these settings, through tauri-driver. */
@@ -67,7 +68,8 @@ export async function openKiosk(env: Record<string, string>): Promise<KioskWindo
       const [name = key, modifier] = key.split('+').reverse();
       const actions = driver.actions();
       if (modifier === 'Shift') actions.keyDown(Key.SHIFT);
-      actions.sendKeys(KEYS[name] ?? name);
+      if (name === 'Shift') actions.keyDown(Key.SHIFT).keyUp(Key.SHIFT);
+      else actions.sendKeys(KEYS[name] ?? name);
       if (modifier === 'Shift') actions.keyUp(Key.SHIFT);
       await actions.perform();
     },
@@ -75,11 +77,11 @@ export async function openKiosk(env: Record<string, string>): Promise<KioskWindo
       // WebKit's driver waits for the next frame, and a page at rest draws none.
       await driver.executeScript(`
         const dot = document.body.appendChild(document.createElement('i'));
-        Object.assign(dot.style, { position: 'fixed', width: '1px', height: '1px', left: '0', top: '0' });
-        let isLight = false;
+        Object.assign(dot.style, { position: 'fixed', height: '1px', background: '#eee', left: '0', top: '0' });
+        let isWide = false;
         window.drawing = setInterval(() => {
-          isLight = !isLight;
-          dot.style.background = isLight ? '#fff' : '#eee';
+          isWide = !isWide;
+          dot.style.width = isWide ? '2px' : '1px';
         }, 16);
         window.stopDrawing = () => { clearInterval(window.drawing); dot.remove(); };`);
       writeFileSync(file, await driver.takeScreenshot(), 'base64');

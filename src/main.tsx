@@ -6,22 +6,23 @@ import { BackendContext } from './backend/context';
 import { openBackend } from './backend/open';
 import { routes } from './routes';
 import './theme.scss';
+import type { Words } from './words/en';
 import { LanguageProvider, rememberedWords } from './words/LanguageProvider';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the screens');
 const root = createRoot(place);
-const words = await rememberedWords();
 
 try {
-  show(await openBackend());
+  const backend = await openBackend();
+  show(backend, await rememberedWords(backend.language));
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   const { SetupScreen } = await import('./setup/SetupScreen');
   root.render(<SetupScreen problem={error.problem} />);
 }
 
-function show(backend: Backend) {
+function show(backend: Backend, words: Words) {
   const router = createBrowserRouter(routes(backend));
   root.render(
     <StrictMode>

@@ -58,6 +58,12 @@ function screens(backend: Backend): RouteObject[] {
       shouldRevalidate: unlessOnlyFiltered,
       lazy: { Component: employment },
     },
+    {
+      path: 'my-list',
+      loader: async ({ request }) =>
+        (await import('./mylist/loadMyList')).loadMyList(backend, request.url),
+      lazy: { Component: myList },
+    },
     { path: 'contact', lazy: { Component: contact } },
     { path: 'about', lazy: { Component: about } },
     { path: '*', element: <NotFoundPage /> },
@@ -76,5 +82,6 @@ const resourceLayout = async () => (await import('./shell/ResourceLayout')).Reso
 const videos = async () => (await import('./videos/VideoGallery')).VideoGallery;
 const listing = async () => (await import('./listings/ListingPage')).ListingPage;
 const employment = async () => (await import('./listings/EmploymentPage')).EmploymentPage;
+const myList = async () => (await import('./mylist/MyListPage')).MyListPage;
 const contact = async () => (await import('./contact/ContactPage')).ContactPage;
 const about = async () => (await import('./about/AboutPage')).AboutPage;

@@ -2,21 +2,31 @@
 
 pub(crate) mod account;
 pub(crate) mod resumes;
+pub(crate) mod terminal;
 
-use crate::{Kiosk, Parts, outside};
+use crate::printing::Printer;
+use crate::{Kiosk, Parts, outside, speech};
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::kiosk::{KioskSettings, OutsideVisit, SetupProblem};
+use sync_protocol::kiosk::{Abilities, KioskSettings, OutsideVisit, SetupProblem};
 use sync_protocol::listings::{Listing, ListingName};
 use sync_protocol::visits::Page;
 use tauri::{AppHandle, State};
 
 #[tauri::command]
 pub(crate) fn settings(kiosk: State<'_, Kiosk>) -> Result<KioskSettings, SetupProblem> {
-    let Parts { config, .. } = kiosk.0.as_ref().map_err(Clone::clone)?;
+    let Parts { config, pin, .. } = kiosk.0.as_ref().map_err(Clone::clone)?;
     Ok(KioskSettings {
         site: config.site.clone(),
         contact_email: config.contact_email.clone(),
+        website: config.website.to_string(),
+        language: config.terminal.language.clone(),
+        abilities: Abilities {
+            print: config.terminal.printer != Printer::Off,
+            speak: speech::is_installed(std::env::var("PATH").ok().as_deref()),
+            keyboard: config.terminal.keyboard,
+            leave: pin.is_set(),
+        },
     })
 }
 

@@ -8,13 +8,21 @@
 //! resume_folder = "/srv/resumes"         # NB_RESUME_FOLDER, offered beside plugged-in sticks
 //! stick_folders = ["/media/kiosk"]       # NB_STICK_FOLDERS, where sticks appear; commas between
 //! data = "/var/lib/new-beginnings-kiosk" # NB_KIOSK_DATA
+//! website = "https://help.example.org"   # NB_WEBSITE, what codes for a phone open; usually the service
 //! ```
+//!
+//! How it behaves towards who stands before it: [`terminal`].
+
+mod source;
+pub mod terminal;
 
 use serde::Deserialize;
+use source::{Source, Value};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use sync_protocol::kiosk::SetupProblem;
 use sync_protocol::visits::is_site;
+use terminal::{Terminal, TerminalFile};
 use url::{Host, Url};
 
 const SYSTEM_FILE: &str = "/etc/new-beginnings/kiosk.toml";
@@ -36,10 +44,13 @@ pub struct Config {
     pub stick_folders: Vec<PathBuf>,
     /// Folder of the cache.
     pub data: PathBuf,
+    /// What codes for a phone open; http or https.
+    pub website: Url,
+    /// How it behaves.
+    pub terminal: Terminal,
 }
 
 #[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct File {
     service: Option<String>,
     site: Option<String>,
@@ -48,13 +59,31 @@ struct File {
     resume_folder: Option<PathBuf>,
     stick_folders: Option<Vec<PathBuf>>,
     data: Option<PathBuf>,
+    website: Option<String>,
+    #[serde(flatten)]
+    terminal: TerminalFile,
 }
 
-/// A text and where it comes from.
-struct Value {
-    text: String,
-    source: String,
-}
+/// Every setting of kiosk.toml. (serde cannot refuse unknown ones where parts are flattened.)
+const SETTINGS: [&str; 17] = [
+    "service",
+    "site",
+    "contact_email",
+    "allowed_hosts",
+    "resume_folder",
+    "stick_folders",
+    "data",
+    "website",
+    "language",
+    "idle_signed_out",
+    "idle_signed_in",
+    "idle_react",
+    "keyboard",
+    "printer",
+    "exit_pin",
+    "memory_mb",
+    "restart_hour",
+];
 
 impl Config {
     /// Reads the file named by `--config FILE` or `NB_KIOSK_CONFIG`, else the system's file if it
@@ -67,22 +96,11 @@ impl Config {
             named_file(arguments)?.or_else(|| variable("NB_KIOSK_CONFIG").map(PathBuf::from));
         let path = named.or_else(|| Some(PathBuf::from(SYSTEM_FILE)).filter(|file| file.exists()));
         let file = path.as_deref().map(read).transpose()?.unwrap_or_default();
-        let source = path.map_or("the default".to_owned(), |path| path.display().to_string());
-        let pick = |name: &str, from_file: Option<String>, default: &str| {
-            let from_file = from_file.map(|text| Value {
-                text,
-                source: source.clone(),
-            });
-            let set = variable(name).map(|text| Value {
-                text,
-                source: name.to_owned(),
-            });
-            let default = || Value {
-                text: default.to_owned(),
-                source: "the default".into(),
-            };
-            set.or(from_file).unwrap_or_else(default)
+        let from = Source {
+            file: path.map_or("the default".to_owned(), |path| path.display().to_string()),
+            variable,
         };
+        let variable = &from.variable;
         let hosts = file.allowed_hosts.map(|hosts| hosts.join(","));
         let text = |path: PathBuf| path.to_string_lossy().into_owned();
         let data = file.data.map(text);
@@ -101,26 +119,27 @@ impl Config {
                 .filter(|name| !name.is_empty());
             names.map(PathBuf::from).collect()
         };
+        let address = from.pick("NB_SERVICE_URL", file.service, "http://127.0.0.1:8080");
+        let website = from.pick("NB_WEBSITE", file.website, &address.text);
         Ok(Self {
-            service: service(&pick(
-                "NB_SERVICE_URL",
-                file.service,
-                "http://127.0.0.1:8080",
-            ))?,
-            site: site(pick("NB_SITE_NAME", file.site, "kiosk"))?,
-            contact_email: contact_email(pick(
+            service: web_address(&address, "service")?,
+            website: web_address(&website, "website")?,
+            site: site(from.pick("NB_SITE_NAME", file.site, "kiosk"))?,
+            contact_email: contact_email(from.pick(
                 "NB_CONTACT_EMAIL",
                 file.contact_email,
                 "contact@new-beginnings.example",
             ))?,
-            allowed_hosts: hosts_of(&pick("NB_ALLOWED_HOSTS", hosts, ""))?,
-            resume_folder: folders(pick("NB_RESUME_FOLDER", resumes, ""))
+            allowed_hosts: hosts_of(&from.pick("NB_ALLOWED_HOSTS", hosts, ""))?,
+            resume_folder: folders(from.pick("NB_RESUME_FOLDER", resumes, ""))
                 .into_iter()
                 .next(),
-            stick_folders: folders(pick("NB_STICK_FOLDERS", sticks, &usual_sticks)),
-            data: pick("NB_KIOSK_DATA", data, &default_data(&variable))
+            stick_folders: folders(from.pick("NB_STICK_FOLDERS", sticks, &usual_sticks)),
+            data: from
+                .pick("NB_KIOSK_DATA", data, &default_data(variable))
                 .text
                 .into(),
+            terminal: Terminal::read(file.terminal, &from)?,
         })
     }
 }
@@ -141,10 +160,21 @@ fn read(path: &Path) -> Result<File, SetupProblem> {
     let name = path.display().to_string();
     let text = std::fs::read_to_string(path)
         .map_err(|error| problem(&name, "the file", &format!("it cannot be read: {error}")))?;
-    toml::from_str(&text).map_err(|error| problem(&name, "the file", error.message()))
+    let table: toml::Table =
+        toml::from_str(&text).map_err(|error| problem(&name, "the file", error.message()))?;
+    if let Some(unknown) = table.keys().find(|key| !SETTINGS.contains(&key.as_str())) {
+        let known = format!(
+            "there is no such setting; there are: {}",
+            SETTINGS.join(", ")
+        );
+        return Err(problem(&name, unknown, &known));
+    }
+    table
+        .try_into()
+        .map_err(|error: toml::de::Error| problem(&name, "the file", error.message()))
 }
 
-fn service(value: &Value) -> Result<Url, SetupProblem> {
+fn web_address(value: &Value, setting: &str) -> Result<Url, SetupProblem> {
     let url = Url::parse(&value.text).ok();
     url.filter(|url| matches!(url.scheme(), "http" | "https") && url.has_host())
         .ok_or_else(|| {
@@ -152,7 +182,7 @@ fn service(value: &Value) -> Result<Url, SetupProblem> {
                 "\"{}\" is not an address like https://help.example.org",
                 value.text
             );
-            problem(&value.source, "service", &text)
+            value.wrong(setting, &text)
         })
 }
 
@@ -254,7 +284,12 @@ mod tests {
             ("site = \" x\"", &[], "site"),
             ("allowed_hosts = [\"https://x.org/\"]", &[], "allowed_hosts"),
             ("contact_email = \"nobody\"", &[], "contact_email"),
-            ("colour = \"red\"", &[], "the file"),
+            ("colour = \"red\"", &[], "colour"),
+            ("idle_react = 5", &[], "idle_react"),
+            ("exit_pin = \"1234\"", &[], "exit_pin"),
+            ("printer = \"a b\"", &[], "printer"),
+            ("restart_hour = 24", &[], "restart_hour"),
+            ("language = \"fr\"", &[], "language"),
             ("service = ", &[], "the file"),
         ] {
             let problem = load(file, variables).unwrap_err();

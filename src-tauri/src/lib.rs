@@ -9,7 +9,11 @@
 //! | [`outbox`] | what waits for the network |
 //! | [`cache`] | SQLite |
 //! | [`account`], [`session_driver`], [`vault`] | who is signed in, and where the session rests |
+//! | [`idle`], [`presence`], `touches` | whether somebody is here |
+//! | `ending` | what is wiped when a visit ends |
 //! | `window`, `outside` | the locked window, and the second one for allowed hosts |
+//! | `web_process`, `memory`, [`single`], [`nightly`] | never stuck, never twice |
+//! | [`printing`], [`speech`], [`pin`] | paper, voice, and the operator's way out |
 //! | `rendering` | what WebKit needs on a PC without a graphics card |
 
 pub mod account;
@@ -17,31 +21,47 @@ pub mod cache;
 pub mod clock;
 mod commands;
 pub mod config;
+mod ending;
+pub mod idle;
 pub mod lists;
 mod log;
+mod memory;
+pub mod nightly;
 pub mod offers;
 pub mod outbox;
 mod outside;
+pub mod pin;
+pub mod presence;
+pub mod printing;
 mod rendering;
 pub mod session_driver;
 pub mod shelf;
+pub mod single;
+pub mod speech;
+mod touches;
 pub mod uploading;
 pub mod vault;
 mod viewer;
+mod web_process;
 mod window;
 mod work;
 
 use account::Account;
 use cache::Cache;
-use clock::system_clock;
+use clock::{Clock, system_clock};
 use config::Config;
 use lists::Lists;
 use offers::Offers;
 use outbox::{Backoff, Outbox};
+use pin::Pin;
+use presence::Presence;
 use resume_reader::reader::Reader;
 use session_driver::SessionDriver;
 use shelf::Shelf;
+use single::Only;
+use speech::Voice;
 use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
 use std::time::Duration;
 use sync_protocol::client::Client;
 use sync_protocol::kiosk::SetupProblem;
@@ -63,6 +83,12 @@ pub(crate) struct Parts {
     pub(crate) outbox: Arc<Outbox>,
     pub(crate) account: Arc<Account>,
     pub(crate) shelf: Arc<Shelf>,
+    pub(crate) presence: Presence,
+    pub(crate) voice: Voice,
+    pub(crate) pin: Pin,
+    pub(crate) clock: Clock,
+    /// When the last visit was wiped, in milliseconds since 1970; 0 before the first.
+    pub(crate) wiped_at: AtomicI64,
 }
 
 /// A kiosk that is set up, or what is wrong with it.
@@ -76,6 +102,10 @@ pub fn run() -> Result<(), Box<dyn std::error::Error>> {
         .map_err(|_| "a second TLS provider is installed")?;
     log::start()?;
     let config = Config::load(std::env::args_os().skip(1), |name| std::env::var(name).ok());
+    let only = match &config {
+        Ok(config) => Some(Only::become_it(&config.data)?),
+        Err(_) => None,
+    };
     let kiosk = Kiosk(config.and_then(parts));
     if let Err(problem) = &kiosk.0 {
         tracing::error!(%problem, "this kiosk is not set up");
@@ -90,6 +120,13 @@ pub fn run() -> Result<(), Box<dyn std::error::Error>> {
             commands::visit,
             commands::send_message,
             commands::open_outside,
+            commands::terminal::visit_state,
+            commands::terminal::stay,
+            commands::terminal::end_visit,
+            commands::terminal::print_page,
+            commands::terminal::speak,
+            commands::terminal::hush,
+            commands::terminal::leave,
             commands::account::account_state,
             commands::account::sign_up,
             commands::account::sign_in,
@@ -119,10 +156,12 @@ pub fn run() -> Result<(), Box<dyn std::error::Error>> {
                 work::start(Arc::clone(&parts.lists), Arc::clone(&parts.outbox));
                 let (account, shelf) = (Arc::clone(&parts.account), Arc::clone(&parts.shelf));
                 work::follow_session(app.handle().clone(), account, shelf);
+                work::follow_visit(app.handle().clone());
             }
             Ok(())
         })
         .run(tauri::generate_context!())?;
+    drop(only);
     Ok(())
 }
 
@@ -147,6 +186,7 @@ fn parts(config: Config) -> Result<Parts, SetupProblem> {
         client.clone(),
         vault,
         Arc::clone(&clock),
+        config.terminal.idle.longest(),
     ));
     let offers = Offers::new(
         config.stick_folders.clone(),
@@ -170,8 +210,13 @@ fn parts(config: Config) -> Result<Parts, SetupProblem> {
         client: client.clone(),
         driver,
     };
-    let lists = Lists::new(cache, client, clock);
+    let lists = Lists::new(cache, client, Arc::clone(&clock));
     Ok(Parts {
+        presence: Presence::new(config.terminal.idle),
+        voice: Voice::default(),
+        pin: Pin::new(config.terminal.exit_pin.clone()),
+        clock,
+        wiped_at: AtomicI64::new(0),
         config,
         account: Arc::new(account),
         shelf: Arc::new(shelf),

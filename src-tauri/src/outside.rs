@@ -1,11 +1,12 @@
 //! The second window: pages of allowed hosts, locked like the first, with a way back.
 
+use crate::touches;
 use crate::window::{covering, locked};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::OutsideVisit;
 use tauri::{AppHandle, Manager, Url, WebviewUrl, WebviewWindowBuilder};
 
-const LABEL: &str = "outside";
+pub(crate) const LABEL: &str = "outside";
 /// Never resolved (RFC 2606): going there means "back".
 const WAY_BACK: &str = "back.new-beginnings.invalid";
 /// Draws the bar with the way back on every page of the window.
@@ -40,11 +41,13 @@ pub(crate) fn open(
         is_allowed(&hosts, url) || url.as_str() == "about:blank"
     })
     .build()
-    .map(|_| OutsideVisit::Opened)
+    .and_then(|window| touches::follow(&window))
+    .map(|()| OutsideVisit::Opened)
     .map_err(|_| ErrorCode::InternalError)
 }
 
-fn close(app: &AppHandle) {
+/// Closes the window.
+pub(crate) fn close(app: &AppHandle) {
     let handle = app.clone();
     // Not inside the engine's own callback, which still needs the window.
     let closing = app.run_on_main_thread(move || {

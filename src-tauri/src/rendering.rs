@@ -1,4 +1,4 @@
-//! What WebKit needs on a PC without a graphics card.
+//! What WebKit needs on a PC without a graphics card; and the program started anew.
 
 /// Without a GPU, WebKitGTK's accelerated compositing costs memory and on some drivers the picture.
 /// The switch has to be in the environment before anything of GTK runs, so the program starts
@@ -10,15 +10,32 @@ pub(crate) fn prepare() -> std::io::Result<()> {
     if std::env::var_os(SWITCH).is_some() || std::path::Path::new("/dev/dri").exists() {
         return Ok(());
     }
-    let program = std::env::current_exe()?;
-    Err(std::process::Command::new(program)
-        .args(std::env::args_os().skip(1))
-        .env(SWITCH, "1")
-        .exec())
+    Err(this_program()?.env(SWITCH, "1").exec())
+}
+
+/// Becomes a fresh program in the same process, with the same arguments. Comes back only when that
+/// fails.
+#[cfg(target_os = "linux")]
+pub(crate) fn begin_anew() -> std::io::Error {
+    use std::os::unix::process::CommandExt;
+    this_program().map_or_else(|error| error, |mut program| program.exec())
+}
+
+#[cfg(target_os = "linux")]
+fn this_program() -> std::io::Result<std::process::Command> {
+    let mut program = std::process::Command::new(std::env::current_exe()?);
+    program.args(std::env::args_os().skip(1));
+    Ok(program)
 }
 
 /// Other systems bring their own engine.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn prepare() -> std::io::Result<()> {
     Ok(())
+}
+
+/// Not run on other systems: whoever supervises the program starts it again.
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn begin_anew() -> std::io::Error {
+    std::io::ErrorKind::Unsupported.into()
 }

@@ -10,10 +10,6 @@ use sync_protocol::kiosk::AccountState;
 use sync_protocol::session::{Effect, Event, Failure, Session, Timestamp, Tokens};
 use tokio::sync::{Mutex, watch};
 
-/// After this many seconds without use a stored session is not reloaded at start but wiped: on a
-/// shared computer somebody else may stand here by then.
-pub const IDLE_LIMIT: i64 = 300;
-
 #[derive(Default)]
 struct Inner {
     session: Session,
@@ -25,6 +21,9 @@ pub struct SessionDriver {
     client: Client,
     vault: Vault,
     clock: Clock,
+    /// After this time without use a stored session is not reloaded at start but wiped: on a shared
+    /// computer somebody else may stand here by then.
+    idle_limit: Duration,
     inner: Mutex<Inner>,
     /// One refresh at a time.
     refreshing: Mutex<()>,
@@ -34,7 +33,7 @@ pub struct SessionDriver {
 
 impl SessionDriver {
     /// Nobody is signed in yet.
-    pub fn new(client: Client, vault: Vault, clock: Clock) -> Self {
+    pub fn new(client: Client, vault: Vault, clock: Clock, idle_limit: Duration) -> Self {
         let nobody = AccountState {
             version: 0,
             email: None,
@@ -43,6 +42,7 @@ impl SessionDriver {
             client,
             vault,
             clock,
+            idle_limit,
             inner: Mutex::default(),
             refreshing: Mutex::default(),
             state: watch::Sender::new(nobody),
@@ -55,8 +55,8 @@ impl SessionDriver {
         let Some(kept) = self.vault.read().await else {
             return;
         };
-        let age = self.now() - kept.touched_at;
-        if !(0..=IDLE_LIMIT).contains(&age) {
+        let age = u64::try_from(self.now() - kept.touched_at);
+        if !age.is_ok_and(|age| age <= self.idle_limit.as_secs()) {
             self.vault.write(None).await;
             return;
         }

@@ -1,13 +1,14 @@
 //! The window that shows a resume: locked like the others, without any command, fed from memory.
 //! Nothing of the file is ever on the disk of the kiosk.
 
+use crate::touches;
 use crate::window::{covering, locked};
 use std::sync::{Arc, Mutex, PoisonError};
 use sync_protocol::error_code::ErrorCode;
 use tauri::http::{Request, Response, StatusCode};
 use tauri::{AppHandle, Manager, Runtime, UriSchemeContext, WebviewUrl, WebviewWindowBuilder};
 
-const LABEL: &str = "viewer";
+pub(crate) const LABEL: &str = "viewer";
 /// The page that draws a PDF; a page of this program.
 const PAGE: &str = "viewer.html";
 /// The scheme under which that page finds the bytes.
@@ -54,7 +55,7 @@ pub(crate) fn open(app: &AppHandle, bytes: Vec<u8>) -> Result<(), ErrorCode> {
         url.path().trim_start_matches('/') == PAGE && crate::window::is_own_page(url)
     })
     .build()
-    .map(drop)
+    .and_then(|window| touches::follow(&window))
     .map_err(|_| ErrorCode::InternalError)
 }
 

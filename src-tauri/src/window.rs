@@ -2,17 +2,27 @@
 //!
 //! `NB_KIOSK_WINDOW=360x740` opens an undecorated window of that size instead, to try small screens.
 
+use crate::web_process::{Care, care_for};
+use crate::{Kiosk, ending, touches};
 use tauri::webview::NewWindowResponse;
 use tauri::{
-    App, Manager, Runtime, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder, WindowEvent,
+    App, AppHandle, Manager, Runtime, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder,
+    WindowEvent,
 };
 
 /// Stops what a browser would do with keys, the right button, dropped files and pinches, before any
 /// script of a page sees it.
 const LOCK: &str = include_str!("window/lock.js");
 
+/// The first page of a visit.
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+pub(crate) const HOME: &str = "tauri://localhost/";
+/// The first page of a visit.
+#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+pub(crate) const HOME: &str = "http://tauri.localhost/";
+
 /// Set by WebDriver. WebKit cannot be automated in a private window, and has to be able to close.
-fn is_automated() -> bool {
+pub(crate) fn is_automated() -> bool {
     std::env::var_os("TAURI_WEBVIEW_AUTOMATION").is_some()
 }
 
@@ -32,7 +42,32 @@ pub(crate) fn open(app: &App) -> tauri::Result<()> {
     };
     let window = builder.build()?;
     stay_open(&window);
-    come_back_after_a_crash(&window)
+    touches::follow(&window)?;
+    #[cfg(target_os = "linux")]
+    window.with_webview(|webview| ending::linux::remember_no_history(&webview.inner()))?;
+    if is_automated() {
+        return Ok(());
+    }
+    let handle = app.handle().clone();
+    care_for(&window, move || care_of(handle))
+}
+
+fn care_of(app: AppHandle) -> Care {
+    let budget = match &app.state::<Kiosk>().0 {
+        Ok(parts) => parts.config.terminal.memory_kb,
+        Err(_) => u64::MAX / 4,
+    };
+    let nobody = move || {
+        let kiosk = app.state::<Kiosk>();
+        kiosk
+            .0
+            .as_ref()
+            .is_ok_and(|parts| parts.presence.is_empty())
+    };
+    Care {
+        budget,
+        nobody: Box::new(nobody),
+    }
 }
 
 /// No browser keys, no menus, no tools, no downloads, no windows of its own, nothing kept.
@@ -90,26 +125,6 @@ fn stay_open(window: &WebviewWindow) {
             api.prevent_close();
         }
     });
-}
-
-/// When WebKit's web process ends, its last picture would stay for ever.
-#[cfg(target_os = "linux")]
-fn come_back_after_a_crash(window: &WebviewWindow) -> tauri::Result<()> {
-    use webkit2gtk::WebViewExt;
-    window.with_webview(|webview| {
-        webview
-            .inner()
-            .connect_web_process_terminated(|view, reason| {
-                tracing::error!(?reason, "the web process ended; the page is loaded again");
-                let view = view.clone();
-                gtk::glib::idle_add_local_once(move || view.reload());
-            });
-    })
-}
-
-#[cfg(not(target_os = "linux"))]
-fn come_back_after_a_crash(_: &WebviewWindow) -> tauri::Result<()> {
-    Ok(())
 }
 
 #[cfg(test)]

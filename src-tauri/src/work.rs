@@ -1,20 +1,24 @@
 //! What goes on behind the screens: lists are fetched before anybody asks, parcels leave.
 
 use crate::account::Account;
+use crate::idle::Turn;
 use crate::lists::Lists;
+use crate::nightly::Nightly;
 use crate::outbox::{Outbox, Step};
 use crate::shelf::Shelf;
-use crate::viewer;
+use crate::{Kiosk, ending, outside, rendering, viewer};
 use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::listings::{LINKED_LISTINGS, ListingName};
-use tauri::AppHandle;
+use tauri::{AppHandle, Manager};
 use tokio::time::{MissedTickBehavior, interval};
 
 /// A list nobody opened is at most this old while there is a network.
 const REFRESH: Duration = Duration::from_secs(600);
 /// How soon a parcel that is due leaves.
 const DELIVER: Duration = Duration::from_secs(2);
+/// How exact the idle rule is.
+const LOOK: Duration = Duration::from_millis(250);
 /// Page views are reported in batches of this time.
 const PACK_EVERY: u32 = 15;
 
@@ -64,4 +68,48 @@ pub(crate) fn follow_session(app: AppHandle, account: Arc<Account>, shelf: Arc<S
         account.driver.restore().await;
         account.driver.run().await;
     });
+}
+
+/// Warns, ends and restarts, as the time passes.
+pub(crate) fn follow_visit(app: AppHandle) {
+    tauri::async_runtime::spawn(async move {
+        let mut ticks = interval(LOOK);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let kiosk = app.state::<Kiosk>();
+        let Ok(parts) = &kiosk.0 else { return };
+        let nightly = Nightly::new(parts.config.terminal.restart_hour, (parts.clock)());
+        let mut warned = false;
+        loop {
+            ticks.tick().await;
+            let is_signed_in = parts.account.driver.email().await.is_some();
+            match parts.presence.look(is_signed_in) {
+                Turn::End => ending::end_visit(&app, parts).await,
+                Turn::Warn | Turn::Calm | Turn::Stay => {}
+            }
+            let warns = parts.presence.warns();
+            if warns != warned {
+                put_aside(&app, warns);
+                warned = warns;
+            }
+            if nightly.is_due((parts.clock)()) && parts.presence.is_empty() {
+                tracing::info!("the nightly restart");
+                let error = rendering::begin_anew();
+                tracing::error!(%error, "it has to be started from outside");
+                app.exit(1);
+            }
+        }
+    });
+}
+
+/// The warning is in the first window; the others make room for it and come back.
+fn put_aside(app: &AppHandle, is_warned: bool) {
+    for label in [viewer::LABEL, outside::LABEL] {
+        if let Some(window) = app.get_webview_window(label) {
+            let _ = if is_warned {
+                window.hide()
+            } else {
+                window.show()
+            };
+        }
+    }
 }

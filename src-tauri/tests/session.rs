@@ -9,7 +9,7 @@ use axum::http::Response;
 use axum::routing::post;
 use kiosk::account::Account;
 use kiosk::clock::Clock;
-use kiosk::session_driver::{IDLE_LIMIT, SessionDriver};
+use kiosk::session_driver::SessionDriver;
 use kiosk::vault::{Kept, Memory, Vault};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
@@ -19,6 +19,8 @@ use std::time::Duration;
 use sync_protocol::client::Client;
 use sync_protocol::error_code::ErrorCode;
 use time::OffsetDateTime;
+
+const IDLE_LIMIT: Duration = Duration::from_secs(300);
 
 type Answers = Arc<Mutex<VecDeque<(u16, Value)>>>;
 
@@ -75,7 +77,7 @@ fn account(client: &Client, vault: &Vault, now: &Arc<AtomicI64>) -> Arc<Account>
         Arc::new(move || OffsetDateTime::from_unix_timestamp(now.load(Ordering::Relaxed)).unwrap());
     Arc::new(Account {
         client: client.clone(),
-        driver: SessionDriver::new(client.clone(), vault.clone(), clock).into(),
+        driver: SessionDriver::new(client.clone(), vault.clone(), clock, IDLE_LIMIT).into(),
     })
 }
 
@@ -150,7 +152,7 @@ async fn ses_1_without_a_network_the_session_is_over_here_all_the_same() {
 
 #[tokio::test]
 async fn ses_2_at_start_a_session_is_reloaded_unless_it_was_left_alone_too_long() {
-    for (away, stays) in [(IDLE_LIMIT, true), (IDLE_LIMIT + 1, false), (-1, false)] {
+    for (away, stays) in [(300, true), (301, false), (-1, false)] {
         let mut world = world().await;
         world.ana_signs_in().await;
         world.pass(away);

@@ -1,4 +1,5 @@
 import type { Account } from './Account';
+import type { Terminal } from './Terminal';
 import type {
   ContactMessage,
   Delivery,
@@ -20,6 +21,9 @@ export interface Backend {
   /** The address behind "Deliver Email". */
   readonly contactEmail: string;
 
+  /** The language a visit begins with. */
+  readonly language: 'en' | 'es';
+
   /** The rows of a list; on a kiosk without network the kept copy, with its time. */
   listing(name: string): Promise<Listing>;
 
@@ -34,6 +38,9 @@ export interface Backend {
 
   /** The door to accounts, opened when the first screen asks for it. */
   openAccount(): Promise<Account>;
+
+  /** The machine the screens run on. */
+  openTerminal(): Promise<Terminal>;
 
   /** Kiosk: opens an address in the locked second window if its host is allowed. */
   openOutside(address: string): Promise<OutsideVisit>;

@@ -1,18 +1,40 @@
 import type { Account } from './Account';
 import type { Backend } from './Backend';
 import type { ResumeShelf } from './ResumeShelf';
+import type { Terminal } from './Terminal';
+
+const terminal = Promise.resolve(fakeTerminal());
 
 /** A Backend for tests and for working on screens without a service. */
 export function fakeBackend(parts: Partial<Backend> = {}): Backend {
   return {
     device: { kind: 'browser' },
     contactEmail: 'desk@example.org',
+    language: 'en',
     listing: () => Promise.resolve({ rows: [], keptAt: null }),
     visit: () => undefined,
     newKey: () => '00112233445566778899aabbccddeeff',
     sendMessage: () => Promise.resolve('sent'),
     openAccount: () => Promise.resolve(fakeAccount()),
+    openTerminal: () => terminal,
     openOutside: () => Promise.resolve('not-allowed'),
+    ...parts,
+  };
+}
+
+/** A machine that can do everything and does nothing. */
+export function fakeTerminal(parts: Partial<Terminal> = {}): Terminal {
+  const done = () => Promise.resolve();
+  return {
+    abilities: { print: true, speak: true, keyboard: false, leave: false },
+    website: 'https://help.example.org/',
+    watch: () => () => undefined,
+    stay: () => undefined,
+    endVisit: done,
+    print: done,
+    speak: done,
+    hush: done,
+    leave: done,
     ...parts,
   };
 }

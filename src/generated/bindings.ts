@@ -69,6 +69,24 @@ site: string,
  */
 counts: Array<VisitCount>, };
 
+export type Abilities = { 
+/**
+ * Pages can be printed.
+ */
+print: boolean, 
+/**
+ * Pages can be read aloud.
+ */
+speak: boolean, 
+/**
+ * The screens draw a keyboard.
+ */
+keyboard: boolean, 
+/**
+ * The operator can leave with a PIN.
+ */
+leave: boolean, };
+
 export type KioskSettings = { 
 /**
  * The name of the place it stands.
@@ -77,7 +95,29 @@ site: string,
 /**
  * The address behind "Deliver Email".
  */
-contactEmail: string, };
+contactEmail: string, 
+/**
+ * Where the website is, for codes that a phone opens.
+ */
+website: string, 
+/**
+ * What a visit begins with: `en` or `es`.
+ */
+language: string, 
+/**
+ * What this terminal can do.
+ */
+abilities: Abilities, };
+
+export type VisitState = { 
+/**
+ * Grows with every change, so that a screen can wait for the next.
+ */
+version: number, 
+/**
+ * While the warning is shown: seconds until the visit ends.
+ */
+secondsLeft: number | null, };
 
 export type SetupProblem = { 
 /**

@@ -6,7 +6,7 @@ export function EmploymentPage() {
   const { listing } = useWords();
   return (
     <div className="container-fluid">
-      <ListingView title={listing.employment} hint={listing.employmentHint} />
+      <ListingView name="employment" title={listing.employment} hint={listing.employmentHint} />
     </div>
   );
 }

@@ -12,5 +12,5 @@ export function ListingPage() {
     ? (listing.titles[resourceName] ?? resourceName)
     : resourceName;
   // Another list is another screen: its filter starts empty.
-  return <ListingView key={resourceName} title={title} hint={listing.hint} />;
+  return <ListingView key={resourceName} name={resourceName} title={title} hint={listing.hint} />;
 }

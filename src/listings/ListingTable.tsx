@@ -1,15 +1,18 @@
 import { memo } from 'react';
 import Table from 'react-bootstrap/Table';
 import type { Row } from '../generated/bindings';
+import { TakeButton } from '../mylist/TakeButton';
 import { useWords } from '../words/language';
 import { Cell } from './Cell';
 import { headerOf } from './columns';
 
 /** TBL-3 to TBL-9: striped and bordered; the region around it scrolls. */
 export const ListingTable = memo(function ListingTable({
+  list,
   rows,
   columns,
 }: {
+  list: string;
   rows: Row[];
   columns: string[];
 }) {
@@ -29,9 +32,10 @@ export const ListingTable = memo(function ListingTable({
       <tbody lang="en">
         {rows.map((row, index) => (
           <tr key={index}>
-            {columns.map((field) => (
+            {columns.map((field, place) => (
               <td key={field} className={`column-${widthOf(field)}`}>
                 <Cell field={field} row={row} />
+                {place === 0 && <TakeButton list={list} row={row} />}
               </td>
             ))}
           </tr>

@@ -1,9 +1,12 @@
-import { useDeferredValue, useMemo } from 'react';
-import { useLoaderData } from 'react-router';
-import { useBackend } from '../backend/context';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
 import type { Listing } from '../generated/bindings';
 import { PageHeading } from '../shell/PageHeading';
+import { PrintButton } from '../mylist/PrintButton';
+import { TakeIcon } from '../visit/icons';
+import { useTerminal } from '../visit/useTerminal';
 import { useWords } from '../words/language';
+import { useVisitWords } from '../words/visitWords';
 import { columnsOf } from './columns';
 import { filtered } from './filter';
 import { KeptNotice } from './KeptNotice';
@@ -14,10 +17,15 @@ import { ScrollRegion } from './ScrollRegion';
 import { useFilter } from './useFilter';
 import { useFreshening } from './useFreshening';
 
+const OutsideDialog = lazy(async () => ({
+  default: (await import('../shell/OutsideDialog')).OutsideDialog,
+}));
+
 /** A list under its heading: filters, count, table. */
-export function ListingView({ title, hint }: { title: string; hint: string }) {
+export function ListingView({ name, title, hint }: { name: string; title: string; hint: string }) {
   const { rows, keptAt } = useLoaderData<Listing>();
   const { listing } = useWords();
+  const { take } = useVisitWords();
   const { filter, setQuery, setCounty, clear } = useFilter();
   const query = useDeferredValue(filter.query);
   const columns = useMemo(() => columnsOf(rows), [rows]);
@@ -33,6 +41,10 @@ export function ListingView({ title, hint }: { title: string; hint: string }) {
       {keptAt !== null && <KeptNotice keptAt={keptAt} />}
       <p className="hint">{hint}</p>
       <p className="call-first">{listing.callFirst}</p>
+      <p className="take-hint">
+        <TakeIcon />
+        {take.hint}
+      </p>
       <ListingFilters
         rows={rows}
         shown={shown.length}
@@ -45,26 +57,45 @@ export function ListingView({ title, hint }: { title: string; hint: string }) {
       {rows.length > 0 && shown.length === 0 && <p className="nothing">{listing.noMatch}</p>}
       {shown.length > 0 && (
         <ScrollRegion label={listing.table(title)}>
-          <ListingTable rows={shown} columns={columns} />
+          <ListingTable list={name} rows={shown} columns={columns} />
         </ScrollRegion>
       )}
-      <Print />
+      <Paper name={name} />
       <MoreLists />
     </article>
   );
 }
 
-function Print() {
+/** A list to take along: on paper, or as a code for a phone. */
+function Paper({ name }: { name: string }) {
   const { listing, language } = useWords();
-  const { device } = useBackend();
+  const { take } = useVisitWords();
+  const { website } = useTerminal();
+  const { search } = useLocation();
+  const [coded, setCoded] = useState(false);
+  const path = name === 'employment' ? name : `resources/${name}`;
   const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
   return (
     <>
       <p className="printed">{listing.printed(today)}</p>
-      {device.kind === 'browser' && (
-        <button type="button" className="btn btn-outline-primary print" onClick={() => print()}>
-          {listing.print}
+      <p className="actions paper">
+        <PrintButton label={listing.print} />
+        <button
+          type="button"
+          className="btn btn-outline-primary no-print"
+          onClick={() => setCoded(true)}
+        >
+          {take.phone}
         </button>
+      </p>
+      {coded && (
+        <Suspense>
+          <OutsideDialog
+            address={`${website}${path}${search}`}
+            text={take.scan}
+            onClose={() => setCoded(false)}
+          />
+        </Suspense>
       )}
     </>
   );

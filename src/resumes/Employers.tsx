@@ -1,6 +1,5 @@
-import Button from 'react-bootstrap/Button';
-import { useBackend } from '../backend/context';
 import type { MatchAnswer, SkillTile } from '../generated/bindings';
+import { PrintButton } from '../mylist/PrintButton';
 import { useResumeWords } from '../words/resumeWords';
 import { EmployerCard } from './EmployerCard';
 
@@ -13,7 +12,6 @@ interface Props {
 /** Matches, best first; without any, employers that are near, and called so. */
 export function Employers({ answer, zip, tapped }: Props) {
   const { employers } = useResumeWords();
-  const canPrint = useBackend().device.kind === 'browser';
   const { matches, near } = answer;
   const cards = (list: typeof matches) => (
     <ol className="cards">
@@ -27,11 +25,7 @@ export function Employers({ answer, zip, tapped }: Props) {
       {matches.length > 0 && (
         <>
           <p className="count">{employers.found(matches.length)}</p>
-          {canPrint && (
-            <Button variant="outline-primary" className="no-print" onClick={() => window.print()}>
-              {employers.print}
-            </Button>
-          )}
+          <PrintButton label={employers.print} />
           {cards(matches)}
         </>
       )}

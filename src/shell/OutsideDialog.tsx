@@ -4,8 +4,16 @@ import Modal from 'react-bootstrap/Modal';
 import { Link } from 'react-router';
 import { useWords } from '../words/language';
 
-/** On a kiosk: an address to take along, as text and as a code for a phone. */
-export function OutsideDialog({ address, onClose }: { address: string; onClose: () => void }) {
+interface Props {
+  /** An https, http or mailto address. */
+  address: string;
+  /** What to do with it, when it could open here too. */
+  text?: string;
+  onClose: () => void;
+}
+
+/** An address to take along, as text and as a code for a phone. */
+export function OutsideDialog({ address, text, onClose }: Props) {
   const { outside } = useWords();
   const isMail = address.startsWith('mailto:');
   return (
@@ -16,7 +24,7 @@ export function OutsideDialog({ address, onClose }: { address: string; onClose: 
         </Modal.Title>
       </Modal.Header>
       <Modal.Body className="outside">
-        <p>{isMail ? outside.mailText : outside.text}</p>
+        <p>{text ?? (isMail ? outside.mailText : outside.text)}</p>
         <QRCodeSVG value={address} size={260} marginSize={4} title={outside.code} />
         <p className="address">{address.replace(/^mailto:/, '')}</p>
         {isMail && (

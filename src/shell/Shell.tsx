@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useWords } from '../words/language';
 import { Footer } from './Footer';
 import { hasLightBar } from './navigation';
 import { HEADING_ID } from './PageHeading';
 import { TopBar } from './TopBar';
+
+const VisitBar = lazy(async () => ({ default: (await import('../visit/VisitBar')).VisitBar }));
 
 /** What surrounds every screen: the way past the navigation, the navigation, the footer. */
 export function Shell() {
@@ -30,6 +32,9 @@ export function Frame({ pathname, children }: { pathname: string; children: Reac
         {children}
       </main>
       <Footer />
+      <Suspense>
+        <VisitBar />
+      </Suspense>
     </>
   );
 }

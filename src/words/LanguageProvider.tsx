@@ -35,8 +35,8 @@ export function LanguageProvider({ children, start }: { children: ReactNode; sta
 }
 
 /** The words of the language that was chosen earlier in this visit; English when that fails. */
-export async function rememberedWords(): Promise<Words> {
-  return loadWords(sessionStorage.getItem(REMEMBERED) ?? 'en').catch(() => en);
+export async function rememberedWords(usual: string): Promise<Words> {
+  return loadWords(sessionStorage.getItem(REMEMBERED) ?? usual).catch(() => en);
 }
 
 async function loadWords(language: string): Promise<Words> {

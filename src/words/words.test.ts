@@ -5,6 +5,8 @@ import { en } from './en';
 import { es } from './es';
 import { resume as resumeEn } from './resume.en';
 import { resume as resumeEs } from './resume.es';
+import { visit as visitEn } from './visit.en';
+import { visit as visitEs } from './visit.es';
 
 /** Every sentence with its place; functions are asked with a number. */
 function sentences(words: object, place = ''): [string, string][] {
@@ -15,8 +17,8 @@ function sentences(words: object, place = ''): [string, string][] {
     return sentences(value as object, here);
   });
 }
-const english = new Map(sentences({ ...en, account: accountEn, resume: resumeEn }));
-const spanish = new Map(sentences({ ...es, account: accountEs, resume: resumeEs }));
+const english = new Map(sentences({ ...en, account: accountEn, resume: resumeEn, visit: visitEn }));
+const spanish = new Map(sentences({ ...es, account: accountEs, resume: resumeEs, visit: visitEs }));
 
 // Names, and words that are the same in both languages.
 const SAME = new Set(['.siteName', '.home.title', '.listing.link', '.home.resources.videos']);

@@ -13,6 +13,38 @@ pub struct KioskSettings {
     pub site: String,
     /// The address behind "Deliver Email".
     pub contact_email: String,
+    /// Where the website is, for codes that a phone opens.
+    pub website: String,
+    /// What a visit begins with: `en` or `es`.
+    pub language: String,
+    /// What this terminal can do.
+    pub abilities: Abilities,
+}
+
+/// What a terminal can do besides showing the screens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Abilities {
+    /// Pages can be printed.
+    pub print: bool,
+    /// Pages can be read aloud.
+    pub speak: bool,
+    /// The screens draw a keyboard.
+    pub keyboard: bool,
+    /// The operator can leave with a PIN.
+    pub leave: bool,
+}
+
+/// A visit at a terminal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct VisitState {
+    /// Grows with every change, so that a screen can wait for the next.
+    pub version: i32,
+    /// While the warning is shown: seconds until the visit ends.
+    pub seconds_left: Option<u32>,
 }
 
 /// Why a kiosk cannot work as it is set up.

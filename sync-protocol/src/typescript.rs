@@ -4,7 +4,8 @@ use crate::auth::{AccountAnswer, AccountRequest, CodeInfo, ProviderInfo, TokenAn
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
-    AccountState, KioskSettings, OfferedFile, OutsideVisit, SetupProblem, UploadRefusal, UploadStep,
+    Abilities, AccountState, KioskSettings, OfferedFile, OutsideVisit, SetupProblem, UploadRefusal,
+    UploadStep, VisitState,
 };
 use crate::limits;
 use crate::listings::{LINKED_LISTINGS, Listing};
@@ -27,7 +28,9 @@ pub fn bindings() -> String {
         declaration::<Page>(),
         declaration::<VisitCount>(),
         declaration::<VisitReport>(),
+        declaration::<Abilities>(),
         declaration::<KioskSettings>(),
+        declaration::<VisitState>(),
         declaration::<SetupProblem>(),
         declaration::<OutsideVisit>(),
         declaration::<AccountRequest>(),

@@ -15,7 +15,8 @@ pub mod identity;
 pub mod identity_codes;
 pub mod identity_offers;
 pub mod identity_token;
-pub mod listings;
+pub mod linger;
+mod listings;
 pub mod openapi;
 pub mod owner;
 pub mod project;
@@ -40,8 +41,10 @@ use axum::Router;
 use axum::error_handling::HandleErrorLayer;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::Method;
+use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
+use linger::linger;
 use project::Project;
 use rejection::Rejection;
 use rights::{Right, Routes};
@@ -114,7 +117,8 @@ fn data_calls(routes: Routes) -> Routes {
     let objects = cors::open(
         get(storage::list)
             .post(storage_upload::upload)
-            .layer(DefaultBodyLimit::disable()),
+            .layer(DefaultBodyLimit::disable())
+            .layer(from_fn(linger)),
     );
     let object = cors::open(limited(
         get(storage::read)

@@ -8,6 +8,7 @@ import type {
 } from '../../generated/bindings';
 import { SetupError, type Backend } from '../Backend';
 import { newKey } from '../key';
+import { once } from '../once';
 import { command } from './command';
 
 /** The kiosk window's door to the commands in src-tauri/src/commands.rs. */
@@ -15,9 +16,12 @@ export async function openKiosk(): Promise<Backend> {
   const settings = await invoke<KioskSettings>('settings').catch((problem: unknown) => {
     throw new SetupError(problem as SetupProblem);
   });
+  const terminal = once(async () => (await import('./terminal')).openKioskTerminal(settings));
   return {
     device: { kind: 'kiosk', site: settings.site },
     contactEmail: settings.contactEmail,
+    language: settings.language === 'es' ? 'es' : 'en',
+    openTerminal: terminal,
     newKey,
     listing: (name) => command<Listing>('listing', { name }),
     visit: (page) => void command<null>('visit', { page }).catch(() => undefined),

@@ -1,18 +1,21 @@
 import type { ContactMessage, Page, Row, VisitReport } from '../../generated/bindings';
 import { BackendError, type Backend } from '../Backend';
 import { newKey } from '../key';
+import { once } from '../once';
 import { call } from './call';
 
 /** The website's door to the service it came from. */
 export function openWeb(): Backend {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="contact-email"]');
+  // Only who opens a screen of accounts loads their code.
+  const openAccount = once(async () => (await import('./account')).openWebAccount());
   return {
     device: { kind: 'browser' },
     contactEmail: meta?.content ?? '',
+    language: 'en',
     newKey,
-
-    // Only who opens a screen of accounts loads their code.
-    openAccount: once(async () => (await import('./account')).openWebAccount()),
+    openAccount,
+    openTerminal: once(async () => (await import('./terminal')).openWebTerminal(openAccount)),
 
     async listing(name) {
       const answer = await call(`/widgets/resources/${encodeURIComponent(name)}`);
@@ -59,16 +62,4 @@ function isRows(value: unknown): value is Row[] {
         Object.values(row).every((text) => typeof text === 'string'),
     )
   );
-}
-
-/** Opens something once; a failure may be tried again. */
-function once<T>(open: () => Promise<T>): () => Promise<T> {
-  let opened: Promise<T> | undefined;
-  return () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error instanceof BackendError ? error : new BackendError('network-request-failed');
-    });
-    return opened;
-  };
 }

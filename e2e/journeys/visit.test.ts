@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patiently } from '../patience';
+import { beginVisit, DEVICE, type Visit } from '../visit';
+
+const shots = `artifacts/screens/${DEVICE}`;
+
+describe('help with reading', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await beginVisit();
+  });
+  afterAll(() => visit.end());
+
+  test('KSK-5 text grows and contrast rises on every screen, and both stay for the visit', async () => {
+    const { person } = visit;
+    await person.opens('/resources/food');
+    await person.clicks('button', 'Larger text');
+    await person.clicks('button', 'Larger text');
+    await person.clicks('button', 'More contrast');
+    for (const path of ['/', '/employment', '/profile', '/contact', '/my-list']) {
+      await person.opens(path);
+      await person.until(
+        () => document.documentElement.style.fontSize === '150%',
+        'the larger text to stay',
+      );
+      expect(await person.violations(), path).toEqual([]);
+      await person.window.screenshot(`${shots}/contrast${path.replaceAll('/', '-')}.png`);
+    }
+    await person.clicks('button', 'More contrast');
+    await person.clicks('button', 'Smaller text');
+    await person.clicks('button', 'Smaller text');
+    expect(await person.evaluate(() => document.documentElement.style.fontSize)).toBe('100%');
+  });
+});
+
+describe('what is taken along', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await beginVisit();
+  });
+  afterAll(() => visit.end());
+
+  /** Names of the first places of a list. */
+  const names = (count: number) =>
+    visit.person.evaluate(
+      (most) =>
+        Array.from(document.querySelectorAll('tbody tr td:first-child'), (cell) =>
+          cell.textContent.trim(),
+        ).slice(0, most),
+      count,
+    );
+
+  test('TBL-9 a place is put on the list of the visit, by keyboard alone', async () => {
+    const { person } = visit;
+    await person.opens('/resources/food');
+    const [first = ''] = await names(1);
+    await person.evaluate((label) => {
+      document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.focus();
+    }, `Take along: ${first}`);
+    await person.presses('Enter');
+    await person.until(() => document.querySelector('[role="dialog"]') !== null, 'the dialog');
+    expect(await person.violations()).toEqual([]);
+    await person.window.screenshot(`${shots}/take.png`);
+    await person.tabsTo('Put it on my list');
+    await person.presses('Enter');
+    await person.tabsTo('Close');
+    await person.presses('Enter');
+    await person.sees('My list (1)');
+  });
+
+  test('RTE-1 the list shows the places and one code that a phone opens on the website', async () => {
+    const { person, service } = visit;
+    await person.opens('/resources/housing');
+    const [second = ''] = await names(1);
+    await person.clicks('button', `Take along: ${second}`);
+    await person.clicks('button', 'Put it on my list');
+    await person.clicks('button', 'Close');
+    await person.clicks('link', 'My list (2)');
+    await person.seesHeading('My List');
+    await person.sees(second);
+    expect(await person.violations()).toEqual([]);
+    await person.window.screenshot(`${shots}/my-list.png`);
+
+    const kept = await person.evaluate(() => sessionStorage.getItem('my-list') ?? '');
+    expect(kept.split(',')).toHaveLength(2);
+    if (person.window.device === 'chromium') {
+      await person.opens(`/my-list?rows=${kept}`);
+      await person.sees('These places were chosen for you to take along.');
+      await person.sees(second);
+    }
+    expect(service.address).toBeTruthy();
+  });
+
+  test('RTE-1 what is taken off is gone, and a place that changed is told of', async () => {
+    const { person } = visit;
+    await person.opens('/my-list?rows=food.0000000,nolist.0000000');
+    await person.sees('2 places have changed since they were chosen.');
+    await person.opens('/my-list');
+    await person.clicks('button', 'Clear my list');
+    await person.sees('Nothing is on your list yet.');
+    await person.sees('My list (0)');
+  });
+});
+
+describe('a quick exit', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await beginVisit();
+  });
+  afterAll(() => visit.end());
+
+  const signsUp = async (email: string) => {
+    const { person } = visit;
+    await person.opens('/login');
+    await person.clicks('button', "Don't have an account? Click here to sign up");
+    await person.types('Email', email);
+    await person.types('Password', 'Sunrise2024');
+    await person.types('Confirm password', 'Sunrise2024');
+    await person.clicks('button', 'Sign Up');
+    await person.seesHeading(`Welcome back, ${email}!`);
+  };
+
+  test('KSK-5 the button covers the screen within 100 ms and ends the session', async () => {
+    const { person } = visit;
+    await signsUp('quick@example.org');
+    const covered = await person.evaluate(() => {
+      const button = document.querySelector<HTMLElement>('.visit-bar .leave');
+      const start = performance.now();
+      button?.click();
+      const box = document.querySelector('.cover')?.getBoundingClientRect();
+      const isWhole = box?.width === innerWidth && box.height === innerHeight;
+      return { isWhole, time: performance.now() - start };
+    });
+    expect(covered.isWhole).toBe(true);
+    expect(covered.time).toBeLessThan(100);
+    await ends();
+  });
+
+  test('KSK-5 so does Shift, three times', async () => {
+    const { person } = visit;
+    await signsUp('shift@example.org');
+    await person.presses('Shift', 'Shift', 'Shift');
+    await ends();
+  });
+
+  /** On the website a page that says nothing of us, in the kiosk the first page; nobody signed in. */
+  async function ends() {
+    const { person } = visit;
+    if (person.window.device === 'kiosk') {
+      await person.until(
+        () => location.pathname === '/' && !document.querySelector('.cover'),
+        'the first page',
+      );
+    } else {
+      const { page } = visit.chromium();
+      await patiently(() => Promise.resolve(!page.url().startsWith(visit.link.address)));
+    }
+    await person.opens('/profile');
+    await person.seesHeading('Log In to New Beginnings');
+    expect(await person.evaluate(() => sessionStorage.length)).toBe(0);
+  }
+});
+
+describe.runIf(DEVICE === 'kiosk')('a visit that was left alone', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await beginVisit({
+      env: {
+        NB_IDLE_SIGNED_OUT: '3',
+        NB_IDLE_SIGNED_IN: '3',
+        NB_IDLE_REACT: '20',
+      },
+    });
+  });
+  afterAll(() => visit.end());
+
+  const isWarned = () =>
+    visit.person.until(() => document.querySelector('.idle') !== null, 'the warning');
+
+  test('KSK-5 is warned, calmly and accessibly, and a key keeps it', async () => {
+    const { person } = visit;
+    await person.opens('/resources/food');
+    await person.presses('Tab');
+    await isWarned();
+    await person.sees('Are you still here?');
+    expect((await person.focused()).name).toBe('I am still here');
+    expect(await person.violations()).toEqual([]);
+    await person.window.screenshot(`${shots}/idle.png`);
+    await person.presses('Tab');
+    await person.until(() => !document.querySelector('.idle'), 'the warning to go');
+    await person.isAt('/resources/food');
+  });
+
+  test('KSK-5 ends on the first page, in the first language, with nothing left', async () => {
+    const { person } = visit;
+    await person.opens('/login');
+    await person.clicks('button', 'Español');
+    await person.evaluate(() => {
+      localStorage.setItem('planted', 'canary');
+      document.cookie = 'planted=canary';
+    });
+    await isWarned();
+    // 20 seconds to react are the least that may be set.
+    await patiently(
+      () =>
+        person
+          .evaluate(() => location.pathname === '/' && document.documentElement.lang === 'en')
+          .catch(() => false),
+      40_000,
+    );
+    const left = await person.evaluate(() => ({
+      local: localStorage.length,
+      session: sessionStorage.getItem('language'),
+      cookies: document.cookie,
+    }));
+    expect(left).toEqual({ local: 0, session: null, cookies: '' });
+  }, 90_000);
+});

@@ -1,0 +1,90 @@
+//! Keeps the picture alive: WebKit draws in a process of its own, which can die, hang or swell
+//! (KSK-5). In each case it is replaced and the page is loaded again.
+
+use std::time::Duration;
+
+/// How often the process is looked at.
+#[cfg(target_os = "linux")]
+const LOOK: Duration = Duration::from_secs(2);
+/// A page that answers nothing for this time hangs.
+#[cfg(target_os = "linux")]
+const PATIENCE: Duration = Duration::from_secs(6);
+/// Above this multiple of the budget it is replaced even while somebody is here.
+#[cfg(target_os = "linux")]
+const SWOLLEN: u64 = 3;
+
+/// What the care needs to know.
+pub(crate) struct Care {
+    /// Memory of the process (PSS) above which it is replaced while nobody is here, in kB.
+    pub(crate) budget: u64,
+    /// Whether nobody is here.
+    pub(crate) nobody: Box<dyn Fn() -> bool>,
+}
+
+/// Watches the process behind a window.
+#[cfg(target_os = "linux")]
+pub(crate) fn care_for(
+    window: &tauri::WebviewWindow,
+    care: impl FnOnce() -> Care + Send + 'static,
+) -> tauri::Result<()> {
+    use webkit2gtk::{WebProcessTerminationReason as Reason, WebViewExt};
+    window.with_webview(move |webview| {
+        let view = webview.inner();
+        view.connect_web_process_terminated(|view, reason| {
+            // Who ends it on purpose loads what comes next.
+            if reason == Reason::TerminatedByApi {
+                return;
+            }
+            tracing::error!(?reason, "the web process ended; the page is loaded again");
+            let view = view.clone();
+            gtk::glib::idle_add_local_once(move || view.reload());
+        });
+        linux::watch(view, care());
+    })
+}
+
+/// Other systems bring their own engine and their own care.
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn care_for(
+    _: &tauri::WebviewWindow,
+    _: impl FnOnce() -> Care + Send + 'static,
+) -> tauri::Result<()> {
+    Ok(())
+}
+
+#[cfg(target_os = "linux")]
+mod linux {
+    use super::{Care, LOOK, PATIENCE, SWOLLEN};
+    use gtk::glib::{ControlFlow, timeout_add_local};
+    use std::cell::Cell;
+    use std::rc::Rc;
+    use std::time::Instant;
+    use webkit2gtk::{WebView, WebViewExt};
+
+    pub(super) fn watch(view: WebView, care: Care) {
+        let unanswered: Rc<Cell<Option<Instant>>> = Rc::default();
+        timeout_add_local(LOOK, move || {
+            let hangs = unanswered.get().is_some_and(|at| at.elapsed() >= PATIENCE);
+            let memory = crate::memory::of_web_processes();
+            let is_over = memory > care.budget && (care.nobody)();
+            if hangs || is_over || memory > care.budget * SWOLLEN {
+                tracing::warn!(hangs, memory, "the web process is replaced");
+                unanswered.set(None);
+                view.terminate_web_process();
+                view.reload();
+            } else if unanswered.get().is_none() {
+                ask(&view, &unanswered);
+            }
+            ControlFlow::Continue
+        });
+    }
+
+    /// Any answer will do, an error too: it shows that the process works off what it is asked.
+    fn ask(view: &WebView, unanswered: &Rc<Cell<Option<Instant>>>) {
+        unanswered.set(Some(Instant::now()));
+        let answered = Rc::clone(unanswered);
+        view.evaluate_javascript("0", None, None, gtk::gio::Cancellable::NONE, move |_| {
+            answered.set(None);
+        });
+    }
+}

@@ -1,0 +1,74 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { valueOf } from '../listings/cellContent';
+import { PageHeading } from '../shell/PageHeading';
+import { useTerminal } from '../visit/useTerminal';
+import { useVisitWords } from '../words/visitWords';
+import { addressOf, type Item } from './items';
+import type { LoadedList } from './loadMyList';
+import { PlaceFacts } from './PlaceFacts';
+import { PrintButton } from './PrintButton';
+import { clear, remove } from './store';
+
+/** The places somebody chose, to print or to take along with one code. No account, no trace. */
+export function MyListPage() {
+  const { places, gone, isShared } = useLoaderData<LoadedList>();
+  const { revalidate } = useRevalidator();
+  const { mine } = useVisitWords();
+  const take = (change: () => void) => () => {
+    change();
+    void revalidate();
+  };
+  return (
+    <article className="container my-list">
+      <PageHeading name={mine.title}>{mine.title}</PageHeading>
+      {places.length === 0 ? (
+        <p className="nothing">{mine.empty}</p>
+      ) : (
+        <p>{isShared ? mine.shared : mine.text}</p>
+      )}
+      {gone > 0 && <p className="kept">{mine.gone(gone)}</p>}
+      {places.length > 0 && <PhoneCode items={places.map(({ item }) => item)} />}
+      <ul className="places">
+        {places.map(({ item, row }) => (
+          <li key={`${item.list}.${item.key}`} className="card">
+            <h2 lang="en">{valueOf(row, 'name')}</h2>
+            <PlaceFacts row={row} />
+            {!isShared && (
+              <button
+                type="button"
+                className="btn btn-outline-primary no-print"
+                aria-label={mine.remove(valueOf(row, 'name'))}
+                onClick={take(() => remove(item))}
+              >
+                {mine.removeShort}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="actions no-print">
+        {places.length > 0 && <PrintButton label={mine.print} />}
+        {places.length > 0 && !isShared && (
+          <button type="button" className="btn btn-outline-primary" onClick={take(clear)}>
+            {mine.clear}
+          </button>
+        )}
+        <Link className="btn btn-primary" to="/resources/food">
+          {mine.toLists}
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+function PhoneCode({ items }: { items: Item[] }) {
+  const { website } = useTerminal();
+  const { take } = useVisitWords();
+  return (
+    <figure className="phone-code">
+      <QRCodeSVG value={addressOf(website, items)} size={280} marginSize={4} title={take.code} />
+      <figcaption>{take.scan}</figcaption>
+    </figure>
+  );
+}

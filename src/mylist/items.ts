@@ -1,0 +1,44 @@
+import type { Row } from '../generated/bindings';
+import { EMPTY, valueOf } from '../listings/cellContent';
+
+/** A place on somebody's list: the list it stands in, and a key of its row. */
+export interface Item {
+  list: string;
+  key: string;
+}
+
+/** More do not fit into one code that a phone can scan from a screen. */
+export const ITEMS_MAX = 20;
+
+const ITEM = /^([a-z][a-z0-9-]{0,63})\.([a-z0-9]{7})$/;
+
+/**
+ * What a row is known by: a row has no number, and its place in the list changes. FNV-1a of 32 bits
+ * (draft-eastlake-fnv) over the fields that say which place it is, in base 36.
+ */
+export function keyOf(row: Row): string {
+  const fields = ['name', 'address', 'city', 'phone'].map((field) => valueOf(row, field));
+  const text = fields.every((field) => field === EMPTY) ? JSON.stringify(row) : fields.join('\n');
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(36).padStart(7, '0');
+}
+
+/** Reads what `format` wrote; what is not understood is left out. */
+export function parse(text: string): Item[] {
+  const items = text.split(',').flatMap((part) => {
+    const [, list, key] = ITEM.exec(part) ?? [];
+    return list && key ? [{ list, key }] : [];
+  });
+  return items.slice(0, ITEMS_MAX);
+}
+
+/** Items as they stand in an address. */
+export function format(items: Item[]): string {
+  return items.map(({ list, key }) => `${list}.${key}`).join(',');
+}
+
+/** The address under which a phone finds these places. */
+export function addressOf(website: string, items: Item[]): string {
+  return `${website}my-list?rows=${format(items)}`;
+}

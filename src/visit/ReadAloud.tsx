@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useWords } from '../words/language';
+import { useVisitWords } from '../words/visitWords';
+import { VolumeIcon } from './icons';
+import { useTerminal } from './useTerminal';
+
+/** Longest text that is read, in characters: about half an hour. */
+const LONGEST = 20_000;
+
+/** Reads the page aloud; another page, or another press, is silence. */
+export function ReadAloud() {
+  const terminal = useTerminal();
+  const words = useVisitWords();
+  const { language } = useWords();
+  const { key } = useLocation();
+  const [isReading, setReading] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [shownFor, setShownFor] = useState(key);
+  if (shownFor !== key) {
+    setShownFor(key);
+    setReading(false);
+  }
+  useEffect(() => () => void terminal.hush().catch(() => undefined), [terminal, key]);
+
+  const toggle = () => {
+    setReading(!isReading);
+    setFailed(false);
+    const done = isReading ? terminal.hush() : terminal.speak(pageText(), language);
+    done.catch(() => {
+      setReading(false);
+      setFailed(true);
+    });
+  };
+  return (
+    <>
+      <button type="button" className="btn comfort" aria-pressed={isReading} onClick={toggle}>
+        <VolumeIcon />
+        {isReading ? words.stopReading : words.read}
+      </button>
+      <span role="status">{failed ? words.readFailed : ''}</span>
+    </>
+  );
+}
+
+/** What a person sees, with pauses where cells and lines end. */
+export function pageText(): string {
+  const text = document.querySelector<HTMLElement>('main')?.innerText ?? '';
+  return text
+    .replace(/\t+/g, ', ')
+    .replace(/\n+/g, '. ')
+    .replace(/([.!?:,])\./g, '$1')
+    .slice(0, LONGEST);
+}

@@ -1,0 +1,81 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../backend/Backend';
+import { fakeTerminal } from '../backend/fake';
+import type { Terminal } from '../backend/Terminal';
+import { renderAt } from '../test/renderAt';
+import { visit } from '../words/visit.en';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  document.querySelector('.cover')?.remove();
+});
+
+function on(parts: Partial<Terminal>) {
+  const terminal = Promise.resolve(fakeTerminal(parts));
+  return renderAt('/about', { openTerminal: () => terminal });
+}
+const abilities = { print: true, speak: true, keyboard: false, leave: true };
+
+test('KSK-5 Shift three times covers the screen at once; another key between does not count', async () => {
+  const endVisit = vi.fn(() => new Promise<void>(() => undefined));
+  on({ endVisit });
+  await screen.findByRole('button', { name: visit.leaveNow });
+  for (const key of ['Shift', 'Shift', 'a', 'Shift']) fireEvent.keyDown(document.body, { key });
+  expect(endVisit).not.toHaveBeenCalled();
+  for (const key of ['Shift', 'Shift']) fireEvent.keyDown(document.body, { key });
+  expect(document.querySelector('.cover')).toBeTruthy();
+  expect(endVisit).toHaveBeenCalledOnce();
+});
+
+test('KSK-5 the warning counts, and any sign of life keeps the visit', async () => {
+  let tell: (left: number | null) => void = () => undefined;
+  const stay = vi.fn(() => tell(null));
+  const watch = (listener: typeof tell) => {
+    tell = listener;
+    return () => undefined;
+  };
+  const { person } = on({ watch, stay });
+  await screen.findByRole('button', { name: visit.leaveNow });
+  act(() => tell(60));
+  expect(screen.getByText('It starts over in 60 seconds.')).toBeTruthy();
+  const button = screen.getByRole('button', { name: visit.idle.stay });
+  expect(document.activeElement).toBe(button);
+  await person.click(button);
+  expect(stay).toHaveBeenCalled();
+  expect(screen.queryByText(visit.idle.title)).toBeNull();
+});
+
+test('KSK-5 a wrong PIN and too many tries are told apart, and the field is emptied', async () => {
+  const leave = vi.fn<Terminal['leave']>();
+  leave.mockRejectedValueOnce(new BackendError('invalid-credential'));
+  leave.mockRejectedValueOnce(new BackendError('too-many-requests'));
+  const { person } = on({ abilities, leave });
+  await person.click(await screen.findByRole('button', { name: visit.staff.open }));
+  const field = screen.getByLabelText<HTMLInputElement>(visit.staff.pin);
+  await person.type(field, '111111{Enter}');
+  expect(await screen.findByText(visit.staff.wrong)).toBeTruthy();
+  expect(field.value).toBe('');
+  await person.type(field, '222222{Enter}');
+  expect(await screen.findByText(visit.staff.pause)).toBeTruthy();
+  expect(leave.mock.calls).toEqual([['111111'], ['222222']]);
+});
+
+test('KSK-5 a page is read in its language, and another press is silence', async () => {
+  const speak = vi.fn(() => Promise.resolve());
+  const hush = vi.fn(() => Promise.resolve());
+  const { person } = on({ speak, hush });
+  await person.click(await screen.findByRole('button', { name: visit.read }));
+  expect(speak).toHaveBeenCalledWith(expect.any(String), 'en');
+  hush.mockClear();
+  await person.click(screen.getByRole('button', { name: visit.stopReading }));
+  expect(hush).toHaveBeenCalled();
+});
+
+test('KSK-5 what a machine can not do is not offered', async () => {
+  on({ abilities: { print: false, speak: false, keyboard: false, leave: false } });
+  await screen.findByRole('button', { name: visit.leaveNow });
+  expect(screen.queryByRole('button', { name: visit.read })).toBeNull();
+  expect(screen.queryByRole('button', { name: visit.staff.open })).toBeNull();
+});

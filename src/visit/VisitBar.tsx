@@ -1,0 +1,79 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { useMyList } from '../mylist/store';
+import { useVisitWords } from '../words/visitWords';
+import { SIZES, useComfort } from './comfort';
+import { ContrastIcon, DoorIcon, ListIcon } from './icons';
+import { IdleWarning } from './IdleWarning';
+import { quickExit, useShiftThrice } from './quickExit';
+import { ReadAloud } from './ReadAloud';
+import { StaffExit } from './StaffExit';
+import { useTerminal } from './useTerminal';
+
+/** On every screen: the quick way out, what is taken along, and help with reading. */
+export function VisitBar() {
+  const terminal = useTerminal();
+  const words = useVisitWords();
+  const items = useMyList();
+  const leave = useCallback(() => quickExit(terminal), [terminal]);
+  useShiftThrice(leave);
+  return (
+    <>
+      <section className="visit-bar" aria-label={words.bar}>
+        <button type="button" className="btn leave" title={words.leaveNowNote} onClick={leave}>
+          <DoorIcon />
+          {words.leaveNow}
+        </button>
+        <Link className="btn mine" to="/my-list">
+          <ListIcon />
+          {words.myList(items.length)}
+        </Link>
+        <TextSize />
+        {terminal.abilities.speak && <ReadAloud />}
+        {terminal.abilities.leave && <StaffExit />}
+      </section>
+      <IdleWarning />
+    </>
+  );
+}
+
+function TextSize() {
+  const words = useVisitWords();
+  const { size, contrast, resize, toggleContrast } = useComfort();
+  return (
+    <>
+      <div className="sizes comfort">
+        <button
+          type="button"
+          className="btn"
+          aria-label={words.smaller}
+          aria-disabled={size === SIZES[0]}
+          onClick={() => resize(-1)}
+        >
+          <span className="small-letter">A</span>−
+        </button>
+        <button
+          type="button"
+          className="btn"
+          aria-label={words.larger}
+          aria-disabled={size === SIZES.at(-1)}
+          onClick={() => resize(1)}
+        >
+          <span className="large-letter">A</span>+
+        </button>
+        <span role="status" className="visually-hidden">
+          {size === 100 ? '' : words.size(size)}
+        </span>
+      </div>
+      <button
+        type="button"
+        className="btn comfort"
+        aria-pressed={contrast}
+        onClick={toggleContrast}
+      >
+        <ContrastIcon />
+        {words.contrast}
+      </button>
+    </>
+  );
+}
