@@ -216,3 +216,47 @@ describe.runIf(DEVICE === 'kiosk')('a visit that was left alone', () => {
     expect(left).toEqual({ local: 0, session: null, cookies: '' });
   }, 90_000);
 });
+
+describe.runIf(DEVICE === 'kiosk')('a keyboard on the screen', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await beginVisit({ env: { NB_KEYBOARD: 'true' } });
+  });
+  afterAll(() => visit.end());
+
+  const touches = async (...keys: string[]) => {
+    for (const key of keys)
+      await visit.person.evaluate((wanted) => {
+        const all = Array.from(document.querySelectorAll<HTMLElement>('.keyboard .key'));
+        all.find((it) => (it.getAttribute('aria-label') ?? it.textContent) === wanted)?.click();
+      }, key);
+  };
+  /** Whether a field and the keyboard are apart. */
+  const isClear = (id: string) =>
+    visit.person.evaluate((field) => {
+      const box = document.getElementById(field)?.getBoundingClientRect();
+      const board = document.querySelector('.keyboard')?.getBoundingClientRect();
+      return Boolean(box && board && box.bottom <= board.top && box.top >= 0);
+    }, id);
+
+  test('KSK-5 writes into every field of a form, and never covers the one that is written into', async () => {
+    const { person } = visit;
+    await person.opens('/contact');
+    for (const field of ['name', 'contact', 'subject', 'message']) {
+      const id = `contact-${field}`;
+      await person.window.click(`#${id}`);
+      await person.until(() => document.querySelector('.keyboard') !== null, 'the keyboard');
+      await touches('Capitals', 'Ñ', 'Signs', 'á', 'Letters', 'o', 'x', 'Delete');
+      expect(await isClear(id), id).toBe(true);
+      const value = await person.evaluate(
+        (where) => (document.getElementById(where) as HTMLInputElement | null)?.value,
+        id,
+      );
+      expect(value).toBe('Ñáo');
+    }
+    expect(await person.violations()).toEqual([]);
+    await person.window.screenshot(`${shots}/keyboard.png`);
+    await touches('Hide keyboard');
+    await person.until(() => document.querySelector('.keyboard') === null, 'it to hide');
+  });
+});

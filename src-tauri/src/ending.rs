@@ -19,7 +19,7 @@ pub(crate) async fn end_visit(app: &AppHandle, parts: &Parts) {
     let token = parts.account.driver.signed_out().await;
     forget_in_the_engine(app);
     let now = milliseconds((parts.clock)());
-    parts.wiped_at.store(now, Ordering::Relaxed);
+    parts.pulse.wiped_at.store(now, Ordering::Relaxed);
     if let Some(token) = token {
         // Here the session is over; the service is told as soon as it can be reached.
         let client = parts.account.client.clone();

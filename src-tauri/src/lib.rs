@@ -7,6 +7,7 @@
 //! | `commands` | what the screens may ask |
 //! | [`lists`] | which answer is believed, and what is kept |
 //! | [`outbox`] | what waits for the network |
+//! | [`fleet`] | this kiosk as its operator sees it |
 //! | [`cache`] | SQLite |
 //! | [`account`], [`session_driver`], [`vault`] | who is signed in, and where the session rests |
 //! | [`idle`], [`presence`], `touches` | whether somebody is here |
@@ -14,6 +15,7 @@
 //! | `window`, `outside` | the locked window, and the second one for allowed hosts |
 //! | `web_process`, `memory`, [`single`], [`nightly`] | never stuck, never twice |
 //! | [`printing`], [`speech`], [`pin`] | paper, voice, and the operator's way out |
+//! | [`operator`] | commands for whoever installs it |
 //! | `rendering` | what WebKit needs on a PC without a graphics card |
 
 pub mod account;
@@ -22,12 +24,14 @@ pub mod clock;
 mod commands;
 pub mod config;
 mod ending;
+pub mod fleet;
 pub mod idle;
 pub mod lists;
 mod log;
 mod memory;
 pub mod nightly;
 pub mod offers;
+pub mod operator;
 pub mod outbox;
 mod outside;
 pub mod pin;
@@ -50,6 +54,7 @@ use account::Account;
 use cache::Cache;
 use clock::{Clock, system_clock};
 use config::Config;
+use fleet::{DeviceKey, Pulse};
 use lists::Lists;
 use offers::Offers;
 use outbox::{Backoff, Outbox};
@@ -61,12 +66,11 @@ use shelf::Shelf;
 use single::Only;
 use speech::Voice;
 use std::sync::Arc;
-use std::sync::atomic::AtomicI64;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use sync_protocol::client::Client;
 use sync_protocol::kiosk::SetupProblem;
 use tauri::Manager;
-use tokio::sync::{Notify, OnceCell};
+use tokio::sync::{OnceCell, watch};
 use vault::Vault;
 use viewer::Shown;
 
@@ -87,8 +91,7 @@ pub(crate) struct Parts {
     pub(crate) voice: Voice,
     pub(crate) pin: Pin,
     pub(crate) clock: Clock,
-    /// When the last visit was wiped, in milliseconds since 1970; 0 before the first.
-    pub(crate) wiped_at: AtomicI64,
+    pub(crate) pulse: Pulse,
 }
 
 /// A kiosk that is set up, or what is wrong with it.
@@ -153,7 +156,11 @@ pub fn run() -> Result<(), Box<dyn std::error::Error>> {
         .setup(|app| {
             window::open(app)?;
             if let Ok(parts) = &app.state::<Kiosk>().0 {
-                work::start(Arc::clone(&parts.lists), Arc::clone(&parts.outbox));
+                work::start(
+                    app.handle(),
+                    Arc::clone(&parts.lists),
+                    Arc::clone(&parts.outbox),
+                );
                 let (account, shelf) = (Arc::clone(&parts.account), Arc::clone(&parts.shelf));
                 work::follow_session(app.handle().clone(), account, shelf);
                 work::follow_visit(app.handle().clone());
@@ -180,6 +187,7 @@ fn parts(config: Config) -> Result<Parts, SetupProblem> {
         random: Arc::new(|bytes| getrandom::fill(bytes).is_ok()),
         backoff: Backoff::default(),
         site: config.site.clone(),
+        device: DeviceKey::in_folder(&config.data),
     };
     let vault = tauri::async_runtime::block_on(Vault::open());
     let driver = Arc::new(SessionDriver::new(
@@ -204,23 +212,29 @@ fn parts(config: Config) -> Result<Parts, SetupProblem> {
         offers,
         reader: Arc::new(reader),
         bucket: OnceCell::new(),
-        stop: Notify::new(),
+        stop: watch::Sender::default(),
     };
     let account = Account {
         client: client.clone(),
         driver,
     };
-    let lists = Lists::new(cache, client, Arc::clone(&clock));
+    let lists = Arc::new(Lists::new(cache, client, Arc::clone(&clock)));
     Ok(Parts {
         presence: Presence::new(config.terminal.idle),
         voice: Voice::default(),
         pin: Pin::new(config.terminal.exit_pin.clone()),
+        pulse: Pulse {
+            clock: Arc::clone(&clock),
+            lists: Arc::clone(&lists),
+            started: Instant::now(),
+            wiped_at: Arc::default(),
+            repairs: Arc::default(),
+        },
         clock,
-        wiped_at: AtomicI64::new(0),
         config,
         account: Arc::new(account),
         shelf: Arc::new(shelf),
-        lists: Arc::new(lists),
+        lists,
         outbox: Arc::new(outbox),
     })
 }

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use sync_protocol::client::{Client, ListingAnswer};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::listings::{Listing, ListingName, drops_too_much};
+use sync_protocol::listings::{LINKED_LISTINGS, Listing, ListingName, drops_too_much};
 use tokio::sync::Mutex as AsyncMutex;
 
 /// After a failure the kept copy is shown at once for this time, in milliseconds, while the service
@@ -130,6 +130,17 @@ impl Lists {
                 Ok(fresh)
             }
         }
+    }
+
+    /// When the oldest of the linked lists was last confirmed, in milliseconds since 1970; `None`
+    /// when one was never fetched.
+    pub async fn confirmed_at(&self) -> Option<i64> {
+        let mut oldest = None;
+        for name in LINKED_LISTINGS.into_iter().filter_map(ListingName::parse) {
+            let at = self.kept(&name).await?.confirmed_at;
+            oldest = Some(oldest.map_or(at, |oldest: i64| oldest.min(at)));
+        }
+        oldest
     }
 
     async fn kept(&self, name: &ListingName) -> Option<KeptList> {

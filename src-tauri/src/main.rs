@@ -4,6 +4,9 @@
 
 fn main() -> std::process::ExitCode {
     resume_reader::child::run_if_asked();
+    if let Some(code) = kiosk::operator::run_if_asked() {
+        return code;
+    }
     match kiosk::run() {
         Ok(()) => std::process::ExitCode::SUCCESS,
         Err(error) => {

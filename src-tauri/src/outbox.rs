@@ -2,11 +2,13 @@
 
 use crate::cache::{Cache, Parcel, Waiting};
 use crate::clock::{Clock, milliseconds};
+use crate::fleet::{DeviceKey, Pulse};
 use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::client::Client;
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
+use sync_protocol::fleet::Heartbeat;
 use sync_protocol::visits::Page;
 use time::macros::format_description;
 
@@ -62,6 +64,8 @@ pub struct Outbox {
     pub backoff: Backoff,
     /// The place page views are counted under.
     pub site: String,
+    /// What this kiosk proves itself with.
+    pub device: DeviceKey,
 }
 
 impl Outbox {
@@ -99,13 +103,26 @@ impl Outbox {
         }
     }
 
-    /// Puts the page views counted so far into one parcel.
-    pub async fn pack_visits(&self) {
-        let mut bytes = [0; 16];
-        if !(self.random)(&mut bytes) {
+    /// Puts a heartbeat at the end, unless this kiosk was never enrolled or an earlier one still
+    /// waits: without a link only the first says that it is gone.
+    pub async fn put_heartbeat(&self, pulse: &Pulse) {
+        let Ok((waiting, false)) = self.cache.waiting("heartbeat").await else {
             return;
+        };
+        if let (Some(_), Some(key)) = (self.device.read(), self.new_key()) {
+            let parcel = Parcel::Heartbeat(pulse.beat(key, waiting).await);
+            let put = self.cache.put_parcel(&parcel, self.now()).await;
+            put.map(drop).unwrap_or_else(|error| report(&error));
         }
-        let key = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    }
+
+    /// Puts the page views counted so far into one parcel, unless an earlier one still waits: a
+    /// month without a link must not become thousands of parcels.
+    pub async fn pack_visits(&self) {
+        let Ok((_, false)) = self.cache.waiting("visits").await else {
+            return;
+        };
+        let Some(key) = self.new_key() else { return };
         let packed = self
             .cache
             .pack_visits(key, self.site.clone(), self.now())
@@ -132,7 +149,11 @@ impl Outbox {
         }
         match self.deliver(&parcel).await {
             Ok(()) => self.cache.remove_parcel(id).await.map(|()| Step::Delivered),
-            Err(ErrorCode::InvalidArgument | ErrorCode::PayloadTooLarge) => {
+            Err(
+                ErrorCode::InvalidArgument
+                | ErrorCode::PayloadTooLarge
+                | ErrorCode::PermissionDenied,
+            ) => {
                 tracing::error!("the service refused a parcel for good");
                 self.cache.remove_parcel(id).await.map(|()| Step::Refused)
             }
@@ -150,7 +171,25 @@ impl Outbox {
         match parcel {
             Parcel::Message(message) => self.client.send_message(message).await,
             Parcel::Visits(report) => self.client.report_visits(report).await,
+            Parcel::Heartbeat(beat) => self.deliver_heartbeat(beat).await,
         }
+    }
+
+    async fn deliver_heartbeat(&self, beat: &Heartbeat) -> Result<(), ErrorCode> {
+        let device = self.device.read().ok_or(ErrorCode::PermissionDenied)?;
+        let sent = self.client.beat(&device.key, beat).await;
+        if sent == Err(ErrorCode::PermissionDenied) {
+            tracing::error!("the operator has revoked this kiosk; enroll it again");
+            self.device.forget();
+        }
+        sent
+    }
+
+    /// 128 random bits as an idempotency key.
+    fn new_key(&self) -> Option<String> {
+        let mut bytes = [0; 16];
+        let is_random = (self.random)(&mut bytes);
+        is_random.then(|| bytes.iter().map(|byte| format!("{byte:02x}")).collect())
     }
 
     /// Doubling waits, shortened by up to a half at random: kiosks that lost the network together

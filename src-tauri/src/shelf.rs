@@ -11,7 +11,7 @@ use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::UploadRefusal;
 use sync_protocol::matching::{MatchAnswer, MatchRequest};
 use sync_protocol::resumes::{Resume, Resumes, Unreadable, is_file_name};
-use tokio::sync::{Notify, OnceCell};
+use tokio::sync::{OnceCell, watch};
 
 /// The shelf.
 pub struct Shelf {
@@ -25,8 +25,8 @@ pub struct Shelf {
     pub reader: Arc<Reader>,
     /// The bucket of the service, once it was asked.
     pub bucket: OnceCell<String>,
-    /// Ends the upload under way.
-    pub stop: Notify,
+    /// Ends the upload under way, also one that still looks at its file.
+    pub stop: watch::Sender<()>,
 }
 
 impl Shelf {
@@ -50,6 +50,7 @@ impl Shelf {
     /// Uploads a file that was offered.
     pub async fn upload(&self, id: &str, steps: Steps) -> Result<(), UploadRefusal> {
         let refused = |code| UploadRefusal { code, why: None };
+        let mut stopped = self.stop.subscribe();
         let (name, bytes) = self
             .offers
             .read(id)
@@ -62,7 +63,7 @@ impl Shelf {
             let mut uploading = Uploading::new(&self.client, &owner, &name, &bytes, &steps);
             tokio::select! {
                 result = uploading.run() => result?,
-                () = self.stop.notified() => {
+                _ = stopped.changed() => {
                     uploading.cancel().await;
                     return Err(ErrorCode::Canceled);
                 }
@@ -121,7 +122,7 @@ impl Shelf {
 
     /// When a person goes: nothing is sent any more, and nothing that was offered can be read.
     pub fn forget(&self) {
-        self.stop.notify_waiters();
+        self.stop.send_replace(());
         self.offers.forget();
     }
 

@@ -1,6 +1,8 @@
 //! Keeps the picture alive: WebKit draws in a process of its own, which can die, hang or swell
 //! (KSK-5). In each case it is replaced and the page is loaded again.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 /// How often the process is looked at.
@@ -19,6 +21,8 @@ pub(crate) struct Care {
     pub(crate) budget: u64,
     /// Whether nobody is here.
     pub(crate) nobody: Box<dyn Fn() -> bool>,
+    /// Counts repairs.
+    pub(crate) repairs: Arc<AtomicU32>,
 }
 
 /// Watches the process behind a window.
@@ -30,16 +34,19 @@ pub(crate) fn care_for(
     use webkit2gtk::{WebProcessTerminationReason as Reason, WebViewExt};
     window.with_webview(move |webview| {
         let view = webview.inner();
-        view.connect_web_process_terminated(|view, reason| {
+        let care = care();
+        let repairs = Arc::clone(&care.repairs);
+        view.connect_web_process_terminated(move |view, reason| {
             // Who ends it on purpose loads what comes next.
             if reason == Reason::TerminatedByApi {
                 return;
             }
+            repairs.fetch_add(1, Ordering::Relaxed);
             tracing::error!(?reason, "the web process ended; the page is loaded again");
             let view = view.clone();
             gtk::glib::idle_add_local_once(move || view.reload());
         });
-        linux::watch(view, care());
+        linux::watch(view, care);
     })
 }
 
@@ -58,6 +65,7 @@ mod linux {
     use gtk::glib::{ControlFlow, timeout_add_local};
     use std::cell::Cell;
     use std::rc::Rc;
+    use std::sync::atomic::Ordering;
     use std::time::Instant;
     use webkit2gtk::{WebView, WebViewExt};
 
@@ -68,6 +76,7 @@ mod linux {
             let memory = crate::memory::of_web_processes();
             let is_over = memory > care.budget && (care.nobody)();
             if hangs || is_over || memory > care.budget * SWOLLEN {
+                care.repairs.fetch_add(u32::from(hangs), Ordering::Relaxed);
                 tracing::warn!(hangs, memory, "the web process is replaced");
                 unanswered.set(None);
                 view.terminate_web_process();

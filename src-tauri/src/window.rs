@@ -4,6 +4,7 @@
 
 use crate::web_process::{Care, care_for};
 use crate::{Kiosk, ending, touches};
+use std::sync::Arc;
 use tauri::webview::NewWindowResponse;
 use tauri::{
     App, AppHandle, Manager, Runtime, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder,
@@ -53,10 +54,17 @@ pub(crate) fn open(app: &App) -> tauri::Result<()> {
 }
 
 fn care_of(app: AppHandle) -> Care {
-    let budget = match &app.state::<Kiosk>().0 {
-        Ok(parts) => parts.config.terminal.memory_kb,
-        Err(_) => u64::MAX / 4,
-    };
+    let kiosk = app.state::<Kiosk>();
+    let (budget, repairs) = kiosk.0.as_ref().map_or_else(
+        // A kiosk that is not set up shows one sentence.
+        |_| (u64::from(u32::MAX), Arc::default()),
+        |parts| {
+            (
+                parts.config.terminal.memory_kb,
+                Arc::clone(&parts.pulse.repairs),
+            )
+        },
+    );
     let nobody = move || {
         let kiosk = app.state::<Kiosk>();
         kiosk
@@ -67,6 +75,7 @@ fn care_of(app: AppHandle) -> Care {
     Care {
         budget,
         nobody: Box::new(nobody),
+        repairs,
     }
 }
 

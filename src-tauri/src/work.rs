@@ -11,18 +11,34 @@ use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::listings::{LINKED_LISTINGS, ListingName};
 use tauri::{AppHandle, Manager};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, interval_at};
 
 /// A list nobody opened is at most this old while there is a network.
 const REFRESH: Duration = Duration::from_secs(600);
 /// How soon a parcel that is due leaves.
 const DELIVER: Duration = Duration::from_secs(2);
+/// How often this kiosk says how it is.
+const HEARTBEAT: Duration = Duration::from_secs(300);
+/// The first time after this.
+const LISTS_FIRST: Duration = Duration::from_secs(20);
 /// How exact the idle rule is.
 const LOOK: Duration = Duration::from_millis(250);
 /// Page views are reported in batches of this time.
 const PACK_EVERY: u32 = 15;
 
-pub(crate) fn start(lists: Arc<Lists>, outbox: Arc<Outbox>) {
+pub(crate) fn start(app: &AppHandle, lists: Arc<Lists>, outbox: Arc<Outbox>) {
+    let (handle, beating) = (app.clone(), Arc::clone(&outbox));
+    tauri::async_runtime::spawn(async move {
+        let kiosk = handle.state::<Kiosk>();
+        let Ok(parts) = &kiosk.0 else { return };
+        // The lists come first; without them the first heartbeat would complain.
+        let mut ticks = interval_at(Instant::now() + LISTS_FIRST, HEARTBEAT);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            ticks.tick().await;
+            beating.put_heartbeat(&parts.pulse).await;
+        }
+    });
     tauri::async_runtime::spawn(async move {
         let mut ticks = interval(REFRESH);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);

@@ -4,6 +4,7 @@
 
 mod support;
 
+use kiosk::fleet::DeviceKey;
 use kiosk::outbox::{Backoff, Outbox, Step};
 use std::path::Path;
 use std::sync::Arc;
@@ -25,6 +26,7 @@ fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> Outbox {
         }),
         backoff: Backoff::default(),
         site: "Newark".into(),
+        device: DeviceKey::in_folder(folder),
     }
 }
 
@@ -209,4 +211,24 @@ async fn con_2_kills_and_cuts_in_any_order_lose_nothing_and_double_nothing() {
             .map(|number| message(number).key)
             .collect::<Vec<_>>()
     );
+}
+
+#[tokio::test]
+async fn ana_a_month_without_a_link_is_one_parcel_and_loses_no_view() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let outbox = outbox(folder.path(), &service, &clock);
+    for _ in 0..30 {
+        for _ in 0..3 {
+            outbox.count(Page::Home).await;
+            outbox.pack_visits().await;
+        }
+        clock.forward(86_400);
+    }
+    assert_eq!(outbox.cache.waiting("visits").await.unwrap(), (1, true));
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);
+    outbox.pack_visits().await;
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);
+    outbox.pack_visits().await;
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
 }

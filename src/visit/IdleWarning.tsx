@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import Modal from 'react-bootstrap/Modal';
-import { useVisitWords } from '../words/visitWords';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTerminal } from './useTerminal';
+
+const Warning = lazy(async () => ({ default: (await import('./Warning')).Warning }));
 
 /** KSK-5: warns before a visit that was left alone ends. Any key, touch or pointer keeps it. */
 export function IdleWarning() {
@@ -15,39 +14,10 @@ export function IdleWarning() {
     const ticks = setInterval(() => setLeft((it) => it && it - 1), 1000);
     return () => clearInterval(ticks);
   }, [isWarned]);
-  return left === null ? null : <Warning left={left} onStay={() => terminal.stay()} />;
-}
-
-/** A screen reader hears the warning, and the time at its half and near its end. */
-function Warning({ left, onStay }: { left: number; onStay: () => void }) {
-  const { idle } = useVisitWords();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  const [first] = useState(left);
-  const spoken = [30, 10].find((mark) => left <= mark && first > mark && left > mark - 5);
+  if (left === null) return null;
   return (
-    <Modal
-      show
-      centered
-      backdrop="static"
-      animation={false}
-      onHide={onStay}
-      aria-labelledby="idle-title"
-      aria-describedby="idle-text"
-    >
-      <Modal.Body className="idle">
-        <h2 id="idle-title">{idle.title}</h2>
-        <p id="idle-text">{idle.text}</p>
-        <p className="left" aria-hidden="true">
-          {idle.left(left)}
-        </p>
-        <p className="visually-hidden" role="status">
-          {spoken === undefined ? '' : idle.left(spoken)}
-        </p>
-        <Button ref={button} size="lg" onClick={onStay}>
-          {idle.stay}
-        </Button>
-      </Modal.Body>
-    </Modal>
+    <Suspense>
+      <Warning left={left} onStay={() => terminal.stay()} />
+    </Suspense>
   );
 }

@@ -1,10 +1,7 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
-import Modal from 'react-bootstrap/Modal';
-import { BackendError } from '../backend/Backend';
+import { lazy, Suspense, useState } from 'react';
 import { useVisitWords } from '../words/visitWords';
-import { useTerminal } from './useTerminal';
+
+const StaffDialog = lazy(async () => ({ default: (await import('./StaffDialog')).StaffDialog }));
 
 /** The operator's way out of a kiosk; only there, and only where a PIN was set. */
 export function StaffExit() {
@@ -15,61 +12,11 @@ export function StaffExit() {
       <button type="button" className="btn staff" onClick={() => setOpen(true)}>
         {staff.open}
       </button>
-      {open && <StaffDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <StaffDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function StaffDialog({ onClose }: { onClose: () => void }) {
-  const terminal = useTerminal();
-  const { staff } = useVisitWords();
-  const [problem, setProblem] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-
-  const leave = (event: SubmitEvent) => {
-    event.preventDefault();
-    const input = field.current;
-    if (!input) return;
-    terminal.leave(input.value).catch((error: unknown) => {
-      const isPause = BackendError.codeOf(error) === 'too-many-requests';
-      setProblem(isPause ? staff.pause : staff.wrong);
-      input.focus();
-    });
-    input.value = '';
-  };
-  return (
-    <Modal show centered onHide={onClose} animation={false} aria-labelledby="staff-title">
-      <Form onSubmit={leave} noValidate>
-        <Modal.Header>
-          <Modal.Title id="staff-title" as="h2">
-            {staff.title}
-          </Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <p>{staff.text}</p>
-          <Form.Group controlId="pin">
-            <Form.Label>{staff.pin}</Form.Label>
-            <Form.Control
-              ref={field}
-              type="password"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={64}
-              aria-describedby="pin-problem"
-              aria-invalid={problem !== ''}
-            />
-          </Form.Group>
-          <p id="pin-problem" role="alert" className="problem">
-            {problem}
-          </p>
-        </Modal.Body>
-        <Modal.Footer>
-          <Button variant="outline-primary" onClick={onClose}>
-            {staff.back}
-          </Button>
-          <Button type="submit">{staff.leave}</Button>
-        </Modal.Footer>
-      </Form>
-    </Modal>
   );
 }

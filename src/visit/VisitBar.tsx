@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Link } from 'react-router';
 import { useMyList } from '../mylist/store';
 import { useVisitWords } from '../words/visitWords';
@@ -9,6 +9,10 @@ import { quickExit, useShiftThrice } from './quickExit';
 import { ReadAloud } from './ReadAloud';
 import { StaffExit } from './StaffExit';
 import { useTerminal } from './useTerminal';
+
+const ScreenKeyboard = lazy(async () => ({
+  default: (await import('../keyboard/ScreenKeyboard')).ScreenKeyboard,
+}));
 
 /** On every screen: the quick way out, what is taken along, and help with reading. */
 export function VisitBar() {
@@ -33,6 +37,11 @@ export function VisitBar() {
         {terminal.abilities.leave && <StaffExit />}
       </section>
       <IdleWarning />
+      {terminal.abilities.keyboard && (
+        <Suspense>
+          <ScreenKeyboard />
+        </Suspense>
+      )}
     </>
   );
 }

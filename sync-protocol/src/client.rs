@@ -6,6 +6,7 @@
 
 mod auth;
 pub mod files;
+mod fleet;
 
 use crate::contact::ContactMessage;
 use crate::error_code::{ErrorBody, ErrorCode};

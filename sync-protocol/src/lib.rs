@@ -13,6 +13,7 @@
 //! | [`matching`] | employers for a person |
 //! | [`contact`] | a message from the contact form, and when it is complete |
 //! | [`visits`] | page views as counts |
+//! | [`fleet`] | kiosks as the operator sees them |
 //! | [`error_code`] | the one table of error codes |
 //! | [`kiosk`] | what the kiosk's window and its commands say to each other |
 //! | [`limits`] | every number both ends must know |
@@ -24,6 +25,7 @@ pub mod client;
 pub mod columns;
 pub mod contact;
 pub mod error_code;
+pub mod fleet;
 pub mod kiosk;
 pub mod limits;
 pub mod listings;

@@ -15,6 +15,15 @@ pub const CONTACT_MESSAGE_MAX: usize = 10_000;
 /// Longest name of a site (the place a kiosk stands), in characters.
 pub const SITE_NAME_MAX: usize = 60;
 
+/// Most characters of a heartbeat (specification section 9).
+pub const HEARTBEAT_MAX: usize = 1_024;
+
+/// How long a heartbeat is kept, in days (specification section 9).
+pub const HEARTBEAT_DAYS: i64 = 30;
+
+/// Longest version of a kiosk's program, in characters.
+pub const VERSION_MAX: usize = 60;
+
 /// Length of an idempotency key: 128 random bits as lower-case hexadecimal digits.
 pub const KEY_LENGTH: usize = 32;
 

@@ -1,6 +1,7 @@
 //! The commands.
 
 mod keys;
+mod kiosks;
 mod lists;
 mod mail_test;
 pub(crate) mod resume;
@@ -100,6 +101,14 @@ enum Action {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Show which kiosks are up and what is wrong; make codes that enrol them, revoke them
+    #[command(args_conflicts_with_subcommands = true)]
+    Kiosks {
+        #[command(subcommand)]
+        action: Option<kiosks::KiosksAction>,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
     /// Look after the keys that sign sessions
     Keys {
         #[command(subcommand)]
@@ -143,6 +152,14 @@ impl Command {
                 let (employers, lexicon) = (employers.as_deref(), lexicon.as_deref());
                 resume::rank(&folder.data, &file, zip.as_deref(), employers, lexicon).await
             }
+            Action::Kiosks {
+                action: Some(action),
+                ..
+            } => kiosks::run(action).await,
+            Action::Kiosks {
+                action: None,
+                folder,
+            } => kiosks::show(&folder.data).await,
             Action::Keys { action } => keys::run(&action),
         }
     }

@@ -31,6 +31,11 @@ pub struct ServeConfig {
     )]
     pub listen: SocketAddr,
 
+    /// Address of the operator's page with all kiosks, without a password: for this machine or a
+    /// network of the operator's own
+    #[arg(long, env = "NB_OPERATOR_LISTEN", value_name = "ADDR:PORT")]
+    pub operator_listen: Option<SocketAddr>,
+
     /// Address under which people reach the service; https turns on HSTS
     #[arg(long, env = "NB_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<Url>,

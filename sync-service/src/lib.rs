@@ -25,6 +25,7 @@ pub mod config;
 pub mod contact;
 pub mod database;
 pub mod files;
+pub mod fleet;
 pub mod listings;
 pub mod mail;
 pub mod matching;

@@ -15,9 +15,11 @@ pub mod identity;
 pub mod identity_codes;
 pub mod identity_offers;
 pub mod identity_token;
-pub mod linger;
+pub mod kiosks;
+mod linger;
 mod listings;
 pub mod openapi;
+pub mod operator;
 pub mod owner;
 pub mod project;
 pub mod rejection;
@@ -274,6 +276,18 @@ fn own_calls() -> Routes {
             Method::POST,
             "/visits",
             limited(post(visits::report)),
+        )
+        .route(
+            Right::Anyone,
+            Method::POST,
+            "/kiosks/enroll",
+            limited(post(kiosks::enroll)),
+        )
+        .route(
+            Right::Kiosk,
+            Method::POST,
+            "/kiosks/heartbeat",
+            limited(post(kiosks::heartbeat)),
         )
         .route(
             Right::Anyone,

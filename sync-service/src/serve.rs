@@ -21,6 +21,7 @@ use crate::mail::{Mailer, Transport};
 use crate::matching::Matching;
 use crate::random::system_random;
 use crate::routes::database_socket::SOCKETS_MAX;
+use crate::routes::operator::{self, Desk};
 use crate::routes::project::Project;
 use crate::routes::{App, AppState, router};
 use crate::site::assets::Assets;
@@ -73,6 +74,9 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     app.directory.refresh().await?;
     let mailer = mailer(&config.mail, &config.folder.data, store, clock)?;
     background::start(&app, mailer);
+    if let Some(address) = config.operator_listen {
+        open_desk(&app, address).await?;
+    }
 
     let handle = Handle::new();
     tokio::spawn(stop_when_asked(handle.clone()));
@@ -88,6 +92,23 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
         .serve(router(app).into_make_service_with_connect_info::<SocketAddr>())
         .await?;
     tracing::info!("stopped");
+    Ok(())
+}
+
+/// The operator's page.
+async fn open_desk(app: &App, address: SocketAddr) -> anyhow::Result<()> {
+    let listener = tokio::net::TcpListener::bind(address)
+        .await
+        .with_context(|| format!("{address} of --operator-listen cannot be listened on"))?;
+    let desk = operator::router(Desk {
+        store: Arc::clone(&app.store),
+        clock: Arc::clone(&app.clock),
+    });
+    println!(
+        "The operator's page is at http://{}",
+        listener.local_addr()?
+    );
+    tokio::spawn(async move { axum::serve(listener, desk).await });
     Ok(())
 }
 

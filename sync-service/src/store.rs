@@ -4,6 +4,7 @@ pub mod audit;
 pub mod codes;
 pub mod documents;
 pub mod files;
+pub mod fleet;
 pub mod listings;
 pub mod messages;
 pub mod outbox;
@@ -17,6 +18,7 @@ use audit::Audit;
 use codes::Codes;
 use documents::Documents;
 use files::Files;
+use fleet::Fleet;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
@@ -38,6 +40,7 @@ pub trait Store:
     + Audit
     + Files
     + Documents
+    + Fleet
 {
 }
 
@@ -53,6 +56,7 @@ impl<T> Store for T where
         + Audit
         + Files
         + Documents
+        + Fleet
 {
 }
 

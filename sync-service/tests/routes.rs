@@ -37,6 +37,7 @@ async fn every_call_on_the_list_answers_and_every_closed_one_is_closed() {
         let nobody = status(&service, method, path, None).await;
         let expected = match (right, method) {
             (Right::Client, _) => 403,
+            (Right::Kiosk, _) => 403,
             (Right::SignedIn, _) => 401,
             (Right::Owner, _) if path.starts_with("/v0") => 403,
             (Right::Owner, _) => 401,

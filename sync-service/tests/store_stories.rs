@@ -8,6 +8,7 @@ use std::future::Future;
 use std::sync::Arc;
 use support::{row, rows};
 use sync_protocol::contact::ContactMessage;
+use sync_protocol::fleet::Heartbeat;
 use sync_protocol::listings::ListingName;
 use sync_protocol::visits::{Page, VisitCount, VisitReport};
 use sync_service::store::files::{Put, Remarks, StoredFile, Upload};
@@ -366,6 +367,58 @@ async fn a_document_is_replaced_by_the_one_who_saw_it_last() {
         assert!(store.put_document("ada", 1, "3").await.unwrap());
         let kept = store.document("ada").await.unwrap().unwrap();
         assert_eq!((kept.version, kept.content.as_str()), (2, "3"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_code_is_used_once_and_the_last_heartbeat_of_each_kiosk_is_found() {
+    on_every_store(|store| async move {
+        store.add_kiosk_code([1; 32], "Newark", 100).await.unwrap();
+        let site = store
+            .enroll_kiosk([1; 32], "k-1", [2; 32], 50)
+            .await
+            .unwrap();
+        assert_eq!(site.as_deref(), Some("Newark"));
+        let again = store
+            .enroll_kiosk([1; 32], "k-2", [3; 32], 50)
+            .await
+            .unwrap();
+        assert_eq!(again, None);
+        store.add_kiosk_code([4; 32], "Camden", 100).await.unwrap();
+        let late = store
+            .enroll_kiosk([4; 32], "k-3", [5; 32], 100)
+            .await
+            .unwrap();
+        assert_eq!(late, None);
+
+        let beat = |key: &str, waiting| Heartbeat {
+            key: key.repeat(32),
+            at: 0,
+            version: "0".into(),
+            uptime: 0,
+            lists_at: None,
+            waiting,
+            wiped_at: None,
+            repairs: 0,
+        };
+        for (key, waiting, at) in [("a", 1, 60), ("b", 2, 70), ("b", 3, 80)] {
+            store
+                .add_heartbeat("k-1", &beat(key, waiting), at)
+                .await
+                .unwrap();
+        }
+        let kiosks = store.kiosks().await.unwrap();
+        assert_eq!(kiosks.len(), 1);
+        assert_eq!(kiosks[0].last, Some((70, beat("b", 2))));
+        assert_eq!(
+            store.kiosk_of_key([2; 32]).await.unwrap().as_deref(),
+            Some("k-1")
+        );
+        assert!(store.revoke_kiosk("k-1", 90).await.unwrap());
+        assert_eq!(store.kiosk_of_key([2; 32]).await.unwrap(), None);
+        assert_eq!(store.forget_heartbeats(61).await.unwrap(), 1);
+        assert_eq!(store.kiosks().await.unwrap()[0].revoked_at, Some(90));
     })
     .await;
 }

@@ -6,6 +6,8 @@ use rusqlite::types::Type;
 use rusqlite::{Error, OptionalExtension, params};
 use serde::{Deserialize, Serialize};
 use sync_protocol::contact::ContactMessage;
+use sync_protocol::fleet::Heartbeat;
+use sync_protocol::limits::VISIT_COUNTS_MAX;
 use sync_protocol::visits::{Page, VisitCount, VisitReport};
 
 /// What waits for the network.
@@ -16,6 +18,8 @@ pub enum Parcel {
     Message(ContactMessage),
     /// Page views.
     Visits(VisitReport),
+    /// How this kiosk is.
+    Heartbeat(Heartbeat),
 }
 
 impl Parcel {
@@ -23,6 +27,7 @@ impl Parcel {
         match self {
             Self::Message(message) => &message.key,
             Self::Visits(report) => &report.key,
+            Self::Heartbeat(beat) => &beat.key,
         }
     }
 }
@@ -81,6 +86,20 @@ impl Cache {
         .await
     }
 
+    /// How many parcels wait, and whether one of these kinds does: `visits`, `heartbeat`.
+    pub async fn waiting(&self, kind: &'static str) -> rusqlite::Result<(u32, bool)> {
+        self.run(move |db| {
+            db.query_row(
+                "select count(*), exists (
+                     select 1 from outbox where json_extract(parcel, '$.' || ?1) is not null)
+                 from outbox",
+                [kind],
+                |row| Ok((row.get(0)?, row.get(1)?)),
+            )
+        })
+        .await
+    }
+
     /// Deletes a parcel that arrived or never can; what it said is overwritten on the disk.
     pub async fn remove_parcel(&self, id: i64) -> rusqlite::Result<()> {
         self.run(move |db| {
@@ -121,11 +140,14 @@ impl Cache {
         self.run(move |db| {
             let change = db.transaction()?;
             let counts: Vec<VisitCount> = change
-                .prepare("select page, day, count from visits order by day, page limit 500")?
-                .query_map([], |row| {
-                    let page: String = row.get(0)?;
-                    Ok(Page::parse(&page).map(|page| (page, row.get(1), row.get(2))))
-                })?
+                .prepare("select page, day, count from visits order by day, page limit ?1")?
+                .query_map(
+                    [i64::try_from(VISIT_COUNTS_MAX).unwrap_or(i64::MAX)],
+                    |row| {
+                        let page: String = row.get(0)?;
+                        Ok(Page::parse(&page).map(|page| (page, row.get(1), row.get(2))))
+                    },
+                )?
                 .filter_map(Result::transpose)
                 .map(|count| {
                     let (page, day, count) = count?;
@@ -139,12 +161,17 @@ impl Cache {
             if counts.is_empty() {
                 return Ok(false);
             }
+            for count in &counts {
+                change.execute(
+                    "delete from visits where day = ?1 and page = ?2",
+                    params![count.day, count.page.as_str()],
+                )?;
+            }
             let text = as_text(&Parcel::Visits(VisitReport {
                 key: key.clone(),
                 site,
                 counts,
             }))?;
-            change.execute("delete from visits", [])?;
             change.execute(
                 "insert into outbox (key, parcel, due_at) values (?1, ?2, ?3)",
                 params![key, text, at],

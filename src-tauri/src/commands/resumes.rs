@@ -33,7 +33,7 @@ pub(crate) async fn upload_resume(
 
 #[tauri::command]
 pub(crate) async fn stop_upload(kiosk: State<'_, Kiosk>) -> Result<(), ErrorCode> {
-    parts(&kiosk)?.shelf.stop.notify_waiters();
+    parts(&kiosk)?.shelf.stop.send_replace(());
     Ok(())
 }
 

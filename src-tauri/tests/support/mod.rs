@@ -62,6 +62,7 @@ impl FakeService {
         let router = Router::new()
             .route("/widgets/resources/{name}", get(list))
             .route("/{call}", post(take))
+            .route("/kiosks/{call}", post(take))
             .with_state(Arc::clone(&service));
         tokio::spawn(async move { axum::serve(listener, router).await });
         service

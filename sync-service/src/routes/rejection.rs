@@ -4,6 +4,7 @@ use crate::accounts::AccountError;
 use crate::accounts::password::Weakness;
 use crate::contact::ContactError;
 use crate::files::FileError;
+use crate::fleet::FleetError;
 use crate::store::StoreError;
 use crate::visits::VisitError;
 use axum::Json;
@@ -213,6 +214,17 @@ impl From<VisitError> for Rejection {
         match error {
             VisitError::Malformed => Self::from(ErrorCode::InvalidArgument),
             VisitError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<FleetError> for Rejection {
+    fn from(error: FleetError) -> Self {
+        match error {
+            FleetError::BadCode => Self::from(ErrorCode::InvalidActionCode),
+            FleetError::BadKey => Self::from(ErrorCode::PermissionDenied),
+            FleetError::Malformed => Self::from(ErrorCode::InvalidArgument),
+            FleetError::Store(error) => error.into(),
         }
     }
 }

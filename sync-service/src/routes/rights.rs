@@ -5,10 +5,13 @@
 
 use super::App;
 use super::caller::SignedIn;
+use super::kiosks::Kiosk;
 use super::owner::Visitor;
 use super::rejection::Rejection;
+use crate::fleet;
 use axum::Router;
 use axum::extract::{FromRequestParts, Request, State};
+use axum::http::header::AUTHORIZATION;
 use axum::http::{Method, StatusCode};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -23,6 +26,8 @@ pub enum Right {
     /// A client of the identity protocol, which names its public key. Whose account a call is about
     /// is said by the tokens and codes in its body, and checked by the domain.
     Client,
+    /// A kiosk that shows the key it was enrolled with.
+    Kiosk,
     /// Who shows an access token in the header `Authorization`.
     SignedIn,
     /// The one whose folder or path the call names. A token that is shown has to be good; whose the
@@ -73,6 +78,7 @@ impl Routes {
                     Right::SignedIn => {
                         handler.layer(from_fn_with_state(app.clone(), require_session))
                     }
+                    Right::Kiosk => handler.layer(from_fn_with_state(app.clone(), require_kiosk)),
                     Right::Owner => handler.layer(from_fn_with_state(app.clone(), find_owner)),
                 };
                 router.route(&path, handler)
@@ -103,6 +109,23 @@ async fn require_session(State(app): State<App>, request: Request, next: Next) -
             next.run(Request::from_parts(parts, body)).await
         }
         Err(rejection) => rejection.into_response(),
+    }
+}
+
+/// The kiosk that was found goes on to the handler with the request.
+async fn require_kiosk(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let header = request.headers().get(AUTHORIZATION);
+    let key = header
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.strip_prefix("Bearer "))
+        .unwrap_or_default()
+        .to_owned();
+    match fleet::who(app.store.as_ref(), &key).await {
+        Ok(id) => {
+            request.extensions_mut().insert(Kiosk(id));
+            next.run(request).await
+        }
+        Err(error) => Rejection::from(error).into_response(),
     }
 }
 

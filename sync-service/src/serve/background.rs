@@ -2,6 +2,7 @@
 
 use crate::clock::milliseconds;
 use crate::contact::forget_old;
+use crate::fleet;
 use crate::mail::{Mailer, Step};
 use crate::routes::App;
 use crate::visits::forget_old_keys;
@@ -94,6 +95,7 @@ async fn forget(app: App) {
         accounts.map(|()| 0),
         forget_old(store, clock).await,
         forget_old_keys(store, clock).await,
+        fleet::forget_old(store, clock).await,
     ] {
         if let Err(error) = result {
             tracing::error!(cause = ?error, "old entries could not be deleted");

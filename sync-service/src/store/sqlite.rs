@@ -8,6 +8,7 @@ mod audit;
 mod codes;
 mod documents;
 mod files;
+mod fleet;
 mod listings;
 mod messages;
 mod outbox;

@@ -1,0 +1,34 @@
+/** A key that types its own letter, or does something. */
+export type Key =
+  string | { does: 'shift' | 'back' | 'enter' | 'space' | 'layer' | 'hide' | 'left' | 'right' };
+
+const letters = (text: string): Key[] => Array.from(text);
+
+const LAST: Key[] = [
+  { does: 'layer' },
+  '@',
+  '.',
+  { does: 'space' },
+  '-',
+  { does: 'left' },
+  { does: 'right' },
+  { does: 'enter' },
+  { does: 'hide' },
+];
+
+/** English and Spanish letters together: names and towns need both in either language. */
+export const LETTERS: Key[][] = [
+  letters('1234567890'),
+  letters('qwertyuiop'),
+  letters('asdfghjklñ'),
+  [{ does: 'shift' }, ...letters('zxcvbnm'), { does: 'back' }],
+  LAST,
+];
+
+export const SIGNS: Key[][] = [
+  letters('1234567890'),
+  letters('áéíóúü¿¡?!'),
+  letters('&/()+=%$#*'),
+  [...letters(`_,;:'"~\\`), { does: 'back' }],
+  LAST,
+];

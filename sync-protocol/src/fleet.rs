@@ -1,0 +1,88 @@
+//! Kiosks as the operator sees them: enrolment and heartbeats (LIM-1). Nothing of a person.
+
+use crate::contact::is_key;
+use crate::limits::{HEARTBEAT_MAX, VERSION_MAX};
+use serde::{Deserialize, Serialize};
+
+/// `POST /kiosks/enroll`: a code that the operator made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Enrolment {
+    /// Letters and digits; dashes, spaces and case do not matter.
+    pub code: String,
+}
+
+/// What a kiosk proves itself with from then on.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Enrolled {
+    /// Its name in the operator's list.
+    pub kiosk: String,
+    /// Its secret.
+    pub key: String,
+}
+
+impl std::fmt::Debug for Enrolled {
+    /// No key reaches a log.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Enrolled({})", self.kiosk)
+    }
+}
+
+/// How a kiosk is. The same key is kept once.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Heartbeat {
+    /// Idempotency key, made for this heartbeat alone.
+    pub key: String,
+    /// The kiosk's clock, in milliseconds since 1970.
+    pub at: i64,
+    /// Its version.
+    pub version: String,
+    /// Seconds since the program began.
+    pub uptime: u64,
+    /// When the oldest of its linked lists was last confirmed, in milliseconds since 1970; absent
+    /// when one of them was never fetched.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lists_at: Option<i64>,
+    /// Parcels that wait for the network.
+    pub waiting: u32,
+    /// When the last visit was wiped, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wiped_at: Option<i64>,
+    /// How often the picture had to be repaired since the program began.
+    pub repairs: u32,
+}
+
+impl Heartbeat {
+    /// Whether it is as short as it has to be.
+    pub fn is_well_formed(&self) -> bool {
+        let length = serde_json::to_string(self).map_or(usize::MAX, |text| text.chars().count());
+        is_key(&self.key)
+            && length <= HEARTBEAT_MAX
+            && self.version.chars().count() <= VERSION_MAX
+            && !self.version.chars().any(char::is_control)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lim_1_the_longest_heartbeat_has_at_most_1024_characters() {
+        let mut beat = Heartbeat {
+            key: "0".repeat(32),
+            at: i64::MIN,
+            version: "\"".repeat(VERSION_MAX),
+            uptime: u64::MAX,
+            lists_at: Some(i64::MIN),
+            waiting: u32::MAX,
+            wiped_at: Some(i64::MIN),
+            repairs: u32::MAX,
+        };
+        assert!(beat.is_well_formed());
+        beat.version.push('1');
+        assert!(!beat.is_well_formed());
+    }
+}

@@ -1,0 +1,67 @@
+//! `kiosks`
+
+use super::lists::open;
+use crate::clock::{Clock, SystemClock, milliseconds};
+use crate::config::DataFolder;
+use crate::fleet::make_code;
+use crate::fleet::report::report;
+use crate::random::system_random;
+use crate::store::fleet::Fleet;
+use clap::Subcommand;
+use std::path::Path;
+
+#[derive(Debug, Subcommand)]
+pub(super) enum KiosksAction {
+    /// Make a code that enrols one kiosk within a day
+    Code {
+        /// Where it will stand
+        #[arg(long)]
+        site: String,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Make the key of a kiosk worth nothing, for example when it was stolen
+    Revoke {
+        /// Its name in the list
+        kiosk: String,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+}
+
+pub(super) async fn run(action: KiosksAction) -> anyhow::Result<()> {
+    match action {
+        KiosksAction::Code { site, folder } => {
+            let store = open(&folder.data)?;
+            let code = make_code(&store, &SystemClock, &system_random(), &site).await?;
+            println!("{code}");
+            println!("On the kiosk, within a day:  new-beginnings-kiosk enroll {code}");
+        }
+        KiosksAction::Revoke { kiosk, folder } => {
+            let now = milliseconds(SystemClock.now());
+            anyhow::ensure!(
+                open(&folder.data)?.revoke_kiosk(&kiosk, now).await?,
+                "there is no kiosk of that name; `sync-service kiosks` shows them"
+            );
+            println!("Its key is worth nothing now.");
+        }
+    }
+    Ok(())
+}
+
+/// Who is up and what is wrong, one line each.
+pub(super) async fn show(data: &Path) -> anyhow::Result<()> {
+    let now = milliseconds(SystemClock.now());
+    let kiosks = open(data)?.kiosks().await?;
+    if kiosks.is_empty() {
+        println!("No kiosk was enrolled yet: sync-service kiosks code --site \"Newark, desk 2\"");
+    }
+    for entry in &kiosks {
+        let one = report(entry, now);
+        println!("{}  {}  {}  {}", one.id, one.site, one.state, one.heard);
+        for problem in one.problems {
+            println!("  ! {problem}");
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,193 @@
+//! What the operator is told of each kiosk: whether it is up, and what is wrong.
+
+use crate::store::fleet::KioskEntry;
+use std::fmt::Write;
+use time::Duration;
+
+/// Heartbeats come every five minutes; after three that are missing a kiosk counts as away.
+const AWAY: Duration = Duration::minutes(16);
+/// Lists are refreshed every ten minutes; after this time something is wrong.
+const OLD: Duration = Duration::days(2);
+/// More than this does not wait where there is a network.
+const MANY: u32 = 50;
+/// A clock may be wrong by this.
+const CLOCK: Duration = Duration::minutes(10);
+/// A picture that had to be repaired more often needs somebody who looks.
+const REPAIRS: u32 = 5;
+
+/// A kiosk as it is now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KioskReport {
+    /// Its name in the operator's list.
+    pub id: String,
+    /// Where it stands.
+    pub site: String,
+    /// `up`, `away`, `never seen` or `revoked`.
+    pub state: &'static str,
+    /// Version, or nothing.
+    pub version: String,
+    /// What was heard last, in words.
+    pub heard: String,
+    /// What is wrong, in words; empty when nothing is.
+    pub problems: Vec<String>,
+}
+
+/// Looks at a kiosk; times in milliseconds since 1970.
+pub fn report(entry: &KioskEntry, now: i64) -> KioskReport {
+    let ago = |at: i64| Duration::milliseconds(now - at);
+    let mut problems = Vec::new();
+    let state = match (&entry.last, entry.revoked_at) {
+        (_, Some(_)) => "revoked",
+        (None, None) => "never seen",
+        (Some((received, _)), None) if ago(*received) > AWAY => "away",
+        (Some(_), None) => "up",
+    };
+    if let Some((received, beat)) = &entry.last
+        && entry.revoked_at.is_none()
+    {
+        if state == "away" {
+            problems.push(format!("no heartbeat for {}", words(ago(*received))));
+        }
+        match beat.lists_at {
+            None => problems.push("a list was never fetched".into()),
+            Some(at) if Duration::milliseconds(beat.at - at) > OLD => {
+                let age = Duration::milliseconds(beat.at - at);
+                problems.push(format!("lists are {} old", words(age)));
+            }
+            Some(_) => {}
+        }
+        if beat.waiting > MANY {
+            problems.push(format!("{} parcels wait", beat.waiting));
+        }
+        // A heartbeat that waited for the network is older than it arrives; one from the future is
+        // not explained by that.
+        let ahead = Duration::milliseconds(beat.at - received);
+        if ahead > CLOCK {
+            problems.push(format!("its clock is {} ahead", words(ahead)));
+        }
+        if beat.repairs > REPAIRS {
+            problems.push(format!("the picture was repaired {} times", beat.repairs));
+        }
+    }
+    KioskReport {
+        id: entry.id.clone(),
+        site: entry.site.clone(),
+        state,
+        version: entry
+            .last
+            .as_ref()
+            .map(|(_, beat)| beat.version.clone())
+            .unwrap_or_default(),
+        heard: heard(entry, now),
+        problems,
+    }
+}
+
+fn heard(entry: &KioskEntry, now: i64) -> String {
+    let Some((received, beat)) = &entry.last else {
+        return String::new();
+    };
+    let ago = |at: i64| words(Duration::milliseconds(now - at));
+    let mut text = format!("{} ago", ago(*received));
+    let uptime = i64::try_from(beat.uptime).unwrap_or(i64::MAX);
+    let _ = write!(text, ", running for {}", words(Duration::seconds(uptime)));
+    if let Some(at) = beat.lists_at {
+        let _ = write!(text, ", lists of {} ago", ago(at));
+    }
+    let _ = write!(text, ", {} waiting", beat.waiting);
+    if let Some(at) = beat.wiped_at {
+        let _ = write!(text, ", last wiped {} ago", ago(at));
+    }
+    text
+}
+
+/// A time in the largest unit that fits.
+fn words(time: Duration) -> String {
+    let seconds = time.whole_seconds().max(0);
+    let (count, unit) = match seconds {
+        0..120 => (seconds, "second"),
+        120..7_200 => (seconds / 60, "minute"),
+        7_200..172_800 => (seconds / 3_600, "hour"),
+        _ => (seconds / 86_400, "day"),
+    };
+    format!("{count} {unit}{}", if count == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sync_protocol::fleet::Heartbeat;
+
+    const NOW: i64 = 1_800_000_000_000;
+    const HOUR: i64 = 3_600_000;
+
+    fn entry(received: i64, change: impl Fn(&mut Heartbeat)) -> KioskEntry {
+        let mut beat = Heartbeat {
+            key: "0".repeat(32),
+            at: received,
+            version: "0.1.0".into(),
+            uptime: 7_200,
+            lists_at: Some(received - 60_000),
+            waiting: 0,
+            wiped_at: None,
+            repairs: 0,
+        };
+        change(&mut beat);
+        KioskEntry {
+            id: "k-1".into(),
+            site: "Newark".into(),
+            enrolled_at: 0,
+            revoked_at: None,
+            last: Some((received, beat)),
+        }
+    }
+
+    #[test]
+    fn ksk_5_a_kiosk_that_is_well_is_up_and_nothing_is_wrong() {
+        let report = report(&entry(NOW - 60_000, |_| {}), NOW);
+        assert_eq!((report.state, report.problems.len()), ("up", 0));
+        assert_eq!(
+            report.heard,
+            "60 seconds ago, running for 2 hours, lists of 2 minutes ago, 0 waiting"
+        );
+    }
+
+    #[test]
+    fn ksk_5_what_is_wrong_is_said_in_words() {
+        let one = |received, change: &dyn Fn(&mut Heartbeat)| {
+            report(&entry(received, change), NOW).problems
+        };
+        assert_eq!(one(NOW - HOUR, &|_| {}), ["no heartbeat for 60 minutes"]);
+        let fresh = NOW - 1000;
+        assert_eq!(
+            one(fresh, &|beat| beat.lists_at = None),
+            ["a list was never fetched"]
+        );
+        assert_eq!(
+            one(fresh, &|beat| beat.lists_at = Some(NOW - 80 * HOUR)),
+            ["lists are 3 days old"]
+        );
+        assert_eq!(one(fresh, &|beat| beat.waiting = 51), ["51 parcels wait"]);
+        assert_eq!(
+            one(fresh, &|beat| {
+                beat.at = NOW + HOUR;
+                beat.lists_at = Some(NOW);
+            }),
+            ["its clock is 60 minutes ahead"]
+        );
+        assert_eq!(
+            one(fresh, &|beat| beat.repairs = 6),
+            ["the picture was repaired 6 times"]
+        );
+    }
+
+    #[test]
+    fn ksk_5_a_revoked_kiosk_is_called_so() {
+        let mut gone = entry(NOW, |_| {});
+        gone.revoked_at = Some(NOW);
+        assert_eq!(report(&gone, NOW).state, "revoked");
+        gone.last = None;
+        gone.revoked_at = None;
+        assert_eq!(report(&gone, NOW).state, "never seen");
+    }
+}

@@ -1,0 +1,41 @@
+//! `POST /kiosks/enroll` and `POST /kiosks/heartbeat` (LIM-1)
+
+use super::App;
+use super::caller::{Body, Caller};
+use super::rejection::Rejection;
+use crate::fleet;
+use crate::random::system_random;
+use axum::Extension;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
+
+/// The kiosk whose key a call shows.
+#[derive(Clone)]
+pub struct Kiosk(pub String);
+
+/// Uses a code up.
+pub async fn enroll(
+    State(app): State<App>,
+    Caller(address): Caller,
+    Body(enrolment): Body<Enrolment>,
+) -> Result<Json<Enrolled>, Rejection> {
+    app.visit_throttle
+        .admit(address)
+        .map_err(Rejection::later)?;
+    let (store, clock) = (app.store.as_ref(), app.clock.as_ref());
+    let enrolled = fleet::enroll(store, clock, &system_random(), &enrolment).await?;
+    tracing::info!(kiosk = enrolled.kiosk, "a kiosk was enrolled");
+    Ok(Json(enrolled))
+}
+
+/// Keeps a heartbeat, once per key.
+pub async fn heartbeat(
+    State(app): State<App>,
+    Extension(Kiosk(id)): Extension<Kiosk>,
+    Body(beat): Body<Heartbeat>,
+) -> Result<StatusCode, Rejection> {
+    fleet::beat(app.store.as_ref(), app.clock.as_ref(), &id, &beat).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

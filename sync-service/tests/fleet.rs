@@ -1,0 +1,141 @@
+//! Kiosks: enrolled by a code, heard by their heartbeats, revoked by the operator.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod support;
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use support::{TestService, bytes, json};
+use sync_service::fleet::report::report;
+use sync_service::fleet::{FleetError, forget_old, make_code};
+use sync_service::random::system_random;
+use sync_service::routes::operator::{Desk, router};
+use time::Duration;
+use tower::ServiceExt;
+
+impl TestService {
+    async fn code(&self, site: &str) -> Result<String, FleetError> {
+        let (store, clock) = (self.app.store.as_ref(), self.clock.as_ref());
+        make_code(store, clock, &system_random(), site).await
+    }
+
+    async fn enrolls(&self, code: &str) -> (StatusCode, Value) {
+        self.post("/kiosks/enroll", json!({ "code": code }).to_string())
+            .await
+    }
+
+    async fn beats(&self, key: &str, beat: &Value) -> (StatusCode, Value) {
+        let request = Request::post("/kiosks/heartbeat")
+            .header("content-type", "application/json")
+            .header("authorization", format!("Bearer {key}"))
+            .body(Body::from(beat.to_string()))
+            .unwrap();
+        let response = self.send(request).await;
+        (response.status(), json(response).await)
+    }
+}
+
+fn beat(key: &str, waiting: u32) -> Value {
+    json!({
+        "key": key.repeat(32), "at": 1_795_176_000_000_i64, "version": "0.1.0", "uptime": 60,
+        "listsAt": 1_795_176_000_000_i64, "waiting": waiting, "repairs": 0
+    })
+}
+
+#[tokio::test]
+async fn ksk_5_a_code_enrolls_one_kiosk_within_a_day() {
+    let service = TestService::new();
+    let code = service.code("Newark, desk 2").await.unwrap();
+    assert_eq!(code.len(), 9);
+
+    let typed = code.to_lowercase().replace('-', " ");
+    let (status, enrolled) = service.enrolls(&typed).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(enrolled["kiosk"].as_str().unwrap().starts_with("k-"));
+    assert_eq!(enrolled["key"].as_str().unwrap().len(), 43);
+
+    let (status, refusal) = service.enrolls(&code).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert_eq!(refusal["error"]["message"], "INVALID_OOB_CODE");
+
+    let late = service.code("Camden").await.unwrap();
+    service.clock.forward(Duration::days(1));
+    assert_eq!(service.enrolls(&late).await.0, StatusCode::BAD_REQUEST);
+    assert!(service.code(" no site ").await.is_err());
+}
+
+#[tokio::test]
+async fn lim_1_heartbeats_are_kept_once_for_30_days_and_tell_who_is_up() {
+    let service = TestService::new();
+    let code = service.code("Newark").await.unwrap();
+    let (_, enrolled) = service.enrolls(&code).await;
+    let key = enrolled["key"].as_str().unwrap();
+    let state = async || {
+        let kiosks = service.app.store.kiosks().await.unwrap();
+        let now = service.app.clock.now().unix_timestamp() * 1000;
+        report(&kiosks[0], now)
+    };
+    assert_eq!(state().await.state, "never seen");
+
+    for (number, waiting) in [("a", 1), ("a", 7), ("b", 60)] {
+        let (status, _) = service.beats(key, &beat(number, waiting)).await;
+        assert_eq!(status, StatusCode::NO_CONTENT);
+        service.clock.forward(Duration::seconds(1));
+    }
+    assert_eq!(state().await.state, "up");
+    assert_eq!(state().await.problems, ["60 parcels wait"]);
+
+    let mut long = beat("c", 0);
+    long["version"] = "x".repeat(61).into();
+    assert_eq!(service.beats(key, &long).await.0, StatusCode::BAD_REQUEST);
+    let mut more = beat("c", 0);
+    more["email"] = "ana@example.org".into();
+    assert_eq!(service.beats(key, &more).await.0, StatusCode::BAD_REQUEST);
+
+    service.clock.forward(Duration::hours(1));
+    assert_eq!(state().await.state, "away");
+    let (store, clock) = (service.app.store.as_ref(), service.clock.as_ref());
+    assert_eq!(forget_old(store, clock).await.unwrap(), 0);
+    service.clock.forward(Duration::days(30));
+    assert_eq!(forget_old(store, clock).await.unwrap(), 2);
+    assert_eq!(state().await.state, "never seen");
+}
+
+#[tokio::test]
+async fn ksk_5_a_revoked_key_is_worth_nothing_at_once() {
+    let service = TestService::new();
+    let code = service.code("Newark").await.unwrap();
+    let (_, enrolled) = service.enrolls(&code).await;
+    let (id, key) = (enrolled["kiosk"].as_str().unwrap(), &enrolled["key"]);
+    let store = &service.app.store;
+    assert!(store.revoke_kiosk(id, 5).await.unwrap());
+    assert!(!store.revoke_kiosk("k-none", 5).await.unwrap());
+
+    let (status, _) = service.beats(key.as_str().unwrap(), &beat("a", 0)).await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
+    assert_eq!(
+        service.beats("", &beat("a", 0)).await.0,
+        StatusCode::FORBIDDEN
+    );
+}
+
+#[tokio::test]
+async fn ksk_5_the_operators_page_shows_every_kiosk() {
+    let service = TestService::new();
+    let code = service.code("Newark & Elizabeth").await.unwrap();
+    service.enrolls(&code).await;
+    let desk = router(Desk {
+        store: Arc::clone(&service.app.store),
+        clock: Arc::clone(&service.app.clock),
+    });
+    let request = Request::get("/").body(Body::empty()).unwrap();
+    let response = desk.oneshot(request).await.unwrap();
+    let page = String::from_utf8(bytes(response).await).unwrap();
+    assert!(page.contains("Newark &amp; Elizabeth") && page.contains("never seen"));
+    // The page is nowhere among the public calls.
+    let public = String::from_utf8(bytes(service.get("/kiosks").await).await).unwrap();
+    assert!(!public.contains("Elizabeth"));
+}
