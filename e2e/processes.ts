@@ -22,11 +22,13 @@ export function launch(
   command: string,
   words: string[],
   env: Record<string, string> = {},
+  folder?: string,
 ): Running {
   const child = spawn(command, words, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', process.env.NB_E2E_VERBOSE ? 'inherit' : 'ignore'],
     detached: true,
+    ...(folder ? { cwd: folder } : {}),
   });
   const one: Running = {
     child,

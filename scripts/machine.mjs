@@ -26,6 +26,8 @@ const PACKAGES = {
     'dbus',
     'gnome-keyring',
     'openssl',
+    'xdotool',
+    'x11-apps',
   ],
   bench: ['chromium', 'xvfb', 'openbox', 'wrk', 'nginx-light', 'poppler-utils', 'python3-pip'],
 };

@@ -13,7 +13,7 @@
 //! | [`idle`], [`presence`], `touches` | whether somebody is here |
 //! | `ending` | what is wiped when a visit ends |
 //! | `window`, `outside` | the locked window, and the second one for allowed hosts |
-//! | `web_process`, `memory`, [`single`], [`nightly`] | never stuck, never twice |
+//! | [`guard`], `web_process`, `memory`, [`single`], [`nightly`] | never stuck, never twice |
 //! | [`printing`], [`speech`], [`pin`] | paper, voice, and the operator's way out |
 //! | [`operator`] | commands for whoever installs it |
 //! | `rendering` | what WebKit needs on a PC without a graphics card |
@@ -25,6 +25,7 @@ mod commands;
 pub mod config;
 mod ending;
 pub mod fleet;
+pub mod guard;
 pub mod idle;
 pub mod lists;
 mod log;

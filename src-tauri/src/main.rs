@@ -7,6 +7,9 @@ fn main() -> std::process::ExitCode {
     if let Some(code) = kiosk::operator::run_if_asked() {
         return code;
     }
+    if let Some(code) = kiosk::guard::stand() {
+        return code;
+    }
     match kiosk::run() {
         Ok(()) => std::process::ExitCode::SUCCESS,
         Err(error) => {

@@ -1,4 +1,4 @@
-//! What WebKit needs on a PC without a graphics card; and the program started anew.
+//! What WebKit needs on a PC without a graphics card.
 
 /// Without a GPU, WebKitGTK's accelerated compositing costs memory and on some drivers the picture.
 /// The switch has to be in the environment before anything of GTK runs, so the program starts
@@ -13,16 +13,9 @@ pub(crate) fn prepare() -> std::io::Result<()> {
     Err(this_program()?.env(SWITCH, "1").exec())
 }
 
-/// Becomes a fresh program in the same process, with the same arguments. Comes back only when that
-/// fails.
+/// This program again, with the same arguments.
 #[cfg(target_os = "linux")]
-pub(crate) fn begin_anew() -> std::io::Error {
-    use std::os::unix::process::CommandExt;
-    this_program().map_or_else(|error| error, |mut program| program.exec())
-}
-
-#[cfg(target_os = "linux")]
-fn this_program() -> std::io::Result<std::process::Command> {
+pub(crate) fn this_program() -> std::io::Result<std::process::Command> {
     let mut program = std::process::Command::new(std::env::current_exe()?);
     program.args(std::env::args_os().skip(1));
     Ok(program)
@@ -32,10 +25,4 @@ fn this_program() -> std::io::Result<std::process::Command> {
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn prepare() -> std::io::Result<()> {
     Ok(())
-}
-
-/// Not run on other systems: whoever supervises the program starts it again.
-#[cfg(not(target_os = "linux"))]
-pub(crate) fn begin_anew() -> std::io::Error {
-    std::io::ErrorKind::Unsupported.into()
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 const LOOK: Duration = Duration::from_secs(2);
 /// A page that answers nothing for this time hangs.
 #[cfg(target_os = "linux")]
-const PATIENCE: Duration = Duration::from_secs(6);
+const PATIENCE: Duration = Duration::from_secs(5);
 /// Above this multiple of the budget it is replaced even while somebody is here.
 #[cfg(target_os = "linux")]
 const SWOLLEN: u64 = 3;

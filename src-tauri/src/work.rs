@@ -6,7 +6,7 @@ use crate::lists::Lists;
 use crate::nightly::Nightly;
 use crate::outbox::{Outbox, Step};
 use crate::shelf::Shelf;
-use crate::{Kiosk, ending, outside, rendering, viewer};
+use crate::{Kiosk, ending, guard, outside, viewer};
 use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::listings::{LINKED_LISTINGS, ListingName};
@@ -109,9 +109,7 @@ pub(crate) fn follow_visit(app: AppHandle) {
             }
             if nightly.is_due((parts.clock)()) && parts.presence.is_empty() {
                 tracing::info!("the nightly restart");
-                let error = rendering::begin_anew();
-                tracing::error!(%error, "it has to be started from outside");
-                app.exit(1);
+                app.exit(guard::ANEW);
             }
         }
     });

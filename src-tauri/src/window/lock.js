@@ -10,6 +10,10 @@
     listen(name, stop);
   listen('wheel', (event) => event.ctrlKey && stop(event));
 
+  // The engine lets a page move and shrink even a window that covers the screen.
+  for (const name of ['moveTo', 'moveBy', 'resizeTo', 'resizeBy'])
+    Object.defineProperty(window, name, { value: () => undefined });
+
   // What a person types, moves and copies with stays; everything else a browser knows is stopped.
   const EDITING = new Set([
     'a',

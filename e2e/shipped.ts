@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { patiently } from './patience';
+import { binary, launch } from './processes';
+import { openScreen } from './screen';
+
+/** The bar at the top of our pages, and the link past it, which shows when it has the focus. */
+const PINE = '0b4a43';
+const WHITE = 'ffffff';
+
+/** The kiosk as it is shipped: no WebDriver; what it does is seen on the screen and in the system. */
+export interface Shipped {
+  /** Its home folder, which is its working folder too. */
+  home: string;
+  display: string;
+  /** The guard, the process of the window, and those that draw. */
+  pid(): number;
+  window(): number;
+  drawing(): number[];
+  /** Presses a key as the X server sends it: `ctrl+shift+i`. */
+  key(name: string): void;
+  x(...words: string[]): string;
+  /** Colour of a point of the screen, as six hexadecimal digits. */
+  color(x: number, y: number): string;
+  /** Whether our first page is on the screen. */
+  isHome(): boolean;
+  /** Whether the page answers: the link past the navigation shows when Tab reaches it. */
+  answers(patience: number): Promise<void>;
+  isRunning(): boolean;
+  log(): string;
+  close(): Promise<void>;
+}
+
+/** Starts it in a home of its own. */
+export async function openShipped(env: Record<string, string>): Promise<Shipped> {
+  const screen = await openScreen();
+  const home = mkdtempSync(join(tmpdir(), 'nb-shipped-'));
+  const settings = {
+    DISPLAY: screen.display,
+    WAYLAND_DISPLAY: '',
+    HOME: home,
+    XDG_DATA_HOME: join(home, 'data'),
+    XDG_CACHE_HOME: join(home, 'cache'),
+    XDG_CONFIG_HOME: join(home, 'config'),
+    NB_KIOSK_DATA: join(home, 'kiosk'),
+    NB_KIOSK_LOG: join(home, 'kiosk.log'),
+    ...env,
+  };
+  const program = launch(binary('new-beginnings-kiosk'), [], settings, home);
+  const x = (...words: string[]) =>
+    execFileSync('xdotool', words, {
+      env: { ...process.env, DISPLAY: screen.display },
+      encoding: 'utf8',
+    });
+  const pid = () => program.child.pid ?? 0;
+  const color = (left: number, top: number) => colorIn(screen.display, left, top);
+  const shipped: Shipped = {
+    home,
+    display: screen.display,
+    pid,
+    window: () => childrenOf(pid())[0] ?? 0,
+    drawing: () =>
+      childrenOf(shipped.window()).filter((child) => nameOf(child).startsWith('WebKitWebProces')),
+    key: (name) => void x('key', '--clearmodifiers', name),
+    x,
+    color,
+    isHome: () => color(1100, 8) === PINE,
+    answers: async (patience) => {
+      let presses = 0;
+      await patiently(() => {
+        if (color(24, 30) === WHITE) return Promise.resolve(true);
+        presses += 1;
+        // A page that was just loaded needs a moment to draw what it heard.
+        if (presses % 3 === 1) x('key', 'Tab');
+        return Promise.resolve(false);
+      }, patience);
+    },
+    isRunning: () => program.child.exitCode === null && program.child.signalCode === null,
+    log: () => readFileSync(join(home, 'kiosk.log'), 'utf8'),
+    close: async () => {
+      await program.stop();
+      await screen.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+  await patiently(() => Promise.resolve(shipped.isHome()), 20_000);
+  return shipped;
+}
+
+/** One point of a picture in the format of xwd(1): a header of big-endian words, then the lines. */
+function colorIn(display: string, x: number, y: number): string {
+  const picture = execFileSync('xwd', ['-root', '-silent', '-display', display], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const word = (index: number) => picture.readUInt32BE(index * 4);
+  const [header, depth, line, colors] = [word(0), word(11), word(12), word(19)];
+  const at = header + colors * 12 + y * line + x * (depth / 8);
+  return picture.readUIntLE(at, 3).toString(16).padStart(6, '0');
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => Number(/\) \S (\d+)/.exec(statOf(pid))?.[1]) === parent);
+}
+
+function nameOf(pid: number): string {
+  return /\((.*)\)/.exec(statOf(pid))?.[1] ?? '';
+}
+
+function statOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
+}
