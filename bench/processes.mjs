@@ -107,3 +107,27 @@ function family(root) {
   }
   return members;
 }
+
+/** The processes that one has started. */
+export function childrenOf(parent) {
+  return readdirSync('/proc')
+    .filter(
+      (name) => /^\d+$/.test(name) && Number(/\) \S (\d+)/.exec(statOf(name))?.[1]) === parent,
+    )
+    .map(Number);
+}
+
+/** The processes that draw for a kiosk; its guard's child is the window. */
+export function drawing(guard) {
+  return childrenOf(guard)
+    .flatMap(childrenOf)
+    .filter((pid) => statOf(pid).includes('(WebKitWebProces'));
+}
+
+function statOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return ''; // Ended while we were looking.
+  }
+}

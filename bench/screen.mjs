@@ -37,6 +37,7 @@ export async function openScreen() {
   return {
     env: { DISPLAY: display, WAYLAND_DISPLAY: '' },
     colours: () => colours(readFileSync(file)),
+    pixel: (x, y) => pixel(readFileSync(file), x, y),
     close: async () => {
       await stop(manager);
       await stop(server);
@@ -45,16 +46,18 @@ export async function openScreen() {
   };
 }
 
+/** The colour of a point, in a picture in the format of xwd(1). */
+function pixel(picture, x, y) {
+  const bytesPerLine = picture.readUInt32BE(48);
+  const pixels = picture.readUInt32BE(0) + picture.readUInt32BE(76) * 12;
+  return picture.readUInt32LE(pixels + y * bytesPerLine + x * 4) & 0xffffff;
+}
+
 /** How many different colours a grid of points shows. A blank window has one or two. */
 function colours(picture) {
-  const header = picture.readUInt32BE(0);
-  const bytesPerLine = picture.readUInt32BE(48);
-  const pixels = header + picture.readUInt32BE(76) * 12;
   const seen = new Set();
   for (let y = 0; y < HEIGHT; y += STEP) {
-    for (let x = 0; x < WIDTH; x += STEP) {
-      seen.add(picture.readUInt32LE(pixels + y * bytesPerLine + x * 4) & 0xffffff);
-    }
+    for (let x = 0; x < WIDTH; x += STEP) seen.add(pixel(picture, x, y));
   }
   return seen.size;
 }

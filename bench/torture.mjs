@@ -1,5 +1,7 @@
-// `npm run torture [-- CYCLES [uploads]]`: kills the service in the middle of sign-ups, or of uploads,
-// again and again, and counts what was acknowledged and is gone. Nothing may be.
+// `npm run torture [-- CYCLES [uploads | screen | visits]]`: kills the service in the middle of sign-ups, or
+// of uploads, again and again, and counts what was acknowledged and is gone; kills what draws the
+// kiosk's screen, and measures how long it is dead; ends visits in every way, and searches the disk
+// for what was planted in them.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +9,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TARGET } from '../scripts/machine.mjs';
 import { startService, stop } from './processes.mjs';
+import { tortureScreen } from './torture/screen.mjs';
 import { tortureUploads } from './torture/uploads.mjs';
+import { tortureVisits } from './torture/visits.mjs';
 
 const CYCLES = Number(process.argv[2] ?? 200);
 const CLIENTS = 8;
@@ -15,7 +19,8 @@ const PASSWORD = 'Sunrise2024';
 
 const program = join(TARGET, 'release/sync-service');
 if (!existsSync(program)) {
-  execFileSync('cargo', ['build', '--release', '-p', 'sync-service'], { stdio: 'inherit' });
+  const build = ['build', '--release', '--workspace', '--bins', '--examples'];
+  execFileSync('cargo', build, { stdio: 'inherit' });
 }
 const folder = mkdtempSync(join(tmpdir(), 'nb-torture-'));
 const data = join(folder, 'data');
@@ -41,11 +46,27 @@ async function signUps(base) {
   }
 }
 
-if (process.argv[3] === 'uploads') {
-  const counts = await tortureUploads(program, data, CYCLES);
+const kiosk = join(TARGET, 'release/new-beginnings-kiosk');
+const OTHERS = {
+  uploads: async () => {
+    const counts = await tortureUploads(program, data, CYCLES);
+    return [counts, counts.lost + counts['in part'] === 0 && counts.fine > 0];
+  },
+  screen: async () => {
+    const counts = await tortureScreen({ service: program, kiosk }, CYCLES);
+    return [counts, counts.late === 0];
+  },
+  visits: async () => {
+    const counts = await tortureVisits({ service: program, kiosk }, CYCLES);
+    return [counts, counts.found.length === 0 && counts['signed in'] > 0.9 * CYCLES];
+  },
+};
+const other = OTHERS[process.argv[3]];
+if (other) {
+  const [counts, isFine] = await other();
   rmSync(folder, { recursive: true, force: true });
-  console.log(`\n${CYCLES} kills during uploads: ${JSON.stringify(counts)}`);
-  process.exit(counts.lost + counts['in part'] === 0 && counts.fine > 0 ? 0 : 1);
+  console.log(`\n${process.argv[3]}: ${JSON.stringify(counts)}`);
+  process.exit(isFine ? 0 : 1);
 }
 
 let lost = 0;

@@ -29,6 +29,8 @@ const PACKAGES = {
     'xdotool',
     'x11-apps',
   ],
+  package: ['dpkg', 'xz-utils'],
+  'clean root': ['mmdebstrap', 'procps'],
   bench: ['chromium', 'xvfb', 'openbox', 'wrk', 'nginx-light', 'poppler-utils', 'python3-pip'],
 };
 

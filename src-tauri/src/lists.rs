@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use sync_protocol::client::{Client, ListingAnswer};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::listings::{LINKED_LISTINGS, Listing, ListingName, drops_too_much};
+use sync_protocol::listings::{LINKED_LISTINGS, Listing, ListingName, Trouble, drops_too_much};
 use tokio::sync::Mutex as AsyncMutex;
 
 /// After a failure the kept copy is shown at once for this time, in milliseconds, while the service
@@ -39,6 +39,7 @@ struct State {
 struct Times {
     answered: Option<i64>,
     failed: Option<i64>,
+    trouble: Option<Trouble>,
 }
 
 impl Lists {
@@ -55,21 +56,27 @@ impl Lists {
     /// A list, fresh or kept. `ListingNotFound` only when the service says so.
     pub async fn read(self: &Arc<Self>, name: &ListingName) -> Result<Listing, ErrorCode> {
         let kept = self.kept(name).await;
-        let failed = self.state(name).times().failed;
+        let Times {
+            failed, trouble, ..
+        } = self.state(name).times();
         if let (Some(kept), Some(failed)) = (&kept, failed)
             && (0..IMPATIENT).contains(&(self.now() - failed))
         {
             let (lists, name) = (Arc::clone(self), name.clone());
             tokio::spawn(async move { lists.refresh(&name).await });
-            return Ok(stale(kept.clone()));
+            return Ok(stale(kept.clone(), trouble));
         }
         match self.refresh(name).await {
             Ok(fresh) => Ok(Listing {
                 rows: fresh.rows,
                 kept_at: None,
+                trouble: None,
             }),
             Err(ErrorCode::ListingNotFound) => Err(ErrorCode::ListingNotFound),
-            Err(code) => kept.map(stale).ok_or(code),
+            Err(code) => {
+                let trouble = self.state(name).times().trouble;
+                kept.map(|kept| stale(kept, trouble)).ok_or(code)
+            }
         }
     }
 
@@ -92,7 +99,8 @@ impl Lists {
             return Err(ErrorCode::NetworkRequestFailed);
         }
         let result = self.ask(name, kept).await;
-        state.note(self.now(), result.is_ok());
+        let trouble = result.is_err().then(|| self.client.trouble());
+        state.note(self.now(), trouble);
         result
     }
 
@@ -167,26 +175,28 @@ impl State {
         *self.times.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn note(&self, now: i64, answered: bool) {
+    fn note(&self, now: i64, trouble: Option<Trouble>) {
         let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
-        *times = if answered {
-            Times {
+        *times = match trouble {
+            None => Times {
                 answered: Some(now),
                 failed: None,
-            }
-        } else {
-            Times {
+                trouble,
+            },
+            Some(_) => Times {
                 failed: Some(now),
+                trouble,
                 ..*times
-            }
+            },
         };
     }
 }
 
-fn stale(kept: KeptList) -> Listing {
+fn stale(kept: KeptList, trouble: Option<Trouble>) -> Listing {
     Listing {
         rows: kept.rows,
         kept_at: Some(kept.confirmed_at),
+        trouble,
     }
 }
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use support::{Answer, FakeService, SetClock, cache, rows};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::listings::ListingName;
+use sync_protocol::listings::{ListingName, Trouble};
 use tempfile::TempDir;
 
 struct Place {
@@ -159,4 +159,26 @@ async fn ksk_4_readers_at_the_same_time_share_one_question() {
         assert_eq!(reader.await.unwrap(), 10);
     }
     assert_eq!(place.service.asked.load(Ordering::SeqCst), 1);
+}
+
+#[tokio::test]
+async fn ksk_4_a_kept_list_says_why_it_is_kept() {
+    let place = Place::new().await;
+    place.reads().await.unwrap();
+    for (answer, trouble) in [
+        (Answer::LogInPage, Trouble::SignInPage),
+        (Answer::Redirect, Trouble::SignInPage),
+        (Answer::Hang, Trouble::Slow),
+        (Answer::ProxyError, Trouble::Service),
+        (Answer::Refusal(500, "INTERNAL_ERROR"), Trouble::Service),
+        (Answer::HalfABody, Trouble::NoLink),
+    ] {
+        place.service.says(answer.clone());
+        place.clock.forward(15);
+        let kept = place.lists.read(&food()).await.unwrap();
+        assert_eq!(kept.trouble, Some(trouble), "{answer:?}");
+    }
+    place.service.says(rows(10));
+    place.clock.forward(15);
+    assert_eq!(place.lists.read(&food()).await.unwrap().trouble, None);
 }

@@ -11,7 +11,13 @@ rows: Array<Row>,
  * `null` for an answer of the service; for a copy kept while the network is down, the time it
  * was fetched, in milliseconds since 1970 (UTC).
  */
-keptAt: number | null, };
+keptAt: number | null, 
+/**
+ * Why it is a kept copy.
+ */
+trouble?: Trouble, };
+
+export type Trouble = "no-link" | "no-name" | "sign-in-page" | "wrong-clock" | "slow" | "service";
 
 export type ContactMessage = { 
 /**

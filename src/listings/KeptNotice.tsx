@@ -1,12 +1,18 @@
+import type { Trouble } from '../generated/bindings';
 import { useWords } from '../words/language';
 
-/** KSK-4: the list is a kept copy, and from when it is. */
-export function KeptNotice({ keptAt }: { keptAt: number }) {
+interface Props {
+  keptAt: number;
+  trouble: Trouble | undefined;
+}
+
+/** KSK-4: the list is a kept copy, why, and from when it is. */
+export function KeptNotice({ keptAt, trouble = 'no-link' }: Props) {
   const { listing, language } = useWords();
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <p role="status" className="kept">
-      {listing.kept(when.format(keptAt))}
+      {listing.troubles[trouble]} {listing.kept(when.format(keptAt))}
     </p>
   );
 }

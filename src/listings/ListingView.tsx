@@ -23,7 +23,7 @@ const OutsideDialog = lazy(async () => ({
 
 /** A list under its heading: filters, count, table. */
 export function ListingView({ name, title, hint }: { name: string; title: string; hint: string }) {
-  const { rows, keptAt } = useLoaderData<Listing>();
+  const { rows, keptAt, trouble } = useLoaderData<Listing>();
   const { listing } = useWords();
   const { take } = useVisitWords();
   const { filter, setQuery, setCounty, clear } = useFilter();
@@ -38,7 +38,7 @@ export function ListingView({ name, title, hint }: { name: string; title: string
   return (
     <article className="listing">
       <PageHeading name={title}>{title}</PageHeading>
-      {keptAt !== null && <KeptNotice keptAt={keptAt} />}
+      {keptAt !== null && <KeptNotice keptAt={keptAt} trouble={trouble} />}
       <p className="hint">{hint}</p>
       <p className="call-first">{listing.callFirst}</p>
       <p className="take-hint">

@@ -1,4 +1,4 @@
-import type { ContactField, ErrorCode } from '../generated/bindings';
+import type { ContactField, ErrorCode, Trouble } from '../generated/bindings';
 
 /** Errors that every screen may meet; those of accounts stand in account.en.ts. */
 const errors = {
@@ -12,6 +12,16 @@ const errors = {
   'internal-error': 'Something broke on our side. Please try again in a few minutes.',
   'network-request-failed': 'There is no connection right now. Please try again.',
 } satisfies Partial<Record<ErrorCode, string>>;
+
+/** Why a list is a kept copy. */
+const troubles: Record<Trouble, string> = {
+  'no-link': 'There is no network right now.',
+  'no-name': 'This computer can not find us in the network right now.',
+  'sign-in-page': 'The network here asks for a log-in first. Please tell the staff.',
+  'wrong-clock': 'The clock of this computer may be wrong. Please tell the staff.',
+  slow: 'The network is very slow right now.',
+  service: 'Our own computer can not answer right now.',
+};
 
 export type GeneralCode = keyof typeof errors;
 
@@ -129,8 +139,8 @@ export const en = {
     directions: 'directions on a map',
     print: 'Print this list',
     printed: (date: string) => `New Beginnings, printed ${date}. Need help now? Call 211.`,
-    kept: (when: string) =>
-      `There is no network right now. This list was last updated on ${when}. We keep trying.`,
+    kept: (when: string) => `This list was last updated on ${when}. We keep trying.`,
+    troubles,
     more: 'More lists',
     moreNames: {
       'id-documents': 'ID and documents',

@@ -106,8 +106,15 @@ export const es: Words = {
     directions: 'cómo llegar en un mapa',
     print: 'Imprimir esta lista',
     printed: (date) => `New Beginnings, impreso el ${date}. ¿Necesita ayuda ahora? Llame al 211.`,
-    kept: (when) =>
-      `No hay conexión en este momento. Esta lista se actualizó por última vez el ${when}. Seguimos intentando.`,
+    kept: (when) => `Esta lista se actualizó por última vez el ${when}. Seguimos intentando.`,
+    troubles: {
+      'no-link': 'Ahora no hay conexión.',
+      'no-name': 'Esta computadora no nos encuentra en la red ahora.',
+      'sign-in-page': 'La red de aquí pide entrar primero. Avise al personal.',
+      'wrong-clock': 'El reloj de esta computadora puede estar mal. Avise al personal.',
+      slow: 'La red está muy lenta ahora.',
+      service: 'Nuestra propia computadora no puede responder ahora.',
+    },
     more: 'Más listas',
     moreNames: {
       'id-documents': 'Identificación y documentos',

@@ -7,10 +7,11 @@
 mod auth;
 pub mod files;
 mod fleet;
+mod trouble;
 
 use crate::contact::ContactMessage;
 use crate::error_code::{ErrorBody, ErrorCode};
-use crate::listings::{FLOOR_HEADER, ListingName, Row};
+use crate::listings::{FLOOR_HEADER, ListingName, Row, Trouble};
 use crate::visits::VisitReport;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, ETAG, HeaderName, HeaderValue, IF_NONE_MATCH};
 use reqwest::redirect::Policy;
@@ -19,7 +20,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use trouble::trouble_of;
 use url::Url;
 
 /// Largest body that is read, in bytes.
@@ -30,6 +33,8 @@ const BODY_MAX: usize = 64 * 1024 * 1024;
 pub struct Client {
     http: reqwest::Client,
     service: Url,
+    /// Why the last list did not come.
+    trouble: Arc<Mutex<Option<Trouble>>>,
 }
 
 /// What the service says of a list.
@@ -56,11 +61,34 @@ impl Client {
             .redirect(Policy::none())
             .user_agent(concat!("new-beginnings/", env!("CARGO_PKG_VERSION")))
             .build()?;
-        Ok(Self { http, service })
+        Ok(Self {
+            http,
+            service,
+            trouble: Arc::default(),
+        })
     }
 
     /// `GET /widgets/resources/{name}`
     pub async fn listing(
+        &self,
+        name: &ListingName,
+        known: Option<&str>,
+    ) -> Result<ListingAnswer, ErrorCode> {
+        self.note(None);
+        self.fetch_listing(name, known).await
+    }
+
+    /// Why the last list did not come.
+    pub fn trouble(&self) -> Trouble {
+        let last = *self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        last.unwrap_or(Trouble::NoLink)
+    }
+
+    fn note(&self, trouble: Option<Trouble>) {
+        *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = trouble;
+    }
+
+    async fn fetch_listing(
         &self,
         name: &ListingName,
         known: Option<&str>,
@@ -71,10 +99,22 @@ impl Client {
         let request = known
             .into_iter()
             .fold(request, |it, etag| it.header(IF_NONE_MATCH, etag));
-        let answer = request.send().await.map_err(no_answer)?;
+        let answer = request.send().await.map_err(|error| {
+            self.note(Some(trouble_of(&error)));
+            ErrorCode::NetworkRequestFailed
+        })?;
         if answer.status() == StatusCode::NOT_MODIFIED && known.is_some() {
             return Ok(ListingAnswer::NotModified);
         }
+        // What is not the service's own says that somebody else answers here; a proxy that cannot
+        // reach the service says so with 502 to 504.
+        let is_fault = answer.status().is_server_error();
+        let is_ours = is_json(&answer) || is_fault;
+        self.note(match (is_fault, is_ours) {
+            (true, _) => Some(Trouble::Service),
+            (_, false) => Some(Trouble::SignInPage),
+            _ => None,
+        });
         let answer = accepted(answer).await?;
         if !is_json(&answer) {
             return Err(ErrorCode::NetworkRequestFailed);

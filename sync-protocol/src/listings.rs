@@ -25,6 +25,29 @@ pub struct Listing {
     /// was fetched, in milliseconds since 1970 (UTC).
     #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub kept_at: Option<i64>,
+    /// Why it is a kept copy.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub trouble: Option<Trouble>,
+}
+
+/// Why the service did not answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Trouble {
+    /// No network, or the service is not there.
+    NoLink,
+    /// Its name cannot be found.
+    NoName,
+    /// Something else answers, as in a network that wants a log-in first.
+    SignInPage,
+    /// By the clock here its certificate is not valid now.
+    WrongClock,
+    /// It took too long.
+    Slow,
+    /// It answered that it cannot.
+    Service,
 }
 
 /// The name of a list as it stands in an address: lower-case letters, digits and single dashes.

@@ -8,7 +8,7 @@ use crate::kiosk::{
     UploadStep, VisitState,
 };
 use crate::limits;
-use crate::listings::{LINKED_LISTINGS, Listing};
+use crate::listings::{LINKED_LISTINGS, Listing, Trouble};
 use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, Reading, SkillTile};
 use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
 use crate::visits::{Page, VisitCount, VisitReport};
@@ -22,6 +22,7 @@ pub fn bindings() -> String {
     text.push_str("export type Row = Record<string, string>;\n\n");
     for declaration in [
         declaration::<Listing>().replace("{ [key in string]: string }", "Row"),
+        declaration::<Trouble>(),
         declaration::<ContactMessage>(),
         declaration::<ContactField>(),
         declaration::<Delivery>(),

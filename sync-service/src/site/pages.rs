@@ -1,7 +1,7 @@
 //! The addresses that are screens (specification section 2), so that all others answer 404.
 
 /// Pages without a parameter.
-const PAGES: [&str; 7] = [
+const PAGES: [&str; 8] = [
     "",
     "profile",
     "login",
@@ -9,6 +9,7 @@ const PAGES: [&str; 7] = [
     "employment",
     "contact",
     "about",
+    "my-list",
 ];
 /// Galleries under `resources/videos`.
 const GALLERIES: [&str; 2] = ["career", "finance"];
@@ -40,6 +41,7 @@ mod tests {
             "/",
             "/profile",
             "/about/",
+            "/my-list",
             "/auth/action",
             "/resources/food",
             "/resources/videos/career",

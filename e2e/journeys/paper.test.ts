@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patiently } from '../patience';
+import { beginVisit, DEVICE, type Visit } from '../visit';
+
+describe('paper', () => {
+  let visit: Visit;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nb-e2e-paper-'));
+    visit = await beginVisit({ env: { NB_PRINTER: `folder:${folder}` } });
+  });
+  afterAll(async () => {
+    await visit.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Bytes of the pages that were printed so far, each whole. */
+  const printed = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'latin1'))
+      .filter((text) => text.startsWith('%PDF') && text.trimEnd().endsWith('%%EOF'));
+
+  test.runIf(DEVICE === 'kiosk')(
+    'TBL-9 KSK-5 a list and a single place are printed without any dialog',
+    async () => {
+      const { person } = visit;
+      await person.opens('/resources/clothing');
+      await person.clicks('button', 'Print this list');
+      await person.sees('It is being printed.');
+      await patiently(() => Promise.resolve(printed().length === 1));
+
+      const name = await person.evaluate(
+        () => document.querySelector('tbody td')?.textContent ?? '',
+      );
+      await person.clicks('button', `Take along: ${name}`);
+      await person.clicks('button', 'Print this');
+      await patiently(() => Promise.resolve(printed().length === 2));
+      const pages = printed().map((text) => text.match(/\/Type \/Page\b/g)?.length ?? 0);
+      expect(Math.min(...pages)).toBe(1);
+      expect(await visit.kiosk().driver.getAllWindowHandles()).toHaveLength(1);
+    },
+  );
+
+  test.runIf(DEVICE === 'chromium')('TBL-9 one place is one page of its own', async () => {
+    const { person } = visit;
+    const { page } = visit.chromium();
+    await person.opens('/resources/clothing');
+    const name = await person.evaluate(() => document.querySelector('tbody td')?.textContent ?? '');
+    await person.clicks('button', `Take along: ${name}`);
+    await person.sees('Scan this code with a phone camera');
+    const pdf = (await page.pdf({ format: 'letter' })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    await person.window.screenshot(`artifacts/screens/${DEVICE}/paper.png`);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  test('TBL-9 a list can be opened on a phone by its code', async () => {
+    const { person } = visit;
+    await person.opens('/resources/housing?county=Essex');
+    await person.clicks('button', 'Open this on a phone');
+    await person.sees('/resources/housing?county=Essex');
+    expect(await person.violations()).toEqual([]);
+  });
+});
