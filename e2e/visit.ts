@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,8 @@ export interface Visit {
   link: Link;
   chromium(): ChromiumWindow;
   kiosk(): KioskWindow;
+  /** Presses keys as the X server sends them, in the window that has the focus. */
+  presses(...keys: string[]): void;
   end(): Promise<void>;
 }
 
@@ -35,12 +38,14 @@ export async function beginVisit({ width, height, env = {} }: Wishes = {}): Prom
   const link = await openLink(service.address);
   const ends = [() => link.close(), () => service.stop()];
 
+  let display = '';
   const openWindow = async () => {
     if (DEVICE === 'chromium') {
       ends.unshift(closeChromium);
       return openChromium(link.address, width, height);
     }
     const screen = await openScreen();
+    display = screen.display;
     const data = mkdtempSync(join(tmpdir(), 'nb-e2e-kiosk-'));
     ends.unshift(screen.close, () => {
       rmSync(data, { recursive: true, force: true });
@@ -68,6 +73,10 @@ export async function beginVisit({ width, height, env = {} }: Wishes = {}): Prom
     link,
     chromium: () => window as ChromiumWindow,
     kiosk: () => window as KioskWindow,
+    presses: (...keys) =>
+      void execFileSync('xdotool', ['key', ...keys], {
+        env: { ...process.env, DISPLAY: display },
+      }),
     end: async () => {
       for (const end of ends) await end();
     },

@@ -4,7 +4,7 @@
 
 use crate::clock::milliseconds;
 use crate::window::{HOME, is_automated};
-use crate::{Parts, outside, speech, viewer};
+use crate::{Kiosk, Parts, outside, speech, viewer};
 use std::sync::atomic::Ordering;
 use tauri::{AppHandle, Manager};
 
@@ -25,6 +25,16 @@ pub(crate) async fn end_visit(app: &AppHandle, parts: &Parts) {
         let client = parts.account.client.clone();
         tauri::async_runtime::spawn(async move { client.sign_out(&token).await });
     }
+}
+
+/// The same, from a callback of a window.
+pub(crate) fn begin(app: &AppHandle) {
+    let app = app.clone();
+    tauri::async_runtime::spawn(async move {
+        if let Ok(parts) = &app.state::<Kiosk>().0 {
+            end_visit(&app, parts).await;
+        }
+    });
 }
 
 #[cfg(target_os = "linux")]

@@ -1,7 +1,7 @@
 //! The second window: pages of allowed hosts, locked like the first, with a way back.
 
-use crate::touches;
 use crate::window::{covering, locked};
+use crate::{ending, touches};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::OutsideVisit;
 use tauri::{AppHandle, Manager, Url, WebviewUrl, WebviewWindowBuilder};
@@ -9,6 +9,8 @@ use tauri::{AppHandle, Manager, Url, WebviewUrl, WebviewWindowBuilder};
 pub(crate) const LABEL: &str = "outside";
 /// Never resolved (RFC 2606): going there means "back".
 const WAY_BACK: &str = "back.new-beginnings.invalid";
+/// Going there ends the visit.
+const WAY_OUT: &str = "leave.new-beginnings.invalid";
 /// Draws the bar with the way back on every page of the window.
 const BAR: &str = include_str!("window/outside.js");
 /// Longest address that is opened, in characters.
@@ -35,8 +37,10 @@ pub(crate) fn open(
     )))
     .initialization_script(BAR)
     .on_navigation(move |url| {
-        if url.host_str() == Some(WAY_BACK) {
-            close(&handle);
+        match url.host_str() {
+            Some(WAY_BACK) => close(&handle),
+            Some(WAY_OUT) => ending::begin(&handle),
+            _ => {}
         }
         is_allowed(&hosts, url) || url.as_str() == "about:blank"
     })

@@ -1,8 +1,8 @@
 //! The window that shows a resume: locked like the others, without any command, fed from memory.
 //! Nothing of the file is ever on the disk of the kiosk.
 
-use crate::touches;
 use crate::window::{covering, locked};
+use crate::{ending, touches};
 use std::sync::{Arc, Mutex, PoisonError};
 use sync_protocol::error_code::ErrorCode;
 use tauri::http::{Request, Response, StatusCode};
@@ -15,6 +15,8 @@ const PAGE: &str = "viewer.html";
 pub(crate) const SCHEME: &str = "resume";
 /// Never resolved (RFC 2606): going there means "back".
 const WAY_BACK: &str = "back.new-beginnings.invalid";
+/// Going there ends the visit.
+const WAY_OUT: &str = "leave.new-beginnings.invalid";
 /// Draws the bar with the way back.
 const BAR: &str = include_str!("window/outside.js");
 
@@ -49,8 +51,10 @@ pub(crate) fn open(app: &AppHandle, bytes: Vec<u8>) -> Result<(), ErrorCode> {
     )))
     .initialization_script(BAR)
     .on_navigation(move |url| {
-        if url.host_str() == Some(WAY_BACK) {
-            close(&handle);
+        match url.host_str() {
+            Some(WAY_BACK) => close(&handle),
+            Some(WAY_OUT) => ending::begin(&handle),
+            _ => {}
         }
         url.path().trim_start_matches('/') == PAGE && crate::window::is_own_page(url)
     })

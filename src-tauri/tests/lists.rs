@@ -182,3 +182,14 @@ async fn ksk_4_a_kept_list_says_why_it_is_kept() {
     place.clock.forward(15);
     assert_eq!(place.lists.read(&food()).await.unwrap().trouble, None);
 }
+
+#[tokio::test]
+async fn ksk_4_a_list_is_readable_after_thirty_days_without_a_link() {
+    let place = Place::new().await;
+    place.reads().await.unwrap();
+    let confirmed = place.clock.now();
+    place.service.says(Answer::Hang);
+    place.clock.forward(30 * 86_400);
+    let kept = place.lists.read(&food()).await.unwrap();
+    assert_eq!((kept.rows.len(), kept.kept_at), (10, Some(confirmed)));
+}

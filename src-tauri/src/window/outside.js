@@ -1,30 +1,43 @@
 (() => {
   if (window.top !== window) return;
-  const back = () => location.assign('https://back.new-beginnings.invalid/');
+  const go = (host) => () => location.assign(`https://${host}.new-beginnings.invalid/`);
+  const back = go('back');
   addEventListener('keydown', (event) => event.key === 'Escape' && back(), { capture: true });
 
+  const style = {
+    minHeight: '56px',
+    border: '0',
+    color: '#fff',
+    font: '600 20px sans-serif',
+    cursor: 'pointer',
+  };
+  const button = (text, onClick, more) => {
+    const it = Object.assign(document.createElement('button'), {
+      type: 'button',
+      textContent: text,
+    });
+    Object.assign(it.style, style, more);
+    it.addEventListener('click', onClick);
+    return it;
+  };
   const draw = () => {
     const host = document.createElement('div');
-    // Closed, so that the page's own styles and scripts do not reach it.
-    const bar = host.attachShadow({ mode: 'closed' });
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = '← Back to New Beginnings · Volver';
-    Object.assign(button.style, {
+    Object.assign(host.style, {
       position: 'fixed',
       left: '0',
       top: '0',
       width: '100%',
-      minHeight: '56px',
       zIndex: '2147483647',
-      border: '0',
-      background: '#0b4a43',
-      color: '#fff',
-      font: '600 20px sans-serif',
-      cursor: 'pointer',
     });
-    button.addEventListener('click', back);
-    bar.append(button);
+    // Closed, so that the page's own styles and scripts do not reach it.
+    const bar = host.attachShadow({ mode: 'closed' });
+    const row = document.createElement('div');
+    row.style.display = 'flex';
+    row.append(
+      button('← Back to New Beginnings · Volver', back, { flex: '1', background: '#0b4a43' }),
+      button('Leave now · Salir ya', go('leave'), { padding: '0 24px', background: '#07332e' }),
+    );
+    bar.append(row);
     document.documentElement.append(host);
     document.documentElement.style.setProperty('padding-top', '56px', 'important');
   };
