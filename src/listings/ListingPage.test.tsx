@@ -127,3 +127,16 @@ test('ANA a list is counted once, not for a filter, and again for another list',
   await act(() => router.navigate('/resources/clothing'));
   expect(visit.mock.calls).toEqual([['resourcetables'], ['resourcetables']]);
 });
+
+test('TBL-9 a very long list is drawn in parts, searched whole, and shows more on a press', async () => {
+  const many = Array.from({ length: 650 }, (_, index) => ({ name: `Place ${index}` }));
+  const { person } = renderAt('/resources/food', {
+    listing: () => Promise.resolve({ rows: many, keptAt: null }),
+  });
+  expect(await screen.findByText('650 entries')).toBeTruthy();
+  expect(screen.getAllByRole('row')).toHaveLength(301);
+  await person.click(screen.getByRole('button', { name: 'Show more of the 350 entries below' }));
+  expect(screen.getAllByRole('row')).toHaveLength(601);
+  await person.type(screen.getByRole('searchbox'), 'place 649');
+  expect(await screen.findByText('1 of 650 entries')).toBeTruthy();
+});

@@ -17,6 +17,9 @@ import { ScrollRegion } from './ScrollRegion';
 import { useFilter } from './useFilter';
 import { useFreshening } from './useFreshening';
 
+/** So many rows are drawn at once; real lists are shorter. */
+const PAGE = 300;
+
 const OutsideDialog = lazy(async () => ({
   default: (await import('../shell/OutsideDialog')).OutsideDialog,
 }));
@@ -33,6 +36,9 @@ export function ListingView({ name, title, hint }: { name: string; title: string
     () => filtered(rows, { query, county: filter.county }),
     [rows, query, filter.county],
   );
+  // A table of thousands of rows would make an old PC wait for every key.
+  const [most, setMost] = useState(PAGE);
+  const first = useMemo(() => shown.slice(0, most), [shown, most]);
   useFreshening(keptAt !== null);
 
   return (
@@ -57,8 +63,17 @@ export function ListingView({ name, title, hint }: { name: string; title: string
       {rows.length > 0 && shown.length === 0 && <p className="nothing">{listing.noMatch}</p>}
       {shown.length > 0 && (
         <ScrollRegion label={listing.table(title)}>
-          <ListingTable list={name} rows={shown} columns={columns} />
+          <ListingTable list={name} rows={first} columns={columns} />
         </ScrollRegion>
+      )}
+      {first.length < shown.length && (
+        <button
+          type="button"
+          className="btn btn-outline-primary more-rows"
+          onClick={() => setMost(most + PAGE)}
+        >
+          {listing.moreRows(shown.length - first.length)}
+        </button>
       )}
       <Paper name={name} />
       <MoreLists />

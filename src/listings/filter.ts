@@ -15,10 +15,20 @@ export function filtered(rows: Row[], { query, county }: Filter): Row[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     if (county && valueOf(row, 'county') !== county) return false;
-    const text = plain(Object.values(row).join('\n'));
+    const text = textOf(row);
     return words.every((word) => text.includes(word));
   });
 }
+
+/** What is searched in a row. A long list is searched with every key, so it is prepared once. */
+function textOf(row: Row): string {
+  const known = texts.get(row);
+  if (known !== undefined) return known;
+  const text = plain(Object.values(row).join('\n'));
+  texts.set(row, text);
+  return text;
+}
+const texts = new WeakMap<Row, string>();
 
 /** The counties of a list by the alphabet, the whole state last. */
 export function countiesOf(rows: Row[]): string[] {

@@ -131,6 +131,7 @@ export const en = {
       shown === all ? `${all} entries` : `${shown} of ${all} entries`,
     statewide: (count: number) => `Show the ${count} that serve the whole state`,
     empty: 'This list is empty right now. Please call 211 for help.',
+    moreRows: (count: number) => `Show more of the ${count} entries below`,
     noMatch: 'Nothing matches. Try fewer words, or another county.',
     table: (title: string) => `Table: ${title}`,
     scrollLeft: 'Scroll left',

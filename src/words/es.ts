@@ -98,6 +98,7 @@ export const es: Words = {
     count: (shown, all) => (shown === all ? `${all} entradas` : `${shown} de ${all} entradas`),
     statewide: (count) => `Ver las ${count} que sirven a todo el estado`,
     empty: 'Esta lista está vacía por ahora. Llame al 211 para recibir ayuda.',
+    moreRows: (count) => `Mostrar más de las ${count} entradas que siguen`,
     noMatch: 'No hay resultados. Pruebe con menos palabras o con otro condado.',
     table: (title) => `Tabla: ${title}`,
     scrollLeft: 'Mover a la izquierda',

@@ -1,0 +1,104 @@
+// An hour of scripted use, the kiosk window and `chromium --kiosk` at the same time, each on a screen of
+// its own: the same clicks, keys and searches. NB_BENCH_MINUTES sets another time.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.mjs';
+import { proportionalMegabytes, start, startService, stop } from './processes.mjs';
+import { openScreen, painted } from './screen.mjs';
+
+const MINUTES = Number(process.env.NB_BENCH_MINUTES ?? 60);
+/** Memory settles within the first minutes; growth is counted from here. */
+const SETTLED = 0.1;
+const PACE = 1500;
+
+/** Places of a screen of 1280 by 800: the bar at the top, a list, its search. */
+const STEPS = [
+  ['mousemove', '716', '36', 'click', '1'],
+  ['mousemove', '640', '600', 'click', '--repeat', '6', '5'],
+  ['mousemove', '640', '600', 'click', '--repeat', '6', '4'],
+  ['mousemove', '300', '375', 'click', '1', 'type', 'ware'],
+  ['key', 'ctrl+a', 'BackSpace'],
+  ['mousemove', '824', '36', 'click', '1'],
+  ['mousemove', '618', '36', 'click', '1'],
+  ['mousemove', '130', '36', 'click', '1'],
+  ['mousemove', '640', '600', 'click', '--repeat', '9', '5'],
+  ['key', 'Tab', 'Tab', 'Tab'],
+];
+
+export async function measureUse({ service, kiosk, folder }) {
+  const { child, address } = await startService(service, join(folder, 'use-service'));
+  const data = join(folder, 'use-kiosk');
+  mkdirSync(data, { recursive: true });
+  const windows = [
+    await open(kiosk, [], {
+      NB_SERVICE_URL: address,
+      NB_KIOSK_DATA: data,
+      NB_RESTART_HOUR: '-1',
+    }),
+    await open(
+      CHROMIUM,
+      ['--kiosk', `--user-data-dir=${join(folder, 'use-chromium')}`]
+        .concat(CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'))
+        .concat(address),
+      {},
+    ),
+  ];
+  try {
+    return rows(await use(windows));
+  } finally {
+    for (const { program, screen } of windows) {
+      await stop(program);
+      await screen.close();
+    }
+    await stop(child);
+  }
+}
+
+async function open(command, words, env) {
+  const screen = await openScreen();
+  const program = start(command, words, { env: { ...screen.env, ...env } });
+  await painted(screen, performance.now());
+  return { program, screen, samples: [] };
+}
+
+/** Memory of both, once a minute. */
+async function use(windows) {
+  const began = performance.now();
+  const minutes = () => (performance.now() - began) / 60_000;
+  for (let step = 0; minutes() < MINUTES; step += 1) {
+    for (const { screen } of windows) {
+      const env = { ...process.env, ...screen.env };
+      execFileSync('xdotool', STEPS[step % STEPS.length], { env });
+    }
+    await wait(PACE);
+    const due = windows[0].samples.length < minutes();
+    for (const window of due ? windows : []) {
+      window.samples.push(proportionalMegabytes(window.program.pid));
+    }
+  }
+  return windows.map(({ samples }) => samples);
+}
+
+function rows([ours, theirs]) {
+  const last = (samples) => mean(samples.slice(-5));
+  const growth = (samples) => {
+    const settled = Math.ceil(samples.length * SETTLED);
+    return `${((last(samples) / mean(samples.slice(settled, settled + 5)) - 1) * 100).toFixed(1)} %`;
+  };
+  return [
+    [
+      `kiosk window after ${MINUTES} minutes of use: memory (PSS), MB`,
+      last(ours).toFixed(0),
+      `${(last(ours) / last(theirs)).toFixed(2)} ×`,
+    ],
+    ['… growth since the first minutes', growth(ours), ''],
+    ['… chromium --kiosk, the same use', last(theirs).toFixed(0), ''],
+    ['… growth since the first minutes', growth(theirs), ''],
+  ];
+}
+
+function mean(values) {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
