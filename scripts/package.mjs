@@ -75,7 +75,7 @@ Version: ${VERSION}
 Architecture: ${architecture}
 Maintainer: New Beginnings <contact@new-beginnings.example>
 Installed-Size: ${kilobytes}
-Depends: libwebkit2gtk-4.1-0 (>= 2.40), libgtk-3-0, openbox, x11-xserver-utils, x11-xkb-utils, dbus-user-session | dbus-x11
+Depends: ca-certificates, libwebkit2gtk-4.1-0 (>= 2.40), libgtk-3-0, openbox, x11-xserver-utils, x11-xkb-utils, dbus-user-session | dbus-x11
 Recommends: xserver-xorg, lightdm, speech-dispatcher, espeak-ng, fonts-dejavu-core
 Suggests: cups, udiskie
 Section: misc

@@ -51,6 +51,7 @@ export async function tortureVisits({ service, kiosk }, sessions) {
   const found = [];
   const counts = Object.fromEntries(ENDS.map((name) => [name, 0]));
   let signedUp = 0;
+  let control = 0;
   let window;
   const open = async (more = {}) => {
     window = start(kiosk, [], { env: { ...settings, ...more } });
@@ -66,6 +67,8 @@ export async function tortureVisits({ service, kiosk }, sessions) {
       const planted = `canary${session}x${Math.random().toString(36).slice(2, 8)}`;
       await plant(hand, planted);
       signedUp += Number(await hasAccount(address, planted));
+      // What the service keeps has to be found, or the search finds nothing anywhere.
+      control += Number(search(join(folder, 'service'), planted).length > 0);
       await endIt(end, hand, window.pid);
       counts[end] += 1;
       await wait(end === 'idle' ? 0 : 1500);
@@ -80,16 +83,16 @@ export async function tortureVisits({ service, kiosk }, sessions) {
     await stop(child);
     rmSync(folder, { recursive: true, force: true });
   }
-  return { sessions, 'signed in': signedUp, ...counts, found };
+  return { sessions, 'signed in': signedUp, 'found at the service': control, ...counts, found };
 }
 
 /** Signs up with a planted address, which is copied too, and a planted password. */
 async function plant({ click, x }, planted) {
   const password = `Aa1${planted}`;
   click(PLACES.profile);
-  await wait(600);
+  await wait(1000);
   click(PLACES.noAccount);
-  await wait(300);
+  await wait(500);
   for (const [place, text] of [
     [PLACES.email, `${planted}@example.org`],
     [PLACES.password, password],
@@ -100,7 +103,7 @@ async function plant({ click, x }, planted) {
     x('key', 'ctrl+a', 'ctrl+c');
   }
   x('key', 'Return');
-  await wait(700);
+  await wait(1500);
 }
 
 /** Whether the sign-up arrived: without it a session would plant next to nothing. */

@@ -15,18 +15,12 @@ export function tryPackage(file) {
   const quietly = { stdio: ['ignore', 'ignore', 'inherit'] };
   const inside = (...words) => execFileSync('chroot', [root, ...words], quietly);
   try {
-    // The mirror of this machine.
-    const include = '--include=xvfb,xdotool,ca-certificates';
-    execFileSync('mmdebstrap', ['--variant=minbase', include, suite(), root], quietly);
+    // With the mirror of this machine, and with what the package says it needs and nothing else.
+    const include = ['xvfb', 'xdotool', 'procps', ...needs(file)].join(',');
+    const bootstrap = ['--variant=minbase', `--include=${include}`, suite(), root];
+    execFileSync('mmdebstrap', bootstrap, quietly);
     copyFileSync(file, join(root, 'tmp', basename(file)));
-    const install = [
-      'apt-get',
-      'install',
-      '-y',
-      '--no-install-recommends',
-      `/tmp/${basename(file)}`,
-    ];
-    execFileSync('chroot', [root, 'env', 'DEBIAN_FRONTEND=noninteractive', ...install], quietly);
+    inside('dpkg', '--install', `/tmp/${basename(file)}`);
     inside('useradd', '--create-home', 'kiosk');
     execFileSync('mount', ['--bind', '/proc', join(root, 'proc')]);
     try {
@@ -45,13 +39,15 @@ export function tryPackage(file) {
 /** The session itself, as its own user: window manager, window, page. */
 function start(root) {
   const script = `
-    Xvfb :9 -screen 0 1280x800x24 -nolisten tcp & export DISPLAY=:9; sleep 2
+    Xvfb :9 -screen 0 1280x800x24 -nolisten tcp 2>/dev/null & sleep 2
+    export DISPLAY=:9 NB_KIOSK_LOG=/tmp/kiosk.log
     dbus-run-session -- /usr/lib/new-beginnings-kiosk/session &
     for try in $(seq ${PATIENCE}); do
       sleep 1
       if xdotool search --onlyvisible --name 'New Beginnings' >/dev/null 2>&1; then
         sleep 3
-        pgrep -c WebKitWebProces >/dev/null && echo "the window is there after $try s" && exit 0
+        grep "not set up" /tmp/kiosk.log >&2 && exit 1
+        pgrep WebKitWebProces >/dev/null && echo "  the window is there after $try s" && exit 0
       fi
     done
     echo "no window came" >&2; exit 1`;
@@ -62,6 +58,12 @@ function start(root) {
   } finally {
     spawnSync('pkill', ['-KILL', '-u', idOf(root)]);
   }
+}
+
+/** Names of the packages it depends on, the first of each choice. */
+function needs(file) {
+  const depends = execFileSync('dpkg-deb', ['--field', file, 'Depends'], { encoding: 'utf8' });
+  return depends.split(',').map((one) => /[a-z0-9.+-]+/.exec(one.split('|')[0])[0]);
 }
 
 function idOf(root) {
