@@ -70,7 +70,7 @@ test('ANA the pages of the specification are counted once each', async () => {
     const visit = vi.fn();
     renderAt(path, { visit });
     await screen.findByRole('heading', { level: 1 });
-    expect(visit.mock.calls).toEqual([[page]]);
+    await vi.waitFor(() => expect(visit.mock.calls).toEqual([[page]]));
     cleanup();
   }
 });
