@@ -92,20 +92,7 @@ function pssKilobytes(pid) {
 
 /** The process and all its descendants. */
 function family(root) {
-  const parents = new Map();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // Ended while we were looking.
-    }
-  }
-  const members = [root];
-  for (const member of members) {
-    for (const [pid, parent] of parents) if (parent === member) members.push(pid);
-  }
-  return members;
+  return [root, ...childrenOf(root).flatMap(family)];
 }
 
 /** The processes that one has started. */
