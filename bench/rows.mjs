@@ -11,7 +11,10 @@ import { withRange } from './statistics.mjs';
 
 const ROWS = 10_000;
 const WORDS = ['bakery', 'street 99', 'trenton', 'zzz', '7777'];
-const PLACES = ['/employment', '/about', '/', '/resources/clothing', '/contact'];
+/** Each has a link on the one before it. */
+const PLACES = ['/employment', '/about', '/', '/resources/food', '/resources/clothing'];
+/** Nobody taps or types again sooner, in milliseconds. */
+const READING = 500;
 
 export async function measureRows({ service, kiosk, folder }) {
   ensureTool('tauri-driver', '2.1.0');
@@ -30,11 +33,16 @@ export async function measureRows({ service, kiosk, folder }) {
   const server = start('tauri-driver', words, { env });
   const driver = await connect(port, kiosk);
   try {
+    await driver.wait(() => driver.executeScript(IS_THERE), 10_000);
     const taps = [];
     for (let round = 0; round < 4; round += 1) {
-      for (const place of PLACES) taps.push(await tap(driver, place));
+      for (const place of PLACES) {
+        taps.push(await tap(driver, place));
+        await wait(READING);
+      }
     }
-    await tap(driver, '/resources/many');
+    await driver.executeScript(GO, '/resources/many');
+    await driver.wait(() => driver.executeScript(IS_LONG), 5000);
     const searches = [];
     for (const word of [...WORDS, ...WORDS]) {
       searches.push(await search(driver, word));
@@ -79,22 +87,26 @@ async function connect(port, application) {
   }
 }
 
-/** In the page: changes something, and waits until it shows and two frames were drawn. */
+/** In the page: changes something, and waits until the frame with it was painted: the next one
+ * begins. So it counts up to one frame too much. */
 const MEASURE = `
   const done = arguments[arguments.length - 1];
   const painted = (isThere) => new Promise((resolve) => {
-    const look = () => isThere() ? requestAnimationFrame(() => requestAnimationFrame(resolve))
-                                 : requestAnimationFrame(look);
-    look();
+    const look = () => requestAnimationFrame(isThere() ? resolve : look);
+    requestAnimationFrame(look);
   });
   const began = performance.now();`;
+
+/** In the page: goes to an address that has no link. */
+const GO = `history.pushState(null, '', arguments[0]); dispatchEvent(new PopStateEvent('popstate'));`;
+const IS_THERE = `return document.querySelector('h1') !== null`;
+const IS_LONG = `return document.querySelectorAll('tbody tr').length >= 300`;
 
 function tap(driver, place) {
   return driver.executeAsyncScript(
     `${MEASURE}
      const before = document.querySelector('h1')?.textContent;
-     history.pushState(null, '', arguments[0]);
-     dispatchEvent(new PopStateEvent('popstate'));
+     document.querySelector('a[href="' + arguments[0] + '"]').click();
      painted(() => document.querySelector('h1')?.textContent !== before)
        .then(() => done(performance.now() - began));`,
     place,
@@ -112,6 +124,6 @@ async function search(driver, word) {
      painted(() => count.textContent !== before).then(() => done(performance.now() - began));`,
     word,
   );
-  await wait(500);
+  await wait(READING);
   return time;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { useLoaderData, useLocation } from 'react-router';
+import { NavigationType, useLoaderData, useLocation, useNavigationType } from 'react-router';
 import type { Listing } from '../generated/bindings';
 import { PageHeading } from '../shell/PageHeading';
 import { PrintButton } from '../mylist/PrintButton';
@@ -19,6 +19,8 @@ import { useFreshening } from './useFreshening';
 
 /** So many rows are drawn at once; real lists are shorter. */
 const PAGE = 300;
+/** So many are there with the next frame after a tap or a key; the others follow, once nobody types. */
+const SCREENFUL = 24;
 
 const OutsideDialog = lazy(async () => ({
   default: (await import('../shell/OutsideDialog')).OutsideDialog,
@@ -29,16 +31,22 @@ export function ListingView({ name, title, hint }: { name: string; title: string
   const { rows, keptAt, trouble } = useLoaderData<Listing>();
   const { listing } = useWords();
   const { take } = useVisitWords();
-  const { filter, setQuery, setCounty, clear } = useFilter();
-  const query = useDeferredValue(filter.query);
+  const { filter, isSettled, setQuery, setCounty, clear } = useFilter();
   const columns = useMemo(() => columnsOf(rows), [rows]);
   const shown = useMemo(
-    () => filtered(rows, { query, county: filter.county }),
-    [rows, query, filter.county],
+    () => filtered(rows, { query: filter.query, county: filter.county }),
+    [rows, filter.query, filter.county],
   );
   // A table of thousands of rows would make an old PC wait for every key.
   const [most, setMost] = useState(PAGE);
   const first = useMemo(() => shown.slice(0, most), [shown, most]);
+  const few = useMemo(
+    () => (first.length > SCREENFUL ? first.slice(0, SCREENFUL) : first),
+    [first],
+  );
+  // Back at a list, a person wants the place where they were: it needs the whole height at once.
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const isDrawn = useDeferredValue(first, isBack ? first : few) === first;
   useFreshening(keptAt !== null);
 
   return (
@@ -63,7 +71,7 @@ export function ListingView({ name, title, hint }: { name: string; title: string
       {rows.length > 0 && shown.length === 0 && <p className="nothing">{listing.noMatch}</p>}
       {shown.length > 0 && (
         <ScrollRegion label={listing.table(title)}>
-          <ListingTable list={name} rows={first} columns={columns} />
+          <ListingTable list={name} rows={isDrawn && isSettled ? first : few} columns={columns} />
         </ScrollRegion>
       )}
       {first.length < shown.length && (

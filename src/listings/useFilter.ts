@@ -32,6 +32,8 @@ export function useFilter() {
   const filter: Filter = { query, county };
   return {
     filter,
+    /** Nobody is typing. */
+    isSettled: query === written,
     setQuery,
     setCounty: (name: string) =>
       setAddress((old) => changed(old, 'county', name), {
