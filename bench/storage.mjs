@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { load } from './identity/load.mjs';
 import { residentMegabytes, startService, stop } from './processes.mjs';
 import { median, withRange } from './statistics.mjs';
+import { memoryOfUploads } from './storage/memory.mjs';
 import { startStorageEmulator } from './storage/emulator.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 5;
 const SIZE = 200_000;
 const PEOPLE = 64;
+/** The pointer is measured as the lists are. */
+const CONNECTIONS = 64;
 const BUCKET = 'new-beginnings.appspot.com';
 
 const script = (name) => join(import.meta.dirname, `storage/${name}.lua`);
@@ -71,6 +74,7 @@ export async function measureStorage({ service, folder }) {
     const own = fileCalls(ours.address, BUCKET, uid, `Firebase ${idToken}`);
     const theirs = fileCalls(emulator.address, 'p.appspot.com', uid, 'Bearer owner');
     const pointer = `${ours.address}/users/${uid}/resumes/current.json`;
+    const list = `${ours.address}/widgets/resources/food`;
     const env = { AUTHORIZATION: `Bearer ${idToken}`, PEOPLE_FILE: peopleFile };
     const runs = {};
     const note = async (name, run) => (runs[name] ??= []).push(await run());
@@ -81,12 +85,22 @@ export async function measureStorage({ service, folder }) {
       await note('upload emulator', theirs.upload);
       await note('download', own.download);
       await note('download emulator', theirs.download);
-      await note('set', () => load(pointer, script('put'), SECONDS, env));
-      await note('get', () => load(pointer, script('get'), SECONDS, env));
-      await note('list', () => load(`${ours.address}/widgets/resources/food`, undefined, SECONDS));
+      const loadPointer = (name) => load(pointer, script(name), SECONDS, env, CONNECTIONS);
+      await note('set', () => loadPointer('put'));
+      await note('get', () => loadPointer('get'));
+      await note('list', () => load(list, undefined, SECONDS, {}, CONNECTIONS));
     }
     const grown = residentMegabytes(ours.child.pid) - before;
-    return [...rows(runs), ['memory more after all that, MB', grown.toFixed(1), '']];
+    const held = await memoryOfUploads(ours, BUCKET, uid, `Firebase ${idToken}`);
+    return [
+      ...rows(runs),
+      ['memory more after all that, MB', grown.toFixed(1), ''],
+      [
+        `memory more for each of ${held.uploads} uploads at once, kB`,
+        held.kilobytes.toFixed(0),
+        '',
+      ],
+    ];
   } finally {
     await Promise.all([ours.child, emulator.child].map((it) => stop(it)));
   }

@@ -4,20 +4,24 @@ import { promisify } from 'node:util';
 
 const CONNECTIONS = 16;
 
-function words(url, script, seconds) {
-  const base = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '--timeout', '10s'];
+function words(url, script, seconds, connections) {
+  const base = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s'];
   return [...base, ...(script ? ['-s', script] : []), url];
 }
 const options = (env) => ({ encoding: 'utf8', env: { ...process.env, ...env } });
 
 /** Answers per second and the 99th percentile in milliseconds. */
-export function load(url, script, seconds, env = {}) {
-  return read(execFileSync('wrk', words(url, script, seconds), options(env)));
+export function load(url, script, seconds, env = {}, connections = CONNECTIONS) {
+  return read(execFileSync('wrk', words(url, script, seconds, connections), options(env)));
 }
 
 /** The same beside something else. */
 export async function startLoad(url, script, seconds, env = {}) {
-  const { stdout } = await promisify(execFile)('wrk', words(url, script, seconds), options(env));
+  const { stdout } = await promisify(execFile)(
+    'wrk',
+    words(url, script, seconds, CONNECTIONS),
+    options(env),
+  );
   return read(stdout);
 }
 
