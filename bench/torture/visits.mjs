@@ -11,6 +11,8 @@ import { openScreen, painted } from '../screen.mjs';
 /** How a session ends; leaving it alone takes the longest, so it is tried less often. */
 const ENDS = ['quick exit', 'Shift', 'web process killed', 'window killed', 'power cut', 'idle'];
 const IDLE_EVERY = 20;
+/** Milliseconds after which a sign-up has arrived and its answer is on the screen. */
+const ARRIVED = 1500;
 /** Where things are on a screen of 1280 by 800. */
 const PLACES = {
   profile: [618, 36],
@@ -65,12 +67,14 @@ export async function tortureVisits({ service, kiosk }, sessions) {
       const end = isIdle ? 'idle' : often[Math.floor(Math.random() * often.length)];
       await open(end === 'idle' ? IDLE : {});
       const planted = `canary${session}x${Math.random().toString(36).slice(2, 8)}`;
-      await plant(hand, planted);
+      // A kill comes at any moment of the sign-up; the other ends need someone who is signed in.
+      const isKill = end.endsWith('killed') || end === 'power cut';
+      await plant(hand, planted, isKill ? Math.random() * ARRIVED : ARRIVED);
+      await endIt(end, hand, window.pid);
+      counts[end] += 1;
       signedUp += Number(await hasAccount(address, planted));
       // What the service keeps has to be found, or the search finds nothing anywhere.
       control += Number(search(join(folder, 'service'), planted).length > 0);
-      await endIt(end, hand, window.pid);
-      counts[end] += 1;
       await wait(end === 'idle' ? 0 : 1500);
       found.push(...search(home, planted).map((file) => `${end}: ${file}`));
       await stop(window, 'SIGKILL');
@@ -86,8 +90,8 @@ export async function tortureVisits({ service, kiosk }, sessions) {
   return { sessions, 'signed in': signedUp, 'found at the service': control, ...counts, found };
 }
 
-/** Signs up with a planted address, which is copied too, and a planted password. */
-async function plant({ click, x }, planted) {
+/** Signs up with a planted address, which is copied too, and a planted password; then waits. */
+async function plant({ click, x }, planted, patience) {
   const password = `Aa1${planted}`;
   click(PLACES.profile);
   await wait(1000);
@@ -103,7 +107,7 @@ async function plant({ click, x }, planted) {
     x('key', 'ctrl+a', 'ctrl+c');
   }
   x('key', 'Return');
-  await wait(1500);
+  await wait(patience);
 }
 
 /** Whether the sign-up arrived: without it a session would plant next to nothing. */
