@@ -2,7 +2,16 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** What a network does to what passes through it. */
-export type Weather = 'fine' | 'cut' | 'log-in page' | 'half' | 'empty' | 'stumbling';
+export type Weather =
+  | 'fine'
+  | 'cut'
+  | 'flapping'
+  | 'slow'
+  | 'out of order'
+  | 'log-in page'
+  | 'half'
+  | 'empty'
+  | 'stumbling';
 
 /** The network between a kiosk and the service. */
 export interface Link {
@@ -12,6 +21,7 @@ export interface Link {
 }
 
 export async function openLink(service: string): Promise<Link> {
+  let calls = 0;
   let parts = 0;
   const server = createServer((question, answer) => {
     switch (link.weather) {
@@ -20,6 +30,16 @@ export async function openLink(service: string): Promise<Link> {
         return;
       case 'cut':
         question.socket.destroy();
+        return;
+      case 'flapping':
+        if ((calls += 1) % 2) question.socket.destroy();
+        else pass(service, question, answer);
+        return;
+      case 'slow':
+        return; // No answer ever comes.
+      case 'out of order':
+        answer.writeHead(503);
+        answer.end();
         return;
       case 'stumbling': {
         // Of the parts of an upload, every fourth never arrives, and of every fourth the answer.

@@ -70,6 +70,17 @@ export class Person {
     await this.window.type(await this.selector({ role: 'field', name: label }), text);
   }
 
+  /** A new account, which opens the profile. */
+  async signsUp(email: string, password: string): Promise<void> {
+    await this.opens('/login');
+    await this.clicks('button', "Don't have an account? Click here to sign up");
+    await this.types('Email', email);
+    await this.types('Password', password);
+    await this.types('Confirm password', password);
+    await this.clicks('button', 'Sign Up');
+    await this.seesHeading(`Welcome back, ${email}!`);
+  }
+
   async selects(label: string, option: string): Promise<void> {
     const selector = await this.selector({ role: 'field', name: label });
     await this.evaluate(

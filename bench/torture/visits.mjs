@@ -103,8 +103,10 @@ async function plant({ click, x }, planted, patience) {
     [PLACES.confirm, password],
   ]) {
     click(place);
-    x('type', '--delay', '1', text);
+    x('type', '--delay', '8', text);
     x('key', 'ctrl+a', 'ctrl+c');
+    // WebKit queues keys and clicks apart: a click can overtake keys that came faster than they work.
+    await wait(200);
   }
   x('key', 'Return');
   await wait(patience);

@@ -11,16 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => visit.end());
 
-async function signsUp(email: string) {
-  const { person } = visit;
-  await person.opens('/login');
-  await person.clicks('button', "Don't have an account? Click here to sign up");
-  await person.types('Email', email);
-  await person.types('Password', PASSWORD);
-  await person.types('Confirm password', PASSWORD);
-  await person.clicks('button', 'Sign Up');
-  await person.seesHeading(`Welcome back, ${email}!`);
-}
 async function logsIn(email: string, password: string) {
   const { person } = visit;
   await person.opens('/login');
@@ -237,7 +227,7 @@ describe('an account', () => {
 
   test('SES-1 who is closed out by an operator is logged out and told', async () => {
     const { person, service } = visit;
-    await signsUp('ben@example.org');
+    await visit.person.signsUp('ben@example.org', PASSWORD);
     expect(service.command('user', 'show', 'ben@example.org')).toContain('"ben@example.org"');
     service.command('user', 'disable', 'ben@example.org');
     await person.types('New Email', 'ben.new@example.org');

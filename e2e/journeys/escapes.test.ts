@@ -1,26 +1,17 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ELSEWHERE, openElsewhere, type Elsewhere } from '../elsewhere';
 import { COMMANDS, ESCAPES } from '../escapes';
 import { patiently } from '../patience';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
 describe.runIf(DEVICE === 'kiosk')('out of the window by a script', () => {
   let visit: Visit;
-  let elsewhere: Server;
-  let address: string;
-  let reached: string[] = [];
+  let elsewhere: Elsewhere;
   beforeAll(async () => {
-    elsewhere = createServer((question, answer) => {
-      reached.push(question.url ?? '');
-      answer.writeHead(200, { 'Content-Type': 'text/html' });
-      answer.end('<title>out</title><h1>Elsewhere</h1>');
-    });
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    elsewhere = await openElsewhere();
     visit = await beginVisit();
   });
   afterAll(async () => {
@@ -45,10 +36,10 @@ describe.runIf(DEVICE === 'kiosk')('out of the window by a script', () => {
     }));
     expect(here.origin).toBe('tauri://localhost');
     expect(here.title).not.toBe('out');
-    expect(here.heading).not.toBe('Elsewhere');
+    expect(here.heading).not.toBe(ELSEWHERE);
     expect(here.size).toBe('1280x800');
     expect(await driver.getAllWindowHandles()).toHaveLength(1);
-    expect(reached).toEqual([]);
+    expect(elsewhere.reached).toEqual([]);
     for (const folder of [process.cwd(), homedir(), join(homedir(), 'Downloads')])
       expect(existsSync(join(folder, 'escape.txt'))).toBe(false);
   };
@@ -58,9 +49,8 @@ describe.runIf(DEVICE === 'kiosk')('out of the window by a script', () => {
   });
 
   test.each(ESCAPES)('KSK-5 no way out: %s', async (_, script) => {
-    reached = [];
     await visit.person.opens('/about');
-    const attempt = script.replaceAll('ELSEWHERE', address);
+    const attempt = script.replaceAll('ELSEWHERE', elsewhere.address);
     await visit
       .kiosk()
       .driver.executeScript(attempt)

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ELSEWHERE, openElsewhere, type Elsewhere } from '../elsewhere';
 import { ESCAPES } from '../escapes';
 import { patiently } from '../patience';
 import { beginVisit, DEVICE, type Visit } from '../visit';
@@ -15,19 +14,13 @@ const FETCHES =
 
 describe.runIf(DEVICE === 'kiosk')('out of the second window by a script', () => {
   let visit: Visit;
-  let allowed: Server;
-  let address: string;
+  let allowed: Elsewhere;
   let main: string;
   beforeAll(async () => {
-    allowed = createServer((_, answer) => {
-      answer.writeHead(200, { 'Content-Type': 'text/html' });
-      answer.end('<title>Allowed</title><h1>An allowed page</h1>');
-    });
-    await new Promise<void>((resolve) => allowed.listen(0, '127.0.0.1', resolve));
-    address = `http://localhost:${(allowed.address() as AddressInfo).port}`;
+    allowed = await openElsewhere();
     visit = await beginVisit({ env: { NB_ALLOWED_HOSTS: 'localhost' } });
     const file = join(visit.service.data, 'outside.csv');
-    writeFileSync(file, `name,website\nA,${address}/\n`);
+    writeFileSync(file, `name,website\nA,${allowed.named}/\n`);
     visit.service.command('import-listings', file, '--name', 'outside');
     await visit.service.answers('/widgets/resources/outside');
     main = await visit.kiosk().driver.getWindowHandle();
@@ -37,37 +30,68 @@ describe.runIf(DEVICE === 'kiosk')('out of the second window by a script', () =>
     allowed.close();
   });
 
-  /** Opens the allowed page and stands in it. */
+  /** Opens the allowed page, unless it is there already, and stands in it. */
   const goesOut = async () => {
     const { person } = visit;
     const { driver } = visit.kiosk();
+    if ((await person.text().catch(() => '')).includes(ELSEWHERE)) return;
     await driver.switchTo().window(main);
-    await person.opens('/resources/outside');
-    await person.clicks('link', 'Link');
+    if ((await driver.getAllWindowHandles()).length === 1) {
+      await person.opens('/resources/outside');
+      await person.clicks('link', 'Link');
+    }
     await patiently(async () => (await driver.getAllWindowHandles()).length === 2);
     const second = (await driver.getAllWindowHandles()).find((handle) => handle !== main);
     await driver.switchTo().window(second ?? main);
-    await person.sees('An allowed page');
+    await person.sees(ELSEWHERE);
   };
 
   test.each(ESCAPES.filter(([name]) => !FETCHES.test(name)))(
     'KSK-5 no way out of the second window: %s',
     async (_, script) => {
       const { driver } = visit.kiosk();
-      const isThere = async () =>
-        visit.person.evaluate(() => document.body.innerText).catch(() => '');
-      if (!(await isThere()).includes('An allowed page')) await goesOut();
+      await goesOut();
       const attempt = script.replaceAll('ELSEWHERE', 'http://127.0.0.1:9');
       await driver.executeScript(attempt).catch(() => undefined);
       const place = await visit.person.evaluate(() => [location.origin, innerWidth]);
-      expect(place).toEqual([address, 1280]);
+      expect(place).toEqual([allowed.named, 1280]);
       expect(await driver.getAllWindowHandles()).toHaveLength(2);
     },
   );
 
+  test('KSK-5 a link that is pressed twice opens one window', async () => {
+    const { person } = visit;
+    const { driver } = visit.kiosk();
+    await goesOut();
+    await person.presses('Escape').catch(() => undefined);
+    await patiently(async () => (await driver.getAllWindowHandles()).length === 1);
+    await driver.switchTo().window(main);
+    await person.evaluate(() => {
+      const link = document.querySelector<HTMLElement>('tbody a');
+      link?.click();
+      link?.click();
+    });
+    await patiently(async () => (await driver.getAllWindowHandles()).length === 2);
+    expect(await person.text()).not.toContain('This page can not open here');
+    await goesOut();
+  });
+
+  test.each([
+    ['closes itself', 'close()'],
+    ['hangs', 'setTimeout(() => { for (;;); }, 0)'],
+  ])('KSK-5 a page that %s leads back to our own', async (_, script) => {
+    const { driver } = visit.kiosk();
+    await goesOut();
+    await driver.executeScript(script).catch(() => undefined);
+    await patiently(async () => (await driver.getAllWindowHandles()).length === 1, 20_000);
+    await driver.switchTo().window(main);
+    await visit.person.isAt('/resources/outside');
+  });
+
   test('KSK-5 Shift three times ends the visit from there too', async () => {
     const { person } = visit;
     const { driver } = visit.kiosk();
+    await goesOut();
     visit.presses('Shift_L', 'Shift_L', 'Shift_L');
     await patiently(async () => (await driver.getAllWindowHandles()).length === 1);
     await driver.switchTo().window(main);

@@ -22,13 +22,7 @@ beforeAll(async () => {
   mkdirSync(stick);
   visit = await beginVisit({ env: { NB_STICK_FOLDERS: sticks } });
   const { person } = visit;
-  await person.opens('/login');
-  await person.clicks('button', "Don't have an account? Click here to sign up");
-  await person.types('Email', 'juan@example.org');
-  await person.types('Password', 'Sunrise2024');
-  await person.types('Confirm password', 'Sunrise2024');
-  await person.clicks('button', 'Sign Up');
-  await person.seesHeading('Welcome back, juan@example.org!');
+  await person.signsUp('juan@example.org', 'Sunrise2024');
   await person.clicks('button', 'My Resumes');
   await person.sees('You have no resumes here yet.');
 });

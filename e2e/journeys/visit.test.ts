@@ -109,20 +109,9 @@ describe('a quick exit', () => {
   });
   afterAll(() => visit.end());
 
-  const signsUp = async (email: string) => {
-    const { person } = visit;
-    await person.opens('/login');
-    await person.clicks('button', "Don't have an account? Click here to sign up");
-    await person.types('Email', email);
-    await person.types('Password', 'Sunrise2024');
-    await person.types('Confirm password', 'Sunrise2024');
-    await person.clicks('button', 'Sign Up');
-    await person.seesHeading(`Welcome back, ${email}!`);
-  };
-
   test('KSK-5 the button covers the screen within 100 ms and ends the session', async () => {
     const { person } = visit;
-    await signsUp('quick@example.org');
+    await visit.person.signsUp('quick@example.org', 'Sunrise2024');
     const covered = await person.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.visit-bar .leave');
       const start = performance.now();
@@ -138,7 +127,7 @@ describe('a quick exit', () => {
 
   test('KSK-5 so does Shift, three times', async () => {
     const { person } = visit;
-    await signsUp('shift@example.org');
+    await visit.person.signsUp('shift@example.org', 'Sunrise2024');
     await person.presses('Shift', 'Shift', 'Shift');
     await ends();
   });

@@ -13,6 +13,9 @@ use sync_protocol::listings::{Listing, ListingName};
 use sync_protocol::visits::Page;
 use tauri::{AppHandle, State};
 
+/// What most commands answer with.
+pub(crate) type Done = Result<(), ErrorCode>;
+
 #[tauri::command]
 pub(crate) fn settings(kiosk: State<'_, Kiosk>) -> Result<KioskSettings, SetupProblem> {
     let Parts { config, pin, .. } = kiosk.0.as_ref().map_err(Clone::clone)?;

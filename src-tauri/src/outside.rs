@@ -1,18 +1,11 @@
 //! The second window: pages of allowed hosts, locked like the first, with a way back.
 
-use crate::window::{covering, locked};
-use crate::{ending, touches};
+use crate::window::over;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::OutsideVisit;
-use tauri::{AppHandle, Manager, Url, WebviewUrl, WebviewWindowBuilder};
+use tauri::{AppHandle, Url, WebviewUrl};
 
 pub(crate) const LABEL: &str = "outside";
-/// Never resolved (RFC 2606): going there means "back".
-const WAY_BACK: &str = "back.new-beginnings.invalid";
-/// Going there ends the visit.
-const WAY_OUT: &str = "leave.new-beginnings.invalid";
-/// Draws the bar with the way back on every page of the window.
-const BAR: &str = include_str!("window/outside.js");
 /// Longest address that is opened, in characters.
 const ADDRESS_MAX: usize = 2_048;
 
@@ -26,42 +19,14 @@ pub(crate) fn open(
     let Some(url) = allowed_address(allowed, address) else {
         return Ok(OutsideVisit::NotAllowed);
     };
-    if let Some(window) = app.get_webview_window(LABEL) {
-        window.destroy().map_err(|_| ErrorCode::InternalError)?;
-    }
-    let (hosts, handle) = (allowed.to_vec(), app.clone());
-    covering(locked(WebviewWindowBuilder::new(
-        app,
-        LABEL,
-        WebviewUrl::External(url),
-    )))
-    .initialization_script(BAR)
-    .on_navigation(move |url| {
-        match url.host_str() {
-            Some(WAY_BACK) => close(&handle),
-            Some(WAY_OUT) => ending::begin(&handle),
-            _ => {}
-        }
-        is_allowed(&hosts, url) || url.as_str() == "about:blank"
-    })
-    .build()
-    .and_then(|window| touches::follow(&window))
-    .map(|()| OutsideVisit::Opened)
-    .map_err(|_| ErrorCode::InternalError)
+    let hosts = allowed.to_vec();
+    let may_go = move |url: &Url| is_allowed(&hosts, url) || url.as_str() == "about:blank";
+    over::open(app, LABEL, WebviewUrl::External(url), may_go, close).map(|()| OutsideVisit::Opened)
 }
 
 /// Closes the window.
 pub(crate) fn close(app: &AppHandle) {
-    let handle = app.clone();
-    // Not inside the engine's own callback, which still needs the window.
-    let closing = app.run_on_main_thread(move || {
-        if let Some(window) = handle.get_webview_window(LABEL) {
-            let _ = window.destroy();
-        }
-    });
-    if closing.is_err() {
-        tracing::error!("the second window could not be closed");
-    }
+    over::close(app, LABEL);
 }
 
 fn allowed_address(allowed: &[String], address: &str) -> Option<Url> {

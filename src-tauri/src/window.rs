@@ -2,6 +2,8 @@
 //!
 //! `NB_KIOSK_WINDOW=360x740` opens an undecorated window of that size instead, to try small screens.
 
+pub(crate) mod over;
+
 use crate::web_process::{Care, care_for};
 use crate::{Kiosk, ending, touches};
 use std::sync::Arc;
@@ -80,7 +82,7 @@ fn care_of(app: AppHandle) -> Care {
 }
 
 /// No browser keys, no menus, no tools, no downloads, no windows of its own, nothing kept.
-pub(crate) fn locked<'a, R: Runtime, M: Manager<R>>(
+fn locked<'a, R: Runtime, M: Manager<R>>(
     builder: WebviewWindowBuilder<'a, R, M>,
 ) -> WebviewWindowBuilder<'a, R, M> {
     builder
@@ -97,7 +99,7 @@ pub(crate) fn locked<'a, R: Runtime, M: Manager<R>>(
 }
 
 /// The whole screen, above everything.
-pub(crate) fn covering<'a, R: Runtime, M: Manager<R>>(
+fn covering<'a, R: Runtime, M: Manager<R>>(
     builder: WebviewWindowBuilder<'a, R, M>,
 ) -> WebviewWindowBuilder<'a, R, M> {
     builder

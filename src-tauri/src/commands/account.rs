@@ -1,13 +1,11 @@
 //! What the screens may ask about accounts: one thin function for each member of `Account`.
 
-use super::parts;
+use super::{Done, parts};
 use crate::Kiosk;
 use sync_protocol::auth::CodeInfo;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::AccountState;
 use tauri::State;
-
-type Done = Result<(), ErrorCode>;
 
 #[tauri::command]
 pub(crate) async fn account_state(

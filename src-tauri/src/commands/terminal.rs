@@ -1,14 +1,12 @@
 //! What the screens may ask of the terminal itself: one thin function for each member of
 //! `Terminal`.
 
-use super::parts;
+use super::{Done, parts};
 use crate::clock::milliseconds;
 use crate::{Kiosk, ending, printing, speech};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::VisitState;
 use tauri::{AppHandle, State, WebviewWindow};
-
-type Done = Result<(), ErrorCode>;
 
 #[tauri::command]
 pub(crate) async fn visit_state(
