@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { LIMITS } from '../../generated/bindings';
 import { BackendError } from '../Backend';
 import type { Tokens } from './session';
 import { SessionDriver, type World } from './sessionDriver';
@@ -100,6 +101,22 @@ test('LIM-2 tabs agree within the polling time: sign-in, refresh, sign-out', asy
   await other.signedOut();
   await here.pass(0.9);
   expect(mine.current()).toBeNull();
+});
+
+test('LIM-2 a look at the vault that began before a sign-in does not end it', async () => {
+  const vault = memoryVault();
+  let answer: () => void = () => undefined;
+  const it = world({ vault: { ...vault, read: () => late ?? vault.read() } });
+  let late: Promise<null> | undefined;
+  const driver = await SessionDriver.start(it.world);
+  late = new Promise((resolve) => (answer = () => resolve(null)));
+  await it.pass(LIMITS.sessionPollMs / 1000);
+  await driver.signedIn(it.tokens('r'), 'ana@example.org');
+  answer();
+  late = undefined;
+  await it.pass(0);
+  expect(driver.current()).toEqual({ email: 'ana@example.org' });
+  expect(await driver.accessToken()).toBe('access of r');
 });
 
 test('SES-1 an answer that comes after sign-out changes nothing', async () => {

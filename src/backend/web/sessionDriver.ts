@@ -32,6 +32,8 @@ export class SessionDriver {
   private who: SignedIn = null;
   private stopAlarm: () => void = () => undefined;
   private refreshing: Promise<void> | null = null;
+  /** Counts what this tab writes: what was read before that is old. */
+  private writes = 0;
 
   private constructor(private readonly world: World) {}
 
@@ -60,7 +62,7 @@ export class SessionDriver {
   async signedIn(tokens: Tokens, email: string): Promise<void> {
     this.tell({ email });
     this.do(this.handle({ signedIn: tokens }));
-    await this.world.vault.write({ ...tokens, email });
+    await this.keep({ ...tokens, email });
   }
 
   /** Forgets the session here; answers its refresh token. */
@@ -68,7 +70,7 @@ export class SessionDriver {
     const token = this.session.refreshToken;
     this.handle('signedOut');
     this.forget();
-    await this.world.vault.write(null);
+    await this.keep(null);
     return token;
   }
 
@@ -96,6 +98,11 @@ export class SessionDriver {
     });
   }
 
+  private keep(kept: Kept | null): Promise<void> {
+    this.writes += 1;
+    return this.world.vault.write(kept);
+  }
+
   private handle(event: Event): Effect {
     return this.session.handle(this.world.now(), event);
   }
@@ -104,7 +111,7 @@ export class SessionDriver {
     if (effect === null) return;
     if (effect === 'forget') {
       this.forget();
-      void this.world.vault.write(null);
+      void this.keep(null);
     } else if ('refresh' in effect) {
       this.refreshing ??= this.refresh(...effect.refresh).finally(() => {
         this.refreshing = null;
@@ -129,7 +136,7 @@ export class SessionDriver {
     const effect = this.handle({ answered: [ticket, result] });
     if (effect !== null && typeof effect === 'object' && 'keep' in effect && 'Ok' in result) {
       const { refresh, access, expiresAt } = result.Ok;
-      await this.world.vault.write({ refresh, access, expiresAt, email: this.who?.email ?? '' });
+      await this.keep({ refresh, access, expiresAt, email: this.who?.email ?? '' });
     }
     this.do(effect);
   }
@@ -142,9 +149,10 @@ export class SessionDriver {
 
   private poll(): void {
     this.world.later(() => {
+      const before = this.writes;
       void this.world.vault
         .read()
-        .then((kept) => this.follow(kept))
+        .then((kept) => this.writes === before && this.follow(kept))
         .catch(() => undefined)
         .finally(() => this.poll());
     }, LIMITS.sessionPollMs);
