@@ -1,5 +1,6 @@
 // The kiosk window against `chromium --kiosk`, both showing the home page of the same service.
-import { mkdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.mjs';
@@ -8,10 +9,13 @@ import { openScreen, painted } from './screen.mjs';
 import { median, withRange } from './statistics.mjs';
 
 const RUNS = 5;
+const COLD_RUNS = 3;
+/** Writing 3 here empties the page cache, as after power on; it needs root. */
+const DROP_CACHES = '/proc/sys/vm/drop_caches';
 
 export async function measureKiosk({ service, kiosk, folder }) {
   const { child, address } = await startService(service, join(folder, 'kiosk-service'));
-  const runs = { kiosk: [], chromium: [] };
+  const runs = { kiosk: [], chromium: [], 'cold kiosk': [], 'cold chromium': [] };
   try {
     // One unmeasured start each: both find their files in the page cache and their profile made.
     for (let run = -1; run < RUNS; run += 1) {
@@ -20,6 +24,11 @@ export async function measureKiosk({ service, kiosk, folder }) {
       if (run < 0) continue;
       runs.kiosk.push(window);
       runs.chromium.push(browser);
+    }
+    for (let run = 0; canBeCold() && run < COLD_RUNS; run += 1) {
+      const window = [kiosk, [], kioskEnvironment(folder, address)];
+      runs['cold kiosk'].push(await openCold(...window));
+      runs['cold chromium'].push(await openCold(CHROMIUM, chromiumArguments(folder, address), {}));
     }
   } finally {
     await stop(child);
@@ -40,7 +49,26 @@ function rows(runs) {
       ratio('paint'),
     ],
     ['… chromium --kiosk', withRange(figures('chromium', 'paint')), ''],
+    ...(runs['cold kiosk'].length === 0 ? [] : coldRows(figures)),
   ];
+}
+
+function coldRows(figures) {
+  const [ours, theirs] = [figures('cold kiosk', 'paint'), figures('cold chromium', 'paint')];
+  const ratio = `${(median(ours) / median(theirs)).toFixed(2)} ×`;
+  return [
+    ['… with nothing in the page cache, ms', withRange(ours), ratio],
+    ['… chromium --kiosk, the same', withRange(theirs), ''],
+  ];
+}
+
+function canBeCold() {
+  try {
+    accessSync(DROP_CACHES, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function kioskEnvironment(folder, address) {
@@ -59,9 +87,18 @@ function chromiumArguments(folder, address) {
   ];
 }
 
+/** The same after everything that was read from the disk has been forgotten. */
+function openCold(program, words, env) {
+  return open(program, words, env, () => {
+    execFileSync('sync');
+    writeFileSync(DROP_CACHES, '3');
+  });
+}
+
 /** One start: milliseconds to the page on screen, and the memory six seconds later. */
-async function open(program, words, env) {
+async function open(program, words, env, prepare = () => undefined) {
   const screen = await openScreen();
+  prepare();
   const began = performance.now();
   const child = start(program, words, { env: { ...screen.env, ...env } });
   try {

@@ -16,7 +16,7 @@ export function tryPackage(file) {
   const inside = (...words) => execFileSync('chroot', [root, ...words], quietly);
   try {
     // With the mirror of this machine, and with what the package says it needs and nothing else.
-    const include = ['xvfb', 'xdotool', 'procps', ...needs(file)].join(',');
+    const include = ['xvfb', 'xdotool', 'procps', 'systemd', ...needs(file)].join(',');
     const bootstrap = ['--variant=minbase', `--include=${include}`, suite(), root];
     execFileSync('mmdebstrap', bootstrap, quietly);
     copyFileSync(file, join(root, 'tmp', basename(file)));
@@ -24,6 +24,7 @@ export function tryPackage(file) {
     inside('useradd', '--create-home', 'kiosk');
     execFileSync('mount', ['--bind', '/proc', join(root, 'proc')]);
     try {
+      verifyUnit(root);
       start(root);
       inside('dpkg', '--purge', 'new-beginnings-kiosk');
       if (existsSync(join(root, 'etc/new-beginnings')))
@@ -34,6 +35,14 @@ export function tryPackage(file) {
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+}
+
+/** What systemd does not know in a unit it leaves out, and only says so. */
+function verifyUnit(root) {
+  const unit = '/usr/lib/systemd/user/new-beginnings-kiosk.service';
+  const verify = ['env', 'XDG_RUNTIME_DIR=/tmp', 'systemd-analyze', '--user', 'verify', unit];
+  const { status, stderr } = spawnSync('chroot', [root, ...verify], { encoding: 'utf8' });
+  if (status !== 0 || stderr.includes(basename(unit))) throw new Error(`the unit: ${stderr}`);
 }
 
 /** The session itself, as its own user: window manager, window, page. */
