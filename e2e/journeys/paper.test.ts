@@ -66,3 +66,14 @@ describe('paper', () => {
     expect(await person.violations()).toEqual([]);
   });
 });
+
+test.runIf(DEVICE === 'kiosk')('KSK-5 a printer that is not there is told', async () => {
+  const visit = await beginVisit({ env: { NB_PRINTER: 'no-such-printer' } });
+  try {
+    await visit.person.opens('/resources/clothing');
+    await visit.person.clicks('button', 'Print this list');
+    await visit.person.sees('It could not be printed. Please tell the staff.');
+  } finally {
+    await visit.end();
+  }
+});

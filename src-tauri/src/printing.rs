@@ -1,6 +1,7 @@
 //! Prints the page that is shown, without a dialog: a print dialog shows the file system.
 
 use std::str::FromStr;
+use sync_protocol::error_code::ErrorCode;
 
 /// Where pages go.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,28 +41,52 @@ fn is_name(text: &str) -> bool {
             .all(|c| !c.is_whitespace() && !c.is_control() && !"/#".contains(c))
 }
 
-/// Prints what the window shows, through the page's own style for paper.
+/// A printer that has said nothing for this time has the page, or will not have it soon.
 #[cfg(target_os = "linux")]
-pub(crate) fn print(window: &tauri::WebviewWindow, printer: Printer) -> tauri::Result<()> {
-    window.with_webview(move |webview| linux::print(&webview.inner(), &printer))
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(20);
+
+/// Prints what the window shows, through the page's own style for paper; answers once the page is
+/// with the printer.
+///
+/// # Errors
+///
+/// `internal-error` when there is no such printer, or it does not take the page.
+#[cfg(target_os = "linux")]
+pub(crate) async fn print(
+    window: &tauri::WebviewWindow,
+    printer: Printer,
+) -> Result<(), ErrorCode> {
+    let (told, outcome) = tokio::sync::oneshot::channel();
+    window
+        .with_webview(move |webview| linux::print(&webview.inner(), &printer, told))
+        .map_err(|_| ErrorCode::InternalError)?;
+    match tokio::time::timeout(PATIENCE, outcome).await {
+        Ok(Ok(is_printed)) => is_printed.then_some(()).ok_or(ErrorCode::InternalError),
+        Ok(Err(_)) => Err(ErrorCode::InternalError),
+        Err(_) => Ok(()),
+    }
 }
 
 /// Other systems: not run, not offered.
 #[cfg(not(target_os = "linux"))]
-pub(crate) fn print(_: &tauri::WebviewWindow, _: Printer) -> tauri::Result<()> {
-    Ok(())
+pub(crate) async fn print(_: &tauri::WebviewWindow, _: Printer) -> Result<(), ErrorCode> {
+    Err(ErrorCode::OperationNotAllowed)
 }
 
 #[cfg(target_os = "linux")]
 mod linux {
     use super::Printer;
     use gtk::prelude::FileExt;
+    use std::cell::Cell;
+    use std::rc::Rc;
     use std::sync::atomic::{AtomicU32, Ordering};
+    use tokio::sync::oneshot::Sender;
     use webkit2gtk::{PrintOperation, PrintOperationExt, WebView};
 
     static NUMBER: AtomicU32 = AtomicU32::new(1);
 
-    pub(super) fn print(view: &WebView, printer: &Printer) {
+    /// Tells whether the page was printed; where nothing prints, by dropping `told`.
+    pub(super) fn print(view: &WebView, printer: &Printer, told: Sender<bool>) {
         let settings = gtk::PrintSettings::new();
         match printer {
             Printer::Off => return,
@@ -79,8 +104,22 @@ mod linux {
         }
         let operation = PrintOperation::new(view);
         operation.set_print_settings(&settings);
-        operation.connect_failed(|_, error| tracing::error!(%error, "a page was not printed"));
+        let told = Rc::new(Cell::new(Some(told)));
+        let failed = Rc::clone(&told);
+        operation.connect_failed(move |_, error| {
+            tracing::error!(%error, "a page was not printed");
+            tell(&failed, false);
+        });
+        // This comes after a failure too, and then tells nobody.
+        operation.connect_finished(move |_| tell(&told, true));
         operation.print();
+    }
+
+    fn tell(told: &Cell<Option<Sender<bool>>>, is_printed: bool) {
+        if let Some(told) = told.take() {
+            // Nobody waits any more.
+            let _ = told.send(is_printed);
+        }
     }
 }
 

@@ -31,7 +31,7 @@ pub(crate) async fn end_visit(app: AppHandle, kiosk: State<'_, Kiosk>) -> Done {
 #[tauri::command]
 pub(crate) async fn print_page(window: WebviewWindow, kiosk: State<'_, Kiosk>) -> Done {
     let printer = parts(&kiosk)?.config.terminal.printer.clone();
-    printing::print(&window, printer).map_err(|_| ErrorCode::InternalError)
+    printing::print(&window, printer).await
 }
 
 #[tauri::command]
