@@ -62,11 +62,24 @@ function colours(picture) {
   return seen.size;
 }
 
+/** Text and pictures show more colours, in a grid of points. */
+const PAGE = 12;
+const PATIENCE = 20_000;
+
 /** Milliseconds until the screen shows a page: text and pictures, not one plain colour. */
-export async function painted(screen, began) {
-  while (performance.now() - began < 20_000) {
-    if (screen.colours() >= 12) return performance.now() - began;
+export function painted(screen, began) {
+  return until(() => screen.colours() >= PAGE, began, 'a page on the screen');
+}
+
+/** The same until it shows none. */
+export function blank(screen) {
+  return until(() => screen.colours() < PAGE, performance.now(), 'an empty screen');
+}
+
+async function until(isSo, began, what) {
+  while (performance.now() - began < PATIENCE) {
+    if (isSo()) return performance.now() - began;
     await wait(10);
   }
-  throw new Error('no page appeared on the screen within 20 s');
+  throw new Error(`not within 20 s: ${what}`);
 }

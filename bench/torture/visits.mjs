@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { childrenOf, drawing, start, startService, stop } from '../processes.mjs';
-import { openScreen, painted } from '../screen.mjs';
+import { blank, openScreen, painted } from '../screen.mjs';
 
 /** How a session ends; leaving it alone takes the longest, so it is tried less often. */
 const ENDS = ['quick exit', 'Shift', 'web process killed', 'window killed', 'power cut', 'idle'];
@@ -56,6 +56,8 @@ export async function tortureVisits({ service, kiosk }, sessions) {
   let control = 0;
   let window;
   const open = async (more = {}) => {
+    // The last window may still be on the screen.
+    await blank(screen);
     window = start(kiosk, [], { env: { ...settings, ...more } });
     await painted(screen, performance.now());
     await wait(400);

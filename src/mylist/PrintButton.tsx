@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useTerminal } from '../visit/useTerminal';
 import { useVisitWords } from '../words/visitWords';
@@ -8,13 +8,20 @@ export function PrintButton({ label }: { label: string }) {
   const terminal = useTerminal();
   const { take } = useVisitWords();
   const [said, setSaid] = useState('');
+  const isPrinting = useRef(false);
   if (!terminal.abilities.print) return null;
   const print = () => {
+    // Many people press everything twice; they want one page.
+    if (isPrinting.current) return;
+    isPrinting.current = true;
     setSaid('');
-    terminal.print().then(
-      () => setSaid(take.printing),
-      () => setSaid(take.printFailed),
-    );
+    terminal
+      .print()
+      .then(
+        () => setSaid(take.printing),
+        () => setSaid(take.printFailed),
+      )
+      .finally(() => (isPrinting.current = false));
   };
   return (
     <>
