@@ -78,13 +78,22 @@ export function residentMegabytes(pid) {
 
 /** Proportional share of memory of a process and all it started, in MB. */
 export function proportionalMegabytes(root) {
-  return family(root).reduce((sum, pid) => sum + pssKilobytes(pid), 0) / 1024;
+  return sumOf(root, 'Pss');
 }
 
-function pssKilobytes(pid) {
+/** What they have written to and share with nobody, in MB: other programs do not change it. */
+export function privateMegabytes(root) {
+  return sumOf(root, 'Private_Dirty');
+}
+
+function sumOf(root, field) {
+  return family(root).reduce((sum, pid) => sum + kilobytes(pid, field), 0) / 1024;
+}
+
+function kilobytes(pid, field) {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+)/m.exec(rollup)[1]);
+    return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(rollup)[1]);
   } catch {
     return 0; // A zombie, or gone between the listing and the reading.
   }

@@ -7,6 +7,7 @@ export type Weather =
   | 'cut'
   | 'flapping'
   | 'slow'
+  | 'held'
   | 'out of order'
   | 'log-in page'
   | 'half'
@@ -17,10 +18,13 @@ export type Weather =
 export interface Link {
   address: string;
   weather: Weather;
+  /** Passes on what was held, and answers once all of it is answered. */
+  release(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openLink(service: string): Promise<Link> {
+  const held: (() => Promise<void>)[] = [];
   let calls = 0;
   let parts = 0;
   const server = createServer((question, answer) => {
@@ -37,6 +41,15 @@ export async function openLink(service: string): Promise<Link> {
         return;
       case 'slow':
         return; // No answer ever comes.
+      case 'held':
+        held.push(
+          () =>
+            new Promise((resolve) => {
+              answer.once('close', resolve);
+              pass(service, question, answer);
+            }),
+        );
+        return;
       case 'out of order':
         answer.writeHead(503);
         answer.end();
@@ -69,6 +82,10 @@ export async function openLink(service: string): Promise<Link> {
   const link: Link = {
     address: `http://127.0.0.1:${port}`,
     weather: 'fine',
+    release: async () => {
+      link.weather = 'fine';
+      await Promise.all(held.splice(0).map((go) => go()));
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

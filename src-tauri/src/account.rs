@@ -87,6 +87,7 @@ impl Account {
         next: String,
         language: &str,
     ) -> Result<(), ErrorCode> {
+        let sign_outs = self.driver.sign_outs().await;
         self.prove_again(current).await?;
         let request = AccountRequest {
             password: Some(next),
@@ -94,7 +95,7 @@ impl Account {
             ..AccountRequest::default()
         };
         let answer = self.signed_in("update", request, language).await?;
-        self.keep(answer).await
+        self.keep(sign_outs, answer).await
     }
 
     /// Everything that is kept about the person, as JSON text.
@@ -164,8 +165,9 @@ impl Account {
             return_secure_token: Some(true),
             ..AccountRequest::default()
         };
+        let sign_outs = self.driver.sign_outs().await;
         let answer = self.client.account(call, &request, "").await?;
-        self.keep(answer).await
+        self.keep(sign_outs, answer).await
     }
 
     async fn signed_in(
@@ -184,7 +186,8 @@ impl Account {
         self.driver.with(ask).await
     }
 
-    async fn keep(&self, answer: AccountAnswer) -> Result<(), ErrorCode> {
+    /// Signs in with an answer, unless whoever asked for it has left in the meantime.
+    async fn keep(&self, sign_outs: u32, answer: AccountAnswer) -> Result<(), ErrorCode> {
         let (Some(email), Some(refresh), Some(access)) =
             (answer.email, answer.refresh_token, answer.id_token)
         else {
@@ -192,7 +195,14 @@ impl Account {
         };
         let lives = answer.expires_in.and_then(|text| text.parse().ok());
         let lives = lives.unwrap_or(ACCESS_TOKEN_SECONDS);
-        self.driver.signed_in(email, refresh, access, lives).await;
-        Ok(())
+        let unused = refresh.clone();
+        let kept = self
+            .driver
+            .signed_in(sign_outs, email, refresh, access, lives);
+        if kept.await {
+            return Ok(());
+        }
+        let _ = self.client.sign_out(&unused).await;
+        Err(ErrorCode::UserTokenExpired)
     }
 }

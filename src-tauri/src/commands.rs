@@ -1,6 +1,7 @@
 //! What the screens may ask: one thin function for each member of `Backend`.
 
 pub(crate) mod account;
+pub(crate) mod once;
 pub(crate) mod resumes;
 pub(crate) mod terminal;
 
@@ -59,7 +60,14 @@ pub(crate) async fn open_outside(
     kiosk: State<'_, Kiosk>,
     address: String,
 ) -> Result<OutsideVisit, ErrorCode> {
-    outside::open(&app, &parts(&kiosk)?.config.allowed_hosts, &address)
+    let parts = parts(&kiosk)?;
+    let visit = parts.presence.visit();
+    let opened = outside::open(&app, &parts.config.allowed_hosts, &address);
+    // While it was being built the visit may have ended, and closed what was open then.
+    if parts.presence.visit() != visit {
+        outside::close(&app);
+    }
+    opened
 }
 
 pub(crate) fn parts<'a>(kiosk: &'a State<'_, Kiosk>) -> Result<&'a Parts, ErrorCode> {

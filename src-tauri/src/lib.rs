@@ -54,6 +54,7 @@ mod work;
 use account::Account;
 use cache::Cache;
 use clock::{Clock, system_clock};
+use commands::once::once;
 use config::Config;
 use fleet::{DeviceKey, Pulse};
 use lists::Lists;
@@ -118,7 +119,7 @@ pub fn run() -> Result<(), Box<dyn std::error::Error>> {
         .manage(kiosk)
         .manage(Shown::default())
         .register_uri_scheme_protocol(viewer::SCHEME, viewer::answer)
-        .invoke_handler(tauri::generate_handler![
+        .invoke_handler(once(tauri::generate_handler![
             commands::settings,
             commands::listing,
             commands::visit,
@@ -153,7 +154,7 @@ pub fn run() -> Result<(), Box<dyn std::error::Error>> {
             commands::resumes::remove_resume,
             commands::resumes::employers,
             commands::resumes::skills,
-        ])
+        ]))
         .setup(|app| {
             window::open(app)?;
             if let Ok(parts) = &app.state::<Kiosk>().0 {

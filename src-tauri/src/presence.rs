@@ -1,6 +1,7 @@
 //! Whether somebody is here, watched over all windows, and told to the screens (KSK-5).
 
 use crate::idle::{Idle, IdleLimits, Turn};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use sync_protocol::kiosk::VisitState;
@@ -11,6 +12,8 @@ pub struct Presence {
     idle: Mutex<Idle>,
     /// Not the wall clock: that is set when the network comes.
     start: Instant,
+    /// How many visits have ended.
+    ends: AtomicU32,
     state: watch::Sender<VisitState>,
 }
 
@@ -20,6 +23,7 @@ impl Presence {
         Self {
             idle: Mutex::new(Idle::new(limits)),
             start: Instant::now(),
+            ends: AtomicU32::new(0),
             state: watch::Sender::default(),
         }
     }
@@ -37,8 +41,14 @@ impl Presence {
         turn
     }
 
+    /// The number of this visit.
+    pub fn visit(&self) -> u32 {
+        self.ends.load(Ordering::SeqCst)
+    }
+
     /// The visit was ended.
     pub fn ended(&self) {
+        self.ends.fetch_add(1, Ordering::SeqCst);
         self.idle().ended();
         self.tell(Turn::Calm);
     }

@@ -14,6 +14,8 @@ use tokio::sync::{Mutex, watch};
 struct Inner {
     session: Session,
     email: Option<String>,
+    /// How often somebody was signed out.
+    sign_outs: u32,
 }
 
 /// The session of this kiosk.
@@ -108,8 +110,21 @@ impl SessionDriver {
         self.inner.lock().await.email.clone()
     }
 
-    /// A sign-in, or a change that gave new tokens.
-    pub async fn signed_in(&self, email: String, refresh: String, access: String, lives: i64) {
+    /// How often somebody was signed out here, to be named with what is asked for before and comes after.
+    pub async fn sign_outs(&self) -> u32 {
+        self.inner.lock().await.sign_outs
+    }
+
+    /// A sign-in, or a change that gave new tokens; asked for after so many sign-outs. When there was
+    /// another one since, whoever asked has left: nothing is kept, and the answer is false.
+    pub async fn signed_in(
+        &self,
+        sign_outs: u32,
+        email: String,
+        refresh: String,
+        access: String,
+        lives: i64,
+    ) -> bool {
         let now = self.now();
         let tokens = Tokens {
             refresh,
@@ -117,14 +132,19 @@ impl SessionDriver {
             expires_at: now + lives,
         };
         let mut inner = self.inner.lock().await;
+        if inner.sign_outs != sign_outs {
+            return false;
+        }
         inner.email = Some(email);
         let effect = inner.session.handle(now, Event::SignedIn(tokens));
         self.apply(&mut inner, effect).await;
+        true
     }
 
     /// Forgets the session here; answers its refresh token.
     pub async fn signed_out(&self) -> Option<String> {
         let mut inner = self.inner.lock().await;
+        inner.sign_outs = inner.sign_outs.wrapping_add(1);
         let token = inner.session.refresh_token().map(str::to_owned);
         let effect = inner.session.handle(self.now(), Event::SignedOut);
         self.apply(&mut inner, effect).await;

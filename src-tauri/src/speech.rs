@@ -27,8 +27,9 @@ fn is_file(path: &Path) -> bool {
     path.metadata().is_ok_and(|it| it.is_file())
 }
 
-/// Speaks; what was being said before is stopped.
-pub(crate) fn speak(voice: &Voice, text: &str, language: &str) -> Result<(), ErrorCode> {
+/// Speaks line by line; what was being said before is stopped. Answers when all has been said, or
+/// [`hush`] was called.
+pub(crate) async fn speak(voice: &Voice, text: &str, language: &str) -> Result<(), ErrorCode> {
     let is_language = matches!(language, "en" | "es");
     if text.len() > TEXT_MAX || !is_language {
         return Err(ErrorCode::InvalidArgument);
@@ -37,18 +38,32 @@ pub(crate) fn speak(voice: &Voice, text: &str, language: &str) -> Result<(), Err
     let mut child = Command::new(PROGRAM)
         .args(["--pipe-mode", "--wait", "--language", language])
         .stdin(Stdio::piped())
-        .stdout(Stdio::null())
+        .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
         .map_err(|_| ErrorCode::OperationNotAllowed)?;
-    let stdin = child.stdin.take();
+    let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
     *lock(voice) = Some(child);
-    if let Some(mut stdin) = stdin {
-        let text = text.to_owned();
-        // The program reads as fast as it speaks.
-        std::thread::spawn(move || stdin.write_all(text.as_bytes()));
-    }
+    let lines = spoken(text);
+    // The program reads as fast as it speaks, and echoes what it reads until it ends.
+    std::thread::spawn(move || stdin.map(|mut stdin| stdin.write_all(lines.as_bytes())));
+    let (ended, end) = tokio::sync::oneshot::channel();
+    std::thread::spawn(move || {
+        let echo = stdout.map(|mut stdout| std::io::copy(&mut stdout, &mut std::io::sink()));
+        drop((echo, ended));
+    });
+    // Nothing is ever sent: that the other side is gone is what is waited for.
+    let _: Result<(), _> = end.await;
     Ok(())
+}
+
+/// Whole lines, so that the first is heard before the last is made into sound. `!-!` at the start of
+/// one would be a command to the program.
+fn spoken(text: &str) -> String {
+    text.lines()
+        .map(|line| line.trim().trim_start_matches("!-!"))
+        .filter(|line| !line.is_empty())
+        .fold(String::new(), |all, line| all + line + "\n")
 }
 
 /// Is silent at once.
@@ -79,7 +94,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_not_a_text_of_ours_is_not_read() {
+    fn a_text_is_spoken_in_whole_lines_and_holds_no_command() {
+        assert_eq!(
+            spoken("Food.\n\n  !-!QUIT \n9 to 5"),
+            "Food.\nQUIT\n9 to 5\n"
+        );
+    }
+
+    #[tokio::test]
+    async fn what_is_not_a_text_of_ours_is_not_read() {
         let voice = Voice::default();
         let long = "a".repeat(TEXT_MAX + 1);
         for (text, language) in [
@@ -88,7 +111,7 @@ mod tests {
             (long.as_str(), "en"),
         ] {
             assert_eq!(
-                speak(&voice, text, language),
+                speak(&voice, text, language).await,
                 Err(ErrorCode::InvalidArgument)
             );
         }

@@ -267,3 +267,21 @@ async fn what_rests_is_short_enough_for_every_system() {
     assert!(serde_json::to_string(&kept).unwrap().len() < 1_280);
     assert_eq!(format!("{kept:?}"), "Kept");
 }
+
+#[tokio::test]
+async fn ksk_3_a_sign_in_that_is_answered_after_the_sign_out_keeps_nothing() {
+    let world = world().await;
+    let driver = &world.account.driver;
+    let sign_outs = driver.sign_outs().await;
+    driver.signed_out().await;
+    let kept = driver.signed_in(
+        sign_outs,
+        "ana@example.org".into(),
+        "r".into(),
+        "a".into(),
+        3600,
+    );
+    assert!(!kept.await);
+    assert_eq!(driver.email().await, None);
+    assert!(world.vault.read().await.is_none());
+}

@@ -22,7 +22,7 @@ export interface Terminal {
   /** Prints the page that is shown. */
   print(): Promise<void>;
 
-  /** Reads a text aloud; what was being read is stopped. */
+  /** Reads a text aloud, line by line, until its end or `hush`; what was being read is stopped. */
   speak(text: string, language: string): Promise<void>;
   hush(): Promise<void>;
 

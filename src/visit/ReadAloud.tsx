@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWords } from '../words/language';
 import { useVisitWords } from '../words/visitWords';
@@ -23,14 +23,17 @@ export function ReadAloud() {
   }
   useEffect(() => () => void terminal.hush().catch(() => undefined), [terminal, key]);
 
+  const turn = useRef(0);
+
   const toggle = () => {
+    const own = (turn.current += 1);
     setReading(!isReading);
     setFailed(false);
     const done = isReading ? terminal.hush() : terminal.speak(pageText(), language);
-    done.catch(() => {
-      setReading(false);
-      setFailed(true);
-    });
+    done
+      .catch(() => setFailed(true))
+      // An earlier reading, which this one stopped, has nothing to say any more.
+      .finally(() => own === turn.current && setReading(false));
   };
   return (
     <>
@@ -43,12 +46,12 @@ export function ReadAloud() {
   );
 }
 
-/** What a person sees, with pauses where cells and lines end. */
+/** What a person sees, a line for each of its lines, with pauses where cells end. */
 export function pageText(): string {
   const text = document.querySelector<HTMLElement>('main')?.innerText ?? '';
   return text
     .replace(/\t+/g, ', ')
-    .replace(/\n+/g, '. ')
-    .replace(/([.!?:,])\./g, '$1')
+    .replace(/\s*\n\s*/g, '.\n')
+    .replace(/([.!?:,])\.\n/g, '$1\n')
     .slice(0, LONGEST);
 }

@@ -74,8 +74,9 @@ test('KSK-5 a wrong PIN and too many tries are told apart, and the field is empt
   expect(leave.mock.calls).toEqual([['111111'], ['222222']]);
 });
 
-test('KSK-5 a page is read in its language, and another press is silence', async () => {
-  const speak = vi.fn(() => Promise.resolve());
+test('KSK-5 a page is read in its language until its end, and another press is silence', async () => {
+  let end: () => void = () => undefined;
+  const speak = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const hush = vi.fn(() => Promise.resolve());
   const { person } = on({ speak, hush });
   await person.click(await screen.findByRole('button', { name: visit.read }));
@@ -83,6 +84,10 @@ test('KSK-5 a page is read in its language, and another press is silence', async
   hush.mockClear();
   await person.click(screen.getByRole('button', { name: visit.stopReading }));
   expect(hush).toHaveBeenCalled();
+  await person.click(await screen.findByRole('button', { name: visit.read }));
+  expect(screen.getByRole('button', { name: visit.stopReading })).toBeTruthy();
+  end();
+  expect(await screen.findByRole('button', { name: visit.read })).toBeTruthy();
 });
 
 test('KSK-5 what a machine can not do is not offered', async () => {

@@ -43,8 +43,18 @@ pub(crate) async fn open_resume(
     kiosk: State<'_, Kiosk>,
     name: String,
 ) -> Result<(), ErrorCode> {
-    let bytes = parts(&kiosk)?.shelf.bytes(&name).await?;
-    viewer::open(&app, bytes)
+    let parts = parts(&kiosk)?;
+    let visit = parts.presence.visit();
+    let bytes = parts.shelf.bytes(&name).await?;
+    // Who asked for it may have left while it was fetched, or while the window was being built.
+    if parts.presence.visit() != visit {
+        return Err(ErrorCode::UserTokenExpired);
+    }
+    let opened = viewer::open(&app, bytes);
+    if parts.presence.visit() != visit {
+        viewer::close(&app);
+    }
+    opened
 }
 
 #[tauri::command]

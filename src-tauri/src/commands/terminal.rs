@@ -36,7 +36,7 @@ pub(crate) async fn print_page(window: WebviewWindow, kiosk: State<'_, Kiosk>) -
 
 #[tauri::command]
 pub(crate) async fn speak(kiosk: State<'_, Kiosk>, text: String, language: String) -> Done {
-    speech::speak(&parts(&kiosk)?.voice, &text, &language)
+    speech::speak(&parts(&kiosk)?.voice, &text, &language).await
 }
 
 #[tauri::command]

@@ -27,8 +27,17 @@ export async function openWebAccount(): Promise<Account> {
   });
 
   async function enter(name: string, email: string, password: string): Promise<void> {
+    const { signOuts } = driver;
     const answer = await account(name, { email, password, returnSecureToken: true });
-    await driver.signedIn(tokensOf(answer), answer.email ?? email);
+    await keep(signOuts, answer, email);
+  }
+  /** Signs in with an answer, unless whoever asked for it has left in the meantime. */
+  async function keep(signOuts: number, answer: AccountAnswer, email: string): Promise<void> {
+    const kept = tokensOf(answer);
+    await driver.signedIn(signOuts, kept, answer.email ?? email).catch(async (error: unknown) => {
+      await signOut(kept.refresh).catch(() => undefined);
+      throw error;
+    });
   }
   const proveAgain = (password: string) =>
     enter('signInWithPassword', driver.current()?.email ?? '', password);
@@ -57,10 +66,11 @@ export async function openWebAccount(): Promise<Account> {
       await driver.with((idToken) => account('sendOobCode', { requestType, idToken, newEmail }));
     },
     async changePassword(current, next) {
+      const { signOuts } = driver;
       await proveAgain(current);
       const request = { password: next, returnSecureToken: true };
       const answer = await driver.with((idToken) => account('update', { ...request, idToken }));
-      await driver.signedIn(tokensOf(answer), answer.email ?? '');
+      await keep(signOuts, answer, '');
     },
     async openResumes() {
       const { openWebResumes } = await import('./resumes');

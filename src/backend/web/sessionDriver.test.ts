@@ -48,7 +48,7 @@ test('SES-3 a session is refreshed by itself five minutes before its token expir
   const refresh = vi.fn((token: string) => Promise.resolve(it.tokens(`${token}+`)));
   const it = world({ refresh });
   const driver = await SessionDriver.start(it.world);
-  await driver.signedIn(it.tokens('r'), 'ana@example.org');
+  await driver.signedIn(driver.signOuts, it.tokens('r'), 'ana@example.org');
   await it.pass(3299);
   expect(refresh).not.toHaveBeenCalled();
   await it.pass(2);
@@ -77,7 +77,7 @@ test('SES-2 a stored session is reloaded; a refusal clears it, a network failure
 test('SES-1 a call that says the session has ended signs out; a passing fault does not', async () => {
   const it = world();
   const driver = await SessionDriver.start(it.world);
-  await driver.signedIn(it.tokens('r'), 'ana@example.org');
+  await driver.signedIn(driver.signOuts, it.tokens('r'), 'ana@example.org');
   const listener = vi.fn();
   driver.subscribe(listener);
   await expect(driver.with(() => Promise.reject(offline))).rejects.toBe(offline);
@@ -94,7 +94,7 @@ test('LIM-2 tabs agree within the polling time: sign-in, refresh, sign-out', asy
     await SessionDriver.start(here.world),
     await SessionDriver.start(there.world),
   ];
-  await mine.signedIn(here.tokens('r'), 'ana@example.org');
+  await mine.signedIn(mine.signOuts, here.tokens('r'), 'ana@example.org');
   await there.pass(0.9);
   expect(other.current()).toEqual({ email: 'ana@example.org' });
   expect(await other.accessToken()).toBe('access of r');
@@ -111,7 +111,7 @@ test('LIM-2 a look at the vault that began before a sign-in does not end it', as
   const driver = await SessionDriver.start(it.world);
   late = new Promise((resolve) => (answer = () => resolve(null)));
   await it.pass(LIMITS.sessionPollMs / 1000);
-  await driver.signedIn(it.tokens('r'), 'ana@example.org');
+  await driver.signedIn(driver.signOuts, it.tokens('r'), 'ana@example.org');
   answer();
   late = undefined;
   await it.pass(0);
@@ -119,11 +119,23 @@ test('LIM-2 a look at the vault that began before a sign-in does not end it', as
   expect(await driver.accessToken()).toBe('access of r');
 });
 
+test('KSK-3 a sign-in that is answered after the sign-out keeps nothing', async () => {
+  const it = world();
+  const driver = await SessionDriver.start(it.world);
+  const { signOuts } = driver;
+  await driver.signedOut();
+  await expect(driver.signedIn(signOuts, it.tokens('r'), 'ana@example.org')).rejects.toMatchObject({
+    code: 'user-token-expired',
+  });
+  expect(driver.current()).toBeNull();
+  expect(await it.world.vault.read()).toBeNull();
+});
+
 test('SES-1 an answer that comes after sign-out changes nothing', async () => {
   let answer: (tokens: Tokens) => void = () => undefined;
   const it = world({ refresh: () => new Promise((resolve) => (answer = resolve)) });
   const driver = await SessionDriver.start(it.world);
-  await driver.signedIn(it.tokens('r'), 'ana@example.org');
+  await driver.signedIn(driver.signOuts, it.tokens('r'), 'ana@example.org');
   await it.pass(3301);
   await driver.signedOut();
   answer(it.tokens('late'));
@@ -141,7 +153,7 @@ test('SES-4 while the network is down the refresh waits 30, 60, 120 … seconds'
     },
   });
   const driver = await SessionDriver.start(it.world);
-  await driver.signedIn(it.tokens('r'), 'ana@example.org');
+  await driver.signedIn(driver.signOuts, it.tokens('r'), 'ana@example.org');
   await it.pass(3300 + 4000);
   const waits = times.slice(1).map((time, index) => Math.round(time - (times[index] ?? 0)));
   expect(waits.slice(0, 6)).toEqual([30, 60, 120, 240, 480, 960]);

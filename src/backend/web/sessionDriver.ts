@@ -28,6 +28,8 @@ export interface World {
 /** Does what the session says: alarm, network, vault; and tells who is signed in. */
 export class SessionDriver {
   private readonly session = new Session();
+  /** How often somebody was signed out here. */
+  signOuts = 0;
   private readonly listeners = new Set<() => void>();
   private who: SignedIn = null;
   private stopAlarm: () => void = () => undefined;
@@ -58,8 +60,12 @@ export class SessionDriver {
     return () => this.listeners.delete(listener);
   }
 
-  /** A sign-in, or a change that gave new tokens. */
-  async signedIn(tokens: Tokens, email: string): Promise<void> {
+  /**
+   * A sign-in, or a change that gave new tokens; asked for after so many sign-outs. When there was
+   * another one since, whoever asked has left: nothing is kept.
+   */
+  async signedIn(signOuts: number, tokens: Tokens, email: string): Promise<void> {
+    if (signOuts !== this.signOuts) throw new BackendError('user-token-expired');
     this.tell({ email });
     this.do(this.handle({ signedIn: tokens }));
     await this.keep({ ...tokens, email });
@@ -67,6 +73,7 @@ export class SessionDriver {
 
   /** Forgets the session here; answers its refresh token. */
   async signedOut(): Promise<string | null> {
+    this.signOuts += 1;
     const token = this.session.refreshToken;
     this.handle('signedOut');
     this.forget();

@@ -28,12 +28,12 @@ export function openWebTerminal(openAccount: Backend['openAccount']): Terminal {
       window.print();
       return Promise.resolve();
     },
-    speak(text, language) {
-      voice?.cancel();
-      const words = new SpeechSynthesisUtterance(text);
-      words.lang = language;
-      voice?.speak(words);
-      return Promise.resolve();
+    async speak(text, language) {
+      if (!voice) return;
+      voice.cancel();
+      // Some browsers fall silent in the middle of a long text; each line is one of its own.
+      const lines = text.split('\n').map((line) => said(voice, line, language));
+      await Promise.all(lines);
     },
     hush() {
       voice?.cancel();
@@ -41,4 +41,14 @@ export function openWebTerminal(openAccount: Backend['openAccount']): Terminal {
     },
     leave: () => Promise.resolve(),
   };
+}
+
+/** Says one line after those before it; resolves when it is over, for whatever reason. */
+function said(voice: SpeechSynthesis, line: string, language: string): Promise<void> {
+  return new Promise((resolve) => {
+    const words = new SpeechSynthesisUtterance(line);
+    words.lang = language;
+    words.onend = words.onerror = () => resolve();
+    voice.speak(words);
+  });
 }

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patiently } from '../patience';
+import { beginVisit, DEVICE, type Visit } from '../visit';
+
+/** In place of speech-dispatcher's program: writes down what it is told, and stays as long as it may. */
+const SPEAKER = `#!/bin/sh
+cd "$(dirname "$0")"
+echo "called with: $*" >> said
+[ "$1" = --cancel ] && exit
+while read -r line; do echo "$line" >> said; done
+while [ -e patient ]; do sleep 0.1; done
+`;
+
+describe.runIf(DEVICE === 'kiosk')('reading aloud', () => {
+  let visit: Visit;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nb-e2e-aloud-'));
+    writeFileSync(join(folder, 'spd-say'), SPEAKER);
+    chmodSync(join(folder, 'spd-say'), 0o755);
+    writeFileSync(join(folder, 'said'), '');
+    visit = await beginVisit({ env: { PATH: `${folder}:${process.env.PATH}` } });
+  });
+  afterAll(async () => {
+    await visit.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const said = () => readFileSync(join(folder, 'said'), 'utf8').split('\n');
+
+  const hears = (line: string) => patiently(() => Promise.resolve(said().includes(line)));
+  const isStopped = () =>
+    patiently(() => Promise.resolve(spawnSync('pgrep', ['-f', `${folder}/spd-say`]).status === 1));
+
+  test('KSK-5 a page is read line by line, and the button says when it is over', async () => {
+    const { person } = visit;
+    await person.opens('/contact');
+    await person.clicks('button', 'Read this page');
+    await hears('called with: --pipe-mode --wait --language en');
+    await hears('Contact Us.');
+    await person.sees('Read this page');
+    await isStopped();
+    expect(said().length).toBeGreaterThan(8);
+  });
+
+  test('KSK-5 another press is silence at once', async () => {
+    const { person } = visit;
+    writeFileSync(join(folder, 'patient'), '');
+    await person.clicks('button', 'Read this page');
+    await person.clicks('button', 'Stop reading');
+    await hears('called with: --cancel');
+    await isStopped();
+    await person.sees('Read this page');
+  });
+
+  test('KSK-5 who leaves is not read to any more', async () => {
+    const { person } = visit;
+    writeFileSync(join(folder, 'said'), '');
+    await person.clicks('button', 'Read this page');
+    await hears('Contact Us.');
+    await person.clicks('button', 'Leave now');
+    await hears('called with: --cancel');
+    await isStopped();
+  });
+});
