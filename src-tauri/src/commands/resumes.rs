@@ -1,7 +1,7 @@
 //! What the screens may ask about resumes: one thin function for each member of `ResumeShelf`.
 
 use super::parts;
-use crate::{Kiosk, viewer};
+use crate::{Kiosk, Parts, viewer};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::{OfferedFile, UploadRefusal, UploadStep};
 use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
@@ -44,17 +44,23 @@ pub(crate) async fn open_resume(
     name: String,
 ) -> Result<(), ErrorCode> {
     let parts = parts(&kiosk)?;
-    let visit = parts.presence.visit();
+    let asked = who(parts).await;
     let bytes = parts.shelf.bytes(&name).await?;
     // Who asked for it may have left while it was fetched, or while the window was being built.
-    if parts.presence.visit() != visit {
+    if who(parts).await != asked {
         return Err(ErrorCode::UserTokenExpired);
     }
     let opened = viewer::open(&app, bytes);
-    if parts.presence.visit() != visit {
+    if who(parts).await != asked {
         viewer::close(&app);
     }
     opened
+}
+
+/// Tells people apart who follow each other at this kiosk: by the visit and the sign-out.
+async fn who(parts: &Parts) -> (u32, u32) {
+    let sign_outs = parts.account.driver.sign_outs().await;
+    (parts.presence.visit(), sign_outs)
 }
 
 #[tauri::command]
