@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ const SPEAKER = `#!/bin/sh
 cd "$(dirname "$0")"
 echo "called with: $*" >> said
 [ "$1" = --cancel ] && exit
+echo $$ > pid
 while read -r line; do echo "$line" >> said; done
 while [ -e patient ]; do sleep 0.1; done
 `;
@@ -33,8 +33,13 @@ describe.runIf(DEVICE === 'kiosk')('reading aloud', () => {
   const said = () => readFileSync(join(folder, 'said'), 'utf8').split('\n');
 
   const hears = (line: string) => patiently(() => Promise.resolve(said().includes(line)));
+  /** Who has ended has no command line any more. */
   const isStopped = () =>
-    patiently(() => Promise.resolve(spawnSync('pgrep', ['-f', `${folder}/spd-say`]).status === 1));
+    patiently(() => {
+      const pid = readFileSync(join(folder, 'pid'), 'utf8').trim();
+      const file = `/proc/${pid}/cmdline`;
+      return Promise.resolve(!existsSync(file) || readFileSync(file, 'utf8') === '');
+    });
 
   test('KSK-5 a page is read line by line, and the button says when it is over', async () => {
     const { person } = visit;
