@@ -119,6 +119,7 @@ describe('my resumes', () => {
     link.weather = 'cut';
     await person.clicks('button', 'Upload');
     await person.sees('File Upload In Progress...');
+    await person.sees('There is no connection right now. The upload goes on by itself.');
     if (DEVICE === 'chromium') expect(await person.violations()).toEqual([]);
     await person.clicks('button', 'Stop the upload');
     link.weather = 'fine';

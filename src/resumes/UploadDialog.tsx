@@ -28,9 +28,11 @@ export function UploadDialog({ progress, onStop }: { progress: Progress; onStop:
         <p className="visually-hidden" role="status">
           {spoken}
         </p>
-        <p className="next-step" role="status">
-          {waiting && upload.waiting}
-        </p>
+        <div className="next-step kept-room">
+          {/* The button must not move away from under a finger when the sentence comes. */}
+          <p aria-hidden="true">{upload.waiting}</p>
+          <p role="status">{waiting && upload.waiting}</p>
+        </div>
       </Modal.Body>
       <Modal.Footer>
         <Button variant="outline-primary" onClick={onStop}>
