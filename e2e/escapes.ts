@@ -1,3 +1,11 @@
+import type { KioskWindow } from './kiosk';
+
+/** Tries a way out in the window where the driver stands; what it throws does not count. */
+export async function attempt(kiosk: KioskWindow, script: string, elsewhere: string) {
+  const tried = kiosk.driver.executeScript(script.replaceAll('ELSEWHERE', elsewhere));
+  await tried.catch(() => undefined);
+}
+
 /** Ways out of a window that scripts of a page can try; `ELSEWHERE` is a server of somebody else. */
 export const ESCAPES: [name: string, script: string][] = [
   ...[

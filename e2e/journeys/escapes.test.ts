@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ELSEWHERE, openElsewhere, type Elsewhere } from '../elsewhere';
-import { COMMANDS, ESCAPES } from '../escapes';
+import { attempt, COMMANDS, ESCAPES } from '../escapes';
 import { patiently } from '../patience';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
@@ -50,11 +50,7 @@ describe.runIf(DEVICE === 'kiosk')('out of the window by a script', () => {
 
   test.each(ESCAPES)('KSK-5 no way out: %s', async (_, script) => {
     await visit.person.opens('/about');
-    const attempt = script.replaceAll('ELSEWHERE', elsewhere.address);
-    await visit
-      .kiosk()
-      .driver.executeScript(attempt)
-      .catch(() => undefined);
+    await attempt(visit.kiosk(), script, elsewhere.address);
     await isInside();
   });
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ELSEWHERE, openElsewhere, type Elsewhere } from '../elsewhere';
-import { ESCAPES } from '../escapes';
+import { attempt, ESCAPES } from '../escapes';
 import { patiently } from '../patience';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
@@ -51,8 +51,7 @@ describe.runIf(DEVICE === 'kiosk')('out of the second window by a script', () =>
     async (_, script) => {
       const { driver } = visit.kiosk();
       await goesOut();
-      const attempt = script.replaceAll('ELSEWHERE', 'http://127.0.0.1:9');
-      await driver.executeScript(attempt).catch(() => undefined);
+      await attempt(visit.kiosk(), script, 'http://127.0.0.1:9');
       const place = await visit.person.evaluate(() => [location.origin, innerWidth]);
       expect(place).toEqual([allowed.named, 1280]);
       expect(await driver.getAllWindowHandles()).toHaveLength(2);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openElsewhere, type Elsewhere } from '../elsewhere';
-import { COMMANDS, ESCAPES } from '../escapes';
+import { attempt, COMMANDS, ESCAPES } from '../escapes';
 import { patiently } from '../patience';
 import { pdfWith } from '../pdf';
 import { beginVisit, DEVICE, type Visit } from '../visit';
@@ -62,11 +62,7 @@ describe.runIf(DEVICE === 'kiosk')('out of the viewer by a script', () => {
 
   test.each(ESCAPES)('KSK-5 no way out of the viewer: %s', async (_, script) => {
     await looks();
-    const attempt = script.replaceAll('ELSEWHERE', elsewhere.address);
-    await visit
-      .kiosk()
-      .driver.executeScript(attempt)
-      .catch(() => undefined);
+    await attempt(visit.kiosk(), script, elsewhere.address);
     await isInside();
   });
 
