@@ -37,28 +37,18 @@ export async function measureKiosk({ service, kiosk, folder }) {
 }
 
 function rows(runs) {
-  const figures = (name, figure) => runs[name].map((run) => run[figure]);
-  const ratio = (figure) =>
-    `${(median(figures('kiosk', figure)) / median(figures('chromium', figure))).toFixed(2)} ×`;
+  const pair = (name, before, figure) => {
+    const ours = runs[`${before}kiosk`].map((run) => run[figure]);
+    const theirs = runs[`${before}chromium`].map((run) => run[figure]);
+    return [
+      [name, withRange(ours), `${(median(ours) / median(theirs)).toFixed(2)} ×`],
+      ['… chromium --kiosk', withRange(theirs), ''],
+    ];
+  };
   return [
-    ['kiosk window: memory (PSS), MB', withRange(figures('kiosk', 'memory')), ratio('memory')],
-    ['… chromium --kiosk', withRange(figures('chromium', 'memory')), ''],
-    [
-      'kiosk window: first page on screen, ms',
-      withRange(figures('kiosk', 'paint')),
-      ratio('paint'),
-    ],
-    ['… chromium --kiosk', withRange(figures('chromium', 'paint')), ''],
-    ...(runs['cold kiosk'].length === 0 ? [] : coldRows(figures)),
-  ];
-}
-
-function coldRows(figures) {
-  const [ours, theirs] = [figures('cold kiosk', 'paint'), figures('cold chromium', 'paint')];
-  const ratio = `${(median(ours) / median(theirs)).toFixed(2)} ×`;
-  return [
-    ['… with nothing in the page cache, ms', withRange(ours), ratio],
-    ['… chromium --kiosk, the same', withRange(theirs), ''],
+    ...pair('kiosk window: memory (PSS), MB', '', 'memory'),
+    ...pair('kiosk window: first page on screen, ms', '', 'paint'),
+    ...(canBeCold() ? pair('… with nothing in the page cache, ms', 'cold ', 'paint') : []),
   ];
 }
 
