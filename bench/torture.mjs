@@ -1,7 +1,7 @@
-// `npm run torture [-- CYCLES [uploads | screen | visits]]`: kills the service in the middle of sign-ups, or
-// of uploads, again and again, and counts what was acknowledged and is gone; kills what draws the
-// kiosk's screen, and measures how long it is dead; ends visits in every way, and searches the disk
-// for what was planted in them.
+// `npm run torture [-- CYCLES [uploads | screen | visits | return]]`: kills the service in the middle of
+// sign-ups, or of uploads, again and again, and counts what was acknowledged and is gone; kills what
+// draws the kiosk's screen, and measures how long it is dead; ends visits in every way, and searches
+// the disk for what was planted in them; lets kiosks come back in the same second.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TARGET } from '../scripts/machine.mjs';
 import { startService, stop } from './processes.mjs';
+import { tortureReturn } from './torture/return.mjs';
 import { tortureScreen } from './torture/screen.mjs';
 import { tortureUploads } from './torture/uploads.mjs';
 import { tortureVisits } from './torture/visits.mjs';
@@ -55,6 +56,10 @@ const OTHERS = {
   screen: async () => {
     const counts = await tortureScreen({ service: program, kiosk }, CYCLES);
     return [counts, counts.late === 0];
+  },
+  return: async () => {
+    const counts = await tortureReturn(program, data, CYCLES);
+    return [counts, counts.failed + counts.unheard === 0];
   },
   visits: async () => {
     const counts = await tortureVisits({ service: program, kiosk }, CYCLES);

@@ -15,6 +15,7 @@
 //! | `window`, `outside` | the locked window, and the second one for allowed hosts |
 //! | [`guard`], `web_process`, `memory`, [`single`], [`nightly`] | never stuck, never twice |
 //! | [`printing`], [`speech`], [`pin`] | paper, voice, and the operator's way out |
+//! | [`random`] | chance, and waits that are not the same everywhere |
 //! | [`operator`] | commands for whoever installs it |
 //! | `rendering` | what WebKit needs on a PC without a graphics card |
 
@@ -38,6 +39,7 @@ mod outside;
 pub mod pin;
 pub mod presence;
 pub mod printing;
+pub mod random;
 mod rendering;
 pub mod session_driver;
 pub mod shelf;
@@ -62,6 +64,7 @@ use offers::Offers;
 use outbox::{Backoff, Outbox};
 use pin::Pin;
 use presence::Presence;
+use random::system_random;
 use resume_reader::reader::Reader;
 use session_driver::SessionDriver;
 use shelf::Shelf;
@@ -186,7 +189,7 @@ fn parts(config: Config) -> Result<Parts, SetupProblem> {
         cache: Arc::clone(&cache),
         client: client.clone(),
         clock: Arc::clone(&clock),
-        random: Arc::new(|bytes| getrandom::fill(bytes).is_ok()),
+        random: system_random(),
         backoff: Backoff::default(),
         site: config.site.clone(),
         device: DeviceKey::in_folder(&config.data),
@@ -201,7 +204,7 @@ fn parts(config: Config) -> Result<Parts, SetupProblem> {
     let offers = Offers::new(
         config.stick_folders.clone(),
         config.resume_folder.clone(),
-        Box::new(|bytes| getrandom::fill(bytes).is_ok()),
+        system_random(),
     );
     let reader = Reader::of_this_program(READERS).map_err(|error| SetupProblem {
         source_name: "this computer".into(),

@@ -1,6 +1,7 @@
 //! PDFs that a person may choose here: on a plugged-in stick, or in the folder an operator allows.
 //! No dialog of the system is ever opened.
 
+use crate::random::{self, Random};
 use std::collections::HashMap;
 use std::fs;
 use std::io::{self, Read};
@@ -14,9 +15,6 @@ const DEPTH_MAX: usize = 4;
 /// Files that are offered, and entries that are looked at, at most.
 const FILES_MAX: usize = 200;
 const ENTRIES_MAX: usize = 20_000;
-
-/// Fills a buffer with random bytes; `false` when there are none.
-type Random = Box<dyn Fn(&mut [u8]) -> bool + Send + Sync>;
 
 /// What was offered last; an identifier is good until the next look.
 pub struct Offers {
@@ -52,7 +50,7 @@ impl Offers {
         let files = found
             .into_iter()
             .filter_map(|(path, place, size)| {
-                let id = self.id()?;
+                let id = random::key(&self.random)?;
                 let name = path.file_name()?.to_string_lossy().into_owned();
                 let place = place.file_name()?.to_string_lossy().into_owned();
                 offered.insert(id.clone(), path);
@@ -103,11 +101,6 @@ impl Offers {
             }
         }
         places
-    }
-
-    fn id(&self) -> Option<String> {
-        let mut bytes = [0; 16];
-        (self.random)(&mut bytes).then(|| bytes.iter().map(|byte| format!("{byte:02x}")).collect())
     }
 }
 
@@ -166,7 +159,7 @@ mod tests {
             bytes.fill(count.fetch_add(1, std::sync::atomic::Ordering::Relaxed));
             true
         };
-        Offers::new(vec![root.to_owned()], None, Box::new(random))
+        Offers::new(vec![root.to_owned()], None, std::sync::Arc::new(random))
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use crate::cache::{Cache, Parcel, Waiting};
 use crate::clock::{Clock, milliseconds};
 use crate::fleet::{DeviceKey, Pulse};
+use crate::random::{self, Random, part_of};
 use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::client::Client;
@@ -11,9 +12,6 @@ use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::Heartbeat;
 use sync_protocol::visits::Page;
 use time::macros::format_description;
-
-/// Fills a buffer with random bytes; `false` when there are none to be had.
-pub type Random = Arc<dyn Fn(&mut [u8]) -> bool + Send + Sync>;
 
 /// How long a direct try may take before the worker takes over, in milliseconds.
 const HAND_OVER: i64 = 15_000;
@@ -109,7 +107,7 @@ impl Outbox {
         let Ok((waiting, false)) = self.cache.waiting("heartbeat").await else {
             return;
         };
-        if let (Some(_), Some(key)) = (self.device.read(), self.new_key()) {
+        if let (Some(_), Some(key)) = (self.device.read(), random::key(&self.random)) {
             let parcel = Parcel::Heartbeat(pulse.beat(key, waiting).await);
             let put = self.cache.put_parcel(&parcel, self.now()).await;
             put.map(drop).unwrap_or_else(|error| report(&error));
@@ -122,7 +120,9 @@ impl Outbox {
         let Ok((_, false)) = self.cache.waiting("visits").await else {
             return;
         };
-        let Some(key) = self.new_key() else { return };
+        let Some(key) = random::key(&self.random) else {
+            return;
+        };
         let packed = self
             .cache
             .pack_visits(key, self.site.clone(), self.now())
@@ -170,7 +170,11 @@ impl Outbox {
     async fn deliver(&self, parcel: &Parcel) -> Result<(), ErrorCode> {
         match parcel {
             Parcel::Message(message) => self.client.send_message(message).await,
-            Parcel::Visits(report) => self.client.report_visits(report).await,
+            Parcel::Visits(report) => {
+                let device = self.device.read();
+                let key = device.as_ref().map(|device| device.key.as_str());
+                self.client.report_visits(key, report).await
+            }
             Parcel::Heartbeat(beat) => self.deliver_heartbeat(beat).await,
         }
     }
@@ -185,25 +189,13 @@ impl Outbox {
         sent
     }
 
-    /// 128 random bits as an idempotency key.
-    fn new_key(&self) -> Option<String> {
-        let mut bytes = [0; 16];
-        let is_random = (self.random)(&mut bytes);
-        is_random.then(|| bytes.iter().map(|byte| format!("{byte:02x}")).collect())
-    }
-
-    /// Doubling waits, shortened by up to a half at random: kiosks that lost the network together
-    /// do not come back together.
+    /// Doubling waits in milliseconds, shortened by up to a half at random: kiosks that lost the
+    /// network together do not come back together.
     fn wait(&self, tries: u32) -> i64 {
-        let longest = self.backoff.longest.as_millis();
-        let wait = (self.backoff.first.as_millis() << tries.min(16)).min(longest);
-        let mut byte = [0];
-        let share = if (self.random)(&mut byte) {
-            u128::from(byte[0])
-        } else {
-            0
-        };
-        i64::try_from(wait - wait * share / 512).unwrap_or(i64::MAX)
+        let doubled = self.backoff.first * (1 << tries.min(16));
+        let wait = doubled.min(self.backoff.longest);
+        let wait = wait - part_of(wait / 2, &self.random);
+        i64::try_from(wait.as_millis()).unwrap_or(i64::MAX)
     }
 
     fn longest_wait(&self) -> i64 {

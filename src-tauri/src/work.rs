@@ -3,13 +3,14 @@
 use crate::account::Account;
 use crate::idle::Turn;
 use crate::lists::Lists;
-use crate::nightly::Nightly;
+use crate::nightly::{self, Nightly};
 use crate::outbox::{Outbox, Step};
+use crate::random::part_of;
 use crate::shelf::Shelf;
 use crate::{Kiosk, ending, guard, outside, viewer};
 use std::sync::Arc;
 use std::time::Duration;
-use sync_protocol::listings::{LINKED_LISTINGS, ListingName};
+use sync_protocol::listings::{LINKED_LISTINGS, ListingName, MORE_LISTINGS};
 use tauri::{AppHandle, Manager};
 use tokio::time::{Instant, MissedTickBehavior, interval, interval_at};
 
@@ -19,8 +20,9 @@ const REFRESH: Duration = Duration::from_secs(600);
 const DELIVER: Duration = Duration::from_secs(2);
 /// How often this kiosk says how it is.
 const HEARTBEAT: Duration = Duration::from_secs(300);
-/// The first time after this.
+/// The first time after this, and after a part of the next.
 const LISTS_FIRST: Duration = Duration::from_secs(20);
+const SPREAD: Duration = Duration::from_secs(60);
 /// How exact the idle rule is.
 const LOOK: Duration = Duration::from_millis(250);
 /// Page views are reported in batches of this time.
@@ -32,22 +34,23 @@ pub(crate) fn start(app: &AppHandle, lists: Arc<Lists>, outbox: Arc<Outbox>) {
         let kiosk = handle.state::<Kiosk>();
         let Ok(parts) = &kiosk.0 else { return };
         // The lists come first; without them the first heartbeat would complain.
-        let mut ticks = interval_at(Instant::now() + LISTS_FIRST, HEARTBEAT);
+        let first = Instant::now() + LISTS_FIRST + part_of(SPREAD, &beating.random);
+        let mut ticks = interval_at(first, HEARTBEAT);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             ticks.tick().await;
             beating.put_heartbeat(&parts.pulse).await;
         }
     });
+    let random = Arc::clone(&outbox.random);
     tauri::async_runtime::spawn(async move {
-        let mut ticks = interval(REFRESH);
+        refresh_all(&lists).await;
+        let second = Instant::now() + REFRESH / 2 + part_of(REFRESH / 2, &random);
+        let mut ticks = interval_at(second, REFRESH);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             ticks.tick().await;
-            for name in LINKED_LISTINGS.into_iter().filter_map(ListingName::parse) {
-                // A failure leaves the copy as it is; the next round or the next visitor asks again.
-                let _ = lists.refresh(&name).await;
-            }
+            refresh_all(&lists).await;
         }
     });
     tauri::async_runtime::spawn(async move {
@@ -64,6 +67,14 @@ pub(crate) fn start(app: &AppHandle, lists: Arc<Lists>, outbox: Arc<Outbox>) {
             ) {}
         }
     });
+}
+
+async fn refresh_all(lists: &Lists) {
+    let names = LINKED_LISTINGS.into_iter().chain(MORE_LISTINGS);
+    for name in names.filter_map(ListingName::parse) {
+        // A failure leaves the copy as it is; the next round or the next visitor asks again.
+        let _ = lists.refresh(&name).await;
+    }
 }
 
 /// Reloads a stored session, keeps it fresh, and clears away after it.
@@ -93,7 +104,8 @@ pub(crate) fn follow_visit(app: AppHandle) {
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let kiosk = app.state::<Kiosk>();
         let Ok(parts) = &kiosk.0 else { return };
-        let nightly = Nightly::new(parts.config.terminal.restart_hour, (parts.clock)());
+        let late = part_of(nightly::SPREAD, &parts.outbox.random);
+        let nightly = Nightly::new(parts.config.terminal.restart_hour, late, (parts.clock)());
         let mut warned = false;
         loop {
             ticks.tick().await;

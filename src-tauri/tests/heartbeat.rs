@@ -7,6 +7,7 @@ mod support;
 use kiosk::fleet::{DeviceKey, Pulse};
 use kiosk::lists::Lists;
 use kiosk::outbox::{Backoff, Outbox, Step};
+use kiosk::random::system_random;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
@@ -27,7 +28,7 @@ fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> (Outbox, Pu
         cache,
         client: service.client(),
         clock: clock.clock(),
-        random: Arc::new(|bytes| getrandom::fill(bytes).is_ok()),
+        random: system_random(),
         backoff: Backoff::default(),
         site: "Newark".into(),
         device: DeviceKey::in_folder(folder),

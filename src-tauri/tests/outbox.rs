@@ -6,6 +6,7 @@ mod support;
 
 use kiosk::fleet::DeviceKey;
 use kiosk::outbox::{Backoff, Outbox, Step};
+use kiosk::random::system_random;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -240,7 +241,7 @@ async fn ksk_5_kiosks_that_lost_the_link_together_do_not_come_back_together() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
     let outbox = Outbox {
-        random: Arc::new(|bytes| getrandom::fill(bytes).is_ok()),
+        random: system_random(),
         ..outbox(folder.path(), &service, &clock)
     };
     service.says(Answer::LogInPage);

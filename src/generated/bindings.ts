@@ -608,4 +608,4 @@ export const LIMITS = {
   uploadBackoffMaxMs: 64000,
 } as const;
 
-export const LINKED_LISTINGS = ["food", "clothing", "housing", "employment"] as const;
+export const MORE_LISTINGS = ["id-documents", "legal", "healthcare", "support", "transportation"] as const;

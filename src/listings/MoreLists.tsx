@@ -1,8 +1,6 @@
 import { NavLink } from 'react-router';
+import { MORE_LISTINGS } from '../generated/bindings';
 import { useWords } from '../words/language';
-
-/** Lists the navigation of the specification has no place for. */
-export const MORE_LISTS = ['id-documents', 'legal', 'healthcare', 'support', 'transportation'];
 
 /** Ways on to the other lists, below each list. */
 export function MoreLists() {
@@ -11,7 +9,7 @@ export function MoreLists() {
     <nav className="more-lists" aria-labelledby="more-lists">
       <h2 id="more-lists">{listing.more}</h2>
       <ul>
-        {MORE_LISTS.map((name) => (
+        {MORE_LISTINGS.map((name) => (
           <li key={name}>
             <NavLink className="btn btn-outline-primary" to={`/resources/${name}`}>
               {listing.moreNames[name]}

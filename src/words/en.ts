@@ -1,4 +1,4 @@
-import type { ContactField, ErrorCode, Trouble } from '../generated/bindings';
+import type { ContactField, ErrorCode, MORE_LISTINGS, Trouble } from '../generated/bindings';
 
 /** Errors that every screen may meet; those of accounts stand in account.en.ts. */
 const errors = {
@@ -149,7 +149,7 @@ export const en = {
       healthcare: 'Health care',
       support: 'Support',
       transportation: 'Getting around',
-    } as Record<string, string>,
+    } satisfies Record<(typeof MORE_LISTINGS)[number], string>,
     glosses: {} as Record<string, string>,
   },
 

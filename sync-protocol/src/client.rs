@@ -135,16 +135,29 @@ impl Client {
 
     /// `POST /contact`
     pub async fn send_message(&self, message: &ContactMessage) -> Result<(), ErrorCode> {
-        self.post("contact", message).await
+        self.post(&["contact"], None, message).await
     }
 
-    /// `POST /visits`
-    pub async fn report_visits(&self, report: &VisitReport) -> Result<(), ErrorCode> {
-        self.post("visits", report).await
+    /// `POST /visits`; by a kiosk with its key, if it was enrolled.
+    pub async fn report_visits(
+        &self,
+        key: Option<&str>,
+        report: &VisitReport,
+    ) -> Result<(), ErrorCode> {
+        self.post(&["visits"], key, report).await
     }
 
-    async fn post(&self, path: &str, body: &impl Serialize) -> Result<(), ErrorCode> {
-        let request: RequestBuilder = self.http.post(self.address(&[path])?).json(body);
+    async fn post(
+        &self,
+        path: &[&str],
+        key: Option<&str>,
+        body: &impl Serialize,
+    ) -> Result<(), ErrorCode> {
+        let request = self.http.post(self.address(path)?).json(body);
+        let request = match key {
+            Some(key) => self.bearing(request, key)?,
+            None => request,
+        };
         let answer = accepted(request.send().await.map_err(no_answer)?).await?;
         // Nothing else says 204 by accident: a log-in page answers 200.
         (answer.status() == StatusCode::NO_CONTENT)

@@ -10,6 +10,16 @@ pub type Row = BTreeMap<String, String>;
 /// The lists every installation has a link to (specification section 2).
 pub const LINKED_LISTINGS: [&str; 4] = ["food", "clothing", "housing", "employment"];
 
+/// Lists that the screens link below every list, because the navigation of the specification has no
+/// place for them. An operator may do without.
+pub const MORE_LISTINGS: [&str; 5] = [
+    "id-documents",
+    "legal",
+    "healthcare",
+    "support",
+    "transportation",
+];
+
 /// Answer header: the fewest rows an operator has approved for this list. A kiosk may replace its
 /// copy with an answer of at least that many rows, however many it had before.
 pub const FLOOR_HEADER: &str = "x-listing-floor";

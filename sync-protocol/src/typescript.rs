@@ -8,7 +8,7 @@ use crate::kiosk::{
     UploadStep, VisitState,
 };
 use crate::limits;
-use crate::listings::{LINKED_LISTINGS, Listing, Trouble};
+use crate::listings::{Listing, MORE_LISTINGS, Trouble};
 use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, Reading, SkillTile};
 use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
 use crate::visits::{Page, VisitCount, VisitReport};
@@ -62,7 +62,7 @@ pub fn bindings() -> String {
     text.push_str(&numbers());
     let _ = writeln!(
         text,
-        "export const LINKED_LISTINGS = {LINKED_LISTINGS:?} as const;"
+        "export const MORE_LISTINGS = {MORE_LISTINGS:?} as const;"
     );
     text
 }

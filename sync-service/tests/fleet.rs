@@ -28,10 +28,14 @@ impl TestService {
     }
 
     async fn beats(&self, key: &str, beat: &Value) -> (StatusCode, Value) {
-        let request = Request::post("/kiosks/heartbeat")
+        self.says(key, "/kiosks/heartbeat", beat).await
+    }
+
+    async fn says(&self, key: &str, path: &str, body: &Value) -> (StatusCode, Value) {
+        let request = Request::post(path)
             .header("content-type", "application/json")
             .header("authorization", format!("Bearer {key}"))
-            .body(Body::from(beat.to_string()))
+            .body(Body::from(body.to_string()))
             .unwrap();
         let response = self.send(request).await;
         (response.status(), json(response).await)
@@ -102,6 +106,26 @@ async fn lim_1_heartbeats_are_kept_once_for_30_days_and_tell_who_is_up() {
     service.clock.forward(Duration::days(30));
     assert_eq!(forget_old(store, clock).await.unwrap(), 2);
     assert_eq!(state().await.state, "never seen");
+}
+
+#[tokio::test]
+async fn ksk_5_hundreds_of_kiosks_may_report_through_one_address() {
+    let service = TestService::new();
+    let code = service.code("Newark").await.unwrap();
+    let key = service.enrolls(&code).await.1["key"].clone();
+    let report = json!({
+        "key": "a".repeat(32), "site": "Newark",
+        "counts": [{ "page": "home", "day": "2026-11-20", "count": 1 }]
+    });
+    let says = |key: String| {
+        let (service, report) = (&service, &report);
+        async move { service.says(&key, "/visits", report).await.0 }
+    };
+    // A stranger of the same address uses up what strangers may do.
+    while says("none".into()).await == StatusCode::NO_CONTENT {}
+    assert_eq!(says("none".into()).await, StatusCode::TOO_MANY_REQUESTS);
+    let key = key.as_str().unwrap();
+    assert_eq!(says(key.into()).await, StatusCode::NO_CONTENT);
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@
 //! printer = "off"          # NB_PRINTER: off, default, a printer's name, or folder:/srv/prints
 //! exit_pin = "$argon2id$…" # NB_EXIT_PIN, made by `new-beginnings-kiosk hash-pin`; none: no exit
 //! memory_mb = 400          # NB_MEMORY_MB, above which the web process is replaced while idle
-//! restart_hour = 4         # NB_RESTART_HOUR, 0 to 23, or -1 for never
+//! restart_hour = 4         # NB_RESTART_HOUR, 0 to 23: restarts in its first half; or -1 for never
 //! ```
 
 use super::source::{Source, Value};

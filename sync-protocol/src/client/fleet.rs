@@ -1,9 +1,8 @@
 //! The calls of a kiosk about itself.
 
-use super::{Client, accepted, no_answer, read};
+use super::{Client, read};
 use crate::error_code::ErrorCode;
 use crate::fleet::{Enrolled, Enrolment, Heartbeat};
-use reqwest::StatusCode;
 
 impl Client {
     /// `POST /kiosks/enroll`
@@ -15,11 +14,6 @@ impl Client {
 
     /// `POST /kiosks/heartbeat`
     pub async fn beat(&self, key: &str, beat: &Heartbeat) -> Result<(), ErrorCode> {
-        let address = self.address(&["kiosks", "heartbeat"])?;
-        let request = self.bearing(self.http.post(address), key)?.json(beat);
-        let answer = accepted(request.send().await.map_err(no_answer)?).await?;
-        (answer.status() == StatusCode::NO_CONTENT)
-            .then_some(())
-            .ok_or(ErrorCode::NetworkRequestFailed)
+        self.post(&["kiosks", "heartbeat"], Some(key), beat).await
     }
 }

@@ -3,17 +3,28 @@
 use super::App;
 use super::caller::{Body, Caller};
 use super::rejection::Rejection;
-use crate::fleet;
+use crate::fleet::{self, FleetError};
 use crate::random::system_random;
 use axum::Extension;
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::header::AUTHORIZATION;
+use axum::http::{HeaderMap, StatusCode};
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 
 /// The kiosk whose key a call shows.
 #[derive(Clone)]
 pub struct Kiosk(pub String);
+
+/// The kiosk whose key stands in the header `Authorization: Bearer …`.
+pub async fn kiosk_of(headers: &HeaderMap, app: &App) -> Result<Kiosk, FleetError> {
+    let key = headers
+        .get(AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.strip_prefix("Bearer "))
+        .ok_or(FleetError::BadKey)?;
+    fleet::who(app.store.as_ref(), key).await.map(Kiosk)
+}
 
 /// Uses a code up.
 pub async fn enroll(

@@ -5,13 +5,11 @@
 
 use super::App;
 use super::caller::SignedIn;
-use super::kiosks::Kiosk;
+use super::kiosks::kiosk_of;
 use super::owner::Visitor;
 use super::rejection::Rejection;
-use crate::fleet;
 use axum::Router;
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::header::AUTHORIZATION;
 use axum::http::{Method, StatusCode};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -114,15 +112,10 @@ async fn require_session(State(app): State<App>, request: Request, next: Next) -
 
 /// The kiosk that was found goes on to the handler with the request.
 async fn require_kiosk(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let header = request.headers().get(AUTHORIZATION);
-    let key = header
-        .and_then(|value| value.to_str().ok())
-        .and_then(|value| value.strip_prefix("Bearer "))
-        .unwrap_or_default()
-        .to_owned();
-    match fleet::who(app.store.as_ref(), &key).await {
-        Ok(id) => {
-            request.extensions_mut().insert(Kiosk(id));
+    let headers = request.headers().clone();
+    match kiosk_of(&headers, &app).await {
+        Ok(kiosk) => {
+            request.extensions_mut().insert(kiosk);
             next.run(request).await
         }
         Err(error) => Rejection::from(error).into_response(),

@@ -1,0 +1,102 @@
+// Kiosks that come back in the same second, the worst that can happen to their waits: each asks for
+// all lists, says how it is and hands over its page views, on a connection of its own.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { promisify } from 'node:util';
+import { startService, stop } from '../processes.mjs';
+
+const LISTS = ['food', 'clothing', 'housing', 'employment', 'id-documents']
+  .concat(['legal', 'healthcare', 'support', 'transportation'])
+  .map((name) => `/widgets/resources/${name}`);
+const run = promisify(execFile);
+
+/** Answers the slowest of 99 in 100 calls in milliseconds, and how many failed or were not kept. */
+export async function tortureReturn(service, data, kiosks) {
+  const proxy = ['--trusted-proxies', '127.0.0.1'];
+  const { child, address } = await startService(service, data, proxy);
+  try {
+    const tags = await tagsOf(address);
+    const fleet = [];
+    for (let number = 0; number < kiosks; number += 1) {
+      fleet.push(await enrolled(service, data, address, number));
+    }
+    const began = performance.now();
+    const calls = (await Promise.all(fleet.map((kiosk) => comeBack(address, kiosk, tags)))).flat();
+    const seconds = (performance.now() - began) / 1000;
+    const times = calls.map((call) => call.milliseconds).sort((a, b) => a - b);
+    const { stdout } = await run(service, ['kiosks', '--data', data]);
+    return {
+      kiosks,
+      calls: calls.length,
+      'seconds for all': Number(seconds.toFixed(2)),
+      '99th percentile, ms': Math.round(times[Math.floor(times.length * 0.99)]),
+      failed: calls.filter((call) => call.status >= 400).length,
+      unheard: kiosks - (stdout.match(/ up /g)?.length ?? 0),
+    };
+  } finally {
+    await stop(child);
+  }
+}
+
+/** What kiosks that have kept all lists know of them. */
+async function tagsOf(address) {
+  const agent = new Agent();
+  const answers = await Promise.all(LISTS.map((list) => ask(agent, address + list)));
+  return answers.map(({ headers }) => headers.etag);
+}
+
+/** A kiosk that was enrolled. */
+async function enrolled(service, data, address, number) {
+  const { stdout } = await run(service, [
+    'kiosks',
+    'code',
+    '--site',
+    `desk ${number}`,
+    '--data',
+    data,
+  ]);
+  const body = { code: stdout.split('\n')[0] };
+  // Each is enrolled where it stands; they come back through one address.
+  const headers = { 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` };
+  const answer = await ask(new Agent(), `${address}/kiosks/enroll`, { headers, body });
+  return { key: JSON.parse(answer.text).key, site: `desk ${number}` };
+}
+
+/** All calls of one kiosk, one after the other, as it makes them. */
+async function comeBack(address, { key, site }, tags) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const calls = [];
+  for (const [place, list] of LISTS.entries()) {
+    calls.push(await ask(agent, address + list, { headers: { 'if-none-match': tags[place] } }));
+  }
+  const now = Date.now();
+  const state = { key: newKey(), at: now, version: '0.1.0', uptime: 60, listsAt: now };
+  const headers = { authorization: `Bearer ${key}` };
+  const beat = { headers, body: { ...state, waiting: 1, repairs: 0 } };
+  calls.push(await ask(agent, `${address}/kiosks/heartbeat`, beat));
+  const day = new Date(now).toISOString().slice(0, 10);
+  const body = { key: newKey(), site, counts: [{ page: 'home', day, count: 3 }] };
+  calls.push(await ask(agent, `${address}/visits`, { headers, body }));
+  agent.destroy();
+  return calls;
+}
+
+const newKey = () => randomBytes(16).toString('hex');
+
+/** One call, with its time until the whole answer. */
+function ask(agent, address, { headers = {}, body } = {}) {
+  const began = performance.now();
+  const json = { 'content-type': 'application/json' };
+  const method = body ? 'POST' : 'GET';
+  return new Promise((resolve, reject) => {
+    const call = request(address, { agent, method, headers: { ...headers, ...(body && json) } });
+    call.once('error', reject).once('response', async (answer) => {
+      const text = (await answer.toArray()).join('');
+      const { statusCode: status } = answer;
+      const milliseconds = performance.now() - began;
+      resolve({ status, headers: answer.headers, text, milliseconds });
+    });
+    call.end(body && JSON.stringify(body));
+  });
+}
