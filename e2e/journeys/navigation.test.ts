@@ -61,6 +61,19 @@ describe('the navigation', () => {
     }
   });
 
+  test('NAV-2 a menu opened by key closes when the focus goes on', async () => {
+    const { person } = visit;
+    await person.opens('/about');
+    const isOpen = () =>
+      person.evaluate(() => document.querySelector('.dropdown-menu.show') !== null);
+    await person.tabsTo('Resources');
+    await person.presses('Enter');
+    await person.tabsTo('Shelter');
+    expect(await isOpen()).toBe(true);
+    await person.tabsTo('Career');
+    expect(await isOpen()).toBe(false);
+  });
+
   test('NAV-5 the bar is sticky and light beside lists, fixed elsewhere', async () => {
     const { person } = visit;
     const position = () =>

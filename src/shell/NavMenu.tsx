@@ -1,6 +1,7 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { NavLink } from 'react-router';
 import { useWords } from '../words/language';
+import { hasLeft } from './hasLeft';
 import type { Menu } from './navigation';
 
 interface Props {
@@ -23,7 +24,11 @@ export function NavMenu({ menu, open, onOpen }: Props) {
   return (
     // The key belongs to the button and the links inside; the list item only hears it.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <li className="nav-item dropdown" onKeyDown={closeByKey}>
+    <li
+      className="nav-item dropdown"
+      onKeyDown={closeByKey}
+      onBlur={(event) => open && hasLeft(event) && onOpen(false)}
+    >
       <button
         ref={button}
         type="button"

@@ -43,6 +43,15 @@ test.each([
     await person.click(button);
     await person.click(document.body);
     expect(button.getAttribute('aria-expanded')).toBe('false');
+
+    await person.click(button);
+    for (const path of paths) {
+      await person.tab();
+      expect(document.activeElement?.getAttribute('href')).toBe(path);
+      expect(button.getAttribute('aria-expanded')).toBe('true');
+    }
+    await person.tab();
+    expect(button.getAttribute('aria-expanded')).toBe('false');
   },
 );
 
@@ -62,6 +71,16 @@ test('NAV-6 the toggle opens, choosing a link closes', async () => {
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   await person.click(bar().getByRole('link', { name: 'About Us' }));
   await screen.findByRole('heading', { name: 'About Us' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('NAV-6 what is open closes when the focus goes on below it', async () => {
+  const { person } = renderAt('/');
+  const toggle = await screen.findByRole('button', { name: 'Menu' });
+  await person.click(toggle);
+  bar().getByRole('link', { name: 'About Us' }).focus();
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  await person.tab();
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLanguage, useWords } from '../words/language';
+import { hasLeft } from './hasLeft';
 import { Logo } from './Logo';
 import { hasLightBar, MENUS, PLACES } from './navigation';
 import { NavMenu } from './NavMenu';
@@ -33,7 +34,13 @@ export function TopBar() {
 
   const style = hasLightBar(pathname) ? 'sticky-top navbar-light' : 'fixed-top navbar-dark';
   return (
-    <header ref={bar} className={`navbar navbar-expand-md ${style}`}>
+    // The focus is that of the links inside; the bar only hears that it went on.
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
+    <header
+      ref={bar}
+      className={`navbar navbar-expand-md ${style}`}
+      onBlur={(event) => hasLeft(event) && setOpen(false)}
+    >
       <nav className="container-fluid" aria-label={words.nav.label}>
         <Link className="navbar-brand" to="/" aria-label={words.siteName}>
           <Logo />
