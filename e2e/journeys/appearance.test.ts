@@ -19,10 +19,12 @@ const SCREENS = {
   about: '/about',
   'not found': '/nothing-here',
 };
+/** Width and height in pixels, and how large the letters are, in per cent. */
 const SIZES = [
-  [360, 740],
-  [1280, 800],
-  ...(DEVICE === 'chromium' ? [[1920, 1080] as const] : []),
+  [360, 740, 100],
+  [1280, 800, 100],
+  [1024, 768, 200],
+  ...(DEVICE === 'chromium' ? [[1920, 1080, 100] as const] : []),
 ] as const;
 const FOLDER = `artifacts/screens/${DEVICE}`;
 mkdirSync(FOLDER, { recursive: true });
@@ -39,10 +41,20 @@ function smallTargets(): string[] {
     .map((thing) => thing.outerHTML.slice(0, 120));
 }
 
-describe.each(SIZES)('at %i × %i', (width, height) => {
+/** Runs in the page: the part of the window's height that the bars leave to the page. */
+function room(): number {
+  const bars = document.querySelectorAll<HTMLElement>('header.navbar, .visit-bar');
+  return 1 - Array.from(bars).reduce((sum, bar) => sum + bar.offsetHeight, 0) / innerHeight;
+}
+
+describe.each(SIZES)('at %i × %i with letters of %i %%', (width, height, letters) => {
   let visit: Visit;
   beforeAll(async () => {
     visit = await beginVisit({ width, height });
+    await visit.person.opens('/about');
+    for (let size = 100; size < letters; size += 25) {
+      await visit.person.clicks('button', 'Larger text');
+    }
   });
   afterAll(() => visit.end());
 
@@ -56,6 +68,7 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
     expect(await person.evaluate(smallTargets)).toEqual([]);
     const overflow = await person.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+    expect(await person.evaluate(room)).toBeGreaterThan(0.6);
   }
 
   describe.each(['en', 'es'])('in %s', (language) => {

@@ -38,7 +38,7 @@ export function TopBar() {
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
     <header
       ref={bar}
-      className={`navbar navbar-expand-md ${style}`}
+      className={`navbar ${style}`}
       onBlur={(event) => hasLeft(event) && setOpen(false)}
     >
       <nav className="container-fluid" aria-label={words.nav.label}>
