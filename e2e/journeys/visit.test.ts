@@ -33,6 +33,35 @@ describe('help with reading', () => {
   });
 });
 
+describe('who presses again', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await beginVisit();
+  });
+  afterAll(() => visit.end());
+
+  test('KSK-5 finds the larger letters where they were', async () => {
+    const { person } = visit;
+    await person.opens('/');
+    await person.until(() => document.querySelector('[aria-label="Larger text"]'), 'the bar');
+    const middle = await person.evaluate(() => {
+      const box = document.querySelector('[aria-label="Larger text"]')?.getBoundingClientRect();
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
+    for (const size of ['125%', '150%', '175%', '200%']) {
+      await person.clicks('button', 'Larger text');
+      const [shown, there] = await person.evaluate(
+        (at) => [
+          document.documentElement.style.fontSize,
+          at && document.elementFromPoint(at.x, at.y)?.closest('button')?.ariaLabel,
+        ],
+        middle,
+      );
+      expect([shown, there]).toEqual([size, 'Larger text']);
+    }
+  });
+});
+
 describe('what is taken along', () => {
   let visit: Visit;
   beforeAll(async () => {

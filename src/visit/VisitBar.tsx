@@ -32,9 +32,9 @@ export function VisitBar() {
           <ListIcon />
           {words.myList(items.length)}
         </Link>
-        <TextSize />
         {terminal.abilities.speak && <ReadAloud />}
         {terminal.abilities.leave && <StaffExit />}
+        <Comfort />
       </section>
       <IdleWarning />
       {terminal.abilities.keyboard && (
@@ -46,11 +46,21 @@ export function VisitBar() {
   );
 }
 
-function TextSize() {
+/** The sizes come last: where they stand is the same after a press, for who presses again. */
+function Comfort() {
   const words = useVisitWords();
   const { size, contrast, resize, toggleContrast } = useComfort();
   return (
     <>
+      <button
+        type="button"
+        className="btn comfort"
+        aria-pressed={contrast}
+        onClick={toggleContrast}
+      >
+        <ContrastIcon />
+        {words.contrast}
+      </button>
       <div className="sizes comfort">
         <button
           type="button"
@@ -74,15 +84,6 @@ function TextSize() {
           {size === 100 ? '' : words.size(size)}
         </span>
       </div>
-      <button
-        type="button"
-        className="btn comfort"
-        aria-pressed={contrast}
-        onClick={toggleContrast}
-      >
-        <ContrastIcon />
-        {words.contrast}
-      </button>
     </>
   );
 }
