@@ -61,6 +61,7 @@ describe.each(SIZES)('at %i × %i with letters of %i %%', (width, height, letter
   /** Takes a picture of what is there, and judges it. */
   async function fits(name: string, language: string) {
     const { person } = visit;
+    await person.until(() => document.querySelector('.visit-bar'), 'the bar');
     await person.window.screenshot(
       `${FOLDER}/${name.replaceAll(' ', '-')}-${language}-${width}.png`,
     );

@@ -44,12 +44,12 @@ describe.runIf(DEVICE === 'kiosk')('a kiosk', () => {
     for (const [path, least] of [
       ['/resources/food', 20],
       ['/resources/housing', 20],
-      ['/employment', 20],
       ['/resources/id-documents', 5],
       ['/resources/legal', 5],
       ['/resources/healthcare', 5],
       ['/resources/support', 5],
       ['/resources/transportation', 5],
+      ['/employment', 20],
     ] as const) {
       await person.opens(path);
       await person.sees('There is no network right now. This list was last updated on');
