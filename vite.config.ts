@@ -23,6 +23,15 @@ export default defineConfig({
               name: 'shell',
               test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account|resume|visit)|backend\/(?!kiosk|fake|web\/(account|identity|session|vault|resumes|upload|terminal)))/,
             },
+            // The bar of a visit, and the lists: on a slow link every file costs a round trip.
+            {
+              name: 'visit',
+              test: /src\/(visit\/(?!Warning|StaffDialog)|mylist\/(store|items)|words\/visit|listings\/cellContent|backend\/web\/terminal)/,
+            },
+            {
+              name: 'listing',
+              test: /src\/(listings\/(?!EmploymentPage)|mylist\/TakeButton|shell\/ResourceLayout)|react-bootstrap\/[a-z]+\/(Table|ThemeProvider)\./,
+            },
           ],
         },
       },

@@ -1,9 +1,11 @@
 import { isTauri } from '@tauri-apps/api/core';
 import type { Backend } from './Backend';
+import { openWeb } from './web/web';
 
-/** Called once, in main.tsx. The other half of the code is never loaded. */
+/**
+ * Called once, in main.tsx. The website's half is in the first file, because asking for it would
+ * cost a phone one more round trip; the kiosk's half is loaded by kiosks alone.
+ */
 export async function openBackend(): Promise<Backend> {
-  return isTauri()
-    ? (await import('./kiosk/kiosk')).openKiosk()
-    : (await import('./web/web')).openWeb();
+  return isTauri() ? (await import('./kiosk/kiosk')).openKiosk() : openWeb();
 }
