@@ -7,9 +7,9 @@ use crate::accounts::session::SignedIn as Who;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
-use axum::http::StatusCode;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -48,6 +48,12 @@ fn believed(peer: IpAddr, forwarded: Option<&str>, trusted: &[IpAddr]) -> IpAddr
     address
 }
 
+/// What follows one of these schemes in the header `Authorization` (RFC 9110, section 11.4).
+pub fn credentials<'a>(headers: &'a HeaderMap, schemes: &[&str]) -> Option<&'a str> {
+    let value = headers.get(AUTHORIZATION)?.to_str().ok()?;
+    schemes.iter().find_map(|scheme| value.strip_prefix(scheme))
+}
+
 /// Who shows an access token in the header `Authorization: Bearer …`.
 pub struct SignedIn(pub Who);
 
@@ -58,10 +64,7 @@ impl FromRequestParts<App> for SignedIn {
         if let Some(who) = parts.extensions.get::<Who>() {
             return Ok(Self(who.clone()));
         }
-        let header = parts.headers.get(AUTHORIZATION);
-        let token = header
-            .and_then(|value| value.to_str().ok())
-            .and_then(|value| value.strip_prefix("Bearer "));
+        let token = credentials(&parts.headers, &["Bearer "]);
         let who = app.accounts.who(token).await;
         who.map(Self).map_err(Rejection::of_session)
     }

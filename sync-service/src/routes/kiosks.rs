@@ -1,14 +1,13 @@
 //! `POST /kiosks/enroll` and `POST /kiosks/heartbeat` (LIM-1)
 
 use super::App;
-use super::caller::{Body, Caller};
+use super::caller::{Body, Caller, credentials};
 use super::rejection::Rejection;
 use crate::fleet::{self, FleetError};
 use crate::random::system_random;
 use axum::Extension;
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::AUTHORIZATION;
 use axum::http::{HeaderMap, StatusCode};
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 
@@ -18,11 +17,7 @@ pub struct Kiosk(pub String);
 
 /// The kiosk whose key stands in the header `Authorization: Bearer …`.
 pub async fn kiosk_of(headers: &HeaderMap, app: &App) -> Result<Kiosk, FleetError> {
-    let key = headers
-        .get(AUTHORIZATION)
-        .and_then(|value| value.to_str().ok())
-        .and_then(|value| value.strip_prefix("Bearer "))
-        .ok_or(FleetError::BadKey)?;
+    let key = credentials(headers, &["Bearer "]).ok_or(FleetError::BadKey)?;
     fleet::who(app.store.as_ref(), key).await.map(Kiosk)
 }
 

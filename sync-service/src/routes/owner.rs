@@ -1,10 +1,10 @@
 //! Who a file or database call comes from.
 
 use super::App;
+use super::caller::credentials;
 use super::rejection::Rejection;
 use crate::accounts::session::SignedIn;
 use axum::extract::FromRequestParts;
-use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use url::form_urlencoded;
 
@@ -21,15 +21,7 @@ impl Visitor {
     /// Checks the token of a call, wherever its protocol puts it: `Authorization: Firebase …`,
     /// `Authorization: Bearer …`, `?auth=…`, `?access_token=…`.
     pub(super) async fn find(parts: &mut Parts, app: &App) -> Result<Self, Rejection> {
-        let header = parts
-            .headers
-            .get(AUTHORIZATION)
-            .and_then(|value| value.to_str().ok())
-            .and_then(|value| {
-                value
-                    .strip_prefix("Firebase ")
-                    .or_else(|| value.strip_prefix("Bearer "))
-            });
+        let header = credentials(&parts.headers, &["Firebase ", "Bearer "]);
         let query = parts.uri.query().unwrap_or_default().as_bytes();
         let token = header.map(str::to_owned).or_else(|| {
             form_urlencoded::parse(query)

@@ -111,12 +111,12 @@ async fn require_session(State(app): State<App>, request: Request, next: Next) -
 }
 
 /// The kiosk that was found goes on to the handler with the request.
-async fn require_kiosk(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let headers = request.headers().clone();
-    match kiosk_of(&headers, &app).await {
+async fn require_kiosk(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    match kiosk_of(&parts.headers, &app).await {
         Ok(kiosk) => {
-            request.extensions_mut().insert(kiosk);
-            next.run(request).await
+            parts.extensions.insert(kiosk);
+            next.run(Request::from_parts(parts, body)).await
         }
         Err(error) => Rejection::from(error).into_response(),
     }
