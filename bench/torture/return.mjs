@@ -2,13 +2,16 @@
 // all lists, says how it is and hands over its page views, on a connection of its own.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { startService, stop } from '../processes.mjs';
 
-const LISTS = ['food', 'clothing', 'housing', 'employment', 'id-documents']
-  .concat(['legal', 'healthcare', 'support', 'transportation'])
-  .map((name) => `/widgets/resources/${name}`);
+/** Those of the starter directory. */
+const LISTS = readdirSync('sync-service/data/nj')
+  .filter((file) => file.endsWith('.csv'))
+  .map((file) => `/widgets/resources/${basename(file, '.csv')}`);
 const run = promisify(execFile);
 
 /** Answers the slowest of 99 in 100 calls in milliseconds, and how many failed or were not kept. */

@@ -31,16 +31,8 @@ describe('help with reading', () => {
     await person.clicks('button', 'Smaller text');
     expect(await person.evaluate(() => document.documentElement.style.fontSize)).toBe('100%');
   });
-});
 
-describe('who presses again', () => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await beginVisit();
-  });
-  afterAll(() => visit.end());
-
-  test('KSK-5 finds the larger letters where they were', async () => {
+  test('KSK-5 who presses again finds the larger letters where they were', async () => {
     const { person } = visit;
     await person.opens('/');
     await person.until(() => document.querySelector('[aria-label="Larger text"]'), 'the bar');
