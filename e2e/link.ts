@@ -18,6 +18,8 @@ export type Weather =
 export interface Link {
   address: string;
   weather: Weather;
+  /** The paths that were requested, oldest first. */
+  requested: string[];
   /** Passes on what was held, and answers once all of it is answered. */
   release(): Promise<void>;
   close(): Promise<void>;
@@ -28,6 +30,7 @@ export async function openLink(service: string): Promise<Link> {
   let calls = 0;
   let parts = 0;
   const server = createServer((question, answer) => {
+    link.requested.push(question.url ?? '');
     switch (link.weather) {
       case 'fine':
         pass(service, question, answer);
@@ -82,6 +85,7 @@ export async function openLink(service: string): Promise<Link> {
   const link: Link = {
     address: `http://127.0.0.1:${port}`,
     weather: 'fine',
+    requested: [],
     release: async () => {
       link.weather = 'fine';
       await Promise.all(held.splice(0).map((go) => go()));

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBackend } from './backend/fake';
@@ -33,6 +33,23 @@ test('RTE-2 a list is loaded before its screen shows', async () => {
   expect(screen.queryByRole('heading', { name: 'Employment' })).toBeNull();
   arrive({ rows: [], keptAt: null });
   expect(await screen.findByRole('heading', { name: 'Employment' })).toBeTruthy();
+});
+
+test.each([
+  ['/resources/food?county=Essex', '/resources/legal', 'legal'],
+  ['/resources/food?q=a', '/employment?q=a', 'Employment'],
+  ['/employment?county=Essex', '/resources/clothing', 'Clothing Rooms/Drives and Thrift Shops'],
+])('TBL-1 from %s to %s the rows follow the heading', async (from, to, heading) => {
+  const listing = vi.fn((name: string) =>
+    Promise.resolve({ rows: [{ name: `a row of ${name}`, county: 'Essex' }], keptAt: null }),
+  );
+  const { router } = renderAt(from, { listing });
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => router.navigate(to));
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+  const list = to.startsWith('/employment') ? 'employment' : to.replace('/resources/', '');
+  expect(screen.getByText(`a row of ${list}`)).toBeTruthy();
+  expect(listing.mock.calls.filter(([name]) => name === list)).toHaveLength(1);
 });
 
 test('RTE-1 every link of every screen leads to a screen', async () => {

@@ -1,7 +1,8 @@
-import { redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
 import { ACCOUNT_ROUTE } from './account/useAccount';
 import type { Backend } from './backend/Backend';
 import { HomePage } from './home/HomePage';
+import { loadList, unlessOnlyFilterChanged } from './listings/loadList';
 import { ErrorScreen } from './shell/ErrorScreen';
 import { Loading } from './shell/Loading';
 import { NotFoundPage } from './shell/NotFoundPage';
@@ -44,8 +45,8 @@ function screens(backend: Backend): RouteObject[] {
             { path: 'videos/:resourceName', lazy: { Component: videos } },
             {
               path: ':resourceName',
-              loader: ({ params }) => backend.listing(params.resourceName ?? ''),
-              shouldRevalidate: unlessOnlyFiltered,
+              loader: ({ params }) => loadList(backend, params.resourceName ?? ''),
+              shouldRevalidate: unlessOnlyFilterChanged,
               lazy: { Component: listing },
             },
           ],
@@ -54,8 +55,8 @@ function screens(backend: Backend): RouteObject[] {
     },
     {
       path: 'employment',
-      loader: () => backend.listing('employment'),
-      shouldRevalidate: unlessOnlyFiltered,
+      loader: () => loadList(backend, 'employment'),
+      shouldRevalidate: unlessOnlyFilterChanged,
       lazy: { Component: employment },
     },
     {
@@ -68,11 +69,6 @@ function screens(backend: Backend): RouteObject[] {
     { path: 'about', lazy: { Component: about } },
     { path: '*', element: <NotFoundPage /> },
   ];
-}
-
-/** Search and county stand in the address, but the rows stay the same. */
-function unlessOnlyFiltered({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.search === nextUrl.search;
 }
 
 const profile = async () => (await import('./account/ProfilePage')).ProfilePage;

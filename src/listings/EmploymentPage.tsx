@@ -6,7 +6,7 @@ export function EmploymentPage() {
   const { listing } = useWords();
   return (
     <div className="container-fluid">
-      <ListingView name="employment" title={listing.employment} hint={listing.employmentHint} />
+      <ListingView title={listing.employment} hint={listing.employmentHint} />
     </div>
   );
 }

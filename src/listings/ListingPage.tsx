@@ -1,16 +1,16 @@
-import { useParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { usePageView } from '../shell/usePageView';
 import { useWords } from '../words/language';
 import { ListingView } from './ListingView';
+import type { NamedListing } from './loadList';
 
 /** A list of places (TBL-1: a heading of its own for three lists, else the name as it stands). */
 export function ListingPage() {
-  const { resourceName = '' } = useParams();
+  // The name comes with the rows: while another list loads, the address is ahead of both.
+  const { name } = useLoaderData<NamedListing>();
   const { listing } = useWords();
-  usePageView('resourcetables', resourceName);
-  const title = Object.hasOwn(listing.titles, resourceName)
-    ? (listing.titles[resourceName] ?? resourceName)
-    : resourceName;
+  usePageView('resourcetables', name);
+  const title = Object.hasOwn(listing.titles, name) ? (listing.titles[name] ?? name) : name;
   // Another list is another screen: its filter starts empty.
-  return <ListingView key={resourceName} name={resourceName} title={title} hint={listing.hint} />;
+  return <ListingView key={name} title={title} hint={listing.hint} />;
 }

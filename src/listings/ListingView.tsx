@@ -1,6 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { NavigationType, useLoaderData, useLocation, useNavigationType } from 'react-router';
-import type { Listing } from '../generated/bindings';
 import { PageHeading } from '../shell/PageHeading';
 import { PrintButton } from '../mylist/PrintButton';
 import { TakeIcon } from '../visit/icons';
@@ -12,6 +11,7 @@ import { filtered } from './filter';
 import { KeptNotice } from './KeptNotice';
 import { ListingFilters } from './ListingFilters';
 import { ListingTable } from './ListingTable';
+import type { NamedListing } from './loadList';
 import { MoreLists } from './MoreLists';
 import { ScrollRegion } from './ScrollRegion';
 import { useFilter } from './useFilter';
@@ -27,8 +27,8 @@ const OutsideDialog = lazy(async () => ({
 }));
 
 /** A list under its heading: filters, count, table. */
-export function ListingView({ name, title, hint }: { name: string; title: string; hint: string }) {
-  const { rows, keptAt, trouble } = useLoaderData<Listing>();
+export function ListingView({ title, hint }: { title: string; hint: string }) {
+  const { name, rows, keptAt, trouble } = useLoaderData<NamedListing>();
   const { listing } = useWords();
   const { take } = useVisitWords();
   const { filter, isSettled, setQuery, setCounty, clear } = useFilter();

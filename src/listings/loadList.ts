@@ -1,0 +1,21 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Backend } from '../backend/Backend';
+import type { Listing } from '../generated/bindings';
+
+/** The rows of a list together with its name, so that a screen can't show one list's heading over another's rows. */
+export interface NamedListing extends Listing {
+  name: string;
+}
+
+/** Loads the list that a route names. */
+export async function loadList(backend: Backend, name: string): Promise<NamedListing> {
+  return { ...(await backend.listing(name)), name };
+}
+
+/** Keeps the rows when only the filter in the address changed, and loads them for every other path. */
+export function unlessOnlyFilterChanged({
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+}
