@@ -170,6 +170,28 @@ pub struct ServeConfig {
     )]
     pub contact_every: u64,
 
+    /// Connections open at once, in all; further ones are told to come back
+    #[arg(
+        long,
+        env = "NB_CONNECTIONS",
+        value_name = "N",
+        default_value = "4096",
+        value_parser = clap::value_parser!(u16).range(16..),
+        help_heading = "Limits"
+    )]
+    pub connections: u16,
+
+    /// Connections of one network address; proxies that are named or on this machine have no such limit
+    #[arg(
+        long,
+        env = "NB_CONNECTIONS_PER_NETWORK",
+        value_name = "N",
+        default_value = "512",
+        value_parser = clap::value_parser!(u16).range(8..),
+        help_heading = "Limits"
+    )]
+    pub connections_per_network: u16,
+
     #[command(flatten)]
     #[allow(missing_docs)]
     pub log: LogConfig,

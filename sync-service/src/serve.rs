@@ -1,6 +1,9 @@
 //! Opens, starts and stops everything.
 
+mod accept;
 mod background;
+pub mod connections;
+pub mod listen;
 mod log;
 
 use crate::accounts::hasher::Hasher;
@@ -24,6 +27,8 @@ use crate::routes::database_socket::SOCKETS_MAX;
 use crate::routes::operator::{self, Desk};
 use crate::routes::project::Project;
 use crate::routes::{App, AppState, router};
+use crate::serve::connections::{ConnectionLimits, Connections};
+use crate::serve::listen::{ConnectionTimeouts, listen, raise_file_limit};
 use crate::site::assets::Assets;
 use crate::store::Store;
 use crate::store::sqlite::Sqlite;
@@ -45,9 +50,8 @@ const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"]
 /// Page views an address may report at once, and the time to one more.
 const VISIT_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
 const VISIT_EVERY: Duration = Duration::from_secs(1);
-/// How long a sender may take for its headers, and how large they may be, in bytes.
-const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
-const HEADERS_MAX: usize = 16 * 1024;
+/// Open files that connections leave to the store, the lists and resume readers.
+const FILES_KEPT: usize = 256;
 /// How long a stop waits for answers under way.
 const STOP_GRACE: Duration = Duration::from_secs(10);
 
@@ -60,7 +64,6 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
             config.listen
         )
     })?;
-    listener.set_nonblocking(true)?;
     let address = listener.local_addr()?;
 
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
@@ -78,21 +81,34 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
         open_desk(&app, address).await?;
     }
 
+    let connections = Connections::new(connection_limits(&config));
     let handle = Handle::new();
     tokio::spawn(stop_when_asked(handle.clone()));
     announce(address, &config)?;
-    let mut server = axum_server::from_tcp(listener)?.handle(handle);
-    server
-        .http_builder()
-        .http1()
-        .timer(hyper_util::rt::TokioTimer::new())
-        .header_read_timeout(HEADER_TIMEOUT)
-        .max_buf_size(HEADERS_MAX);
-    server
-        .serve(router(app).into_make_service_with_connect_info::<SocketAddr>())
-        .await?;
+    listen(
+        listener,
+        router(app),
+        connections,
+        ConnectionTimeouts::default(),
+        handle,
+    )
+    .await?;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// The bounds of connections: never more than the system has files for, some of which the store needs.
+fn connection_limits(config: &ServeConfig) -> ConnectionLimits {
+    let files = raise_file_limit().map_or(usize::MAX, |files| {
+        usize::try_from(files).unwrap_or(usize::MAX)
+    });
+    let total = usize::from(config.connections).min(files.saturating_sub(FILES_KEPT).max(1));
+    ConnectionLimits {
+        total,
+        per_network: usize::from(config.connections_per_network),
+        per_site: usize::from(config.connections_per_network) * 2,
+        proxies: config.trusted_proxies.clone(),
+    }
 }
 
 /// The operator's page.
