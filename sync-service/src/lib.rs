@@ -14,6 +14,7 @@
 //! | [`contact`], [`mail`] | messages and the outbox they leave by |
 //! | [`visits`] | page views as counts |
 //! | [`throttle`] | who has to try later |
+//! | [`concurrency`] | bounds of what is held at the same time |
 //! | [`store`] | what is kept, and SQLite |
 //! | [`clock`], [`random`] | time and randomness, passed in |
 
@@ -21,6 +22,7 @@ pub mod accounts;
 pub mod blobs;
 pub mod cli;
 pub mod clock;
+pub mod concurrency;
 pub mod config;
 pub mod contact;
 pub mod database;

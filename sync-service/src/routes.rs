@@ -1,6 +1,8 @@
 //! THE list of calls. Whatever is not on it belongs to the website.
 
 pub mod account;
+pub mod body;
+pub mod body_timeout;
 pub mod caller;
 pub mod contact;
 pub mod cors;
@@ -31,6 +33,7 @@ pub mod visits;
 
 use crate::accounts::Accounts;
 use crate::clock::Clock;
+use crate::concurrency::ConcurrencyLimit;
 use crate::database::Database;
 use crate::files::Files;
 use crate::listings::directory::Directory;
@@ -43,9 +46,10 @@ use axum::Router;
 use axum::error_handling::HandleErrorLayer;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::Method;
-use axum::middleware::from_fn;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
+use body_timeout::{BodyTimes, limit_body_time};
 use linger::linger;
 use project::Project;
 use rejection::Rejection;
@@ -93,6 +97,8 @@ pub struct AppState {
     pub contact_throttle: Throttle,
     /// Who reports too many page views.
     pub visit_throttle: Throttle,
+    /// Bytes of small bodies that are being read.
+    pub bodies: Arc<ConcurrencyLimit>,
     /// Addresses of proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpAddr>,
     /// Where messages go.
@@ -120,6 +126,7 @@ fn data_calls(routes: Routes) -> Routes {
         get(storage::list)
             .post(storage_upload::upload)
             .layer(DefaultBodyLimit::disable())
+            .layer(from_fn_with_state(BodyTimes::UPLOAD, limit_body_time))
             .layer(from_fn(linger)),
     );
     let object = cors::open(limited(
@@ -372,6 +379,7 @@ fn limited(route: axum::routing::MethodRouter<App>) -> axum::routing::MethodRout
             .layer(HandleErrorLayer::new(async |_| {
                 Rejection::from(ErrorCode::RequestTimeout)
             }))
-            .layer(TimeoutLayer::new(CALL_TIMEOUT)),
+            .layer(TimeoutLayer::new(CALL_TIMEOUT))
+            .layer(from_fn_with_state(BodyTimes::SMALL, limit_body_time)),
     )
 }

@@ -2,7 +2,6 @@
 
 mod accept;
 mod background;
-pub mod connections;
 pub mod listen;
 mod log;
 
@@ -12,6 +11,7 @@ use crate::accounts::{Accounts, Policy};
 use crate::blobs::Blobs;
 use crate::cli::resume::finder;
 use crate::clock::{Clock, SystemClock};
+use crate::concurrency::{Bounds, ConcurrencyLimit};
 use crate::config::{MailConfig, ServeConfig};
 use crate::database::Database;
 use crate::database::live::Hub;
@@ -23,11 +23,11 @@ use crate::mail::smtp::Smtp;
 use crate::mail::{Mailer, Transport};
 use crate::matching::Matching;
 use crate::random::system_random;
+use crate::routes::body::{BODIES_MAX, BODIES_PER_NETWORK};
 use crate::routes::database_socket::SOCKETS_MAX;
 use crate::routes::operator::{self, Desk};
 use crate::routes::project::Project;
 use crate::routes::{App, AppState, router};
-use crate::serve::connections::{ConnectionLimits, Connections};
 use crate::serve::listen::{ConnectionTimeouts, listen, raise_file_limit};
 use crate::site::assets::Assets;
 use crate::store::Store;
@@ -81,7 +81,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
         open_desk(&app, address).await?;
     }
 
-    let connections = Connections::new(connection_limits(&config));
+    let connections = ConcurrencyLimit::new(connection_bounds(&config));
     let handle = Handle::new();
     tokio::spawn(stop_when_asked(handle.clone()));
     announce(address, &config)?;
@@ -98,12 +98,12 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
 }
 
 /// The bounds of connections: never more than the system has files for, some of which the store needs.
-fn connection_limits(config: &ServeConfig) -> ConnectionLimits {
+fn connection_bounds(config: &ServeConfig) -> Bounds {
     let files = raise_file_limit().map_or(usize::MAX, |files| {
         usize::try_from(files).unwrap_or(usize::MAX)
     });
     let total = usize::from(config.connections).min(files.saturating_sub(FILES_KEPT).max(1));
-    ConnectionLimits {
+    Bounds {
         total,
         per_network: usize::from(config.connections_per_network),
         per_site: usize::from(config.connections_per_network) * 2,
@@ -187,6 +187,12 @@ fn app(
             Duration::from_secs(config.contact_every),
         ),
         visit_throttle: allowance(VISIT_BURST, VISIT_EVERY),
+        bodies: ConcurrencyLimit::new(Bounds {
+            total: BODIES_MAX,
+            per_network: BODIES_PER_NETWORK,
+            per_site: BODIES_PER_NETWORK * 2,
+            proxies: config.trusted_proxies.clone(),
+        }),
         trusted_proxies: config.trusted_proxies.clone(),
         contact_email: config.mail.contact_email.clone(),
         kiosk_origins: origins.map(Ok).chain(further).collect::<Result<_, _>>()?,

@@ -1,5 +1,7 @@
 //! Connections of strangers: silent, endless, too many (claim H4).
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use axum::Router;
 use axum::http::StatusCode;
 use axum::routing::get;
@@ -8,7 +10,7 @@ use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use sync_service::serve::connections::{ConnectionLimits, Connections};
+use sync_service::concurrency::{Bounds, ConcurrencyLimit};
 use sync_service::serve::listen::{ConnectionTimeouts, listen};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -20,7 +22,7 @@ const REQUEST: &[u8] = b"GET / HTTP/1.1\r\nhost: a\r\n\r\n";
 
 struct Listening {
     address: SocketAddr,
-    connections: Arc<Connections>,
+    connections: Arc<ConcurrencyLimit>,
 }
 
 impl Listening {
@@ -40,7 +42,7 @@ impl Listening {
     }
 
     async fn until_none_is_open(&self) {
-        while self.connections.open() > 0 {
+        while self.connections.held() > 0 {
             tokio::task::yield_now().await;
         }
     }
@@ -50,7 +52,7 @@ impl Listening {
 fn listening(total: usize, headers: Duration, write: Duration) -> Listening {
     let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
-    let connections = Connections::new(ConnectionLimits {
+    let connections = ConcurrencyLimit::new(Bounds {
         total,
         per_network: total,
         per_site: total,

@@ -1,13 +1,12 @@
 //! Extractors: who calls, in which language, and a body in our own words of refusal.
 
 use super::App;
+use super::body;
 use super::rejection::Rejection;
 use crate::accounts::letters::language_of;
 use crate::accounts::session::SignedIn as Who;
-use axum::Json;
-use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
-use axum::http::header::AUTHORIZATION;
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
@@ -96,9 +95,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Wire<T> {
     type Rejection = Rejection;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Rejection> {
-        let bytes = Bytes::from_request(request, app)
-            .await
-            .map_err(|_| ErrorCode::PayloadTooLarge)?;
+        let bytes = body::read(request, app).await?;
         serde_json::from_slice(&bytes).map(Self).map_err(|_| {
             let message = "Invalid JSON payload received. A field is unknown or has a wrong type.";
             Rejection::protocol(StatusCode::BAD_REQUEST, message)
@@ -113,9 +110,26 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Rejection;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Rejection> {
-        let Json(body) = Json::from_request(request, app).await?;
+        if !is_json(request.headers()) {
+            return Err(ErrorCode::InvalidArgument.into());
+        }
+        let bytes = body::read(request, app).await?;
+        let body = serde_json::from_slice(&bytes).map_err(|_| ErrorCode::InvalidArgument)?;
         Ok(Self(body))
     }
+}
+
+/// A page of another site can send any type but this one without asking first (CORS).
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers
+        .get(CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok());
+    let essence = kind
+        .unwrap_or_default()
+        .split(';')
+        .next()
+        .unwrap_or_default();
+    essence.trim().eq_ignore_ascii_case("application/json")
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! `POST /v1/token` (form-encoded) and the public keys.
 
 use super::App;
+use super::body;
 use super::rejection::Rejection;
 use crate::accounts::AccountError;
 use axum::Json;
-use axum::body::Bytes;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::header::CACHE_CONTROL;
 use axum::response::IntoResponse;
 use sync_protocol::auth::TokenAnswer;
@@ -16,7 +16,11 @@ use url::form_urlencoded;
 pub const PROJECT_NUMBER: &str = "1";
 
 /// Takes a refresh token and gives the next, with a new access token.
-pub async fn token(State(app): State<App>, body: Bytes) -> Result<Json<TokenAnswer>, Rejection> {
+pub async fn token(
+    State(app): State<App>,
+    request: Request,
+) -> Result<Json<TokenAnswer>, Rejection> {
+    let body = body::read(request, &app).await?;
     let field = |wanted: &str| {
         form_urlencoded::parse(&body)
             .find(|(name, value)| name == wanted && !value.is_empty())

@@ -9,9 +9,13 @@ use futures_util::{Stream, StreamExt};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::time::timeout;
 
 /// Most that is read for nothing, in bytes; whoever sends more may lose the answer.
 const REST_MAX: usize = 1024 * 1024;
+/// Longest time in which it is read.
+const REST_TIME: Duration = Duration::from_secs(5);
 
 /// Reads what a refused request still sends.
 pub async fn linger(request: Request, next: Next) -> Response {
@@ -21,15 +25,20 @@ pub async fn linger(request: Request, next: Next) -> Response {
     let request = Request::from_parts(head, Body::from_stream(lent));
     let response = next.run(request).await;
     if !response.status().is_success() {
-        let mut read = 0;
-        while let Some(Ok(piece)) = rest.next().await {
-            read += piece.len();
-            if read >= REST_MAX {
-                break;
-            }
-        }
+        // A client that is slower than this may lose the answer.
+        let _ = timeout(REST_TIME, drain(&mut rest)).await;
     }
     response
+}
+
+async fn drain(rest: &mut Lent) {
+    let mut read = 0;
+    while let Some(Ok(piece)) = rest.next().await {
+        read += piece.len();
+        if read >= REST_MAX {
+            return;
+        }
+    }
 }
 
 /// A body that is read by a handler, and to its end by whoever comes after.
@@ -54,6 +63,19 @@ mod tests {
     use axum::routing::post;
     use std::io::{Read, Write};
     use std::net::TcpStream;
+    use tower::ServiceExt;
+
+    #[tokio::test(start_paused = true)]
+    async fn h4_a_refused_body_that_stops_does_not_hold_the_answer() {
+        let app = Router::new().route(
+            "/",
+            post(async || StatusCode::FORBIDDEN).layer(from_fn(linger)),
+        );
+        let pending =
+            Body::from_stream(futures_util::stream::pending::<Result<Bytes, axum::Error>>());
+        let answer = app.oneshot(Request::post("/").body(pending).unwrap()).await;
+        assert_eq!(answer.unwrap().status(), StatusCode::FORBIDDEN);
+    }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn a_refused_body_is_read_so_that_the_connection_serves_the_next_request() {

@@ -8,7 +8,6 @@ use crate::fleet::FleetError;
 use crate::store::StoreError;
 use crate::visits::VisitError;
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
@@ -57,6 +56,14 @@ impl Rejection {
     /// error means that its session has ended, and only what is not JSON is a fault of the network.
     pub fn passing() -> Self {
         Self::protocol(StatusCode::SERVICE_UNAVAILABLE, "")
+    }
+
+    /// There is no room for the call at the moment; like [`Self::passing`], without a body.
+    pub fn busy(wait: Duration) -> Self {
+        Self {
+            wait: Some(wait),
+            ..Self::passing()
+        }
     }
 
     /// The status alone decides: whoever is not signed in, or may not, of our own calls.
@@ -225,15 +232,6 @@ impl From<FleetError> for Rejection {
             FleetError::BadKey => Self::from(ErrorCode::PermissionDenied),
             FleetError::Malformed => Self::from(ErrorCode::InvalidArgument),
             FleetError::Store(error) => error.into(),
-        }
-    }
-}
-
-impl From<JsonRejection> for Rejection {
-    fn from(rejection: JsonRejection) -> Self {
-        match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => ErrorCode::PayloadTooLarge.into(),
-            _ => ErrorCode::InvalidArgument.into(),
         }
     }
 }

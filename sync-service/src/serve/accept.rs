@@ -1,7 +1,7 @@
 //! Takes connections: within the bounds, and only as long as the peer reads what it asked for.
 
-use super::connections::{Connections, Place};
 use super::listen::ConnectionTimeouts;
+use crate::concurrency::{ConcurrencyLimit, Permit};
 use axum_server::accept::Accept;
 use std::io;
 use std::pin::Pin;
@@ -25,14 +25,14 @@ const REFUSAL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
 /// Admits connections within the bounds.
 #[derive(Clone)]
 pub struct Gate {
-    connections: Arc<Connections>,
+    connections: Arc<ConcurrencyLimit>,
     refusals: Arc<Semaphore>,
     timeouts: ConnectionTimeouts,
 }
 
 impl Gate {
     /// Admits what these bounds admit, as long as these times allow.
-    pub fn new(connections: Arc<Connections>, timeouts: ConnectionTimeouts) -> Self {
+    pub fn new(connections: Arc<ConcurrencyLimit>, timeouts: ConnectionTimeouts) -> Self {
         Self {
             connections,
             refusals: Arc::new(Semaphore::new(REFUSALS_MAX)),
@@ -67,7 +67,7 @@ impl<S: Send + 'static> Accept<TcpStream, S> for Gate {
         let gate = self.clone();
         Box::pin(async move {
             let peer = stream.peer_addr()?.ip();
-            let Some(place) = gate.connections.admit(peer) else {
+            let Some(permit) = gate.connections.acquire(peer, 1) else {
                 return Err(gate.refuse(stream).await);
             };
             stream.set_nodelay(true)?;
@@ -80,18 +80,18 @@ impl<S: Send + 'static> Accept<TcpStream, S> for Gate {
                     is_preface: true,
                     deadline: Box::pin(sleep(gate.timeouts.headers)),
                 }),
-                _place: place,
+                _permit: permit,
             };
             Ok((admitted, service))
         })
     }
 }
 
-/// A connection with its place.
+/// A connection that was admitted.
 pub struct Admitted {
     stream: Pin<Box<TimeoutStream<TcpStream>>>,
     opening: Option<Opening>,
-    _place: Place,
+    _permit: Permit,
 }
 
 /// What a client of HTTP/2 sends first (RFC 9113, section 3.4).

@@ -1,7 +1,7 @@
 //! Listens: HTTP/1.1 only, with bounds on connections, headers and time.
 
 use super::accept::Gate;
-use super::connections::Connections;
+use crate::concurrency::ConcurrencyLimit;
 use axum::Router;
 use axum_server::Handle;
 use hyper_util::rt::{TokioExecutor, TokioTimer};
@@ -36,7 +36,7 @@ impl Default for ConnectionTimeouts {
 pub async fn listen(
     listener: TcpListener,
     router: Router,
-    connections: Arc<Connections>,
+    connections: Arc<ConcurrencyLimit>,
     timeouts: ConnectionTimeouts,
     handle: Handle<SocketAddr>,
 ) -> io::Result<()> {

@@ -24,6 +24,7 @@ use sync_service::accounts::keys::Keys;
 use sync_service::accounts::{Accounts, Policy};
 use sync_service::blobs::Blobs;
 use sync_service::clock::Clock;
+use sync_service::concurrency::{Bounds, ConcurrencyLimit};
 use sync_service::database::Database;
 use sync_service::database::live::Hub;
 use sync_service::files::{Files, Limits};
@@ -156,6 +157,12 @@ impl TestService {
             clock: clock.clone(),
             contact_throttle: throttle(3),
             visit_throttle: throttle(1000),
+            bodies: ConcurrencyLimit::new(Bounds {
+                total: 1024 * 1024,
+                per_network: 128 * 1024,
+                per_site: 256 * 1024,
+                proxies: vec![PEER],
+            }),
             trusted_proxies: vec![PEER],
             contact_email: "desk@example.org".into(),
             kiosk_origins: vec![HeaderValue::from_static("tauri://localhost")],
