@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { BackendError } from '../backend/Backend';
 import type { CodeInfo } from '../generated/bindings';
+import { ErrorReference } from '../notice/ErrorReference';
 import { failureNotice } from '../notice/failure';
 import { Loading } from '../shell/Loading';
 import { PageHeading } from '../shell/PageHeading';
@@ -85,6 +86,7 @@ function Broken({ error }: { error: unknown }) {
       <PageHeading name={title}>{title}</PageHeading>
       <p role="alert">{message}</p>
       <p>{next}</p>
+      <ErrorReference error={error} />
       <Link className="btn btn-primary" to="/login">
         {account.action.toLogIn}
       </Link>

@@ -52,6 +52,8 @@ export class BackendError extends Error {
     readonly code: ErrorCode,
     /** What a file is, when that is why it was refused. */
     readonly why: Unreadable | null = null,
+    /** What the operator finds a fault of the service by. */
+    readonly reference: string | null = null,
   ) {
     super(code);
   }
@@ -59,6 +61,11 @@ export class BackendError extends Error {
   /** The code of whatever was thrown. */
   static codeOf(error: unknown): ErrorCode {
     return error instanceof BackendError ? error.code : 'internal-error';
+  }
+
+  /** The reference of whatever was thrown, if it has one. */
+  static referenceOf(error: unknown): string | null {
+    return error instanceof BackendError ? error.reference : null;
   }
 }
 

@@ -4,7 +4,8 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
-import type { ContactField, ContactMessage, Delivery, ErrorCode } from '../generated/bindings';
+import type { ContactField, ContactMessage, Delivery } from '../generated/bindings';
+import { ErrorReference } from '../notice/ErrorReference';
 import { errorText } from '../words/errorText';
 import { useWords } from '../words/language';
 import { wrongField } from './complete';
@@ -22,7 +23,7 @@ export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery)
     key: backend.newKey(),
   }));
   const [wrong, setWrong] = useState<ContactField | null>(null);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const [failure, setFailure] = useState<BackendError | null>(null);
   const [sending, setSending] = useState(false);
 
   const change = (field: InputName, text: string) => {
@@ -41,7 +42,7 @@ export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery)
     backend
       .sendMessage(message)
       .then(onDelivered, (error: unknown) =>
-        setFailure(error instanceof BackendError ? error.code : 'internal-error'),
+        setFailure(error instanceof BackendError ? error : new BackendError('internal-error')),
       )
       .finally(() => setSending(false));
   };
@@ -61,8 +62,9 @@ export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery)
         <Alert variant="warning">
           <strong>{words.contact.failed}</strong>
           <p>
-            {errorText(words, failure)} {words.contact.keepsText}
+            {errorText(words, failure.code)} {words.contact.keepsText}
           </p>
+          <ErrorReference error={failure} />
         </Alert>
       )}
       <Button

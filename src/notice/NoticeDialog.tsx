@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { useAccountWords } from '../words/accountWords';
+import { ErrorReference } from './ErrorReference';
 
 /** What a notice says: a title, a message, and one next step in plain words. */
 export interface Notice {
   title: string;
   message: string;
   next?: string;
+  /** What failed, when it has a reference. */
+  error?: unknown;
 }
 
 /** Header, message, OK (LOG-4, PRF-3). */
@@ -30,6 +33,7 @@ export function NoticeDialog({ notice, onClose }: { notice: Notice | null; onClo
       <Modal.Body id="notice-message">
         <p>{notice.message}</p>
         {notice.next && <p className="next-step">{notice.next}</p>}
+        <ErrorReference error={notice.error} />
       </Modal.Body>
       <Modal.Footer>
         <OkButton onClick={onClose} />

@@ -16,5 +16,5 @@ export function failureNotice(
     code in account.errors
       ? account.errors[code as keyof AccountWords['errors']]
       : errorText(words, code);
-  return { title, message, next: account.nextSteps[code] ?? account.notices.tryAgain };
+  return { title, message, next: account.nextSteps[code] ?? account.notices.tryAgain, error };
 }

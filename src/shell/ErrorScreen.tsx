@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { BackendError } from '../backend/Backend';
+import { ErrorReference } from '../notice/ErrorReference';
 import { errorText } from '../words/errorText';
 import { useWords } from '../words/language';
 import { NotFoundPage } from './NotFoundPage';
@@ -20,6 +21,7 @@ export function ErrorScreen() {
     <section className="container message-page">
       <PageHeading name={words.errorScreen.title}>{words.errorScreen.title}</PageHeading>
       <p role="alert">{code ? errorText(words, code) : words.errorScreen.unexpected}</p>
+      <ErrorReference error={error} />
       <p className="actions">
         <button
           type="button"

@@ -103,6 +103,9 @@ export const en = {
     email: 'Contact us by e-mail',
   },
 
+  /** With a fault of the service. */
+  reference: (number: string) => `If you ask for help, tell us this number: ${number}`,
+
   errorScreen: {
     title: 'This page could not be shown',
     unexpected: 'Something went wrong on this page. Nothing of yours was lost.',

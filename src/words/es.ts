@@ -70,6 +70,8 @@ export const es: Words = {
     email: 'Escríbanos un correo',
   },
 
+  reference: (number: string) => `Si pide ayuda, díganos este número: ${number}`,
+
   errorScreen: {
     title: 'No se pudo mostrar esta página',
     unexpected: 'Algo falló en esta página. No se perdió nada suyo.',

@@ -209,6 +209,9 @@ pub struct ErrorDetail {
     /// The canonical name of the status, where the protocol has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub status: Option<String>,
+    /// What the operator finds this error by in the log; with errors of the service itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reference: Option<String>,
 }
 
 /// One entry of the older form of an error.

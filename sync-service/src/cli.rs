@@ -120,6 +120,9 @@ impl Command {
     /// Runs the command to its end.
     #[tokio::main]
     pub async fn run(self) -> anyhow::Result<()> {
+        // What is written from here on is for the user of the service alone.
+        #[cfg(unix)]
+        rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
         match self.action {
             Action::Serve(config) => serve(*config).await,
             Action::ImportListings {

@@ -1,11 +1,20 @@
 //! The time, passed in so that tests can set it.
 
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 use time::OffsetDateTime;
+
+static BEGINNING: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 /// Tells the time.
 pub trait Clock: Send + Sync {
     /// Now, in UTC.
     fn now(&self) -> OffsetDateTime;
+
+    /// The time since the program began, of a clock that nobody can set.
+    fn monotonic(&self) -> Duration {
+        BEGINNING.elapsed()
+    }
 }
 
 /// The clock of the machine.

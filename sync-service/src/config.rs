@@ -36,6 +36,17 @@ pub struct ServeConfig {
     #[arg(long, env = "NB_OPERATOR_LISTEN", value_name = "ADDR:PORT")]
     pub operator_listen: Option<SocketAddr>,
 
+    /// Names under which the operator's page may be opened, besides the addresses of this machine
+    /// and localhost, separated by commas
+    #[arg(
+        long = "operator-host",
+        env = "NB_OPERATOR_HOSTS",
+        value_name = "NAME",
+        value_delimiter = ',',
+        requires = "operator_listen"
+    )]
+    pub operator_hosts: Vec<String>,
+
     /// Address under which people reach the service; https turns on HSTS
     #[arg(long, env = "NB_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<Url>,
@@ -261,4 +272,14 @@ pub struct LogConfig {
     /// One JSON object a line
     #[arg(long, env = "NB_LOG_JSON")]
     pub log_json: bool,
+
+    /// Of how many successful reads of lists one gets a line in the log; 0: none. Every other
+    /// request gets its line
+    #[arg(
+        long,
+        env = "NB_LOG_LIST_READS",
+        value_name = "N",
+        default_value = "100"
+    )]
+    pub log_list_reads: u64,
 }

@@ -79,8 +79,8 @@ pub async fn enroll(
         .ok_or(FleetError::BadCode)
 }
 
-/// The kiosk that shows this key.
-pub async fn who(store: &dyn Store, key: &str) -> Result<String, FleetError> {
+/// Id and site of the kiosk that shows this key.
+pub async fn who(store: &dyn Store, key: &str) -> Result<(String, String), FleetError> {
     let id = store.kiosk_of_key(hash_of(key)).await?;
     id.ok_or(FleetError::BadKey)
 }

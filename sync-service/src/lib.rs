@@ -16,6 +16,9 @@
 //! | [`throttle`] | who has to try later |
 //! | [`concurrency`] | bounds of what is held at the same time |
 //! | [`store`] | what is kept, and SQLite |
+//! | [`operations`] | what the operator is shown: readiness, counts of requests, panics |
+//! | [`trusted_time`] | whether the clock can be believed before something is deleted for its age |
+//! | [`supervisor`], [`reference`] | panics that end nothing; what ties an error to its line in the log |
 //! | [`clock`], [`random`] | time and randomness, passed in |
 
 pub mod accounts;
@@ -31,10 +34,14 @@ pub mod fleet;
 pub mod listings;
 pub mod mail;
 pub mod matching;
+pub mod operations;
 pub mod random;
+pub mod reference;
 pub mod routes;
 pub mod serve;
 pub mod site;
 pub mod store;
+pub mod supervisor;
 pub mod throttle;
+pub mod trusted_time;
 pub mod visits;

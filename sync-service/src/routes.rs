@@ -20,6 +20,7 @@ pub mod identity_token;
 pub mod kiosks;
 mod linger;
 mod listings;
+pub mod observe;
 pub mod openapi;
 pub mod operator;
 pub mod owner;
@@ -38,9 +39,12 @@ use crate::database::Database;
 use crate::files::Files;
 use crate::listings::directory::Directory;
 use crate::matching::Matching;
+use crate::operations::Operations;
+use crate::operations::requests::Requests;
 use crate::site::assets::Assets;
 use crate::site::headers::protect;
 use crate::store::Store;
+use crate::supervisor;
 use crate::throttle::Throttle;
 use axum::Router;
 use axum::error_handling::HandleErrorLayer;
@@ -51,6 +55,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use body_timeout::{BodyTimes, limit_body_time};
 use linger::linger;
+use observe::ObserveLayer;
 use project::Project;
 use rejection::Rejection;
 use rights::{Right, Routes};
@@ -109,6 +114,8 @@ pub struct AppState {
     pub behind_tls: bool,
     /// What the identity provider's clients ask for.
     pub project: Project,
+    /// What the operator is shown.
+    pub operations: Operations,
 }
 
 /// Shared by all calls.
@@ -117,6 +124,11 @@ pub type App = Arc<AppState>;
 /// The calls, each with the right it demands.
 pub fn calls() -> Routes {
     data_calls(identity_calls(own_calls()))
+}
+
+/// Counters for all calls; of `sample` reads of lists that succeed one is logged.
+pub fn requests(sample: u64) -> Requests {
+    Requests::new(calls().list().map(|(_, _, path)| path), LISTING, sample)
 }
 
 /// The storage and database protocols' calls.
@@ -349,6 +361,7 @@ fn own_calls() -> Routes {
 /// The whole service: calls, website, limits and headers.
 pub fn router(app: App) -> Router {
     let behind_tls = app.behind_tls;
+    let observe = ObserveLayer(Arc::clone(&app));
     calls()
         .into_router(&app)
         // A page and a call share the address /contact: what is no POST belongs to the website.
@@ -356,12 +369,14 @@ pub fn router(app: App) -> Router {
         .fallback(website)
         .layer(
             ServiceBuilder::new()
+                .layer(observe)
                 .layer(MapResponseLayer::new(move |mut response: Response| {
                     protect(response.headers_mut(), behind_tls);
                     response
                 }))
                 .map_response(IntoResponse::into_response)
                 .layer(CatchPanicLayer::custom(|_| {
+                    supervisor::note("request");
                     Rejection::from(ErrorCode::InternalError).into_response()
                 })),
         )

@@ -4,6 +4,7 @@ mod accept;
 mod background;
 pub mod listen;
 mod log;
+pub mod sweep;
 
 use crate::accounts::hasher::Hasher;
 use crate::accounts::keys::Keys;
@@ -20,19 +21,22 @@ use crate::listings::directory::Directory;
 use crate::listings::starter::import_starter;
 use crate::mail::folder::Folder;
 use crate::mail::smtp::Smtp;
-use crate::mail::{Mailer, Transport};
+use crate::mail::{Mailer, SEND_TIMEOUT, Transport};
 use crate::matching::Matching;
+use crate::operations::Operations;
 use crate::random::system_random;
 use crate::routes::body::{BODIES_MAX, BODIES_PER_NETWORK};
 use crate::routes::database_socket::SOCKETS_MAX;
-use crate::routes::operator::{self, Desk};
+use crate::routes::operator;
 use crate::routes::project::Project;
-use crate::routes::{App, AppState, router};
+use crate::routes::{App, AppState, requests, router};
 use crate::serve::listen::{ConnectionTimeouts, listen, raise_file_limit};
 use crate::site::assets::Assets;
 use crate::store::Store;
 use crate::store::sqlite::Sqlite;
+use crate::supervisor;
 use crate::throttle::{Allowance, Throttle};
+use crate::trusted_time::TrustedTime;
 use anyhow::Context;
 use axum::http::HeaderValue;
 use axum_server::Handle;
@@ -58,6 +62,7 @@ const STOP_GRACE: Duration = Duration::from_secs(10);
 /// Serves until SIGTERM or Ctrl+C.
 pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     log::start(&config.log)?;
+    supervisor::log_panics();
     let listener = TcpListener::bind(config.listen).with_context(|| {
         format!(
             "{} cannot be listened on; choose another with --listen",
@@ -75,10 +80,12 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     }
     let app = app(&config, address, Arc::clone(&store), Arc::clone(&clock))?;
     app.directory.refresh().await?;
-    let mailer = mailer(&config.mail, &config.folder.data, store, clock)?;
-    background::start(&app, mailer);
+    app.operations.time.check().await?;
+    let time = Arc::clone(&app.operations.time);
+    let mailer = mailer(&config.mail, &config.folder.data, store, clock, time)?;
+    background::start(&app, mailer, config.folder.data.join("mail"));
     if let Some(address) = config.operator_listen {
-        open_desk(&app, address).await?;
+        open_desk(&app, address, &config.operator_hosts).await?;
     }
 
     let connections = ConcurrencyLimit::new(connection_bounds(&config));
@@ -112,14 +119,11 @@ fn connection_bounds(config: &ServeConfig) -> Bounds {
 }
 
 /// The operator's page.
-async fn open_desk(app: &App, address: SocketAddr) -> anyhow::Result<()> {
+async fn open_desk(app: &App, address: SocketAddr, hosts: &[String]) -> anyhow::Result<()> {
     let listener = tokio::net::TcpListener::bind(address)
         .await
         .with_context(|| format!("{address} of --operator-listen cannot be listened on"))?;
-    let desk = operator::router(Desk {
-        store: Arc::clone(&app.store),
-        clock: Arc::clone(&app.clock),
-    });
+    let desk = operator::router(Arc::clone(app), hosts);
     println!(
         "The operator's page is at http://{}",
         listener.local_addr()?
@@ -180,6 +184,12 @@ fn app(
             Arc::clone(&store),
         ),
         public_url: config.public_url.as_ref().map(|_| public.clone()),
+        operations: Operations::new(
+            data.clone(),
+            Arc::clone(&store),
+            Arc::clone(&clock),
+            requests(config.log.log_list_reads),
+        ),
         store,
         clock,
         contact_throttle: allowance(
@@ -235,12 +245,16 @@ pub(crate) fn mailer(
     data: &Path,
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
+    time: Arc<TrustedTime>,
 ) -> anyhow::Result<Mailer> {
     let from = mail.mail_from.as_ref().unwrap_or(&mail.contact_email);
     Ok(Mailer {
         store,
         clock,
         transport: transport(mail, data)?,
+        time,
+        random: system_random(),
+        patience: SEND_TIMEOUT,
         from: from
             .parse()
             .context("--mail-from is not an e-mail address")?,

@@ -11,6 +11,7 @@ pub mod outbox;
 pub mod sessions;
 pub mod sqlite;
 pub mod tallies;
+pub mod upkeep;
 pub mod users;
 pub mod visits;
 
@@ -24,6 +25,7 @@ use messages::Messages;
 use outbox::Outbox;
 use sessions::Sessions;
 use tallies::Tallies;
+use upkeep::Upkeep;
 use users::Users;
 use visits::Visits;
 
@@ -41,6 +43,7 @@ pub trait Store:
     + Files
     + Documents
     + Fleet
+    + Upkeep
 {
 }
 
@@ -57,6 +60,7 @@ impl<T> Store for T where
         + Files
         + Documents
         + Fleet
+        + Upkeep
 {
 }
 
@@ -66,6 +70,12 @@ pub enum StoreError {
     /// Something else came first: the thing exists already or has changed since it was read.
     #[error("changed by somebody else in the meantime")]
     Conflict,
+    /// More callers wait than can be served soon; nothing was changed.
+    #[error("the store is busy")]
+    Busy,
+    /// Other users of the machine can read what is kept; says how to close it.
+    #[error("{0}")]
+    OpenToOthers(String),
     /// The store cannot be read or written; nothing was changed.
     #[error("the store is not available")]
     Unavailable(#[source] Box<dyn std::error::Error + Send + Sync>),

@@ -7,8 +7,13 @@ use sync_protocol::visits::VisitReport;
 use time::macros::format_description;
 use time::{Date, Duration};
 
-/// Most different sites that are counted, so that invented names cannot fill the disk.
-pub const SITES_MAX: u32 = 2_000;
+/// How long counts are kept: three years and a day.
+pub const KEPT_DAYS: i64 = 3 * 365 + 1;
+/// The site of the website, and that of kiosks that show no key: the only names that a stranger can
+/// count under, so that invented ones cannot fill the table.
+pub const WEB: &str = "web";
+/// See [`WEB`].
+pub const NOT_ENROLLED: &str = "kiosk, not enrolled";
 /// Most views of one page on one day in one report.
 pub const COUNT_MAX: u32 = 20_000;
 
@@ -23,11 +28,13 @@ pub enum VisitError {
     Store(#[from] StoreError),
 }
 
-/// Adds a report once per key. A day may be as old as a kiosk may be without a link, and one day
+/// Adds a report once per key: under the site at which the kiosk was enrolled, whatever the report
+/// says, or without an enrolled kiosk under [`WEB`] or [`NOT_ENROLLED`]. A day may be as old as a kiosk may be without a link, and one day
 /// ahead of the clock here (UTC) because of time zones.
 pub async fn count(
     store: &dyn Store,
     clock: &dyn Clock,
+    enrolled_at: Option<&str>,
     report: &VisitReport,
 ) -> Result<(), VisitError> {
     let today = clock.now().date();
@@ -42,17 +49,27 @@ pub async fn count(
     if !report.is_well_formed() || !counts_are_sane {
         return Err(VisitError::Malformed);
     }
-    if !store.may_count_site(&report.site, SITES_MAX).await? {
-        return Err(VisitError::Malformed);
-    }
-    store.add_visits(report, milliseconds(clock.now())).await?;
+    let site = match (enrolled_at, report.site.as_str()) {
+        (Some(site), _) => site,
+        (None, WEB) => WEB,
+        (None, _) => NOT_ENROLLED,
+    };
+    let counted = VisitReport {
+        site: site.into(),
+        ..report.clone()
+    };
+    store
+        .add_visits(&counted, milliseconds(clock.now()))
+        .await?;
     Ok(())
 }
 
-/// Forgets keys of reports that can no longer arrive a second time: their days are too old.
-pub async fn forget_old_keys(store: &dyn Store, clock: &dyn Clock) -> Result<usize, StoreError> {
+/// Forgets keys of reports that can no longer arrive a second time, because their days are too old,
+/// and counts after [`KEPT_DAYS`].
+pub async fn forget_old(store: &dyn Store, clock: &dyn Clock) -> Result<usize, StoreError> {
     let age = Duration::days(VISIT_AGE_MAX_DAYS + 2);
+    let oldest = (clock.now() - Duration::days(KEPT_DAYS)).date().to_string();
     store
-        .forget_visit_keys(milliseconds(clock.now() - age))
+        .forget_visits(milliseconds(clock.now() - age), &oldest)
         .await
 }

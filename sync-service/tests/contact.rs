@@ -8,11 +8,10 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use std::os::unix::fs::PermissionsExt;
-use std::sync::Arc;
 use support::{TestService, header};
 use sync_service::contact::forget_old;
 use sync_service::mail::folder::Folder;
-use sync_service::mail::{Mailer, Step, Transport};
+use sync_service::mail::{Duty, SEND_TIMEOUT, Step};
 use time::Duration;
 
 fn message(key: &str) -> Value {
@@ -20,15 +19,6 @@ fn message(key: &str) -> Value {
         "key": key.repeat(32), "name": "José", "contact": "jose@example.org",
         "subject": "ID card", "message": "Where?\n.\nBcc: all@example.org"
     })
-}
-
-fn mailer(service: &TestService, transport: Box<dyn Transport>) -> Mailer {
-    Mailer {
-        store: Arc::clone(&service.app.store),
-        transport,
-        clock: service.clock.clone(),
-        from: "desk@example.org".parse().unwrap(),
-    }
 }
 
 #[tokio::test]
@@ -41,9 +31,9 @@ async fn con_2_a_message_is_stored_and_mailed_once_per_key() {
     assert_eq!(service.app.store.messages(9).await.unwrap().len(), 1);
 
     let mails = service.folder.path().join("mail");
-    let mailer = mailer(&service, Box::new(Folder::new(mails.clone())));
-    assert_eq!(mailer.send_one().await.unwrap(), Step::Sent);
-    assert_eq!(mailer.send_one().await.unwrap(), Step::Idle);
+    let mailer = service.mailer(Box::new(Folder::new(mails.clone())), SEND_TIMEOUT);
+    assert_eq!(mailer.send_one(Duty::All).await.unwrap(), Step::Sent);
+    assert_eq!(mailer.send_one(Duty::All).await.unwrap(), Step::Idle);
 
     let files: Vec<_> = std::fs::read_dir(mails)
         .unwrap()

@@ -7,14 +7,12 @@ mod support;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
-use std::sync::Arc;
 use support::{TestService, bytes, json};
 use sync_service::fleet::report::report;
 use sync_service::fleet::{FleetError, forget_old, make_code};
 use sync_service::random::system_random;
-use sync_service::routes::operator::{Desk, router};
+use sync_service::visits::NOT_ENROLLED;
 use time::Duration;
-use tower::ServiceExt;
 
 impl TestService {
     async fn code(&self, site: &str) -> Result<String, FleetError> {
@@ -125,7 +123,18 @@ async fn ksk_5_hundreds_of_kiosks_may_report_through_one_address() {
     while says("none".into()).await == StatusCode::NO_CONTENT {}
     assert_eq!(says("none".into()).await, StatusCode::TOO_MANY_REQUESTS);
     let key = key.as_str().unwrap();
-    assert_eq!(says(key.into()).await, StatusCode::NO_CONTENT);
+    let mut report = report.clone();
+    report["key"] = "b".repeat(32).into();
+    report["site"] = "another name".into();
+    let (status, _) = service.says(key, "/visits", &report).await;
+    assert_eq!(status, StatusCode::NO_CONTENT);
+    let counted = service.app.store.visits("2026-11-20", "2026-11-20").await;
+    let sites: Vec<_> = counted.unwrap().into_iter().map(|(site, _)| site).collect();
+    assert_eq!(
+        sites,
+        ["Newark", NOT_ENROLLED],
+        "the site it was enrolled for"
+    );
 }
 
 #[tokio::test]
@@ -151,12 +160,7 @@ async fn ksk_5_the_operators_page_shows_every_kiosk() {
     let service = TestService::new();
     let code = service.code("Newark & Elizabeth").await.unwrap();
     service.enrolls(&code).await;
-    let desk = router(Desk {
-        store: Arc::clone(&service.app.store),
-        clock: Arc::clone(&service.app.clock),
-    });
-    let request = Request::get("/").body(Body::empty()).unwrap();
-    let response = desk.oneshot(request).await.unwrap();
+    let response = service.operator("/", "localhost").await;
     let page = String::from_utf8(bytes(response).await).unwrap();
     assert!(page.contains("Newark &amp; Elizabeth") && page.contains("never seen"));
     // The page is nowhere among the public calls.

@@ -93,6 +93,73 @@ fn it_starts_with_the_directory_follows_an_import_and_stops_when_asked() {
     assert!(child.wait().unwrap().success());
 }
 
+/// The files and folders below a folder that other users may read.
+#[cfg(unix)]
+fn open_to_others(folder: &Path) -> Vec<std::path::PathBuf> {
+    use std::os::unix::fs::PermissionsExt;
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let (path, metadata) = entry.map(|it| (it.path(), it.metadata().unwrap())).unwrap();
+        if metadata.is_dir() {
+            found.extend(open_to_others(&path));
+        }
+        if metadata.permissions().mode() & 0o077 != 0 {
+            found.push(path);
+        }
+    }
+    found
+}
+
+#[cfg(unix)]
+#[test]
+fn h9_whatever_the_umask_no_other_user_reads_what_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let script = format!(
+        "umask 000; exec {PROGRAM} mail-test ana@example.org --data '{0}'",
+        data.display()
+    );
+    let status = Command::new("sh").args(["-c", &script]).status().unwrap();
+    assert!(status.success());
+    let (mut child, address) = serve(&data);
+    assert!(get(&address, "/health").contains("200 OK"));
+    assert_eq!(
+        open_to_others(folder.path()),
+        Vec::<std::path::PathBuf>::new()
+    );
+    child.kill().unwrap();
+    child.wait().unwrap();
+
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::set_permissions(&data, std::fs::Permissions::from_mode(0o750)).unwrap();
+    let output = command(&data, &["serve", "--listen", "127.0.0.1:0"]);
+    assert!(!output.status.success());
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        said.contains("mode 750") && said.contains("chmod -R go-rwx"),
+        "{said}"
+    );
+}
+
+#[test]
+fn ana_page_views_are_written_without_formulas() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let (mut child, _) = serve(&data);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let db = rusqlite::Connection::open(data.join("new-beginnings.db")).unwrap();
+    db.execute_batch(
+        "insert into visits (day, page, site, count)
+         values ('2026-11-20', 'home', '=HYPERLINK(\"http://evil\")', 1)",
+    )
+    .unwrap();
+    let output = command(&data, &["visits"]);
+    let csv = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(csv.contains("'=HYPERLINK"), "{csv}");
+    assert!(!csv.contains(",=") && !csv.contains(",\"="), "{csv}");
+}
+
 #[test]
 fn headers_without_end_are_cut() {
     let folder = tempfile::tempdir().unwrap();

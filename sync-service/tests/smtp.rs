@@ -8,7 +8,7 @@ use serde_json::json;
 use std::sync::Arc;
 use support::TestService;
 use sync_service::mail::smtp::{Protection, Smtp};
-use sync_service::mail::{Mailer, Step};
+use sync_service::mail::{Duty, SEND_TIMEOUT, Step};
 use time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpListener;
@@ -52,13 +52,9 @@ async fn send_against(verdict: &'static str) -> (Step, Vec<String>, TestService)
     let listener = Arc::new(TcpListener::bind("127.0.0.1:0").await.unwrap());
     let port = listener.local_addr().unwrap().port();
     let server = tokio::spawn(take_one_mail(listener, verdict));
-    let mailer = Mailer {
-        store: Arc::clone(&service.app.store),
-        transport: Box::new(Smtp::new("127.0.0.1", Some(port), Protection::None, None).unwrap()),
-        clock: service.clock.clone(),
-        from: "desk@example.org".parse().unwrap(),
-    };
-    let step = mailer.send_one().await.unwrap();
+    let smtp = Smtp::new("127.0.0.1", Some(port), Protection::None, None).unwrap();
+    let mailer = service.mailer(Box::new(smtp), SEND_TIMEOUT);
+    let step = mailer.send_one(Duty::All).await.unwrap();
     (step, server.await.unwrap(), service)
 }
 
@@ -102,13 +98,30 @@ async fn con_2_a_busy_server_gets_the_mail_later() {
 }
 
 #[tokio::test]
-async fn con_2_a_mail_that_no_server_takes_does_not_block_the_others() {
-    let (step, _, service) = send_against("550 never\r\n").await;
-    assert_eq!(step, Step::Dropped);
+async fn con_2_a_mail_that_no_server_takes_is_given_up_and_shown_without_its_address() {
+    let said = "550 no such user <desk@example.org> here\r\n";
+    let (log, guard) = support::log::capture();
+    let (step, _, service) = send_against(said).await;
+    drop(guard);
+    assert_eq!(step, Step::Failed);
+    let failures = service.app.store.mail_failures(9).await.unwrap();
+    assert_eq!(failures[0].reason, "the mail server answered 550");
+    let log = log.text();
+    assert!(log.contains("the mail server answered 550"), "{log}");
+    assert!(!log.contains("desk@"), "B8: no address in the log: {log}");
     assert_eq!(service.app.store.waiting_mails().await.unwrap(), 0);
     assert_eq!(
         service.app.store.messages(9).await.unwrap().len(),
         1,
         "the message is still stored"
     );
+}
+
+#[tokio::test]
+async fn con_2_a_password_that_is_wrong_or_a_server_that_is_closed_loses_no_mail() {
+    for verdict in ["535 wrong password\r\n", "554 no mail from you\r\n"] {
+        let (step, _, service) = send_against(verdict).await;
+        assert_eq!(step, Step::Postponed, "{verdict}");
+        assert_eq!(service.app.store.waiting_mails().await.unwrap(), 1);
+    }
 }

@@ -7,7 +7,7 @@ mod support;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use support::TestService;
-use sync_service::visits::forget_old_keys;
+use sync_service::visits::{NOT_ENROLLED, forget_old};
 use time::Duration;
 
 fn report(key: &str, day: &str, count: i64) -> String {
@@ -46,7 +46,7 @@ async fn ana_a_report_is_counted_once_per_key_and_summed_by_day() {
         .await
         .unwrap();
     assert_eq!(visits.len(), 1);
-    assert_eq!((visits[0].0.as_str(), visits[0].1.count), ("Newark", 4));
+    assert_eq!((visits[0].0.as_str(), visits[0].1.count), (NOT_ENROLLED, 4));
     assert_eq!(counted(&service).await, 6);
 }
 
@@ -98,9 +98,9 @@ async fn keys_are_forgotten_when_their_report_can_no_longer_come_again() {
     service.post("/visits", report("a", "2026-11-20", 1)).await;
     let (store, clock) = (service.app.store.as_ref(), service.clock.as_ref());
     service.clock.forward(Duration::days(36));
-    assert_eq!(forget_old_keys(store, clock).await.unwrap(), 0);
+    assert_eq!(forget_old(store, clock).await.unwrap(), 0);
     service.clock.forward(Duration::days(2));
-    assert_eq!(forget_old_keys(store, clock).await.unwrap(), 1);
+    assert_eq!(forget_old(store, clock).await.unwrap(), 1);
     assert_eq!(
         service
             .post("/visits", report("a", "2026-11-20", 1))
@@ -109,4 +109,40 @@ async fn keys_are_forgotten_when_their_report_can_no_longer_come_again() {
         400,
         "too old by now"
     );
+}
+
+#[tokio::test]
+async fn ana_a_stranger_counts_under_no_name_of_their_own() {
+    let service = TestService::new();
+    let sites = ["=HYPERLINK(\"http://evil\")", "Newark", "web"];
+    for (key, site) in ["a", "b", "c"].iter().zip(sites) {
+        let mut it: Value = serde_json::from_str(&report(key, "2026-11-20", 1)).unwrap();
+        it["site"] = site.into();
+        let (status, _) = service.post("/visits", it.to_string()).await;
+        assert_eq!(status, StatusCode::NO_CONTENT, "{site}: nothing is lost");
+    }
+    let visits = service
+        .app
+        .store
+        .visits("2026-11-20", "2026-11-20")
+        .await
+        .unwrap();
+    let sites: Vec<_> = visits
+        .iter()
+        .map(|(site, count)| (site.as_str(), count.count))
+        .collect();
+    assert_eq!(sites, [(NOT_ENROLLED, 2), ("web", 1)]);
+}
+
+#[tokio::test]
+async fn f7_counts_are_kept_for_three_years() {
+    let service = TestService::new();
+    service.post("/visits", report("a", "2026-11-20", 1)).await;
+    let (store, clock) = (service.app.store.as_ref(), service.clock.as_ref());
+    service.clock.forward(Duration::days(3 * 365));
+    forget_old(store, clock).await.unwrap();
+    assert_eq!(counted(&service).await, 1);
+    service.clock.forward(Duration::days(2));
+    forget_old(store, clock).await.unwrap();
+    assert_eq!(counted(&service).await, 0);
 }

@@ -4,6 +4,11 @@ import { BackendError } from '../Backend';
 /** How long an answer may take, in milliseconds. */
 const TIMEOUT = 15_000;
 
+/** The header with the reference of an answer. */
+export const REFERENCE = 'x-request-id';
+/** A proxy may put its own text there; the operator could not find that in our log. */
+const OUR_REFERENCE = /^[0-9a-z]{5}-[0-9a-z]{5}$/;
+
 /** Asks the service the page came from. What fails throws a BackendError. */
 export async function call(
   path: string,
@@ -16,15 +21,20 @@ export async function call(
   } catch {
     throw new BackendError('network-request-failed');
   }
-  if (!answer.ok) throw refusal(await answer.json().catch(() => null));
+  if (!answer.ok) {
+    const body: unknown = await answer.json().catch(() => null);
+    throw refusal(body, answer.status, answer.headers.get(REFERENCE));
+  }
   return answer;
 }
 
 /** What an error body says. One that is not in the service's words comes from something between us
- * and it. */
-export function refusal(body: unknown): BackendError {
+ * and it. A fault of the service (5xx) keeps its reference; a refusal needs none. */
+export function refusal(body: unknown, status: number, reference: string | null): BackendError {
   const message = (body as { error?: { message?: unknown } } | null)?.error?.message;
   const [wire = '', why = ''] = typeof message === 'string' ? message.split(' : ') : [];
   const code: ErrorCode = ERROR_CODES[wire] ?? 'network-request-failed';
-  return new BackendError(code, code === 'file-not-pdf' ? (why as Unreadable) : null);
+  const unreadable = code === 'file-not-pdf' ? (why as Unreadable) : null;
+  const isFault = status >= 500 && OUR_REFERENCE.test(reference ?? '');
+  return new BackendError(code, unreadable, isFault ? reference : null);
 }

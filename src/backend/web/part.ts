@@ -1,6 +1,6 @@
 import { LIMITS } from '../../generated/bindings';
 import { BackendError } from '../Backend';
-import { refusal } from './call';
+import { REFERENCE, refusal } from './call';
 
 /** One call of an upload. */
 export interface Part {
@@ -52,7 +52,10 @@ export function sendPart(part: Part, token: string): Promise<PartAnswer> {
           received: Number(header('x-goog-upload-size-received')),
           id: header('x-guploader-uploadid'),
         });
-      } else reject(refusal(parsed(request.responseText)));
+      } else {
+        const reference = request.getResponseHeader(REFERENCE);
+        reject(refusal(parsed(request.responseText), request.status, reference));
+      }
     };
     request.send(part.body);
   });

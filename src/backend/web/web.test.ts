@@ -43,6 +43,27 @@ test.each([
   await expect(openWeb().listing('food')).rejects.toEqual(new BackendError(code as 'not-found'));
 });
 
+test.each([
+  [
+    'a fault in the words of the service',
+    500,
+    '{"error":{"message":"INTERNAL_ERROR"}}',
+    'h7k2m-09qxz',
+  ],
+  ['a fault without a body', 503, '', 'h7k2m-09qxz'],
+  ['a refusal', 400, '{"error":{"message":"INVALID_ARGUMENT"}}', null],
+])('RTE-1 %s keeps its reference', async (_, status, body, reference) => {
+  const headers = { 'X-Request-Id': 'h7k2m-09qxz' };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers })));
+  await expect(openWeb().listing('food')).rejects.toMatchObject({ reference });
+});
+
+test('RTE-1 what a proxy writes as a reference is not shown', async () => {
+  const headers = { 'X-Request-Id': 'proxy <b>17</b>' };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 502, headers })));
+  await expect(openWeb().listing('food')).rejects.toMatchObject({ reference: null });
+});
+
 test('CON-2 a message is posted as JSON; no network is an error the screen knows', async () => {
   const fetching = answering('', 204);
   expect(await openWeb().sendMessage(message)).toBe('sent');

@@ -4,10 +4,10 @@
 //! priority: a flood of sign-ins can starve neither list reads nor the machine's memory.
 
 use crate::random::{Random, bytes};
+use crate::supervisor;
 use argon2::{Algorithm, Argon2, Block, Params, PasswordHash, Version};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TrySendError, bounded};
 use data_encoding::BASE64_NOPAD;
-use std::thread;
 use std::time::Duration;
 use tokio::sync::oneshot;
 
@@ -54,9 +54,7 @@ impl Hasher {
         let (queue, jobs) = bounded(WAITING_PER_THREAD * threads);
         for _ in 0..threads {
             let jobs = jobs.clone();
-            thread::Builder::new()
-                .name("password-hasher".into())
-                .spawn(move || work(&jobs))?;
+            supervisor::spawn("password-hasher", move || work(&jobs))?;
         }
         // For an unknown address this hash is checked, so that the answer takes as long.
         let decoy = phc(&bytes(&random), &[0; HASH_LENGTH]);

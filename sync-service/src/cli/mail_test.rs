@@ -6,6 +6,7 @@ use crate::serve::mailer;
 use crate::store::Store;
 use crate::store::outbox::Mail;
 use crate::store::sqlite::Sqlite;
+use crate::trusted_time::TrustedTime;
 use anyhow::bail;
 use std::path::Path;
 use std::sync::Arc;
@@ -14,14 +15,15 @@ use std::sync::Arc;
 pub(super) async fn send(to: &str, data: &Path, config: &MailConfig) -> anyhow::Result<()> {
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(data)?);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
-    let mailer = mailer(config, data, store, clock)?;
+    let time = TrustedTime::new(Arc::clone(&clock), Arc::clone(&store));
+    let mailer = mailer(config, data, store, clock, Arc::new(time))?;
     let mail = Mail {
         to: to.to_owned(),
         reply_to: None,
         subject: "A test from New Beginnings".into(),
         body: "If you can read this, mails arrive. Please delete it.\n".into(),
     };
-    match mailer.try_once(&mail).await {
+    match mailer.try_once(&mail, None).await {
         Ok(()) => println!("The mail was taken. Please look into the mailbox."),
         Err(error) => bail!("the mail was not taken: {:#}", anyhow::Error::new(error)),
     }

@@ -1,6 +1,7 @@
 //! `visits`
 
 use super::lists::open;
+use crate::listings::export::harmless_cell;
 use crate::store::visits::Visits;
 use std::path::Path;
 
@@ -9,9 +10,9 @@ pub(super) async fn write_csv(data: &Path, from: &str, to: &str) -> anyhow::Resu
     writer.write_record(["day", "page", "site", "count"])?;
     for (site, count) in open(data)?.visits(from, to).await? {
         writer.write_record([
-            &count.day,
+            count.day.as_str(),
             count.page.as_str(),
-            &site,
+            harmless_cell(&site).as_ref(),
             &count.count.to_string(),
         ])?;
     }

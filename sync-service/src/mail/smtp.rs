@@ -1,6 +1,7 @@
 //! Mails through a mail server.
 
-use super::{SendError, Transport};
+use super::Transport;
+use super::error::SendError;
 use async_trait::async_trait;
 use clap::ValueEnum;
 use lettre::transport::smtp::Error;
@@ -8,6 +9,7 @@ use lettre::transport::smtp::authentication::Credentials;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use std::time::Duration;
 
+/// How long a server may take for one answer; the whole try is limited by the worker.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How the connection to the mail server is protected.
@@ -21,7 +23,7 @@ pub enum Protection {
     None,
 }
 
-/// A mail server.
+/// A mail server. Every mail has a connection of its own, so that one that hangs holds up no other.
 pub struct Smtp(AsyncSmtpTransport<Tokio1Executor>);
 
 impl Smtp {
@@ -51,11 +53,7 @@ impl Smtp {
 
 #[async_trait]
 impl Transport for Smtp {
-    async fn send(&self, message: Message) -> Result<(), SendError> {
-        match self.0.send(message).await {
-            Ok(_) => Ok(()),
-            Err(error) if error.is_permanent() => Err(SendError::Never(error.into())),
-            Err(error) => Err(SendError::Later(error.into())),
-        }
+    async fn send(&self, message: Message, _: Option<&str>) -> Result<(), SendError> {
+        Ok(self.0.send(message).await.map(drop)?)
     }
 }

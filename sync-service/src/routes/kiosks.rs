@@ -13,12 +13,18 @@ use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 
 /// The kiosk whose key a call shows.
 #[derive(Clone)]
-pub struct Kiosk(pub String);
+pub struct Kiosk {
+    /// Its name in the operator's list.
+    pub id: String,
+    /// Where it was enrolled to stand.
+    pub site: String,
+}
 
 /// The kiosk whose key stands in the header `Authorization: Bearer …`.
 pub async fn kiosk_of(headers: &HeaderMap, app: &App) -> Result<Kiosk, FleetError> {
     let key = credentials(headers, &["Bearer "]).ok_or(FleetError::BadKey)?;
-    fleet::who(app.store.as_ref(), key).await.map(Kiosk)
+    let (id, site) = fleet::who(app.store.as_ref(), key).await?;
+    Ok(Kiosk { id, site })
 }
 
 /// Uses a code up.
@@ -39,7 +45,7 @@ pub async fn enroll(
 /// Keeps a heartbeat, once per key.
 pub async fn heartbeat(
     State(app): State<App>,
-    Extension(Kiosk(id)): Extension<Kiosk>,
+    Extension(Kiosk { id, .. }): Extension<Kiosk>,
     Body(beat): Body<Heartbeat>,
 ) -> Result<StatusCode, Rejection> {
     fleet::beat(app.store.as_ref(), app.clock.as_ref(), &id, &beat).await?;

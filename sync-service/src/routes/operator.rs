@@ -1,38 +1,67 @@
-//! The operator's page, on an address of its own (`--operator-listen`): no account opens it, so it is
-//! served where only the operator is.
+//! The operator's listener (`--operator-listen`): a page, readiness and metrics. No account opens it,
+//! so it is served where only the operator is.
 
-use crate::clock::{Clock, milliseconds};
-use crate::fleet::report::{KioskReport, report};
-use crate::store::Store;
-use axum::Router;
-use axum::extract::State;
-use axum::http::StatusCode;
-use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY};
+mod page;
+
+use super::App;
+use crate::clock::milliseconds;
+use crate::fleet::report::report;
+use crate::operations::metrics;
+use crate::store::StoreError;
+use axum::extract::{Request, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
-use std::fmt::Write;
+use axum::{Json, Router};
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 
-/// What the page needs.
-#[derive(Clone)]
-pub struct Desk {
-    /// What is kept.
-    pub store: Arc<dyn Store>,
-    /// The time.
-    pub clock: Arc<dyn Clock>,
+/// The page, readiness and metrics, for callers that name this machine by its address, as
+/// `localhost` or by one of `hosts`. Any other name may be one that a page of a stranger pointed at
+/// this machine (DNS rebinding).
+pub fn router(app: App, hosts: &[String]) -> Router {
+    let hosts: Arc<[String]> = hosts.iter().map(|host| host.to_lowercase()).collect();
+    Router::new()
+        .route("/", get(page))
+        .route("/ready", get(ready))
+        .route("/metrics", get(scrape))
+        .layer(from_fn_with_state(hosts, require_host))
+        .with_state(app)
 }
 
-/// The page and nothing else.
-pub fn router(desk: Desk) -> Router {
-    Router::new().route("/", get(kiosks)).with_state(desk)
+async fn require_host(
+    State(hosts): State<Arc<[String]>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if is_this_machine(request.headers(), &hosts) {
+        return next.run(request).await;
+    }
+    let message = "This page is opened by the address of its machine. \
+        To open it by a name, start the service with --operator-host NAME.\n";
+    (StatusCode::MISDIRECTED_REQUEST, message).into_response()
 }
 
-async fn kiosks(State(desk): State<Desk>) -> Response {
-    let Ok(entries) = desk.store.kiosks().await else {
-        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+fn is_this_machine(headers: &HeaderMap, hosts: &[String]) -> bool {
+    let named = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let Some(authority) = named.and_then(|host| host.parse::<Authority>().ok()) else {
+        return false;
     };
-    let now = milliseconds(desk.clock.now());
-    let reports: Vec<_> = entries.iter().map(|entry| report(entry, now)).collect();
+    let host = authority.host().to_lowercase();
+    let address = host.trim_start_matches('[').trim_end_matches(']');
+    host == "localhost" || address.parse::<IpAddr>().is_ok() || hosts.contains(&host)
+}
+
+async fn page(State(app): State<App>) -> Result<Response, Unavailable> {
+    let status = app.operations.status().await?;
+    let now = milliseconds(app.clock.now());
+    let kiosks = app.store.kiosks().await?;
+    let reports: Vec<_> = kiosks.iter().map(|entry| report(entry, now)).collect();
     let headers = [
         (CACHE_CONTROL, "no-store"),
         (
@@ -40,64 +69,52 @@ async fn kiosks(State(desk): State<Desk>) -> Response {
             "default-src 'none'; style-src 'unsafe-inline'",
         ),
     ];
-    (headers, Html(page(&reports))).into_response()
+    let requests = app.operations.requests.routes();
+    let page = page::page(&reports, &status, &requests, now);
+    Ok((headers, Html(page)).into_response())
 }
 
-fn page(reports: &[KioskReport]) -> String {
-    let wrong = reports.iter().filter(|it| !it.problems.is_empty()).count();
-    let mut rows = String::new();
-    for one in reports {
-        let problems = match one.problems.as_slice() {
-            [] => "nothing".to_owned(),
-            all => format!("<strong>{}</strong>", escaped(&all.join("; "))),
-        };
-        let _ = write!(
-            rows,
-            "<tr><th scope=row>{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
-            escaped(&one.site),
-            escaped(&one.id),
-            one.state,
-            problems,
-            escaped(&one.heard),
-            escaped(&one.version),
-        );
+async fn ready(State(app): State<App>) -> Result<Response, Unavailable> {
+    let status = app.operations.status().await?;
+    let body = Json(json!({
+        "ready": status.is_ready(),
+        "canWrite": status.can_write,
+        "listsFollowedAgo": status.lists_followed_ago,
+        "listAges": status.list_ages.iter().cloned().collect::<BTreeMap<_, _>>(),
+        "mailsWaiting": status.mails_waiting,
+        "mailsFailed": status.mails_failed,
+        "diskLeft": status.disk_left,
+        "clockIsBelieved": status.time_is_trusted,
+    }));
+    let code = match status.is_ready() {
+        true => StatusCode::OK,
+        false => StatusCode::SERVICE_UNAVAILABLE,
+    };
+    Ok((code, [(CACHE_CONTROL, "no-store")], body).into_response())
+}
+
+async fn scrape(State(app): State<App>) -> Result<Response, Unavailable> {
+    let status = app.operations.status().await?;
+    let text = metrics::text(&app.operations.requests, status).map_err(|_| Unavailable)?;
+    Ok(([(CONTENT_TYPE, metrics::CONTENT_TYPE)], text).into_response())
+}
+
+/// The store cannot be read.
+struct Unavailable;
+
+impl From<StoreError> for Unavailable {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(cause = ?error, "the operator's page could not be made");
+        Self
     }
-    format!(
-        "<!doctype html><html lang=en><meta charset=utf-8><meta http-equiv=refresh content=30>\
-         <meta name=viewport content='width=device-width'><title>Kiosks</title>\
-         <style>body{{font:17px/1.5 sans-serif;margin:2rem;color:#21251f;background:#fbf7f0}}\
-         table{{border-collapse:collapse;background:#fff}}\
-         th,td{{border:1px solid #b9ad99;padding:.5rem .8rem;text-align:left}}</style>\
-         <main><h1>Kiosks</h1><p>{} kiosks, {wrong} with a problem. This page renews itself.</p>\
-         <table><tr><th scope=col>Site<th scope=col>Kiosk<th scope=col>State\
-         <th scope=col>What is wrong<th scope=col>Last heard<th scope=col>Version</tr>{rows}</table></main>",
-        reports.len(),
-    )
 }
 
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ksk_5_a_site_is_shown_as_text_whatever_it_is_called() {
-        let report = KioskReport {
-            id: "k-1".into(),
-            site: "<script>".into(),
-            state: "up",
-            version: "0.1.0".into(),
-            heard: String::new(),
-            problems: vec!["a & b".into()],
-        };
-        let page = page(&[report]);
-        assert!(page.contains("&lt;script&gt;") && page.contains("<strong>a &amp; b</strong>"));
-        assert!(!page.contains("<script>") && page.contains("1 with a problem"));
+impl IntoResponse for Unavailable {
+    fn into_response(self) -> Response {
+        (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "The store cannot be read.\n",
+        )
+            .into_response()
     }
 }

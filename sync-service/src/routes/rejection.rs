@@ -5,6 +5,7 @@ use crate::accounts::password::Weakness;
 use crate::contact::ContactError;
 use crate::files::FileError;
 use crate::fleet::FleetError;
+use crate::reference::Reference;
 use crate::store::StoreError;
 use crate::visits::VisitError;
 use axum::Json;
@@ -13,6 +14,9 @@ use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use std::time::Duration;
 use sync_protocol::error_code::{ErrorBody, ErrorCode, ErrorDetail, ErrorReason};
+
+/// When a caller tries again after a passing fault.
+const PASSING: Duration = Duration::from_secs(1);
 
 /// A refusal as the caller sees it.
 #[derive(Debug)]
@@ -55,7 +59,10 @@ impl Rejection {
     /// A passing fault. It has no body on purpose: to a client of the identity protocol every JSON
     /// error means that its session has ended, and only what is not JSON is a fault of the network.
     pub fn passing() -> Self {
-        Self::protocol(StatusCode::SERVICE_UNAVAILABLE, "")
+        Self {
+            wait: Some(PASSING),
+            ..Self::protocol(StatusCode::SERVICE_UNAVAILABLE, "")
+        }
     }
 
     /// There is no room for the call at the moment; like [`Self::passing`], without a body.
@@ -114,6 +121,7 @@ impl IntoResponse for Rejection {
             self.status.into_response()
         } else {
             let (reason, canonical) = names(self.status);
+            let reference = Reference::current().map(|it| it.to_string());
             let body = ErrorBody {
                 error: ErrorDetail {
                     code: self.status.as_u16(),
@@ -124,6 +132,7 @@ impl IntoResponse for Rejection {
                     }],
                     message: self.message,
                     status: canonical.map(str::to_owned),
+                    reference: reference.filter(|_| self.status.is_server_error()),
                 },
             };
             (self.status, Json(body)).into_response()
@@ -162,6 +171,7 @@ impl From<AccountError> for Rejection {
                 wait: Some(Duration::from_millis(wait.unsigned_abs())),
                 ..bad(ErrorCode::TooManyRequests.wire().into())
             },
+            AccountError::Store(StoreError::Busy) => Self::passing(),
             AccountError::Store(cause) => {
                 tracing::error!(?cause, "an account call failed");
                 Self::passing()
@@ -188,6 +198,7 @@ impl From<FileError> for Rejection {
             FileError::Cut => ErrorCode::RequestTimeout.into(),
             // The owner was deleted while the file came.
             FileError::Store(StoreError::Conflict) => ErrorCode::PermissionDenied.into(),
+            FileError::Store(StoreError::Busy) => Self::passing(),
             FileError::Store(cause) => {
                 tracing::error!(?cause, "a file call failed");
                 Self::passing()
@@ -201,7 +212,11 @@ impl From<FileError> for Rejection {
 }
 
 impl From<StoreError> for Rejection {
+    /// A busy store is a passing fault: it is not logged, because that would cost more than the call.
     fn from(error: StoreError) -> Self {
+        if matches!(error, StoreError::Busy) {
+            return Self::passing();
+        }
         tracing::error!(cause = ?error, "a request failed");
         Self::from(ErrorCode::InternalError)
     }

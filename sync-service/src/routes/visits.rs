@@ -17,11 +17,13 @@ pub async fn report(
     headers: HeaderMap,
     Body(report): Body<VisitReport>,
 ) -> Result<StatusCode, Rejection> {
-    if kiosk_of(&headers, &app).await.is_err() {
+    let kiosk = kiosk_of(&headers, &app).await.ok();
+    if kiosk.is_none() {
         app.visit_throttle
             .admit(address)
             .map_err(Rejection::later)?;
     }
-    count(app.store.as_ref(), app.clock.as_ref(), &report).await?;
+    let site = kiosk.as_ref().map(|kiosk| kiosk.site.as_str());
+    count(app.store.as_ref(), app.clock.as_ref(), site, &report).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,12 +1,12 @@
 //! What goes on beside the calls: following the lists, sending mails, forgetting what is old.
 
-use crate::clock::milliseconds;
-use crate::contact::forget_old;
-use crate::fleet;
-use crate::mail::{Mailer, Step};
+use super::sweep::{sweep, sweep_orphans};
+use crate::mail::{Duty, Mailer, Step};
 use crate::routes::App;
-use crate::visits::forget_old_keys;
+use crate::supervisor;
 use std::future::Future;
+use std::path::PathBuf;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval};
@@ -19,37 +19,65 @@ const SEND_MAILS: Duration = Duration::from_secs(1);
 const FOLLOW_KEYS: Duration = Duration::from_secs(5);
 /// How soon the journal is tried again when it could not be rewritten after a deletion.
 const SCRUB: Duration = Duration::from_secs(5);
-/// How long security events are kept.
-const EVENTS_KEPT: time::Duration = time::Duration::days(180);
+/// How often the clocks are compared.
+const LOOK_AT_CLOCK: Duration = Duration::from_secs(60);
+/// How soon mails in the folder go after their person was deleted.
+const SWEEP_ORPHANS: Duration = Duration::from_secs(30);
+/// Workers that send mails. A server that hangs holds up to three; links for a new password still
+/// have one to themselves.
+const MAIL_WORKERS: [Duty; 4] = [Duty::Links, Duty::All, Duty::All, Duty::All];
 const FORGET: Duration = Duration::from_secs(60 * 60);
 
-/// Starts the tasks; they end with the runtime.
-pub(super) fn start(app: &App, mailer: Mailer) {
-    let (lists, forgetful, mailer) = (Arc::clone(app), Arc::clone(app), Arc::new(mailer));
-    every(FOLLOW_LISTS, move || {
-        let app = Arc::clone(&lists);
+type Task = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+/// Starts the tasks; they end with the runtime. `mails` is the folder of mails that became files.
+pub(super) fn start(app: &App, mailer: Mailer, mails: PathBuf) {
+    let (mailer, mails) = (Arc::new(mailer), Arc::new(mails));
+    let each = |part, period, task: fn(App) -> Task| {
+        let app = Arc::clone(app);
+        every(part, period, move || task(Arc::clone(&app)));
+    };
+    each("follow-lists", FOLLOW_LISTS, |app| {
+        Box::pin(follow_lists(app))
+    });
+    each("answer-resets", SEND_MAILS, |app| {
+        Box::pin(answer_resets(app))
+    });
+    each("follow-keys", FOLLOW_KEYS, |app| Box::pin(follow_keys(app)));
+    each("scrub", SCRUB, |app| Box::pin(scrub(app)));
+    each("look-at-clock", LOOK_AT_CLOCK, |app| {
+        Box::pin(look_at_clock(app))
+    });
+    for duty in MAIL_WORKERS {
+        let mailer = Arc::clone(&mailer);
+        every("send-mails", SEND_MAILS, move || {
+            send_due(Arc::clone(&mailer), duty)
+        });
+    }
+    let (forgetful, folder) = (Arc::clone(app), Arc::clone(&mails));
+    every("sweep", FORGET, move || {
+        let (app, mails) = (Arc::clone(&forgetful), Arc::clone(&folder));
         async move {
-            if let Err(error) = app.directory.refresh().await {
-                tracing::error!(cause = ?error, "the lists could not be followed");
-            }
+            sweep(&app, &mails).await;
         }
     });
-    let (resets, keys, journal) = (Arc::clone(app), Arc::clone(app), Arc::clone(app));
-    every(SEND_MAILS, move || {
-        let (app, mailer) = (Arc::clone(&resets), Arc::clone(&mailer));
-        async move {
-            answer_resets(app).await;
-            send_due(mailer).await;
-        }
+    let app = Arc::clone(app);
+    every("sweep-orphans", SWEEP_ORPHANS, move || {
+        let (app, mails) = (Arc::clone(&app), Arc::clone(&mails));
+        async move { sweep_orphans(&app, &mails).await }
     });
-    every(FOLLOW_KEYS, move || follow_keys(Arc::clone(&keys)));
-    every(SCRUB, move || scrub(Arc::clone(&journal)));
-    every(FORGET, move || forget(Arc::clone(&forgetful)));
 }
 
-async fn send_due(mailer: Arc<Mailer>) {
+async fn follow_lists(app: App) {
+    match app.directory.refresh().await {
+        Ok(_) => app.operations.lists_were_followed(),
+        Err(error) => tracing::error!(cause = ?error, "the lists could not be followed"),
+    }
+}
+
+async fn send_due(mailer: Arc<Mailer>, duty: Duty) {
     loop {
-        match mailer.send_one().await {
+        match mailer.send_one(duty).await {
             Ok(Step::Idle) => return,
             Ok(_) => {}
             Err(error) => {
@@ -85,30 +113,14 @@ async fn scrub(app: App) {
     }
 }
 
-async fn forget(app: App) {
-    app.contact_throttle.forget_idle();
-    app.visit_throttle.forget_idle();
-    let (store, clock) = (app.store.as_ref(), app.clock.as_ref());
-    let events_before = milliseconds(clock.now() - EVENTS_KEPT);
-    let accounts = app.accounts.forget_old(events_before).await;
-    for result in [
-        accounts.map(|()| 0),
-        forget_old(store, clock).await,
-        forget_old_keys(store, clock).await,
-        fleet::forget_old(store, clock).await,
-    ] {
-        if let Err(error) = result {
-            tracing::error!(cause = ?error, "old entries could not be deleted");
-        }
-    }
-    match app.files.sweep().await {
-        Ok(0) => {}
-        Ok(count) => tracing::info!(count, "bytes that belonged to nobody were removed"),
-        Err(error) => tracing::error!(cause = ?error, "the folder of files could not be swept"),
+async fn look_at_clock(app: App) {
+    if let Err(error) = app.operations.time.check().await {
+        tracing::error!(cause = ?error, "the time could not be remembered");
     }
 }
 
-fn every<F>(period: Duration, task: impl Fn() -> F + Send + 'static)
+/// Runs a task now and after each period, also after it panicked.
+fn every<F>(part: &'static str, period: Duration, task: impl Fn() -> F + Send + 'static)
 where
     F: Future<Output = ()> + Send + 'static,
 {
@@ -117,7 +129,7 @@ where
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             ticks.tick().await;
-            task().await;
+            supervisor::attempt_async(part, task()).await;
         }
     });
 }

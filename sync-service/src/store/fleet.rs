@@ -43,8 +43,8 @@ pub trait Fleet: Send + Sync {
         now: i64,
     ) -> Result<Option<String>, StoreError>;
 
-    /// The kiosk of a key that was not revoked.
-    async fn kiosk_of_key(&self, key: SecretHash) -> Result<Option<String>, StoreError>;
+    /// Id and site of the kiosk of a key that was not revoked.
+    async fn kiosk_of_key(&self, key: SecretHash) -> Result<Option<(String, String)>, StoreError>;
 
     /// Keeps a heartbeat, once per key.
     async fn add_heartbeat(&self, id: &str, beat: &Heartbeat, at: i64) -> Result<(), StoreError>;

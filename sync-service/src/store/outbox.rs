@@ -3,6 +3,13 @@
 use super::StoreError;
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
+use time::Duration;
+
+/// For how long a mail belongs to the worker that took it: longer than a try may take.
+pub const LEASE: Duration = Duration::minutes(2);
+/// How long a mail without a link is tried, from the first time: the four to five days of RFC 5321,
+/// section 4.5.4.1. A mail with a link is tried until its link expires.
+pub const TRIED_FOR: Duration = Duration::days(5);
 
 /// A mail before it has the form of RFC 5322.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,21 +31,55 @@ pub struct QueuedMail {
     pub id: i64,
     /// How often it was tried.
     pub tries: u32,
+    /// The person it belongs to; `None` for a message of the contact form.
+    pub uid: Option<String>,
+    /// After this time it is not sent, in milliseconds since 1970.
+    pub expires_at: i64,
+    /// Whether the code it carries was used or replaced by a newer one.
+    pub is_superseded: bool,
     /// The mail.
     pub mail: Mail,
+}
+
+/// A mail that was given up. Neither its address nor its text is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailFailure {
+    /// The place it had in the outbox; the log names it too.
+    pub mail: i64,
+    /// When it was given up, in milliseconds since 1970.
+    pub failed_at: i64,
+    /// Why, in words of ours.
+    pub reason: String,
 }
 
 /// The outbox of an installation.
 #[async_trait]
 pub trait Outbox: Send + Sync {
-    /// The mail that has been due longest at `now`.
+    /// Takes the mail that is next at `now`: links for a new password first, then other links, then
+    /// the rest, each in the order in which they became due. The mail stays in the outbox, and no
+    /// other worker gets it for [`LEASE`].
     async fn next_mail(&self, now: i64) -> Result<Option<QueuedMail>, StoreError>;
 
-    /// Deletes a mail that was accepted by the transport, or that no transport can ever accept.
+    /// The same among the mails that carry a link.
+    async fn next_link(&self, now: i64) -> Result<Option<QueuedMail>, StoreError>;
+
+    /// Deletes a mail that was accepted by the transport, or that nobody needs any more.
     async fn remove_mail(&self, id: i64) -> Result<(), StoreError>;
 
     /// Counts a failed try and sets the time of the next.
     async fn postpone_mail(&self, id: i64, due_at: i64) -> Result<(), StoreError>;
+
+    /// Deletes a mail that is given up, and notes that and why.
+    async fn fail_mail(&self, failure: &MailFailure) -> Result<(), StoreError>;
+
+    /// The mails that were given up, newest first, at most `most`.
+    async fn mail_failures(&self, most: u32) -> Result<Vec<MailFailure>, StoreError>;
+
+    /// How many mails were given up and are still remembered.
+    async fn failed_mails(&self) -> Result<u32, StoreError>;
+
+    /// Forgets notes of mails that were given up before a time.
+    async fn forget_mail_failures(&self, before: i64) -> Result<usize, StoreError>;
 
     /// How many mails wait.
     async fn waiting_mails(&self) -> Result<u32, StoreError>;

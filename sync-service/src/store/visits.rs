@@ -13,10 +13,7 @@ pub trait Visits: Send + Sync {
     /// The counts from one day to another (`YYYY-MM-DD`, both included), by day, page and site.
     async fn visits(&self, from: &str, to: &str) -> Result<Vec<(String, VisitCount)>, StoreError>;
 
-    /// Whether a site was counted before, or fewer than `most` sites were: an upper bound, so that
-    /// invented names cannot fill the table.
-    async fn may_count_site(&self, site: &str, most: u32) -> Result<bool, StoreError>;
-
-    /// Forgets the keys of reports received before a time.
-    async fn forget_visit_keys(&self, before: i64) -> Result<usize, StoreError>;
+    /// Forgets the keys of reports received before a time, and the counts of days before a day
+    /// (`YYYY-MM-DD`).
+    async fn forget_visits(&self, before: i64, day: &str) -> Result<usize, StoreError>;
 }

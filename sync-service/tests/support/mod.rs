@@ -5,6 +5,8 @@
 
 pub mod accounts;
 pub mod files;
+pub mod log;
+pub mod operator;
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Request, Response, StatusCode};
@@ -31,9 +33,10 @@ use sync_service::files::{Files, Limits};
 use sync_service::listings::directory::Directory;
 use sync_service::listings::import::{Consent, ImportError, import};
 use sync_service::matching::Matching;
+use sync_service::operations::Operations;
 use sync_service::random::system_random;
 use sync_service::routes::project::Project;
-use sync_service::routes::{App, AppState, router};
+use sync_service::routes::{App, AppState, requests, router};
 use sync_service::site::assets::Assets;
 use sync_service::store::sqlite::Sqlite;
 use sync_service::throttle::{Allowance, Throttle};
@@ -43,21 +46,47 @@ use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
 /// A clock that stands still until it is set.
-pub struct SetClock(Mutex<OffsetDateTime>);
+pub struct SetClock {
+    wall: Mutex<OffsetDateTime>,
+    monotonic: Mutex<Duration>,
+}
 
 impl SetClock {
     pub fn at(time: OffsetDateTime) -> Arc<Self> {
-        Arc::new(Self(Mutex::new(time)))
+        Arc::new(Self {
+            wall: Mutex::new(time),
+            monotonic: Mutex::default(),
+        })
     }
 
     pub fn forward(&self, time: time::Duration) {
-        *self.0.lock().unwrap() += time;
+        self.jump(time);
+        *self.monotonic.lock().unwrap() += time.unsigned_abs();
+    }
+
+    /// Whoever asks for the time from now on panics.
+    pub fn breaks(self: &Arc<Self>) {
+        let clock = Arc::clone(self);
+        let broken = std::thread::spawn(move || {
+            let _held = clock.wall.lock().unwrap();
+            panic!("as tried");
+        });
+        assert!(broken.join().is_err());
+    }
+
+    /// The clock of the machine is set, and no time passes.
+    pub fn jump(&self, time: time::Duration) {
+        *self.wall.lock().unwrap() += time;
     }
 }
 
 impl Clock for SetClock {
     fn now(&self) -> OffsetDateTime {
-        *self.0.lock().unwrap()
+        *self.wall.lock().unwrap()
+    }
+
+    fn monotonic(&self) -> Duration {
+        *self.monotonic.lock().unwrap()
     }
 }
 
@@ -152,6 +181,7 @@ impl TestService {
                 store.clone(),
             ),
             public_url: None,
+            operations: Operations::new(data, store.clone(), clock.clone(), requests(1)),
             store,
             assets: Assets::load(Some(&site), "desk@example.org").unwrap(),
             clock: clock.clone(),

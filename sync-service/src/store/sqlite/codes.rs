@@ -1,7 +1,8 @@
 //! The SQL of codes.
 
 use super::Sqlite;
-use super::users::{end_all, find, queue_mail, set_password};
+use super::outbox::queue_link;
+use super::users::{end_all, find, set_password};
 use crate::store::StoreError;
 use crate::store::codes::{Code, CodeHash, Codes, Purpose, ResetRequest};
 use crate::store::outbox::Mail;
@@ -62,7 +63,7 @@ fn insert_code(db: &Connection, code: &Code, mail: &Mail, at: i64) -> rusqlite::
             code.expires_at
         ],
     )?;
-    queue_mail(db, &code.uid, mail, at)
+    queue_link(db, code, mail, at)
 }
 
 #[async_trait]

@@ -54,11 +54,13 @@ impl Fleet for Sqlite {
         .await
     }
 
-    async fn kiosk_of_key(&self, key: SecretHash) -> Result<Option<String>, StoreError> {
+    async fn kiosk_of_key(&self, key: SecretHash) -> Result<Option<(String, String)>, StoreError> {
         self.read(move |db| {
-            db.prepare_cached("select id from kiosks where key_hash = ?1 and revoked_at is null")?
-                .query_row([key], |row| row.get(0))
-                .optional()
+            db.prepare_cached(
+                "select id, site from kiosks where key_hash = ?1 and revoked_at is null",
+            )?
+            .query_row([key], |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()
         })
         .await
     }

@@ -2,29 +2,97 @@
 
 use super::Sqlite;
 use crate::store::StoreError;
-use crate::store::outbox::{Mail, Outbox, QueuedMail};
+use crate::store::codes::{Code, Purpose};
+use crate::store::outbox::{LEASE, Mail, MailFailure, Outbox, QueuedMail, TRIED_FOR};
 use async_trait::async_trait;
-use rusqlite::{OptionalExtension, params};
+use rusqlite::types::Type;
+use rusqlite::{Connection, Error, OptionalExtension, params};
+use time::Duration;
+
+/// What is sent first: links for a new password, other links, the rest (the column's default).
+const RESET: u8 = 0;
+const LINK: u8 = 1;
+const ANY: u8 = 2;
+
+/// Puts the mail that carries a code into the outbox.
+pub(super) fn queue_link(
+    db: &Connection,
+    code: &Code,
+    mail: &Mail,
+    at: i64,
+) -> rusqlite::Result<()> {
+    let text =
+        serde_json::to_string(mail).map_err(|error| Error::ToSqlConversionFailure(error.into()))?;
+    let urgency = match code.purpose {
+        Purpose::ResetPassword => RESET,
+        _ => LINK,
+    };
+    // The mail with an undo also tells of the change, so it is sent even when the undo was used.
+    let bound_to = (code.purpose != Purpose::RecoverEmail).then_some(code.hash);
+    db.execute(
+        "insert into outbox (mail, due_at, uid, urgency, expires_at, code)
+         values (?1, ?2, ?3, ?4, ?5, ?6)",
+        params![text, at, code.uid, urgency, code.expires_at, bound_to],
+    )?;
+    Ok(())
+}
+
+fn milliseconds(span: Duration) -> i64 {
+    i64::try_from(span.whole_milliseconds()).unwrap_or(i64::MAX)
+}
+
+/// Takes a mail whose urgency is at least this.
+fn take(db: &Connection, now: i64, urgency: u8) -> rusqlite::Result<Option<QueuedMail>> {
+    let until = now.saturating_add(milliseconds(LEASE));
+    let expiry = now.saturating_add(milliseconds(TRIED_FOR));
+    db.prepare_cached(
+        "update outbox set due_at = ?3, expires_at = coalesce(expires_at, ?4) where id =
+             (select id from outbox where urgency <= ?2 and due_at <= ?1
+              order by urgency, due_at, id limit 1)
+         returning id, tries, uid, expires_at,
+             code is not null and not exists (select 1 from codes where hash = code), mail",
+    )?
+    .query_row(params![now, urgency, until, expiry], |row| {
+        let text: String = row.get(5)?;
+        Ok(QueuedMail {
+            id: row.get(0)?,
+            tries: row.get(1)?,
+            uid: row.get(2)?,
+            expires_at: row.get(3)?,
+            is_superseded: row.get(4)?,
+            mail: serde_json::from_str(&text)
+                .map_err(|error| Error::FromSqlConversionFailure(5, Type::Text, error.into()))?,
+        })
+    })
+    .optional()
+}
+
+impl Sqlite {
+    /// Most of the time no mail waits; that is found out without the writer.
+    async fn take_mail(&self, now: i64, urgency: u8) -> Result<Option<QueuedMail>, StoreError> {
+        let waits: bool = self
+            .read(move |db| {
+                db.prepare_cached(
+                    "select exists (select 1 from outbox where urgency <= ?2 and due_at <= ?1)",
+                )?
+                .query_row(params![now, urgency], |row| row.get(0))
+            })
+            .await?;
+        if !waits {
+            return Ok(None);
+        }
+        self.write(move |db| take(db, now, urgency)).await
+    }
+}
 
 #[async_trait]
 impl Outbox for Sqlite {
     async fn next_mail(&self, now: i64) -> Result<Option<QueuedMail>, StoreError> {
-        let found: Option<(i64, u32, String)> = self
-            .read(move |db| {
-                db.query_row(
-                    "select id, tries, mail from outbox where due_at <= ?1 order by due_at, id limit 1",
-                    [now],
-                    |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
-                )
-                .optional()
-            })
-            .await?;
-        let Some((id, tries, text)) = found else {
-            return Ok(None);
-        };
-        let mail: Mail =
-            serde_json::from_str(&text).map_err(|error| StoreError::Unavailable(error.into()))?;
-        Ok(Some(QueuedMail { id, tries, mail }))
+        self.take_mail(now, ANY).await
+    }
+
+    async fn next_link(&self, now: i64) -> Result<Option<QueuedMail>, StoreError> {
+        self.take_mail(now, LINK).await
     }
 
     async fn remove_mail(&self, id: i64) -> Result<(), StoreError> {
@@ -42,6 +110,50 @@ impl Outbox for Sqlite {
         })
         .await?;
         Ok(())
+    }
+
+    async fn fail_mail(&self, failure: &MailFailure) -> Result<(), StoreError> {
+        let failure = failure.clone();
+        self.write(move |db| {
+            let waited = db.execute("delete from outbox where id = ?1", [failure.mail])?;
+            if waited == 1 {
+                db.execute(
+                    "insert or replace into mail_failures (mail, failed_at, reason)
+                     values (?1, ?2, ?3)",
+                    params![failure.mail, failure.failed_at, failure.reason],
+                )?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn mail_failures(&self, most: u32) -> Result<Vec<MailFailure>, StoreError> {
+        self.read(move |db| {
+            db.prepare_cached(
+                "select mail, failed_at, reason from mail_failures
+                 order by failed_at desc, mail desc limit ?1",
+            )?
+            .query_map([most], |row| {
+                Ok(MailFailure {
+                    mail: row.get(0)?,
+                    failed_at: row.get(1)?,
+                    reason: row.get(2)?,
+                })
+            })?
+            .collect()
+        })
+        .await
+    }
+
+    async fn failed_mails(&self) -> Result<u32, StoreError> {
+        self.read(|db| db.query_row("select count(*) from mail_failures", [], |row| row.get(0)))
+            .await
+    }
+
+    async fn forget_mail_failures(&self, before: i64) -> Result<usize, StoreError> {
+        self.write(move |db| db.execute("delete from mail_failures where failed_at < ?1", [before]))
+            .await
     }
 
     async fn waiting_mails(&self) -> Result<u32, StoreError> {

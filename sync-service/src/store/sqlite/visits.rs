@@ -58,22 +58,12 @@ impl Visits for Sqlite {
             .collect())
     }
 
-    async fn may_count_site(&self, site: &str, most: u32) -> Result<bool, StoreError> {
-        let site = site.to_owned();
-        self.read(move |db| {
-            db.query_row(
-                "select exists (select 1 from visits where site = ?1)
-                 or (select count(distinct site) from visits) < ?2",
-                params![site, most],
-                |row| row.get(0),
-            )
-        })
-        .await
-    }
-
-    async fn forget_visit_keys(&self, before: i64) -> Result<usize, StoreError> {
+    async fn forget_visits(&self, before: i64, day: &str) -> Result<usize, StoreError> {
+        let day = day.to_owned();
         self.write(move |db| {
-            db.execute("delete from visit_reports where received_at < ?1", [before])
+            let counts = db.execute("delete from visits where day < ?1", [day])?;
+            let keys = db.execute("delete from visit_reports where received_at < ?1", [before])?;
+            Ok(counts + keys)
         })
         .await
     }

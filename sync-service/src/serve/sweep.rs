@@ -1,0 +1,53 @@
+//! Forgets what is old, every hour, as long as the clock can be believed.
+
+use crate::clock::milliseconds;
+use crate::contact;
+use crate::fleet;
+use crate::mail::{self, folder};
+use crate::routes::App;
+use crate::store::StoreError;
+use crate::visits;
+use std::path::Path;
+
+/// How long security events are kept.
+const EVENTS_KEPT: time::Duration = time::Duration::days(180);
+
+/// Deletes what is old and answers `true`, or leaves everything because the clock jumped.
+pub async fn sweep(app: &App, mails: &Path) -> bool {
+    app.contact_throttle.forget_idle();
+    app.visit_throttle.forget_idle();
+    if !app.operations.time.is_trusted() {
+        tracing::warn!("nothing was deleted for its age: the clock cannot be believed");
+        return false;
+    }
+    let (store, clock) = (app.store.as_ref(), app.clock.as_ref());
+    let events_before = milliseconds(clock.now() - EVENTS_KEPT);
+    let failures_before = milliseconds(clock.now() - mail::FAILURES_KEPT);
+    folder::remove_old(mails, clock);
+    for result in [
+        app.accounts.forget_old(events_before).await.map(|()| 0),
+        contact::forget_old(store, clock).await,
+        visits::forget_old(store, clock).await,
+        fleet::forget_old(store, clock).await,
+        store.forget_mail_failures(failures_before).await,
+    ] {
+        complain(result);
+    }
+    match app.files.sweep().await {
+        Ok(0) => {}
+        Ok(count) => tracing::info!(count, "bytes that belonged to nobody were removed"),
+        Err(error) => tracing::error!(cause = ?error, "the folder of files could not be swept"),
+    }
+    true
+}
+
+/// Removes what a person who was deleted left outside of the store.
+pub async fn sweep_orphans(app: &App, mails: &Path) {
+    complain(folder::remove_orphans(mails, app.store.as_ref()).await);
+}
+
+fn complain(result: Result<usize, StoreError>) {
+    if let Err(error) = result {
+        tracing::error!(cause = ?error, "old entries could not be deleted");
+    }
+}

@@ -1,0 +1,77 @@
+//! Opening the database: where it lies, who may read it, and how it is set.
+
+use super::unavailable;
+use crate::store::StoreError;
+use rusqlite::{Connection, OpenFlags};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The file of the database in a data folder.
+pub(super) const FILE: &str = "new-beginnings.db";
+
+/// Opens a connection to a file that exists.
+pub(super) fn connect(file: &Path) -> rusqlite::Result<Connection> {
+    let db = Connection::open_with_flags(file, OpenFlags::default())?;
+    db.busy_timeout(Duration::from_secs(5))?;
+    // secure_delete: what a person asked to forget is overwritten, not only unlinked.
+    db.execute_batch(
+        "pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on;
+         pragma secure_delete=on; pragma trusted_schema=off; pragma cache_size=-1000;",
+    )?;
+    Ok(db)
+}
+
+/// Makes the data folder (mode 700) and an empty database (mode 600) when they are missing. What is
+/// there and can be read by other users is refused: it may have been read already, so a person has
+/// to look at it.
+pub(super) fn make_private(data: &Path) -> Result<PathBuf, StoreError> {
+    make_private_folder(data).map_err(unavailable)?;
+    let file = data.join(FILE);
+    let mut options = std::fs::OpenOptions::new();
+    options.append(true).create(true);
+    // SQLite gives its journals the mode of the database.
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(&file).map_err(unavailable)?;
+    refuse_open_to_others(data, data)?;
+    for end in ["", "-wal", "-shm"] {
+        refuse_open_to_others(&data.join(format!("{FILE}{end}")), data)?;
+    }
+    Ok(file)
+}
+
+fn make_private_folder(folder: &Path) -> std::io::Result<()> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    if let Some(parent) = folder.parent().filter(|parent| *parent != PathBuf::new()) {
+        std::fs::create_dir_all(parent)?;
+    }
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+#[cfg(unix)]
+fn refuse_open_to_others(path: &Path, data: &Path) -> Result<(), StoreError> {
+    use std::os::unix::fs::PermissionsExt;
+    let Ok(found) = std::fs::metadata(path) else {
+        return Ok(());
+    };
+    let mode = found.permissions().mode() & 0o777;
+    if mode & 0o077 == 0 {
+        return Ok(());
+    }
+    Err(StoreError::OpenToOthers(format!(
+        "other users of this machine can read {} (mode {mode:o}); close it with: \
+         chmod -R go-rwx '{}'",
+        path.display(),
+        data.display()
+    )))
+}
+
+#[cfg(not(unix))]
+fn refuse_open_to_others(_: &Path, _: &Path) -> Result<(), StoreError> {
+    Ok(())
+}

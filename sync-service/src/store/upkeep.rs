@@ -1,0 +1,20 @@
+//! What the service has to know to look after itself.
+
+use super::StoreError;
+use async_trait::async_trait;
+
+/// The state of an installation as its operator sees it.
+#[async_trait]
+pub trait Upkeep: Send + Sync {
+    /// A time that was remembered under a name, in milliseconds since 1970.
+    async fn mark(&self, name: &'static str) -> Result<Option<i64>, StoreError>;
+
+    /// Remembers a time; it is on disk when this returns.
+    async fn set_mark(&self, name: &'static str, at: i64) -> Result<(), StoreError>;
+
+    /// How many sessions there are.
+    async fn session_count(&self) -> Result<u64, StoreError>;
+
+    /// When each list was last replaced, by name, in milliseconds since 1970.
+    async fn listing_times(&self) -> Result<Vec<(String, i64)>, StoreError>;
+}

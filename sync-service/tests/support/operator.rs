@@ -1,0 +1,42 @@
+//! What an operator has: the operator's listener, and the workers.
+
+use super::TestService;
+use axum::body::Body;
+use axum::http::{Request, Response};
+use std::sync::Arc;
+use std::time::Duration;
+use sync_service::mail::{Mailer, Transport};
+use sync_service::routes::operator::router;
+use tower::ServiceExt;
+
+impl TestService {
+    /// A call to the operator's listener under a name.
+    pub async fn operator(&self, path: &str, host: &str) -> Response<Body> {
+        let request = Request::get(path).header("host", host);
+        router(Arc::clone(&self.app), &["Ops.example".to_owned()])
+            .oneshot(request.body(Body::empty()).unwrap())
+            .await
+            .unwrap()
+    }
+
+    /// A worker that hands its mails to a transport, and waits no longer than the longest wait.
+    pub fn mailer(&self, transport: Box<dyn Transport>, patience: Duration) -> Mailer {
+        Mailer {
+            store: Arc::clone(&self.app.store),
+            transport,
+            clock: self.clock.clone(),
+            time: Arc::clone(&self.app.operations.time),
+            random: Arc::new(|bytes| bytes.fill(0)),
+            patience,
+            from: "desk@example.org".parse().unwrap(),
+        }
+    }
+
+    /// Breaks a table, so that what needs it fails at once as on a broken disk.
+    pub fn breaks_table(&self, name: &str) {
+        let file = self.folder.path().join("data/new-beginnings.db");
+        let db = rusqlite::Connection::open(file).unwrap();
+        db.execute_batch(&format!("alter table {name} rename to {name}_broken"))
+            .unwrap();
+    }
+}
