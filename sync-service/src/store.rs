@@ -8,7 +8,9 @@ pub mod fleet;
 pub mod listings;
 pub mod messages;
 pub mod outbox;
+pub mod requests;
 pub mod sessions;
+pub mod sign_ups;
 pub mod sqlite;
 pub mod tallies;
 pub mod users;
@@ -22,7 +24,9 @@ use fleet::Fleet;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
+use requests::Requests;
 use sessions::Sessions;
+use sign_ups::SignUps;
 use tallies::Tallies;
 use users::Users;
 use visits::Visits;
@@ -36,6 +40,8 @@ pub trait Store:
     + Users
     + Sessions
     + Codes
+    + Requests
+    + SignUps
     + Tallies
     + Audit
     + Files
@@ -52,6 +58,8 @@ impl<T> Store for T where
         + Users
         + Sessions
         + Codes
+        + Requests
+        + SignUps
         + Tallies
         + Audit
         + Files

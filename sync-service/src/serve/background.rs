@@ -38,7 +38,7 @@ pub(super) fn start(app: &App, mailer: Mailer) {
     every(SEND_MAILS, move || {
         let (app, mailer) = (Arc::clone(&resets), Arc::clone(&mailer));
         async move {
-            answer_resets(app).await;
+            answer_requests(app).await;
             send_due(mailer).await;
         }
     });
@@ -60,13 +60,13 @@ async fn send_due(mailer: Arc<Mailer>) {
     }
 }
 
-async fn answer_resets(app: App) {
+async fn answer_requests(app: App) {
     loop {
-        match app.accounts.answer_one_reset().await {
+        match app.accounts.answer_one_request().await {
             Ok(true) => {}
             Ok(false) => return,
             Err(error) => {
-                tracing::error!(cause = ?error, "a request for a new password waits");
+                tracing::error!(cause = ?error, "a request for an address waits");
                 return;
             }
         }
