@@ -31,6 +31,8 @@ pub fn sign_up_link(policy: &Policy, code: &str, language: &str) -> String {
     page(policy, "signUp", code, language)
 }
 
+/// What the protocol puts into the query stands in the fragment: no proxy and no log on the way
+/// sees it, because a browser does not send it (RFC 3986, section 3.5).
 fn page(policy: &Policy, mode: &str, code: &str, language: &str) -> String {
     let words = Serializer::new(String::new())
         .append_pair("mode", mode)
@@ -38,7 +40,7 @@ fn page(policy: &Policy, mode: &str, code: &str, language: &str) -> String {
         .append_pair("oobCode", code)
         .append_pair("apiKey", &policy.api_key)
         .finish();
-    format!("{}{PAGE}?{words}", policy.public_url)
+    format!("{}{PAGE}#{words}", policy.public_url)
 }
 
 /// What a code is for, in the word of the link.
