@@ -30,11 +30,14 @@ interface Wishes {
   height?: number;
   /** Settings of the kiosk. */
   env?: Record<string, string>;
+  /** Settings of the service. */
+  settings?: string[];
 }
 
 /** Starts the real service and opens a fresh window on it. */
-export async function beginVisit({ width, height, env = {} }: Wishes = {}): Promise<Visit> {
-  const service = await startService();
+export async function beginVisit(wishes: Wishes = {}): Promise<Visit> {
+  const { width, height, env = {}, settings = [] } = wishes;
+  const service = await startService(...settings);
   const link = await openLink(service.address);
   const ends = [() => link.close(), () => service.stop()];
 

@@ -15,6 +15,7 @@ const COMMANDS: &[&str] = &[
     "hush",
     "leave",
     "account_state",
+    "sign_up_mode",
     "sign_up",
     "sign_in",
     "prove_again",

@@ -56,7 +56,7 @@ let count = 0;
 const address = () => `person${(count += 1)}@example.org`;
 async function code(email: string, mode: string): Promise<string> {
   const link = await linkMailedTo(service, email, mode);
-  return new URLSearchParams(link.split('?')[1]).get('oobCode') ?? '';
+  return new URLSearchParams(link.split('#')[1]).get('oobCode') ?? '';
 }
 const refused = (name: string) => ({ code: `auth/${name}` });
 
@@ -241,4 +241,31 @@ test('SES-2 a service that is away signs nobody out', async () => {
   await away.stop();
   await expect(reload(user)).rejects.toMatchObject(refused('network-request-failed'));
   expect(auth.currentUser).toBe(user);
+});
+
+test('C1 where sign-ups are finished by mail the client is told so, whatever the address', async () => {
+  const byMail = await startService('--sign-up', 'by-mail');
+  try {
+    const email = address();
+    const ask = () =>
+      fetch(`${byMail.address}/v1/accounts:signUp?key=k`, {
+        method: 'POST',
+        body: JSON.stringify({ email }),
+      });
+    const first = await (await ask()).text();
+    const link = await linkMailedTo(byMail, email, 'signUp');
+    const code = new URLSearchParams(link.split('#')[1]).get('oobCode') ?? '';
+    const auth = client(byMail.address);
+    expect(await verifyPasswordResetCode(auth, code)).toBe(email);
+    await confirmPasswordReset(auth, code, PASSWORD);
+    await signInWithEmailAndPassword(auth, email, PASSWORD);
+    expect(await (await ask()).text()).toBe(first);
+    for (const it of [email, address()]) {
+      await expect(
+        createUserWithEmailAndPassword(client(byMail.address), it, PASSWORD),
+      ).rejects.toMatchObject(refused('admin-restricted-operation'));
+    }
+  } finally {
+    await byMail.stop();
+  }
 });

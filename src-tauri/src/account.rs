@@ -2,7 +2,7 @@
 
 use crate::session_driver::SessionDriver;
 use std::sync::Arc;
-use sync_protocol::auth::{AccountAnswer, AccountRequest, CodeInfo};
+use sync_protocol::auth::{AccountAnswer, AccountRequest, CodeInfo, SignUpMode};
 use sync_protocol::client::Client;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
@@ -16,14 +16,44 @@ pub struct Account {
 }
 
 impl Account {
-    /// Sign-up.
-    pub async fn sign_up(&self, email: String, password: String) -> Result<(), ErrorCode> {
-        self.enter("signUp", email, password).await
+    /// What a sign-up answers in this installation.
+    pub async fn sign_up_mode(&self) -> Result<SignUpMode, ErrorCode> {
+        self.client.sign_up_mode().await
+    }
+
+    /// Sign-up. Answers whether the person is signed in now; else a mail has the rest.
+    pub async fn sign_up(
+        &self,
+        email: String,
+        password: String,
+        language: &str,
+    ) -> Result<bool, ErrorCode> {
+        // Without `return_secure_token`: where sign-ups are finished by mail there are no tokens.
+        let request = AccountRequest {
+            email: Some(email),
+            password: Some(password).filter(|password| !password.is_empty()),
+            ..AccountRequest::default()
+        };
+        let sign_outs = self.driver.sign_outs().await;
+        let answer = self.client.account("signUp", &request, language).await?;
+        let is_signed_in = answer.id_token.is_some();
+        if is_signed_in {
+            self.keep(sign_outs, answer).await?;
+        }
+        Ok(is_signed_in)
     }
 
     /// Sign-in.
     pub async fn sign_in(&self, email: String, password: String) -> Result<(), ErrorCode> {
-        self.enter("signInWithPassword", email, password).await
+        let request = AccountRequest {
+            email: Some(email),
+            password: Some(password),
+            return_secure_token: Some(true),
+            ..AccountRequest::default()
+        };
+        let sign_outs = self.driver.sign_outs().await;
+        let answer = self.client.account("signInWithPassword", &request, "");
+        self.keep(sign_outs, answer.await?).await
     }
 
     /// The password once more, as a fresh proof.
@@ -156,18 +186,6 @@ impl Account {
         self.client.account("update", &request, language).await?;
         self.driver.check().await;
         Ok(())
-    }
-
-    async fn enter(&self, call: &str, email: String, password: String) -> Result<(), ErrorCode> {
-        let request = AccountRequest {
-            email: Some(email),
-            password: Some(password),
-            return_secure_token: Some(true),
-            ..AccountRequest::default()
-        };
-        let sign_outs = self.driver.sign_outs().await;
-        let answer = self.client.account(call, &request, "").await?;
-        self.keep(sign_outs, answer).await
     }
 
     async fn signed_in(

@@ -136,6 +136,7 @@ pub fn run() -> Result<(), Box<dyn std::error::Error>> {
             commands::terminal::hush,
             commands::terminal::leave,
             commands::account::account_state,
+            commands::account::sign_up_mode,
             commands::account::sign_up,
             commands::account::sign_in,
             commands::account::prove_again,

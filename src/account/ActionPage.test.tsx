@@ -7,19 +7,61 @@ import { renderAt } from '../test/renderAt';
 
 afterEach(cleanup);
 
-const at = (parts: Partial<Account>, query = '?mode=resetPassword&oobCode=abc&apiKey=k') =>
-  renderAt(`/auth/action${query}`, { openAccount: () => Promise.resolve(fakeAccount(parts)) });
+const at = (
+  parts: Partial<Account>,
+  words = '#mode=resetPassword&oobCode=abc&apiKey=k',
+  visit = vi.fn(),
+) => {
+  const openAccount = () => Promise.resolve(fakeAccount(parts));
+  return renderAt(`/auth/action${words}`, { openAccount, visit });
+};
 
 test('IDN-7 a new password with a code, which leaves the address at once', async () => {
   const resetPassword = vi.fn(() => Promise.resolve());
   const { person, router } = at({ resetPassword });
   await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
   expect(screen.getByText('For ana@example.org')).toBeTruthy();
-  expect(router.state.location.search).toBe('');
+  expect(router.state.location).toMatchObject({ search: '', hash: '' });
   await person.type(screen.getByLabelText('New Password'), 'Harvest2025');
   await person.type(screen.getByLabelText('Confirm New Password'), 'Harvest2025{Enter}');
   await screen.findByText('Your new password works now. Please log in with it.');
   expect(resetPassword).toHaveBeenCalledWith('abc', 'Harvest2025');
+});
+
+test('IDN-7 a link of the protocol, with its code in the query, works as well', async () => {
+  const lookAtCode = vi.fn((code: string) => fakeAccount().lookAtCode(code));
+  const { router } = at({ lookAtCode }, '?mode=resetPassword&oobCode=abc&apiKey=k&lang=en');
+  await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
+  expect(lookAtCode).toHaveBeenCalledWith('abc');
+  expect(router.state.location).toMatchObject({ search: '', hash: '' });
+});
+
+test('IDN-7 a second link that arrives while the page is open is looked at', async () => {
+  const lookAtCode = vi.fn((code: string) =>
+    code === 'abc'
+      ? Promise.reject(new BackendError('expired-action-code'))
+      : fakeAccount().lookAtCode(code),
+  );
+  const { router } = at({ lookAtCode });
+  await screen.findByRole('heading', { level: 1, name: 'This link does not work' });
+  await router.navigate('/auth/action#mode=resetPassword&oobCode=def');
+  await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
+  expect(router.state.location.hash).toBe('');
+});
+
+test('C1 LOG-6 a sign-up by mail is finished with a password and counted then', async () => {
+  const visit = vi.fn();
+  const resetPassword = vi.fn(() => Promise.resolve());
+  const lookAtCode = () => Promise.resolve({ purpose: 'SIGN_UP', email: 'ana@example.org' });
+  const { person } = at({ resetPassword, lookAtCode }, '#mode=signUp&oobCode=abc', visit);
+  await screen.findByRole('heading', { level: 1, name: 'Choose a password' });
+  await person.type(screen.getByLabelText('New Password'), 'Harvest2025');
+  await person.type(screen.getByLabelText('Confirm New Password'), 'Harvest2025');
+  expect(visit).not.toHaveBeenCalledWith('newaccount');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your account is ready. Log in with your password.');
+  expect(resetPassword).toHaveBeenCalledWith('abc', 'Harvest2025');
+  expect(visit).toHaveBeenCalledWith('newaccount');
 });
 
 test('IDN-7 ERR a weak or unequal new password is refused here already', async () => {

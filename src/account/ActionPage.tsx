@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { BackendError } from '../backend/Backend';
+import { useBackend } from '../backend/context';
 import type { CodeInfo } from '../generated/bindings';
 import { ErrorReference } from '../notice/ErrorReference';
 import { failureNotice } from '../notice/failure';
@@ -16,18 +17,36 @@ type State = { code: CodeInfo } | { failed: unknown } | { done: string } | null;
 
 /** /auth/action: the page behind the code of an e-mail (IDN-7). */
 export function ActionPage() {
-  const words = useAccountWords();
-  const account = useAccount();
-  const [search] = useSearchParams();
+  const location = useLocation();
   const navigate = useNavigate();
+  const { hash, search } = location;
+  const code = codeIn(hash) || codeIn(search);
+  const [arrival, setArrival] = useState({ code, number: 0, location });
+  // Another link may arrive while the page is open.
+  if (code && arrival.location !== location) {
+    setArrival({ code, number: arrival.number + 1, location });
+  }
   // The code leaves the address at once: whoever looks over a shoulder or opens the history does
   // not find it.
-  const [text] = useState(() => search.get('oobCode') ?? '');
+  useEffect(() => {
+    if (hash || search) void navigate('/auth/action', { replace: true });
+  }, [hash, search, navigate]);
+
+  return <CodeScreen key={arrival.number} text={arrival.code} />;
+}
+
+/** The code of a link: our mails have it in the fragment, which no server sees; links of the
+ * protocol's own tools have it in the query. */
+function codeIn(part: string): string {
+  return new URLSearchParams(part.replace(/^#/, '')).get('oobCode') ?? '';
+}
+
+function CodeScreen({ text }: { text: string }) {
+  const words = useAccountWords();
+  const backend = useBackend();
+  const account = useAccount();
   const [state, setState] = useState<State>(null);
 
-  useEffect(() => {
-    void navigate('/auth/action', { replace: true });
-  }, [navigate]);
   useEffect(() => {
     let isOpen = true;
     const look = text
@@ -46,15 +65,21 @@ export function ActionPage() {
   if ('failed' in state) return <Broken error={state.failed} />;
   if ('done' in state) return <Done text={state.done} />;
   const { code } = state;
-  const isReset = code.purpose === 'PASSWORD_RESET';
-  const done = isReset
-    ? words.action.resetDone
-    : code.purpose === 'RECOVER_EMAIL'
-      ? words.action.recoverDone
-      : words.action.emailDone;
-  const onDone = () => setState({ done });
-  return isReset ? (
+  const { action } = words;
+  const isFirst = code.purpose === 'SIGN_UP';
+  const done =
+    {
+      SIGN_UP: action.firstDone,
+      PASSWORD_RESET: action.resetDone,
+      RECOVER_EMAIL: action.recoverDone,
+    }[code.purpose] ?? action.emailDone;
+  const onDone = () => {
+    if (isFirst) backend.visit('newaccount');
+    setState({ done });
+  };
+  return isFirst || code.purpose === 'PASSWORD_RESET' ? (
     <NewPassword
+      title={isFirst ? action.firstTitle : action.resetTitle}
       email={code.email}
       onPassword={(password) => account.resetPassword(text, password)}
       onDone={onDone}

@@ -9,13 +9,14 @@ import { SubmitButton } from './SubmitButton';
 import { useSubmit } from './useSubmit';
 
 interface Props {
+  title: string;
   email: string;
   onPassword: (password: string) => Promise<void>;
   onDone: () => void;
 }
 
-/** A new password, with the code of an e-mail. */
-export function NewPassword({ email, onPassword, onDone }: Props) {
+/** A password that the code of an e-mail lets a person choose. */
+export function NewPassword({ title, email, onPassword, onDone }: Props) {
   const words = useAccountWords();
   const { action, notices } = words;
   const notice = useNotice();
@@ -41,7 +42,7 @@ export function NewPassword({ email, onPassword, onDone }: Props) {
   });
   return (
     <section className="container account">
-      <PageHeading name={action.resetTitle}>{action.resetTitle}</PageHeading>
+      <PageHeading name={title}>{title}</PageHeading>
       <p>{action.resetFor(email)}</p>
       <Form onSubmit={submit} noValidate>
         {/* Password managers want to know whose password it is. */}

@@ -55,7 +55,7 @@ test('VAL-1 VAL-2 VAL-3 VAL-4 the button works when all is right, and what is wr
 
 test('LOG-6 a sign-up sends the account-created event, a sign-in does not', async () => {
   const visit = vi.fn();
-  const signUp = vi.fn(() => Promise.resolve());
+  const signUp = vi.fn(() => Promise.resolve('signed-in' as const));
   const { person } = at('/login', { signUp }, visit);
   await person.click(
     await screen.findByRole('button', { name: "Don't have an account? Click here to sign up" }),
@@ -64,6 +64,41 @@ test('LOG-6 a sign-up sends the account-created event, a sign-in does not', asyn
   await person.click(button('Sign Up'));
   await waitFor(() => expect(visit).toHaveBeenCalledWith('newaccount'));
   expect(signUp).toHaveBeenCalledWith('ana@example.org', 'Sunrise2024');
+});
+
+test('C1 what the screen says of other people is true in the mode that is on', async () => {
+  const answered = (signUpMode: Account['signUpMode']) => at('/login', { signUpMode });
+  answered(() => Promise.resolve('direct'));
+  await screen.findByText(
+    /If a person tries to sign up with your email, they see that it is taken/,
+  );
+  expect(screen.queryByText(/don't tell anyone/)).toBeNull();
+  cleanup();
+  answered(() => Promise.resolve('by-mail'));
+  await screen.findByText("Only you can see your account. We don't tell anyone that you have one.");
+  cleanup();
+  answered(() => Promise.reject(new BackendError('network-request-failed')));
+  await screen.findByText('Only you can see your account.');
+});
+
+test('C1 LOG-6 where sign-ups are finished by mail only the address is asked for', async () => {
+  const visit = vi.fn();
+  const signUp = vi.fn(() => Promise.resolve('mail-sent' as const));
+  const parts = { signUp, signUpMode: () => Promise.resolve('by-mail' as const) };
+  const { person } = at('/login', parts, visit);
+  await screen.findByText(/don't tell anyone/);
+  expect(screen.getByLabelText('Password')).toBeTruthy();
+  await person.click(button("Don't have an account? Click here to sign up"));
+  expect(screen.getByText(/Open it to choose a password/)).toBeTruthy();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.queryByLabelText('Confirm password')).toBeNull();
+  expect(button('Sign Up').disabled).toBe(true);
+  await types(person, { Email: 'ana@example.org' });
+  await person.click(button('Sign Up'));
+  const dialog = await screen.findByRole('dialog', { name: 'Check Your Inbox' });
+  expect(dialog.textContent).toContain('We sent an email to this address.');
+  expect(signUp).toHaveBeenCalledWith('ana@example.org', '');
+  expect(visit).not.toHaveBeenCalled();
 });
 
 test.each<[ErrorCode, string]>([

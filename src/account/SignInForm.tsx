@@ -10,6 +10,7 @@ import { ForgotPassword } from './ForgotPassword';
 import { PasswordField } from './PasswordField';
 import { isEmail, isStrongPassword } from './rules';
 import { SubmitButton } from './SubmitButton';
+import { useSignUpMode } from './useAccount';
 import { useSubmit } from './useSubmit';
 
 /** LOG: one screen, two modes. */
@@ -23,12 +24,24 @@ export function SignInForm({ account }: { account: Account }) {
   const [again, setAgain] = useState('');
   const [forgot, setForgot] = useState(false);
 
-  const strong = isStrongPassword(password);
-  const same = !isNew || again === password;
+  const mode = useSignUpMode(account);
+  // Behind the link of the mail the password is chosen; here it is not asked for.
+  const isByMail = isNew && mode === 'by-mail';
+  const strong = isByMail || isStrongPassword(password);
+  const same = !isNew || isByMail || again === password;
   // VAL-4
   const ready = isEmail(email) && strong && same;
   const title = isNew ? words.signUpTitle : words.logInTitle;
 
+  async function signUp() {
+    const outcome = await account.signUp(email, isByMail ? '' : password);
+    if (outcome === 'signed-in') {
+      backend.visit('newaccount');
+      return;
+    }
+    const { signUpSentTitle: title, signUpSentText: message, resetSentNext: next } = words.notices;
+    notice.show({ title, message, next });
+  }
   /** By the button, or by Enter, which also works while the button does not: then it says why. */
   const { working, submit } = useSubmit(async () => {
     const { notices } = words;
@@ -48,8 +61,8 @@ export function SignInForm({ account }: { account: Account }) {
       });
     } else {
       try {
-        await (isNew ? account.signUp(email, password) : account.signIn(email, password));
-        if (isNew) backend.visit('newaccount');
+        if (isNew) await signUp();
+        else await account.signIn(email, password);
       } catch (error) {
         notice.fail(isNew ? notices.signUpFailed : notices.signInFailed, error);
       }
@@ -59,6 +72,7 @@ export function SignInForm({ account }: { account: Account }) {
   return (
     <section className="container account">
       <PageHeading name={title}>{title}</PageHeading>
+      {isByMail && <p>{words.byMail}</p>}
       <Form onSubmit={submit} noValidate>
         <div className="field">
           <Field
@@ -72,17 +86,19 @@ export function SignInForm({ account }: { account: Account }) {
             onEnter={onEnter}
           />
         </div>
-        <PasswordField
-          key={isNew ? 'new' : 'known'}
-          id="password"
-          label={words.password}
-          isNew={isNew}
-          value={password}
-          problem={!strong && words.badPassword}
-          onChange={setPassword}
-          onEnter={onEnter}
-        />
-        {isNew && (
+        {!isByMail && (
+          <PasswordField
+            key={isNew ? 'new' : 'known'}
+            id="password"
+            label={words.password}
+            isNew={isNew}
+            value={password}
+            problem={!strong && words.badPassword}
+            onChange={setPassword}
+            onEnter={onEnter}
+          />
+        )}
+        {isNew && !isByMail && (
           <PasswordField
             id="confirm"
             label={words.confirm}
@@ -112,7 +128,7 @@ export function SignInForm({ account }: { account: Account }) {
           <p>{words.noEmail.text}</p>
         </details>
       )}
-      <p className="quiet">{words.private}</p>
+      <p className="quiet">{mode ? words.privacy[mode] : words.privacy.unknown}</p>
       {forgot && (
         <ForgotPassword
           account={account}

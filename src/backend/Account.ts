@@ -1,8 +1,11 @@
-import type { CodeInfo } from '../generated/bindings';
+import type { CodeInfo, SignUpMode } from '../generated/bindings';
 import type { ResumeShelf } from './ResumeShelf';
 
 /** Who is signed in here; null for nobody. The object stays the same until that changes. */
 export type SignedIn = { readonly email: string } | null;
+
+/** What became of a sign-up. */
+export type SignUpOutcome = 'signed-in' | 'mail-sent';
 
 /**
  * Everything the screens may ask about accounts. Two implementations, no optional members. What is
@@ -13,7 +16,10 @@ export interface Account {
   /** Calls the listener whenever `session()` has changed; answers the way to stop. */
   subscribe(listener: () => void): () => void;
 
-  signUp(email: string, password: string): Promise<void>;
+  /** What a sign-up does in this installation. */
+  signUpMode(): Promise<SignUpMode>;
+  /** Signs up. Where that is finished by mail the password may be empty; it is chosen behind the link. */
+  signUp(email: string, password: string): Promise<SignUpOutcome>;
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
   signOutEverywhere(): Promise<void>;

@@ -45,7 +45,8 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
   return {
     session: () => null,
     subscribe: () => () => undefined,
-    signUp: done,
+    signUpMode: () => Promise.resolve('direct'),
+    signUp: () => Promise.resolve('signed-in'),
     signIn: done,
     signOut: done,
     signOutEverywhere: done,

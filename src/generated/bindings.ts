@@ -343,7 +343,7 @@ project_id: string, };
 
 export type CodeInfo = { 
 /**
- * `PASSWORD_RESET`, `VERIFY_EMAIL`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL`.
+ * `PASSWORD_RESET`, `VERIFY_EMAIL`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL`, `SIGN_UP`.
  */
 purpose: string, 
 /**
@@ -354,6 +354,18 @@ email: string,
  * The address that it sets.
  */
 newEmail?: string, };
+
+export type SignUpMode = "direct" | "by-mail";
+
+export type ProjectFacts = { 
+/**
+ * Where files are kept.
+ */
+storageBucket: string, 
+/**
+ * What a sign-up answers.
+ */
+signUp: SignUpMode, };
 
 export type AccountState = { 
 /**

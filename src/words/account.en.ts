@@ -86,7 +86,13 @@ export const account = {
     question: 'No e-mail yet?',
     text: 'You can get a free e-mail address at gmail.com or outlook.com. The staff here or at a public library can help you. You need no account for the lists.',
   },
-  private: 'Only you can see your account. We tell nobody that you have one.',
+  byMail: 'Enter your email. We send you a link. Open it to choose a password.',
+  privacy: {
+    direct:
+      'Only you can see your account. If a person tries to sign up with your email, they see that it is taken. Then we send you an email about it.',
+    'by-mail': "Only you can see your account. We don't tell anyone that you have one.",
+    unknown: 'Only you can see your account.',
+  },
   resetTitle: 'Forgot Password?',
   resetText: 'Write the e-mail address of your account. We send you a link to a new password.',
   submit: 'Submit',
@@ -96,6 +102,8 @@ export const account = {
   notices: {
     signInFailed: 'Sign In Failed',
     signUpFailed: 'Sign Up Failed',
+    signUpSentTitle: 'Check Your Inbox',
+    signUpSentText: 'We sent an email to this address. Open it to go on.',
     weakTitle: 'Password Not Secure!',
     weakText:
       'Please ensure your password is at least eight characters long and contains at least one uppercase letter, one lowercase letter, and one number.',
@@ -165,6 +173,8 @@ export const account = {
     recover: (email: string) => `Use ${email} again, and log out everywhere?`,
     yes: 'Yes, confirm',
     doneTitle: 'Done',
+    firstTitle: 'Choose a password',
+    firstDone: 'Your account is ready. Log in with your password.',
     resetDone: 'Your new password works now. Please log in with it.',
     emailDone: 'Your email is confirmed. Please log in with it.',
     recoverDone: 'This email is yours again. Please choose a new password now.',

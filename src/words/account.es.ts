@@ -83,7 +83,13 @@ export const account: AccountWords = {
     question: '¿Todavía no tiene correo?',
     text: 'Puede abrir uno gratis en gmail.com o en outlook.com. El personal de aquí o de una biblioteca pública le puede ayudar. Para las listas no necesita cuenta.',
   },
-  private: 'Solo usted puede ver su cuenta. No le decimos a nadie que la tiene.',
+  byMail: 'Escriba su correo. Le mandamos un enlace. Ábralo para elegir una contraseña.',
+  privacy: {
+    direct:
+      'Solo usted puede ver su cuenta. Si otra persona quiere crear una cuenta con su correo, ve que ya está en uso. Entonces le avisamos a usted por correo.',
+    'by-mail': 'Solo usted puede ver su cuenta. No le decimos a nadie que la tiene.',
+    unknown: 'Solo usted puede ver su cuenta.',
+  },
   resetTitle: '¿Olvidó su contraseña?',
   resetText: 'Escriba el correo de su cuenta. Le mandamos un enlace para una contraseña nueva.',
   submit: 'Enviar',
@@ -93,6 +99,8 @@ export const account: AccountWords = {
   notices: {
     signInFailed: 'No se pudo entrar',
     signUpFailed: 'No se pudo crear la cuenta',
+    signUpSentTitle: 'Revise su correo',
+    signUpSentText: 'Mandamos un mensaje a este correo. Ábralo para seguir.',
     weakTitle: '¡La contraseña no es segura!',
     weakText:
       'La contraseña debe tener al menos ocho caracteres, con al menos una mayúscula, una minúscula y un número.',
@@ -162,6 +170,8 @@ export const account: AccountWords = {
     recover: (email) => `¿Volver a usar ${email} y cerrar todas las sesiones?`,
     yes: 'Sí, confirmar',
     doneTitle: 'Listo',
+    firstTitle: 'Elija una contraseña',
+    firstDone: 'Su cuenta está lista. Entre con su contraseña.',
     resetDone: 'Su contraseña nueva ya funciona. Entre con ella.',
     emailDone: 'Su correo está confirmado. Entre con él.',
     recoverDone: 'Este correo es suyo otra vez. Elija ahora una contraseña nueva.',

@@ -227,12 +227,35 @@ pub struct ProjectAnswer {
     pub authorized_domains: Vec<String>,
 }
 
+/// What `accounts:signUp` does in an installation.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum SignUpMode {
+    /// It answers tokens, or that the address is taken.
+    #[default]
+    Direct,
+    /// It answers the same for every address; a mail has the rest.
+    ByMail,
+}
+
+/// What `GET /__/firebase/init.json` says of an installation, as far as our clients read it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ProjectFacts {
+    /// Where files are kept.
+    pub storage_bucket: String,
+    /// What a sign-up answers.
+    pub sign_up: SignUpMode,
+}
+
 /// What a code of an e-mail is for, as a screen shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct CodeInfo {
-    /// `PASSWORD_RESET`, `VERIFY_EMAIL`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL`.
+    /// `PASSWORD_RESET`, `VERIFY_EMAIL`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL`, `SIGN_UP`.
     pub purpose: String,
     /// The address of the account.
     pub email: String,

@@ -1,6 +1,8 @@
 //! Writes the TypeScript twins of the wire types, so that no shape is written twice by hand.
 
-use crate::auth::{AccountAnswer, AccountRequest, CodeInfo, ProviderInfo, TokenAnswer};
+use crate::auth::{
+    AccountAnswer, AccountRequest, CodeInfo, ProjectFacts, ProviderInfo, SignUpMode, TokenAnswer,
+};
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
@@ -39,6 +41,8 @@ pub fn bindings() -> String {
         declaration::<ProviderInfo>(),
         declaration::<TokenAnswer>(),
         declaration::<CodeInfo>(),
+        declaration::<SignUpMode>(),
+        declaration::<ProjectFacts>(),
         declaration::<AccountState>(),
         declaration::<OfferedFile>(),
         declaration::<UploadRefusal>(),

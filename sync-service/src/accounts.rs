@@ -3,6 +3,8 @@
 //! | module | what it does |
 //! |---|---|
 //! | [`sign_in`], [`sign_up`] | the two ways to a session |
+//! | [`sign_up_by_mail`] | an account that appears when a mailed link is opened |
+//! | [`requests`] | the worker behind calls about an address that may have an account |
 //! | [`session`] | access tokens are checked, refresh tokens rotate |
 //! | [`codes`], [`resets`] | codes by e-mail: new password, confirmed address, undo |
 //! | [`profile`] | name, picture, password |
@@ -22,10 +24,12 @@ pub mod letters;
 pub mod password;
 pub mod profile;
 pub mod refresh_token;
+pub mod requests;
 pub mod resets;
 pub mod session;
 pub mod sign_in;
 pub mod sign_up;
+pub mod sign_up_by_mail;
 
 use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};
@@ -41,6 +45,7 @@ use lettre::Address;
 use password::Weakness;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use sync_protocol::auth::SignUpMode;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::{ACCESS_TOKEN_SECONDS, EMAIL_MAX_BYTES};
 
@@ -89,6 +94,10 @@ pub struct Policy {
     /// Whether the service tells who has an account. Having one here reveals a record, so it is
     /// off unless an operator turns it on.
     pub discovery: bool,
+    /// What a sign-up answers.
+    pub sign_up: SignUpMode,
+    /// Sign-ups in one hour, of all networks together.
+    pub sign_ups_per_hour: u32,
 }
 
 /// What account calls work with.

@@ -1,10 +1,11 @@
 //! Every setting: flag, variable, default, one line. `sync-service serve --help` shows them.
 
 use crate::mail::smtp::Protection;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
+use sync_protocol::auth::SignUpMode;
 use url::Url;
 
 /// Where everything is kept.
@@ -115,6 +116,18 @@ pub struct ServeConfig {
     #[arg(long, env = "NB_ACCOUNT_DISCOVERY", help_heading = "Clients")]
     pub account_discovery: bool,
 
+    /// What a sign-up answers: "direct" logs in at once and says when the address is taken, and the
+    /// owner gets a mail; "by-mail" answers the same for every address, and the account appears when
+    /// the mailed link is opened
+    #[arg(
+        long,
+        env = "NB_SIGN_UP",
+        value_name = "MODE",
+        default_value = "direct",
+        help_heading = "Clients"
+    )]
+    pub sign_up: SignUp,
+
     /// Largest resume, in MiB
     #[arg(
         long,
@@ -203,9 +216,38 @@ pub struct ServeConfig {
     )]
     pub connections_per_network: u16,
 
+    /// Sign-ups in one hour, of all networks together
+    #[arg(
+        long,
+        env = "NB_SIGN_UPS_PER_HOUR",
+        value_name = "N",
+        default_value = "1000",
+        value_parser = clap::value_parser!(u32).range(1..),
+        help_heading = "Limits"
+    )]
+    pub sign_ups_per_hour: u32,
+
     #[command(flatten)]
     #[allow(missing_docs)]
     pub log: LogConfig,
+}
+
+/// What a sign-up answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum SignUp {
+    /// Tokens, or that the address is taken.
+    Direct,
+    /// The same for every address.
+    ByMail,
+}
+
+impl From<SignUp> for SignUpMode {
+    fn from(chosen: SignUp) -> Self {
+        match chosen {
+            SignUp::Direct => Self::Direct,
+            SignUp::ByMail => Self::ByMail,
+        }
+    }
 }
 
 /// How mails leave.

@@ -13,7 +13,7 @@ use crate::blobs::Blobs;
 use crate::cli::resume::finder;
 use crate::clock::{Clock, SystemClock};
 use crate::concurrency::{Bounds, ConcurrencyLimit};
-use crate::config::{MailConfig, ServeConfig};
+use crate::config::{MailConfig, ServeConfig, SignUp};
 use crate::database::Database;
 use crate::database::live::Hub;
 use crate::files::{Files, Limits};
@@ -63,6 +63,10 @@ const STOP_GRACE: Duration = Duration::from_secs(10);
 pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     log::start(&config.log)?;
     supervisor::log_panics();
+    anyhow::ensure!(
+        !(config.account_discovery && config.sign_up == SignUp::ByMail),
+        "--account-discovery tells who has an account, so --sign-up by-mail cannot keep it; choose one of them"
+    );
     let listener = TcpListener::bind(config.listen).with_context(|| {
         format!(
             "{} cannot be listened on; choose another with --listen",
@@ -153,6 +157,8 @@ fn app(
         public_url: public.clone(),
         api_key: config.api_key.clone(),
         discovery: config.account_discovery,
+        sign_up: config.sign_up.into(),
+        sign_ups_per_hour: config.sign_ups_per_hour,
     };
     let data = &config.folder.data;
     let accounts = Arc::new(accounts(data, policy, &store, &clock)?);
@@ -213,6 +219,7 @@ fn app(
             database_url: public,
             project_id: config.project.clone(),
             storage_bucket: config.bucket.clone(),
+            sign_up: config.sign_up.into(),
         },
     }))
 }

@@ -8,7 +8,9 @@ pub mod fleet;
 pub mod listings;
 pub mod messages;
 pub mod outbox;
+pub mod requests;
 pub mod sessions;
+pub mod sign_ups;
 pub mod sqlite;
 pub mod tallies;
 pub mod upkeep;
@@ -23,7 +25,9 @@ use fleet::Fleet;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
+use requests::Requests;
 use sessions::Sessions;
+use sign_ups::SignUps;
 use tallies::Tallies;
 use upkeep::Upkeep;
 use users::Users;
@@ -38,6 +42,8 @@ pub trait Store:
     + Users
     + Sessions
     + Codes
+    + Requests
+    + SignUps
     + Tallies
     + Audit
     + Files
@@ -55,6 +61,8 @@ impl<T> Store for T where
         + Users
         + Sessions
         + Codes
+        + Requests
+        + SignUps
         + Tallies
         + Audit
         + Files

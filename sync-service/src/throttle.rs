@@ -17,37 +17,71 @@ pub struct Allowance {
     pub every: Duration,
 }
 
+/// A /48 of IPv6 may do this many times what one of its networks may: it can be a whole town or one
+/// subscriber.
+const SITE_FACTOR: u32 = 3;
+
 /// Counts requests by network address.
-pub struct Throttle(DefaultKeyedRateLimiter<IpAddr>);
+pub struct Throttle {
+    networks: DefaultKeyedRateLimiter<IpAddr>,
+    sites: DefaultKeyedRateLimiter<IpAddr>,
+}
 
 impl Throttle {
-    /// Lets every address do what the allowance says.
+    /// Lets every network do what the allowance says.
     pub fn new(allowance: Allowance) -> Self {
-        let quota =
-            Quota::with_period(allowance.every).unwrap_or(Quota::per_minute(NonZeroU32::MIN));
-        Self(RateLimiter::keyed(quota.allow_burst(allowance.burst)))
+        let limiter = |factor: u32| {
+            let quota = Quota::with_period(allowance.every / factor)
+                .unwrap_or(Quota::per_minute(NonZeroU32::MIN));
+            let factor = NonZeroU32::new(factor).unwrap_or(NonZeroU32::MIN);
+            RateLimiter::keyed(quota.allow_burst(allowance.burst.saturating_mul(factor)))
+        };
+        Self {
+            networks: limiter(1),
+            sites: limiter(SITE_FACTOR),
+        }
     }
 
     /// Takes one request of an address, or says how long it has to wait.
     pub fn admit(&self, address: IpAddr) -> Result<(), Duration> {
-        self.0
-            .check_key(&network(address))
-            .map_err(|refusal| refusal.wait_time_from(DefaultClock::default().now()))
+        let check = |limiter: &DefaultKeyedRateLimiter<IpAddr>, key| {
+            limiter
+                .check_key(&key)
+                .map_err(|refusal| refusal.wait_time_from(DefaultClock::default().now()))
+        };
+        check(&self.networks, network(address))?;
+        site(address).map_or(Ok(()), |site| check(&self.sites, site))
     }
 
     /// Forgets addresses that have their whole allowance again.
     pub fn forget_idle(&self) {
-        self.0.retain_recent();
-        self.0.shrink_to_fit();
+        for limiter in [&self.networks, &self.sites] {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
     }
 }
 
-/// The network an address stands for. A subscriber of IPv6 has a /64 at least, and may change the rest at will.
+/// The network an address stands for. A subscriber of IPv6 has a /64 at least, and may change the
+/// rest at will.
 pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
-        IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from(u128::from(v6) & !u128::from(u64::MAX))),
+        IpAddr::V6(v6) => IpAddr::V6(first_bits(v6, 64)),
         v4 => v4,
     }
+}
+
+/// The /48 of an IPv6 address, the largest block that one subscriber usually gets (RFC 6177).
+/// `None` for IPv4.
+pub fn site(address: IpAddr) -> Option<IpAddr> {
+    match address.to_canonical() {
+        IpAddr::V6(v6) => Some(IpAddr::V6(first_bits(v6, 48))),
+        IpAddr::V4(_) => None,
+    }
+}
+
+fn first_bits(address: Ipv6Addr, bits: u32) -> Ipv6Addr {
+    Ipv6Addr::from(u128::from(address) & !(u128::MAX >> bits))
 }
 
 #[cfg(test)]
@@ -69,5 +103,21 @@ mod tests {
         assert!(wait <= Duration::from_secs(60) && wait > Duration::from_secs(50));
         assert!(throttle.admit(address("2001:db8:0:1::1")).is_ok());
         assert!(throttle.admit(address("::ffff:192.0.2.1")).is_ok());
+    }
+
+    #[test]
+    fn c4_the_networks_of_one_48_share_three_times_the_allowance_of_one() {
+        let throttle = Throttle::new(Allowance {
+            burst: NonZeroU32::new(2).unwrap(),
+            every: Duration::from_secs(60),
+        });
+        let of_site = |network: u16| {
+            let address = Ipv6Addr::new(0x2001, 0xdb8, 7, network, 0, 0, 0, 1);
+            throttle.admit(IpAddr::V6(address)).is_ok()
+        };
+        let admitted = (0..25).filter(|number| of_site(*number)).count();
+        assert_eq!(admitted, 6);
+        let elsewhere = "2001:db8:8::1".parse::<IpAddr>().unwrap();
+        assert!(throttle.admit(elsewhere).is_ok());
     }
 }

@@ -76,7 +76,7 @@ impl TestService {
             .unwrap()
             .to_owned();
         self.asks_for_reset(EMAIL).await;
-        while self.app.accounts.answer_one_reset().await.unwrap() {}
+        while self.app.accounts.answer_one_request().await.unwrap() {}
         uid
     }
 }
@@ -99,7 +99,7 @@ async fn a8_a_link_for_a_new_password_leaves_first_and_only_the_newest_one() {
     service.writes_to_the_desk("a").await;
     service.a_person_forgot_the_password().await;
     service.asks_for_reset(EMAIL).await;
-    while service.app.accounts.answer_one_reset().await.unwrap() {}
+    while service.app.accounts.answer_one_request().await.unwrap() {}
 
     let post = Post::that(|_| Outcome::Taken);
     let steps = send_all(&service, &post).await;

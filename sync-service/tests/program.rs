@@ -211,3 +211,13 @@ fn a_mistake_at_the_command_line_is_answered_in_words() {
         assert!(!said.contains("panicked"), "{said}");
     }
 }
+
+#[test]
+fn c3_settings_that_contradict_each_other_are_refused_with_a_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let words = ["serve", "--account-discovery", "--sign-up", "by-mail"];
+    let refused = command(folder.path(), &words);
+    assert!(!refused.status.success());
+    let why = String::from_utf8(refused.stderr).unwrap();
+    assert!(why.contains("choose one of them"), "{why}");
+}

@@ -15,6 +15,7 @@ use sync_service::store::files::{Put, Remarks, StoredFile, Upload};
 use sync_service::store::outbox::{LEASE, Mail};
 use sync_service::store::sessions::NewSession;
 use sync_service::store::sqlite::Sqlite;
+use sync_service::store::tallies::{Forgiven, Limit, Soft, Tried};
 use sync_service::store::users::User;
 use sync_service::store::{Store, StoreError};
 
@@ -424,6 +425,70 @@ async fn a_code_is_used_once_and_the_last_heartbeat_of_each_kiosk_is_found() {
         assert_eq!(store.kiosk_of_key([2; 32]).await.unwrap(), None);
         assert_eq!(store.forget_heartbeats(61).await.unwrap(), 1);
         assert_eq!(store.kiosks().await.unwrap()[0].revoked_at, Some(90));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_try_that_succeeds_is_given_back_and_soft_limits_hold_strangers() {
+    on_every_store(|store| async move {
+        let limit = Limit {
+            free: u32::MAX,
+            first_wait: 0,
+            longest_wait: 0,
+            most: 2,
+            window: 100,
+        };
+        let [network, account, known, spare] = [1, 2, 3, 4].map(|key| [key; 32]);
+        let hard = Tried {
+            key: network,
+            limit,
+            soft: None,
+        };
+        let spare_key = Some(spare);
+        let soft = Tried {
+            key: account,
+            limit,
+            soft: Some(Soft {
+                known,
+                spare: spare_key,
+            }),
+        };
+        let count = async |tries: Vec<Tried>, now| store.count_try(tries, now).await.unwrap();
+        let forgive = async |given_back, known, now| {
+            let forgiven = Forgiven {
+                cleared: Vec::new(),
+                given_back,
+                known,
+            };
+            store.forgive(forgiven, now).await.unwrap();
+        };
+        for now in 0..5 {
+            let counted = count(vec![hard, soft], now).await.unwrap();
+            assert_eq!((counted.wait, counted.is_held), (0, false));
+            forgive(counted.keys, vec![], now).await;
+        }
+        for now in 5..7 {
+            assert!(count(vec![hard, soft], now).await.is_ok());
+        }
+        assert_eq!(count(vec![hard], 7).await, Err(98));
+        let held = async |now| {
+            let counted = count(vec![soft], now).await.unwrap();
+            assert!(counted.wait > 0, "told to wait in any case");
+            counted.is_held
+        };
+        assert!(held(7).await);
+        forgive(vec![], vec![(known, 20)], 8).await;
+        assert!(!held(9).await, "known");
+        assert!(held(20).await, "known no more");
+        forgive(vec![], vec![(spare, 90)], 21).await;
+        assert_eq!(
+            [held(22).await, held(23).await, held(24).await],
+            [false, false, true]
+        );
+        assert_eq!(store.forget_tallies(20).await.unwrap(), 1, "the known key");
+        assert_eq!(store.forget_tallies(200).await.unwrap(), 3);
+        assert_eq!(store.tally_count().await.unwrap(), 0);
     })
     .await;
 }

@@ -2,7 +2,7 @@
 
 use super::{Done, parts};
 use crate::Kiosk;
-use sync_protocol::auth::CodeInfo;
+use sync_protocol::auth::{CodeInfo, SignUpMode};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::AccountState;
 use tauri::State;
@@ -16,8 +16,19 @@ pub(crate) async fn account_state(
 }
 
 #[tauri::command]
-pub(crate) async fn sign_up(kiosk: State<'_, Kiosk>, email: String, password: String) -> Done {
-    parts(&kiosk)?.account.sign_up(email, password).await
+pub(crate) async fn sign_up_mode(kiosk: State<'_, Kiosk>) -> Result<SignUpMode, ErrorCode> {
+    parts(&kiosk)?.account.sign_up_mode().await
+}
+
+#[tauri::command]
+pub(crate) async fn sign_up(
+    kiosk: State<'_, Kiosk>,
+    email: String,
+    password: String,
+    language: String,
+) -> Result<bool, ErrorCode> {
+    let account = &parts(&kiosk)?.account;
+    account.sign_up(email, password, &language).await
 }
 
 #[tauri::command]

@@ -1,4 +1,4 @@
-import type { AccountState, CodeInfo } from '../../generated/bindings';
+import type { AccountState, CodeInfo, SignUpMode } from '../../generated/bindings';
 import type { Account, SignedIn } from '../Account';
 import { command } from './command';
 
@@ -21,9 +21,9 @@ export async function openKioskAccount(): Promise<Account> {
     }
   }
   /** A command after which the session may be another. */
-  async function change(name: string, content: Record<string, unknown> = {}): Promise<void> {
+  async function change<T = void>(name: string, content: Record<string, unknown> = {}): Promise<T> {
     try {
-      await command<null>(name, content);
+      return await command<T>(name, content);
     } finally {
       take(await command<AccountState>('account_state', { seen: -1 }));
     }
@@ -39,7 +39,11 @@ export async function openKioskAccount(): Promise<Account> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signUp: (email, password) => change('sign_up', { email, password }),
+    signUpMode: () => command<SignUpMode>('sign_up_mode', {}),
+    async signUp(email, password) {
+      const content = { email, password, language: language() };
+      return (await change<boolean>('sign_up', content)) ? 'signed-in' : 'mail-sent';
+    },
     signIn: (email, password) => change('sign_in', { email, password }),
     proveAgain: (password) => change('prove_again', { password }),
     signOut: () => change('sign_out'),

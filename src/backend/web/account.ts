@@ -1,6 +1,6 @@
 import type { AccountAnswer, CodeInfo } from '../../generated/bindings';
 import type { Account } from '../Account';
-import { account, refresh, signedIn, signOut } from './identity';
+import { account, projectFacts, refresh, signedIn, signOut } from './identity';
 import type { Tokens } from './session';
 import { SessionDriver } from './sessionDriver';
 import { openVault } from './vault';
@@ -26,10 +26,10 @@ export async function openWebAccount(): Promise<Account> {
       'locks' in navigator ? navigator.locks.request('new-beginnings-refresh', task) : task(),
   });
 
-  async function enter(name: string, email: string, password: string): Promise<void> {
+  async function signIn(email: string, password: string): Promise<void> {
     const { signOuts } = driver;
-    const answer = await account(name, { email, password, returnSecureToken: true });
-    await keep(signOuts, answer, email);
+    const request = { email, password, returnSecureToken: true };
+    await keep(signOuts, await account('signInWithPassword', request), email);
   }
   /** Signs in with an answer, unless whoever asked for it has left in the meantime. */
   async function keep(signOuts: number, answer: AccountAnswer, email: string): Promise<void> {
@@ -39,14 +39,21 @@ export async function openWebAccount(): Promise<Account> {
       throw error;
     });
   }
-  const proveAgain = (password: string) =>
-    enter('signInWithPassword', driver.current()?.email ?? '', password);
+  const proveAgain = (password: string) => signIn(driver.current()?.email ?? '', password);
 
   return {
     session: () => driver.current(),
     subscribe: (listener) => driver.subscribe(listener),
-    signUp: (email, password) => enter('signUp', email, password),
-    signIn: (email, password) => enter('signInWithPassword', email, password),
+    signUpMode: async () => (await projectFacts()).signUp,
+    async signUp(email, password) {
+      const { signOuts } = driver;
+      // Tokens are not asked for: where sign-ups are finished by mail there are none.
+      const answer = await account('signUp', password ? { email, password } : { email });
+      if (answer.idToken === undefined) return 'mail-sent';
+      await keep(signOuts, answer, email);
+      return 'signed-in';
+    },
+    signIn,
     proveAgain,
 
     async signOut() {

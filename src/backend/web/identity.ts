@@ -2,6 +2,7 @@ import {
   LIMITS,
   type AccountAnswer,
   type AccountRequest,
+  type ProjectFacts,
   type TokenAnswer,
 } from '../../generated/bindings';
 import { BackendError } from '../Backend';
@@ -27,6 +28,11 @@ export async function account(
   const init = { method: 'POST', headers, body: JSON.stringify(request) };
   const answer = await call(`/v1/accounts:${name}?key=${KEY}`, init, timeout());
   return content<AccountAnswer>(answer, 'kind');
+}
+
+/** `GET /__/firebase/init.json`: what this installation says of itself. */
+export async function projectFacts(): Promise<ProjectFacts> {
+  return content<ProjectFacts>(await call('/__/firebase/init.json'), 'storageBucket');
 }
 
 /** `POST /v1/token`. An answer that was lost is asked for once more, within the time in which the

@@ -2,6 +2,7 @@ import type { MatchAnswer, ObjectList, Resume, SkillTile } from '../../generated
 import { BackendError } from '../Backend';
 import type { ResumeShelf } from '../ResumeShelf';
 import { call } from './call';
+import { projectFacts } from './identity';
 import { sendPart } from './part';
 import { upload } from './upload';
 
@@ -18,8 +19,8 @@ interface Metadata {
 
 /** A person's resumes, by the storage and database calls of the service. */
 export async function openWebResumes(withToken: WithToken): Promise<ResumeShelf> {
-  const bucket = await json<{ storageBucket: string }>('/__/firebase/init.json');
-  const objects = `/v0/b/${encodeURIComponent(bucket.storageBucket)}/o`;
+  const { storageBucket } = await projectFacts();
+  const objects = `/v0/b/${encodeURIComponent(storageBucket)}/o`;
 
   const ask = <T>(path: (uid: string) => string, init: Init = {}): Promise<T> =>
     withToken((token) => {

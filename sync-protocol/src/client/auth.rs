@@ -1,7 +1,9 @@
 //! The identity calls, and our own calls of a signed-in person.
 
 use super::{Client, accepted, no_answer, read};
-use crate::auth::{AccountAnswer, AccountRequest, TokenAnswer, TokenRequest};
+use crate::auth::{
+    AccountAnswer, AccountRequest, ProjectFacts, SignUpMode, TokenAnswer, TokenRequest,
+};
 use crate::error_code::ErrorCode;
 use crate::limits::AUTH_TIMEOUT_MS;
 use reqwest::header::CONTENT_TYPE;
@@ -26,6 +28,13 @@ impl Client {
             .header("x-firebase-locale", language)
             .json(request);
         read(request).await
+    }
+
+    /// `GET /__/firebase/init.json`: what a sign-up answers in this installation.
+    pub async fn sign_up_mode(&self) -> Result<SignUpMode, ErrorCode> {
+        let url = self.address(&["__", "firebase", "init.json"])?;
+        let facts: ProjectFacts = read(self.http.get(url).timeout(TIMEOUT)).await?;
+        Ok(facts.sign_up)
     }
 
     /// `POST /v1/token`. An answer that was lost is asked for once more, within the time in which

@@ -3,11 +3,13 @@
 //! A code has 128 random bits, is stored as a hash, works once, and is bound to its account, its
 //! purpose and the address the account had.
 
+use super::guessing::MailTo;
 use super::{AccountError, Accounts, letters, parse_email, password, required};
 use crate::random::bytes;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
 use crate::store::outbox::Mail;
+use crate::store::requests::{AddressRequest, Wish};
 use crate::store::users::{PasswordChange, User};
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
@@ -37,15 +39,16 @@ impl Accounts {
         caller: IpAddr,
     ) -> Result<String, AccountError> {
         let who = self.who(id_token).await?;
-        if self.admit_mail(&who.user.email, caller).await? {
+        self.admit_mail(caller, Some(&who.user.uid)).await?;
+        if self.admit_mail_to(&who.user.email, MailTo::Owner).await? {
             let (code, mail) = self.letter(&who.user, Purpose::VerifyEmail, None, language);
             self.store.put_code(&code, &mail).await?;
         }
         Ok(who.user.email)
     }
 
-    /// Sends a code to a new address (PRF-2); the change happens when it is used. A taken address
-    /// gets no mail, and nobody is told. Answers the present address.
+    /// Takes a request for a code to a new address (PRF-2); the change happens when it is used. A
+    /// taken address gets no mail, and the caller is not told. Answers the present address.
     pub async fn send_email_change(
         &self,
         id_token: Option<&str>,
@@ -57,16 +60,19 @@ impl Accounts {
         let new = required(new_email, ErrorCode::MissingEmail)
             .map_err(|_| AccountError::Protocol("MISSING_NEW_EMAIL"))?;
         let new = parse_email(new)?;
-        let is_taken = self.store.user_by_email(&new).await?.is_some();
-        if is_taken && self.policy.discovery {
+        if self.policy.discovery && self.store.user_by_email(&new).await?.is_some() {
             return Err(ErrorCode::EmailAlreadyInUse.into());
         }
-        if self.admit_mail(&new, caller).await? && !is_taken {
-            let (code, mail) =
-                self.letter(&who.user, Purpose::ChangeEmail, Some(new.clone()), language);
-            self.store.put_code(&code, &mail).await?;
-            self.record("e-mail change asked for", &who.user.uid).await;
-        }
+        self.admit_mail(caller, Some(&who.user.uid)).await?;
+        let request = AddressRequest {
+            email: new,
+            language: language.to_owned(),
+            wish: Wish::ChangeEmail {
+                uid: who.user.uid,
+                epoch: who.user.epoch,
+            },
+        };
+        self.store.put_request(&request).await?;
         Ok(who.user.email)
     }
 
@@ -90,6 +96,7 @@ impl Accounts {
         code: Option<&str>,
         new: &str,
         language: &str,
+        caller: IpAddr,
     ) -> Result<Code, AccountError> {
         let code = self.look_at_code(code).await?;
         if code.purpose != Purpose::ResetPassword {
@@ -103,6 +110,7 @@ impl Accounts {
         };
         let user = self.store.reset_password(code.hash, change).await?;
         let user = user.ok_or(ErrorCode::InvalidActionCode)?;
+        self.renew_tries(&user.email, caller).await?;
         self.record("password reset", &user.uid).await;
         Ok(code)
     }
@@ -188,6 +196,7 @@ impl Accounts {
     }
 }
 
-fn hash_of(code: &str) -> [u8; 32] {
+/// The hash that a code is stored by.
+pub(super) fn hash_of(code: &str) -> [u8; 32] {
     Sha256::digest(code.as_bytes()).into()
 }

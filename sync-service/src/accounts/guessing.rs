@@ -1,43 +1,98 @@
-//! Who has to try later: guessing is slow, and neither an owner nor a whole centre behind one
-//! address is locked out.
+//! Limits against guessing. They hold for each account, each network and the whole installation,
+//! and lock out neither an owner nor a centre behind one address.
 //!
-//! * An account from one network: 10 tries are free, then 30 seconds doubling to 15 minutes.
-//! * An account from all networks that never signed in to it: 100 tries a day. Where its owner has
-//!   signed in before, this limit does not count, so that an attack from elsewhere leaves the owner
-//!   in peace.
-//! * A network: so many tries and sign-ups an hour as a busy centre never needs. A call from this
-//!   machine itself comes through a proxy that was not named as trusted; its callers cannot be told
-//!   apart, so no limit by network holds for them.
+//! * An account from one network: 10 tries are free, then 30 seconds doubling to 15 minutes. In
+//!   IPv6 the same holds for all /64 of a /48 together.
+//! * An account from all networks: 100 tries a day.
+//! * A network (IPv4 address, /64, /48), this machine, and all networks together: as many tries,
+//!   sign-ups and mails an hour as a busy centre never needs. A try that succeeds is not counted.
+//!
+//! The limits of an account over several networks, and that of all networks, are soft: a right
+//! password passes them from a network where the owner has signed in before, and from anywhere in
+//! the 100 tries after a reset with a mailed code. So an attack from elsewhere leaves the owner in
+//! peace. A wrong password is told to wait there like everywhere else, after the same work: if it
+//! were not, a stranger could learn which addresses have signed in from a network.
+//!
+//! What is known is the network and not an id on the device: an id that stays on a shared computer
+//! would itself tell that a person with an account was there.
 //!
 //! Known and unknown addresses are counted alike, under keyed hashes, on disk, before the password
-//! is looked at.
+//! is looked at. Every counter names the time it ends, and is deleted then.
 
 use super::{AccountError, Accounts};
 use crate::store::StoreError;
-use crate::store::tallies::{Limit, TallyKey, Tried};
-use crate::throttle::network;
+use crate::store::tallies::{Counted, Forgiven, Limit, Soft, TallyKey, Tried};
+use crate::throttle::{network, site};
 use std::net::IpAddr;
 
 const SECOND: i64 = 1_000;
 const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
-/// A tally is kept for this long, in milliseconds.
-pub const TALLY_KEPT: i64 = 2 * 24 * HOUR;
+const DAY: i64 = 24 * HOUR;
 /// A network is known for this long after the last sign-in, in milliseconds.
-pub const KNOWN_KEPT: i64 = 90 * 24 * HOUR;
+pub const KNOWN_KEPT: i64 = 90 * DAY;
 
 const PAIR: Limit = Limit {
     free: 10,
     first_wait: 30 * SECOND,
     longest_wait: 15 * MINUTE,
     most: u32::MAX,
-    window: 24 * HOUR,
+    window: DAY,
 };
-const STRANGERS: Limit = per_window(100, 24 * HOUR);
-const TRIES_OF_NETWORK: Limit = per_window(1_000, HOUR);
-const SIGN_UPS_OF_NETWORK: Limit = per_window(300, HOUR);
-const MAILS_OF_NETWORK: Limit = per_window(300, HOUR);
+const STRANGERS: Limit = per_window(100, DAY);
+const MAILS_OF_ACCOUNT: Limit = per_window(20, HOUR);
 const MAILS_TO_ADDRESS: Limit = per_window(5, HOUR);
+const SIGN_UP_MAILS: Limit = per_window(3, HOUR);
+const SIGN_UP_NOTICES: Limit = per_window(1, DAY);
+
+/// How much an hour may bring.
+struct Hourly {
+    /// What is counted; part of the key.
+    what: &'static str,
+    /// From one IPv4 address or one /64.
+    network: u32,
+    /// From one /48.
+    site: u32,
+    /// From this machine itself: through a proxy that was not named as trusted, whose callers
+    /// cannot be told apart.
+    machine: u32,
+    /// From everywhere.
+    all: u32,
+}
+
+const TRIES: Hourly = Hourly {
+    what: "tries",
+    network: 1_000,
+    site: 3_000,
+    machine: 5_000,
+    all: 20_000,
+};
+const SIGN_UPS: Hourly = Hourly {
+    what: "sign-ups",
+    network: 300,
+    site: 900,
+    machine: 900,
+    // Set by the operator.
+    all: u32::MAX,
+};
+const MAILS: Hourly = Hourly {
+    what: "mails",
+    network: 300,
+    site: 900,
+    machine: 900,
+    all: 5_000,
+};
+
+/// A mail whose number is limited by the address it goes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum MailTo {
+    /// A code for its account.
+    Owner,
+    /// The answer to a sign-up by mail.
+    SignUp,
+    /// A notice that a sign-up was refused because the address is taken.
+    Notice,
+}
 
 const fn per_window(most: u32, window: i64) -> Limit {
     Limit {
@@ -51,88 +106,145 @@ const fn per_window(most: u32, window: i64) -> Limit {
 
 impl Accounts {
     /// Counts a try to sign in, or says how long it has to wait.
-    pub(super) async fn admit_try(&self, email: &str, caller: IpAddr) -> Result<(), AccountError> {
-        let always = |key, limit| Tried {
-            key,
-            limit,
-            unless_known: None,
-        };
+    pub(super) async fn admit_try(
+        &self,
+        email: &str,
+        caller: IpAddr,
+    ) -> Result<Counted, AccountError> {
+        let known = self.pair_key("known", email, network(caller));
+        let spare = None;
         let mut tries = vec![
-            always(self.pair_key("pair", email, caller), PAIR),
+            Tried {
+                key: self.pair_key("pair", email, network(caller)),
+                limit: PAIR,
+                soft: None,
+            },
             Tried {
                 key: self.tally_key("strangers", email),
                 limit: STRANGERS,
-                unless_known: Some(self.pair_key("known", email, caller)),
+                soft: Some(Soft {
+                    known,
+                    spare: Some(self.tally_key("after reset", email)),
+                }),
             },
         ];
-        tries.extend(self.of_network("tries", caller, TRIES_OF_NETWORK));
+        tries.extend(site(caller).map(|site| Tried {
+            key: self.pair_key("pair of site", email, site),
+            limit: PAIR,
+            soft: Some(Soft { known, spare }),
+        }));
+        tries.extend(self.hourly(&TRIES, TRIES.all, caller, Some(Soft { known, spare })));
         self.count(tries).await
     }
 
-    /// The password was right: this network is known, and its tries are forgotten.
+    /// The password was right: this network is known, its tries are forgotten, and the others get
+    /// this one back.
     pub(super) async fn forgive_tries(
         &self,
         email: &str,
         caller: IpAddr,
+        counted: Counted,
     ) -> Result<(), StoreError> {
-        let pair = self.pair_key("pair", email, caller);
-        let known = self.pair_key("known", email, caller);
-        self.store.forgive(pair, known, self.now()).await
+        let forgiven = self.forgiven(email, caller, counted.keys);
+        self.store.forgive(forgiven, self.now()).await
+    }
+
+    /// The owner has proven to read the mails of this address: the network of the proof is known,
+    /// and the account has 100 tries more, wherever they come from.
+    pub(super) async fn renew_tries(&self, email: &str, caller: IpAddr) -> Result<(), StoreError> {
+        let mut forgiven = self.forgiven(email, caller, Vec::new());
+        let spare = self.tally_key("after reset", email);
+        forgiven.known.push((spare, self.now() + STRANGERS.window));
+        self.store.forgive(forgiven, self.now()).await
+    }
+
+    fn forgiven(&self, email: &str, caller: IpAddr, mut counted: Vec<TallyKey>) -> Forgiven {
+        let of_site = site(caller).map(|site| self.pair_key("pair of site", email, site));
+        let mut cleared = vec![self.pair_key("pair", email, network(caller))];
+        cleared.extend(of_site);
+        counted.retain(|key| !cleared.contains(key));
+        let known = self.pair_key("known", email, network(caller));
+        Forgiven {
+            cleared,
+            given_back: counted,
+            known: vec![(known, self.now() + KNOWN_KEPT)],
+        }
     }
 
     /// Counts a sign-up.
     pub(super) async fn admit_sign_up(&self, caller: IpAddr) -> Result<(), AccountError> {
-        let tries = self.of_network("sign-ups", caller, SIGN_UPS_OF_NETWORK);
-        self.count(tries.into_iter().collect()).await
+        let most = self.policy.sign_ups_per_hour;
+        let tries = self.hourly(&SIGN_UPS, most, caller, None);
+        self.count(tries).await.map(drop)
     }
 
-    /// Counts a mail that somebody wants sent to an address. Answers whether it may be sent: a
-    /// mailbox that gets too many is spared, without a word to the one who asks.
+    /// Counts a request for a mail, by its network and by the account that asks, if one does.
     pub(super) async fn admit_mail(
         &self,
-        email: &str,
         caller: IpAddr,
-    ) -> Result<bool, AccountError> {
-        let tries = self.of_network("mails", caller, MAILS_OF_NETWORK);
-        self.count(tries.into_iter().collect()).await?;
-        let to_address = Tried {
-            key: self.tally_key("mails to", email),
-            limit: MAILS_TO_ADDRESS,
-            unless_known: None,
+        uid: Option<&str>,
+    ) -> Result<(), AccountError> {
+        let mut tries = self.hourly(&MAILS, MAILS.all, caller, None);
+        tries.extend(uid.map(|uid| Tried {
+            key: self.tally_key("mails of", uid),
+            limit: MAILS_OF_ACCOUNT,
+            soft: None,
+        }));
+        self.count(tries).await.map(drop)
+    }
+
+    /// Counts a mail to an address. Answers whether it may be sent: a mailbox that gets too many is
+    /// spared, and the caller is not told.
+    pub(super) async fn admit_mail_to(
+        &self,
+        email: &str,
+        mail: MailTo,
+    ) -> Result<bool, StoreError> {
+        let tried = |what, limit| Tried {
+            key: self.tally_key(what, email),
+            limit,
+            soft: None,
         };
-        Ok(self
-            .store
-            .count_try(vec![to_address], self.now())
-            .await?
-            .is_ok())
+        let mut tries = vec![tried("mails to", MAILS_TO_ADDRESS)];
+        match mail {
+            MailTo::Owner => {}
+            MailTo::SignUp => tries.push(tried("sign-up mails to", SIGN_UP_MAILS)),
+            MailTo::Notice => tries.push(tried("sign-up notices to", SIGN_UP_NOTICES)),
+        }
+        Ok(self.store.count_try(tries, self.now()).await?.is_ok())
     }
 
     /// Forgets tallies that no limit looks at any more.
     pub async fn forget_tallies(&self) -> Result<usize, StoreError> {
-        let now = self.now();
-        self.store
-            .forget_tallies(now - TALLY_KEPT, now - KNOWN_KEPT)
-            .await
+        self.store.forget_tallies(self.now()).await
     }
 
-    async fn count(&self, tries: Vec<Tried>) -> Result<(), AccountError> {
-        if tries.is_empty() {
-            return Ok(());
-        }
+    async fn count(&self, tries: Vec<Tried>) -> Result<Counted, AccountError> {
         let counted = self.store.count_try(tries, self.now()).await?;
         counted.map_err(AccountError::Later)
     }
 
-    fn of_network(&self, what: &str, caller: IpAddr, limit: Limit) -> Option<Tried> {
-        (!caller.to_canonical().is_loopback()).then(|| Tried {
-            key: self.tally_key(what, &network(caller).to_string()),
-            limit,
-            unless_known: None,
-        })
+    /// The counters of a caller's network, of its /48 and of all networks.
+    fn hourly(&self, limits: &Hourly, all: u32, caller: IpAddr, soft: Option<Soft>) -> Vec<Tried> {
+        let tried = |whose: &str, most, soft| Tried {
+            key: self.tally_key(limits.what, whose),
+            limit: per_window(most, HOUR),
+            soft,
+        };
+        let mut tries = Vec::with_capacity(3);
+        if caller.to_canonical().is_loopback() {
+            tries.push(tried("this machine", limits.machine, None));
+        } else {
+            tries.push(tried(&network(caller).to_string(), limits.network, None));
+            let site = site(caller).map(|site| format!("{site}/48"));
+            tries.extend(site.map(|site| tried(&site, limits.site, None)));
+        }
+        tries.push(tried("all", all, soft));
+        tries
     }
 
-    fn pair_key(&self, what: &str, email: &str, caller: IpAddr) -> TallyKey {
-        let network = network(caller).to_string();
+    fn pair_key(&self, what: &str, email: &str, network: IpAddr) -> TallyKey {
+        let network = network.to_string();
         self.keys
             .keyed_hash(what, &[email.as_bytes(), network.as_bytes()])
     }

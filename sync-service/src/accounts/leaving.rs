@@ -117,6 +117,7 @@ impl Accounts {
     pub async fn forget_old(&self, events_before: i64) -> Result<(), StoreError> {
         self.forget_sessions().await?;
         self.forget_codes().await?;
+        self.forget_sign_ups().await?;
         self.forget_tallies().await?;
         self.store.forget_events(events_before).await?;
         Ok(())

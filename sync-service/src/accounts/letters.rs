@@ -6,6 +6,7 @@ use super::Policy;
 use crate::mail::template::fill;
 use crate::store::codes::Purpose;
 use crate::store::outbox::Mail;
+use crate::store::requests::Wish;
 use url::form_urlencoded::Serializer;
 
 /// The page behind the codes.
@@ -22,13 +23,24 @@ pub fn language_of(wanted: Option<&str>) -> &'static str {
 /// The address of the page behind a code. Its beginning is configured; no header of a request can
 /// change it.
 pub fn link(policy: &Policy, purpose: Purpose, code: &str, language: &str) -> String {
-    let query = Serializer::new(String::new())
-        .append_pair("mode", mode(purpose))
+    page(policy, mode(purpose), code, language)
+}
+
+/// The address of the page that finishes a sign-up.
+pub fn sign_up_link(policy: &Policy, code: &str, language: &str) -> String {
+    page(policy, "signUp", code, language)
+}
+
+/// What the protocol puts into the query stands in the fragment: no proxy and no log on the way
+/// sees it, because a browser does not send it (RFC 3986, section 3.5).
+fn page(policy: &Policy, mode: &str, code: &str, language: &str) -> String {
+    let words = Serializer::new(String::new())
+        .append_pair("mode", mode)
         .append_pair("lang", language)
         .append_pair("oobCode", code)
         .append_pair("apiKey", &policy.api_key)
         .finish();
-    format!("{}{PAGE}?{query}", policy.public_url)
+    format!("{}{PAGE}#{words}", policy.public_url)
 }
 
 /// What a code is for, in the word of the link.
@@ -73,6 +85,27 @@ pub fn password_changed(to: &str, language: &str) -> Mail {
         _ => include_str!("../../mail/password-changed.en.txt"),
     };
     mail(template, to, &[])
+}
+
+/// The mail that carries the code of a sign-up.
+pub fn finish_sign_up(to: &str, link: &str, language: &str) -> Mail {
+    let template = match language {
+        "es" => include_str!("../../mail/finish-sign-up.es.txt"),
+        _ => include_str!("../../mail/finish-sign-up.en.txt"),
+    };
+    mail(template, to, &[("{link}", link)])
+}
+
+/// Tells the owner of an address that a sign-up with it was asked for, or refused.
+pub fn address_has_account(policy: &Policy, wish: &Wish, to: &str, language: &str) -> Mail {
+    let template = match (wish, language) {
+        (Wish::SignUp { .. }, "es") => include_str!("../../mail/has-account.es.txt"),
+        (Wish::SignUp { .. }, _) => include_str!("../../mail/has-account.en.txt"),
+        (_, "es") => include_str!("../../mail/sign-up-refused.es.txt"),
+        (_, _) => include_str!("../../mail/sign-up-refused.en.txt"),
+    };
+    let log_in = format!("{}/login", policy.public_url);
+    mail(template, to, &[("{logIn}", &log_in)])
 }
 
 fn mail(template: &str, to: &str, places: &[(&str, &str)]) -> Mail {

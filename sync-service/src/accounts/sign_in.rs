@@ -19,15 +19,23 @@ impl Accounts {
             // No account has such a password, so nothing is told and nothing has to be hashed.
             return Err(self.not_found_together(true));
         }
-        self.admit_try(&email, caller).await?;
+        let counted = self.admit_try(&email, caller).await?;
         let user = self.store.user_by_email(&email).await?;
         let hash = user.as_ref().map(|user| user.password_hash.as_str());
         let checked = self.hasher.check(password, hash).await?;
         let is_known = user.is_some();
         let Some(user) = user.filter(|_| checked.matches) else {
             self.record("sign-in refused", "").await;
-            return Err(self.not_found_together(is_known));
+            return Err(match counted.wait {
+                0 => self.not_found_together(is_known),
+                wait => AccountError::Later(wait),
+            });
         };
+        if counted.is_held {
+            self.record("sign-in refused: too many tries", &user.uid)
+                .await;
+            return Err(AccountError::Later(counted.wait));
+        }
         if user.disabled {
             self.record("sign-in refused: disabled", &user.uid).await;
             return Err(ErrorCode::UserDisabled.into());
@@ -42,7 +50,7 @@ impl Accounts {
         let (session, refresh_token) = self.new_session(&user.uid, now);
         let opened = self.store.open_session(&session, user.epoch).await?;
         let user = opened.ok_or(ErrorCode::InvalidCredential)?;
-        self.forgive_tries(&email, caller).await?;
+        self.forgive_tries(&email, caller, counted).await?;
         self.record("sign-in", &user.uid).await;
         Ok(self.opened(user, refresh_token, now / 1000))
     }

@@ -1,8 +1,15 @@
 //! Sign-up with an address and a password.
+//!
+//! The answer says whether the address is taken, as the protocol and the screens want. So asking
+//! costs what a sign-up costs: a password that is good enough, its hash, and a place in the limits;
+//! and the owner is told by mail. Whoever wants it otherwise runs the service with
+//! `--sign-up by-mail` (`sign_up_by_mail`).
 
 use super::{AccountError, Accounts, Opened, parse_email, password, required};
 use crate::random::bytes;
 use crate::store::StoreError;
+use crate::store::requests::{AddressRequest, Wish};
+use crate::store::tallies::Counted;
 use crate::store::users::User;
 use std::net::IpAddr;
 use sync_protocol::error_code::ErrorCode;
@@ -13,29 +20,64 @@ const LETTERS: &[u8; 62] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 const UID_LENGTH: usize = 28;
 
 impl Accounts {
-    /// Makes an account and opens its first session.
+    /// Makes an account and opens its first session. Everything else is judged before the address
+    /// is looked at, and a taken address takes as many steps as a free one.
     pub async fn sign_up(
         &self,
         email: Option<&str>,
         password: Option<&str>,
         display_name: Option<String>,
+        language: &str,
         caller: IpAddr,
     ) -> Result<Opened, AccountError> {
         let email = parse_email(required(email, ErrorCode::MissingEmail)?)?;
         let password = required(password, ErrorCode::MissingPassword)?;
         self.admit_sign_up(caller).await?;
-        if self.store.user_by_email(&email).await?.is_some() {
-            self.record("sign-up refused: address taken", "").await;
-            return Err(ErrorCode::EmailAlreadyInUse.into());
-        }
         password::judge(password, &email)?;
+        let display_name = checked_text(display_name)?;
+        let user = self.new_user(email.clone(), password, display_name).await?;
+        let (session, refresh_token) = self.new_session(&user.uid, user.created_at);
+        match self.store.create_user(&user, &session).await {
+            Err(StoreError::Conflict) => {
+                self.tell_owner(&email, language).await?;
+                self.record("sign-up refused: address taken", "").await;
+                Err(ErrorCode::EmailAlreadyInUse)?;
+            }
+            created => created?,
+        }
+        self.forgive_tries(&email, caller, Counted::default())
+            .await?;
+        self.record("sign-up", &user.uid).await;
+        let signed_in_at = user.created_at / 1000;
+        Ok(self.opened(user, refresh_token, signed_in_at))
+    }
+
+    /// Queues a mail to the owner of a taken address, so that it costs the call no more time than
+    /// what a new account costs.
+    async fn tell_owner(&self, email: &str, language: &str) -> Result<(), StoreError> {
+        let request = AddressRequest {
+            email: email.to_owned(),
+            language: language.to_owned(),
+            wish: Wish::SignUpNotice,
+        };
+        self.store.put_request(&request).await
+    }
+
+    /// An account that is not stored yet.
+    pub(super) async fn new_user(
+        &self,
+        email: String,
+        password: &str,
+        display_name: Option<String>,
+    ) -> Result<User, AccountError> {
+        let password_hash = self.hasher.hash(password).await?;
         let now = self.now();
-        let user = User {
+        Ok(User {
             uid: self.new_uid(),
-            password_hash: self.hasher.hash(password).await?,
-            email: email.clone(),
+            email,
+            password_hash,
             email_verified: false,
-            display_name: checked_text(display_name)?,
+            display_name,
             photo_url: None,
             password_updated_at: now,
             created_at: now,
@@ -44,15 +86,7 @@ impl Accounts {
             valid_since: now / 1000,
             epoch: 0,
             disabled: false,
-        };
-        let (session, refresh_token) = self.new_session(&user.uid, now);
-        match self.store.create_user(&user, &session).await {
-            Err(StoreError::Conflict) => Err(ErrorCode::EmailAlreadyInUse)?,
-            created => created?,
-        }
-        self.forgive_tries(&email, caller).await?;
-        self.record("sign-up", &user.uid).await;
-        Ok(self.opened(user, refresh_token, now / 1000))
+        })
     }
 
     fn new_uid(&self) -> String {

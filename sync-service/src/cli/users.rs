@@ -10,6 +10,7 @@ use crate::store::users::User;
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use std::sync::Arc;
+use sync_protocol::auth::SignUpMode;
 
 /// Which account.
 #[derive(Debug, Args)]
@@ -79,6 +80,8 @@ fn open(folder: &DataFolder) -> anyhow::Result<Accounts> {
         public_url: String::new(),
         api_key: String::new(),
         discovery: false,
+        sign_up: SignUpMode::default(),
+        sign_ups_per_hour: 0,
     };
     accounts(&folder.data, policy, &store, &clock)
 }

@@ -7,7 +7,9 @@ use crate::accounts::{AccountError, Opened};
 use crate::store::users::User;
 use axum::Json;
 use axum::extract::State;
-use sync_protocol::auth::{AccountAnswer, AccountRequest, LookupAnswer, ProviderInfo, UserInfo};
+use sync_protocol::auth::{
+    AccountAnswer, AccountRequest, LookupAnswer, ProviderInfo, SignUpMode, UserInfo,
+};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
 use time::OffsetDateTime;
@@ -23,6 +25,7 @@ type Answer = Result<Json<AccountAnswer>, Rejection>;
 pub async fn sign_up(
     State(app): State<App>,
     Caller(caller): Caller,
+    Language(language): Language,
     Wire(request): Wire<AccountRequest>,
 ) -> Answer {
     if request.local_id.is_some() {
@@ -36,15 +39,32 @@ pub async fn sign_up(
         // An account without an address: this service has none.
         return Err(AccountError::from(ErrorCode::AdminRestrictedOperation).into());
     }
+    const KIND: &str = "identitytoolkit#SignupNewUserResponse";
+    let accounts = &app.accounts;
     let (email, password) = (request.email.as_deref(), request.password.as_deref());
-    let opened = app
-        .accounts
-        .sign_up(email, password, request.display_name.clone(), caller)
-        .await?;
-    Ok(Json(with_tokens(
-        "identitytoolkit#SignupNewUserResponse",
-        opened,
-    )))
+    let name = request.display_name.clone();
+    match accounts.policy.sign_up {
+        SignUpMode::Direct => {
+            let opened = accounts
+                .sign_up(email, password, name, language, caller)
+                .await?;
+            Ok(Json(with_tokens(KIND, opened)))
+        }
+        // It wants tokens, which there are only once the mailed link was opened.
+        SignUpMode::ByMail if request.return_secure_token == Some(true) => {
+            Err(AccountError::from(ErrorCode::AdminRestrictedOperation).into())
+        }
+        SignUpMode::ByMail => {
+            let email = accounts
+                .ask_for_sign_up(email, password, name, language, caller)
+                .await?;
+            Ok(Json(AccountAnswer {
+                kind: KIND.into(),
+                email: Some(email),
+                ..AccountAnswer::default()
+            }))
+        }
+    }
 }
 
 /// Sign-in.

@@ -52,30 +52,44 @@ pub async fn send(
     }))
 }
 
-/// Looks at a code, or sets a new password with it.
+/// Looks at a code, or sets a password with it: the new one of an account, or the first.
 pub async fn reset_password(
     State(app): State<App>,
+    Caller(caller): Caller,
     Language(language): Language,
     Wire(request): Wire<AccountRequest>,
 ) -> Answer {
     let code = request.oob_code.as_deref();
-    let code = match &request.new_password {
-        None => app.accounts.look_at_code(code).await?,
-        Some(new) => app.accounts.reset_password(code, new, language).await?,
+    let accounts = &app.accounts;
+    let found = match &request.new_password {
+        None => accounts.look_at_code(code).await,
+        Some(new) => accounts.reset_password(code, new, language, caller).await,
     };
-    let Code {
-        purpose,
-        email,
-        new_email,
-        ..
-    } = code;
-    Ok(Json(AccountAnswer {
+    match (found, code) {
+        (Ok(code), _) => Ok(Json(of_code(code))),
+        (Err(AccountError::Refused(ErrorCode::InvalidActionCode)), Some(code)) => {
+            let sign_up = match &request.new_password {
+                None => accounts.look_at_sign_up(code).await?,
+                Some(new) => accounts.finish_sign_up(code, new, caller).await?,
+            };
+            Ok(Json(answer("SIGN_UP", sign_up.email, None)))
+        }
+        (Err(error), _) => Err(error.into()),
+    }
+}
+
+fn of_code(code: Code) -> AccountAnswer {
+    answer(request_type(code.purpose), code.email, code.new_email)
+}
+
+fn answer(request_type: &str, email: String, new_email: Option<String>) -> AccountAnswer {
+    AccountAnswer {
         kind: "identitytoolkit#ResetPasswordResponse".into(),
-        request_type: Some(request_type(purpose).into()),
+        request_type: Some(request_type.into()),
         email: Some(email),
         new_email,
         ..AccountAnswer::default()
-    }))
+    }
 }
 
 fn check(request: &AccountRequest) -> Result<(), AccountError> {

@@ -5,6 +5,7 @@ use super::App;
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
+use sync_protocol::auth::SignUpMode;
 
 /// Backend configuration.
 #[derive(Debug, Clone, Serialize)]
@@ -21,6 +22,8 @@ pub struct Project {
     pub project_id: String,
     /// Storage bucket.
     pub storage_bucket: String,
+    /// What a sign-up answers. Ours; clients of the protocol pass over what they do not know.
+    pub sign_up: SignUpMode,
 }
 
 /// The configuration of this installation.

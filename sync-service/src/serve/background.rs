@@ -40,8 +40,8 @@ pub(super) fn start(app: &App, mailer: Mailer, mails: PathBuf) {
     each("follow-lists", FOLLOW_LISTS, |app| {
         Box::pin(follow_lists(app))
     });
-    each("answer-resets", SEND_MAILS, |app| {
-        Box::pin(answer_resets(app))
+    each("answer-requests", SEND_MAILS, |app| {
+        Box::pin(answer_requests(app))
     });
     each("follow-keys", FOLLOW_KEYS, |app| Box::pin(follow_keys(app)));
     each("scrub", SCRUB, |app| Box::pin(scrub(app)));
@@ -88,13 +88,13 @@ async fn send_due(mailer: Arc<Mailer>, duty: Duty) {
     }
 }
 
-async fn answer_resets(app: App) {
+async fn answer_requests(app: App) {
     loop {
-        match app.accounts.answer_one_reset().await {
+        match app.accounts.answer_one_request().await {
             Ok(true) => {}
             Ok(false) => return,
             Err(error) => {
-                tracing::error!(cause = ?error, "a request for a new password waits");
+                tracing::error!(cause = ?error, "a request for an address waits");
                 return;
             }
         }

@@ -38,17 +38,6 @@ pub struct Code {
     pub expires_at: i64,
 }
 
-/// Somebody asked for a new password for this address.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ResetRequest {
-    /// Its place in the queue.
-    pub id: i64,
-    /// The address, known or not.
-    pub email: String,
-    /// Language of the mail.
-    pub language: String,
-}
-
 /// The codes of an installation.
 #[async_trait]
 pub trait Codes: Send + Sync {
@@ -77,19 +66,6 @@ pub trait Codes: Send + Sync {
         undo: Option<(Code, Mail)>,
         at: i64,
     ) -> Result<Option<User>, StoreError>;
-
-    /// Puts a request for a new password into the queue.
-    async fn request_reset(&self, email: &str, language: &str) -> Result<(), StoreError>;
-
-    /// The request that has waited longest.
-    async fn next_reset_request(&self) -> Result<Option<ResetRequest>, StoreError>;
-
-    /// Answers a request: with a code and its mail, or, for an unknown address, with nothing.
-    async fn answer_reset_request(
-        &self,
-        id: i64,
-        answer: Option<(Code, Mail)>,
-    ) -> Result<(), StoreError>;
 
     /// Forgets codes that expired before a time.
     async fn forget_codes(&self, before: i64) -> Result<usize, StoreError>;

@@ -73,27 +73,60 @@ pub struct Tried {
     pub key: TallyKey,
     /// When it has to wait.
     pub limit: Limit,
-    /// When this key is known, the try is not counted under this limit.
-    pub unless_known: Option<TallyKey>,
+    /// Without: the try is refused at once. With: it goes on, so that a right password may pass.
+    pub soft: Option<Soft>,
+}
+
+/// Who passes a limit with a right password. To all others nothing of it can be seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Soft {
+    /// Who knows this key.
+    pub known: TallyKey,
+    /// Who comes while this counter, which a proven reset begins, is below the limit.
+    pub spare: Option<TallyKey>,
+}
+
+/// A try that goes on.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// The keys it was counted under.
+    pub keys: Vec<TallyKey>,
+    /// What a wrong password has to wait, in milliseconds; 0 when no limit is reached.
+    pub wait: i64,
+    /// Whether a right password has to wait as well.
+    pub is_held: bool,
+}
+
+/// What a try that succeeded changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Forgiven {
+    /// Counters that are deleted.
+    pub cleared: Vec<TallyKey>,
+    /// Counters that get back the one try that was counted.
+    pub given_back: Vec<TallyKey>,
+    /// Keys that are known, or counters that begin, each until a time in milliseconds.
+    pub known: Vec<(TallyKey, i64)>,
 }
 
 /// The tallies of an installation. They outlive a restart.
 #[async_trait]
 pub trait Tallies: Send + Sync {
-    /// Counts a try under every key, or, if one of them has to wait, counts nothing and answers the
-    /// longest wait in milliseconds.
-    async fn count_try(&self, tries: Vec<Tried>, now: i64) -> Result<Result<(), i64>, StoreError>;
-
-    /// Forgets one tally, and remembers another key as known.
-    async fn forgive(
+    /// Counts a try under every key whose limit is not reached. If one that is not soft has to wait,
+    /// counts nothing and answers the longest wait in milliseconds.
+    async fn count_try(
         &self,
-        forgiven: TallyKey,
-        known: TallyKey,
+        tries: Vec<Tried>,
         now: i64,
-    ) -> Result<(), StoreError>;
+    ) -> Result<Result<Counted, i64>, StoreError>;
 
-    /// Forgets what was counted before one time, and who was known before another.
-    async fn forget_tallies(&self, counted: i64, known: i64) -> Result<usize, StoreError>;
+    /// Takes back what a try that succeeded has counted, and remembers keys as known.
+    async fn forgive(&self, forgiven: Forgiven, now: i64) -> Result<(), StoreError>;
+
+    /// Deletes the counters and known keys that ended before a time.
+    async fn forget_tallies(&self, now: i64) -> Result<usize, StoreError>;
+
+    /// Counts the rows, for the operator and for tests of their growth.
+    async fn tally_count(&self) -> Result<u32, StoreError>;
 }
 
 #[cfg(test)]

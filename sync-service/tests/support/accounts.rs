@@ -4,6 +4,7 @@ use super::{TestService, json};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json as value};
+use sync_protocol::auth::SignUpMode;
 use sync_service::store::outbox::Mail;
 
 pub const PASSWORD: &str = "Sunrise2024";
@@ -74,6 +75,20 @@ impl TestService {
         Tokens::of(&self.ok("signUp", body).await)
     }
 
+    /// Makes an account in either mode of sign-up; answers an access token.
+    pub async fn is_member(&self, email: &str) -> String {
+        if self.app.accounts.policy.sign_up == SignUpMode::Direct {
+            return self.signs_up(email).await.id;
+        }
+        self.ok("signUp", value!({ "email": email })).await;
+        let code = self.code_for(email).await;
+        let finish = value!({ "oobCode": code, "newPassword": PASSWORD });
+        self.ok("resetPassword", finish).await;
+        let (status, answer) = self.signs_in(email, PASSWORD).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+        Tokens::of(&answer).id
+    }
+
     pub async fn signs_in(&self, email: &str, password: &str) -> (StatusCode, Value) {
         let body = value!({ "email": email, "password": password, "returnSecureToken": true });
         self.call("signInWithPassword", body).await
@@ -115,7 +130,7 @@ impl TestService {
 
     /// Lets the workers do what they do, and takes the mails out of the outbox.
     pub async fn mails(&self) -> Vec<Mail> {
-        while self.app.accounts.answer_one_reset().await.unwrap() {}
+        while self.app.accounts.answer_one_request().await.unwrap() {}
         let mut mails = Vec::new();
         while let Some(queued) = self.app.store.next_mail(i64::MAX).await.unwrap() {
             self.app.store.remove_mail(queued.id).await.unwrap();

@@ -7,6 +7,7 @@ pub mod accounts;
 pub mod files;
 pub mod log;
 pub mod operator;
+pub mod store_calls;
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Request, Response, StatusCode};
@@ -20,6 +21,7 @@ use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
+use sync_protocol::auth::SignUpMode;
 use sync_protocol::listings::{ListingName, Row};
 use sync_service::accounts::hasher::Hasher;
 use sync_service::accounts::keys::Keys;
@@ -108,25 +110,32 @@ impl TestService {
 
     /// The same, reached at an address.
     pub fn behind(public: &str) -> Self {
-        Self::with(public, false)
+        Self::fresh(policy(public, false, SignUpMode::Direct))
     }
 
     /// A service that tells who has an account.
     pub fn with_discovery() -> Self {
-        Self::with("http://localhost", true)
+        Self::fresh(policy("http://localhost", true, SignUpMode::Direct))
     }
 
-    fn with(public: &str, discovery: bool) -> Self {
+    /// A service whose sign-ups are finished by a mailed link.
+    pub fn with_sign_up_by_mail() -> Self {
+        Self::fresh(policy("http://localhost", false, SignUpMode::ByMail))
+    }
+
+    fn fresh(policy: Policy) -> Self {
         let clock = SetClock::at(time::macros::datetime!(2026-11-20 12:00 UTC));
-        Self::over(tempfile::tempdir().unwrap(), clock, public, discovery)
+        Self::over(tempfile::tempdir().unwrap(), clock, policy)
     }
 
     /// The same data, in a service that has just started.
     pub fn restarted(self) -> Self {
-        Self::over(self.folder, self.clock, "http://localhost", false)
+        let policy = self.app.accounts.policy.clone();
+        Self::over(self.folder, self.clock, policy)
     }
 
-    fn over(folder: TempDir, clock: Arc<SetClock>, public: &str, discovery: bool) -> Self {
+    fn over(folder: TempDir, clock: Arc<SetClock>, policy: Policy) -> Self {
+        let (public, sign_up) = (policy.public_url.clone(), policy.sign_up);
         let site = folder.path().join("site");
         write_site(&site);
         let data = folder.path().join("data");
@@ -147,12 +156,7 @@ impl TestService {
             hasher: Hasher::start(2, random.clone()).unwrap(),
             keys: Keys::open(&data.join("keys"), &random, now).unwrap(),
             random: random.clone(),
-            policy: Policy {
-                project: "p".into(),
-                public_url: public.into(),
-                api_key: "new-beginnings".into(),
-                discovery,
-            },
+            policy,
             scrub_wanted: false.into(),
         };
         let app = Arc::new(AppState {
@@ -200,9 +204,10 @@ impl TestService {
             project: Project {
                 api_key: "new-beginnings".into(),
                 auth_domain: "localhost".into(),
-                database_url: public.into(),
+                database_url: public,
                 project_id: "p".into(),
                 storage_bucket: "b".into(),
+                sign_up,
             },
         });
         Self { app, clock, folder }
@@ -253,6 +258,17 @@ impl TestService {
         let request = Request::post(path).header("content-type", "application/json");
         let response = self.send(request.body(body.into()).unwrap()).await;
         (response.status(), json(response).await)
+    }
+}
+
+fn policy(public: &str, discovery: bool, sign_up: SignUpMode) -> Policy {
+    Policy {
+        project: "p".into(),
+        public_url: public.into(),
+        api_key: "new-beginnings".into(),
+        discovery,
+        sign_up,
+        sign_ups_per_hour: 1_000,
     }
 }
 

@@ -4,7 +4,7 @@ use super::Sqlite;
 use super::outbox::queue_link;
 use super::users::{end_all, find, set_password};
 use crate::store::StoreError;
-use crate::store::codes::{Code, CodeHash, Codes, Purpose, ResetRequest};
+use crate::store::codes::{Code, CodeHash, Codes, Purpose};
 use crate::store::outbox::Mail;
 use crate::store::users::{PasswordChange, User};
 use async_trait::async_trait;
@@ -43,7 +43,12 @@ fn take(db: &Connection, hash: CodeHash) -> rusqlite::Result<Option<(Code, User)
     Ok(user.map(|user| (code, user)))
 }
 
-fn insert_code(db: &Connection, code: &Code, mail: &Mail, at: i64) -> rusqlite::Result<()> {
+pub(super) fn insert_code(
+    db: &Connection,
+    code: &Code,
+    mail: &Mail,
+    at: i64,
+) -> rusqlite::Result<()> {
     // The newest code of a kind is the only one; the undo of every change stays.
     if code.purpose != Purpose::RecoverEmail {
         db.execute(
@@ -137,48 +142,6 @@ impl Codes for Sqlite {
                 insert_code(db, &code, &mail, at)?;
             }
             find(db, &user.uid)
-        })
-        .await
-    }
-
-    async fn request_reset(&self, email: &str, language: &str) -> Result<(), StoreError> {
-        let (email, language) = (email.to_owned(), language.to_owned());
-        self.write(move |db| {
-            db.execute(
-                "insert into reset_requests (email, language) values (?1, ?2)",
-                params![email, language],
-            )
-        })
-        .await?;
-        Ok(())
-    }
-
-    async fn next_reset_request(&self) -> Result<Option<ResetRequest>, StoreError> {
-        self.read(|db| {
-            db.prepare_cached("select id, email, language from reset_requests order by id limit 1")?
-                .query_row([], |row| {
-                    Ok(ResetRequest {
-                        id: row.get(0)?,
-                        email: row.get(1)?,
-                        language: row.get(2)?,
-                    })
-                })
-                .optional()
-        })
-        .await
-    }
-
-    async fn answer_reset_request(
-        &self,
-        id: i64,
-        answer: Option<(Code, Mail)>,
-    ) -> Result<(), StoreError> {
-        self.write(move |db| {
-            let waiting = db.execute("delete from reset_requests where id = ?1", [id])?;
-            match answer {
-                Some((code, mail)) if waiting == 1 => insert_code(db, &code, &mail, 0),
-                _ => Ok(()),
-            }
         })
         .await
     }

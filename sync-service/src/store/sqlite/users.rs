@@ -76,6 +76,32 @@ pub(super) fn queue_mail(db: &Connection, uid: &str, mail: &Mail, at: i64) -> ru
     Ok(())
 }
 
+/// Adds an account.
+pub(super) fn insert_user(db: &Connection, user: &User) -> rusqlite::Result<()> {
+    db.prepare_cached(
+        "insert into users (uid, email, email_verified, display_name, photo_url,
+         password_hash, password_updated_at, created_at, last_login_at, last_refresh_at,
+         valid_since, epoch, disabled)
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+    )?
+    .execute(params![
+        user.uid,
+        user.email,
+        user.email_verified,
+        user.display_name,
+        user.photo_url,
+        user.password_hash,
+        user.password_updated_at,
+        user.created_at,
+        user.last_login_at,
+        user.last_refresh_at,
+        user.valid_since,
+        user.epoch,
+        user.disabled,
+    ])?;
+    Ok(())
+}
+
 #[async_trait]
 impl Users for Sqlite {
     async fn user(&self, uid: &str) -> Result<Option<User>, StoreError> {
@@ -96,27 +122,7 @@ impl Users for Sqlite {
     async fn create_user(&self, user: &User, session: &NewSession) -> Result<(), StoreError> {
         let (user, session) = (user.clone(), session.clone());
         self.write(move |db| {
-            db.prepare_cached(
-                "insert into users (uid, email, email_verified, display_name, photo_url,
-                 password_hash, password_updated_at, created_at, last_login_at, last_refresh_at,
-                 valid_since, epoch, disabled)
-                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
-            )?
-            .execute(params![
-                user.uid,
-                user.email,
-                user.email_verified,
-                user.display_name,
-                user.photo_url,
-                user.password_hash,
-                user.password_updated_at,
-                user.created_at,
-                user.last_login_at,
-                user.last_refresh_at,
-                user.valid_since,
-                user.epoch,
-                user.disabled,
-            ])?;
+            insert_user(db, &user)?;
             insert_session(db, &session)
         })
         .await
@@ -198,10 +204,14 @@ impl Users for Sqlite {
         self.write(move |db| {
             // Sessions and codes go with the account (on delete cascade).
             db.execute("delete from outbox where uid = ?1", [&uid])?;
-            db.execute(
-                "delete from reset_requests where email = (select email from users where uid = ?1)",
-                [&uid],
-            )?;
+            for table in ["address_requests", "sign_ups"] {
+                db.execute(
+                    &format!(
+                        "delete from {table} where email = (select email from users where uid = ?1)"
+                    ),
+                    [&uid],
+                )?;
+            }
             Ok(db.execute("delete from users where uid = ?1", [&uid])? == 1)
         })
         .await

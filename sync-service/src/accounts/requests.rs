@@ -1,0 +1,83 @@
+//! The worker behind calls about an address that may or may not have an account.
+//!
+//! A call only writes down what is asked, for known and unknown addresses alike. Here each request
+//! takes the same steps, whatever is found: one look-up, one count, one outcome, one record.
+
+use super::guessing::MailTo;
+use super::{Accounts, letters};
+use crate::store::StoreError;
+use crate::store::codes::Purpose;
+use crate::store::requests::{AddressRequest, Outcome, Wish};
+use crate::store::users::User;
+
+impl Accounts {
+    /// Answers the request that has waited longest; `false` if there is none.
+    pub async fn answer_one_request(&self) -> Result<bool, StoreError> {
+        let Some((id, request)) = self.store.next_request().await? else {
+            return Ok(false);
+        };
+        let owner = self.store.user_by_email(&request.email).await?;
+        let mail = match request.wish {
+            Wish::Reset | Wish::ChangeEmail { .. } => MailTo::Owner,
+            Wish::SignUp { .. } => MailTo::SignUp,
+            Wish::SignUpNotice => MailTo::Notice,
+        };
+        let may_be_sent = self.admit_mail_to(&request.email, mail).await?;
+        let who = owner.as_ref().map(|user| user.uid.clone());
+        let event = match request.wish {
+            Wish::Reset => "password reset asked for",
+            Wish::ChangeEmail { .. } => "e-mail change asked for",
+            Wish::SignUp { .. } => "sign-up by mail asked for",
+            Wish::SignUpNotice => "sign-up refused: address taken",
+        };
+        let outcome = self.outcome(request, owner).await?;
+        let outcome = if may_be_sent {
+            outcome
+        } else {
+            Outcome::Nothing
+        };
+        self.store.answer_request(id, outcome).await?;
+        self.record(event, who.as_deref().unwrap_or_default()).await;
+        Ok(true)
+    }
+
+    async fn outcome(
+        &self,
+        request: AddressRequest,
+        owner: Option<User>,
+    ) -> Result<Outcome, StoreError> {
+        let AddressRequest {
+            email,
+            language,
+            wish,
+        } = request;
+        let notice = |user: User| {
+            let mail = letters::address_has_account(&self.policy, &wish, &user.email, &language);
+            Outcome::Notice(user.uid, mail)
+        };
+        Ok(match (&wish, owner) {
+            (Wish::Reset, Some(user)) if !user.disabled => {
+                let (code, mail) = self.letter(&user, Purpose::ResetPassword, None, &language);
+                Outcome::Code(code, mail)
+            }
+            (Wish::ChangeEmail { uid, epoch }, owner) => {
+                let user = self.store.user(uid).await?;
+                // The session that asked may have ended since.
+                let user = user.filter(|user| !user.disabled && user.epoch == *epoch);
+                match user {
+                    Some(user) if owner.is_none() => {
+                        let new = Some(email);
+                        let (code, mail) = self.letter(&user, Purpose::ChangeEmail, new, &language);
+                        Outcome::Code(code, mail)
+                    }
+                    _ => Outcome::Nothing,
+                }
+            }
+            (Wish::SignUp { .. } | Wish::SignUpNotice, Some(user)) => notice(user),
+            (Wish::SignUp { display_name }, None) => {
+                self.sign_up_letter(email, display_name.clone(), &language)
+            }
+            (Wish::Reset | Wish::SignUpNotice, _) => Outcome::Nothing,
+        })
+    }
+}
