@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`sign_in`], [`sign_up`] | the two ways to a session |
 //! | [`session`] | access tokens are checked, refresh tokens rotate |
+//! | [`session_ends`] | open connections hear that their session has ended |
 //! | [`codes`], [`resets`] | codes by e-mail: new password, confirmed address, undo |
 //! | [`profile`] | name, picture, password |
 //! | [`leaving`] | sign-out, everything that is kept as one file, deletion |
@@ -24,6 +25,7 @@ pub mod profile;
 pub mod refresh_token;
 pub mod resets;
 pub mod session;
+pub mod session_ends;
 pub mod sign_in;
 pub mod sign_up;
 
@@ -39,6 +41,8 @@ use id_token::Claims;
 use keys::Keys;
 use lettre::Address;
 use password::Weakness;
+use refresh_token::RefreshToken;
+use session_ends::SessionEnds;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use sync_protocol::error_code::ErrorCode;
@@ -107,6 +111,8 @@ pub struct Accounts {
     pub keys: Keys,
     /// How accounts behave.
     pub policy: Policy,
+    /// Who listens for sessions that end.
+    pub session_ends: SessionEnds,
     /// Whether something was deleted whose traces are still in the journal.
     pub scrub_wanted: AtomicBool,
 }
@@ -129,7 +135,7 @@ impl Accounts {
     }
 
     /// A new session and its first refresh token.
-    fn new_session(&self, uid: &str, at: i64) -> (NewSession, String) {
+    fn new_session(&self, uid: &str, at: i64) -> (NewSession, RefreshToken) {
         let token = refresh_token::first(&self.keys, &self.random);
         let session = NewSession {
             family: token.family,
@@ -137,15 +143,16 @@ impl Accounts {
             current: token.hash(),
             at,
         };
-        (session, token.text())
+        (session, token)
     }
 
     /// The tokens of an account whose sign-in was at `auth_time` (seconds).
-    fn opened(&self, user: User, refresh_token: String, auth_time: i64) -> Opened {
+    fn opened(&self, user: User, refresh_token: RefreshToken, auth_time: i64) -> Opened {
         let issued_at = self.now() / 1000;
         let claims = Claims::of(
             &user,
             &self.policy.project,
+            refresh_token.family,
             auth_time,
             issued_at,
             issued_at + ACCESS_TOKEN_SECONDS,
@@ -153,7 +160,7 @@ impl Accounts {
         Opened {
             id_token: id_token::sign(&self.keys, &claims),
             user,
-            refresh_token,
+            refresh_token: refresh_token.text(),
         }
     }
 

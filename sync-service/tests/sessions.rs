@@ -126,64 +126,6 @@ async fn a_refresh_gives_new_tokens_and_keeps_the_time_of_the_sign_in() {
 }
 
 #[tokio::test]
-async fn a_lost_answer_may_be_asked_for_again_within_ten_seconds() {
-    let service = TestService::new();
-    let first = service.signs_up("ana@example.org").await;
-    let second = Tokens::of(&service.refreshes(&first.refresh).await.1);
-    service.clock.forward(Duration::seconds(10));
-    let again = Tokens::of(&service.refreshes(&first.refresh).await.1);
-    assert_eq!(
-        again.refresh, second.refresh,
-        "the same result, no second family"
-    );
-    assert_eq!(service.refresh_says(&second.refresh).await, "ok");
-}
-
-#[tokio::test]
-async fn an_old_refresh_token_ends_all_sessions() {
-    for (name, late, generations) in [("outside the grace", 11, 1), ("not the parent", 0, 2)] {
-        let service = TestService::new();
-        let first = service.signs_up("ana@example.org").await;
-        let mut newest = first.clone();
-        for _ in 0..generations {
-            newest = Tokens::of(&service.refreshes(&newest.refresh).await.1);
-        }
-        service.clock.forward(Duration::seconds(late));
-        assert_eq!(
-            service.refresh_says(&first.refresh).await,
-            "TOKEN_EXPIRED",
-            "{name}"
-        );
-        assert_eq!(
-            service.refresh_says(&newest.refresh).await,
-            "TOKEN_EXPIRED",
-            "{name}"
-        );
-        assert_eq!(
-            service.looks_up(&newest.id).await,
-            "TOKEN_EXPIRED",
-            "{name}"
-        );
-    }
-}
-
-#[tokio::test]
-async fn refreshes_that_race_make_one_family() {
-    let service = TestService::new();
-    let mut token = service.signs_up("ana@example.org").await.refresh;
-    for _ in 0..50 {
-        let races = (0..16).map(|_| service.refreshes(&token));
-        let mut answers = Vec::new();
-        for race in races.map(Box::pin).collect::<Vec<_>>() {
-            answers.push(Tokens::of(&race.await.1).refresh);
-        }
-        answers.dedup();
-        assert_eq!(answers.len(), 1);
-        token = answers.remove(0);
-    }
-}
-
-#[tokio::test]
 async fn what_is_no_refresh_token_is_refused_without_an_alarm() {
     let service = TestService::new();
     let tokens = service.signs_up("ana@example.org").await;

@@ -103,6 +103,7 @@ impl Accounts {
         };
         let user = self.store.reset_password(code.hash, change).await?;
         let user = user.ok_or(ErrorCode::InvalidActionCode)?;
+        self.announce_end(&user.uid);
         self.record("password reset", &user.uid).await;
         Ok(code)
     }
@@ -124,6 +125,9 @@ impl Accounts {
             Purpose::RecoverEmail => self.change_email(&code, None).await?,
         };
         let user = applied.ok_or(ErrorCode::InvalidActionCode)?;
+        if code.purpose != Purpose::VerifyEmail {
+            self.announce_end(&user.uid);
+        }
         self.record(code.purpose.name(), &user.uid).await;
         Ok(user)
     }

@@ -2,6 +2,7 @@
 //! that clients and verifiers of the provider's protocol expect.
 
 use super::keys::Keys;
+use crate::store::sessions::Family;
 use crate::store::users::User;
 use aws_lc_rs::rand::SystemRandom;
 use data_encoding::BASE64URL_NOPAD;
@@ -29,6 +30,9 @@ pub struct Claims {
     pub sub: String,
     /// The user again.
     pub user_id: String,
+    /// The session it belongs to, in base64url.
+    #[serde(with = "session_id")]
+    pub sid: Family,
     /// When the password was given, in seconds.
     pub auth_time: i64,
     /// When it was made, in seconds.
@@ -53,13 +57,14 @@ pub struct Claims {
 
 impl Claims {
     /// The claims of an account. All times in seconds.
-    pub fn of(user: &User, project: &str, auth_time: i64, iat: i64, exp: i64) -> Self {
+    pub fn of(user: &User, project: &str, sid: Family, auth_time: i64, iat: i64, exp: i64) -> Self {
         let filled = |text: &Option<String>| text.clone().filter(|text| !text.is_empty());
         Self {
             iss: format!("{ISSUER}{project}"),
             aud: project.to_owned(),
             sub: user.uid.clone(),
             user_id: user.uid.clone(),
+            sid,
             auth_time,
             iat,
             exp,
@@ -73,6 +78,26 @@ impl Claims {
                 "sign_in_provider": "password",
             }),
         }
+    }
+}
+
+/// A session id as it stands in a token.
+mod session_id {
+    use super::{BASE64URL_NOPAD, Family};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+    use std::borrow::Cow;
+
+    pub(super) fn serialize<S: Serializer>(id: &Family, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&BASE64URL_NOPAD.encode(id))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Family, D::Error> {
+        let text = Cow::<str>::deserialize(from)?;
+        let bytes = BASE64URL_NOPAD.decode(text.as_bytes()).ok();
+        bytes
+            .and_then(|bytes| bytes.try_into().ok())
+            .ok_or_else(|| D::Error::custom("not a session id"))
     }
 }
 

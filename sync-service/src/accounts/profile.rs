@@ -48,6 +48,7 @@ impl Accounts {
             .change_password(&who.user.uid, change, &session)
             .await?;
         let user = changed.ok_or(ErrorCode::UserDeleted)?;
+        self.announce_end(&user.uid);
         self.record("password changed", &user.uid).await;
         Ok(self.opened(user, refresh_token, now / 1000))
     }

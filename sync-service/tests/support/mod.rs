@@ -21,6 +21,7 @@ use std::time::Duration;
 use sync_protocol::listings::{ListingName, Row};
 use sync_service::accounts::hasher::Hasher;
 use sync_service::accounts::keys::Keys;
+use sync_service::accounts::session_ends::SessionEnds;
 use sync_service::accounts::{Accounts, Policy};
 use sync_service::blobs::Blobs;
 use sync_service::clock::Clock;
@@ -123,6 +124,7 @@ impl TestService {
                 api_key: "new-beginnings".into(),
                 discovery,
             },
+            session_ends: SessionEnds::default(),
             scrub_wanted: false.into(),
         };
         let app = Arc::new(AppState {
