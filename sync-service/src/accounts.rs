@@ -6,6 +6,7 @@
 //! | [`session`] | access tokens are checked, refresh tokens rotate |
 //! | [`session_ends`] | open connections hear that their session has ended |
 //! | [`codes`], [`resets`] | codes by e-mail: new password, confirmed address, undo |
+//! | [`security_step`] | what a new password, a new address and an undo end, and who is told |
 //! | [`profile`] | name, picture, password |
 //! | [`leaving`] | sign-out, everything that is kept as one file, deletion |
 //! | [`password`], [`hasher`] | which passwords are good enough, and how they are kept |
@@ -24,10 +25,12 @@ pub mod password;
 pub mod profile;
 pub mod refresh_token;
 pub mod resets;
+pub mod security_step;
 pub mod session;
 pub mod session_ends;
 pub mod sign_in;
 pub mod sign_up;
+mod steps;
 
 use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};

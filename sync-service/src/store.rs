@@ -8,6 +8,7 @@ pub mod fleet;
 pub mod listings;
 pub mod messages;
 pub mod outbox;
+pub mod security_steps;
 pub mod sessions;
 pub mod sqlite;
 pub mod tallies;
@@ -22,6 +23,7 @@ use fleet::Fleet;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
+use security_steps::SecuritySteps;
 use sessions::Sessions;
 use tallies::Tallies;
 use users::Users;
@@ -36,6 +38,7 @@ pub trait Store:
     + Users
     + Sessions
     + Codes
+    + SecuritySteps
     + Tallies
     + Audit
     + Files
@@ -52,6 +55,7 @@ impl<T> Store for T where
         + Users
         + Sessions
         + Codes
+        + SecuritySteps
         + Tallies
         + Audit
         + Files

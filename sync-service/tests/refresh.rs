@@ -104,7 +104,10 @@ fn b2_any_order_of_presented_tokens_follows_the_rule() {
     let service = runtime.block_on(async { TestService::new() });
     let people = AtomicU32::new(0);
     let steps = prop::collection::vec((0_usize..4, 0_i64..40), 1..24);
-    let mut cases = TestRunner::new(ProptestConfig::with_cases(48));
+    let mut cases = TestRunner::new(ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(48)
+    });
     let result = cases.run(&steps, |steps| {
         let email = format!("person{}@example.org", people.fetch_add(1, Relaxed));
         runtime.block_on(follow_the_rule(&service, &email, steps));

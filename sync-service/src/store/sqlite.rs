@@ -12,6 +12,7 @@ mod fleet;
 mod listings;
 mod messages;
 mod outbox;
+mod security_steps;
 mod sessions;
 mod tallies;
 mod users;
