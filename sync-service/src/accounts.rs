@@ -66,6 +66,9 @@ pub enum AccountError {
     /// Too many tries; the next may come after so many milliseconds.
     #[error("wait {0} ms")]
     Later(i64),
+    /// The key that signed the access token was revoked; a refresh gives another token.
+    #[error("the key of this token was revoked")]
+    KeyRevoked,
     /// The store failed; a later try may succeed.
     #[error(transparent)]
     Store(#[from] StoreError),

@@ -32,8 +32,9 @@ impl Accounts {
         let now = self.now() / 1000;
         let claims =
             verify(&self.keys, token, &self.policy.project, now).map_err(|void| match void {
-                Void::Invalid => ErrorCode::InvalidUserToken,
-                Void::Expired => ErrorCode::UserTokenExpired,
+                Void::Invalid => ErrorCode::InvalidUserToken.into(),
+                Void::Expired => ErrorCode::UserTokenExpired.into(),
+                Void::Revoked => AccountError::KeyRevoked,
             })?;
         let holder = self.store.holder(&claims.sub, claims.sid).await?;
         let Holder { user, is_open } = holder.ok_or(ErrorCode::UserDeleted)?;

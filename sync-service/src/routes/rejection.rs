@@ -61,6 +61,10 @@ impl Rejection {
 
     /// The status alone decides: whoever is not signed in, or may not, of our own calls.
     pub fn of_session(error: AccountError) -> Self {
+        if matches!(error, AccountError::KeyRevoked) {
+            let message = ErrorCode::InvalidUserToken.wire();
+            return Self::protocol(StatusCode::UNAUTHORIZED, message);
+        }
         let mut rejection = Self::from(error);
         if rejection.status == StatusCode::BAD_REQUEST {
             rejection.status = match rejection.message.as_str() {
@@ -155,6 +159,8 @@ impl From<AccountError> for Rejection {
                 wait: Some(Duration::from_millis(wait.unsigned_abs())),
                 ..bad(ErrorCode::TooManyRequests.wire().into())
             },
+            // Every word of the protocol for it would sign the official client out.
+            AccountError::KeyRevoked => Self::passing(),
             AccountError::Store(cause) => {
                 tracing::error!(?cause, "an account call failed");
                 Self::passing()
