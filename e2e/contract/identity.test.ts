@@ -165,7 +165,12 @@ test('IDN-5 an address is verified, and changed by a confirmation', async () => 
   const undo = await code(email, 'recoverEmail');
   expect((await checkActionCode(auth, undo)).operation).toBe('RECOVER_EMAIL');
   await applyActionCode(auth, undo);
-  expect((await signInWithEmailAndPassword(auth, email, PASSWORD)).user.uid).toBe(user.uid);
+  // Whoever changed the address knew the password: it is void until the owner sets another.
+  await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toMatchObject(
+    refused('invalid-credential'),
+  );
+  await confirmPasswordReset(auth, await code(email, 'resetPassword'), OTHER);
+  expect((await signInWithEmailAndPassword(auth, email, OTHER)).user.uid).toBe(user.uid);
 });
 
 test('IDN-5 re-authentication and a new password; the caller stays, others do not', async () => {

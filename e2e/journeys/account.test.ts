@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkMailedTo } from '../mail';
+import { patiently } from '../patience';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
 const PASSWORD = 'Sunrise2024';
@@ -175,10 +176,18 @@ describe('an account', () => {
     await person.sees('Your email is confirmed. Please log in with it.');
     await logsIn('ana.new@example.org', OTHER);
     await person.seesHeading('Welcome back, ana.new@example.org!');
+    const resetLink = () => linkMailedTo(service, 'ana@example.org', 'resetPassword');
+    const before = await resetLink();
     await person.opens(await linkMailedTo(service, 'ana@example.org', 'recoverEmail'));
     await person.sees('Use ana@example.org again, and log out everywhere?');
     await person.clicks('button', 'Yes, confirm');
-    await person.sees('This email is yours again.');
+    await person.sees('The old password does not work now. We sent you a link.');
+    await patiently(async () => (await resetLink()) !== before);
+    await person.opens(await resetLink());
+    await person.types('New Password', OTHER);
+    await person.types('Confirm New Password', OTHER);
+    await person.clicks('button', 'Save');
+    await person.sees('Your new password works now. Please log in with it.');
     await logsIn('ana@example.org', OTHER);
     await person.seesHeading('Welcome back, ana@example.org!');
   });

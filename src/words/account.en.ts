@@ -169,7 +169,7 @@ export const account = {
     confirmTitle: 'Confirm your email',
     changeTo: (email: string) => `Use ${email} from now on?`,
     verify: (email: string) => `Is ${email} yours?`,
-    recoverTitle: 'Bring back your email',
+    recoverTitle: 'Get your account back',
     recover: (email: string) => `Use ${email} again, and log out everywhere?`,
     yes: 'Yes, confirm',
     doneTitle: 'Done',
@@ -177,7 +177,8 @@ export const account = {
     firstDone: 'Your account is ready. Log in with your password.',
     resetDone: 'Your new password works now. Please log in with it.',
     emailDone: 'Your email is confirmed. Please log in with it.',
-    recoverDone: 'This email is yours again. Please choose a new password now.',
+    recoverDone:
+      'This email is yours again. The old password does not work now. We sent you a link. Open it to choose a new password.',
     brokenTitle: 'This link does not work',
     toLogIn: 'Go to log in',
   },

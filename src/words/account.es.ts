@@ -166,7 +166,7 @@ export const account: AccountWords = {
     confirmTitle: 'Confirme su correo',
     changeTo: (email) => `¿Usar ${email} desde ahora?`,
     verify: (email) => `¿Es suyo ${email}?`,
-    recoverTitle: 'Recupere su correo',
+    recoverTitle: 'Recupere su cuenta',
     recover: (email) => `¿Volver a usar ${email} y cerrar todas las sesiones?`,
     yes: 'Sí, confirmar',
     doneTitle: 'Listo',
@@ -174,7 +174,8 @@ export const account: AccountWords = {
     firstDone: 'Su cuenta está lista. Entre con su contraseña.',
     resetDone: 'Su contraseña nueva ya funciona. Entre con ella.',
     emailDone: 'Su correo está confirmado. Entre con él.',
-    recoverDone: 'Este correo es suyo otra vez. Elija ahora una contraseña nueva.',
+    recoverDone:
+      'Este correo es suyo otra vez. La contraseña anterior ya no sirve. Le mandamos un enlace. Ábralo para elegir una contraseña nueva.',
     brokenTitle: 'Este enlace no funciona',
     toLogIn: 'Ir a entrar',
   },

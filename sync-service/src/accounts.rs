@@ -6,7 +6,9 @@
 //! | [`sign_up_by_mail`] | an account that appears when a mailed link is opened |
 //! | [`requests`] | the worker behind calls about an address that may have an account |
 //! | [`session`] | access tokens are checked, refresh tokens rotate |
+//! | [`session_ends`] | open connections hear that their session has ended |
 //! | [`codes`], [`resets`] | codes by e-mail: new password, confirmed address, undo |
+//! | [`security_step`] | what a new password, a new address and an undo end, and who is told |
 //! | [`profile`] | name, picture, password |
 //! | [`leaving`] | sign-out, everything that is kept as one file, deletion |
 //! | [`password`], [`hasher`] | which passwords are good enough, and how they are kept |
@@ -26,10 +28,13 @@ pub mod profile;
 pub mod refresh_token;
 pub mod requests;
 pub mod resets;
+pub mod security_step;
 pub mod session;
+pub mod session_ends;
 pub mod sign_in;
 pub mod sign_up;
 pub mod sign_up_by_mail;
+mod steps;
 
 use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};
@@ -43,6 +48,8 @@ use id_token::Claims;
 use keys::Keys;
 use lettre::Address;
 use password::Weakness;
+use refresh_token::RefreshToken;
+use session_ends::SessionEnds;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use sync_protocol::auth::SignUpMode;
@@ -64,6 +71,9 @@ pub enum AccountError {
     /// Too many tries; the next may come after so many milliseconds.
     #[error("wait {0} ms")]
     Later(i64),
+    /// The key that signed the access token was revoked; a refresh gives another token.
+    #[error("the key of this token was revoked")]
+    KeyRevoked,
     /// The store failed; a later try may succeed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -116,6 +126,8 @@ pub struct Accounts {
     pub keys: Keys,
     /// How accounts behave.
     pub policy: Policy,
+    /// Who listens for sessions that end.
+    pub session_ends: SessionEnds,
     /// Whether something was deleted whose traces are still in the journal.
     pub scrub_wanted: AtomicBool,
 }
@@ -138,7 +150,7 @@ impl Accounts {
     }
 
     /// A new session and its first refresh token.
-    fn new_session(&self, uid: &str, at: i64) -> (NewSession, String) {
+    fn new_session(&self, uid: &str, at: i64) -> (NewSession, RefreshToken) {
         let token = refresh_token::first(&self.keys, &self.random);
         let session = NewSession {
             family: token.family,
@@ -146,15 +158,16 @@ impl Accounts {
             current: token.hash(),
             at,
         };
-        (session, token.text())
+        (session, token)
     }
 
     /// The tokens of an account whose sign-in was at `auth_time` (seconds).
-    fn opened(&self, user: User, refresh_token: String, auth_time: i64) -> Opened {
+    fn opened(&self, user: User, refresh_token: RefreshToken, auth_time: i64) -> Opened {
         let issued_at = self.now() / 1000;
         let claims = Claims::of(
             &user,
             &self.policy.project,
+            refresh_token.family,
             auth_time,
             issued_at,
             issued_at + ACCESS_TOKEN_SECONDS,
@@ -162,7 +175,7 @@ impl Accounts {
         Opened {
             id_token: id_token::sign(&self.keys, &claims),
             user,
-            refresh_token,
+            refresh_token: refresh_token.text(),
         }
     }
 

@@ -8,6 +8,7 @@ pub mod sweep;
 
 use crate::accounts::hasher::Hasher;
 use crate::accounts::keys::Keys;
+use crate::accounts::session_ends::SessionEnds;
 use crate::accounts::{Accounts, Policy};
 use crate::blobs::Blobs;
 use crate::cli::resume::finder;
@@ -242,6 +243,7 @@ pub(crate) fn accounts(
         clock: Arc::clone(clock),
         random,
         policy,
+        session_ends: SessionEnds::default(),
         scrub_wanted: false.into(),
     })
 }

@@ -9,6 +9,7 @@ pub mod listings;
 pub mod messages;
 pub mod outbox;
 pub mod requests;
+pub mod security_steps;
 pub mod sessions;
 pub mod sign_ups;
 pub mod sqlite;
@@ -26,6 +27,7 @@ use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
 use requests::Requests;
+use security_steps::SecuritySteps;
 use sessions::Sessions;
 use sign_ups::SignUps;
 use tallies::Tallies;
@@ -44,6 +46,7 @@ pub trait Store:
     + Codes
     + Requests
     + SignUps
+    + SecuritySteps
     + Tallies
     + Audit
     + Files
@@ -63,6 +66,7 @@ impl<T> Store for T where
         + Codes
         + Requests
         + SignUps
+        + SecuritySteps
         + Tallies
         + Audit
         + Files

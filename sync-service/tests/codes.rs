@@ -9,6 +9,7 @@ use axum::http::Request;
 use serde_json::json;
 use support::TestService;
 use support::accounts::{OTHER_PASSWORD, PASSWORD, code_in};
+use sync_service::store::outbox::Mail;
 use time::Duration;
 
 #[tokio::test]
@@ -136,12 +137,21 @@ async fn idn_5_an_address_changes_when_the_new_one_confirms_and_the_old_can_undo
 
     service.clock.forward(Duration::days(6));
     let undo = service.code_for("old@example.org").await;
-    service.ok("update", json!({ "oobCode": undo })).await;
-    assert_eq!(service.signs_in("old@example.org", PASSWORD).await.0, 200);
+    let undone = service.ok("update", json!({ "oobCode": undo })).await;
+    assert_eq!(undone["email"], "old@example.org");
     assert_eq!(
         service.refused("update", json!({ "oobCode": undo })).await,
         "INVALID_OOB_CODE"
     );
+    // Whoever moved the account knew the password, so it opens nothing any more.
+    assert_eq!(service.signs_in("old@example.org", PASSWORD).await.0, 400);
+    let mails = service.mails().await;
+    let told: Vec<_> = mails.iter().map(|mail| mail.to.as_str()).collect();
+    assert_eq!(told, ["old@example.org", "new@example.org"]);
+    let body = json!({ "oobCode": code_in(&mails[0].body), "newPassword": OTHER_PASSWORD });
+    service.ok("resetPassword", body).await;
+    let signed_in = service.signs_in("old@example.org", OTHER_PASSWORD).await;
+    assert_eq!(signed_in.0, 200);
 }
 
 #[tokio::test]
@@ -251,4 +261,44 @@ async fn requests_the_protocol_does_not_have_are_refused() {
     assert_eq!(says(link).await, "INSUFFICIENT_PERMISSION");
     let onward = json!({ "requestType": "PASSWORD_RESET", "email": "a@b.org", "continueUrl": "x" });
     assert_eq!(says(onward).await, "INVALID_CONTINUE_URI");
+}
+
+#[tokio::test]
+async fn b4_a_code_asked_for_before_all_sessions_ended_is_not_stored_after() {
+    let service = TestService::new();
+    let tokens = service.signs_up("ana@example.org").await;
+    let ask = json!({ "idToken": tokens.id, "requestType": "VERIFY_AND_CHANGE_EMAIL", "newEmail": "new@example.org" });
+    service.ok("sendOobCode", ask).await;
+    let change = service.code_for("new@example.org").await;
+    let code = service.app.accounts.look_at_code(Some(&change)).await;
+    let code = code.unwrap();
+    let password = json!({ "idToken": tokens.id, "password": OTHER_PASSWORD });
+    service.ok("update", password).await;
+    service.mails().await;
+
+    // As if the call had been under way while the password changed.
+    let mail = Mail {
+        to: "new@example.org".into(),
+        reply_to: None,
+        subject: "x".into(),
+        body: "x".into(),
+    };
+    service.app.store.put_code(&code, &mail).await.unwrap();
+
+    assert_eq!(service.app.store.code(code.hash).await.unwrap(), None);
+    assert!(service.mails().await.is_empty());
+}
+
+#[tokio::test]
+async fn a7_notices_stand_in_both_languages_with_the_language_of_the_caller_first() {
+    let service = TestService::new();
+    let tokens = service.signs_up("ana@example.org").await;
+    let body = json!({ "idToken": tokens.id, "password": OTHER_PASSWORD });
+    service.ok("update", body).await;
+    let notice = &service.mails().await[0];
+    assert_eq!(notice.subject, "Your password was changed");
+    let english = notice.body.find("If you did not do this").unwrap();
+    let spanish = notice.body.find("Si no lo hizo usted").unwrap();
+    let link = notice.body.find("mode=recoverEmail").unwrap();
+    assert!(english < spanish && spanish < link);
 }

@@ -35,8 +35,8 @@ export async function projectFacts(): Promise<ProjectFacts> {
   return content<ProjectFacts>(await call('/__/firebase/init.json'), 'storageBucket');
 }
 
-/** `POST /v1/token`. An answer that was lost is asked for once more, within the time in which the
- * service gives the same again. */
+/** `POST /v1/token`. An answer that was lost is asked for once more at once: the service gives the
+ * same again. */
 export async function refresh(token: string): Promise<TokenAnswer> {
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token });
   const ask = () => call(`/v1/token?key=${KEY}`, { method: 'POST', body }, timeout());

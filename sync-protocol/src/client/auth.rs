@@ -37,8 +37,8 @@ impl Client {
         Ok(facts.sign_up)
     }
 
-    /// `POST /v1/token`. An answer that was lost is asked for once more, within the time in which
-    /// the service gives the same again.
+    /// `POST /v1/token`. An answer that was lost is asked for once more at once: the service gives
+    /// the same again.
     pub async fn refresh(&self, token: &str) -> Result<TokenAnswer, ErrorCode> {
         match self.refresh_once(token).await {
             Err(ErrorCode::NetworkRequestFailed) => self.refresh_once(token).await,

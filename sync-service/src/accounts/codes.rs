@@ -4,13 +4,15 @@
 //! purpose and the address the account had.
 
 use super::guessing::MailTo;
+use super::security_step::{Step, UNDO_LIFE};
+use super::steps::With;
 use super::{AccountError, Accounts, letters, parse_email, password, required};
 use crate::random::bytes;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
 use crate::store::outbox::Mail;
 use crate::store::requests::{AddressRequest, Wish};
-use crate::store::users::{PasswordChange, User};
+use crate::store::users::User;
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 use std::net::IpAddr;
@@ -26,7 +28,7 @@ pub fn life(purpose: Purpose) -> i64 {
     match purpose {
         Purpose::ResetPassword => 60 * MINUTE,
         Purpose::VerifyEmail | Purpose::ChangeEmail => 24 * 60 * MINUTE,
-        Purpose::RecoverEmail => 7 * 24 * 60 * MINUTE,
+        Purpose::RecoverEmail => UNDO_LIFE,
     }
 }
 
@@ -103,12 +105,14 @@ impl Accounts {
             return Err(ErrorCode::InvalidActionCode.into());
         }
         password::judge(new, &code.email)?;
-        let change = PasswordChange {
-            hash: self.hasher.hash(new).await?,
-            at: self.now(),
-            notice: letters::password_changed(&code.email, language),
+        let with = With {
+            spends: Some(code.hash),
+            password_hash: Some(self.hasher.hash(new).await?),
+            session: None,
         };
-        let user = self.store.reset_password(code.hash, change).await?;
+        let user = self
+            .step_of_code(&code, Step::ResetPassword, with, language)
+            .await?;
         let user = user.ok_or(ErrorCode::InvalidActionCode)?;
         self.renew_tries(&user.email, caller).await?;
         self.record("password reset", &user.uid).await;
@@ -122,14 +126,18 @@ impl Accounts {
         language: &str,
     ) -> Result<User, AccountError> {
         let code = self.look_at_code(code).await?;
+        let address = code.new_email.clone().unwrap_or_default();
         let applied = match code.purpose {
             Purpose::ResetPassword => None,
             Purpose::VerifyEmail => self.store.verify_email(code.hash).await?,
             Purpose::ChangeEmail => {
-                let undo = self.undo_of(&code, language).await?;
-                self.change_email(&code, undo).await?
+                self.change_email(&code, Step::ChangeEmail(address), language)
+                    .await?
             }
-            Purpose::RecoverEmail => self.change_email(&code, None).await?,
+            Purpose::RecoverEmail => {
+                self.change_email(&code, Step::Undo(address), language)
+                    .await?
+            }
         };
         let user = applied.ok_or(ErrorCode::InvalidActionCode)?;
         self.record(code.purpose.name(), &user.uid).await;
@@ -144,9 +152,14 @@ impl Accounts {
     async fn change_email(
         &self,
         code: &Code,
-        undo: Option<(Code, Mail)>,
+        step: Step,
+        language: &str,
     ) -> Result<Option<User>, AccountError> {
-        match self.store.change_email(code.hash, undo, self.now()).await {
+        let with = With {
+            spends: Some(code.hash),
+            ..With::default()
+        };
+        match self.step_of_code(code, step, with, language).await {
             // Somebody else has signed up with the address since; who, is not told.
             Err(StoreError::Conflict) if self.policy.discovery => {
                 Err(ErrorCode::EmailAlreadyInUse.into())
@@ -154,19 +167,6 @@ impl Accounts {
             Err(StoreError::Conflict) => Ok(None),
             changed => Ok(changed?),
         }
-    }
-
-    /// A code and its mail that tell the old address of a change and let its owner take it back.
-    async fn undo_of(
-        &self,
-        change: &Code,
-        language: &str,
-    ) -> Result<Option<(Code, Mail)>, AccountError> {
-        let user = self.store.user(&change.uid).await?;
-        Ok(user.map(|user| {
-            let old = Some(user.email.clone());
-            self.letter(&user, Purpose::RecoverEmail, old, language)
-        }))
     }
 
     /// A new code of an account and the mail that carries it.
@@ -177,13 +177,25 @@ impl Accounts {
         new_email: Option<String>,
         language: &str,
     ) -> (Code, Mail) {
-        let text = BASE64URL_NOPAD.encode(&bytes::<16>(&self.random));
-        let link = letters::link(&self.policy, purpose, &text, language);
+        let (code, link) = self.new_code(user, purpose, new_email, language);
         let to = match purpose {
-            Purpose::ChangeEmail => new_email.as_ref().unwrap_or(&user.email),
+            Purpose::ChangeEmail => code.new_email.as_ref().unwrap_or(&user.email),
             _ => &user.email,
         };
         let mail = letters::with_link(purpose, to, &link, language);
+        (code, mail)
+    }
+
+    /// A new code of an account and the link that carries it.
+    pub(super) fn new_code(
+        &self,
+        user: &User,
+        purpose: Purpose,
+        new_email: Option<String>,
+        language: &str,
+    ) -> (Code, String) {
+        let text = BASE64URL_NOPAD.encode(&bytes::<16>(&self.random));
+        let link = letters::link(&self.policy, purpose, &text, language);
         let code = Code {
             hash: hash_of(&text),
             uid: user.uid.clone(),
@@ -191,8 +203,9 @@ impl Accounts {
             email: user.email.clone(),
             new_email,
             expires_at: self.now() + life(purpose),
+            epoch: user.epoch,
         };
-        (code, mail)
+        (code, link)
     }
 }
 

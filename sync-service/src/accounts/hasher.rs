@@ -72,6 +72,11 @@ impl Hasher {
         answered.await.map_err(|_| Busy)
     }
 
+    /// Returns a PHC string that no password fits. A check against it takes as long as any other.
+    pub fn unusable(&self) -> String {
+        phc(&bytes(&self.random), &bytes::<HASH_LENGTH>(&self.random))
+    }
+
     /// Checks a password against a hash, or, without one, takes as long and finds it wrong.
     pub async fn check(&self, password: &str, hash: Option<&str>) -> Result<Checked, Busy> {
         let (answer, answered) = oneshot::channel();

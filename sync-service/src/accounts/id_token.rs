@@ -2,6 +2,7 @@
 //! that clients and verifiers of the provider's protocol expect.
 
 use super::keys::Keys;
+use crate::store::sessions::Family;
 use crate::store::users::User;
 use aws_lc_rs::rand::SystemRandom;
 use data_encoding::BASE64URL_NOPAD;
@@ -11,6 +12,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
+use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
 
 const ISSUER: &str = "https://securetoken.google.com/";
 /// Clocks of our own machines may differ by this much, in seconds.
@@ -29,6 +31,9 @@ pub struct Claims {
     pub sub: String,
     /// The user again.
     pub user_id: String,
+    /// The session it belongs to, in base64url.
+    #[serde(with = "session_id")]
+    pub sid: Family,
     /// When the password was given, in seconds.
     pub auth_time: i64,
     /// When it was made, in seconds.
@@ -53,13 +58,14 @@ pub struct Claims {
 
 impl Claims {
     /// The claims of an account. All times in seconds.
-    pub fn of(user: &User, project: &str, auth_time: i64, iat: i64, exp: i64) -> Self {
+    pub fn of(user: &User, project: &str, sid: Family, auth_time: i64, iat: i64, exp: i64) -> Self {
         let filled = |text: &Option<String>| text.clone().filter(|text| !text.is_empty());
         Self {
             iss: format!("{ISSUER}{project}"),
             aud: project.to_owned(),
             sub: user.uid.clone(),
             user_id: user.uid.clone(),
+            sid,
             auth_time,
             iat,
             exp,
@@ -76,6 +82,26 @@ impl Claims {
     }
 }
 
+/// A session id as it stands in a token.
+mod session_id {
+    use super::{BASE64URL_NOPAD, Family};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+    use std::borrow::Cow;
+
+    pub(super) fn serialize<S: Serializer>(id: &Family, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&BASE64URL_NOPAD.encode(id))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Family, D::Error> {
+        let text = Cow::<str>::deserialize(from)?;
+        let bytes = BASE64URL_NOPAD.decode(text.as_bytes()).ok();
+        bytes
+            .and_then(|bytes| bytes.try_into().ok())
+            .ok_or_else(|| D::Error::custom("not a session id"))
+    }
+}
+
 /// Why a token does not count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Void {
@@ -83,6 +109,8 @@ pub enum Void {
     Invalid,
     /// One of ours whose time is over.
     Expired,
+    /// It names a key that was revoked.
+    Revoked,
 }
 
 /// Signs claims; empty if there is no key, which opening the keys rules out.
@@ -107,10 +135,13 @@ pub fn sign(keys: &Keys, claims: &Claims) -> String {
 /// Checks signature, issuer, audience and times (`now` in seconds). Whether the session behind it
 /// still lives is for the account to say.
 pub fn verify(keys: &Keys, token: &str, project: &str, now: i64) -> Result<Claims, Void> {
-    let claims = keys
-        .verified
-        .get_or(token, || signed_claims(keys, token, project))?;
-    if claims.iat > now + SKEW || claims.auth_time > now + SKEW {
+    let claims = keys.verified.get_or(keys, token, now, || {
+        signed_claims(keys, token, project, now)
+    })?;
+    let is_from_the_future = claims.iat > now + SKEW || claims.auth_time > now + SKEW;
+    // We never make longer ones, so whoever made this one had a key for a while.
+    let is_too_long = claims.exp.saturating_sub(claims.iat) > ACCESS_TOKEN_SECONDS;
+    if is_from_the_future || is_too_long {
         return Err(Void::Invalid);
     }
     if claims.exp <= now {
@@ -119,7 +150,12 @@ pub fn verify(keys: &Keys, token: &str, project: &str, now: i64) -> Result<Claim
     Ok(claims)
 }
 
-fn signed_claims(keys: &Keys, token: &str, project: &str) -> Result<Claims, Void> {
+fn signed_claims(
+    keys: &Keys,
+    token: &str,
+    project: &str,
+    now: i64,
+) -> Result<(String, Claims), Void> {
     let header = decode_header(token).map_err(|_| Void::Invalid)?;
     let id = header.kid.ok_or(Void::Invalid)?;
     let mut rules = Validation::new(Algorithm::ES256);
@@ -128,26 +164,32 @@ fn signed_claims(keys: &Keys, token: &str, project: &str) -> Result<Claims, Void
     rules.set_required_spec_claims(&["exp", "iss", "aud", "sub"]);
     // The time is compared above, by the clock that is passed in.
     rules.validate_exp = false;
-    let checked = keys.with_key(&id, |key| decode::<Claims>(token, &key.decoding, &rules));
-    let claims = checked
-        .ok_or(Void::Invalid)?
-        .map_err(|_| Void::Invalid)?
-        .claims;
+    let checked = keys.with_key(&id, now, |key| {
+        decode::<Claims>(token, &key.decoding, &rules)
+    });
+    let claims = match checked {
+        Some(checked) => checked.map_err(|_| Void::Invalid)?.claims,
+        None if keys.is_revoked(&id) => return Err(Void::Revoked),
+        None => return Err(Void::Invalid),
+    };
     (claims.sub == claims.user_id && !claims.sub.is_empty())
-        .then_some(claims)
+        .then_some((id, claims))
         .ok_or(Void::Invalid)
 }
 
 /// Tokens whose signature was found good. Checking one costs more than all else that a look-up
 /// does, and every client shows the same token many times.
 #[derive(Default)]
-pub struct Verified(Mutex<HashMap<[u8; 32], Claims>>);
+pub struct Verified(Mutex<HashMap<[u8; 32], (String, Claims)>>);
 
 impl Verified {
+    /// The claims of a token whose key still counts at `now` (seconds).
     fn get_or(
         &self,
+        keys: &Keys,
         token: &str,
-        check: impl FnOnce() -> Result<Claims, Void>,
+        now: i64,
+        check: impl FnOnce() -> Result<(String, Claims), Void>,
     ) -> Result<Claims, Void> {
         let hash: [u8; 32] = Sha256::digest(token.as_bytes()).into();
         let seen = self
@@ -155,16 +197,17 @@ impl Verified {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .get(&hash)
-            .cloned();
+            .filter(|(key, _)| keys.with_key(key, now, |_| ()).is_some())
+            .map(|(_, claims)| claims.clone());
         if let Some(claims) = seen {
             return Ok(claims);
         }
-        let claims = check()?;
+        let (key, claims) = check()?;
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= REMEMBERED {
             known.clear();
         }
-        known.insert(hash, claims.clone());
+        known.insert(hash, (key, claims.clone()));
         Ok(claims)
     }
 }

@@ -4,7 +4,8 @@
 //! | file | what it is |
 //! |---|---|
 //! | `secret` | 256 random bits behind every keyed hash |
-//! | `signing-SECONDS-ID` | a P-256 key pair (PKCS #8); the newest signs, the others only verify |
+//! | `signing-SECONDS-ID` | a P-256 key pair (PKCS #8); the newest signs, the others only verify, for two hours |
+//! | `revoked-SECONDS-ID` | empty: the key of this id was revoked then |
 
 use super::id_token::Verified;
 use crate::random::{Random, bytes};
@@ -15,13 +16,16 @@ use aws_lc_rs::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPai
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
 use jsonwebtoken::DecodingKey;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// A key that no longer signs is kept for this long, in seconds: twice the life of an access token.
-const RETIRED_FOR: i64 = 7_200;
+/// A key that no longer signs counts for this long, in seconds: twice the life of an access token.
+pub const RETIRED_FOR: i64 = 7_200;
+const SIGNING: &str = "signing-";
+const REVOKED: &str = "revoked-";
+/// The end of the name of a file that is being written.
+const UNFINISHED: &str = ".part";
 
 /// A key pair and its public half in two forms.
 pub struct SigningKey {
@@ -33,13 +37,31 @@ pub struct SigningKey {
     pub decoding: DecodingKey,
     /// The public half (RFC 7517).
     pub jwk: Value,
+    /// Until when its signatures count, in seconds since 1970; the newest has no end.
+    counts_until: i64,
+}
+
+impl SigningKey {
+    fn counts(&self, now: i64) -> bool {
+        now <= self.counts_until
+    }
+}
+
+/// The keys as they stand in the folder.
+struct Loaded {
+    /// Oldest first.
+    signing: Vec<SigningKey>,
+    /// Ids of keys that were revoked.
+    revoked: Vec<String>,
+    /// The names of the files that were read.
+    names: Vec<String>,
 }
 
 /// The keys that are in force, oldest first.
 pub struct Keys {
     folder: PathBuf,
     secret: hmac::Key,
-    signing: ArcSwap<Vec<SigningKey>>,
+    loaded: ArcSwap<Loaded>,
     /// Tokens whose signature was checked before.
     pub(super) verified: Verified,
 }
@@ -48,59 +70,57 @@ impl Keys {
     /// Opens the folder of keys, and makes what is missing.
     pub fn open(folder: &Path, random: &Random, now: i64) -> io::Result<Self> {
         private_folder(folder)?;
+        tighten(folder)?;
         let secret = folder.join("secret");
         if !secret.exists() {
             write_private(&secret, &bytes::<32>(random))?;
         }
-        if names(folder)?.is_empty() {
+        if names(folder, SIGNING)?.is_empty() {
             make_signing_key(folder, random, now)?;
         }
         Ok(Self {
             folder: folder.to_owned(),
             secret: hmac::Key::new(hmac::HMAC_SHA256, &fs::read(secret)?),
-            signing: ArcSwap::from_pointee(load(folder)?),
+            loaded: ArcSwap::from_pointee(load(folder)?),
             verified: Verified::default(),
         })
     }
 
-    /// Follows keys that another process rotated.
+    /// Follows keys that another process rotated or revoked.
     pub fn follow(&self) -> io::Result<()> {
-        let known: Vec<String> = self
-            .signing
-            .load()
-            .iter()
-            .map(|key| key.id.clone())
-            .collect();
-        let there: Vec<String> = names(&self.folder)?.into_values().collect();
-        if known != there {
-            self.signing.store(load(&self.folder)?.into());
+        if self.loaded.load().names != all_names(&self.folder)? {
+            self.loaded.store(load(&self.folder)?.into());
         }
         Ok(())
     }
 
     /// Runs a piece of work with the key that signs.
     pub fn with_newest<T>(&self, work: impl FnOnce(&SigningKey) -> T) -> Option<T> {
-        self.signing.load().last().map(work)
+        self.loaded.load().signing.last().map(work)
     }
 
-    /// Runs a piece of work with the key of an id.
-    pub fn with_key<T>(&self, id: &str, work: impl FnOnce(&SigningKey) -> T) -> Option<T> {
-        self.signing
-            .load()
-            .iter()
-            .find(|key| key.id == id)
-            .map(work)
+    /// Runs a piece of work with the key of an id, if its signatures count at `now` (seconds).
+    pub fn with_key<T>(
+        &self,
+        id: &str,
+        now: i64,
+        work: impl FnOnce(&SigningKey) -> T,
+    ) -> Option<T> {
+        let loaded = self.loaded.load();
+        let key = loaded.signing.iter().find(|key| key.id == id);
+        key.filter(|key| key.counts(now)).map(work)
     }
 
-    /// The public halves (RFC 7517).
-    pub fn jwks(&self) -> Value {
-        let keys: Vec<Value> = self
-            .signing
-            .load()
-            .iter()
-            .map(|key| key.jwk.clone())
-            .collect();
-        json!({ "keys": keys })
+    /// Whether the key of an id was revoked.
+    pub fn is_revoked(&self, id: &str) -> bool {
+        self.loaded.load().revoked.iter().any(|it| it == id)
+    }
+
+    /// The public halves (RFC 7517) of the keys whose signatures count at `now` (seconds).
+    pub fn jwks(&self, now: i64) -> Value {
+        let loaded = self.loaded.load();
+        let keys = loaded.signing.iter().filter(|key| key.counts(now));
+        json!({ "keys": keys.map(|key| key.jwk.clone()).collect::<Vec<_>>() })
     }
 
     /// HMAC-SHA-256 over a purpose and some parts, each with its length, so that no two lists of
@@ -117,45 +137,103 @@ impl Keys {
     }
 }
 
-/// Makes a new key the one that signs, and forgets keys that nothing valid was signed with.
+/// Makes a new key the one that signs, and forgets keys that count no more.
 pub fn rotate(folder: &Path, random: &Random, now: i64) -> io::Result<()> {
-    let before: Vec<i64> = names(folder)?.into_keys().map(|(made, _)| made).collect();
     make_signing_key(folder, random, now)?;
-    let successors = before.iter().skip(1).copied().chain([now]);
-    for (made, succeeded) in before.iter().zip(successors) {
-        if now - succeeded > RETIRED_FOR {
-            for ((other, id), _) in names(folder)?.into_iter().filter(|((it, _), _)| it == made) {
-                fs::remove_file(folder.join(format!("signing-{other}-{id}")))?;
-            }
+    for (until, name) in with_ends(&names(folder, SIGNING)?) {
+        if until < now {
+            fs::remove_file(folder.join(name))?;
+        }
+    }
+    for name in names(folder, REVOKED)?.into_iter() {
+        if name.made.saturating_add(RETIRED_FOR) < now {
+            fs::remove_file(folder.join(name.file(REVOKED)))?;
         }
     }
     Ok(())
 }
 
-/// When each key was made and its id, oldest first.
-fn names(folder: &Path) -> io::Result<BTreeMap<(i64, String), String>> {
-    let mut found = BTreeMap::new();
+/// Makes a new key the one that signs; no signature of an older key counts any more. Clients get new
+/// access tokens with their refresh tokens. Returns how many keys were revoked.
+pub fn revoke(folder: &Path, random: &Random, now: i64) -> io::Result<usize> {
+    let leaked = names(folder, SIGNING)?;
+    make_signing_key(folder, random, now)?;
+    for Name { made, id } in &leaked {
+        write_private(&folder.join(format!("{REVOKED}{now}-{id}")), &[])?;
+        fs::remove_file(folder.join(format!("{SIGNING}{made}-{id}")))?;
+    }
+    Ok(leaked.len())
+}
+
+/// The name of a key: when it was made or revoked, in seconds, and its id.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Name {
+    made: i64,
+    id: String,
+}
+
+impl Name {
+    fn file(&self, kind: &str) -> String {
+        format!("{kind}{}-{}", self.made, self.id)
+    }
+}
+
+/// The files of a kind, oldest first.
+fn names(folder: &Path, kind: &str) -> io::Result<Vec<Name>> {
+    let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
         let name = entry?.file_name().to_string_lossy().into_owned();
-        let parts = name
-            .strip_prefix("signing-")
-            .and_then(|rest| rest.split_once('-'));
-        if let Some((Ok(made), id)) = parts.map(|(made, id)| (made.parse(), id.to_owned())) {
-            found.insert((made, id.clone()), id);
+        let parts = name.strip_prefix(kind).and_then(|it| it.split_once('-'));
+        if let Some((Ok(made), id)) = parts.map(|(made, id)| (made.parse(), id.to_owned()))
+            && !id.ends_with(UNFINISHED)
+        {
+            found.push(Name { made, id });
         }
     }
+    found.sort();
     Ok(found)
 }
 
-fn load(folder: &Path) -> io::Result<Vec<SigningKey>> {
-    let read = |((made, id), _): ((i64, String), String)| {
-        let bytes = fs::read(folder.join(format!("signing-{made}-{id}")))?;
-        signing_key(id, &bytes).ok_or_else(|| io::Error::other("a signing key cannot be read"))
-    };
-    names(folder)?.into_iter().map(read).collect()
+/// The names of all files that keys are made of.
+fn all_names(folder: &Path) -> io::Result<Vec<String>> {
+    let mut all = Vec::new();
+    for kind in [SIGNING, REVOKED] {
+        all.extend(names(folder, kind)?.iter().map(|name| name.file(kind)));
+    }
+    Ok(all)
 }
 
-fn signing_key(id: String, pkcs8: &[u8]) -> Option<SigningKey> {
+/// Until when each key counts, and its file: its successor's time and two hours.
+fn with_ends(names: &[Name]) -> impl Iterator<Item = (i64, String)> {
+    let ends = names.iter().skip(1).map(|next| next.made + RETIRED_FOR);
+    let ends = ends.chain([i64::MAX]);
+    ends.zip(names)
+        .map(|(until, name)| (until, name.file(SIGNING)))
+}
+
+fn load(folder: &Path) -> io::Result<Loaded> {
+    let names_of_files = all_names(folder)?;
+    let signing = names(folder, SIGNING)?;
+    let read = |(name, (until, file)): (&Name, (i64, String))| {
+        let bytes = fs::read(folder.join(file))?;
+        signing_key(name.id.clone(), &bytes, until)
+            .ok_or_else(|| io::Error::other("a signing key cannot be read"))
+    };
+    Ok(Loaded {
+        signing: signing
+            .iter()
+            .zip(with_ends(&signing))
+            .map(read)
+            .collect::<io::Result<_>>()?,
+        revoked: names(folder, REVOKED)?
+            .into_iter()
+            .map(|name| name.id)
+            .collect(),
+        names: names_of_files,
+    })
+}
+
+fn signing_key(id: String, pkcs8: &[u8], counts_until: i64) -> Option<SigningKey> {
     let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, pkcs8).ok()?;
     let public: EcPublicKeyUncompressedBin<'_> = pair.public_key().as_be_bytes().ok()?;
     // An uncompressed point: 4, then the two coordinates of 32 bytes each (SEC 1, section 2.3.3).
@@ -169,15 +247,24 @@ fn signing_key(id: String, pkcs8: &[u8]) -> Option<SigningKey> {
         id,
         pair,
         jwk,
+        counts_until,
     })
 }
 
 fn make_signing_key(folder: &Path, random: &Random, now: i64) -> io::Result<()> {
+    // The newest signs, so two keys never have the same second.
+    let newest = names(folder, SIGNING)?
+        .last()
+        .map_or(i64::MIN, |name| name.made);
+    let made = now.max(newest.saturating_add(1));
     let pair =
         EcdsaKeyPair::generate(&ECDSA_P256_SHA256_FIXED_SIGNING).map_err(io::Error::other)?;
     let pkcs8 = pair.to_pkcs8v1().map_err(io::Error::other)?;
     let id = HEXLOWER.encode(&bytes::<8>(random));
-    write_private(&folder.join(format!("signing-{now}-{id}")), pkcs8.as_ref())
+    write_private(
+        &folder.join(format!("{SIGNING}{made}-{id}")),
+        pkcs8.as_ref(),
+    )
 }
 
 fn private_folder(folder: &Path) -> io::Result<()> {
@@ -191,15 +278,51 @@ fn private_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
+/// Takes the keys away from everybody else, when a hand or a copy left them open.
+fn tighten(folder: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let set = |path: &Path, mode: u32| {
+            let is = fs::metadata(path)?.permissions().mode() & 0o777;
+            if is != mode {
+                fs::set_permissions(path, fs::Permissions::from_mode(mode))?;
+            }
+            Ok::<bool, io::Error>(is & 0o077 != 0)
+        };
+        let folder_was_open = set(folder, 0o700)?;
+        let mut files_were_open = false;
+        for entry in fs::read_dir(folder)? {
+            files_were_open |= set(&entry?.path(), 0o600)?;
+        }
+        if folder_was_open && files_were_open {
+            tracing::warn!(
+                "other users of this machine could read the keys; they cannot any more. If one \
+                 of them may have done so, run: sync-service keys revoke"
+            );
+        }
+    }
+    Ok(())
+}
+
 /// A file gets its name when it is whole and on disk: a start that was cut short leaves no half key.
 fn write_private(file: &Path, bytes: &[u8]) -> io::Result<()> {
-    let unfinished = file.with_extension("part");
+    let mut unfinished = file.as_os_str().to_owned();
+    unfinished.push(UNFINISHED);
+    let unfinished = PathBuf::from(unfinished);
+    if unfinished.exists() {
+        fs::remove_file(&unfinished)?;
+    }
     let mut options = fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
+    options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let mut open = options.open(&unfinished)?;
     open.write_all(bytes)?;
     open.sync_all()?;
-    fs::rename(unfinished, file)
+    fs::rename(unfinished, file)?;
+    match file.parent() {
+        Some(folder) => fs::File::open(folder)?.sync_all(),
+        None => Ok(()),
+    }
 }

@@ -1,6 +1,7 @@
 //! Sign-out here and everywhere, everything that is kept as one file, and deletion.
 
 use super::refresh_token::RefreshToken;
+use super::session_ends::SessionEnd;
 use super::{AccountError, Accounts};
 use crate::store::StoreError;
 use serde_json::{Value, json};
@@ -16,6 +17,8 @@ impl Accounts {
     pub async fn sign_out(&self, refresh_token: &str) -> Result<(), AccountError> {
         if let Some(token) = RefreshToken::parse(&self.keys, refresh_token) {
             self.store.end_session(token.family).await?;
+            self.session_ends
+                .announce(SessionEnd::Session(token.family));
         }
         Ok(())
     }
@@ -23,13 +26,21 @@ impl Accounts {
     /// Ends all sessions of an account.
     pub async fn end_sessions(&self, uid: &str, why: &str) -> Result<bool, AccountError> {
         let found = self.store.end_sessions(uid, self.now()).await?;
+        self.announce_end(uid);
         self.record(why, uid).await;
         Ok(found)
+    }
+
+    /// Tells open connections that all sessions of an account have ended.
+    pub(super) fn announce_end(&self, uid: &str) {
+        self.session_ends
+            .announce(SessionEnd::Account(uid.to_owned()));
     }
 
     /// Closes or opens an account.
     pub async fn set_disabled(&self, uid: &str, disabled: bool) -> Result<bool, AccountError> {
         let found = self.store.set_disabled(uid, disabled, self.now()).await?;
+        self.announce_end(uid);
         self.record(if disabled { "disabled" } else { "enabled" }, uid)
             .await;
         Ok(found)
@@ -91,6 +102,7 @@ impl Accounts {
     pub async fn delete(&self, uid: &str) -> Result<bool, AccountError> {
         let blobs = self.store.blobs(Some(uid)).await?;
         let found = self.store.delete_user(uid).await?;
+        self.announce_end(uid);
         for blob in blobs {
             // One that cannot be removed now is nobody's, and is swept later.
             if let Err(cause) = self.blobs.remove(&blob).await {

@@ -3,6 +3,7 @@
 //! They name nothing but the service: whoever sees a mail learns nothing of its owner's past.
 
 use super::Policy;
+use super::security_step::Notice;
 use crate::mail::template::fill;
 use crate::store::codes::Purpose;
 use crate::store::outbox::Mail;
@@ -72,19 +73,48 @@ pub fn with_link(purpose: Purpose, to: &str, link: &str, language: &str) -> Mail
         (Purpose::VerifyEmail, _) => include_str!("../../mail/verify-email.en.txt"),
         (Purpose::ChangeEmail, "es") => include_str!("../../mail/change-email.es.txt"),
         (Purpose::ChangeEmail, _) => include_str!("../../mail/change-email.en.txt"),
-        (Purpose::RecoverEmail, "es") => include_str!("../../mail/recover-email.es.txt"),
-        (Purpose::RecoverEmail, _) => include_str!("../../mail/recover-email.en.txt"),
+        (Purpose::RecoverEmail, _) => {
+            return notice(Notice::EmailChanged, to, Some(link), language);
+        }
     };
     mail(template, to, &[("{link}", link)])
 }
 
-/// Tells the owner that the password has changed.
-pub fn password_changed(to: &str, language: &str) -> Mail {
-    let template = match language {
-        "es" => include_str!("../../mail/password-changed.es.txt"),
-        _ => include_str!("../../mail/password-changed.en.txt"),
+/// The mail about a step. It stands in both languages, because whoever took the step may have chosen
+/// the other one; the link comes last.
+pub fn notice(notice: Notice, to: &str, link: Option<&str>, language: &str) -> Mail {
+    let (english, spanish) = match (notice, link) {
+        (Notice::PasswordChanged, Some(_)) => (
+            include_str!("../../mail/password-changed.en.txt"),
+            include_str!("../../mail/password-changed.es.txt"),
+        ),
+        (Notice::PasswordChanged, None) => (
+            include_str!("../../mail/password-changed-told.en.txt"),
+            include_str!("../../mail/password-changed-told.es.txt"),
+        ),
+        (Notice::EmailChanged, _) => (
+            include_str!("../../mail/email-changed.en.txt"),
+            include_str!("../../mail/email-changed.es.txt"),
+        ),
+        (Notice::EmailRemoved, _) => (
+            include_str!("../../mail/email-removed.en.txt"),
+            include_str!("../../mail/email-removed.es.txt"),
+        ),
+        (Notice::EmailRestored, _) => (
+            include_str!("../../mail/email-restored.en.txt"),
+            include_str!("../../mail/email-restored.es.txt"),
+        ),
     };
-    mail(template, to, &[])
+    let (first, second) = match language {
+        "es" => (spanish, english),
+        _ => (english, spanish),
+    };
+    let link = link.map(|link| format!("\n{link}\n")).unwrap_or_default();
+    let mail = mail(first, to, &[]);
+    Mail {
+        body: format!("{}\n* * *\n\n{second}{link}", mail.body),
+        ..mail
+    }
 }
 
 /// The mail that carries the code of a sign-up.

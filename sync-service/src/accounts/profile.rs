@@ -1,8 +1,10 @@
 //! Changes of a profile: name, picture, password.
 
+use super::security_step::Step;
 use super::sign_up::checked_text;
-use super::{AccountError, Accounts, Opened, letters, password};
-use crate::store::users::{PasswordChange, ProfileChange, User};
+use super::steps::With;
+use super::{AccountError, Accounts, Opened, password};
+use crate::store::users::{ProfileChange, User};
 use sync_protocol::auth::AccountRequest;
 use sync_protocol::error_code::ErrorCode;
 
@@ -38,16 +40,15 @@ impl Accounts {
         let hash = self.hasher.hash(new).await?;
         let now = self.now();
         let (session, refresh_token) = self.new_session(&who.user.uid, now);
-        let change = PasswordChange {
-            hash,
-            at: now,
-            notice: letters::password_changed(&who.user.email, language),
+        let with = With {
+            spends: None,
+            password_hash: Some(hash),
+            session: Some(session),
         };
         let changed = self
-            .store
-            .change_password(&who.user.uid, change, &session)
+            .take_step(&who.user, Step::ChangePassword, with, language)
             .await?;
-        let user = changed.ok_or(ErrorCode::UserDeleted)?;
+        let user = changed.ok_or(ErrorCode::UserTokenExpired)?;
         self.record("password changed", &user.uid).await;
         Ok(self.opened(user, refresh_token, now / 1000))
     }

@@ -2,19 +2,17 @@
 
 use super::id_token::{Claims, Void, verify};
 use super::refresh_token::RefreshToken;
+use super::session_ends::SessionEnd;
 use super::{AccountError, Accounts, Opened};
 use crate::store::StoreError;
-use crate::store::sessions::{Rotation, SessionLimits};
+use crate::store::sessions::{Holder, Rotation};
 use crate::store::users::User;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::FRESH_PROOF_SECONDS;
 
-/// A session unused for 30 days has ended (NIST SP 800-63B, AAL1). An answer that was lost may be
-/// asked for again within 10 seconds.
-pub const LIMITS: SessionLimits = SessionLimits {
-    idle: 30 * 24 * 3_600 * 1_000,
-    grace: 10_000,
-};
+/// A session that was not refreshed for this long has ended, in milliseconds: 30 days (NIST SP
+/// 800-63B, AAL1).
+pub const IDLE: i64 = 30 * 24 * 3_600 * 1_000;
 
 /// Who shows an access token, and what it says.
 #[derive(Debug, Clone)]
@@ -34,15 +32,16 @@ impl Accounts {
         let now = self.now() / 1000;
         let claims =
             verify(&self.keys, token, &self.policy.project, now).map_err(|void| match void {
-                Void::Invalid => ErrorCode::InvalidUserToken,
-                Void::Expired => ErrorCode::UserTokenExpired,
+                Void::Invalid => ErrorCode::InvalidUserToken.into(),
+                Void::Expired => ErrorCode::UserTokenExpired.into(),
+                Void::Revoked => AccountError::KeyRevoked,
             })?;
-        let user = self.store.user(&claims.sub).await?;
-        let user = user.ok_or(ErrorCode::UserDeleted)?;
+        let holder = self.store.holder(&claims.sub, claims.sid).await?;
+        let Holder { user, is_open } = holder.ok_or(ErrorCode::UserDeleted)?;
         if user.disabled {
             return Err(ErrorCode::UserDisabled.into());
         }
-        if user.epoch != claims.epoch {
+        if user.epoch != claims.epoch || !is_open {
             return Err(ErrorCode::UserTokenExpired.into());
         }
         Ok(SignedIn { user, claims })
@@ -61,21 +60,27 @@ impl Accounts {
 
     /// Whether a session that was good still is; its access token may have expired meanwhile.
     pub async fn still(&self, who: &SignedIn) -> Result<bool, StoreError> {
-        let user = self.store.user(&who.claims.sub).await?;
-        let is_open = user.is_some_and(|user| !user.disabled && user.epoch == who.claims.epoch);
+        let holder = self.store.holder(&who.claims.sub, who.claims.sid).await?;
+        let is_open = holder.is_some_and(|Holder { user, is_open }| {
+            is_open && !user.disabled && user.epoch == who.claims.epoch
+        });
         Ok(is_open && self.now() / 1000 < who.claims.exp)
     }
 
-    /// Takes a refresh token and gives the next, with a new access token.
+    /// Takes a refresh token and gives the next, with a new access token. A client whose answer was
+    /// lost asks again with the same token and gets the same successor, however late, as long as the
+    /// successor was not used; an older token ends its session.
     pub async fn refresh(&self, refresh_token: &str) -> Result<Opened, AccountError> {
         let token = RefreshToken::parse(&self.keys, refresh_token)
             .ok_or(AccountError::Protocol("INVALID_REFRESH_TOKEN"))?;
         let successor = token.successor(&self.keys);
         let presented = token.presented(&successor);
-        match self.store.rotate(presented, LIMITS, self.now()).await? {
-            Rotation::Done(user, auth_time) => Ok(self.opened(*user, successor.text(), auth_time)),
+        match self.store.rotate(presented, IDLE, self.now()).await? {
+            Rotation::Done(user, auth_time) => Ok(self.opened(*user, successor, auth_time)),
             Rotation::Reused(uid) => {
-                self.record("old refresh token used; all sessions ended", &uid)
+                self.session_ends
+                    .announce(SessionEnd::Session(token.family));
+                self.record("old refresh token used; its session ended", &uid)
                     .await;
                 Err(ErrorCode::UserTokenExpired.into())
             }
@@ -86,6 +91,6 @@ impl Accounts {
 
     /// Forgets sessions that have ended by themselves.
     pub async fn forget_sessions(&self) -> Result<usize, StoreError> {
-        self.store.forget_sessions(self.now() - LIMITS.idle).await
+        self.store.forget_sessions(self.now() - IDLE).await
     }
 }

@@ -48,6 +48,6 @@ pub async fn token(
 pub async fn jwks(State(app): State<App>) -> impl IntoResponse {
     (
         [(CACHE_CONTROL, "public, max-age=300")],
-        Json(app.accounts.keys.jwks()),
+        Json(app.accounts.keys.jwks(app.clock.now().unix_timestamp())),
     )
 }

@@ -75,6 +75,10 @@ impl Rejection {
 
     /// The status alone decides: whoever is not signed in, or may not, of our own calls.
     pub fn of_session(error: AccountError) -> Self {
+        if matches!(error, AccountError::KeyRevoked) {
+            let message = ErrorCode::InvalidUserToken.wire();
+            return Self::protocol(StatusCode::UNAUTHORIZED, message);
+        }
         let mut rejection = Self::from(error);
         if rejection.status == StatusCode::BAD_REQUEST {
             rejection.status = match rejection.message.as_str() {
@@ -172,6 +176,8 @@ impl From<AccountError> for Rejection {
                 ..bad(ErrorCode::TooManyRequests.wire().into())
             },
             AccountError::Store(StoreError::Busy) => Self::passing(),
+            // Every word of the protocol for it would sign the official client out.
+            AccountError::KeyRevoked => Self::passing(),
             AccountError::Store(cause) => {
                 tracing::error!(?cause, "an account call failed");
                 Self::passing()

@@ -2,7 +2,7 @@
 
 use super::StoreError;
 use super::outbox::Mail;
-use super::users::{PasswordChange, User};
+use super::users::User;
 use async_trait::async_trait;
 
 /// SHA-256 of a code.
@@ -36,36 +36,23 @@ pub struct Code {
     pub new_email: Option<String>,
     /// Milliseconds.
     pub expires_at: i64,
+    /// How often all sessions of the account had ended when it was read. A new code of an older
+    /// epoch is not stored: whoever asked for it is no longer signed in.
+    pub epoch: i64,
 }
 
 /// The codes of an installation.
 #[async_trait]
 pub trait Codes: Send + Sync {
-    /// Stores a code and queues the mail that carries it.
+    /// Stores a code and queues the mail that carries it; neither, when the sessions of the account
+    /// have ended since its epoch.
     async fn put_code(&self, code: &Code, mail: &Mail) -> Result<(), StoreError>;
 
     /// A code; it is not used up.
     async fn code(&self, hash: CodeHash) -> Result<Option<Code>, StoreError>;
 
-    /// Uses a code up, sets the password, confirms the address and ends all sessions.
-    /// `None`: the code was used or the address has changed.
-    async fn reset_password(
-        &self,
-        hash: CodeHash,
-        change: PasswordChange,
-    ) -> Result<Option<User>, StoreError>;
-
     /// Uses a code up and confirms the address.
     async fn verify_email(&self, hash: CodeHash) -> Result<Option<User>, StoreError>;
-
-    /// Uses a code up, changes the address, and ends all sessions; with `undo` a code and its mail
-    /// for the old address. [`StoreError::Conflict`] when the new address is taken.
-    async fn change_email(
-        &self,
-        hash: CodeHash,
-        undo: Option<(Code, Mail)>,
-        at: i64,
-    ) -> Result<Option<User>, StoreError>;
 
     /// Forgets codes that expired before a time.
     async fn forget_codes(&self, before: i64) -> Result<usize, StoreError>;

@@ -36,22 +36,22 @@ pub struct Presented {
     pub successor: TokenHash,
 }
 
-/// How long sessions and lost answers live, in milliseconds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SessionLimits {
-    /// A session unused for this long has ended.
-    pub idle: i64,
-    /// For this long the immediate parent may ask again for the answer that was lost.
-    pub grace: i64,
+/// An account and whether one of its sessions is open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Holder {
+    /// The account.
+    pub user: User,
+    /// Whether the session has not ended.
+    pub is_open: bool,
 }
 
 /// What became of a presented token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rotation {
-    /// The successor is current now, or was made current by the same token moments ago. With the
-    /// time of the sign-in in seconds.
+    /// The successor is current, made so now or by the same token before. With the time of the
+    /// sign-in in seconds.
     Done(Box<User>, i64),
-    /// An old token: somebody has a copy. All sessions of the account have ended.
+    /// A token whose successor was used: there is a copy of it. Its session has ended. With the uid.
     Reused(String),
     /// The session has ended.
     Ended,
@@ -70,11 +70,14 @@ pub trait Sessions: Send + Sync {
         epoch: i64,
     ) -> Result<Option<User>, StoreError>;
 
-    /// Presents a refresh token.
+    /// Returns an account with the state of one of its sessions.
+    async fn holder(&self, uid: &str, family: Family) -> Result<Option<Holder>, StoreError>;
+
+    /// Presents a refresh token. A session that was not refreshed for `idle` milliseconds has ended.
     async fn rotate(
         &self,
         presented: Presented,
-        limits: SessionLimits,
+        idle: i64,
         now: i64,
     ) -> Result<Rotation, StoreError>;
 

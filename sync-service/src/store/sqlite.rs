@@ -15,6 +15,7 @@ mod open;
 mod outbox;
 mod queue;
 mod requests;
+mod security_steps;
 mod sessions;
 mod sign_ups;
 mod tallies;

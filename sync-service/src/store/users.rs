@@ -1,7 +1,6 @@
 //! Accounts.
 
 use super::StoreError;
-use super::outbox::Mail;
 use super::sessions::NewSession;
 use async_trait::async_trait;
 
@@ -45,17 +44,6 @@ pub struct ProfileChange {
     pub photo_url: Option<Option<String>>,
 }
 
-/// A new password and what goes with it.
-#[derive(Debug, Clone)]
-pub struct PasswordChange {
-    /// PHC string.
-    pub hash: String,
-    /// When.
-    pub at: i64,
-    /// Tells the owner.
-    pub notice: Mail,
-}
-
 /// The accounts of an installation.
 #[async_trait]
 pub trait Users: Send + Sync {
@@ -73,14 +61,6 @@ pub trait Users: Send + Sync {
         &self,
         uid: &str,
         change: ProfileChange,
-    ) -> Result<Option<User>, StoreError>;
-
-    /// Sets a password, ends all sessions, opens this one, and queues the notice.
-    async fn change_password(
-        &self,
-        uid: &str,
-        change: PasswordChange,
-        session: &NewSession,
     ) -> Result<Option<User>, StoreError>;
 
     /// Replaces a hash by one of the same password with newer parameters, if it is still the old.

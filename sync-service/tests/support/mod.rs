@@ -25,6 +25,7 @@ use sync_protocol::auth::SignUpMode;
 use sync_protocol::listings::{ListingName, Row};
 use sync_service::accounts::hasher::Hasher;
 use sync_service::accounts::keys::Keys;
+use sync_service::accounts::session_ends::SessionEnds;
 use sync_service::accounts::{Accounts, Policy};
 use sync_service::blobs::Blobs;
 use sync_service::clock::Clock;
@@ -157,6 +158,7 @@ impl TestService {
             keys: Keys::open(&data.join("keys"), &random, now).unwrap(),
             random: random.clone(),
             policy,
+            session_ends: SessionEnds::default(),
             scrub_wanted: false.into(),
         };
         let app = Arc::new(AppState {

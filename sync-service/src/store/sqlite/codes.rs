@@ -2,18 +2,19 @@
 
 use super::Sqlite;
 use super::outbox::queue_link;
-use super::users::{end_all, find, set_password};
+use super::users::find;
 use crate::store::StoreError;
 use crate::store::codes::{Code, CodeHash, Codes, Purpose};
 use crate::store::outbox::Mail;
-use crate::store::users::{PasswordChange, User};
+use crate::store::users::User;
 use async_trait::async_trait;
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, OptionalExtension, params};
 
 fn find_code(db: &Connection, hash: CodeHash) -> rusqlite::Result<Option<Code>> {
     db.prepare_cached(
-        "select uid, purpose, email, new_email, expires_at from codes where hash = ?1",
+        "select c.uid, c.purpose, c.email, c.new_email, c.expires_at, u.epoch
+         from codes c join users u on u.uid = c.uid where c.hash = ?1",
     )?
     .query_row([hash], |row| {
         let purpose: String = row.get(1)?;
@@ -25,31 +26,32 @@ fn find_code(db: &Connection, hash: CodeHash) -> rusqlite::Result<Option<Code>> 
             email: row.get(2)?,
             new_email: row.get(3)?,
             expires_at: row.get(4)?,
+            epoch: row.get(5)?,
         })
     })
     .optional()
 }
 
-/// Uses up a code whose account still has the address it was made for; the undo of a change is
-/// bound to the account alone, because the address has changed by then.
-fn take(db: &Connection, hash: CodeHash) -> rusqlite::Result<Option<(Code, User)>> {
+/// Uses up a code whose account still has the address it was made for.
+fn take(db: &Connection, hash: CodeHash) -> rusqlite::Result<Option<User>> {
     let Some(code) = find_code(db, hash)? else {
         return Ok(None);
     };
     db.execute("delete from codes where hash = ?1", [hash])?;
-    let user = find(db, &code.uid)?.filter(|user| {
-        !user.disabled && (user.email == code.email || code.purpose == Purpose::RecoverEmail)
-    });
-    Ok(user.map(|user| (code, user)))
+    Ok(find(db, &code.uid)?.filter(|user| !user.disabled && user.email == code.email))
 }
 
+/// Stores a code and its mail, unless the sessions of the account have ended since its epoch.
 pub(super) fn insert_code(
     db: &Connection,
     code: &Code,
     mail: &Mail,
     at: i64,
 ) -> rusqlite::Result<()> {
-    // The newest code of a kind is the only one; the undo of every change stays.
+    if find(db, &code.uid)?.is_none_or(|user| user.epoch != code.epoch) {
+        return Ok(());
+    }
+    // The newest code of a kind is the only one; every mailed undo of a chain works.
     if code.purpose != Purpose::RecoverEmail {
         db.execute(
             "delete from codes where uid = ?1 and purpose = ?2",
@@ -82,65 +84,15 @@ impl Codes for Sqlite {
         self.read(move |db| find_code(db, hash)).await
     }
 
-    async fn reset_password(
-        &self,
-        hash: CodeHash,
-        change: PasswordChange,
-    ) -> Result<Option<User>, StoreError> {
-        self.write(move |db| {
-            let Some((_, user)) = take(db, hash)? else {
-                return Ok(None);
-            };
-            set_password(db, &user.uid, &change)?;
-            db.execute(
-                "update users set email_verified = 1 where uid = ?1",
-                [&user.uid],
-            )?;
-            find(db, &user.uid)
-        })
-        .await
-    }
-
     async fn verify_email(&self, hash: CodeHash) -> Result<Option<User>, StoreError> {
         self.write(move |db| {
-            let Some((_, user)) = take(db, hash)? else {
+            let Some(user) = take(db, hash)? else {
                 return Ok(None);
             };
             db.execute(
                 "update users set email_verified = 1 where uid = ?1",
                 [&user.uid],
             )?;
-            find(db, &user.uid)
-        })
-        .await
-    }
-
-    async fn change_email(
-        &self,
-        hash: CodeHash,
-        undo: Option<(Code, Mail)>,
-        at: i64,
-    ) -> Result<Option<User>, StoreError> {
-        self.write(move |db| {
-            let Some((code, user)) = take(db, hash)? else {
-                return Ok(None);
-            };
-            let Some(address) = code.new_email else {
-                return Ok(None);
-            };
-            db.execute(
-                "update users set email = ?2, email_verified = 1 where uid = ?1",
-                params![user.uid, address],
-            )?;
-            // A code that was sent to the address before must not open the account.
-            db.execute(
-                "delete from codes where uid = ?1 and purpose <> ?2",
-                params![user.uid, Purpose::RecoverEmail.name()],
-            )?;
-            end_all(db, &user.uid, at)?;
-            if let Some((code, mail)) = undo {
-                insert_code(db, &code, &mail, at)?;
-            }
             find(db, &user.uid)
         })
         .await

@@ -1,10 +1,10 @@
 //! The SQL of sessions.
 
 use super::Sqlite;
-use super::users::{COLUMN_COUNT, COLUMNS, end_all, find, user_of};
+use super::users::{COLUMN_COUNT, COLUMNS, find, user_of};
 use crate::store::StoreError;
 use crate::store::sessions::{
-    Family, NewSession, Presented, Rotation, SessionLimits, Sessions, TokenHash,
+    Family, Holder, NewSession, Presented, Rotation, Sessions, TokenHash,
 };
 use crate::store::users::User;
 use async_trait::async_trait;
@@ -18,6 +18,14 @@ static KEPT: LazyLock<String> = LazyLock::new(|| {
     format!(
         "select {COLUMNS}, s.generation, s.current, s.parent, s.rotated_at, s.auth_time
          from sessions s join users u on u.uid = s.uid where s.family = ?1"
+    )
+});
+
+static HOLDER: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "select {COLUMNS},
+         exists (select 1 from sessions s where s.family = ?2 and s.uid = u.uid)
+         from users u where u.uid = ?1"
     )
 });
 
@@ -65,7 +73,7 @@ fn kept(db: &Connection, family: Family) -> rusqlite::Result<Option<Kept>> {
 fn rotate(
     db: &Connection,
     presented: Presented,
-    limits: SessionLimits,
+    idle: i64,
     now: i64,
 ) -> rusqlite::Result<Rotation> {
     let Some(kept) = kept(db, presented.family)? else {
@@ -74,8 +82,7 @@ fn rotate(
     if kept.user.disabled {
         return Ok(Rotation::Disabled);
     }
-    let age = now - kept.rotated_at;
-    if age > limits.idle {
+    if now - kept.rotated_at > idle {
         end_one(db, presented.family)?;
         return Ok(Rotation::Ended);
     }
@@ -91,13 +98,14 @@ fn rotate(
         }
         return Ok(Rotation::Done(Box::new(kept.user), kept.auth_time));
     }
+    // The successor is current, so it was not used: the answer that carried it may be lost.
     let is_parent = presented.generation.checked_add(1) == Some(kept.generation)
         && kept.parent == Some(presented.hash)
         && kept.current == presented.successor;
-    if is_parent && (0..=limits.grace).contains(&age) {
+    if is_parent {
         return Ok(Rotation::Done(Box::new(kept.user), kept.auth_time));
     }
-    end_all(db, &kept.user.uid, now)?;
+    end_one(db, presented.family)?;
     Ok(Rotation::Reused(kept.user.uid))
 }
 
@@ -129,14 +137,28 @@ impl Sessions for Sqlite {
         .await
     }
 
+    async fn holder(&self, uid: &str, family: Family) -> Result<Option<Holder>, StoreError> {
+        let uid = uid.to_owned();
+        self.peek(move |db| {
+            db.prepare_cached(&HOLDER)?
+                .query_row(params![uid, family], |row| {
+                    Ok(Holder {
+                        user: user_of(row)?,
+                        is_open: row.get(COLUMN_COUNT)?,
+                    })
+                })
+                .optional()
+        })
+        .await
+    }
+
     async fn rotate(
         &self,
         presented: Presented,
-        limits: SessionLimits,
+        idle: i64,
         now: i64,
     ) -> Result<Rotation, StoreError> {
-        self.write(move |db| rotate(db, presented, limits, now))
-            .await
+        self.write(move |db| rotate(db, presented, idle, now)).await
     }
 
     async fn end_session(&self, family: Family) -> Result<(), StoreError> {

@@ -5,7 +5,7 @@ use super::{Sqlite, connect, unavailable};
 use crate::store::StoreError;
 use crate::store::outbox::Mail;
 use crate::store::sessions::NewSession;
-use crate::store::users::{PasswordChange, ProfileChange, User, Users};
+use crate::store::users::{ProfileChange, User, Users};
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -49,20 +49,6 @@ pub(super) fn end_all(db: &Connection, uid: &str, at: i64) -> rusqlite::Result<b
         .prepare_cached("update users set epoch = epoch + 1, valid_since = ?2 where uid = ?1")?
         .execute(params![uid, at / 1000])?;
     Ok(changed == 1)
-}
-
-/// Sets a password, ends all sessions and queues the notice.
-pub(super) fn set_password(
-    db: &Connection,
-    uid: &str,
-    change: &PasswordChange,
-) -> rusqlite::Result<()> {
-    end_all(db, uid, change.at)?;
-    db.execute(
-        "update users set password_hash = ?2, password_updated_at = ?3 where uid = ?1",
-        params![uid, change.hash, change.at],
-    )?;
-    queue_mail(db, uid, &change.notice, change.at)
 }
 
 /// Puts a mail to a person into the outbox.
@@ -147,24 +133,6 @@ impl Users for Sqlite {
                     params![uid, photo],
                 )?;
             }
-            find(db, &uid)
-        })
-        .await
-    }
-
-    async fn change_password(
-        &self,
-        uid: &str,
-        change: PasswordChange,
-        session: &NewSession,
-    ) -> Result<Option<User>, StoreError> {
-        let (uid, session) = (uid.to_owned(), session.clone());
-        self.write(move |db| {
-            if find(db, &uid)?.is_none_or(|user| user.disabled) {
-                return Ok(None);
-            }
-            set_password(db, &uid, &change)?;
-            insert_session(db, &session)?;
             find(db, &uid)
         })
         .await

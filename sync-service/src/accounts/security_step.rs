@@ -1,0 +1,210 @@
+//! The rule of steps that change what proves who somebody is, as a value: no clock, no store.
+//!
+//! Every step ends all sessions and all codes of the account, except the undo codes of a chain that
+//! stays open. A chain begins with the address an account had when a session changed its password
+//! or its address. For seven days after the last change of address only this first address can undo,
+//! whatever happened since; using the undo ends the chain and voids the password. So a takeover by a
+//! stolen session, even with the password, never outlives the owner's undo.
+
+/// How long an undo can be used, in milliseconds: 7 days.
+pub const UNDO_LIFE: i64 = 7 * 24 * 60 * 60_000;
+
+/// A step that somebody with the right to it takes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// A signed-in person sets a new password.
+    ChangePassword,
+    /// A code that was mailed to the address of the account sets a new password.
+    ResetPassword,
+    /// A code that was mailed to a new address confirms it.
+    ChangeEmail(String),
+    /// An undo code brings back the address it was mailed to.
+    Undo(String),
+}
+
+/// The chain of changes that can be undone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chain {
+    /// The first address of the chain, the only one that can undo.
+    pub address: String,
+    /// Until when, in milliseconds.
+    pub until: i64,
+}
+
+/// What an address is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Notice {
+    /// The password was changed.
+    PasswordChanged,
+    /// The address of the account was changed.
+    EmailChanged,
+    /// The address of the account was changed, and this address cannot undo it.
+    EmailRemoved,
+    /// The account belongs to this address again; the mail carries a reset code.
+    EmailRestored,
+}
+
+/// A mail about a step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    /// Its address.
+    pub to: String,
+    /// What it says.
+    pub notice: Notice,
+    /// Until when its undo link works, in milliseconds; without, it carries no undo.
+    pub undo_until: Option<i64>,
+}
+
+/// What a step does, besides ending every session and every code but the undo codes that stay.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// The address of the account after it.
+    pub email: String,
+    /// Whether undo codes of the chain stay as they are.
+    pub keeps_undo: bool,
+    /// Whether the password stops working until a reset.
+    pub voids_password: bool,
+    /// The mails.
+    pub told: Vec<Told>,
+}
+
+/// Decides what a step does to an account that has the address `email` and perhaps an open chain.
+pub fn decide(email: &str, chain: Option<&Chain>, step: Step, now: i64) -> Outcome {
+    let chain = chain.filter(|chain| chain.until > now);
+    let first = chain.map_or(email, |chain| chain.address.as_str());
+    let is_first = first == email;
+    let fresh = now + UNDO_LIFE;
+    let until = chain.map_or(fresh, |chain| chain.until);
+    let outcome = |email: &str, keeps_undo, told: Vec<Option<Told>>| Outcome {
+        email: email.to_owned(),
+        keeps_undo,
+        voids_password: false,
+        told: told.into_iter().flatten().collect(),
+    };
+    let told = |to: &str, notice, undo_until| {
+        Some(Told {
+            to: to.to_owned(),
+            notice,
+            undo_until,
+        })
+    };
+    let other = |notice| told(email, notice, None).filter(|_| !is_first);
+    match step {
+        Step::ChangePassword => {
+            // At the first address itself nothing is prolonged by somebody else's hand.
+            let until = if is_first { fresh } else { until };
+            let first = told(first, Notice::PasswordChanged, Some(until));
+            outcome(email, true, vec![first, other(Notice::PasswordChanged)])
+        }
+        // The code proved the mailbox of the first address: nothing is left to undo.
+        Step::ResetPassword if is_first => {
+            let first = told(email, Notice::PasswordChanged, None);
+            outcome(email, false, vec![first])
+        }
+        Step::ResetPassword => {
+            let first = told(first, Notice::PasswordChanged, Some(until));
+            outcome(email, true, vec![first, other(Notice::PasswordChanged)])
+        }
+        // Back at the first address: the chain ends, and no address in between can return.
+        Step::ChangeEmail(new) if new == first => {
+            outcome(&new, false, vec![other(Notice::EmailRemoved)])
+        }
+        Step::ChangeEmail(new) => {
+            let first = told(first, Notice::EmailChanged, Some(fresh));
+            outcome(&new, true, vec![first, other(Notice::EmailRemoved)])
+        }
+        Step::Undo(address) => {
+            let restored = told(&address, Notice::EmailRestored, None);
+            let removed = told(email, Notice::EmailRemoved, None).filter(|_| email != address);
+            Outcome {
+                voids_password: true,
+                ..outcome(&address, false, vec![restored, removed])
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const OWNER: &str = "owner@example.org";
+
+    fn chain(address: &str, until: i64) -> Option<Chain> {
+        let address = address.to_owned();
+        Some(Chain { address, until })
+    }
+
+    /// The chain after a step, as the store keeps it: the longest undo code.
+    fn after(before: Option<Chain>, outcome: &Outcome) -> Option<Chain> {
+        let kept = before.filter(|_| outcome.keeps_undo);
+        let sent = outcome.told.iter().filter_map(|told| {
+            let until = told.undo_until?;
+            chain(&told.to, until)
+        });
+        kept.into_iter().chain(sent).max_by_key(|chain| chain.until)
+    }
+
+    proptest! {
+        /// Whatever an attacker does within seven days of the first step, the undo stays with the
+        /// owner's address alone, and the owner hears of every step.
+        #[test]
+        fn a7_the_first_address_keeps_the_undo_whatever_follows(
+            steps in prop::collection::vec((0_u8..3, 0_u8..3, 0_i64..UNDO_LIFE), 1..40)
+        ) {
+            let (mut email, mut open, mut now) = (OWNER.to_owned(), None::<Chain>, 0);
+            for (kind, place, wait) in steps {
+                let step = match kind {
+                    0 => Step::ChangePassword,
+                    // Only who reads the mailbox of the account can reset.
+                    1 if email != OWNER => Step::ResetPassword,
+                    _ => Step::ChangeEmail(format!("evil{place}@example.org")),
+                };
+                now += wait.min(open.as_ref().map_or(0, |open| open.until - now - 1));
+                let outcome = decide(&email, open.as_ref(), step, now);
+                prop_assert!(outcome.told.iter().any(|told| told.to == OWNER));
+                prop_assert!(outcome.told.iter().all(|told| told.to == OWNER || told.undo_until.is_none()));
+                let addresses: Vec<_> = outcome.told.iter().map(|told| told.to.clone()).collect();
+                prop_assert!(addresses.contains(&email), "the address before hears of it");
+                open = after(open, &outcome);
+                email = outcome.email;
+                let open = open.as_ref().unwrap();
+                prop_assert_eq!(&open.address, OWNER);
+                prop_assert!(open.until > now);
+
+                let undone = decide(&email, Some(open), Step::Undo(OWNER.into()), now);
+                prop_assert_eq!(&undone.email, OWNER);
+                prop_assert!(undone.voids_password && !undone.keeps_undo);
+            }
+        }
+    }
+
+    #[test]
+    fn a7_a_change_of_address_can_be_undone_for_seven_days_and_others_do_not_prolong_it() {
+        let moved = decide(OWNER, None, Step::ChangeEmail("new@example.org".into()), 5);
+        assert_eq!(moved.told[0].undo_until, Some(5 + UNDO_LIFE));
+        let open = chain(OWNER, 5 + UNDO_LIFE);
+        for step in [Step::ChangePassword, Step::ResetPassword] {
+            let later = decide("new@example.org", open.as_ref(), step, 1_000);
+            assert_eq!(later.told[0].undo_until, Some(5 + UNDO_LIFE));
+        }
+        let over = 6 + UNDO_LIFE;
+        let next = Step::ChangeEmail("third@example.org".into());
+        let next = decide("new@example.org", open.as_ref(), next, over);
+        assert_eq!(next.told[0].to, "new@example.org", "a chain of its own");
+    }
+
+    #[test]
+    fn a7_the_way_back_to_the_first_address_leaves_no_undo_in_between() {
+        let open = chain(OWNER, UNDO_LIFE);
+        let back = decide(
+            "evil@example.org",
+            open.as_ref(),
+            Step::ChangeEmail(OWNER.into()),
+            1,
+        );
+        assert!(!back.keeps_undo);
+        assert!(back.told.iter().all(|told| told.undo_until.is_none()));
+    }
+}

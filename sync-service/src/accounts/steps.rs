@@ -1,0 +1,107 @@
+//! Takes security steps: reads where an account stands, lets the rule decide, stores the outcome.
+
+use super::security_step::{Chain, Notice, Outcome, Step, Told, decide};
+use super::{Accounts, letters};
+use crate::store::StoreError;
+use crate::store::codes::{Code, CodeHash, Purpose};
+use crate::store::outbox::Mail;
+use crate::store::security_steps::SecurityStep;
+use crate::store::sessions::NewSession;
+use crate::store::users::User;
+
+/// What belongs to a step besides the rule.
+#[derive(Default)]
+pub(super) struct With {
+    /// The code that is used up.
+    pub spends: Option<CodeHash>,
+    /// The new password, hashed.
+    pub password_hash: Option<String>,
+    /// The session that the caller keeps.
+    pub session: Option<NewSession>,
+}
+
+impl Accounts {
+    /// Takes a step of an account as it was read. `None`: something else came first.
+    pub(super) async fn take_step(
+        &self,
+        user: &User,
+        step: Step,
+        with: With,
+        language: &str,
+    ) -> Result<Option<User>, StoreError> {
+        let now = self.now();
+        let is_undo = matches!(step, Step::Undo(_));
+        let chain = self.store.undo_chain(&user.uid, now).await?;
+        let chain = chain.map(|(address, until)| Chain { address, until });
+        let Outcome {
+            email,
+            keeps_undo,
+            voids_password,
+            told,
+        } = decide(&user.email, chain.as_ref(), step, now);
+        let mails = told.into_iter();
+        let mails = mails
+            .map(|told| self.notice(user, told, language))
+            .collect();
+        let step = SecurityStep {
+            uid: user.uid.clone(),
+            // An undo holds whatever came in between: nobody may get ahead of it.
+            epoch: (!is_undo).then_some(user.epoch),
+            spends: with.spends,
+            email,
+            password_hash: voids_password
+                .then(|| self.hasher.unusable())
+                .or(with.password_hash),
+            keeps_undo,
+            mails,
+            session: with.session,
+            at: now,
+        };
+        let taken = self.store.take_step(step).await?;
+        if let Some(user) = &taken {
+            self.announce_end(&user.uid);
+        }
+        Ok(taken)
+    }
+
+    /// The mail about a step, with the code it carries.
+    fn notice(&self, user: &User, told: Told, language: &str) -> (Option<Code>, Mail) {
+        let Told {
+            to,
+            notice,
+            undo_until,
+        } = told;
+        let purpose = match (notice, undo_until) {
+            (Notice::EmailRestored, _) => Some(Purpose::ResetPassword),
+            (_, Some(_)) => Some(Purpose::RecoverEmail),
+            (_, None) => None,
+        };
+        let code = purpose.map(|purpose| {
+            let new_email = undo_until.map(|_| to.clone());
+            let (mut code, link) = self.new_code(user, purpose, new_email, language);
+            // Both belong to the address that is told, not to the one the account had.
+            code.email.clone_from(&to);
+            code.expires_at = undo_until.unwrap_or(code.expires_at);
+            (code, link)
+        });
+        let link = code.as_ref().map(|(_, link)| link.as_str());
+        let mail = letters::notice(notice, &to, link, language);
+        (code.map(|(code, _)| code), mail)
+    }
+
+    /// Takes a step that a code allows, if the account still is as the code says.
+    pub(super) async fn step_of_code(
+        &self,
+        code: &Code,
+        step: Step,
+        with: With,
+        language: &str,
+    ) -> Result<Option<User>, StoreError> {
+        let user = self.store.user(&code.uid).await?;
+        let is_undo = matches!(step, Step::Undo(_));
+        match user.filter(|user| is_undo || user.email == code.email) {
+            Some(user) => self.take_step(&user, step, with, language).await,
+            None => Ok(None),
+        }
+    }
+}
