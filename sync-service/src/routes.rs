@@ -1,6 +1,7 @@
 //! THE list of calls. Whatever is not on it belongs to the website.
 
 pub mod account;
+pub mod body_timeout;
 pub mod caller;
 pub mod contact;
 pub mod cors;
