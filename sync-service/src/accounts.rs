@@ -24,6 +24,7 @@ pub mod profile;
 pub mod refresh_token;
 pub mod resets;
 pub mod session;
+pub mod session_watch;
 pub mod sign_in;
 pub mod sign_up;
 
@@ -39,6 +40,7 @@ use id_token::Claims;
 use keys::Keys;
 use lettre::Address;
 use password::Weakness;
+use session_watch::SessionWatch;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use sync_protocol::error_code::ErrorCode;
@@ -107,6 +109,8 @@ pub struct Accounts {
     pub keys: Keys,
     /// How accounts behave.
     pub policy: Policy,
+    /// Tells open connections that a person's sessions may have ended.
+    pub watch: SessionWatch,
     /// Whether something was deleted whose traces are still in the journal.
     pub scrub_wanted: AtomicBool,
 }
@@ -167,6 +171,7 @@ impl Accounts {
         if let Err(error) = self.store.record(&event).await {
             tracing::error!(cause = ?error, "a security event could not be recorded");
         }
+        self.watch.changed(who);
     }
 
     /// A keyed hash of a user, so that the record names nobody.

@@ -15,6 +15,7 @@
 //! | [`visits`] | page views as counts |
 //! | [`throttle`] | who has to try later |
 //! | [`store`] | what is kept, and SQLite |
+//! | [`registry`] | shared values by key |
 //! | [`clock`], [`random`] | time and randomness, passed in |
 
 pub mod accounts;
@@ -30,6 +31,7 @@ pub mod listings;
 pub mod mail;
 pub mod matching;
 pub mod random;
+pub mod registry;
 pub mod routes;
 pub mod serve;
 pub mod site;

@@ -5,13 +5,13 @@ mod log;
 
 use crate::accounts::hasher::Hasher;
 use crate::accounts::keys::Keys;
+use crate::accounts::session_watch::SessionWatch;
 use crate::accounts::{Accounts, Policy};
 use crate::blobs::Blobs;
 use crate::cli::resume::finder;
 use crate::clock::{Clock, SystemClock};
 use crate::config::{MailConfig, ServeConfig};
-use crate::database::Database;
-use crate::database::live::Hub;
+use crate::database::{self, Database};
 use crate::files::{Files, Limits};
 use crate::listings::directory::Directory;
 use crate::listings::starter::import_starter;
@@ -20,7 +20,6 @@ use crate::mail::smtp::Smtp;
 use crate::mail::{Mailer, Transport};
 use crate::matching::Matching;
 use crate::random::system_random;
-use crate::routes::database_socket::SOCKETS_MAX;
 use crate::routes::operator::{self, Desk};
 use crate::routes::project::Project;
 use crate::routes::{App, AppState, router};
@@ -38,7 +37,6 @@ use std::num::{NonZero, NonZeroU32};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Semaphore;
 
 /// Where a kiosk's screens come from: Linux and macOS, and Windows.
 const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"];
@@ -151,13 +149,14 @@ fn app(
                 files: config.resumes,
             },
         },
-        database: Database {
-            store: Arc::clone(&store),
-            clock: Arc::clone(&clock),
-            hub: Hub::default(),
-            most: usize::from(config.document_mib) * 1024 * 1024,
-            sockets: Arc::new(Semaphore::new(SOCKETS_MAX)),
-        },
+        database: Database::new(
+            Arc::clone(&store),
+            Arc::clone(&clock),
+            database::Limits {
+                document: usize::from(config.document_mib) * 1024 * 1024,
+                ..database::Limits::default()
+            },
+        ),
         matching: Matching::new(
             finder(config.lexicon.as_deref())?,
             Reader::of_this_program(std::thread::available_parallelism().map_or(1, NonZero::get))?,
@@ -203,6 +202,7 @@ pub(crate) fn accounts(
         clock: Arc::clone(clock),
         random,
         policy,
+        watch: SessionWatch::default(),
         scrub_wanted: false.into(),
     })
 }

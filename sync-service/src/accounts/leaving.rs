@@ -91,6 +91,7 @@ impl Accounts {
     pub async fn delete(&self, uid: &str) -> Result<bool, AccountError> {
         let blobs = self.store.blobs(Some(uid)).await?;
         let found = self.store.delete_user(uid).await?;
+        self.watch.changed(uid);
         for blob in blobs {
             // One that cannot be removed now is nobody's, and is swept later.
             if let Err(cause) = self.blobs.remove(&blob).await {

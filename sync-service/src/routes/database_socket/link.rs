@@ -1,0 +1,51 @@
+//! The connection of a socket. A client that does not read is dropped.
+
+use super::frames::pieces;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// A message may take this many times the patience for one frame.
+const FRAMES_OF_PATIENCE: u32 = 4;
+
+/// The connection is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Gone;
+
+/// A connection.
+pub struct Link {
+    socket: WebSocket,
+    stall: Duration,
+}
+
+impl Link {
+    /// Takes a socket that drops a client who reads nothing for this long.
+    pub fn new(socket: WebSocket, stall: Duration) -> Self {
+        Self { socket, stall }
+    }
+
+    /// Sends a message, cut into frames.
+    pub async fn send(&mut self, message: &str) -> Result<(), Gone> {
+        let patience = self.stall * FRAMES_OF_PATIENCE;
+        let frames = async {
+            for piece in pieces(message) {
+                let sent = self.socket.send(Message::Text(piece.into()));
+                timeout(self.stall, sent)
+                    .await
+                    .map_err(|_| Gone)?
+                    .map_err(|_| Gone)?;
+            }
+            Ok(())
+        };
+        timeout(patience, frames).await.map_err(|_| Gone)?
+    }
+
+    /// Receives a frame; `None` for one without text.
+    pub async fn receive(&mut self) -> Result<Option<Utf8Bytes>, Gone> {
+        match self.socket.recv().await {
+            Some(Ok(Message::Text(text))) => Ok(Some(text)),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(None),
+            _ => Err(Gone),
+        }
+    }
+}
