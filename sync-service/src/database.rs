@@ -36,7 +36,6 @@ use room::{INLINE_MAX, Room, Share};
 use serde_json::Value;
 use std::net::IpAddr;
 use std::sync::Arc;
-use sync_protocol::limits::TRANSACTION_TRIES;
 use tokio::sync::{OwnedMutexGuard, Semaphore};
 
 /// Large documents that are parsed at once; each may take some 60 MB while it is.
@@ -198,7 +197,7 @@ impl Database {
         owner: &Owner,
         draft: Draft,
         share: Option<Share>,
-        look: impl Fn(&Value, View<'_>) -> A + Send + Sync + 'static,
+        look: impl FnOnce(&Value, View<'_>) -> A + Send + 'static,
     ) -> Result<(Outcome<A>, Option<Share>), DatabaseError> {
         Draft::authorize(draft.kind, &draft.path, Some(&owner.uid))?;
         let (database, owner) = (Arc::clone(self), owner.clone());
@@ -210,49 +209,38 @@ impl Database {
         &self,
         owner: Owner,
         draft: Draft,
-        mut share: Option<Share>,
-        look: impl Fn(&Value, View<'_>) -> A + Send + Sync + 'static,
+        share: Option<Share>,
+        look: impl FnOnce(&Value, View<'_>) -> A + Send + 'static,
     ) -> Result<(Outcome<A>, Option<Share>), DatabaseError> {
         let channel = self.hub.channel(&owner.uid);
-        let (draft, look) = (Arc::new(draft), Arc::new(look));
-        for _ in 0..TRANSACTION_TRIES {
-            let opened = self.open(&owner.uid, Some(&channel), share.take()).await?;
-            let Opened {
-                document,
-                share: taken,
-                turn,
-            } = opened;
-            let version = document.as_ref().map_or(0, |document| document.version);
-            let (draft, look) = (Arc::clone(&draft), Arc::clone(&look));
-            let (uid, limits) = (owner.uid.clone(), self.limits);
-            let now = milliseconds(self.clock.now());
-            let apply = move || {
-                let stored = document.as_ref().map(|document| document.content.as_str());
-                draft.apply(&uid, stored, now, &limits, |content, view| {
-                    look(content, view)
-                })
-            };
-            let (applied, taken) = self.work(taken, apply).await?;
-            let (text, change, seen) = match applied {
-                Applied::Written(text, change, seen) => (text, change, seen),
-                Applied::Nothing(seen) => return Ok((Outcome::Written(seen), taken)),
-                Applied::Stale(seen) => return Ok((Outcome::Stale(seen), taken)),
-            };
-            match self
-                .store
-                .put_document(&owner.uid, owner.epoch, version, text)
-                .await?
-            {
-                Kept::Done => {
-                    channel.tell(version + 1, change);
-                    return Ok((Outcome::Written(seen), taken));
-                }
-                Kept::SessionEnded => return Err(DatabaseError::SessionEnded),
-                // Another process wrote.
-                Kept::Changed => (share, _) = (taken, turn),
-            }
+        let Opened {
+            document,
+            share,
+            turn,
+        } = self.open(&owner.uid, Some(&channel), share).await?;
+        let document = document.unwrap_or_default();
+        let version = document.version;
+        let stored = (version > 0).then_some(document.content);
+        let (uid, limits) = (owner.uid.clone(), self.limits);
+        let now = milliseconds(self.clock.now());
+        let apply = move || draft.apply(&uid, stored, now, &limits, look);
+        let (applied, share) = self.work(share, apply).await?;
+        let (text, change, seen) = match applied {
+            Applied::Written(text, change, seen) => (text, change, seen),
+            Applied::Nothing(seen) => return Ok((Outcome::Written(seen), share)),
+            Applied::Stale(seen) => return Ok((Outcome::Stale(seen), share)),
+        };
+        let kept = self
+            .store
+            .put_document(&owner.uid, owner.epoch, version, text);
+        match kept.await? {
+            Kept::Done => channel.tell(version + 1, change),
+            Kept::SessionEnded => return Err(DatabaseError::SessionEnded),
+            // Another process wrote; the client tries again.
+            Kept::Changed => return Err(DatabaseError::Busy),
         }
-        Err(StoreError::Conflict.into())
+        drop(turn);
+        Ok((Outcome::Written(seen), share))
     }
 
     /// Reads a document, a large one under a share of the room. With a channel it waits for its

@@ -1,5 +1,7 @@
 //! Opens, starts and stops everything.
 
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+pub mod allocator;
 mod background;
 mod log;
 

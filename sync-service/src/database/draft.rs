@@ -63,25 +63,44 @@ impl Draft {
         }
     }
 
-    /// Applies the write to a stored document.
+    /// Checks a write for later as if there were no document.
+    pub fn check(&self, owner: &str, limits: &Limits) -> Result<(), DatabaseError> {
+        let draft = Self {
+            expected: None,
+            ..self.clone()
+        };
+        draft.apply(owner, None, 0, limits, |_, _| ()).map(drop)
+    }
+
+    /// Applies the write to a stored document. Texts go as soon as they are parsed: a large one is
+    /// ten megabytes.
     pub fn apply<A>(
-        &self,
+        self,
         owner: &str,
-        stored: Option<&str>,
+        stored: Option<String>,
         now: i64,
         limits: &Limits,
         look: impl FnOnce(&Value, View<'_>) -> A,
     ) -> Result<Applied<A>, DatabaseError> {
-        let mut content = super::parse(stored)?;
-        if let Some(known) = &self.expected
-            && digest(node::at(&content, self.path.inside(Some(owner))?)) != *known
+        let value = bounded::parse(&self.text)?;
+        let Self {
+            kind,
+            path,
+            text,
+            expected,
+        } = self;
+        drop(text);
+        let mut content = super::parse(stored.as_deref())?;
+        drop(stored);
+        if let Some(known) = expected
+            && digest(node::at(&content, path.inside(Some(owner))?)) != known
         {
-            let seen = look(&content, View::Stale(&self.path));
+            let seen = look(&content, View::Stale(&path));
             return Ok(Applied::Stale(seen));
         }
-        let (change, values) = self.changes(bounded::parse(&self.text)?)?;
+        let (change, values) = changes(kind, path, value)?;
         if values.is_empty() {
-            self.path.inside(Some(owner))?;
+            change.base().inside(Some(owner))?;
             let seen = look(&content, View::Written(&change));
             return Ok(Applied::Nothing(seen));
         }
@@ -100,35 +119,33 @@ impl Draft {
         let seen = look(&content, View::Written(&change));
         Ok(Applied::Written(text, change, seen))
     }
+}
 
-    /// The paths of the write and the values for them.
-    fn changes(&self, value: Value) -> Result<(Change, Vec<Value>), DataError> {
-        if self.kind == Kind::Put {
-            return Ok((Change::Put(self.path.clone()), vec![value]));
-        }
-        let Value::Object(children) = value else {
-            return Err(DataError::Json);
-        };
-        let mut changes = Vec::with_capacity(children.len());
-        for (key, child) in children {
-            let path = self.path.below(&key)?;
-            // `""` and `"/"` name the node itself.
-            if path.depth() == self.path.depth() {
-                return Err(DataError::Key);
-            }
-            changes.push((path, child));
-        }
-        // Sorted, a path stands directly before the paths below it.
-        changes.sort_by(|(one, _), (other, _)| one.keys().cmp(other.keys()));
-        if changes
-            .windows(2)
-            .any(|pair| pair[1].0.after(&pair[0].0).is_some())
-        {
-            return Err(DataError::Overlap);
-        }
-        let (paths, values) = changes.into_iter().unzip();
-        Ok((Change::Merge(self.path.clone(), paths), values))
+/// The paths of a write and the values for them.
+fn changes(kind: Kind, base: Path, value: Value) -> Result<(Change, Vec<Value>), DataError> {
+    if kind == Kind::Put {
+        return Ok((Change::Put(base), vec![value]));
     }
+    let Value::Object(children) = value else {
+        return Err(DataError::Json);
+    };
+    let mut changes = Vec::with_capacity(children.len());
+    for (key, child) in children {
+        let path = base.below(&key)?;
+        // `""` and `"/"` name the node itself.
+        if path.depth() == base.depth() {
+            return Err(DataError::Key);
+        }
+        changes.push((path, child));
+    }
+    // Sorted, a path stands directly before the paths below it.
+    changes.sort_by(|(one, _), (other, _)| one.keys().cmp(other.keys()));
+    let overlap = |pair: &[(Path, Value)]| pair[1].0.after(&pair[0].0).is_some();
+    if changes.windows(2).any(overlap) {
+        return Err(DataError::Overlap);
+    }
+    let (paths, values) = changes.into_iter().unzip();
+    Ok((Change::Merge(base, paths), values))
 }
 
 #[cfg(test)]
@@ -144,7 +161,7 @@ mod tests {
             expected: None,
         };
         Draft::authorize(kind, &draft.path, Some("ada"))?;
-        let applied = draft.apply("ada", Some(stored), 7, &Limits::default(), |_, _| ())?;
+        let applied = draft.apply("ada", Some(stored.into()), 7, &Limits::default(), |_, _| ())?;
         Ok(match applied {
             Applied::Written(text, ..) => serde_json::from_str(&text).unwrap(),
             Applied::Nothing(()) | Applied::Stale(()) => serde_json::from_str(stored).unwrap(),

@@ -9,7 +9,7 @@ const MIB: usize = 1024 * 1024;
 pub struct Limits {
     /// Largest document of a person, in bytes of JSON.
     pub document: usize,
-    /// Texts of large documents under way, in bytes.
+    /// Texts of large documents under way with their copies, in bytes: three for each.
     pub large_bytes: usize,
     /// Large documents of one person under way.
     pub large_each: usize,
@@ -43,7 +43,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             document: 12 * MIB,
-            large_bytes: 96 * MIB,
+            large_bytes: 72 * MIB,
             large_each: 2,
             calls_each: 32,
             sockets: 4_096,

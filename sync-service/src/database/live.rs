@@ -24,6 +24,13 @@ pub enum Change {
 }
 
 impl Change {
+    /// The path that the write named.
+    pub fn base(&self) -> &Path {
+        match self {
+            Self::Put(path) | Self::Merge(path, _) => path,
+        }
+    }
+
     /// All paths that were written.
     pub fn paths(&self) -> &[Path] {
         match self {

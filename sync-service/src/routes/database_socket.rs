@@ -27,6 +27,8 @@ use url::form_urlencoded;
 const FRAME_MAX: usize = 64 * 1024;
 /// What a socket holds for frames to come, in bytes. The default is held by each idle socket.
 const READ_BUFFER: usize = 4 * 1024;
+/// What waits to be sent together, in bytes.
+const WRITE_BUFFER: usize = 16 * 1024;
 
 /// `GET /.ws`
 pub async fn open(
@@ -46,7 +48,7 @@ pub async fn open(
     let host = public_host(&app, &headers);
     upgrade
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(FRAME_MAX)
         .max_frame_size(FRAME_MAX)
         .on_upgrade(move |socket| async move { serve(app, socket, &host, place, address).await })

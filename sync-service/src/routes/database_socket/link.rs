@@ -2,6 +2,7 @@
 
 use super::frames::pieces;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use futures_util::SinkExt;
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -24,20 +25,29 @@ impl Link {
         Self { socket, stall }
     }
 
-    /// Sends a message, cut into frames.
+    /// Sends a message, and everything that waits to be sent.
     pub async fn send(&mut self, message: &str) -> Result<(), Gone> {
+        self.feed(message).await?;
+        self.flush().await
+    }
+
+    /// Takes a message, cut into frames, to be sent with the next one: two packets for a push and
+    /// an answer would wait for each other on the network.
+    pub async fn feed(&mut self, message: &str) -> Result<(), Gone> {
         let patience = self.stall * FRAMES_OF_PATIENCE;
         let frames = async {
             for piece in pieces(message) {
-                let sent = self.socket.send(Message::Text(piece.into()));
-                timeout(self.stall, sent)
-                    .await
-                    .map_err(|_| Gone)?
-                    .map_err(|_| Gone)?;
+                let fed = self.socket.feed(Message::Text(piece.into()));
+                in_time(self.stall, fed).await?;
             }
             Ok(())
         };
         timeout(patience, frames).await.map_err(|_| Gone)?
+    }
+
+    /// Sends what waits to be sent.
+    pub async fn flush(&mut self) -> Result<(), Gone> {
+        in_time(self.stall, self.socket.flush()).await
     }
 
     /// Receives a frame; `None` for one without text.
@@ -48,4 +58,12 @@ impl Link {
             _ => Err(Gone),
         }
     }
+}
+
+async fn in_time<E>(
+    patience: Duration,
+    sending: impl Future<Output = Result<(), E>>,
+) -> Result<(), Gone> {
+    let sent = timeout(patience, sending).await.map_err(|_| Gone)?;
+    sent.map_err(|_| Gone)
 }

@@ -11,7 +11,7 @@ use crate::database::live::{Channel, Follower};
 use crate::database::node::DataError;
 use crate::database::path::Path;
 use crate::database::query::Query;
-use crate::database::{DatabaseError, Owner};
+use crate::database::{DatabaseError, Limits, Owner};
 use crate::routes::App;
 use crate::routes::database_query::window_of;
 use bytes::Bytes;
@@ -119,13 +119,10 @@ impl Person {
     }
 
     /// Keeps a write for the end of the socket.
-    pub fn put_off(&mut self, draft: Draft) -> Result<(), DatabaseError> {
+    pub fn put_off(&mut self, draft: Draft, limits: &Limits) -> Result<(), DatabaseError> {
         let bytes = draft.text.len() + draft.path.to_string().len();
         self.require_room(bytes)?;
-        let value = bounded::parse(&draft.text)?;
-        if draft.kind == Kind::Merge && !value.is_object() {
-            return Err(DataError::Json.into());
-        }
+        draft.check(&self.owner.uid, limits)?;
         self.held += bytes;
         let text = Bytes::copy_from_slice(&draft.text);
         self.on_disconnect.push(Draft { text, ..draft });

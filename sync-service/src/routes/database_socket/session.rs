@@ -122,7 +122,10 @@ impl Session {
                     }
                 }
                 event = self.who.event() => match event {
-                    Event::Changed => self.catch_up(link).await?,
+                    Event::Changed => {
+                        self.catch_up(link).await?;
+                        link.flush().await?;
+                    }
                     Event::Check => self.check(link).await?,
                     Event::TooLate => return Err(Gone),
                 },
@@ -206,9 +209,10 @@ impl Session {
                 self.write(link, draft, share).await?
             }
             "o" | "om" => {
+                let limits = self.app.database.limits;
                 let person = self.person()?;
                 let draft = person.draft(kind_of(&request.a), &body, message)?;
-                person.put_off(draft)?;
+                person.put_off(draft, &limits)?;
                 json!({})
             }
             "oc" => {
@@ -257,7 +261,7 @@ impl Session {
     async fn cancel_listens(&self, link: &mut Link) -> Result<(), Gone> {
         if let Who::Person(person) = &self.who {
             for listen in person.listens() {
-                link.send(&listen.cancelled()).await?;
+                link.feed(&listen.cancelled()).await?;
             }
         }
         Ok(())
@@ -284,7 +288,7 @@ impl Session {
             .get_or_insert_with(|| channel.follow(seen.version));
         person.listen(listen);
         if let Some(text) = &seen.value {
-            link.send(text).await?;
+            link.feed(text).await?;
         }
         Ok(json!({}))
     }
@@ -380,7 +384,7 @@ impl Session {
                 .look_in_turn(&person.owner.uid, &person.channel, look);
             let looked = looked.await.map_err(|_| Gone)?;
             for text in &looked.value.0 {
-                link.send(text).await?;
+                link.feed(text).await?;
             }
             if let Some(follower) = person.follower.as_mut().filter(|_| told == 0) {
                 follower.seen = looked.version;
