@@ -87,7 +87,7 @@ test('RTD what one window writes the other one sees, by both protocols', async (
     text += value ?? '';
   };
   await read();
-  expect(text).toBe('event: put\ndata: {"data":"from REST","path":"/"}\n\n');
+  expect(text).toBe('event: put\ndata: {"path":"/","data":"from REST"}\n\n');
   await set(pointer, 'from the socket');
   await read();
   expect(text).toContain('"from the socket"');
@@ -201,4 +201,54 @@ test('RTD nothing but the own document is reachable', async () => {
     }
   }
   expect((await get(own(ada, '/resumes/current'))).val()).toBe('private.pdf');
+});
+
+test('RTD a value that is no data is refused, and the client goes on', async () => {
+  const ada = await contract.someone();
+  const place = own(ada, '/x');
+  expect(await message(set(place, 'a lone half: \ud800'))).toMatch(/invalid_data/i);
+  const many = Array.from({ length: 30_000 }, () => 1);
+  expect(await message(set(place, many))).toMatch(/too_big/i);
+  // Every character takes six on its way, so that the message is longer than any document.
+  expect(await message(set(place, '\u0001'.repeat(4_000_000)))).toMatch(/too_big/i);
+  await set(place, 'good');
+  expect((await get(place)).val()).toBe('good');
+});
+
+test('RTD one update from the root writes own paths, and no others with them', async () => {
+  const ada = await contract.someone();
+  const bob = await contract.someone();
+  const root = ref(ada.database);
+  const mine = `users/${ada.uid}`;
+  const seen = follow(own(ada));
+  await until(() => seen.length === 1);
+  await update(root, { [`${mine}/a`]: 1, [`${mine}/b/c`]: 2 });
+  expect(seen.at(-1)).toEqual({ a: 1, b: { c: 2 } });
+  const both = { [`${mine}/a`]: 3, [`users/${bob.uid}/a`]: 3 };
+  expect(await message(update(root, both))).toMatch(/permission_denied/i);
+  expect((await get(own(ada))).val()).toEqual({ a: 1, b: { c: 2 } });
+});
+
+test('RTD a key that is a very large number is a key', async () => {
+  const ada = await contract.someone();
+  const value = { '18446744073709551615': 'x' };
+  await set(own(ada, '/n'), value);
+  expect((await get(own(ada, '/n'))).val()).toEqual(value);
+  const address = `${contract.service.address}/users/${ada.uid}/n.json`;
+  const headers = { authorization: `Bearer ${await ada.token()}` };
+  expect(await (await fetch(address, { headers })).json()).toEqual(value);
+});
+
+test('RTD when all sessions end, an open client writes nothing more', async () => {
+  const ada = await contract.someone();
+  await set(own(ada, '/x'), 'before');
+  const authorization = `Bearer ${await ada.token()}`;
+  const everywhere = `${contract.service.address}/account/sign-out-everywhere`;
+  const ended = await fetch(everywhere, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(ended.ok).toBe(true);
+  expect(await message(set(own(ada, '/x'), 'after'))).toMatch(/permission_denied/i);
 });

@@ -6,26 +6,40 @@
 //! |---|---|
 //! | [`path`] | which paths there are, and whose |
 //! | [`node`] | values: what may be kept, reading and writing below a path |
+//! | [`bounded`] | parsing with a bound on nodes and depth |
 //! | [`order`] | the order of keys and values, and the digest of a value |
 //! | [`query`] | a window on the children of a node |
-//! | [`live`] | who follows a document |
+//! | [`draft`] | a write, and what it makes of a document |
+//! | [`live`] | followers of a document |
+//! | [`room`] | room in memory for large documents |
 
+pub mod bounded;
+pub mod draft;
+mod limits;
 pub mod live;
 pub mod node;
 pub mod order;
 pub mod path;
 pub mod query;
+pub mod room;
 
 use crate::clock::{Clock, milliseconds};
-use crate::store::documents::Document;
+use crate::registry::Registry;
+use crate::store::documents::{Document, Found, Kept};
 use crate::store::{Store, StoreError};
-use live::{Follower, Hub, Update};
+use draft::{Applied, Draft, View};
+pub use limits::Limits;
+use live::{Channel, Hub};
 use node::DataError;
 use path::Path;
+use room::{INLINE_MAX, Room, Share};
 use serde_json::Value;
+use std::net::IpAddr;
 use std::sync::Arc;
-use sync_protocol::limits::TRANSACTION_TRIES;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedMutexGuard, Semaphore};
+
+/// Large documents that are parsed at once; each may take some 60 MB while it is.
+const PARSED_AT_ONCE: usize = 1;
 
 /// Why a database call was refused.
 #[derive(Debug, thiserror::Error)]
@@ -33,121 +47,282 @@ pub enum DatabaseError {
     /// Not signed in, or not one's own path.
     #[error("Permission denied")]
     Denied,
+    /// The session has ended.
+    #[error("Auth token is expired")]
+    SessionEnded,
     /// Not a value, a path or a query.
     #[error("{0}")]
     Data(#[from] DataError),
-    /// The value there is not the one the caller knows; it is this.
-    #[error("the value has changed")]
-    Stale(Box<Value>),
     /// The document would be larger than this installation keeps.
     #[error("Data to write exceeds the maximum size that can be modified with a single request.")]
     TooLarge,
+    /// There is no room for another large document now; a later try may succeed.
+    #[error("Too many large requests at once. Try again later.")]
+    Busy,
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// The database.
-pub struct Database {
-    /// What is kept.
-    pub store: Arc<dyn Store>,
-    /// The time.
-    pub clock: Arc<dyn Clock>,
-    /// Who follows what.
-    pub hub: Hub,
-    /// Largest document of a person, in bytes of JSON.
-    pub most: usize,
-    /// Places for sockets.
-    pub sockets: Arc<Semaphore>,
+/// The account on whose behalf a call is made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Owner {
+    /// The account.
+    pub uid: String,
+    /// The epoch of its sessions that the caller's token names. A write of an older one fails.
+    pub epoch: i64,
 }
 
-/// A write: all of it or nothing.
-pub struct Write {
-    /// Values by path; `null` removes.
-    pub changes: Vec<(Path, Value)>,
-    /// A path and the digest its value must have.
-    pub expected: Option<(Path, String)>,
+/// The database.
+pub struct Database {
+    store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    /// Followers.
+    pub hub: Hub,
+    /// Room for large documents.
+    pub room: Room,
+    /// Bounds.
+    pub limits: Limits,
+    /// Places for sockets whose person is known.
+    pub sockets: Arc<Semaphore>,
+    /// Places for sockets that did not say yet who they are …
+    pub strangers: Arc<Semaphore>,
+    /// … and for those of one network.
+    pub networks: Registry<IpAddr, Semaphore>,
+    /// Places for event streams.
+    pub streams: Arc<Semaphore>,
+    parsers: Arc<Semaphore>,
+}
+
+/// What a write came to, and what the caller wanted to see of the document.
+pub enum Outcome<A> {
+    /// It was written.
+    Written(A),
+    /// The digest did not fit.
+    Stale(A),
+}
+
+/// What a caller wanted to see, and the room that it takes.
+pub struct Seen<A> {
+    /// What was seen.
+    pub value: A,
+    /// The version of the document.
+    pub version: i64,
+    /// The share of the room; `None` for a small document.
+    pub share: Option<Share>,
+}
+
+/// A stored document, and the share it was read under.
+struct Opened {
+    document: Option<Document>,
+    share: Option<Share>,
+    turn: Option<OwnedMutexGuard<()>>,
 }
 
 impl Database {
-    /// The value at a path of its owner.
+    /// Opens the database over a store.
+    pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, limits: Limits) -> Arc<Self> {
+        let places = |count| Arc::new(Semaphore::new(count));
+        Arc::new(Self {
+            store,
+            clock,
+            hub: Hub::new(limits),
+            room: Room::new(&limits),
+            limits,
+            sockets: places(limits.sockets),
+            strangers: places(limits.strangers),
+            networks: Registry::default(),
+            streams: places(limits.streams),
+            parsers: places(PARSED_AT_ONCE),
+        })
+    }
+
+    /// Reads the value at a path of its owner.
     pub async fn read(&self, owner: Option<&str>, path: &Path) -> Result<Value, DatabaseError> {
-        let inside = path.inside(owner)?;
-        let document = self.store.document(owner.unwrap_or_default()).await?;
-        let content = parse(document.as_ref())?;
-        Ok(node::at(&content, inside).clone())
+        let keys = path.inside(owner)?.to_vec();
+        let look = move |content: &Value, _| node::at(content, &keys).clone();
+        Ok(self.look(owner.unwrap_or_default(), look).await?.value)
     }
 
-    /// Writes; answers the values as they are kept, in the order of the changes.
-    pub async fn write(
+    /// Looks at a person's document and its version.
+    pub async fn look<A: Send + 'static>(
         &self,
-        owner: Option<&str>,
-        write: Write,
-    ) -> Result<Vec<Value>, DatabaseError> {
-        for (path, _) in &write.changes {
-            path.inside(owner)?;
-        }
-        let owner = owner.ok_or(DatabaseError::Denied)?;
-        let channel = self.hub.channel(owner);
-        let _turn = channel.turn().await;
-        for _ in 0..TRANSACTION_TRIES {
-            let document = self.store.document(owner).await?;
-            let mut content = parse(document.as_ref())?;
-            let written = self.apply(owner, &mut content, &write)?;
-            let text = serde_json::to_string(&content).map_err(|_| DataError::Json)?;
-            if text.len() > self.most {
-                return Err(DatabaseError::TooLarge);
-            }
-            let version = document.map_or(0, |document| document.version);
-            if self.store.put_document(owner, version, &text).await? {
-                channel.tell(Update {
-                    paths: write.changes.into_iter().map(|(path, _)| path).collect(),
-                    content: Arc::new(content),
-                });
-                return Ok(written);
-            }
-        }
-        Err(StoreError::Conflict.into())
+        uid: &str,
+        look: impl FnOnce(&Value, i64) -> A + Send + 'static,
+    ) -> Result<Seen<A>, DatabaseError> {
+        let opened = self.open(uid, None, None).await?;
+        self.look_at(opened, look).await
     }
 
-    /// A document now, and everything that becomes of it.
-    pub async fn follow(&self, owner: &str) -> Result<(Arc<Value>, Follower), DatabaseError> {
-        let channel = self.hub.channel(owner);
-        let _turn = channel.turn().await;
-        let updates = channel.follow();
-        let document = self.store.document(owner).await?;
-        Ok((Arc::new(parse(document.as_ref())?), updates))
-    }
-
-    fn apply(
+    /// Looks at a person's document when no write is under way, so that every change up to its
+    /// version has been told.
+    pub async fn look_in_turn<A: Send + 'static>(
         &self,
-        owner: &str,
-        content: &mut Value,
-        write: &Write,
-    ) -> Result<Vec<Value>, DatabaseError> {
-        if let Some((path, digest)) = &write.expected {
-            let now = node::at(content, path.inside(Some(owner))?);
-            if order::digest(now) != *digest {
-                return Err(DatabaseError::Stale(Box::new(now.clone())));
+        uid: &str,
+        channel: &Arc<Channel>,
+        look: impl FnOnce(&Value, i64) -> A + Send + 'static,
+    ) -> Result<Seen<A>, DatabaseError> {
+        let opened = self.open(uid, Some(channel), None).await?;
+        self.look_at(opened, look).await
+    }
+
+    async fn look_at<A: Send + 'static>(
+        &self,
+        opened: Opened,
+        look: impl FnOnce(&Value, i64) -> A + Send + 'static,
+    ) -> Result<Seen<A>, DatabaseError> {
+        let Opened {
+            document,
+            share,
+            turn,
+        } = opened;
+        self.work(share, move || {
+            let _turn = turn;
+            let version = document.as_ref().map_or(0, |document| document.version);
+            let content = parse(document.as_ref().map(|document| document.content.as_str()))?;
+            drop(document);
+            Ok((look(&content, version), version))
+        })
+        .await
+        .map(|((value, version), share)| Seen {
+            value,
+            version,
+            share,
+        })
+    }
+
+    /// Writes. A write that has begun ends even if the caller goes, so that followers hear of it.
+    pub async fn write<A: Send + 'static>(
+        self: &Arc<Self>,
+        owner: &Owner,
+        draft: Draft,
+        share: Option<Share>,
+        look: impl FnOnce(&Value, View<'_>) -> A + Send + 'static,
+    ) -> Result<(Outcome<A>, Option<Share>), DatabaseError> {
+        Draft::authorize(draft.kind, &draft.path, Some(&owner.uid))?;
+        let (database, owner) = (Arc::clone(self), owner.clone());
+        let writes = async move { database.write_to_its_end(owner, draft, share, look).await };
+        tokio::spawn(writes).await.map_err(broken)?
+    }
+
+    async fn write_to_its_end<A: Send + 'static>(
+        &self,
+        owner: Owner,
+        draft: Draft,
+        share: Option<Share>,
+        look: impl FnOnce(&Value, View<'_>) -> A + Send + 'static,
+    ) -> Result<(Outcome<A>, Option<Share>), DatabaseError> {
+        let channel = self.hub.channel(&owner.uid);
+        let Opened {
+            document,
+            share,
+            turn,
+        } = self.open(&owner.uid, Some(&channel), share).await?;
+        let document = document.unwrap_or_default();
+        let version = document.version;
+        let stored = (version > 0).then_some(document.content);
+        let (uid, limits) = (owner.uid.clone(), self.limits);
+        let now = milliseconds(self.clock.now());
+        let apply = move || draft.apply(&uid, stored, now, &limits, look);
+        let (applied, share) = self.work(share, apply).await?;
+        let (text, change, seen) = match applied {
+            Applied::Written(text, change, seen) => (text, change, seen),
+            Applied::Nothing(seen) => return Ok((Outcome::Written(seen), share)),
+            Applied::Stale(seen) => return Ok((Outcome::Stale(seen), share)),
+        };
+        let kept = self
+            .store
+            .put_document(&owner.uid, owner.epoch, version, text);
+        match kept.await? {
+            Kept::Done => channel.tell(version + 1, change),
+            Kept::SessionEnded => return Err(DatabaseError::SessionEnded),
+            // Another process wrote; the client tries again.
+            Kept::Changed => return Err(DatabaseError::Busy),
+        }
+        drop(turn);
+        Ok((Outcome::Written(seen), share))
+    }
+
+    /// Reads a document, a large one under a share of the room. With a channel it waits for its
+    /// turn, and never holds the turn while it waits for room.
+    async fn open(
+        &self,
+        uid: &str,
+        channel: Option<&Arc<Channel>>,
+        mut share: Option<Share>,
+    ) -> Result<Opened, DatabaseError> {
+        loop {
+            let turn = match channel {
+                Some(channel) => Some(channel.turn().await),
+                None => None,
+            };
+            let text = match self.store.document_up_to(uid, INLINE_MAX).await? {
+                Found::Small(document) => {
+                    return Ok(Opened {
+                        document,
+                        share,
+                        turn,
+                    });
+                }
+                Found::Large(text) => text,
+            };
+            match &share {
+                Some(share) if !share.covers(text) => return Err(DatabaseError::Busy),
+                Some(_) => {
+                    let document = self.store.document(uid).await?;
+                    return Ok(Opened {
+                        document,
+                        share,
+                        turn,
+                    });
+                }
+                None => drop(turn),
             }
+            share = Some(self.room.take(&self.hub.channel(uid), text).await?);
         }
-        let at = milliseconds(self.clock.now());
-        let before = content.clone();
-        let mut written = Vec::with_capacity(write.changes.len());
-        for (path, value) in &write.changes {
-            let inside = path.inside(Some(owner))?;
-            let value = node::resolved(value, node::at(&before, inside), at);
-            let value = node::normal(value, path.depth())?;
-            node::put(content, inside, value.clone());
-            written.push(value);
+    }
+
+    /// Works on a document: at once when it is small, on a thread for long work when it is large.
+    async fn work<A: Send + 'static>(
+        &self,
+        share: Option<Share>,
+        work: impl FnOnce() -> Result<A, DatabaseError> + Send + 'static,
+    ) -> Result<(A, Option<Share>), DatabaseError> {
+        if share.is_none() {
+            return Ok((work()?, None));
         }
-        Ok(written)
+        let parser = Arc::clone(&self.parsers)
+            .acquire_owned()
+            .await
+            .map_err(broken)?;
+        // The share goes along: the work does not stop when the caller goes.
+        let done = tokio::task::spawn_blocking(move || {
+            let done = work();
+            drop(parser);
+            done.map(|done| (done, share))
+        });
+        done.await.map_err(broken)?
+    }
+
+    /// Returns the share that a value of this length needs before it is received, for a person
+    /// whose document may be large too.
+    pub async fn share_for(&self, uid: &str, text: usize) -> Result<Share, DatabaseError> {
+        let stored = match self.store.document_up_to(uid, INLINE_MAX).await? {
+            Found::Small(_) => 0,
+            Found::Large(stored) => stored,
+        };
+        self.room
+            .take(&self.hub.channel(uid), text.max(stored))
+            .await
     }
 }
 
-fn parse(document: Option<&Document>) -> Result<Value, StoreError> {
-    document.map_or(Ok(Value::Null), |document| {
-        serde_json::from_str(&document.content)
-            .map_err(|error| StoreError::Unavailable(error.into()))
+fn parse(document: Option<&str>) -> Result<Value, StoreError> {
+    document.map_or(Ok(Value::Null), |content| {
+        serde_json::from_str(content).map_err(|error| StoreError::Unavailable(error.into()))
     })
+}
+
+fn broken(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> DatabaseError {
+    StoreError::Unavailable(cause.into()).into()
 }

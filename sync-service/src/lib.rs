@@ -19,6 +19,7 @@
 //! | [`operations`] | what the operator is shown: readiness, counts of requests, panics |
 //! | [`trusted_time`] | whether the clock can be believed before something is deleted for its age |
 //! | [`supervisor`], [`reference`] | panics that end nothing; what ties an error to its line in the log |
+//! | [`registry`] | shared values by key |
 //! | [`clock`], [`random`] | time and randomness, passed in |
 
 pub mod accounts;
@@ -37,6 +38,7 @@ pub mod matching;
 pub mod operations;
 pub mod random;
 pub mod reference;
+pub mod registry;
 pub mod routes;
 pub mod serve;
 pub mod site;

@@ -5,8 +5,13 @@ use sync_service::cli::Command;
 
 fn main() -> anyhow::Result<()> {
     resume_reader::child::run_if_asked();
+    let command = Command::parse();
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    if command.serves() {
+        sync_service::serve::allocator::bound_retained_memory();
+    }
     rustls::crypto::aws_lc_rs::default_provider()
         .install_default()
         .map_err(|_| anyhow::anyhow!("a second TLS provider is installed"))?;
-    Command::parse().run()
+    command.run()
 }

@@ -8,6 +8,7 @@ pub mod contact;
 pub mod cors;
 pub mod database;
 pub mod database_answer;
+mod database_body;
 pub mod database_query;
 pub mod database_socket;
 pub mod database_stream;
@@ -24,6 +25,7 @@ pub mod observe;
 pub mod openapi;
 pub mod operator;
 pub mod owner;
+mod paced_body;
 pub mod project;
 pub mod rejection;
 pub mod rights;
@@ -49,7 +51,7 @@ use crate::throttle::Throttle;
 use axum::Router;
 use axum::error_handling::HandleErrorLayer;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::Method;
+use axum::http::{Method, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
@@ -73,9 +75,6 @@ const BODY_MAX: usize = 64 * 1024;
 /// How long a call with a body may take, from its first byte to its answer.
 const CALL_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Largest value of the database in a call: a text of 10 MB, and how it is written.
-const DOCUMENT_BODY_MAX: usize = 24 * 1024 * 1024;
-
 const LISTING: &str = "/widgets/resources/{name}";
 
 /// What the calls work with.
@@ -93,7 +92,7 @@ pub struct AppState {
     /// Employers for people.
     pub matching: Matching,
     /// Documents of people.
-    pub database: Database,
+    pub database: Arc<Database>,
     /// Where people reach us, if an operator has said so.
     pub public_url: Option<String>,
     /// The time.
@@ -147,10 +146,7 @@ fn data_calls(routes: Routes) -> Routes {
             .delete(storage::remove)
             .post(storage::address),
     ));
-    let document = || {
-        let size = DefaultBodyLimit::max(DOCUMENT_BODY_MAX);
-        cors::open(any(database::call).layer(size))
-    };
+    let document = || cors::open(any(database::call));
     let socket = get(database_socket::open);
     [
         ("/v0/b/{bucket}/o", objects),
@@ -384,7 +380,15 @@ pub fn router(app: App) -> Router {
 }
 
 async fn website(State(app): State<App>, request: Request) -> Response {
-    crate::site::answer(&app, request.method(), request.uri(), request.headers()).await
+    let response =
+        crate::site::answer(&app, request.method(), request.uri(), request.headers()).await;
+    // To a client of the database every other address that ends so is a path it may not read.
+    let is_path = request.uri().path().ends_with(".json");
+    if is_path && !response.status().is_success() && response.status() != StatusCode::NOT_MODIFIED {
+        let is_preflight = request.method() == Method::OPTIONS;
+        return cors::expose(request.headers(), is_preflight, database::denied());
+    }
+    response
 }
 
 fn limited(route: axum::routing::MethodRouter<App>) -> axum::routing::MethodRouter<App> {

@@ -1,6 +1,8 @@
 //! Opens, starts and stops everything.
 
 mod accept;
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+pub mod allocator;
 mod background;
 pub mod listen;
 mod log;
@@ -15,8 +17,7 @@ use crate::cli::resume::finder;
 use crate::clock::{Clock, SystemClock};
 use crate::concurrency::{Bounds, ConcurrencyLimit};
 use crate::config::{MailConfig, ServeConfig, SignUp};
-use crate::database::Database;
-use crate::database::live::Hub;
+use crate::database::{self, Database};
 use crate::files::{Files, Limits};
 use crate::listings::directory::Directory;
 use crate::listings::starter::import_starter;
@@ -27,7 +28,6 @@ use crate::matching::Matching;
 use crate::operations::Operations;
 use crate::random::system_random;
 use crate::routes::body::{BODIES_MAX, BODIES_PER_NETWORK};
-use crate::routes::database_socket::SOCKETS_MAX;
 use crate::routes::operator;
 use crate::routes::project::Project;
 use crate::routes::{App, AppState, requests, router};
@@ -48,7 +48,6 @@ use std::num::{NonZero, NonZeroU32};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Semaphore;
 
 /// Where a kiosk's screens come from: Linux and macOS, and Windows.
 const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"];
@@ -178,13 +177,14 @@ fn app(
                 files: config.resumes,
             },
         },
-        database: Database {
-            store: Arc::clone(&store),
-            clock: Arc::clone(&clock),
-            hub: Hub::default(),
-            most: usize::from(config.document_mib) * 1024 * 1024,
-            sockets: Arc::new(Semaphore::new(SOCKETS_MAX)),
-        },
+        database: Database::new(
+            Arc::clone(&store),
+            Arc::clone(&clock),
+            database::Limits {
+                document: usize::from(config.document_mib) * 1024 * 1024,
+                ..database::Limits::default()
+            },
+        ),
         matching: Matching::new(
             finder(config.lexicon.as_deref())?,
             Reader::of_this_program(std::thread::available_parallelism().map_or(1, NonZero::get))?,

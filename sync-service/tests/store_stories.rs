@@ -11,6 +11,7 @@ use sync_protocol::contact::ContactMessage;
 use sync_protocol::fleet::Heartbeat;
 use sync_protocol::listings::ListingName;
 use sync_protocol::visits::{Page, VisitCount, VisitReport};
+use sync_service::store::documents::{Found, Kept};
 use sync_service::store::files::{Put, Remarks, StoredFile, Upload};
 use sync_service::store::outbox::{LEASE, Mail};
 use sync_service::store::sessions::NewSession;
@@ -362,17 +363,30 @@ async fn an_upload_takes_its_parts_in_order() {
 #[tokio::test]
 async fn a_document_is_replaced_by_the_one_who_saw_it_last() {
     on_every_store(|store| async move {
-        assert!(matches!(
-            store.put_document("ada", 0, "1").await,
-            Err(StoreError::Conflict)
-        ));
+        let put = async |epoch, version, content: &str| {
+            let kept = store.put_document("ada", epoch, version, content.into());
+            kept.await.unwrap()
+        };
+        assert_eq!(put(0, 0, "1").await, Kept::SessionEnded, "no such person");
         a_person(store.as_ref(), "ada").await;
         assert_eq!(store.document("ada").await.unwrap(), None);
-        assert!(store.put_document("ada", 0, "1").await.unwrap());
-        assert!(!store.put_document("ada", 0, "2").await.unwrap());
-        assert!(store.put_document("ada", 1, "3").await.unwrap());
+        assert_eq!(put(0, 0, "1").await, Kept::Done);
+        assert_eq!(put(0, 0, "2").await, Kept::Changed);
+        assert_eq!(put(0, 1, "3").await, Kept::Done);
+        store.end_sessions("ada", 1).await.unwrap();
+        assert_eq!(put(0, 2, "4").await, Kept::SessionEnded);
+        assert_eq!(put(1, 2, "ñ5").await, Kept::Done);
+        store.set_disabled("ada", true, 1).await.unwrap();
+        assert_eq!(put(2, 3, "6").await, Kept::SessionEnded);
+        let up_to = async |bytes| store.document_up_to("ada", bytes).await.unwrap();
+        assert_eq!(up_to(2).await, Found::Large(3));
+        assert!(matches!(up_to(3).await, Found::Small(Some(found)) if found.version == 3));
         let kept = store.document("ada").await.unwrap().unwrap();
-        assert_eq!((kept.version, kept.content.as_str()), (2, "3"));
+        assert_eq!((kept.version, kept.content.as_str()), (3, "ñ5"));
+        assert!(matches!(
+            store.document_up_to("ben", 3).await,
+            Ok(Found::Small(None))
+        ));
     })
     .await;
 }

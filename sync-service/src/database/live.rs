@@ -1,81 +1,194 @@
-//! Who follows a document. Writes of a person take turns, so that updates come in the order of the
-//! writes; nobody's document is held in memory while nobody follows it.
+//! Followers of documents. Writes of a person take turns, so that changes have one order. A
+//! follower holds the number of a version, never a document.
 
+use super::Limits;
 use super::path::Path;
-use serde_json::Value;
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
-use tokio::sync::broadcast::{Receiver, Sender, channel};
-use tokio::sync::{Mutex as AsyncMutex, MutexGuard};
+use crate::registry::Registry;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::watch::{self, Receiver, Sender};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore};
 
-/// Updates a slow follower may lag behind; then it is told the whole document.
-const BACKLOG: usize = 64;
-/// Channels before the unused ones are looked for.
-const CHANNELS_MIN: usize = 1_024;
+/// Changes that are remembered for slow followers; one that is further behind is sent everything.
+const LOG_MAX: usize = 64;
+/// The same, in bytes of paths.
+const LOG_BYTES: usize = 64 * 1024;
 
-/// What became of a document.
-#[derive(Debug, Clone)]
-pub struct Update {
-    /// What was written.
-    pub paths: Vec<Path>,
-    /// The document as it is now.
-    pub content: Arc<Value>,
+/// What was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Change {
+    /// The value of a path.
+    Put(Path),
+    /// Values of several paths below one.
+    Merge(Path, Vec<Path>),
 }
 
-/// The channel of one document.
+impl Change {
+    /// The path that the write named.
+    pub fn base(&self) -> &Path {
+        match self {
+            Self::Put(path) | Self::Merge(path, _) => path,
+        }
+    }
+
+    /// All paths that were written.
+    pub fn paths(&self) -> &[Path] {
+        match self {
+            Self::Put(path) => std::slice::from_ref(path),
+            Self::Merge(_, paths) => paths,
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.paths().iter().map(Path::bytes).sum()
+    }
+}
+
+/// One person's document: whose turn it is to write, what was written lately, and how much the
+/// person has open.
 pub struct Channel {
-    turn: AsyncMutex<()>,
-    updates: Sender<Update>,
+    turn: Arc<AsyncMutex<()>>,
+    log: Mutex<VecDeque<(i64, Arc<Change>)>>,
+    version: Sender<i64>,
+    /// Large documents under way.
+    pub large: Arc<Semaphore>,
+    /// Calls with a body under way.
+    pub calls: Arc<Semaphore>,
+    /// Open sockets.
+    pub sockets: Arc<Semaphore>,
+    /// Open event streams.
+    pub streams: Arc<Semaphore>,
 }
 
-/// All channels that somebody uses.
-#[derive(Default)]
-pub struct Hub(Mutex<HashMap<String, Weak<Channel>>>);
+/// The channels that are in use.
+pub struct Hub {
+    channels: Registry<String, Channel>,
+    limits: Limits,
+}
 
 impl Hub {
-    /// The channel of a person's document.
+    /// Makes a hub without channels.
+    pub fn new(limits: Limits) -> Self {
+        Self {
+            channels: Registry::default(),
+            limits,
+        }
+    }
+
+    /// Returns the channel of a person's document.
     pub fn channel(&self, uid: &str) -> Arc<Channel> {
-        let mut channels = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(channel) = channels.get(uid).and_then(Weak::upgrade) {
-            return channel;
-        }
-        if channels.len() >= CHANNELS_MIN && channels.len() == channels.capacity() {
-            channels.retain(|_, channel| channel.strong_count() > 0);
-        }
-        let channel = Arc::new(Channel {
-            turn: AsyncMutex::new(()),
-            updates: channel(BACKLOG).0,
-        });
-        channels.insert(uid.to_owned(), Arc::downgrade(&channel));
-        channel
+        let places = |count| Arc::new(Semaphore::new(count));
+        self.channels.get_or(uid, || Channel {
+            turn: Arc::default(),
+            log: Mutex::default(),
+            version: watch::channel(0).0,
+            large: places(self.limits.large_each),
+            calls: places(self.limits.calls_each),
+            sockets: places(self.limits.sockets_each),
+            streams: places(self.limits.streams_each),
+        })
     }
 }
 
 impl Channel {
-    /// Waits until nobody else writes.
-    pub async fn turn(&self) -> MutexGuard<'_, ()> {
-        self.turn.lock().await
+    /// Waits until no other call writes.
+    pub async fn turn(&self) -> OwnedMutexGuard<()> {
+        Arc::clone(&self.turn).lock_owned().await
     }
 
-    /// Tells everybody who follows.
-    pub fn tell(&self, update: Update) {
-        // Nobody follows: nobody to tell.
-        let _ = self.updates.send(update);
+    /// Tells followers of the change that made a version.
+    pub fn tell(&self, version: i64, change: Change) {
+        let mut log = self.log.lock().unwrap_or_else(PoisonError::into_inner);
+        log.push_back((version, Arc::new(change)));
+        let mut bytes: usize = log.iter().map(|(_, change)| change.bytes()).sum();
+        while log.len() > LOG_MAX || bytes > LOG_BYTES {
+            let Some((_, oldest)) = log.pop_front() else {
+                break;
+            };
+            bytes -= oldest.bytes();
+        }
+        drop(log);
+        self.version.send_replace(version);
     }
 
-    /// Everything that is told from now on.
-    pub fn follow(self: &Arc<Self>) -> Follower {
+    /// Returns the changes after one version up to another; `None` when they are not known any more.
+    pub fn between(&self, seen: i64, now: i64) -> Option<Vec<Arc<Change>>> {
+        let log = self.log.lock().unwrap_or_else(PoisonError::into_inner);
+        let changes: Vec<_> = log
+            .iter()
+            .filter(|(version, _)| (seen + 1..=now).contains(version))
+            .map(|(_, change)| Arc::clone(change))
+            .collect();
+        (i64::try_from(changes.len()) == Ok(now - seen)).then_some(changes)
+    }
+
+    /// Follows from a version on.
+    pub fn follow(self: &Arc<Self>, seen: i64) -> Follower {
         Follower {
-            updates: self.updates.subscribe(),
-            _channel: Arc::clone(self),
+            version: self.version.subscribe(),
+            seen,
+            channel: Arc::clone(self),
         }
     }
 }
 
-/// Somebody who follows a document.
+/// A follower of a document.
 pub struct Follower {
-    /// What becomes of it.
-    pub updates: Receiver<Update>,
-    /// Held, because a channel that nobody holds is forgotten.
-    _channel: Arc<Channel>,
+    version: Receiver<i64>,
+    /// The version it was sent last.
+    pub seen: i64,
+    /// The document's channel.
+    pub channel: Arc<Channel>,
+}
+
+impl Follower {
+    /// Waits for a version that was not sent yet.
+    pub async fn changed(&mut self) {
+        let seen = self.seen;
+        // The sender is held by the channel that this holds.
+        let _ = self.version.wait_for(|version| *version > seen).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_follower_is_told_what_it_missed_or_that_it_missed_too_much() {
+        let channel = Hub::new(Limits::default()).channel("ada");
+        let put = |key: &str| Change::Put(Path::parse(key).unwrap());
+        for version in 1..=100 {
+            channel.tell(version, put(&format!("k{version}")));
+        }
+        let missed = channel.between(98, 100).unwrap();
+        assert_eq!(*missed[0], put("k99"));
+        assert_eq!(missed.len(), 2);
+        assert_eq!(channel.between(100, 100), Some(vec![]));
+        assert_eq!(channel.between(3, 100), None);
+        assert_eq!(
+            channel.between(100, 101),
+            None,
+            "written by another process"
+        );
+    }
+
+    #[test]
+    fn paths_that_are_remembered_are_bounded_in_bytes() {
+        let channel = Hub::new(Limits::default()).channel("ada");
+        let long = Path::parse(&vec!["k".repeat(700); 30].join("/")).unwrap();
+        for version in 1..=50 {
+            channel.tell(version, Change::Put(long.clone()));
+        }
+        let bytes: usize = channel
+            .log
+            .lock()
+            .unwrap()
+            .iter()
+            .map(|(_, change)| change.bytes())
+            .sum();
+        assert!(bytes <= LOG_BYTES);
+        channel.tell(51, Change::Merge(Path::default(), vec![long; 1_000]));
+        assert_eq!(channel.between(50, 51), None);
+    }
 }

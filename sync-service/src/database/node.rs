@@ -2,7 +2,8 @@
 //! `{".value": 1, ".priority": 2}`, a node with one has it beside its children.
 
 use super::path::{DEPTH_MAX, check_key};
-use serde_json::{Map, Value, json};
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Number, Value, json};
 
 /// Longest text of a leaf, in bytes.
 const TEXT_MAX: usize = 10 * 1024 * 1024;
@@ -25,6 +26,15 @@ pub enum DataError {
     /// Deeper than 32 keys.
     #[error("Invalid path: too deep")]
     Deep,
+    /// More nodes than a document may have.
+    #[error("Data to write exceeds the maximum number of nodes.")]
+    Many,
+    /// One path of an update stands above another, or is the same.
+    #[error("Invalid data; a path of the update is an ancestor of another.")]
+    Overlap,
+    /// A server value that is none, or a sum that is no number.
+    #[error("Invalid data; couldn't parse server value.")]
+    ServerValue,
     /// A text of more than 10 MB.
     #[error("Invalid data; a string is longer than 10 MB")]
     Long,
@@ -154,66 +164,119 @@ fn is_priority(value: &Value) -> bool {
 }
 
 /// A value with what only the server knows filled in: the time, and sums with the old value.
-pub fn resolved(value: &Value, old: &Value, now: i64) -> Value {
-    let Value::Object(map) = value else {
-        return value.clone();
+pub fn resolved(value: Value, old: &Value, now: i64) -> Result<Value, DataError> {
+    let below = |key: &str| {
+        old.as_object()
+            .and_then(|old| old.get(key))
+            .unwrap_or(&NOTHING)
     };
-    match map.get(".sv") {
-        Some(Value::String(name)) if name == "timestamp" => json!(now),
-        Some(Value::Object(sum)) => increased(old, sum.get("increment")),
-        _ => {
-            let fill = |(key, item): (&String, &Value)| {
-                let old = old.as_object().and_then(|old| old.get(key));
-                (key.clone(), resolved(item, old.unwrap_or(&NOTHING), now))
-            };
-            Value::Object(map.iter().map(fill).collect())
+    match value {
+        Value::Object(map) => match map.get(".sv") {
+            Some(asked) if map.len() == 1 => server_value(asked, old, now),
+            Some(_) => Err(DataError::ServerValue),
+            None => map
+                .into_iter()
+                .map(|(key, item)| {
+                    let item = resolved(item, below(&key), now)?;
+                    Ok((key, item))
+                })
+                .collect::<Result<_, _>>()
+                .map(Value::Object),
+        },
+        Value::Array(items) => items
+            .into_iter()
+            .enumerate()
+            .map(|(place, item)| resolved(item, below(&place.to_string()), now))
+            .collect::<Result<_, _>>()
+            .map(Value::Array),
+        leaf => Ok(leaf),
+    }
+}
+
+fn server_value(asked: &Value, old: &Value, now: i64) -> Result<Value, DataError> {
+    match asked {
+        Value::String(name) if name == "timestamp" => Ok(json!(now)),
+        Value::Object(sum) if sum.len() == 1 => match sum.get("increment") {
+            Some(Value::Number(by)) => increased(old, by),
+            _ => Err(DataError::ServerValue),
+        },
+        _ => Err(DataError::ServerValue),
+    }
+}
+
+/// The sum with the old value; what is no number counts as nothing.
+fn increased(old: &Value, by: &Number) -> Result<Value, DataError> {
+    let Value::Number(old) = old.get(VALUE).unwrap_or(old) else {
+        return Ok(Value::Number(by.clone()));
+    };
+    let whole = old.as_i64().zip(by.as_i64());
+    if let Some(sum) = whole.and_then(|(old, by)| old.checked_add(by)) {
+        return Ok(json!(sum));
+    }
+    let sum = old.as_f64().zip(by.as_f64()).map(|(old, by)| old + by);
+    let sum = sum.and_then(Number::from_f64);
+    sum.map(Value::Number).ok_or(DataError::ServerValue)
+}
+
+/// A value without priorities, as plain JSON; lists that were written as such are lists again.
+/// It is written without a copy.
+pub struct Plain<'a>(pub &'a Value);
+
+impl Serialize for Plain<'_> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let Value::Object(map) = self.0 else {
+            return self.0.serialize(out);
+        };
+        if let Some(leaf) = map.get(VALUE) {
+            return leaf.serialize(out);
+        }
+        let children = || map.iter().filter(|(key, _)| *key != PRIORITY);
+        match list_length(children().map(|(key, _)| key.as_str())) {
+            Some(length) => out.collect_seq((0..length).map(|place| {
+                let item = map.get(place.to_string().as_str());
+                Plain(item.unwrap_or(&NOTHING))
+            })),
+            None => out.collect_map(children().map(|(key, child)| (key, Plain(child)))),
         }
     }
 }
 
-fn increased(old: &Value, by: Option<&Value>) -> Value {
-    let old = old.get(VALUE).unwrap_or(old);
-    let by = by.unwrap_or(&NOTHING);
-    match (old.as_i64(), by.as_i64()) {
-        (Some(old), Some(by)) => json!(old.saturating_add(by)),
-        _ => match (old.as_f64(), by.as_f64()) {
-            (Some(old), Some(by)) => json!(old + by),
-            _ => by.clone(),
-        },
+/// A node whose keys are mostly 0, 1, 2 … is shown as a list of this length.
+fn list_length<'a>(keys: impl Iterator<Item = &'a str>) -> Option<usize> {
+    let (mut count, mut length) = (0_usize, 0_usize);
+    for key in keys {
+        let place: usize = key.parse().ok()?;
+        if place.to_string() != key {
+            return None;
+        }
+        count += 1;
+        length = length.max(place.checked_add(1)?);
     }
+    (length > 0 && length < count * 2).then_some(length)
 }
 
-/// A value without priorities, as plain JSON; lists that were written as such are lists again.
-pub fn plain(value: &Value) -> Value {
-    let Value::Object(map) = value else {
-        return value.clone();
-    };
-    if let Some(leaf) = map.get(VALUE) {
-        return leaf.clone();
-    }
-    let children: Map<String, Value> = map
-        .iter()
-        .filter(|(key, _)| *key != PRIORITY)
-        .map(|(key, child)| (key.clone(), plain(child)))
-        .collect();
-    as_list(&children).unwrap_or(Value::Object(children))
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// A node whose keys are mostly 0, 1, 2 … is shown as a list.
-fn as_list(children: &Map<String, Value>) -> Option<Value> {
-    let places: Option<Vec<usize>> = children
-        .keys()
-        .map(|key| {
-            key.parse()
-                .ok()
-                .filter(|place: &usize| place.to_string() == *key)
-        })
-        .collect();
-    let length = places?.into_iter().max()? + 1;
-    (children.len() * 2 > length).then(|| {
-        let item = |place: usize| children.get(&place.to_string()).cloned();
-        (0..length)
-            .map(|place| item(place).unwrap_or_default())
-            .collect()
-    })
+    #[test]
+    fn rtd_keys_that_are_mostly_numbers_are_shown_as_a_list_and_large_ones_are_not() {
+        let plain = |value: Value| serde_json::to_value(Plain(&value)).unwrap();
+        assert_eq!(
+            plain(json!({ "0": "a", "2": "c" })),
+            json!(["a", null, "c"])
+        );
+        for node in [
+            json!({ "18446744073709551615": 1 }),
+            json!({ "18446744073709551616": 1 }),
+            json!({ "9223372036854775807": 1, "0": 1 }),
+            json!({ "01": 1 }),
+            json!({ "0": 1, "a": 1 }),
+            json!({ "2": 1 }),
+        ] {
+            assert_eq!(plain(node.clone()), node);
+        }
+        let export = json!({ ".priority": 1, "a": { ".value": 1, ".priority": 2 } });
+        assert_eq!(plain(export), json!({ "a": 1 }));
+    }
 }

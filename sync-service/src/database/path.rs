@@ -51,6 +51,25 @@ impl Path {
         }
     }
 
+    /// Whether it stands above the document of an owner: the root, or `users`.
+    pub fn is_above(&self, owner: Option<&str>) -> bool {
+        let is_root = match self.0.as_slice() {
+            [] => true,
+            [users] => users == "users",
+            _ => false,
+        };
+        is_root && owner.is_some()
+    }
+
+    /// How many bytes it takes in memory, about.
+    pub(super) fn bytes(&self) -> usize {
+        self.0
+            .iter()
+            .map(|key| size_of::<String>() + key.len())
+            .sum::<usize>()
+            + size_of::<Self>()
+    }
+
     /// What stands below another path, if this one does.
     pub fn after(&self, other: &Self) -> Option<&[String]> {
         self.0.strip_prefix(other.0.as_slice())

@@ -10,7 +10,7 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::{Next, from_fn};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use axum::routing::MethodRouter;
 
 /// What scripts may read of an answer. Without the upload headers, uploads in parts fail in
@@ -29,7 +29,11 @@ pub fn open(route: MethodRouter<App>) -> MethodRouter<App> {
 async fn answer(request: Request, next: Next) -> Response {
     let asked = request.headers().clone();
     let is_preflight = request.method() == Method::OPTIONS;
-    let mut response = next.run(request).await.into_response();
+    expose(&asked, is_preflight, next.run(request).await)
+}
+
+/// Opens an answer to the origin that asked.
+pub fn expose(asked: &HeaderMap, is_preflight: bool, mut response: Response) -> Response {
     let headers = response.headers_mut();
     headers.append(VARY, HeaderValue::from_static("origin"));
     headers
@@ -42,7 +46,7 @@ async fn answer(request: Request, next: Next) -> Response {
             HeaderValue::from_static(EXPOSED),
         );
         if is_preflight {
-            allow(&asked, headers);
+            allow(asked, headers);
         }
     }
     response

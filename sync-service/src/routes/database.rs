@@ -1,23 +1,27 @@
 //! The database calls (clauses RTD): read, write, change, add, remove, follow.
 
 use super::App;
-use super::database_answer::{DatabaseRejection, with_etag};
-use super::database_query::{Parameters, window};
+use super::database_answer::{DatabaseRejection, Form, Shown};
+use super::database_body::{Received, discard, receive};
+use super::database_query::{Parameters, check_write_size, time_limit, window};
 use super::database_stream::stream;
 use super::owner::Visitor;
 use crate::clock::milliseconds;
-use crate::database::node::{DataError, plain};
+use crate::database::draft::{Draft, Kind, View};
+use crate::database::live::Change;
+use crate::database::node::{DataError, at};
+use crate::database::order::{children, leaf};
 use crate::database::path::Path;
-use crate::database::{DatabaseError, Write};
+use crate::database::{DatabaseError, Outcome};
 use crate::random::bytes;
-use axum::Json;
-use axum::body::Bytes;
-use axum::extract::{Query, State};
-use axum::http::header::{ACCEPT, IF_MATCH};
-use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::header::{ACCEPT, EXPECT, IF_MATCH};
+use axum::http::{HeaderMap, Method, Uri};
 use axum::response::{IntoResponse, Response};
 use percent_encoding::percent_decode_str;
 use serde_json::{Map, Value, json};
+use url::form_urlencoded;
 
 /// All verbs on `/users/{uid}/….json`, and on every other path, where everything is denied.
 pub async fn call(
@@ -25,126 +29,211 @@ pub async fn call(
     visitor: Visitor,
     method: Method,
     uri: Uri,
-    Query(parameters): Query<Parameters>,
     headers: HeaderMap,
-    body: Bytes,
-) -> Result<Response, DatabaseRejection> {
-    let path = path_of(&uri)?;
-    let asks = Asks {
-        app: &app,
-        owner: visitor.uid(),
-        path,
-        parameters: &parameters,
-        headers: &headers,
+    body: Body,
+) -> Response {
+    // A body is read only behind every check that does not need it.
+    let mut body = Some(body);
+    let asked = Asked::of(&app, &visitor, &method, &uri, &headers);
+    let answered = match asked {
+        Ok(asked) => asked.answer(&mut body).await,
+        Err(rejection) => Err(rejection),
     };
-    match overridden(&method, &parameters, &headers).as_str() {
-        "GET" | "HEAD" if wants_stream(&headers) => stream(&app, &visitor, asks.path).await,
-        "GET" | "HEAD" => asks.get().await,
-        "PUT" => asks.put(parse(&body)?).await,
-        "DELETE" => asks.put(Value::Null).await,
-        "PATCH" => asks.patch(parse(&body)?).await,
-        "POST" => asks.post(parse(&body)?).await,
-        _ => Err(DataError::Query("no such method").into()),
+    match answered {
+        Ok(response) => response,
+        Err(rejection) => {
+            // A client that asks first (RFC 9110, 10.1.1) sends nothing that could be lost.
+            if let Some(unread) = body.filter(|_| !headers.contains_key(EXPECT)) {
+                discard(unread).await;
+            }
+            rejection.into_response()
+        }
     }
 }
 
-struct Asks<'a> {
-    app: &'a App,
-    owner: Option<&'a str>,
-    path: Path,
-    parameters: &'a Parameters,
-    headers: &'a HeaderMap,
+/// What no path of the database may be asked for.
+pub fn denied() -> Response {
+    DatabaseRejection::from(DatabaseError::Denied).into_response()
 }
 
-impl Asks<'_> {
+struct Asked<'a> {
+    app: &'a App,
+    visitor: &'a Visitor,
+    method: String,
+    path: Path,
+    parameters: Parameters,
+    headers: &'a HeaderMap,
+    form: Form,
+}
+
+impl<'a> Asked<'a> {
+    fn of(
+        app: &'a App,
+        visitor: &'a Visitor,
+        method: &Method,
+        uri: &Uri,
+        headers: &'a HeaderMap,
+    ) -> Result<Self, DatabaseRejection> {
+        let query = uri.query().unwrap_or_default().as_bytes();
+        let parameters: Parameters = form_urlencoded::parse(query).into_owned().collect();
+        let path = path_of(uri)?;
+        let method = overridden(method, &parameters, headers);
+        let kind = if method == "PATCH" {
+            Kind::Merge
+        } else {
+            Kind::Put
+        };
+        Draft::authorize(kind, &path, visitor.uid())?;
+        check_write_size(&parameters)?;
+        Ok(Self {
+            form: Form::of(&parameters, headers)?,
+            app,
+            visitor,
+            method,
+            path,
+            parameters,
+            headers,
+        })
+    }
+
+    async fn answer(&self, body: &mut Option<Body>) -> Result<Response, DatabaseRejection> {
+        match self.method.as_str() {
+            "GET" | "HEAD" if wants_stream(self.headers) => {
+                stream(self.app, self.visitor, self.path.clone())
+            }
+            "GET" | "HEAD" => self.get().await,
+            "DELETE" => {
+                self.write(Kind::Put, self.path.clone(), Bytes::from("null"), None)
+                    .await
+            }
+            "PUT" => self.receive_and_write(Kind::Put, body).await,
+            "PATCH" | "POST" if self.headers.contains_key(IF_MATCH) => {
+                Err(DataError::Query("if-match is not supported with this method").into())
+            }
+            "PATCH" => self.receive_and_write(Kind::Merge, body).await,
+            "POST" => self.post(body).await,
+            _ => Err(DataError::Query("no such method").into()),
+        }
+    }
+
     async fn get(&self) -> Result<Response, DatabaseRejection> {
-        let window = window(self.parameters)?;
-        let is_shallow = self.says("shallow", "true");
+        let window = window(&self.parameters)?;
+        let is_shallow = self
+            .parameters
+            .get("shallow")
+            .is_some_and(|said| said == "true");
         if is_shallow && window.is_some() {
             return Err(DataError::Query("shallow is not to be mixed with other filters").into());
         }
-        let value = self.app.database.read(self.owner, &self.path).await?;
-        let shown = match (&window, is_shallow) {
-            (Some(window), _) => window.window(&value),
-            (None, true) => shallow(&value),
-            (None, false) => value.clone(),
+        let (form, keys) = (
+            self.form.clone(),
+            self.path.inside(self.visitor.uid())?.to_vec(),
+        );
+        let look = move |content: &Value, _| {
+            let value = at(content, &keys);
+            match (window, is_shallow) {
+                (Some(window), _) => form.show(&window.window(value), value),
+                (None, true) => form.show(&shallow(value), value),
+                (None, false) => form.show(value, value),
+            }
         };
-        Ok(self.answer(&shown, &value))
-    }
-
-    async fn put(&self, value: Value) -> Result<Response, DatabaseRejection> {
-        let expected = self.headers.get(IF_MATCH).and_then(|tag| tag.to_str().ok());
-        let expected = expected.map(|tag| match tag {
-            "null_etag" => (self.path.clone(), String::new()),
-            tag => (self.path.clone(), tag.to_owned()),
-        });
-        let changes = vec![(self.path.clone(), value)];
-        let written = self
+        let looked = self
             .app
             .database
-            .write(self.owner, Write { changes, expected })
-            .await?;
-        let written = written.into_iter().next().unwrap_or_default();
-        Ok(self.answer(&written, &written))
+            .look(self.visitor.uid().unwrap_or_default(), look);
+        let seen = match time_limit(&self.parameters)? {
+            Some(limit) => tokio::time::timeout(limit, looked)
+                .await
+                .map_err(|_| DatabaseRejection::TimedOut)?,
+            None => looked.await,
+        }?;
+        Ok(self.form.answer(self.app, seen.value, seen.share))
     }
 
-    async fn patch(&self, value: Value) -> Result<Response, DatabaseRejection> {
-        self.path.inside(self.owner)?;
-        let Value::Object(children) = &value else {
-            return Err(DataError::Json.into());
-        };
-        let changes = children
-            .iter()
-            .map(|(key, child)| Ok((self.path.below(key)?, child.clone())))
-            .collect::<Result<_, DataError>>()?;
-        let write = Write {
-            changes,
-            expected: None,
-        };
-        self.app.database.write(self.owner, write).await?;
-        Ok(self.answer(&value, &value))
+    async fn receive_and_write(
+        &self,
+        kind: Kind,
+        body: &mut Option<Body>,
+    ) -> Result<Response, DatabaseRejection> {
+        let received = self.received(body).await?;
+        self.write(
+            kind,
+            self.path.clone(),
+            received.text.clone(),
+            Some(received),
+        )
+        .await
     }
 
-    async fn post(&self, value: Value) -> Result<Response, DatabaseRejection> {
+    async fn post(&self, body: &mut Option<Body>) -> Result<Response, DatabaseRejection> {
         let name = push_id(
             milliseconds(self.app.clock.now()),
             &bytes::<12>(&self.app.files.random),
         );
-        let changes = vec![(self.path.below(&name)?, value)];
-        let write = Write {
-            changes,
-            expected: None,
-        };
-        self.app.database.write(self.owner, write).await?;
-        Ok(Json(json!({ "name": name })).into_response())
+        let path = self.path.below(&name)?;
+        let received = self.received(body).await?;
+        self.write(Kind::Put, path, received.text.clone(), Some(received))
+            .await?;
+        let name = json!({ "name": name });
+        Ok(self
+            .form
+            .answer(self.app, self.form.show(&name, &name), None))
     }
 
-    /// What is shown, in the form that is asked for; the digest is that of the whole value.
-    fn answer(&self, shown: &Value, whole: &Value) -> Response {
-        let shown = match self.says("format", "export") {
-            true => shown.clone(),
-            false => plain(shown),
+    async fn received(&self, body: &mut Option<Body>) -> Result<Received, DatabaseRejection> {
+        let uid = self.visitor.uid().ok_or(DatabaseError::Denied)?;
+        receive(self.app, uid, self.headers, body.take().unwrap_or_default()).await
+    }
+
+    async fn write(
+        &self,
+        kind: Kind,
+        path: Path,
+        text: Bytes,
+        received: Option<Received>,
+    ) -> Result<Response, DatabaseRejection> {
+        let owner = self.visitor.owner().ok_or(DatabaseError::Denied)?;
+        let (share, _place) = received.map_or((None, None), |it| (it.share, Some(it.place)));
+        let draft = Draft {
+            kind,
+            path,
+            text,
+            expected: self.expected(),
         };
-        let response = if self.says("print", "silent") {
-            StatusCode::NO_CONTENT.into_response()
-        } else if self.says("print", "pretty") {
-            let text = serde_json::to_string_pretty(&shown).unwrap_or_default();
-            ([("content-type", "application/json")], text).into_response()
+        let (form, uid) = (self.form.clone(), owner.uid.clone());
+        let look = move |content: &Value, view: View<'_>| seen(&form, &uid, content, view);
+        let (outcome, share) = self.app.database.write(&owner, draft, share, look).await?;
+        Ok(match outcome {
+            Outcome::Written(shown) => self.form.answer(self.app, shown, share),
+            Outcome::Stale(shown) => self.form.answer_stale(self.app, shown, share),
+        })
+    }
+
+    /// The digest that the caller knows.
+    fn expected(&self) -> Option<String> {
+        let tag = self.headers.get(IF_MATCH)?.to_str().ok()?;
+        Some(if tag == "null_etag" {
+            String::new()
         } else {
-            Json(shown).into_response()
-        };
-        match self
-            .headers
-            .get("x-firebase-etag")
-            .is_some_and(|value| value == "true")
-        {
-            true => with_etag(response, whole),
-            false => response,
-        }
+            tag.to_owned()
+        })
     }
+}
 
-    fn says(&self, name: &str, value: &str) -> bool {
-        self.parameters.get(name).is_some_and(|said| said == value)
+/// What is answered to a write: the values as they are kept, or the one that was not expected.
+fn seen(form: &Form, uid: &str, content: &Value, view: View<'_>) -> Shown {
+    let value = |path: &Path| at(content, path.inside(Some(uid)).unwrap_or_default());
+    match view {
+        View::Stale(path) => form.show_stale(value(path)),
+        View::Written(Change::Put(path)) => form.show(value(path), value(path)),
+        View::Written(Change::Merge(base, paths)) => {
+            let children = paths.iter().map(|path| {
+                let keys = path.after(base).unwrap_or_default();
+                (keys.join("/"), value(path).clone())
+            });
+            let whole = Value::Object(children.collect());
+            form.show(&whole, &whole)
+        }
     }
 }
 
@@ -167,10 +256,6 @@ fn path_of(uri: &Uri) -> Result<Path, DatabaseRejection> {
     Ok(path)
 }
 
-fn parse(body: &[u8]) -> Result<Value, DataError> {
-    serde_json::from_slice(body).map_err(|_| DataError::Json)
-}
-
 fn wants_stream(headers: &HeaderMap) -> bool {
     let accepted = headers.get(ACCEPT).and_then(|kinds| kinds.to_str().ok());
     accepted.is_some_and(|kinds| kinds.contains("text/event-stream"))
@@ -188,15 +273,19 @@ fn overridden(method: &Method, parameters: &Parameters, headers: &HeaderMap) -> 
     }
 }
 
+/// The children of a node, those that have children themselves as `true`.
 fn shallow(value: &Value) -> Value {
-    let Value::Object(children) = plain(value) else {
-        return value.clone();
+    let shown = |(key, child): (&String, &Value)| match leaf(child) {
+        Value::Object(_) => (key.clone(), Value::Bool(true)),
+        leaf => (key.clone(), leaf.clone()),
     };
-    let shown = |(key, child): (String, Value)| match child {
-        Value::Object(_) | Value::Array(_) => (key, Value::Bool(true)),
-        leaf => (key, leaf),
-    };
-    Value::Object(children.into_iter().map(shown).collect::<Map<_, _>>())
+    match leaf(value) {
+        Value::Object(_) => {
+            let children = children(value);
+            Value::Object(children.map(shown).collect::<Map<_, _>>())
+        }
+        leaf => leaf.clone(),
+    }
 }
 
 /// Eight letters of time and twelve of chance, so that names sort by the time they were made.
@@ -221,9 +310,5 @@ mod tests {
             .into();
         assert!(ids.is_sorted());
         assert_eq!(ids[3].len(), 20);
-        assert_eq!(
-            super::super::database_answer::etag(&Value::Null),
-            "null_etag"
-        );
     }
 }

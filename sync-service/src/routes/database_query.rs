@@ -5,6 +5,10 @@ use crate::database::node::DataError;
 use crate::database::query::{Bound, Index, Query};
 use serde_json::Value;
 use std::collections::HashMap;
+use std::time::Duration;
+
+/// Longest time of a read (the provider's bound).
+const TIME_MAX: Duration = Duration::from_secs(15 * 60);
 
 /// What a call asks beside its path.
 pub type Parameters = HashMap<String, String>;
@@ -45,6 +49,38 @@ pub fn window(parameters: &Parameters) -> Result<Option<Query>, DataError> {
         limit: first.or(last),
         from_right: last.is_some(),
     }))
+}
+
+/// How long a call may take at most, if it says so: `3s`, `200ms`, `1min`; up to 15 minutes.
+pub fn time_limit(parameters: &Parameters) -> Result<Option<Duration>, DataError> {
+    const WRONG: DataError = DataError::Query("timeout must be a time such as 3s, at most 15min");
+    let Some(text) = parameters.get("timeout") else {
+        return Ok(None);
+    };
+    let digits = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+    let count: u64 = digits.parse().map_err(|_| WRONG)?;
+    let unit = match &text[digits.len()..] {
+        "ms" => 1,
+        "s" => 1_000,
+        "min" => 60_000,
+        _ => return Err(WRONG),
+    };
+    let limit = count.checked_mul(unit).map(Duration::from_millis);
+    limit
+        .filter(|limit| *limit <= TIME_MAX)
+        .map(Some)
+        .ok_or(WRONG)
+}
+
+/// Checks the name of a size that a write may have. Every write here is smaller than the smallest.
+pub fn check_write_size(parameters: &Parameters) -> Result<(), DataError> {
+    const SIZES: [&str; 5] = ["tiny", "small", "medium", "large", "unlimited"];
+    match parameters.get("writeSizeLimit") {
+        Some(size) if !SIZES.contains(&size.as_str()) => Err(DataError::Query(
+            "writeSizeLimit must be tiny, small, medium, large or unlimited",
+        )),
+        _ => Ok(()),
+    }
 }
 
 /// The window of a socket's request.

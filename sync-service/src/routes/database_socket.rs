@@ -2,115 +2,82 @@
 //! the values that are listened to.
 
 mod frames;
+mod link;
 mod listens;
+mod message;
+mod person;
+mod places;
 mod session;
+mod who;
 
 use super::App;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use super::caller::Caller;
+use axum::extract::State;
+use axum::extract::ws::{WebSocket, WebSocketUpgrade};
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
-use frames::{Joiner, pieces};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use link::Link;
+use places::StrangerPlace;
+use serde_json::json;
 use session::Session;
-use std::time::Duration;
-use tokio::sync::broadcast::error::RecvError;
-use tokio::time::{MissedTickBehavior, interval};
+use url::form_urlencoded;
 
-/// Sockets open at once; a socket holds some kilobytes.
-pub const SOCKETS_MAX: usize = 4_096;
-/// How often a socket looks whether its session still lives.
-const LOOK: Duration = Duration::from_secs(30);
-/// Without any frame for so many looks the other end is gone: it sends one every 45 seconds.
-const SILENT_LOOKS: u32 = 4;
 /// Largest frame, in bytes: 16,384 UTF-16 units are at most three times as many.
-const FRAME_MAX: usize = 128 * 1024;
-
-/// Query of a socket.
-#[derive(Deserialize)]
-pub struct SocketQuery {
-    v: Option<String>,
-}
+const FRAME_MAX: usize = 64 * 1024;
+/// What a socket holds for frames to come, in bytes. The default is held by each idle socket.
+const READ_BUFFER: usize = 4 * 1024;
+/// What waits to be sent together, in bytes.
+const WRITE_BUFFER: usize = 16 * 1024;
 
 /// `GET /.ws`
 pub async fn open(
     State(app): State<App>,
-    Query(query): Query<SocketQuery>,
+    Caller(address): Caller,
+    uri: Uri,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if query.v.as_deref() != Some("5") {
+    let query = uri.query().unwrap_or_default().as_bytes();
+    if !form_urlencoded::parse(query).any(|(name, value)| name == "v" && value == "5") {
         return StatusCode::BAD_REQUEST.into_response();
     }
-    let Ok(place) = app.database.sockets.clone().try_acquire_owned() else {
-        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    let Some(place) = StrangerPlace::take(&app.database, address) else {
+        return (StatusCode::SERVICE_UNAVAILABLE, [(RETRY_AFTER, "10")]).into_response();
     };
-    let host = headers.get("host").and_then(|host| host.to_str().ok());
-    let host = host.unwrap_or_default().to_owned();
+    let host = public_host(&app, &headers);
     upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(FRAME_MAX)
         .max_frame_size(FRAME_MAX)
-        .on_upgrade(async move |socket| {
-            serve(app, socket, &host).await;
-            drop(place);
-        })
+        .on_upgrade(move |socket| async move { serve(app, socket, &host, place, address).await })
 }
 
-async fn serve(app: App, mut socket: WebSocket, host: &str) {
+/// The host that clients connect to again: where people reach us, else where this client does.
+fn public_host(app: &App, headers: &HeaderMap) -> String {
+    let asked = || headers.get("host")?.to_str().ok();
+    let public = app.public_url.as_deref();
+    let public = public.and_then(|url| url.split("://").nth(1)?.split('/').next());
+    public.or_else(asked).unwrap_or_default().to_owned()
+}
+
+async fn serve(
+    app: App,
+    socket: WebSocket,
+    host: &str,
+    place: StrangerPlace,
+    address: std::net::IpAddr,
+) {
     let now = crate::clock::milliseconds(app.clock.now());
     let id = data_encoding::HEXLOWER.encode(&crate::random::bytes::<8>(&app.files.random));
     let hello =
         json!({ "t": "c", "d": { "t": "h", "d": { "ts": now, "v": "5", "h": host, "s": id } } });
-    let mut joiner = Joiner::new(app.database.most);
-    let mut session = Session::new(app);
-    let mut looks = interval(LOOK);
-    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut silent = 0;
-    let mut answers = vec![hello];
-    loop {
-        if send(&mut socket, std::mem::take(&mut answers))
-            .await
-            .is_err()
-        {
-            break;
-        }
-        tokio::select! {
-            frame = socket.recv() => {
-                silent = 0;
-                let text = match frame {
-                    Some(Ok(Message::Text(text))) => text,
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                    _ => break,
-                };
-                match joiner.take(&text) {
-                    Ok(Some(message)) => answers = session.answer(&message).await,
-                    Ok(None) => {}
-                    Err(()) => break,
-                }
-            }
-            update = session.update() => match update {
-                Ok(update) => session.tell(&update, &mut answers),
-                Err(RecvError::Lagged(_)) => session.start_over(&mut answers).await,
-                Err(RecvError::Closed) => break,
-            },
-            _ = looks.tick() => {
-                silent += 1;
-                session.look(&mut answers).await;
-                if silent > SILENT_LOOKS {
-                    break;
-                }
-            }
-        }
+    let mut link = Link::new(socket, app.database.limits.stall);
+    let mut session = Session::new(app, place, address);
+    if link.send(&hello.to_string()).await.is_ok() {
+        // However it ends, what was to be done at the end is done.
+        let _ = session.run(&mut link).await;
     }
     session.end().await;
-}
-
-async fn send(socket: &mut WebSocket, messages: Vec<Value>) -> Result<(), axum::Error> {
-    for message in messages {
-        for piece in pieces(message.to_string()) {
-            socket.send(Message::Text(piece.into())).await?;
-        }
-    }
-    Ok(())
 }

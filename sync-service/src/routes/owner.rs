@@ -3,7 +3,9 @@
 use super::App;
 use super::caller::credentials;
 use super::rejection::Rejection;
+use crate::accounts::AccountError;
 use crate::accounts::session::SignedIn;
+use crate::database::Owner;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use url::form_urlencoded;
@@ -18,9 +20,17 @@ impl Visitor {
         self.0.as_ref().map(|who| who.user.uid.as_str())
     }
 
+    /// The account and the epoch of its sessions that the token names.
+    pub fn owner(&self) -> Option<Owner> {
+        self.0.as_ref().map(|who| Owner {
+            uid: who.user.uid.clone(),
+            epoch: who.claims.epoch,
+        })
+    }
+
     /// Checks the token of a call, wherever its protocol puts it: `Authorization: Firebase …`,
     /// `Authorization: Bearer …`, `?auth=…`, `?access_token=…`.
-    pub(super) async fn find(parts: &mut Parts, app: &App) -> Result<Self, Rejection> {
+    pub(super) async fn find(parts: &mut Parts, app: &App) -> Result<Self, AccountError> {
         let header = credentials(&parts.headers, &["Firebase ", "Bearer "]);
         let query = parts.uri.query().unwrap_or_default().as_bytes();
         let token = header.map(str::to_owned).or_else(|| {
@@ -33,7 +43,6 @@ impl Visitor {
             Some(token) => {
                 let who = app.accounts.who(Some(&token)).await;
                 who.map(|who| Self(Some(who)))
-                    .map_err(Rejection::of_session)
             }
         }
     }
@@ -45,7 +54,7 @@ impl FromRequestParts<App> for Visitor {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Rejection> {
         match parts.extensions.get::<Self>() {
             Some(visitor) => Ok(visitor.clone()),
-            None => Self::find(parts, app).await,
+            None => Self::find(parts, app).await.map_err(Rejection::of_session),
         }
     }
 }

@@ -5,6 +5,7 @@
 
 use super::App;
 use super::caller::SignedIn;
+use super::database_answer::DatabaseRejection;
 use super::kiosks::kiosk_of;
 use super::owner::Visitor;
 use super::rejection::Rejection;
@@ -133,6 +134,9 @@ async fn find_owner(State(app): State<App>, request: Request, next: Next) -> Res
             parts.extensions.insert(visitor);
             next.run(Request::from_parts(parts, body)).await
         }
-        Err(rejection) => rejection.into_response(),
+        Err(error) if parts.uri.path().starts_with("/v0/") => {
+            Rejection::of_session(error).into_response()
+        }
+        Err(error) => DatabaseRejection::from(error).into_response(),
     }
 }

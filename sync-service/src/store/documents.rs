@@ -12,18 +12,42 @@ pub struct Document {
     pub content: String,
 }
 
+/// A document up to a length.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Found {
+    /// The document, or none.
+    Small(Option<Document>),
+    /// It is longer: so many bytes.
+    Large(usize),
+}
+
+/// What a write came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    /// It is kept.
+    Done,
+    /// The document has another version.
+    Changed,
+    /// The session that wrote has ended, or its account is gone or closed.
+    SessionEnded,
+}
+
 /// The documents of an installation.
 #[async_trait]
 pub trait Documents: Send + Sync {
-    /// The document of a person.
+    /// Reads the document of a person.
     async fn document(&self, uid: &str) -> Result<Option<Document>, StoreError>;
 
-    /// Replaces a document whose version is still `version` (0: there is none yet). Answers
-    /// whether it was; [`StoreError::Conflict`] when the person is gone.
+    /// Reads the document of a person if it has at most so many bytes, otherwise only its length.
+    async fn document_up_to(&self, uid: &str, bytes: usize) -> Result<Found, StoreError>;
+
+    /// Replaces a document whose version is still `version` (0: there is none yet), on behalf of
+    /// a session of this epoch.
     async fn put_document(
         &self,
         uid: &str,
+        epoch: i64,
         version: i64,
-        content: &str,
-    ) -> Result<bool, StoreError>;
+        content: String,
+    ) -> Result<Kept, StoreError>;
 }

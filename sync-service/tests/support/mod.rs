@@ -31,7 +31,6 @@ use sync_service::blobs::Blobs;
 use sync_service::clock::Clock;
 use sync_service::concurrency::{Bounds, ConcurrencyLimit};
 use sync_service::database::Database;
-use sync_service::database::live::Hub;
 use sync_service::files::{Files, Limits};
 use sync_service::listings::directory::Directory;
 use sync_service::listings::import::{Consent, ImportError, import};
@@ -45,7 +44,6 @@ use sync_service::store::sqlite::Sqlite;
 use sync_service::throttle::{Allowance, Throttle};
 use tempfile::TempDir;
 use time::OffsetDateTime;
-use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
 /// A clock that stands still until it is set.
@@ -174,13 +172,11 @@ impl TestService {
                     files: 20,
                 },
             },
-            database: Database {
-                store: store.clone(),
-                clock: clock.clone(),
-                hub: Hub::default(),
-                most: 12 * 1024 * 1024,
-                sockets: Arc::new(Semaphore::new(4)),
-            },
+            database: Database::new(
+                store.clone(),
+                clock.clone(),
+                sync_service::database::Limits::default(),
+            ),
             matching: Matching::new(
                 Finder::new(Lexicon::built_in().unwrap()).unwrap(),
                 Reader::new(env!("CARGO_BIN_EXE_sync-service").into(), 2),

@@ -2,15 +2,15 @@
 
 use super::Sqlite;
 use crate::store::StoreError;
-use crate::store::documents::{Document, Documents};
+use crate::store::documents::{Document, Documents, Found, Kept};
 use async_trait::async_trait;
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 #[async_trait]
 impl Documents for Sqlite {
     async fn document(&self, uid: &str) -> Result<Option<Document>, StoreError> {
         let uid = uid.to_owned();
-        self.peek(move |db| {
+        self.read(move |db| {
             db.prepare_cached("select version, content from documents where uid = ?1")?
                 .query_row([uid], |row| {
                     Ok(Document {
@@ -23,14 +23,47 @@ impl Documents for Sqlite {
         .await
     }
 
+    async fn document_up_to(&self, uid: &str, bytes: usize) -> Result<Found, StoreError> {
+        let uid = uid.to_owned();
+        // The length stands in the row's header, so a long text is not touched.
+        self.peek(move |db| {
+            let found = db
+                .prepare_cached(
+                    "select version, octet_length(content),
+                     case when octet_length(content) <= ?2 then content end
+                     from documents where uid = ?1",
+                )?
+                .query_row(
+                    params![uid, i64::try_from(bytes).unwrap_or(i64::MAX)],
+                    |row| {
+                        Ok(match row.get(2)? {
+                            Some(content) => Found::Small(Some(Document {
+                                version: row.get(0)?,
+                                content,
+                            })),
+                            None => Found::Large(
+                                usize::try_from(row.get::<_, i64>(1)?).unwrap_or(usize::MAX),
+                            ),
+                        })
+                    },
+                );
+            Ok(found.optional()?.unwrap_or(Found::Small(None)))
+        })
+        .await
+    }
+
     async fn put_document(
         &self,
         uid: &str,
+        epoch: i64,
         version: i64,
-        content: &str,
-    ) -> Result<bool, StoreError> {
-        let (uid, content) = (uid.to_owned(), content.to_owned());
+        content: String,
+    ) -> Result<Kept, StoreError> {
+        let uid = uid.to_owned();
         self.write(move |db| {
+            if !has_session(db, &uid, epoch)? {
+                return Ok(Kept::SessionEnded);
+            }
             let changed = if version == 0 {
                 db.prepare_cached(
                     "insert into documents (uid, version, content) select ?1, 1, ?2
@@ -44,8 +77,18 @@ impl Documents for Sqlite {
                 )?
                 .execute(params![uid, version, content])?
             };
-            Ok(changed == 1)
+            Ok(if changed == 1 {
+                Kept::Done
+            } else {
+                Kept::Changed
+            })
         })
         .await
     }
+}
+
+/// Whether sessions of this epoch still count.
+fn has_session(db: &Connection, uid: &str, epoch: i64) -> rusqlite::Result<bool> {
+    db.prepare_cached("select 1 from users where uid = ?1 and epoch = ?2 and not disabled")?
+        .exists(params![uid, epoch])
 }
