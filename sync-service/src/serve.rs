@@ -12,6 +12,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::config::{MailConfig, ServeConfig};
 use crate::database::Database;
 use crate::database::live::Hub;
+use crate::files::receiving::Receiving;
 use crate::files::{Files, Limits};
 use crate::listings::directory::Directory;
 use crate::listings::starter::import_starter;
@@ -149,7 +150,9 @@ fn app(
             limits: Limits {
                 bytes: config.resume_mib * 1024 * 1024,
                 files: config.resumes,
+                unfinished_bytes: config.unfinished_mib * 1024 * 1024,
             },
+            receiving: Receiving::default(),
         },
         database: Database {
             store: Arc::clone(&store),

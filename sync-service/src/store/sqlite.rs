@@ -14,6 +14,7 @@ mod messages;
 mod outbox;
 mod sessions;
 mod tallies;
+mod uploads;
 mod users;
 mod visits;
 

@@ -5,6 +5,7 @@
 
 pub mod accounts;
 pub mod files;
+pub mod stores;
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Request, Response, StatusCode};
@@ -26,6 +27,7 @@ use sync_service::blobs::Blobs;
 use sync_service::clock::Clock;
 use sync_service::database::Database;
 use sync_service::database::live::Hub;
+use sync_service::files::receiving::Receiving;
 use sync_service::files::{Files, Limits};
 use sync_service::listings::directory::Directory;
 use sync_service::listings::import::{Consent, ImportError, import};
@@ -136,7 +138,9 @@ impl TestService {
                 limits: Limits {
                     bytes: 10 * 1024 * 1024,
                     files: 20,
+                    unfinished_bytes: 400 * 1024 * 1024,
                 },
+                receiving: Receiving::default(),
             },
             database: Database {
                 store: store.clone(),
