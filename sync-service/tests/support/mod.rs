@@ -65,6 +65,12 @@ impl Clock for SetClock {
 /// Where calls come from when nothing else is said: a proxy that is trusted.
 const PEER: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
+const START: OffsetDateTime = time::macros::datetime!(2026-11-20 12:00 UTC);
+
+fn reader() -> Reader {
+    Reader::new(env!("CARGO_BIN_EXE_sync-service").into(), 2)
+}
+
 /// The service of one test.
 pub struct TestService {
     pub app: App,
@@ -88,17 +94,31 @@ impl TestService {
         Self::with("http://localhost", true)
     }
 
+    /// A service that reads resumes with a program of the test, so many at once.
+    pub fn reading_with(program: &Path, at_once: usize) -> Self {
+        let clock = SetClock::at(START);
+        let folder = tempfile::tempdir().unwrap();
+        let reader = Reader::new(program.into(), at_once);
+        Self::over(folder, clock, "http://localhost", false, reader)
+    }
+
     fn with(public: &str, discovery: bool) -> Self {
-        let clock = SetClock::at(time::macros::datetime!(2026-11-20 12:00 UTC));
-        Self::over(tempfile::tempdir().unwrap(), clock, public, discovery)
+        let folder = tempfile::tempdir().unwrap();
+        Self::over(folder, SetClock::at(START), public, discovery, reader())
     }
 
     /// The same data, in a service that has just started.
     pub fn restarted(self) -> Self {
-        Self::over(self.folder, self.clock, "http://localhost", false)
+        Self::over(self.folder, self.clock, "http://localhost", false, reader())
     }
 
-    fn over(folder: TempDir, clock: Arc<SetClock>, public: &str, discovery: bool) -> Self {
+    fn over(
+        folder: TempDir,
+        clock: Arc<SetClock>,
+        public: &str,
+        discovery: bool,
+        reader: Reader,
+    ) -> Self {
         let site = folder.path().join("site");
         write_site(&site);
         let data = folder.path().join("data");
@@ -151,7 +171,7 @@ impl TestService {
             },
             matching: Matching::new(
                 Finder::new(Lexicon::built_in().unwrap()).unwrap(),
-                Reader::new(env!("CARGO_BIN_EXE_sync-service").into(), 2),
+                reader,
                 store.clone(),
             ),
             public_url: None,
