@@ -23,6 +23,7 @@ const ANSWER_MAX: u64 = 4 * TEXT_MAX as u64;
 /// Reads resumes in children of a program.
 pub struct Reader {
     program: PathBuf,
+    at_once: usize,
     /// How many more children may run now.
     free: Mutex<usize>,
     freed: Condvar,
@@ -39,9 +40,15 @@ impl Reader {
     pub fn new(program: PathBuf, at_once: usize) -> Self {
         Self {
             program,
+            at_once,
             free: Mutex::new(at_once),
             freed: Condvar::new(),
         }
+    }
+
+    /// How many children run at once.
+    pub fn at_once(&self) -> usize {
+        self.at_once
     }
 
     /// The text of a PDF. Blocks for milliseconds as a rule, and for six seconds at most once

@@ -2,13 +2,13 @@
 //! only once it is whole and on the disk, whatever is killed when.
 
 use bytes::Bytes;
-use futures_util::stream::{self, BoxStream, StreamExt};
+use futures_util::stream::{self, BoxStream, StreamExt, TryStreamExt};
 use md5::{Digest, Md5};
 use object_store::buffered::BufWriter;
 use object_store::local::LocalFileSystem;
 use object_store::path::Path as BlobPath;
 use object_store::{ObjectStore, ObjectStoreExt};
-use std::collections::HashSet;
+use std::future::ready;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -20,6 +20,8 @@ const WRITE_BUFFER: usize = 512 * 1024;
 const READ_STEP: u64 = 512 * 1024;
 /// Younger blobs than this may belong to an upload under way.
 const SWEEP_AGE: time::Duration = time::Duration::hours(1);
+/// Names that a sweep holds at a time.
+const SWEEP_PAGE: usize = 500;
 
 /// Where blobs are kept.
 pub struct Blobs {
@@ -145,24 +147,19 @@ impl Blobs {
         }
     }
 
-    /// Removes blobs that belong to nobody: those of uploads that were cut by a kill. Answers how
-    /// many. Young ones stay, because their owner may be about to be written.
-    pub async fn sweep(
+    /// Names of blobs for a sweep, a page at a time. Young ones are left out, because their owner
+    /// may be about to be written.
+    pub fn old_names(
         &self,
-        owned: HashSet<String>,
         now: OffsetDateTime,
-    ) -> Result<usize, BlobError> {
-        let oldest = now - SWEEP_AGE;
-        let mut names = self.store.list(None);
-        let mut removed = 0;
-        while let Some(blob) = names.next().await.transpose()? {
-            let is_old = blob.last_modified.timestamp() < oldest.unix_timestamp();
-            if is_old && !owned.contains(blob.location.as_ref()) {
-                self.store.delete(&blob.location).await?;
-                removed += 1;
-            }
-        }
-        Ok(removed)
+    ) -> BoxStream<'static, Result<Vec<String>, BlobError>> {
+        let oldest = (now - SWEEP_AGE).unix_timestamp();
+        let old = self.store.list(None).try_filter_map(move |blob| {
+            let is_old = blob.last_modified.timestamp() < oldest;
+            ready(Ok(is_old.then(|| blob.location.to_string())))
+        });
+        let pages = old.try_chunks(SWEEP_PAGE);
+        pages.map_err(|error| BlobError::Store(error.1)).boxed()
     }
 }
 
@@ -257,7 +254,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_was_dropped_or_cut_never_was_and_orphans_go() {
+    async fn what_was_dropped_or_cut_never_was_and_only_old_names_are_swept() {
         let folder = tempfile::tempdir().unwrap();
         let blobs = Blobs::in_folder(folder.path()).unwrap();
         let mut writer = blobs.writer("dropped".into());
@@ -269,11 +266,25 @@ mod tests {
         put(&blobs, "orphan", b"2").await;
 
         let now = OffsetDateTime::now_utc();
-        let owned = || HashSet::from(["owned".to_owned()]);
-        assert_eq!(blobs.sweep(owned(), now).await.unwrap(), 0);
-        let later = now + 2 * SWEEP_AGE;
-        assert_eq!(blobs.sweep(owned(), later).await.unwrap(), 1);
-        let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
-        assert_eq!(left.len(), 1);
+        let old = async |now| {
+            let mut pages: Vec<_> = blobs.old_names(now).try_concat().await.unwrap();
+            pages.sort();
+            pages
+        };
+        assert!(old(now).await.is_empty());
+        assert_eq!(old(now + 2 * SWEEP_AGE).await, ["orphan", "owned"]);
+    }
+
+    #[tokio::test]
+    async fn a_sweep_holds_a_page_of_names_at_a_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let blobs = Blobs::in_folder(folder.path()).unwrap();
+        for number in 0..=2 * SWEEP_PAGE {
+            std::fs::write(folder.path().join(format!("b{number}")), b"1").unwrap();
+        }
+        let later = OffsetDateTime::now_utc() + 2 * SWEEP_AGE;
+        let pages: Vec<_> = blobs.old_names(later).try_collect().await.unwrap();
+        let sizes: Vec<_> = pages.iter().map(Vec::len).collect();
+        assert_eq!(sizes, [SWEEP_PAGE, SWEEP_PAGE, 1]);
     }
 }

@@ -149,6 +149,17 @@ pub struct ServeConfig {
     )]
     pub resumes: u32,
 
+    /// Disk space that all unfinished uploads together may reserve, in MiB
+    #[arg(
+        long,
+        env = "NB_UNFINISHED_MIB",
+        value_name = "N",
+        default_value = "4096",
+        value_parser = clap::value_parser!(u64).range(64..=1_048_576),
+        help_heading = "Resumes"
+    )]
+    pub unfinished_mib: u64,
+
     /// Table of the skills that resumes are searched for, instead of the one inside this program
     #[arg(
         long,

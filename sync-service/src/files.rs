@@ -5,6 +5,7 @@
 //! | [`content`] | counts, checks and stores bytes as they come |
 //! | [`parts`] | uploads in parts that go on after a cut |
 //! | [`listing`] | a folder, page by page |
+//! | [`receiving`] | how many bodies are received at a time |
 //!
 //! Whose a path is decides everything: who asks for somebody else's gets the same answer whether
 //! there is something or not.
@@ -12,6 +13,7 @@
 pub mod content;
 pub mod listing;
 pub mod parts;
+pub mod receiving;
 
 use crate::blobs::{BlobError, Blobs};
 use crate::clock::{Clock, milliseconds};
@@ -19,6 +21,8 @@ use crate::random::{Random, bytes};
 use crate::store::files::{Put, Remarks, StoredFile};
 use crate::store::{Store, StoreError};
 use data_encoding::HEXLOWER;
+use futures_util::TryStreamExt;
+use receiving::Receiving;
 use std::collections::HashSet;
 use std::sync::Arc;
 use sync_protocol::limits::FILE_NAME_MAX_BYTES;
@@ -58,6 +62,12 @@ pub enum FileError {
     /// The sender went away or was too slow.
     #[error("cut")]
     Cut,
+    /// A precondition of the caller does not hold.
+    #[error("another content is stored")]
+    Precondition,
+    /// Too much is under way; a later try succeeds.
+    #[error("busy")]
+    Busy,
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -73,6 +83,8 @@ pub struct Limits {
     pub bytes: u64,
     /// Files of one person.
     pub files: u32,
+    /// Bytes that all unfinished uploads together may reserve.
+    pub unfinished_bytes: u64,
 }
 
 /// What file calls work with.
@@ -87,6 +99,8 @@ pub struct Files {
     pub random: Random,
     /// How many and how large.
     pub limits: Limits,
+    /// How many bodies are received at a time.
+    pub receiving: Receiving,
 }
 
 /// What a file is to become.
@@ -125,6 +139,36 @@ impl Files {
     pub async fn file(&self, owner: Option<&str>, path: &str) -> Result<StoredFile, FileError> {
         let path = own_path(owner, path)?;
         let file = self.store.file(owner.unwrap_or_default(), path).await?;
+        let file = file.ok_or(FileError::NotFound)?;
+        // An account that was closed and is open again needs new addresses.
+        match file.token.is_empty() {
+            true => self.renew_token(file).await,
+            false => Ok(file),
+        }
+    }
+
+    /// Revokes the download address of a file: it gets another secret if this was its secret.
+    pub async fn revoke_token(
+        &self,
+        owner: Option<&str>,
+        path: &str,
+        token: &str,
+    ) -> Result<StoredFile, FileError> {
+        let file = self.file(owner, path).await?;
+        match file.token == token {
+            true => self.renew_token(file).await,
+            false => Ok(file),
+        }
+    }
+
+    async fn renew_token(&self, mut file: StoredFile) -> Result<StoredFile, FileError> {
+        let token = self.token();
+        if self.store.change_token(&file, &token).await? {
+            file.token = token;
+            return Ok(file);
+        }
+        // Another call was quicker; what it left behind counts.
+        let file = self.store.file(&file.uid, &file.path).await?;
         file.ok_or(FileError::NotFound)
     }
 
@@ -133,14 +177,15 @@ impl Files {
     pub async fn shared(&self, path: &str, token: &str) -> Result<StoredFile, FileError> {
         let owner = path.split('/').next().unwrap_or_default();
         let file = self.store.file(owner, path).await?;
-        file.filter(|file| {
-            aws_lc_rs::constant_time::verify_slices_are_equal(
-                file.token.as_bytes(),
-                token.as_bytes(),
-            )
-            .is_ok()
-        })
-        .ok_or(FileError::Denied)
+        file.filter(|file| !file.token.is_empty())
+            .filter(|file| {
+                aws_lc_rs::constant_time::verify_slices_are_equal(
+                    file.token.as_bytes(),
+                    token.as_bytes(),
+                )
+                .is_ok()
+            })
+            .ok_or(FileError::Denied)
     }
 
     /// Changes what is said of a file.
@@ -148,10 +193,10 @@ impl Files {
         &self,
         owner: Option<&str>,
         path: &str,
-        change: impl FnOnce(&mut StoredFile),
+        change: impl FnOnce(&mut StoredFile) -> Result<(), FileError>,
     ) -> Result<StoredFile, FileError> {
         let mut file = self.file(owner, path).await?;
-        change(&mut file);
+        change(&mut file)?;
         check_remarks(&file.content_type, &file.remarks)?;
         file.updated_at = self.now();
         if self.store.change_remarks(&file).await? {
@@ -183,8 +228,17 @@ impl Files {
     /// Forgets uploads that rest, and blobs that belong to nobody.
     pub async fn sweep(&self) -> Result<usize, FileError> {
         self.store.forget_uploads(self.now() - UPLOAD_KEPT).await?;
-        let owned: HashSet<String> = self.store.blobs(None).await?.into_iter().collect();
-        Ok(self.blobs.sweep(owned, self.clock.now()).await?)
+        let mut pages = self.blobs.old_names(self.clock.now());
+        let mut removed = 0;
+        while let Some(names) = pages.try_next().await? {
+            let owned = self.store.owned_blobs(&names).await?;
+            let owned: HashSet<String> = owned.into_iter().collect();
+            for name in names.iter().filter(|name| !owned.contains(*name)) {
+                self.blobs.remove(name).await?;
+                removed += 1;
+            }
+        }
+        Ok(removed)
     }
 
     /// Makes a blob a file; the one it replaces is removed.

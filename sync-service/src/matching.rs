@@ -8,9 +8,11 @@
 //! | [`relevance`] | words as a tie-break (BM25) |
 //! | [`places`] | miles between ZIP codes |
 //! | [`reading`] | what a stored resume says, read once |
+//! | [`queue`] | whose resume is read next |
 
 pub mod employers;
 pub mod places;
+pub mod queue;
 pub mod reading;
 pub mod relevance;
 pub mod score;
@@ -18,6 +20,7 @@ pub mod score;
 use crate::store::{Store, StoreError};
 use arc_swap::ArcSwapOption;
 use employers::Employers;
+use reading::Readings;
 use resume_reader::concepts::{Finder, Found};
 use resume_reader::lexicon::Kind;
 use resume_reader::reader::Reader;
@@ -37,6 +40,7 @@ pub struct Matching {
     pub reader: Arc<Reader>,
     /// Where lists and readings are kept.
     pub store: Arc<dyn Store>,
+    readings: Readings,
     employers: ArcSwapOption<(i64, Employers)>,
 }
 
@@ -45,6 +49,7 @@ impl Matching {
     pub fn new(finder: Finder, reader: Reader, store: Arc<dyn Store>) -> Self {
         Self {
             finder: Arc::new(finder),
+            readings: Readings::new(reader.at_once()),
             reader: Arc::new(reader),
             store,
             employers: ArcSwapOption::empty(),

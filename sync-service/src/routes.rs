@@ -31,6 +31,8 @@ pub mod rejection;
 pub mod rights;
 pub mod storage;
 pub mod storage_answer;
+pub mod storage_conditions;
+mod storage_multipart;
 pub mod storage_upload;
 pub mod visits;
 

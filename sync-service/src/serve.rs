@@ -18,6 +18,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::concurrency::{Bounds, ConcurrencyLimit};
 use crate::config::{MailConfig, ServeConfig, SignUp};
 use crate::database::{self, Database};
+use crate::files::receiving::Receiving;
 use crate::files::{Files, Limits};
 use crate::listings::directory::Directory;
 use crate::listings::starter::import_starter;
@@ -175,7 +176,9 @@ fn app(
             limits: Limits {
                 bytes: config.resume_mib * 1024 * 1024,
                 files: config.resumes,
+                unfinished_bytes: config.unfinished_mib * 1024 * 1024,
             },
+            receiving: Receiving::default(),
         },
         database: Database::new(
             Arc::clone(&store),

@@ -101,7 +101,7 @@ async fn sto_an_upload_goes_on_where_it_was_also_after_a_restart() {
         .await;
     assert_eq!(
         (status, state.as_str()),
-        (StatusCode::BAD_REQUEST, "final"),
+        (StatusCode::BAD_REQUEST, "active"),
         "a gap"
     );
     let service = service.restarted();

@@ -4,30 +4,18 @@
 
 mod support;
 
-use std::future::Future;
 use std::sync::Arc;
+use support::stores::{a_person, on_every_store};
 use support::{row, rows};
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::fleet::Heartbeat;
 use sync_protocol::listings::ListingName;
 use sync_protocol::visits::{Page, VisitCount, VisitReport};
 use sync_service::store::documents::{Found, Kept};
-use sync_service::store::files::{Put, Remarks, StoredFile, Upload};
 use sync_service::store::outbox::{LEASE, Mail};
-use sync_service::store::sessions::NewSession;
 use sync_service::store::sqlite::Sqlite;
 use sync_service::store::tallies::{Forgiven, Limit, Soft, Tried};
-use sync_service::store::users::User;
 use sync_service::store::{Store, StoreError};
-
-/// Runs a story on a fresh store of every kind.
-async fn on_every_store<F: Future<Output = ()>>(story: impl Fn(Arc<dyn Store>) -> F) {
-    let folder = tempfile::tempdir().unwrap();
-    story(Arc::new(
-        Sqlite::open(&folder.path().join("new/data")).unwrap(),
-    ))
-    .await;
-}
 
 fn food() -> ListingName {
     ListingName::parse("food").unwrap()
@@ -224,140 +212,6 @@ async fn what_was_acknowledged_is_there_after_the_folder_is_opened_again() {
             .len(),
         1
     );
-}
-
-async fn a_person(store: &dyn Store, uid: &str) {
-    let user = User {
-        uid: uid.into(),
-        email: format!("{uid}@example.org"),
-        email_verified: false,
-        display_name: None,
-        photo_url: None,
-        password_hash: "x".into(),
-        password_updated_at: 0,
-        created_at: 0,
-        last_login_at: 0,
-        last_refresh_at: 0,
-        valid_since: 0,
-        epoch: 0,
-        disabled: false,
-    };
-    let session = NewSession {
-        family: [uid.len() as u8; 16],
-        uid: uid.into(),
-        current: [0; 32],
-        at: 0,
-    };
-    store.create_user(&user, &session).await.unwrap();
-}
-
-fn file(uid: &str, name: &str, blob: &str) -> StoredFile {
-    StoredFile {
-        uid: uid.into(),
-        path: format!("{uid}/resumes/{name}"),
-        blob: blob.into(),
-        size: 5,
-        content_type: "application/pdf".into(),
-        md5: [1; 16],
-        crc32c: u32::MAX,
-        generation: 7,
-        metageneration: 1,
-        created_at: 7,
-        updated_at: 7,
-        token: "t".into(),
-        remarks: Remarks::default(),
-        reading: None,
-    }
-}
-
-#[tokio::test]
-async fn a_file_replaces_its_namesake_and_goes_with_its_owner() {
-    on_every_store(|store| async move {
-        assert!(matches!(
-            store.put_file(&file("ada", "a", "b0"), 2).await,
-            Err(StoreError::Conflict)
-        ));
-        a_person(store.as_ref(), "ada").await;
-        let stored = |replaced: Option<&str>, file: StoredFile| Put::Stored {
-            file: Box::new(file),
-            replaced: replaced.map(str::to_owned),
-        };
-        let first = file("ada", "a", "b1");
-        assert_eq!(
-            store.put_file(&first, 2).await.unwrap(),
-            stored(None, first.clone())
-        );
-        store.keep_reading(&first, "[]").await.unwrap();
-        let second = file("ada", "a", "b2");
-        let newer = StoredFile {
-            generation: 8,
-            ..second.clone()
-        };
-        assert_eq!(
-            store.put_file(&second, 2).await.unwrap(),
-            stored(Some("b1"), newer.clone())
-        );
-        store.put_file(&file("ada", "b", "b3"), 2).await.unwrap();
-        assert_eq!(
-            store.put_file(&file("ada", "c", "b4"), 2).await.unwrap(),
-            Put::Full
-        );
-        assert_eq!(
-            store.file("ada", &newer.path).await.unwrap(),
-            Some(newer.clone()),
-            "unread"
-        );
-        assert!(
-            !store.change_remarks(&first).await.unwrap(),
-            "another content by now"
-        );
-        assert!(store.change_remarks(&newer).await.unwrap());
-        assert_eq!(store.files("ada").await.unwrap().len(), 2);
-        assert_eq!(
-            store.remove_file("ada", &newer.path).await.unwrap(),
-            Some("b2".into())
-        );
-        assert_eq!(store.remove_file("ada", &newer.path).await.unwrap(), None);
-        store.delete_user("ada").await.unwrap();
-        assert_eq!(store.blobs(None).await.unwrap(), Vec::<String>::new());
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn an_upload_takes_its_parts_in_order() {
-    on_every_store(|store| async move {
-        a_person(store.as_ref(), "ada").await;
-        let mut upload = Upload {
-            id: "u".into(),
-            uid: "ada".into(),
-            path: "ada/resumes/a".into(),
-            content_type: "application/pdf".into(),
-            remarks: Remarks::default(),
-            declared: Some(9),
-            received: 0,
-            parts: Vec::new(),
-            generation: None,
-        };
-        store.begin_upload(&upload, 5).await.unwrap();
-        assert!(store.add_part(&upload, "p1", 4, 6).await.unwrap());
-        assert!(
-            !store.add_part(&upload, "p2", 4, 6).await.unwrap(),
-            "somebody was first"
-        );
-        (upload.received, upload.parts) = (4, vec!["p1".into()]);
-        assert_eq!(store.upload("u").await.unwrap(), Some(upload.clone()));
-        assert_eq!(store.blobs(Some("ada")).await.unwrap(), ["p1"]);
-        store.finish_upload("u", 7).await.unwrap();
-        assert!(
-            !store.add_part(&upload, "p3", 1, 7).await.unwrap(),
-            "it has ended"
-        );
-        assert_eq!(store.blobs(None).await.unwrap(), Vec::<String>::new());
-        assert_eq!(store.forget_uploads(6).await.unwrap(), 0);
-        assert_eq!(store.forget_uploads(7).await.unwrap(), 1);
-    })
-    .await;
 }
 
 #[tokio::test]

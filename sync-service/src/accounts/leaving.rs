@@ -100,7 +100,7 @@ impl Accounts {
     /// Deletes an account and everything that belongs to it, and rewrites the journal so that
     /// nothing of it stays on the disk.
     pub async fn delete(&self, uid: &str) -> Result<bool, AccountError> {
-        let blobs = self.store.blobs(Some(uid)).await?;
+        let blobs = self.store.blobs(uid).await?;
         let found = self.store.delete_user(uid).await?;
         self.announce_end(uid);
         for blob in blobs {

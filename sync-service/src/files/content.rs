@@ -1,6 +1,7 @@
 //! Counts, checks and stores bytes as they come; never more of them in memory than a buffer.
 
-use super::{FileError, Files, NewFile, check_remarks, own_path};
+use super::receiving::Turn;
+use super::{FileError, Files, Limits, NewFile, check_remarks, own_path};
 use crate::blobs::{BlobError, Writer, Written};
 use crate::store::files::StoredFile;
 use bytes::Bytes;
@@ -11,7 +12,7 @@ use std::time::Duration;
 use sync_protocol::resumes::Unreadable;
 
 /// How long the next bytes may take.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Bytes as they come.
 pub type Incoming<'a> = Pin<Box<dyn Stream<Item = Result<Bytes, FileError>> + Send + 'a>>;
@@ -33,30 +34,60 @@ impl Files {
     }
 
     /// Stores a whole file.
-    pub async fn put(&self, new: &NewFile, body: Incoming<'_>) -> Result<StoredFile, FileError> {
-        let blob = self.receive(body, 0).await?;
+    pub async fn put(
+        &self,
+        _: &Turn,
+        new: &NewFile,
+        body: Incoming<'_>,
+    ) -> Result<StoredFile, FileError> {
+        let blob = self.receive(body, Place::whole(&self.limits)).await?;
         self.keep(new, blob).await
     }
 
-    /// Stores bytes as a blob; the first of a file (`at` 0) are checked for being a PDF.
+    /// Stores bytes as a blob; the first of a file are checked for being a PDF.
     pub(super) async fn receive(
         &self,
         mut body: Incoming<'_>,
-        at: u64,
+        place: Place,
     ) -> Result<Written, FileError> {
         let mut writer = self.blobs.writer(self.name());
-        let mut start = (at == 0).then(Vec::new);
+        let mut start = (place.at == 0).then(Vec::new);
         while let Some(piece) = next(&mut body).await? {
-            if at + writer.size() + piece.len() as u64 > self.limits.bytes {
+            if place.at + writer.size() + piece.len() as u64 > place.end_max {
                 return Err(FileError::TooLarge);
             }
             take(&mut writer, &mut start, piece).await?;
         }
         if let Some(held) = start {
-            check_start(&held)?;
-            writer.write(held.into()).await?;
+            match start_of(&held) {
+                Start::Refused(kind) => return Err(FileError::NotPdf(kind)),
+                Start::Undecided if place.is_whole => return Err(refusal(&held)),
+                Start::Undecided | Start::Pdf => writer.write(held.into()).await?,
+            }
         }
         Ok(writer.finish().await?)
+    }
+}
+
+/// Where in a file the bytes of a body belong.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Place {
+    /// Bytes of the file before them.
+    pub at: u64,
+    /// Where they have to end at the latest.
+    pub end_max: u64,
+    /// Whether nothing comes after them.
+    pub is_whole: bool,
+}
+
+impl Place {
+    /// A whole file.
+    pub fn whole(limits: &Limits) -> Self {
+        Self {
+            at: 0,
+            end_max: limits.bytes,
+            is_whole: true,
+        }
     }
 }
 
@@ -78,16 +109,63 @@ async fn take(
     Ok(())
 }
 
+/// What the first bytes of a file begin.
+enum Start {
+    Pdf,
+    /// Too short to tell; what comes next decides.
+    Undecided,
+    Refused(Unreadable),
+}
+
 /// A file that is kept begins as a PDF at once. What has something else in front can be two kinds
 /// of file at a time.
-fn check_start(start: &[u8]) -> Result<(), FileError> {
-    header::check_start(start).map_err(FileError::NotPdf)?;
-    let start = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start);
-    if start.trim_ascii_start().starts_with(b"%PDF-") {
-        Ok(())
+fn start_of(start: &[u8]) -> Start {
+    const MARK: &[u8] = b"\xEF\xBB\xBF";
+    const HEADER: &[u8] = b"%PDF-";
+    let rest = start.strip_prefix(MARK).unwrap_or(start).trim_ascii_start();
+    if rest.starts_with(HEADER) && start.len() - rest.len() < header::HEADER_WITHIN - HEADER.len() {
+        Start::Pdf
+    } else if start.len() < header::HEADER_WITHIN
+        && (HEADER.starts_with(rest) || MARK.starts_with(start))
+    {
+        Start::Undecided
     } else {
-        Err(FileError::NotPdf(Unreadable::NotPdf))
+        Start::Refused(
+            header::check_start(start)
+                .err()
+                .unwrap_or(Unreadable::NotPdf),
+        )
     }
+}
+
+/// Rejects bytes that do not begin a PDF that is kept; the first kilobyte of a file is enough.
+pub fn check_start(start: &[u8]) -> Result<(), FileError> {
+    match start_of(start) {
+        Start::Pdf => Ok(()),
+        Start::Undecided => Err(refusal(start)),
+        Start::Refused(kind) => Err(FileError::NotPdf(kind)),
+    }
+}
+
+/// Why a file that ends here is no PDF.
+fn refusal(start: &[u8]) -> FileError {
+    FileError::NotPdf(
+        header::check_start(start)
+            .err()
+            .unwrap_or(Unreadable::NotPdf),
+    )
+}
+
+/// Collects a short body. Fails with [`FileError::TooLarge`] beyond `most` bytes.
+pub async fn collect(mut body: Incoming<'_>, most: usize) -> Result<Vec<u8>, FileError> {
+    let mut all = Vec::new();
+    while let Some(piece) = next(&mut body).await? {
+        if all.len() + piece.len() > most {
+            return Err(FileError::TooLarge);
+        }
+        all.extend_from_slice(&piece);
+    }
+    Ok(all)
 }
 
 async fn next(body: &mut Incoming<'_>) -> Result<Option<Bytes>, FileError> {
@@ -102,4 +180,32 @@ pub(super) fn joined<'a>(files: &'a Files, blobs: &'a [(String, u64)]) -> Incomi
         .flatten()
         .map(|piece: Result<Bytes, BlobError>| Ok(piece?));
     Box::pin(pieces)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_start_is_decided_as_soon_as_it_can_be() {
+        for (start, kind) in [
+            (&b"%PDF-1.4"[..], "pdf"),
+            (b"\xEF\xBB\xBF \n%PDF-", "pdf"),
+            (b"", "undecided"),
+            (b"%PD", "undecided"),
+            (b"\xEF\xBB", "undecided"),
+            (b" \r\n", "undecided"),
+            (b"PK", "not-pdf"),
+            (b"PK\x03\x04", "word-file"),
+            (b"<b>%PDF-1.4", "not-pdf"),
+            (&[b' '; header::HEADER_WITHIN], "not-pdf"),
+        ] {
+            let found = match start_of(start) {
+                Start::Pdf => "pdf".to_owned(),
+                Start::Undecided => "undecided".to_owned(),
+                Start::Refused(kind) => kind.to_string(),
+            };
+            assert_eq!(found, kind, "{start:?}");
+        }
+    }
 }

@@ -1,11 +1,22 @@
 //! Uploads in parts, which go on where they were after a cut or a restart. Each part is a blob of
 //! its own, on the disk before it is acknowledged; the last one joins them.
 
-use super::content::{Incoming, joined};
+use super::content::{Incoming, Place, joined};
 use super::{FileError, Files, NewFile};
-use crate::store::files::{StoredFile, Upload};
+use crate::store::files::{Beginning, StoredFile, Upload, UploadBounds};
 use bytes::Bytes;
 use futures_util::StreamExt;
+use sync_protocol::limits::UPLOAD_PART_BYTES;
+
+/// Unfinished uploads of one person.
+const OF_PERSON: u32 = 8;
+/// Unfinished uploads of all people.
+const OF_ALL: u32 = 4_096;
+/// How long an unfinished upload rests before it makes room for a new one, in milliseconds. The
+/// protocol's clients try for ten minutes after a cut.
+const IDLE: i64 = 15 * 60 * 1_000;
+/// Parts beyond those of the smallest size the protocol's clients send: pieces that a cut left.
+const SMALL_PARTS: u64 = 16;
 
 /// What became of a part.
 pub enum Progress {
@@ -16,7 +27,8 @@ pub enum Progress {
 }
 
 impl Files {
-    /// Begins an upload; answers its identifier.
+    /// Begins an upload; answers its identifier. It counts as a file of its owner from now on, with
+    /// as many bytes as it announced.
     pub async fn begin(&self, new: NewFile, declared: Option<u64>) -> Result<String, FileError> {
         self.check(&new, declared).await?;
         let upload = Upload {
@@ -30,8 +42,28 @@ impl Files {
             parts: Vec::new(),
             generation: None,
         };
-        self.store.begin_upload(&upload, self.now()).await?;
-        Ok(upload.id)
+        let now = self.now();
+        let bounds = UploadBounds {
+            files: self.limits.files,
+            file_bytes: self.limits.bytes,
+            of_person: OF_PERSON,
+            of_all: OF_ALL,
+            bytes_of_all: self.limits.unfinished_bytes,
+            idle_before: now - IDLE,
+        };
+        let (beginning, freed) = self.store.begin_upload(&upload, now, bounds).await?;
+        self.remove_blobs(freed).await?;
+        match beginning {
+            Beginning::Begun => Ok(upload.id),
+            Beginning::OverQuota => Err(FileError::Full),
+            Beginning::Busy => Err(FileError::Busy),
+        }
+    }
+
+    /// Whether more can be said to an upload.
+    pub async fn is_active(&self, owner: Option<&str>, id: &str) -> bool {
+        let upload = self.own_upload(owner, id).await;
+        upload.is_ok_and(|upload| upload.generation.is_none())
     }
 
     /// Where an upload is.
@@ -43,44 +75,70 @@ impl Files {
         }
     }
 
-    /// Takes a part that begins at `offset`. Bytes that are here already are skipped; a gap is
-    /// refused. With `is_last` the upload becomes a file.
+    /// Takes a part that begins at `offset`, or where the upload is. Bytes that are here already are
+    /// skipped; a gap is refused. With `is_last` the upload becomes a file. An upload that can never
+    /// become one ends.
     pub async fn part(
         &self,
         owner: Option<&str>,
         id: &str,
-        offset: u64,
+        offset: Option<u64>,
         body: Incoming<'_>,
         is_last: bool,
     ) -> Result<Progress, FileError> {
-        let mut upload = self.own_upload(owner, id).await?;
+        let uid = self.own_upload(owner, id).await?.uid;
+        let _turn = self.receiving.turn(&uid).await?;
+        // It may have gone on while this call waited for its turn.
+        let upload = self.own_upload(owner, id).await?;
         if upload.generation.is_some() {
             return self.finished(&upload).await;
         }
-        let known = upload
-            .received
-            .checked_sub(offset)
+        let result = match self.take(upload, offset, body).await {
+            Ok(upload) if is_last => self.finish(&upload).await,
+            Ok(upload) => Ok(Progress::Received(upload.received)),
+            Err(error) => Err(error),
+        };
+        if matches!(result, Err(FileError::NotPdf(_) | FileError::TooLarge)) {
+            self.cancel(owner, id).await?;
+        }
+        result
+    }
+
+    async fn take(
+        &self,
+        mut upload: Upload,
+        offset: Option<u64>,
+        body: Incoming<'_>,
+    ) -> Result<Upload, FileError> {
+        let at = upload.received;
+        let known = at
+            .checked_sub(offset.unwrap_or(at))
             .ok_or(FileError::Malformed("there is a gap before this part"))?;
-        let blob = self.receive(skipped(body, known), upload.received).await?;
+        let parts_max = self.limits.bytes / UPLOAD_PART_BYTES + SMALL_PARTS;
+        if upload.parts.len() as u64 >= parts_max {
+            return Err(FileError::Malformed("too many small parts"));
+        }
+        let end_max = upload.declared.unwrap_or(self.limits.bytes);
+        let place = Place {
+            at,
+            end_max,
+            is_whole: false,
+        };
+        let blob = self.receive(skipped(body, known), place).await?;
         if blob.size == 0 {
             self.blobs.remove(&blob.name).await?;
-        } else {
-            let (name, size) = (blob.name.clone(), blob.size);
-            if !self
-                .store
-                .add_part(&upload, &name, size, self.now())
-                .await?
-            {
-                self.blobs.remove(&name).await?;
-                return Err(FileError::Malformed("another part came in between"));
-            }
-            upload.received += size;
-            upload.parts.push(name);
+            return Ok(upload);
         }
-        match is_last {
-            true => self.finish(&upload).await,
-            false => Ok(Progress::Received(upload.received)),
+        let (name, size) = (blob.name, blob.size);
+        let added = self.store.add_part(&upload, &name, size, self.now()).await;
+        if !matches!(added, Ok(true)) {
+            self.blobs.remove(&name).await?;
+            added?;
+            return Err(FileError::Malformed("another part came in between"));
         }
+        upload.received += size;
+        upload.parts.push(name);
+        Ok(upload)
     }
 
     /// Forgets an upload and what came of it.
@@ -101,7 +159,9 @@ impl Files {
             remarks: upload.remarks.clone(),
         };
         let parts = self.part_sizes(upload).await?;
-        let file = self.put(&new, joined(self, &parts)).await?;
+        let whole = Place::whole(&self.limits);
+        let blob = self.receive(joined(self, &parts), whole).await?;
+        let file = self.keep(&new, blob).await?;
         self.store
             .finish_upload(&upload.id, file.generation)
             .await?;

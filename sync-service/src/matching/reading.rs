@@ -2,15 +2,31 @@
 //! go with the file.
 
 use super::Matching;
+use super::queue::{FairQueue, QueueBounds};
+use crate::blobs::Blobs;
 use crate::database::Database;
 use crate::database::path::Path;
 use crate::files::{FileError, Files};
 use crate::store::files::StoredFile;
-use futures_util::TryStreamExt;
-use resume_reader::concepts::Found;
+use crate::store::{Store, StoreError};
+use futures_util::future::{BoxFuture, Shared, WeakShared};
+use futures_util::{FutureExt, TryStreamExt};
+use resume_reader::concepts::{Finder, Found};
+use resume_reader::reader::Reader;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 use sync_protocol::resumes::{Unreadable, resume_path};
+
+/// Readings that may wait. Most of a community comes to one kiosk after the other.
+const WAITING: QueueBounds = QueueBounds {
+    of_account: 2,
+    of_all: 128,
+};
+/// How long a reading waits for its turn. With the time a file may take it stays below the time a
+/// call may take.
+const TURN_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// What was read in a file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -48,26 +64,123 @@ pub async fn current(
     })
 }
 
+/// Why a file was not read; what it says is not known then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReadingError {
+    /// Too many files wait, or the content was replaced while it waited; a later try succeeds.
+    Busy,
+    /// Its bytes or the store were not available; the log says why.
+    Failed,
+}
+
+impl From<ReadingError> for FileError {
+    fn from(error: ReadingError) -> Self {
+        match error {
+            ReadingError::Busy => Self::Busy,
+            ReadingError::Failed => Self::Store(StoreError::Unavailable("see above".into())),
+        }
+    }
+}
+
+type Reading = BoxFuture<'static, Result<Kept, ReadingError>>;
+
+/// The readings under way.
+pub struct Readings {
+    queue: FairQueue,
+    /// By the name of the content: calls for the same content share one reading.
+    pending: Mutex<HashMap<String, WeakShared<Reading>>>,
+}
+
+impl Readings {
+    /// `at_once` files are read together.
+    pub fn new(at_once: usize) -> Self {
+        Self {
+            queue: FairQueue::new(at_once, WAITING),
+            pending: Mutex::default(),
+        }
+    }
+
+    fn shared(&self, content: &str, begin: impl FnOnce(FairQueue) -> Reading) -> Shared<Reading> {
+        let mut pending = self.pending.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(reading) = pending.get(content).and_then(WeakShared::upgrade) {
+            return reading;
+        }
+        pending.retain(|_, reading| reading.upgrade().is_some());
+        let reading = begin(self.queue.clone()).shared();
+        if let Some(weak) = reading.downgrade() {
+            pending.insert(content.to_owned(), weak);
+        }
+        reading
+    }
+}
+
 impl Matching {
-    /// What a file says; it is read if it was not yet.
+    /// What a file says; it is read if it was not yet. Waits for the turn of the file's owner before
+    /// a byte of it is loaded. Fails with [`FileError::Busy`] when too many files wait.
     pub async fn reading(&self, files: &Files, file: &StoredFile) -> Result<Kept, FileError> {
-        let kept = file
-            .reading
-            .as_deref()
-            .and_then(|text| serde_json::from_str(text).ok());
-        if let Some(kept) = kept {
+        if let Some(kept) = kept_in(file) {
             return Ok(kept);
         }
-        let pieces = files
-            .blobs
-            .read(&file.blob, 0..file.size, Some(file.crc32c));
-        let bytes: Vec<u8> = pieces
-            .try_fold(Vec::new(), async |mut all, piece| {
-                all.extend_from_slice(&piece);
-                Ok(all)
-            })
-            .await?;
-        let kept = self.read(bytes).await;
+        let work = Work {
+            reader: Arc::clone(&self.reader),
+            finder: Arc::clone(&self.finder),
+            store: Arc::clone(&self.store),
+            blobs: Arc::clone(&files.blobs),
+        };
+        let file_to_read = file.clone();
+        let begin = |queue| work.in_turn(queue, file_to_read).boxed();
+        Ok(self.readings.shared(&file.blob, begin).await?)
+    }
+}
+
+fn kept_in(file: &StoredFile) -> Option<Kept> {
+    serde_json::from_str(file.reading.as_deref()?).ok()
+}
+
+/// What a reading needs; it goes on when its callers have gone away.
+struct Work {
+    reader: Arc<Reader>,
+    finder: Arc<Finder>,
+    store: Arc<dyn Store>,
+    blobs: Arc<Blobs>,
+}
+
+impl Work {
+    async fn in_turn(self, queue: FairQueue, file: StoredFile) -> Result<Kept, ReadingError> {
+        let turn = tokio::time::timeout(TURN_TIMEOUT, queue.turn(&file.uid)).await;
+        let Ok(Ok(turn)) = turn else {
+            return Err(ReadingError::Busy);
+        };
+        let failed = |cause: FileError| {
+            tracing::error!(?cause, "a resume could not be read");
+            ReadingError::Failed
+        };
+        let current = self.store.file(&file.uid, &file.path).await;
+        let current = current.map_err(|error| failed(error.into()))?;
+        match current.filter(|current| current.blob == file.blob) {
+            None => return Err(ReadingError::Busy),
+            Some(current) => {
+                if let Some(kept) = kept_in(&current) {
+                    return Ok(kept);
+                }
+            }
+        }
+        let work = async move {
+            let kept = self.read(&file).await;
+            drop(turn);
+            kept
+        };
+        let kept = tokio::spawn(work).await;
+        kept.map_err(|_| ReadingError::Failed)?.map_err(failed)
+    }
+
+    async fn read(&self, file: &StoredFile) -> Result<Kept, FileError> {
+        let mut bytes = Vec::with_capacity(usize::try_from(file.size).unwrap_or_default());
+        let mut pieces = self.blobs.read(&file.blob, 0..file.size, Some(file.crc32c));
+        while let Some(piece) = pieces.try_next().await? {
+            bytes.extend_from_slice(&piece);
+        }
+        let kept = self.extract(bytes).await;
         if kept != Kept::Unreadable(Unreadable::Busy) {
             let text = serde_json::to_string(&kept).unwrap_or_default();
             self.store.keep_reading(file, &text).await?;
@@ -76,7 +189,7 @@ impl Matching {
     }
 
     /// Reads a PDF; its text is dropped once its concepts are found.
-    pub async fn read(&self, bytes: Vec<u8>) -> Kept {
+    async fn extract(&self, bytes: Vec<u8>) -> Kept {
         let (reader, finder) = (Arc::clone(&self.reader), Arc::clone(&self.finder));
         let read = tokio::task::spawn_blocking(move || match reader.read(bytes) {
             Ok(text) => Kept::Concepts(finder.find(&text)),

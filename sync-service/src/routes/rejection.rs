@@ -18,6 +18,9 @@ use sync_protocol::error_code::{ErrorBody, ErrorCode, ErrorDetail, ErrorReason};
 /// When a caller tries again after a passing fault.
 const PASSING: Duration = Duration::from_secs(1);
 
+/// After what time a caller may try again when too much is under way.
+const BUSY_WAIT: Duration = Duration::from_secs(2);
+
 /// A refusal as the caller sees it.
 #[derive(Debug)]
 pub struct Rejection {
@@ -202,6 +205,13 @@ impl From<FileError> for Rejection {
             FileError::Full => ErrorCode::QuotaExceeded.into(),
             FileError::Malformed(what) => detailed(ErrorCode::InvalidArgument, &what),
             FileError::Cut => ErrorCode::RequestTimeout.into(),
+            FileError::Precondition => {
+                Self::protocol(StatusCode::PRECONDITION_FAILED, error.to_string())
+            }
+            FileError::Busy => Self {
+                wait: Some(BUSY_WAIT),
+                ..Self::passing()
+            },
             // The owner was deleted while the file came.
             FileError::Store(StoreError::Conflict) => ErrorCode::PermissionDenied.into(),
             FileError::Store(StoreError::Busy) => Self::passing(),

@@ -3,16 +3,23 @@
 use super::App;
 use super::owner::Visitor;
 use super::rejection::Rejection;
-use super::storage_answer::{bytes_of, metadata_of};
-use crate::files::FileError;
+use super::storage_answer::{bytes_of, entity_tag, metadata_of};
+use super::storage_conditions::{check_change, has_condition, wanted};
+use super::storage_upload::{DESCRIPTION_MAX, UNKNOWN, incoming};
+use crate::files::content::collect;
 use crate::files::listing::Page;
+use crate::files::{FileError, own_path};
 use crate::store::files::StoredFile;
 use axum::Json;
+use axum::body::Body;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+const TYPE: FileError = FileError::Malformed("a field of the metadata has a wrong type");
 
 /// Query of a list.
 #[derive(Deserialize)]
@@ -56,6 +63,7 @@ pub async fn read(
     visitor: Visitor,
     Path((bucket, name)): Path<(String, String)>,
     Query(query): Query<ReadQuery>,
+    method: Method,
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
     check_bucket(&app, &bucket)?;
@@ -64,10 +72,11 @@ pub async fn read(
         Some(token) if wants_bytes => app.files.shared(&name, token).await?,
         _ => app.files.file(visitor.uid(), &name).await?,
     };
-    Ok(match wants_bytes {
-        true => bytes_of(&app, &file, &headers),
-        false => Json(metadata_of(&bucket, &file)).into_response(),
-    })
+    if !wants_bytes {
+        return Ok(Json(metadata_of(&bucket, &file)).into_response());
+    }
+    let wanted = wanted(&method, &headers, &entity_tag(&file), file.size)?;
+    Ok(bytes_of(&app, &file, &wanted))
 }
 
 /// `PATCH /v0/b/{bucket}/o/{name}`
@@ -75,12 +84,18 @@ pub async fn describe(
     State(app): State<App>,
     visitor: Visitor,
     Path((bucket, name)): Path<(String, String)>,
-    body: axum::body::Bytes,
+    headers: HeaderMap,
+    body: Body,
 ) -> Result<impl IntoResponse, Rejection> {
     check_bucket(&app, &bucket)?;
-    let changes: Map<String, Value> = serde_json::from_slice(&body)
+    own_path(visitor.uid(), &name)?;
+    let changes = collect(incoming(body), DESCRIPTION_MAX).await?;
+    let changes: Map<String, Value> = serde_json::from_slice(&changes)
         .map_err(|_| FileError::Malformed("the metadata is no JSON object"))?;
-    let change = |file: &mut StoredFile| change_remarks(file, &changes);
+    let change = |file: &mut StoredFile| {
+        check_change(&headers, &entity_tag(file))?;
+        change_remarks(file, &changes)
+    };
     let file = app.files.describe(visitor.uid(), &name, change).await?;
     Ok(Json(metadata_of(&bucket, &file)))
 }
@@ -90,16 +105,35 @@ pub async fn remove(
     State(app): State<App>,
     visitor: Visitor,
     Path((bucket, name)): Path<(String, String)>,
+    headers: HeaderMap,
 ) -> Result<StatusCode, Rejection> {
     check_bucket(&app, &bucket)?;
+    if has_condition(&headers) {
+        let file = app.files.file(visitor.uid(), &name).await?;
+        check_change(&headers, &entity_tag(&file))?;
+    }
     app.files.remove(visitor.uid(), &name).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `POST /v0/b/{bucket}/o/{name}`: making and ending download addresses is for operators; there is
-/// one for each file, and it ends with the file.
-pub async fn address() -> Rejection {
-    FileError::Denied.into()
+/// Query of a change of the download address.
+#[derive(Deserialize)]
+pub struct AddressQuery {
+    delete_token: Option<String>,
+}
+
+/// `POST /v0/b/{bucket}/o/{name}?delete_token={token}`: revokes the download address of an own file,
+/// which gets another one. A file has one address, so a second one is refused.
+pub async fn address(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((bucket, name)): Path<(String, String)>,
+    Query(query): Query<AddressQuery>,
+) -> Result<impl IntoResponse, Rejection> {
+    check_bucket(&app, &bucket)?;
+    let token = query.delete_token.ok_or(FileError::Denied)?;
+    let file = app.files.revoke_token(visitor.uid(), &name, &token).await?;
+    Ok(Json(metadata_of(&bucket, &file)))
 }
 
 /// There is one bucket; in another one nobody has a folder.
@@ -109,29 +143,48 @@ pub(super) fn check_bucket(app: &App, bucket: &str) -> Result<(), FileError> {
         .ok_or(FileError::Denied)
 }
 
-/// `null` clears a field; a remark that is not named stays.
-fn change_remarks(file: &mut StoredFile, changes: &Map<String, Value>) {
-    let text = |value: &Value| value.as_str().map(str::to_owned);
+/// Changes what is said of a file. `null` clears a field; one that is not named stays. Fails with
+/// [`FileError::Malformed`] when a value is of another type than the field.
+fn change_remarks(file: &mut StoredFile, changes: &Map<String, Value>) -> Result<(), FileError> {
     for (name, value) in changes {
         match name.as_str() {
-            "cacheControl" => file.remarks.cache_control = text(value),
-            "contentLanguage" => file.remarks.content_language = text(value),
-            "contentType" => {
-                let kind = text(value).unwrap_or_else(|| super::storage_upload::UNKNOWN.into());
-                file.content_type = kind;
-            }
-            "metadata" => match value {
-                Value::Object(remarks) => {
-                    for (key, value) in remarks {
-                        match value.as_str() {
-                            Some(value) => file.remarks.metadata.insert(key.clone(), value.into()),
-                            None => file.remarks.metadata.remove(key),
-                        };
-                    }
-                }
-                _ => file.remarks.metadata.clear(),
-            },
+            "cacheControl" => file.remarks.cache_control = text(value)?,
+            "contentLanguage" => file.remarks.content_language = text(value)?,
+            "contentType" => file.content_type = text(value)?.unwrap_or_else(|| UNKNOWN.into()),
+            // They follow from what the file is.
+            "contentDisposition" | "contentEncoding" => drop(text(value)?),
+            "metadata" => change_metadata(&mut file.remarks.metadata, value)?,
             _ => {}
         }
+    }
+    Ok(())
+}
+
+fn change_metadata(
+    metadata: &mut BTreeMap<String, String>,
+    changes: &Value,
+) -> Result<(), FileError> {
+    let changes = match changes {
+        Value::Null => {
+            metadata.clear();
+            return Ok(());
+        }
+        Value::Object(changes) => changes,
+        _ => return Err(TYPE),
+    };
+    for (key, value) in changes {
+        match text(value)? {
+            Some(value) => metadata.insert(key.clone(), value),
+            None => metadata.remove(key),
+        };
+    }
+    Ok(())
+}
+
+fn text(value: &Value) -> Result<Option<String>, FileError> {
+    match value {
+        Value::Null => Ok(None),
+        Value::String(text) => Ok(Some(text.clone())),
+        _ => Err(TYPE),
     }
 }

@@ -1,18 +1,18 @@
 //! What the file calls answer with: a description, or bytes.
 
 use super::App;
+use super::storage_conditions::Wanted;
 use crate::blobs::BlobError;
 use crate::store::files::StoredFile;
 use axum::body::Body;
 use axum::http::header::{
     ACCEPT_RANGES, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_RANGE,
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, RANGE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use data_encoding::BASE64;
 use std::fmt::Write;
-use std::ops::Range;
 use sync_protocol::resumes::ObjectMetadata;
 use time::OffsetDateTime;
 use time::macros::format_description;
@@ -43,15 +43,12 @@ pub fn metadata_of(bucket: &str, file: &StoredFile) -> ObjectMetadata {
 
 /// The bytes, or the part of them that is asked for (RFC 9110, section 14). A stranger's file never
 /// runs, is never guessed to be something else, and is saved rather than shown.
-pub fn bytes_of(app: &App, file: &StoredFile, asked: &HeaderMap) -> Response {
-    let range = asked
-        .get(RANGE)
-        .and_then(|range| range.to_str().ok())
-        .and_then(|range| range_of(range, file.size));
-    let (status, part) = match &range {
-        Some(Ok(range)) => (StatusCode::PARTIAL_CONTENT, range.clone()),
-        Some(Err(())) => (StatusCode::RANGE_NOT_SATISFIABLE, 0..0),
-        None => (StatusCode::OK, 0..file.size),
+pub fn bytes_of(app: &App, file: &StoredFile, wanted: &Wanted) -> Response {
+    let (status, part) = match wanted {
+        Wanted::Part(range) => (StatusCode::PARTIAL_CONTENT, range.clone()),
+        Wanted::Unsatisfiable => (StatusCode::RANGE_NOT_SATISFIABLE, 0..0),
+        Wanted::Whole => (StatusCode::OK, 0..file.size),
+        Wanted::NotModified => (StatusCode::NOT_MODIFIED, 0..0),
     };
     let length = part.end - part.start;
     let sum = (length == file.size).then_some(file.crc32c);
@@ -77,35 +74,17 @@ pub fn bytes_of(app: &App, file: &StoredFile, asked: &HeaderMap) -> Response {
     set(REFERRER_POLICY, "no-referrer");
     set(CACHE_CONTROL, "private, no-store");
     set(ACCEPT_RANGES, "bytes");
-    set(CONTENT_LENGTH, &length.to_string());
-    set(ETAG, &format!("\"{}\"", etag(file)));
-    match range {
-        Some(Ok(part)) => {
-            let range = format!("bytes {}-{}/{}", part.start, part.end - 1, file.size);
-            set(CONTENT_RANGE, &range);
-        }
-        Some(Err(())) => set(CONTENT_RANGE, &format!("bytes */{}", file.size)),
-        None => {}
+    set(ETAG, &entity_tag(file));
+    if *wanted != Wanted::NotModified {
+        set(CONTENT_LENGTH, &length.to_string());
     }
-    response
-}
-
-/// One range of bytes; `None` when the header is to be ignored, an error when it lies outside.
-fn range_of(header: &str, size: u64) -> Option<Result<Range<u64>, ()>> {
-    let (first, last) = header.strip_prefix("bytes=")?.split_once('-')?;
-    let range = match (first.trim(), last.trim()) {
-        ("", count) => size.saturating_sub(count.parse().ok()?)..size,
-        (first, "") => first.parse().ok()?..size,
-        (first, last) => {
-            let last: u64 = last.parse().ok()?;
-            first.parse().ok()?..last.saturating_add(1).min(size)
-        }
+    let range = match wanted {
+        Wanted::Part(part) => format!("bytes {}-{}/{}", part.start, part.end - 1, file.size),
+        Wanted::Unsatisfiable => format!("bytes */{}", file.size),
+        Wanted::Whole | Wanted::NotModified => return response,
     };
-    Some(if range.start < range.end {
-        Ok(range)
-    } else {
-        Err(())
-    })
+    set(CONTENT_RANGE, &range);
+    response
 }
 
 /// The last name of the path, in the encoding of RFC 8187.
@@ -119,6 +98,11 @@ fn disposition(path: &str) -> String {
         }
     }
     text
+}
+
+/// The entity tag of a file, quoted as headers carry it.
+pub fn entity_tag(file: &StoredFile) -> String {
+    format!("\"{}\"", etag(file))
 }
 
 fn etag(file: &StoredFile) -> String {
@@ -138,20 +122,6 @@ fn time(milliseconds: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn ranges_are_those_of_the_standard() {
-        assert_eq!(range_of("bytes=0-3", 10), Some(Ok(0..4)));
-        assert_eq!(range_of("bytes=4-", 10), Some(Ok(4..10)));
-        assert_eq!(range_of("bytes=-3", 10), Some(Ok(7..10)));
-        assert_eq!(range_of("bytes=0-99", 10), Some(Ok(0..10)));
-        assert_eq!(range_of("bytes=10-", 10), Some(Err(())));
-        assert_eq!(range_of("pages=1-2", 10), None);
-        assert_eq!(
-            range_of("bytes=0-18446744073709551615", 10),
-            Some(Ok(0..10))
-        );
-    }
 
     #[test]
     fn names_are_encoded() {

@@ -5,23 +5,23 @@ use super::owner::Visitor;
 use super::rejection::Rejection;
 use super::storage::check_bucket;
 use super::storage_answer::metadata_of;
-use crate::files::content::Incoming;
+use super::storage_multipart::{PREAMBLE_MAX, Related};
+use crate::files::content::{Incoming, collect};
 use crate::files::parts::Progress;
 use crate::files::{FileError, NewFile};
 use crate::store::files::{Remarks, StoredFile};
 use axum::Json;
-use axum::body::{Body, to_bytes};
+use axum::body::Body;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, Uri};
 use axum::response::{IntoResponse, Response};
-use futures_util::{StreamExt, TryStreamExt};
-use multer::Multipart;
+use futures_util::StreamExt;
 use serde::Deserialize;
 
 /// What a file is called whose uploader says nothing.
 pub(super) const UNKNOWN: &str = "application/octet-stream";
 /// Largest description, in bytes.
-const DESCRIPTION_MAX: usize = 64 * 1024;
+pub(super) const DESCRIPTION_MAX: usize = 64 * 1024;
 /// What the parts of an upload should be a multiple of, in bytes.
 const GRANULARITY: &str = "262144";
 
@@ -72,7 +72,10 @@ pub async fn upload(
     // A client that does not find this header takes the whole answer for a fault.
     let (mut response, status) = match result {
         Ok((response, is_over)) => (response, if is_over { "final" } else { "active" }),
-        Err(error) => (Rejection::from(error).into_response(), "final"),
+        Err(error) => (
+            Rejection::from(error).into_response(),
+            call.status_of(query.upload_id.as_deref()).await,
+        ),
     };
     let status = HeaderValue::from_static(status);
     response
@@ -94,25 +97,43 @@ struct Call<'a> {
 impl Call<'_> {
     fn check(&self) -> Result<(), FileError> {
         check_bucket(self.app, self.bucket)?;
-        self.owner.map(drop).ok_or(FileError::Denied)
+        self.owner().map(drop)
+    }
+
+    fn owner(&self) -> Result<&str, FileError> {
+        self.owner.ok_or(FileError::Denied)
+    }
+
+    /// Bytes of the body, as far as its sender says.
+    fn length(&self) -> Option<u64> {
+        self.header("content-length").parse().ok()
+    }
+
+    /// The state of an upload after a refusal: a cut or a gap does not end it.
+    async fn status_of(&self, id: Option<&str>) -> &'static str {
+        match id {
+            Some(id) if self.app.files.is_active(self.owner, id).await => "active",
+            _ => "final",
+        }
     }
 
     /// A description and the bytes in one body.
     async fn put_described(&self, name: Option<String>, body: Body) -> Answer {
-        const SHAPE: FileError = FileError::Malformed("not a multipart/related body");
-        let boundary = boundary_of(self.header("content-type")).ok_or(SHAPE)?;
-        let mut parts = Multipart::new(body.into_data_stream(), boundary);
-        let first = parts.next_field().await.ok().flatten().ok_or(SHAPE)?;
-        let description = text_of(first).await?;
+        let files = &self.app.files;
+        let size_max = files.limits.bytes + 2 * PREAMBLE_MAX as u64;
+        if self.length().is_some_and(|length| length > size_max) {
+            return Err(FileError::TooLarge);
+        }
+        let turn = files.receiving.turn(self.owner()?).await?;
+        let body = Related::open(self.header("content-type"), body)?;
+        let (description, kind, bytes) = body.read().await?;
         let mut description: Description = parse(&description)?;
-        let second = parts.next_field().await.ok().flatten().ok_or(SHAPE)?;
         if description.content_type.is_none() {
-            description.content_type = second.content_type().map(ToString::to_string);
+            description.content_type = kind;
         }
         let new = self.new_file(name, description)?;
-        self.app.files.check(&new, None).await?;
-        let bytes = second.map_err(|_| FileError::Cut);
-        let file = self.app.files.put(&new, Box::pin(bytes)).await?;
+        files.check(&new, None).await?;
+        let file = files.put(&turn, &new, bytes).await?;
         Ok(self.done(&file))
     }
 
@@ -123,16 +144,15 @@ impl Call<'_> {
             ..Description::default()
         };
         let new = self.new_file(name, description)?;
-        let declared = self.header("content-length").parse().ok();
-        self.app.files.check(&new, declared).await?;
-        let file = self.app.files.put(&new, incoming(body)).await?;
+        let files = &self.app.files;
+        files.check(&new, self.length()).await?;
+        let turn = files.receiving.turn(&new.uid).await?;
+        let file = files.put(&turn, &new, incoming(body)).await?;
         Ok(self.done(&file))
     }
 
     async fn begin(&self, name: Option<String>, uri: &Uri, body: Body) -> Answer {
-        let description = to_bytes(body, DESCRIPTION_MAX)
-            .await
-            .map_err(|_| FileError::TooLarge)?;
+        let description = collect(incoming(body), DESCRIPTION_MAX).await?;
         let mut description: Description = match description.is_empty() {
             true => Description::default(),
             false => parse(&description)?,
@@ -175,10 +195,7 @@ impl Call<'_> {
         } else if says("query") {
             files.progress(self.owner, id).await?
         } else if says("upload") || says("finalize") {
-            let at = match says("upload") {
-                true => self.offset()?,
-                false => self.received(id).await?,
-            };
+            let at = says("upload").then(|| self.offset()).transpose()?;
             files
                 .part(self.owner, id, at, incoming(body), says("finalize"))
                 .await?
@@ -199,13 +216,6 @@ impl Call<'_> {
         offset.map_err(|_| FileError::Malformed("no offset"))
     }
 
-    async fn received(&self, id: &str) -> Result<u64, FileError> {
-        Ok(match self.app.files.progress(self.owner, id).await? {
-            Progress::Received(count) => count,
-            Progress::Done(_) => 0,
-        })
-    }
-
     fn done(&self, file: &StoredFile) -> (Response, bool) {
         (Json(metadata_of(self.bucket, file)).into_response(), true)
     }
@@ -216,7 +226,7 @@ impl Call<'_> {
         description: Description,
     ) -> Result<NewFile, FileError> {
         let path = name.or(description.name).ok_or(FileError::Path)?;
-        let owner = self.owner.ok_or(FileError::Denied)?;
+        let owner = self.owner()?;
         crate::files::own_path(Some(owner), &path)?;
         let kind = description.content_type.filter(|kind| !kind.is_empty());
         Ok(NewFile {
@@ -243,37 +253,14 @@ impl Call<'_> {
     }
 }
 
-fn incoming(body: Body) -> Incoming<'static> {
+/// The body of a call as the storage of files takes it.
+pub(super) fn incoming(body: Body) -> Incoming<'static> {
     Box::pin(
         body.into_data_stream()
             .map(|piece| piece.map_err(|_| FileError::Cut)),
     )
 }
 
-async fn text_of(mut field: multer::Field<'_>) -> Result<Vec<u8>, FileError> {
-    let mut text = Vec::new();
-    while let Some(piece) = field.chunk().await.map_err(|_| FileError::Cut)? {
-        if text.len() + piece.len() > DESCRIPTION_MAX {
-            return Err(FileError::TooLarge);
-        }
-        text.extend_from_slice(&piece);
-    }
-    Ok(text)
-}
-
 fn parse(text: &[u8]) -> Result<Description, FileError> {
     serde_json::from_slice(text).map_err(|_| FileError::Malformed("the metadata is no JSON object"))
-}
-
-/// The boundary of a `multipart/related` body (RFC 2387).
-fn boundary_of(content_type: &str) -> Option<String> {
-    let (kind, parameters) = content_type.split_once(';')?;
-    let boundary = parameters.split(';').find_map(|parameter| {
-        let (name, value) = parameter.split_once('=')?;
-        name.trim()
-            .eq_ignore_ascii_case("boundary")
-            .then(|| value.trim().trim_matches('"'))
-    })?;
-    let is_related = kind.trim().eq_ignore_ascii_case("multipart/related");
-    (is_related && (1..=70).contains(&boundary.len())).then(|| boundary.to_owned())
 }

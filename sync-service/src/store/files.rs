@@ -89,6 +89,35 @@ pub struct Upload {
     pub generation: Option<i64>,
 }
 
+/// Bounds of the uploads in parts that have not ended.
+#[derive(Debug, Clone, Copy)]
+pub struct UploadBounds {
+    /// Files of one person, together with the paths of unfinished uploads.
+    pub files: u32,
+    /// Bytes of one file. An upload that announces no size reserves them all.
+    pub file_bytes: u64,
+    /// Unfinished uploads of one person.
+    pub of_person: u32,
+    /// Unfinished uploads of all people.
+    pub of_all: u32,
+    /// Bytes that the unfinished uploads of all people reserve.
+    pub bytes_of_all: u64,
+    /// An upload that rests since before this time (milliseconds since 1970) makes room for a new
+    /// one.
+    pub idle_before: i64,
+}
+
+/// What became of an upload that was to begin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Beginning {
+    /// It has begun.
+    Begun,
+    /// Its owner has as many or as large files and uploads as allowed.
+    OverQuota,
+    /// All people together have as many or as large unfinished uploads as allowed.
+    Busy,
+}
+
 /// The files of an installation.
 #[async_trait]
 pub trait Files: Send + Sync {
@@ -111,8 +140,17 @@ pub trait Files: Send + Sync {
     /// Keeps what was read in a content, if it is still there.
     async fn keep_reading(&self, file: &StoredFile, reading: &str) -> Result<(), StoreError>;
 
-    /// Begins an upload in parts.
-    async fn begin_upload(&self, upload: &Upload, at: i64) -> Result<(), StoreError>;
+    /// Changes the secret of the download address of a content that is still the same.
+    async fn change_token(&self, file: &StoredFile, token: &str) -> Result<bool, StoreError>;
+
+    /// Begins an upload in parts within bounds. Uploads that rest make room when they have to;
+    /// returns the names of their parts, which belong to no upload any more.
+    async fn begin_upload(
+        &self,
+        upload: &Upload,
+        at: i64,
+        bounds: UploadBounds,
+    ) -> Result<(Beginning, Vec<String>), StoreError>;
 
     /// An upload in parts.
     async fn upload(&self, id: &str) -> Result<Option<Upload>, StoreError>;
@@ -126,7 +164,8 @@ pub trait Files: Send + Sync {
         at: i64,
     ) -> Result<bool, StoreError>;
 
-    /// Notes which content an upload has become; its parts are nobody's any more.
+    /// Notes which content an upload has become; its parts are nobody's any more. Of the ended
+    /// uploads of a person the last few are kept, for a client whose answer was lost.
     async fn finish_upload(&self, id: &str, generation: i64) -> Result<(), StoreError>;
 
     /// Forgets an upload.
@@ -135,6 +174,9 @@ pub trait Files: Send + Sync {
     /// Forgets uploads nobody touched since a time.
     async fn forget_uploads(&self, before: i64) -> Result<usize, StoreError>;
 
-    /// Names of all blobs that belong to somebody, or to one person.
-    async fn blobs(&self, uid: Option<&str>) -> Result<Vec<String>, StoreError>;
+    /// Names of all blobs of a person.
+    async fn blobs(&self, uid: &str) -> Result<Vec<String>, StoreError>;
+
+    /// Those of these blobs that belong to a file or to an upload.
+    async fn owned_blobs(&self, names: &[String]) -> Result<Vec<String>, StoreError>;
 }

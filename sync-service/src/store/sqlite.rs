@@ -20,6 +20,7 @@ mod sessions;
 mod sign_ups;
 mod tallies;
 mod upkeep;
+mod uploads;
 mod users;
 mod visits;
 

@@ -8,6 +8,7 @@ pub mod files;
 pub mod log;
 pub mod operator;
 pub mod store_calls;
+pub mod stores;
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Request, Response, StatusCode};
@@ -31,6 +32,7 @@ use sync_service::blobs::Blobs;
 use sync_service::clock::Clock;
 use sync_service::concurrency::{Bounds, ConcurrencyLimit};
 use sync_service::database::Database;
+use sync_service::files::receiving::Receiving;
 use sync_service::files::{Files, Limits};
 use sync_service::listings::directory::Directory;
 use sync_service::listings::import::{Consent, ImportError, import};
@@ -94,6 +96,12 @@ impl Clock for SetClock {
 /// Where calls come from when nothing else is said: a proxy that is trusted.
 const PEER: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
+const START: OffsetDateTime = time::macros::datetime!(2026-11-20 12:00 UTC);
+
+fn reader() -> Reader {
+    Reader::new(env!("CARGO_BIN_EXE_sync-service").into(), 2)
+}
+
 /// The service of one test.
 pub struct TestService {
     pub app: App,
@@ -109,31 +117,46 @@ impl TestService {
 
     /// The same, reached at an address.
     pub fn behind(public: &str) -> Self {
-        Self::fresh(policy(public, false, SignUpMode::Direct))
+        Self::fresh(policy(public, false, SignUpMode::Direct), reader())
     }
 
     /// A service that tells who has an account.
     pub fn with_discovery() -> Self {
-        Self::fresh(policy("http://localhost", true, SignUpMode::Direct))
+        Self::fresh(
+            policy("http://localhost", true, SignUpMode::Direct),
+            reader(),
+        )
     }
 
     /// A service whose sign-ups are finished by a mailed link.
     pub fn with_sign_up_by_mail() -> Self {
-        Self::fresh(policy("http://localhost", false, SignUpMode::ByMail))
+        Self::fresh(
+            policy("http://localhost", false, SignUpMode::ByMail),
+            reader(),
+        )
     }
 
-    fn fresh(policy: Policy) -> Self {
-        let clock = SetClock::at(time::macros::datetime!(2026-11-20 12:00 UTC));
-        Self::over(tempfile::tempdir().unwrap(), clock, policy)
+    /// A service that reads resumes with a program of the test, so many at once.
+    pub fn reading_with(program: &Path, at_once: usize) -> Self {
+        let reader = Reader::new(program.into(), at_once);
+        Self::fresh(
+            policy("http://localhost", false, SignUpMode::Direct),
+            reader,
+        )
+    }
+
+    fn fresh(policy: Policy, reader: Reader) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self::over(folder, SetClock::at(START), policy, reader)
     }
 
     /// The same data, in a service that has just started.
     pub fn restarted(self) -> Self {
         let policy = self.app.accounts.policy.clone();
-        Self::over(self.folder, self.clock, policy)
+        Self::over(self.folder, self.clock, policy, reader())
     }
 
-    fn over(folder: TempDir, clock: Arc<SetClock>, policy: Policy) -> Self {
+    fn over(folder: TempDir, clock: Arc<SetClock>, policy: Policy, reader: Reader) -> Self {
         let (public, sign_up) = (policy.public_url.clone(), policy.sign_up);
         let site = folder.path().join("site");
         write_site(&site);
@@ -170,7 +193,9 @@ impl TestService {
                 limits: Limits {
                     bytes: 10 * 1024 * 1024,
                     files: 20,
+                    unfinished_bytes: 400 * 1024 * 1024,
                 },
+                receiving: Receiving::default(),
             },
             database: Database::new(
                 store.clone(),
@@ -179,7 +204,7 @@ impl TestService {
             ),
             matching: Matching::new(
                 Finder::new(Lexicon::built_in().unwrap()).unwrap(),
-                Reader::new(env!("CARGO_BIN_EXE_sync-service").into(), 2),
+                reader,
                 store.clone(),
             ),
             public_url: None,

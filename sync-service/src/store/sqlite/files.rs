@@ -1,8 +1,8 @@
 //! The SQL of files.
 
-use super::Sqlite;
+use super::{Sqlite, uploads};
 use crate::store::StoreError;
-use crate::store::files::{Files, Put, StoredFile, Upload};
+use crate::store::files::{Beginning, Files, Put, StoredFile, Upload, UploadBounds};
 use async_trait::async_trait;
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, OptionalExtension, Row, params};
@@ -157,25 +157,35 @@ impl Files for Sqlite {
         .map(drop)
     }
 
-    async fn begin_upload(&self, upload: &Upload, at: i64) -> Result<(), StoreError> {
-        let upload = upload.clone();
+    async fn change_token(&self, file: &StoredFile, token: &str) -> Result<bool, StoreError> {
+        let (file, token) = (file.clone(), token.to_owned());
         self.write(move |db| {
-            db.prepare_cached(
-                "insert into uploads (id, uid, path, content_type, remarks, declared, touched_at)
-                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            )?
-            .execute(params![
-                upload.id,
-                upload.uid,
-                upload.path,
-                upload.content_type,
-                text(&upload.remarks)?,
-                upload.declared.map(u64::cast_signed),
-                at
-            ])
+            let changed = db
+                .prepare_cached(
+                    "update files set token = ?4
+                     where uid = ?1 and path = ?2 and generation = ?3 and token = ?5",
+                )?
+                .execute(params![
+                    file.uid,
+                    file.path,
+                    file.generation,
+                    token,
+                    file.token
+                ])?;
+            Ok(changed == 1)
         })
         .await
-        .map(drop)
+    }
+
+    async fn begin_upload(
+        &self,
+        upload: &Upload,
+        at: i64,
+        bounds: UploadBounds,
+    ) -> Result<(Beginning, Vec<String>), StoreError> {
+        let upload = upload.clone();
+        self.write(move |db| uploads::begin(db, &upload, at, &bounds))
+            .await
     }
 
     async fn upload(&self, id: &str) -> Result<Option<Upload>, StoreError> {
@@ -221,12 +231,8 @@ impl Files for Sqlite {
 
     async fn finish_upload(&self, id: &str, generation: i64) -> Result<(), StoreError> {
         let id = id.to_owned();
-        self.write(move |db| {
-            db.prepare_cached("update uploads set generation = ?2, parts = '[]' where id = ?1")?
-                .execute(params![id, generation])
-        })
-        .await
-        .map(drop)
+        self.write(move |db| uploads::finish(db, &id, generation))
+            .await
     }
 
     async fn remove_upload(&self, id: &str) -> Result<(), StoreError> {
@@ -241,21 +247,37 @@ impl Files for Sqlite {
             .await
     }
 
-    async fn blobs(&self, uid: Option<&str>) -> Result<Vec<String>, StoreError> {
-        let uid = uid.map(str::to_owned);
+    async fn blobs(&self, uid: &str) -> Result<Vec<String>, StoreError> {
+        let uid = uid.to_owned();
         self.read(move |db| {
             db.prepare_cached(
-                "select blob from files where ?1 is null or uid = ?1 union all
-                 select value from uploads, json_each(parts) where ?1 is null or uid = ?1",
+                "select blob from files where uid = ?1 union all
+                 select value from uploads, json_each(parts) where uid = ?1",
             )?
             .query_map([uid], |row| row.get(0))?
             .collect()
         })
         .await
     }
+
+    async fn owned_blobs(&self, names: &[String]) -> Result<Vec<String>, StoreError> {
+        let names = names.to_owned();
+        self.read(move |db| {
+            db.prepare_cached(
+                "select asked.value from json_each(?1) as asked
+                 where exists (select 1 from files where blob = asked.value)
+                    or asked.value in (
+                        select part.value from uploads, json_each(parts) as part
+                        where generation is null)",
+            )?
+            .query_map([text(&names)?], |row| row.get(0))?
+            .collect()
+        })
+        .await
+    }
 }
 
-fn text(value: &impl Serialize) -> rusqlite::Result<String> {
+pub(super) fn text(value: &impl Serialize) -> rusqlite::Result<String> {
     serde_json::to_string(value).map_err(|error| Error::ToSqlConversionFailure(error.into()))
 }
 

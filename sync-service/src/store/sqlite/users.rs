@@ -162,6 +162,10 @@ impl Users for Sqlite {
                 "update users set disabled = ?2 where uid = ?1",
                 params![uid, disabled],
             )?;
+            // Download addresses need no session, so a closed account loses them.
+            if disabled {
+                db.execute("update files set token = '' where uid = ?1", [&uid])?;
+            }
             end_all(db, &uid, at)
         })
         .await
