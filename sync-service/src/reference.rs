@@ -20,7 +20,7 @@ thread_local! {
     static CURRENT: Cell<Option<Reference>> = const { Cell::new(None) };
 }
 
-/// A reference number of 50 bits, written like `h7k2m-09qxz`.
+/// A reference number of 50 random bits, written like `h7k2m-09qxz`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reference([u8; LENGTH]);
 
@@ -28,11 +28,12 @@ impl Reference {
     /// Makes the next one.
     pub fn next() -> Self {
         let mut bits = KEY.hash_one(NEXT.fetch_add(1, Ordering::Relaxed));
-        let mut text = [b'-'; LENGTH];
-        for place in (0..LENGTH).filter(|place| *place != LENGTH / 2) {
-            text[place] = SYMBOLS[(bits & 31) as usize];
+        let mut text = [0; LENGTH];
+        for place in &mut text {
+            *place = SYMBOLS[(bits & 31) as usize];
             bits >>= 5;
         }
+        text[LENGTH / 2] = b'-';
         Self(text)
     }
 
