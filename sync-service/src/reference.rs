@@ -1,5 +1,6 @@
 //! Reference numbers: what ties an answer, its line in the log and the error on a screen together.
 
+use axum::http::HeaderName;
 use std::cell::Cell;
 use std::fmt;
 use std::hash::{BuildHasher, RandomState};
@@ -7,6 +8,8 @@ use std::str;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+/// The header that names the reference of an answer.
+pub const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 /// Crockford's base 32: nothing that looks like something else when it is read out on the phone.
 const SYMBOLS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 11;

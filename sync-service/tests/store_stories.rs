@@ -11,6 +11,7 @@ use sync_protocol::contact::ContactMessage;
 use sync_protocol::fleet::Heartbeat;
 use sync_protocol::listings::ListingName;
 use sync_protocol::visits::{Page, VisitCount, VisitReport};
+use sync_service::store::audit::AuditEvent;
 use sync_service::store::files::{Put, Remarks, StoredFile, Upload};
 use sync_service::store::outbox::{LEASE, Mail};
 use sync_service::store::sessions::NewSession;
@@ -424,6 +425,25 @@ async fn a_code_is_used_once_and_the_last_heartbeat_of_each_kiosk_is_found() {
         assert_eq!(store.kiosk_of_key([2; 32]).await.unwrap(), None);
         assert_eq!(store.forget_heartbeats(61).await.unwrap(), 1);
         assert_eq!(store.kiosks().await.unwrap()[0].revoked_at, Some(90));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn f7_security_events_are_bounded_by_age_and_number() {
+    on_every_store(|store| async move {
+        for at in 1..=6 {
+            let event = AuditEvent {
+                at,
+                event: "sign-in refused".into(),
+                who: "x".into(),
+            };
+            store.record(&event).await.unwrap();
+        }
+        assert_eq!(store.forget_events(2, 9).await.unwrap(), 1, "by age");
+        assert_eq!(store.forget_events(2, 3).await.unwrap(), 2, "by number");
+        let left = store.events_of("x", 9).await.unwrap();
+        assert!(left.iter().map(|event| event.at).eq(4..=6));
     })
     .await;
 }

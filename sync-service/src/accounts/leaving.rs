@@ -11,6 +11,9 @@ use time::format_description::well_known::Rfc3339;
 /// Most security events in an export.
 const EVENTS_MAX: u32 = 10_000;
 
+/// Security events that are kept, so that a flood of refused sign-ins cannot fill the disk.
+const EVENTS_KEPT_MAX: u32 = 1_000_000;
+
 impl Accounts {
     /// Ends the session of a refresh token. An unknown token is none's business.
     pub async fn sign_out(&self, refresh_token: &str) -> Result<(), AccountError> {
@@ -118,7 +121,9 @@ impl Accounts {
         self.forget_sessions().await?;
         self.forget_codes().await?;
         self.forget_tallies().await?;
-        self.store.forget_events(events_before).await?;
+        self.store
+            .forget_events(events_before, EVENTS_KEPT_MAX)
+            .await?;
         Ok(())
     }
 }

@@ -7,9 +7,9 @@
 
 use super::App;
 use crate::operations::requests::Route;
-use crate::reference::Reference;
+use crate::reference::{HEADER, Reference};
 use axum::extract::{MatchedPath, Request};
-use axum::http::{HeaderName, HeaderValue, Method};
+use axum::http::{HeaderValue, Method};
 use axum::response::Response;
 use pin_project_lite::pin_project;
 use std::convert::Infallible;
@@ -20,9 +20,6 @@ use std::task::{Context, Poll};
 use std::time::Instant;
 use tower::{Layer, Service};
 use tracing::Span;
-
-/// The header that names the reference of an answer.
-pub const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Puts [`Observe`] around a service.
 #[derive(Clone)]
