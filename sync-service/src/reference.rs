@@ -1,5 +1,6 @@
 //! Reference numbers: what ties an answer, its line in the log and the error on a screen together.
 
+use axum::http::HeaderName;
 use std::cell::Cell;
 use std::fmt;
 use std::hash::{BuildHasher, RandomState};
@@ -7,6 +8,8 @@ use std::str;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+/// The header that names the reference of an answer.
+pub const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 /// Crockford's base 32: nothing that looks like something else when it is read out on the phone.
 const SYMBOLS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 11;
@@ -20,7 +23,7 @@ thread_local! {
     static CURRENT: Cell<Option<Reference>> = const { Cell::new(None) };
 }
 
-/// A reference number of 50 bits, written like `h7k2m-09qxz`.
+/// A reference number of 50 random bits, written like `h7k2m-09qxz`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reference([u8; LENGTH]);
 
@@ -28,11 +31,12 @@ impl Reference {
     /// Makes the next one.
     pub fn next() -> Self {
         let mut bits = KEY.hash_one(NEXT.fetch_add(1, Ordering::Relaxed));
-        let mut text = [b'-'; LENGTH];
-        for place in (0..LENGTH).filter(|place| *place != LENGTH / 2) {
-            text[place] = SYMBOLS[(bits & 31) as usize];
+        let mut text = [0; LENGTH];
+        for place in &mut text {
+            *place = SYMBOLS[(bits & 31) as usize];
             bits >>= 5;
         }
+        text[LENGTH / 2] = b'-';
         Self(text)
     }
 

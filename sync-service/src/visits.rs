@@ -13,7 +13,7 @@ pub const KEPT_DAYS: i64 = 3 * 365 + 1;
 /// count under, so that invented ones cannot fill the table.
 pub const WEB: &str = "web";
 /// See [`WEB`].
-pub const NOT_ENROLLED: &str = "kiosk, not enrolled";
+pub const NOT_ENROLLED: &str = "not enrolled";
 /// Most views of one page on one day in one report.
 pub const COUNT_MAX: u32 = 20_000;
 

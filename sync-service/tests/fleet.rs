@@ -7,7 +7,10 @@ mod support;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
+use std::sync::Arc;
 use support::{TestService, bytes, json};
+use sync_protocol::client::Client;
+use sync_protocol::visits::{Page, VisitCount, VisitReport};
 use sync_service::fleet::report::report;
 use sync_service::fleet::{FleetError, forget_old, make_code};
 use sync_service::random::system_random;
@@ -166,4 +169,34 @@ async fn ksk_5_the_operators_page_shows_every_kiosk() {
     // The page is nowhere among the public calls.
     let public = String::from_utf8(bytes(service.get("/kiosks").await).await).unwrap();
     assert!(!public.contains("Elizabeth"));
+}
+
+#[tokio::test]
+async fn ana_what_a_kiosk_sends_is_counted_under_the_site_of_its_key() {
+    let service = TestService::new();
+    let code = service.code("Newark").await.unwrap();
+    let key = service.enrolls(&code).await.1["key"].clone();
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    let app = sync_service::routes::router(Arc::clone(&service.app));
+    tokio::spawn(async move { axum::serve(listener, app).await });
+
+    // The very client of the kiosk.
+    let timeout = std::time::Duration::from_secs(60);
+    let client = Client::new(address.parse().unwrap(), timeout).unwrap();
+    for (number, key) in [("a", key.as_str()), ("b", None)] {
+        let report = VisitReport {
+            key: number.repeat(32),
+            site: "Newark".into(),
+            counts: vec![VisitCount {
+                page: Page::Home,
+                day: "2026-11-20".into(),
+                count: 1,
+            }],
+        };
+        client.report_visits(key, &report).await.unwrap();
+    }
+    let counted = service.app.store.visits("2026-11-20", "2026-11-20").await;
+    let sites: Vec<_> = counted.unwrap().into_iter().map(|(site, _)| site).collect();
+    assert_eq!(sites, ["Newark", NOT_ENROLLED]);
 }

@@ -11,6 +11,7 @@ use sync_protocol::contact::ContactMessage;
 use sync_protocol::fleet::Heartbeat;
 use sync_protocol::listings::ListingName;
 use sync_protocol::visits::{Page, VisitCount, VisitReport};
+use sync_service::store::audit::AuditEvent;
 use sync_service::store::documents::{Found, Kept};
 use sync_service::store::outbox::{LEASE, Mail};
 use sync_service::store::sqlite::Sqlite;
@@ -357,6 +358,25 @@ async fn a_try_that_succeeds_is_given_back_and_soft_limits_hold_strangers() {
         assert_eq!(store.forget_tallies(20).await.unwrap(), 1, "the known key");
         assert_eq!(store.forget_tallies(200).await.unwrap(), 3);
         assert_eq!(store.tally_count().await.unwrap(), 0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn f7_security_events_are_bounded_by_age_and_number() {
+    on_every_store(|store| async move {
+        for at in 1..=6 {
+            let event = AuditEvent {
+                at,
+                event: "sign-in refused".into(),
+                who: "x".into(),
+            };
+            store.record(&event).await.unwrap();
+        }
+        assert_eq!(store.forget_events(2, 9).await.unwrap(), 1, "by age");
+        assert_eq!(store.forget_events(2, 3).await.unwrap(), 2, "by number");
+        let left = store.events_of("x", 9).await.unwrap();
+        assert!(left.iter().map(|event| event.at).eq(4..=6));
     })
     .await;
 }

@@ -12,6 +12,9 @@ use time::format_description::well_known::Rfc3339;
 /// Most security events in an export.
 const EVENTS_MAX: u32 = 10_000;
 
+/// Security events that are kept, so that a flood of refused sign-ins cannot fill the disk.
+const EVENTS_KEPT_MAX: u32 = 1_000_000;
+
 impl Accounts {
     /// Ends the session of a refresh token. An unknown token is none's business.
     pub async fn sign_out(&self, refresh_token: &str) -> Result<(), AccountError> {
@@ -131,7 +134,9 @@ impl Accounts {
         self.forget_codes().await?;
         self.forget_sign_ups().await?;
         self.forget_tallies().await?;
-        self.store.forget_events(events_before).await?;
+        self.store
+            .forget_events(events_before, EVENTS_KEPT_MAX)
+            .await?;
         Ok(())
     }
 }

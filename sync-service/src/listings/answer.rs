@@ -1,5 +1,6 @@
 //! A list as it goes over the wire, made once and then only handed out.
 
+use crate::reference::HEADER as REFERENCE;
 use crate::site::encoding::{Encoding, brotli, gzip};
 use crate::site::headers::protect;
 use crate::store::listings::StoredListing;
@@ -97,6 +98,8 @@ fn headers(encoding: Encoding, length: usize, etag: &HeaderValue, floor: Option<
         );
     }
     protect(&mut headers, false);
+    // Only a place: to replace a value later costs less than to add one.
+    headers.insert(REFERENCE, HeaderValue::from_static("-"));
     headers
 }
 

@@ -4,6 +4,7 @@
 //! lock and no allocation.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
@@ -21,18 +22,27 @@ pub const WEBSITE: &str = "website";
 pub struct Route {
     /// Its template, such as `/widgets/resources/{name}`.
     pub template: String,
-    /// Whether only a sample of its successful requests is logged.
-    pub is_hot: bool,
+    /// Of a hot route only a sample of the successful requests is logged.
+    sample: Option<Sample>,
     statuses: Box<[AtomicU64]>,
     buckets: [AtomicU64; BOUNDS.len() + 1],
     microseconds: AtomicU64,
 }
 
+/// One in so many requests; 0: none.
+struct Sample {
+    one_in: u64,
+    count: AtomicU64,
+}
+
 impl Route {
-    fn new(template: &str, is_hot: bool) -> Self {
+    fn new(template: &str, sample: Option<u64>) -> Self {
         Self {
             template: template.into(),
-            is_hot,
+            sample: sample.map(|one_in| Sample {
+                one_in,
+                count: AtomicU64::new(0),
+            }),
             statuses: (0..STATUSES).map(|_| AtomicU64::new(0)).collect(),
             buckets: Default::default(),
             microseconds: AtomicU64::new(0),
@@ -48,6 +58,21 @@ impl Route {
         let bucket = BOUNDS.iter().position(|bound| took <= *bound);
         self.buckets[bucket.unwrap_or(BOUNDS.len())].fetch_add(1, Relaxed);
         self.microseconds.fetch_add(took, Relaxed);
+    }
+
+    /// Whether its requests are too many to be logged one by one.
+    pub fn is_hot(&self) -> bool {
+        self.sample.is_some()
+    }
+
+    /// Whether a request is logged.
+    pub fn is_logged(&self, status: u16) -> bool {
+        match &self.sample {
+            Some(Sample { one_in, count }) if status < 400 => {
+                *one_in > 0 && count.fetch_add(1, Relaxed).is_multiple_of(*one_in)
+            }
+            _ => true,
+        }
     }
 
     /// The statuses that were answered, with how often.
@@ -68,43 +93,35 @@ impl Route {
 
 /// All routes.
 pub struct Requests {
-    routes: HashMap<String, Route>,
-    website: Route,
-    /// Of how many successful requests of a hot route one is logged; 0: none.
-    sample: u64,
-    hot: AtomicU64,
+    routes: HashMap<String, Arc<Route>>,
+    website: Arc<Route>,
 }
 
 impl Requests {
-    /// Counts the requests of these templates. Of a hot one only one request in `sample` is logged.
+    /// Counts the requests of these templates. Of the hot one only one request in `sample` is
+    /// logged; 0: none.
     pub fn new<'a>(templates: impl Iterator<Item = &'a str>, hot: &str, sample: u64) -> Self {
-        let route = |it: &str| (it.to_owned(), Route::new(it, it == hot));
+        let route = |it: &str| {
+            let route = Route::new(it, (it == hot).then_some(sample));
+            (it.to_owned(), Arc::new(route))
+        };
         Self {
             routes: templates.map(route).collect(),
-            website: Route::new(WEBSITE, false),
-            sample,
-            hot: AtomicU64::new(0),
+            website: Arc::new(Route::new(WEBSITE, None)),
         }
     }
 
     /// The route of a template; what is no call is the website's.
-    pub fn route(&self, template: Option<&str>) -> &Route {
+    pub fn route(&self, template: Option<&str>) -> &Arc<Route> {
         template
             .and_then(|it| self.routes.get(it))
             .unwrap_or(&self.website)
     }
 
-    /// Whether a request is logged.
-    pub fn is_logged(&self, route: &Route, status: u16) -> bool {
-        if !route.is_hot || status >= 400 {
-            return true;
-        }
-        self.sample > 0 && self.hot.fetch_add(1, Relaxed).is_multiple_of(self.sample)
-    }
-
     /// All routes, by template.
     pub fn routes(&self) -> Vec<&Route> {
-        let mut routes: Vec<_> = self.routes.values().chain([&self.website]).collect();
+        let routes = self.routes.values().chain([&self.website]);
+        let mut routes: Vec<_> = routes.map(Arc::as_ref).collect();
         routes.sort_by(|a, b| a.template.cmp(&b.template));
         routes
     }
@@ -128,9 +145,9 @@ mod tests {
         assert_eq!(requests.route(Some("/unknown")).template, WEBSITE);
         assert_eq!(requests.route(None).template, WEBSITE);
 
-        let logged = (0..6).filter(|_| requests.is_logged(route, 200)).count();
+        let logged = (0..6).filter(|_| route.is_logged(200)).count();
         assert_eq!(logged, 2, "one in three");
-        assert!(requests.is_logged(route, 404));
-        assert!(requests.is_logged(requests.route(None), 200));
+        assert!(route.is_logged(404));
+        assert!(requests.route(None).is_logged(200));
     }
 }

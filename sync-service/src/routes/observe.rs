@@ -7,21 +7,19 @@
 
 use super::App;
 use crate::operations::requests::Route;
-use crate::reference::Reference;
+use crate::reference::{HEADER, Reference};
 use axum::extract::{MatchedPath, Request};
-use axum::http::{HeaderName, HeaderValue, Method};
+use axum::http::{HeaderValue, Method};
 use axum::response::Response;
 use pin_project_lite::pin_project;
 use std::convert::Infallible;
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Instant;
 use tower::{Layer, Service};
 use tracing::Span;
-
-/// The header that names the reference of an answer.
-pub const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Puts [`Observe`] around a service.
 #[derive(Clone)]
@@ -60,19 +58,18 @@ where
     fn call(&mut self, request: Request) -> Self::Future {
         let started = Instant::now();
         let reference = Reference::next();
-        let template = request.extensions().get::<MatchedPath>().cloned();
-        let route = route(&self.app, template.as_ref());
+        let template = request.extensions().get::<MatchedPath>();
+        let requests = &self.app.operations.requests;
+        let route = Arc::clone(requests.route(template.map(MatchedPath::as_str)));
         // On the hot path nothing is logged in between, so no span is needed there.
-        let span = if route.is_hot {
-            Span::none()
-        } else {
-            tracing::info_span!("request", %reference)
+        let span = match route.is_hot() {
+            true => Span::none(),
+            false => tracing::info_span!("request", %reference),
         };
         let method = request.method().clone();
         Observed {
             future: reference.during(|| self.inner.call(request)),
-            app: self.app.clone(),
-            template,
+            route,
             method,
             reference,
             span,
@@ -81,18 +78,12 @@ where
     }
 }
 
-fn route<'a>(app: &'a App, template: Option<&MatchedPath>) -> &'a Route {
-    let requests = &app.operations.requests;
-    requests.route(template.map(MatchedPath::as_str))
-}
-
 pin_project! {
     /// An answer under way.
     pub struct Observed<F> {
         #[pin]
         future: F,
-        app: App,
-        template: Option<MatchedPath>,
+        route: Arc<Route>,
         method: Method,
         reference: Reference,
         span: Span,
@@ -111,14 +102,13 @@ impl<F: Future<Output = Result<Response, Infallible>>> Future for Observed<F> {
         };
         polled.map(|answered| {
             let Ok(mut response) = answered;
-            let route = route(this.app, this.template.as_ref());
             let (status, took) = (response.status().as_u16(), this.started.elapsed());
-            route.count(status, took);
-            if this.app.operations.requests.is_logged(route, status) {
+            this.route.count(status, took);
+            if this.route.is_logged(status) {
                 tracing::info!(
                     reference = this.reference.as_str(),
                     method = known(this.method),
-                    route = route.template,
+                    route = this.route.template,
                     status,
                     microseconds = u64::try_from(took.as_micros()).unwrap_or(u64::MAX),
                     "request"

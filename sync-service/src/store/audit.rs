@@ -26,6 +26,6 @@ pub trait Audit: Send + Sync {
     /// Forgets the events of somebody.
     async fn forget_events_of(&self, who: &str) -> Result<usize, StoreError>;
 
-    /// Forgets events before a time.
-    async fn forget_events(&self, before: i64) -> Result<usize, StoreError>;
+    /// Forgets events before a time, and the oldest ones above a number.
+    async fn forget_events(&self, before: i64, most: u32) -> Result<usize, StoreError>;
 }

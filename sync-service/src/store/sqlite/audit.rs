@@ -42,8 +42,13 @@ impl Audit for Sqlite {
             .await
     }
 
-    async fn forget_events(&self, before: i64) -> Result<usize, StoreError> {
-        self.write(move |db| db.execute("delete from audit where at < ?1", [before]))
-            .await
+    async fn forget_events(&self, before: i64, most: u32) -> Result<usize, StoreError> {
+        self.write(move |db| {
+            db.execute(
+                "delete from audit where at < ?1 or id <= (select max(id) from audit) - ?2",
+                params![before, most],
+            )
+        })
+        .await
     }
 }
