@@ -18,11 +18,19 @@ export interface Service {
   stop: () => Promise<void>;
 }
 
-export async function startService(...settings: string[]): Promise<Service> {
+export function startService(...settings: string[]): Promise<Service> {
+  return startServiceIn({}, ...settings);
+}
+
+/** The same, with variables of its environment. */
+export async function startServiceIn(
+  env: Record<string, string>,
+  ...settings: string[]
+): Promise<Service> {
   const data = mkdtempSync(join(tmpdir(), 'nb-e2e-'));
   const program = binary('sync-service');
   const words = ['serve', '--data', data, '--listen', '127.0.0.1:0', '--site', 'dist', ...settings];
-  const { child, stop } = launch(program, words);
+  const { child, stop } = launch(program, words, env);
   const address = await new Promise<string>((resolve, reject) => {
     let text = '';
     child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));

@@ -28,6 +28,7 @@ const PACKAGES = {
     'openssl',
     'xdotool',
     'x11-apps',
+    'libfaketime',
   ],
   package: ['dpkg', 'xz-utils'],
   'clean root': ['mmdebstrap', 'procps'],

@@ -386,3 +386,97 @@ async fn val_7_long_passwords_of_any_letters_are_never_cut_and_never_trimmed() {
     let refused = service.refused("signUp", body).await;
     assert!(refused.starts_with("PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Please use at most"));
 }
+
+#[tokio::test]
+async fn idn_6_a_body_that_is_not_right_is_an_invalid_argument_that_repeats_nothing() {
+    let service = TestService::new();
+    for (body, says) in [
+        ("{", "It is not JSON at line 1, column 1."),
+        ("", "It is not JSON at line 1, column 0."),
+        (
+            "{\"idToken\":\"a\",\n\"email\":[\"secret\"]}",
+            "A field has a wrong type, before line 2, column 8.",
+        ),
+    ] {
+        for path in ["/v1/accounts:lookup?key=k", "/v1/token?key=k"] {
+            let (status, answer) = service.post(path, body).await;
+            let error = &answer["error"];
+            assert_eq!(status, StatusCode::BAD_REQUEST, "{path} {body}");
+            assert_eq!(error["code"], 400);
+            if path.contains("token") && body.contains("secret") {
+                assert_eq!(error["message"], "MISSING_GRANT_TYPE", "unknown fields");
+                continue;
+            }
+            assert_eq!(error["status"], "INVALID_ARGUMENT", "{path} {body}");
+            assert_eq!(error["errors"][0]["reason"], "invalid");
+            let message = error["message"].as_str().unwrap();
+            assert!(message.starts_with("Invalid JSON payload received. "));
+            assert!(message.contains(says), "{message}");
+            assert!(!message.contains("secret"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn idn_1_fields_that_are_not_known_are_ignored_as_newer_clients_send_them() {
+    let service = TestService::new();
+    let body = json!({ "email": "ana@example.org", "password": PASSWORD,
+        "clientType": "CLIENT_TYPE_WEB", "captchaResponse": "NO_RECAPTCHA", "tenantId": "t",
+        "somethingNew": { "a": [1, 2] } });
+    service.ok("signUp", body).await;
+}
+
+#[tokio::test]
+async fn idn_1_a_token_is_given_for_a_form_and_for_json_in_both_spellings() {
+    let service = TestService::new();
+    let mut refresh = service.signs_up("ana@example.org").await.refresh;
+    for names in [
+        ["grant_type", "refresh_token"],
+        ["grantType", "refreshToken"],
+    ] {
+        let json = json!({ names[0]: "refresh_token", names[1]: refresh }).to_string();
+        let form = format!("{}=refresh_token&{}=", names[0], names[1]);
+        for (kind, body) in [
+            ("application/json; charset=utf-8", Some(json)),
+            ("application/x-www-form-urlencoded", None),
+        ] {
+            let body = body.unwrap_or_else(|| format!("{form}{refresh}"));
+            let request = Request::post("/securetoken.googleapis.com/v1/token?key=k")
+                .header("content-type", kind)
+                .body(Body::from(body));
+            let answer = service.send(request.unwrap()).await;
+            assert_eq!(answer.status(), StatusCode::OK, "{kind}");
+            refresh = Tokens::of(&support::json(answer).await).refresh;
+        }
+    }
+    for (body, message) in [
+        (json!({}), "MISSING_GRANT_TYPE"),
+        (json!({ "grant_type": "password" }), "INVALID_GRANT_TYPE"),
+        (
+            json!({ "grant_type": "refresh_token" }),
+            "MISSING_REFRESH_TOKEN",
+        ),
+    ] {
+        let (status, answer) = service.post("/v1/token?key=k", body.to_string()).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST);
+        assert_eq!(answer["error"]["message"], message);
+    }
+}
+
+#[tokio::test]
+async fn idn_5_a_code_beside_a_token_is_used_and_the_token_is_not_looked_at() {
+    let service = TestService::new();
+    let ana = service.signs_up("ana@example.org").await;
+    let ben = service.signs_up("ben@example.org").await;
+    for token in [ben.id.as_str(), "no token"] {
+        let ask = json!({ "idToken": ana.id, "requestType": "VERIFY_EMAIL" });
+        service.ok("sendOobCode", ask).await;
+        let code = service.code_for("ana@example.org").await;
+        let body = json!({ "idToken": token, "oobCode": code, "displayName": "X" });
+        let answer = service.ok("update", body.clone()).await;
+        assert_eq!(answer["localId"], ana.uid.as_str());
+        assert_eq!(answer["emailVerified"], true);
+        assert!(answer.get("displayName").is_none());
+        assert_eq!(service.refused("update", body).await, "INVALID_OOB_CODE");
+    }
+}

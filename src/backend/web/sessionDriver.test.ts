@@ -158,3 +158,24 @@ test('SES-4 while the network is down the refresh waits 30, 60, 120 … seconds'
   const waits = times.slice(1).map((time, index) => Math.round(time - (times[index] ?? 0)));
   expect(waits.slice(0, 6)).toEqual([30, 60, 120, 240, 480, 960]);
 });
+
+test('SES-1 a revoked access token is refreshed, and ends the session only if that fails', async () => {
+  let refused = false;
+  const it = world({
+    refresh: () =>
+      refused
+        ? Promise.reject(new BackendError('user-token-expired'))
+        : Promise.resolve(it.tokens('second')),
+  });
+  const driver = await SessionDriver.start(it.world);
+  await driver.signedIn(driver.signOuts, it.tokens('first'), 'ana@example.org');
+  const ask = (token: string) =>
+    token === 'access of first' || refused
+      ? Promise.reject(new BackendError('invalid-user-token'))
+      : Promise.resolve(token);
+  expect(await driver.with(ask)).toBe('access of second');
+  expect(driver.current()).toEqual({ email: 'ana@example.org' });
+  refused = true;
+  await expect(driver.with(ask)).rejects.toMatchObject({ code: 'user-token-expired' });
+  expect(driver.current()).toBeNull();
+});

@@ -99,7 +99,13 @@ export class SessionDriver {
   /** Runs a call with an access token; what it says about the session is believed. */
   async with<T>(ask: (token: string) => Promise<T>): Promise<T> {
     const token = await this.accessToken();
-    return ask(token).catch(async (error: unknown) => {
+    const answer = ask(token).catch(async (error: unknown) => {
+      if (BackendError.codeOf(error) !== 'invalid-user-token') throw error;
+      // The key of the access token was revoked; the session itself may go on.
+      await this.check();
+      return ask(await this.accessToken());
+    });
+    return answer.catch(async (error: unknown) => {
       if (ENDED.has(BackendError.codeOf(error))) await this.signedOut();
       throw error;
     });

@@ -6,9 +6,9 @@ use super::rejection::Rejection;
 use crate::accounts::letters::language_of;
 use crate::accounts::session::SignedIn as Who;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -88,7 +88,8 @@ impl FromRequestParts<App> for Language {
     }
 }
 
-/// A JSON body of the identity protocol, whatever its content type is called.
+/// A JSON body of the identity protocol, whatever its content type is called. Fields that are not
+/// known are ignored, as the provider's emulator does: newer clients send more of them.
 pub struct Wire<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Wire<T> {
@@ -96,11 +97,19 @@ impl<T: DeserializeOwned> FromRequest<App> for Wire<T> {
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Rejection> {
         let bytes = body::read(request, app).await?;
-        serde_json::from_slice(&bytes).map(Self).map_err(|_| {
-            let message = "Invalid JSON payload received. A field is unknown or has a wrong type.";
-            Rejection::protocol(StatusCode::BAD_REQUEST, message)
-        })
+        serde_json::from_slice(&bytes)
+            .map(Self)
+            .map_err(|error| unreadable(&error))
     }
+}
+
+/// Where a JSON body went wrong; never what it says, which may be a password.
+pub(super) fn unreadable(error: &serde_json::Error) -> Rejection {
+    let (line, column) = (error.line(), error.column());
+    Rejection::payload(match error.is_data() {
+        true => format!("A field has a wrong type, before line {line}, column {column}."),
+        false => format!("It is not JSON at line {line}, column {column}."),
+    })
 }
 
 /// A JSON body whose refusal is a [`Rejection`].

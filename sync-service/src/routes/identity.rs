@@ -101,7 +101,9 @@ pub async fn update(
 ) -> Answer {
     const KIND: &str = "identitytoolkit#SetAccountInfoResponse";
     let accounts = &app.accounts;
-    if let (Some(code), None) = (&request.oob_code, &request.id_token) {
+    // A code says whose account it is; a token beside it is not looked at, as in the provider's
+    // emulator.
+    if let Some(code) = request.oob_code.as_deref().filter(|code| !code.is_empty()) {
         let user = accounts.apply_code(Some(code), language).await?;
         return Ok(Json(of_user(KIND, user)));
     }

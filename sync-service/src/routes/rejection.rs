@@ -27,6 +27,8 @@ pub struct Rejection {
     status: StatusCode,
     message: String,
     wait: Option<Duration>,
+    /// Whether the protocol calls it `INVALID_ARGUMENT`: a body that is not what it should be.
+    is_invalid_argument: bool,
 }
 
 impl Rejection {
@@ -56,6 +58,16 @@ impl Rejection {
             status,
             message: message.into(),
             wait: None,
+            is_invalid_argument: false,
+        }
+    }
+
+    /// A body of the identity protocol that cannot be understood.
+    pub fn payload(what: impl std::fmt::Display) -> Self {
+        let message = format!("Invalid JSON payload received. {what}");
+        Self {
+            is_invalid_argument: true,
+            ..Self::protocol(StatusCode::BAD_REQUEST, message)
         }
     }
 
@@ -127,7 +139,10 @@ impl IntoResponse for Rejection {
         let mut response = if self.message.is_empty() {
             self.status.into_response()
         } else {
-            let (reason, canonical) = names(self.status);
+            let (reason, canonical) = match self.is_invalid_argument {
+                true => ("invalid", Some("INVALID_ARGUMENT")),
+                false => names(self.status),
+            };
             let reference = Reference::current().map(|it| it.to_string());
             let body = ErrorBody {
                 error: ErrorDetail {
