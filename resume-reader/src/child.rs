@@ -2,7 +2,7 @@
 //! ends. It is the same program, started again with a hidden word.
 
 use crate::extract::extract;
-use crate::limits;
+use crate::limits::{self, Layer};
 use serde::{Deserialize, Serialize};
 use std::io::{Read, Write, stdin, stdout};
 use sync_protocol::limits::RESUME_CEILING_BYTES;
@@ -19,6 +19,32 @@ pub enum Answer {
     Text(String),
     /// Why there is none.
     Unreadable(Unreadable),
+    /// Layers of the sandbox that this system does not have; nothing was read.
+    Missing(Vec<Layer>),
+}
+
+/// What the child is started for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Task {
+    /// To read a file, with the layers of the sandbox that there are.
+    Read,
+    /// To read a file, if all layers of the sandbox are there.
+    ReadSandboxed,
+    /// To tell which layers are missing.
+    Probe,
+}
+
+impl Task {
+    const ALL: [Self; 3] = [Self::Read, Self::ReadSandboxed, Self::Probe];
+
+    /// The task as the second word of the child's command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::ReadSandboxed => "read-sandboxed",
+            Self::Probe => "probe",
+        }
+    }
 }
 
 /// Does the child's work and ends the process, if this process was started as the child. Every
@@ -32,17 +58,27 @@ pub fn run_if_asked() {
 }
 
 fn run() -> std::io::Result<()> {
-    limits::take()?;
+    let word = std::env::args_os().nth(2).unwrap_or_default();
+    let task = Task::ALL.into_iter().find(|task| word == task.word());
+    let missing = limits::restrict_all();
+    let answer = match task {
+        Some(Task::Read) => read()?,
+        Some(Task::ReadSandboxed) if missing.is_empty() => read()?,
+        _ => Answer::Missing(missing),
+    };
+    let mut out = stdout().lock();
+    serde_json::to_writer(&mut out, &answer)?;
+    out.flush()
+}
+
+fn read() -> std::io::Result<Answer> {
     let mut bytes = Vec::new();
     stdin()
         .lock()
         .take(RESUME_CEILING_BYTES + 1)
         .read_to_end(&mut bytes)?;
-    let answer = match extract(&bytes) {
+    Ok(match extract(&bytes) {
         Ok(text) => Answer::Text(text),
         Err(kind) => Answer::Unreadable(kind),
-    };
-    let mut out = stdout().lock();
-    serde_json::to_writer(&mut out, &answer)?;
-    out.flush()
+    })
 }

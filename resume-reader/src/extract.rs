@@ -1,25 +1,28 @@
 //! The bytes of a PDF → clean text. Runs in the child only.
 
-use crate::clean::{clean, word_count};
+use crate::clean::{clean, distinct_words};
 use crate::layout::Layout;
-use crate::{fields, guard, header};
+use crate::{fields, guard, header, scan};
 use pdf_extract::{Document, output_doc_page};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use sync_protocol::resumes::Unreadable;
 
-/// Fewer words than this are not a resume; then every other way to its text is tried.
+/// With fewer different words than this, every other way to the text is tried. Beside a picture of
+/// a page they are a stamp, a fax line or a scanner's mark, and not the resume.
 const WORDS_MIN: usize = 20;
-/// With this many words a text is worth showing even when it is short.
-const WORDS_FEW: usize = 3;
+/// Different words that a typed page is worth showing for. The shortest graded resume has two.
+const WORDS_FEW: usize = 2;
 
 /// The text of a resume.
 pub fn extract(bytes: &[u8]) -> Result<String, Unreadable> {
     header::check_start(bytes)?;
-    let (text, failure) = match first_way(bytes) {
+    let (first, failure) = match first_way(bytes) {
         Err(Unreadable::Locked) => return Err(Unreadable::Locked),
-        Ok((text, true)) if word_count(&text) >= WORDS_MIN => return Ok(clean(&text)),
-        Ok((text, _)) => (text, Unreadable::NoText),
-        Err(kind) => (String::new(), kind),
+        Ok(first) if first.is_whole && distinct_words(&first.text) >= WORDS_MIN => {
+            return Ok(clean(&first.text));
+        }
+        Ok(first) => (first, Unreadable::NoText),
+        Err(kind) => (First::default(), kind),
     };
     let second = second_way(bytes);
     let kind = if second.is_some() {
@@ -28,20 +31,31 @@ pub fn extract(bytes: &[u8]) -> Result<String, Unreadable> {
         failure
     };
     let second = second.unwrap_or_default();
-    let best = if word_count(&second) > word_count(&text) {
+    let best = if distinct_words(&second) > distinct_words(&first.text) {
         second
     } else {
-        text
+        first.text
     };
-    if word_count(&best) >= WORDS_FEW {
+    let words_min = if first.is_scan { WORDS_MIN } else { WORDS_FEW };
+    if distinct_words(&best) >= words_min {
         Ok(clean(&best))
     } else {
         Err(kind)
     }
 }
 
-/// By pdf-extract, behind the guard. Answers the text, and whether no page was lost.
-fn first_way(bytes: &[u8]) -> Result<(String, bool), Unreadable> {
+/// What pdf-extract finds in a document.
+#[derive(Default)]
+struct First {
+    text: String,
+    /// Whether no page was lost.
+    is_whole: bool,
+    /// Whether it shows a picture as large as a page.
+    is_scan: bool,
+}
+
+/// By pdf-extract, behind the guard.
+fn first_way(bytes: &[u8]) -> Result<First, Unreadable> {
     let load = |bytes: &[u8]| {
         catch_unwind(AssertUnwindSafe(|| Document::load_mem(bytes).ok()))
             .ok()
@@ -53,6 +67,7 @@ fn first_way(bytes: &[u8]) -> Result<(String, bool), Unreadable> {
     if document.is_encrypted() && document.decrypt("").is_err() {
         return Err(Unreadable::Locked);
     }
+    let is_scan = scan::is_scan(&document);
     let repaired = catch_unwind(AssertUnwindSafe(|| guard::repair(&mut document)));
     let pages = repaired.map_err(|_| Unreadable::Damaged)?;
     let mut layout = Layout::default();
@@ -66,7 +81,11 @@ fn first_way(bytes: &[u8]) -> Result<(String, bool), Unreadable> {
     }
     let mut text = layout.text;
     text.push_str(&fields::values(&document));
-    Ok((text, is_whole))
+    Ok(First {
+        text,
+        is_whole,
+        is_scan,
+    })
 }
 
 /// By pdf_oxide, which rebuilds broken files; nothing when it cannot open one.

@@ -6,6 +6,7 @@
 //! | [`child`], [`limits`] | the child: limits itself, reads standard input, answers, ends |
 //! | [`header`] | what a file is by its first and last bytes |
 //! | [`extract`] | bytes → text: [`guard`] repairs, [`layout`] lays characters out, [`fields`] reads forms |
+//! | `scan` | whether a document is pictures of pages |
 //! | [`clean`] | one form of every character; none that draws nothing |
 //! | [`words`], [`lexicon`], [`concepts`] | text → what a person can do |
 //!
@@ -23,6 +24,7 @@ pub mod layout;
 pub mod lexicon;
 pub mod limits;
 pub mod reader;
+mod scan;
 pub mod words;
 
 pub use sync_protocol::resumes::Unreadable;

@@ -1,8 +1,9 @@
 //! The parent's side: a child per file, bounded in number, time and length of its answer.
 
-use crate::child::{Answer, WORD};
+use crate::child::{Answer, Task, WORD};
 use crate::clean::TEXT_MAX;
 use crate::header;
+use crate::limits::{LAYERS, Layer};
 use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -20,6 +21,10 @@ const TURN_TIMEOUT: Duration = Duration::from_secs(10);
 /// The longest answer: the text with every letter escaped twice over.
 const ANSWER_MAX: u64 = 4 * TEXT_MAX as u64;
 
+/// Whether files are read only in a complete sandbox unless something else is said: where there can
+/// be one. All of it is there from Debian 12 (Linux 6.1) on.
+pub const NEEDS_SANDBOX: bool = cfg!(target_os = "linux");
+
 /// Reads resumes in children of a program.
 pub struct Reader {
     program: PathBuf,
@@ -27,6 +32,7 @@ pub struct Reader {
     /// How many more children may run now.
     free: Mutex<usize>,
     freed: Condvar,
+    needs_sandbox: bool,
 }
 
 impl Reader {
@@ -43,6 +49,23 @@ impl Reader {
             at_once,
             free: Mutex::new(at_once),
             freed: Condvar::new(),
+            needs_sandbox: NEEDS_SANDBOX,
+        }
+    }
+
+    /// Sets whether a file is read only where all layers of the sandbox are there, instead of the
+    /// default [`NEEDS_SANDBOX`].
+    #[must_use]
+    pub fn with_sandbox_needed(mut self, is_needed: bool) -> Self {
+        self.needs_sandbox = is_needed;
+        self
+    }
+
+    /// The layers of the sandbox that this system does not have, found out by a child.
+    pub fn missing_layers(&self) -> Vec<Layer> {
+        match self.ask(Task::Probe, Vec::new()) {
+            Some(Answer::Missing(layers)) => layers,
+            _ => LAYERS.to_vec(),
         }
     }
 
@@ -59,17 +82,22 @@ impl Reader {
         }
         header::check_start(&bytes)?;
         let _turn = self.turn()?;
-        match self.ask(bytes) {
+        let task = match self.needs_sandbox {
+            true => Task::ReadSandboxed,
+            false => Task::Read,
+        };
+        match self.ask(task, bytes) {
             Some(Answer::Text(text)) => Ok(text),
             Some(Answer::Unreadable(kind)) => Err(kind),
+            Some(Answer::Missing(_)) => Err(Unreadable::Unavailable),
             // Killed by its limits, or by a fault that the file provoked.
             None => Err(Unreadable::TooComplex),
         }
     }
 
-    fn ask(&self, bytes: Vec<u8>) -> Option<Answer> {
+    fn ask(&self, task: Task, bytes: Vec<u8>) -> Option<Answer> {
         let mut child = Command::new(&self.program)
-            .arg(WORD)
+            .args([WORD, task.word()])
             .env_clear()
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -192,6 +192,70 @@ fn files_that_nobody_meant_harm_with_say_what_they_are() {
     );
 }
 
+/// A page with words and a picture of this size.
+fn pictured(words: &str, (width, height): (u32, u32)) -> Vec<u8> {
+    let picture = format!(
+        "/Type/XObject/Subtype/Image/Width {width}/Height {height}/ColorSpace/DeviceGray\
+         /BitsPerComponent 8"
+    );
+    let text = format!("/X Do BT /F1 12 Tf 72 720 Td ({words}) Tj ET");
+    page("/XObject<</X 6 0 R>>", &text, &[stream(&picture, b"x")])
+}
+
+#[test]
+fn res_7_a_scan_with_a_stamp_is_told_as_a_picture() {
+    let letter = (1700, 2200);
+    for stamp in [
+        "Scanned with CamScanner",
+        "RECEIVED MAY 12 2024 NEW JERSEY DEPARTMENT OF CORRECTIONS CLASSIFICATION OFFICE",
+        "From: Staples 0123 Fax 609-555-0123 To: 6095550199 Page 1 of 3 May 12 2024 10:22 AM",
+        &"Scanned by CamScanner ".repeat(12),
+    ] {
+        let answer = READER.read(pictured(stamp, letter));
+        assert_eq!(answer, Err(Unreadable::NoText), "{stamp}");
+    }
+    assert!(
+        READER.read(pictured(WORDS, letter)).is_ok(),
+        "a scan with its text"
+    );
+    for small in [(200, 100), (400, 500)] {
+        let answer = READER.read(pictured("Cook. Dishwasher. Hard worker.", small));
+        assert!(answer.is_ok(), "a logo or a photo of a face");
+    }
+}
+
+#[test]
+fn res_7_every_graded_resume_is_text_when_it_is_typed() {
+    let graded = include_str!("../../sync-service/evaluation/resumes.json");
+    let graded: Vec<serde_json::Value> = serde_json::from_str(graded).unwrap();
+    for resume in &graded {
+        let text = resume["text"].as_str().unwrap();
+        // What Latin-1 does not have is no letter of our languages.
+        let text: Vec<u8> = text
+            .chars()
+            .filter_map(|letter| u8::try_from(u32::from(letter)).ok())
+            .map(|byte| {
+                if byte.is_ascii_control() || b"()\\".contains(&byte) {
+                    b' '
+                } else {
+                    byte
+                }
+            })
+            .collect();
+        let commands = [b"BT /F1 1 Tf 9 720 Td (", text.as_slice(), b") Tj ET"].concat();
+        let objects = [
+            CATALOG.into(),
+            b"<</Type/Pages/Kids[3 0 R]/Count 1>>".to_vec(),
+            b"<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>".to_vec(),
+            stream("", &commands),
+            FONT.into(),
+        ];
+        let answer = READER.read(file(&objects));
+        assert!(answer.is_ok(), "{answer:?} for {}", resume["text"]);
+    }
+    assert!(graded.len() >= 60);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
     #[test]

@@ -419,7 +419,7 @@ all: number,
  */
 waiting: boolean, };
 
-export type Unreadable = "empty-file" | "word-file" | "picture-file" | "not-pdf" | "too-large" | "locked" | "no-text" | "damaged" | "too-complex" | "busy";
+export type Unreadable = "empty-file" | "word-file" | "picture-file" | "not-pdf" | "too-large" | "locked" | "no-text" | "damaged" | "too-complex" | "busy" | "unavailable";
 
 export type ObjectItem = { name: string, bucket: string, };
 

@@ -16,6 +16,7 @@ const unreadable: Record<Unreadable, string> = {
   'too-complex':
     'We could not read this PDF. Save it again as a plain PDF, or tap your skills below.',
   busy: 'Many people are here right now. Please try again in a minute.',
+  unavailable: 'We cannot read resumes here right now. You can tap your skills below.',
 };
 
 /** The sentences of My Resumes, loaded with it. */

@@ -15,6 +15,7 @@ const unreadable: ResumeWords['unreadable'] = {
   'too-complex':
     'No pudimos leer este PDF. Guárdelo otra vez como PDF simple, o toque abajo lo que sabe hacer.',
   busy: 'Ahora hay mucha gente. Intente otra vez en un minuto.',
+  unavailable: 'Ahora no podemos leer currículums aquí. Puede tocar abajo lo que sabe hacer.',
 };
 
 export const resume: ResumeWords = {

@@ -40,6 +40,9 @@ pub enum Unreadable {
     /// Too many files are being read; a later try may succeed.
     #[error("busy")]
     Busy,
+    /// This installation reads no files, because it cannot do so safely.
+    #[error("unavailable")]
+    Unavailable,
 }
 
 /// A stored file as the storage protocol describes it. Numbers are texts there.

@@ -8,7 +8,7 @@ pub(crate) mod resume;
 mod users;
 mod visits;
 
-use crate::config::{DataFolder, MailConfig, ServeConfig};
+use crate::config::{DataFolder, MailConfig, ResumeConfig, ServeConfig};
 use crate::serve::serve;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -84,6 +84,8 @@ enum Action {
         /// Table of concepts instead of the one inside this program
         #[arg(long, env = "NB_LEXICON", value_name = "FILE")]
         lexicon: Option<PathBuf>,
+        #[command(flatten)]
+        resume: ResumeConfig,
     },
     /// Print which employers suit a resume, best first, as JSON
     Match {
@@ -98,6 +100,8 @@ enum Action {
         /// Table of concepts instead of the one inside this program
         #[arg(long, env = "NB_LEXICON", value_name = "FILE")]
         lexicon: Option<PathBuf>,
+        #[command(flatten)]
+        resume: ResumeConfig,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -149,16 +153,22 @@ impl Command {
             Action::MailTest { to, folder, mail } => {
                 mail_test::send(&to, &folder.data, &mail).await
             }
-            Action::ReadResume { file, lexicon } => resume::read(&file, lexicon.as_deref()),
+            Action::ReadResume {
+                file,
+                lexicon,
+                resume,
+            } => resume::read(&file, lexicon.as_deref(), resume),
             Action::Match {
                 file,
                 zip,
                 employers,
                 lexicon,
+                resume,
                 folder,
             } => {
                 let (employers, lexicon) = (employers.as_deref(), lexicon.as_deref());
-                resume::rank(&folder.data, &file, zip.as_deref(), employers, lexicon).await
+                let text = resume::text_of(&file, resume)?;
+                resume::rank(&folder.data, text, zip.as_deref(), employers, lexicon).await
             }
             Action::Kiosks {
                 action: Some(action),

@@ -16,7 +16,7 @@ use crate::blobs::Blobs;
 use crate::cli::resume::finder;
 use crate::clock::{Clock, SystemClock};
 use crate::concurrency::{Bounds, ConcurrencyLimit};
-use crate::config::{MailConfig, ServeConfig, SignUp};
+use crate::config::{MailConfig, ResumeConfig, ServeConfig, SignUp};
 use crate::database::{self, Database};
 use crate::files::receiving::Receiving;
 use crate::files::{Files, Limits};
@@ -174,7 +174,7 @@ fn app(
             clock: Arc::clone(&clock),
             random: system_random(),
             limits: Limits {
-                bytes: config.resume_mib * 1024 * 1024,
+                bytes: config.resume.bytes(),
                 files: config.resumes,
                 unfinished_bytes: config.unfinished_mib * 1024 * 1024,
             },
@@ -190,7 +190,7 @@ fn app(
         ),
         matching: Matching::new(
             finder(config.lexicon.as_deref())?,
-            Reader::of_this_program(std::thread::available_parallelism().map_or(1, NonZero::get))?,
+            reader(&config.resume)?,
             Arc::clone(&store),
         ),
         public_url: config.public_url.as_ref().map(|_| public.clone()),
@@ -226,6 +226,15 @@ fn app(
             sign_up: config.sign_up.into(),
         },
     }))
+}
+
+/// The reader of resumes. Tells the operator once when it cannot be closed in.
+fn reader(config: &ResumeConfig) -> std::io::Result<Reader> {
+    let reader = config.reader(std::thread::available_parallelism().map_or(1, NonZero::get))?;
+    if let Some(notice) = config.sandbox_notice(&reader.missing_layers()) {
+        tracing::warn!("{notice}");
+    }
+    Ok(reader)
 }
 
 /// Opens the keys and starts the password hashers.

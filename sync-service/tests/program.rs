@@ -221,3 +221,33 @@ fn c3_settings_that_contradict_each_other_are_refused_with_a_sentence() {
     let why = String::from_utf8(refused.stderr).unwrap();
     assert!(why.contains("choose one of them"), "{why}");
 }
+
+#[test]
+fn res_6_the_command_line_reads_what_the_call_takes() {
+    let folder = tempfile::tempdir().unwrap();
+    let kind_of = |name: &str, bytes: &[u8], options: &[&str]| {
+        let file = folder.path().join(name);
+        std::fs::write(&file, bytes).unwrap();
+        let mut command = Command::new(PROGRAM);
+        let output = command.arg("read-resume").arg(file).args(options).output();
+        let text = String::from_utf8(output.unwrap().stdout).unwrap();
+        let kinds = [
+            "too-large",
+            "not-pdf",
+            "word-file",
+            "no-text",
+            "damaged",
+            "text",
+        ];
+        let is = |kind: &&&str| text.contains(&format!("\"kind\": \"{kind}\""));
+        (*kinds.iter().find(is).unwrap_or(&"none")).to_owned()
+    };
+    let mut large = b"%PDF-1.4\n".to_vec();
+    large.resize(10 * 1024 * 1024 + 1, b' ');
+    assert_eq!(kind_of("a.pdf", &large, &[]), "too-large");
+    assert_eq!(kind_of("a.txt", &large, &[]), "too-large");
+    assert_eq!(kind_of("a.pdf", &large, &["--resume-mib", "11"]), "damaged");
+    assert_eq!(kind_of("b.pdf", b"<b>%PDF-1.4", &[]), "not-pdf");
+    assert_eq!(kind_of("c.pdf", b"PK\x03\x04", &[]), "word-file");
+    assert_eq!(kind_of("d.txt", b"Cook", &[]), "text");
+}

@@ -1,10 +1,13 @@
 //! The system calls a computation needs. All others are refused: opening a file, a socket or a
 //! program is none of them.
 
-use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, apply_filter};
+use seccompiler::{
+    BpfProgram, SeccompAction, SeccompCmpArgLen as ArgLen, SeccompCmpOp, SeccompCondition,
+    SeccompFilter, SeccompRule, apply_filter,
+};
 use std::collections::BTreeMap;
 
-const ALLOWED: [libc::c_long; 26] = [
+const ALLOWED: [libc::c_long; 25] = [
     libc::SYS_read,
     libc::SYS_write,
     libc::SYS_close,
@@ -25,7 +28,6 @@ const ALLOWED: [libc::c_long; 26] = [
     libc::SYS_clock_gettime,
     libc::SYS_gettid,
     libc::SYS_getpid,
-    libc::SYS_tgkill,
     libc::SYS_sched_yield,
     libc::SYS_lseek,
     libc::SYS_writev,
@@ -35,8 +37,12 @@ const ALLOWED: [libc::c_long; 26] = [
 
 /// Refuses every call that is not on the list, for the rest of this process.
 pub fn refuse_others() -> Result<(), seccompiler::Error> {
-    let rules: BTreeMap<i64, Vec<seccompiler::SeccompRule>> =
+    let mut rules: BTreeMap<i64, Vec<SeccompRule>> =
         ALLOWED.iter().map(|call| (*call, Vec::new())).collect();
+    // An abort signals its own process; no signal may reach another one.
+    let own = rustix::process::getpid().as_raw_pid().unsigned_abs();
+    let to_itself = SeccompCondition::new(0, ArgLen::Dword, SeccompCmpOp::Eq, own.into())?;
+    rules.insert(libc::SYS_tgkill, vec![SeccompRule::new(vec![to_itself])?]);
     let refusal = SeccompAction::Errno(libc::EPERM.unsigned_abs());
     let architecture = std::env::consts::ARCH.try_into()?;
     let filter = SeccompFilter::new(rules, refusal, SeccompAction::Allow, architecture)?;

@@ -1,5 +1,8 @@
 //! `read-resume` and `match`: an operator tries a file, or another list of employers.
 
+use crate::config::ResumeConfig;
+use crate::files::FileError;
+use crate::files::content::check_start;
 use crate::listings::import::{parse, read_file};
 use crate::matching::employers::Employers;
 use crate::matching::places::point;
@@ -8,11 +11,14 @@ use crate::store::listings::Listings;
 use crate::store::sqlite::Sqlite;
 use anyhow::{Context, bail};
 use resume_reader::concepts::Finder;
+use resume_reader::header::HEADER_WITHIN;
 use resume_reader::lexicon::Lexicon;
-use resume_reader::reader::Reader;
 use serde_json::{Value, json};
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 use sync_protocol::listings::{ListingName, Row};
+use sync_protocol::resumes::Unreadable;
 
 const STARTER: &[u8] = include_bytes!("../../data/nj/employment.csv");
 
@@ -29,9 +35,13 @@ pub(crate) fn finder(lexicon: Option<&Path>) -> anyhow::Result<Finder> {
 }
 
 /// Prints kind, text and concepts of a file.
-pub(super) fn read(file: &Path, lexicon: Option<&Path>) -> anyhow::Result<()> {
+pub(super) fn read(
+    file: &Path,
+    lexicon: Option<&Path>,
+    config: ResumeConfig,
+) -> anyhow::Result<()> {
     let finder = finder(lexicon)?;
-    let answer = match text_of(file)? {
+    let answer = match text_of(file, config)? {
         Err(kind) => json!({ "kind": kind, "text": null, "concepts": [] }),
         Ok(text) => {
             json!({ "kind": "text", "concepts": finder.find(&text), "text": text })
@@ -43,13 +53,13 @@ pub(super) fn read(file: &Path, lexicon: Option<&Path>) -> anyhow::Result<()> {
 /// Prints the ranking of a file as a screen would show it.
 pub(super) async fn rank(
     data: &Path,
-    file: &Path,
+    text: Result<String, Unreadable>,
     zip: Option<&str>,
     employers: Option<&Path>,
     lexicon: Option<&Path>,
 ) -> anyhow::Result<()> {
     let finder = finder(lexicon)?;
-    let text = match text_of(file)? {
+    let text = match text {
         Ok(text) => text,
         Err(kind) => bail!("the file cannot be read: {kind}"),
     };
@@ -85,12 +95,30 @@ pub(super) async fn rank(
     print(&Value::Array(shown.collect()))
 }
 
-fn text_of(file: &Path) -> anyhow::Result<Result<String, sync_protocol::resumes::Unreadable>> {
-    let bytes = std::fs::read(file).context("the file cannot be opened")?;
+/// The text of a file, by the rules of the calls that store and read it.
+pub(super) fn text_of(
+    file: &Path,
+    config: ResumeConfig,
+) -> anyhow::Result<Result<String, Unreadable>> {
+    let mut bytes = Vec::new();
+    File::open(file)
+        .and_then(|opened| opened.take(config.bytes() + 1).read_to_end(&mut bytes))
+        .context("the file cannot be opened")?;
+    if bytes.len() as u64 > config.bytes() {
+        return Ok(Err(Unreadable::TooLarge));
+    }
     if file.extension().is_some_and(|kind| kind == "txt") {
         return Ok(Ok(String::from_utf8_lossy(&bytes).into_owned()));
     }
-    Ok(Reader::of_this_program(1)?.read(bytes))
+    let start = &bytes[..bytes.len().min(HEADER_WITHIN)];
+    if let Err(FileError::NotPdf(kind)) = check_start(start) {
+        return Ok(Err(kind));
+    }
+    let reader = config.reader(1)?;
+    if let Some(notice) = config.sandbox_notice(&reader.missing_layers()) {
+        eprintln!("{notice}");
+    }
+    Ok(reader.read(bytes))
 }
 
 /// The list of this installation, or the starter list where there is none.

@@ -181,7 +181,11 @@ impl Work {
             bytes.extend_from_slice(&piece);
         }
         let kept = self.extract(bytes).await;
-        if kept != Kept::Unreadable(Unreadable::Busy) {
+        let is_passing = matches!(
+            kept,
+            Kept::Unreadable(Unreadable::Busy | Unreadable::Unavailable)
+        );
+        if !is_passing {
             let text = serde_json::to_string(&kept).unwrap_or_default();
             self.store.keep_reading(file, &text).await?;
         }
