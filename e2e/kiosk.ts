@@ -32,8 +32,12 @@ export async function openKiosk(env: Record<string, string>): Promise<KioskWindo
     goto: async (path) => {
       await driver.executeScript(
         `window.isLeft = true;
-         if (location.pathname + location.search === arguments[0]) location.reload();
-         else location.assign(arguments[0]);`,
+         const to = new URL(arguments[0], location.href);
+         // Only another fragment would not load the page.
+         const isOpen = to.pathname + to.search === location.pathname + location.search;
+         if (isOpen) history.replaceState(null, '', to);
+         if (isOpen) location.reload();
+         else location.assign(to);`,
         path,
       );
       await patiently(async () =>

@@ -67,6 +67,9 @@ const TRIES: Hourly = Hourly {
     machine: 5_000,
     all: 20_000,
 };
+/// Tries of all networks in an hour beyond which everyone waits: what bounds the work and the rows
+/// of an attack from thousands of networks. Five times what holds back strangers.
+const TRIES_CEILING: u32 = 100_000;
 const SIGN_UPS: Hourly = Hourly {
     what: "sign-ups",
     network: 300,
@@ -134,6 +137,11 @@ impl Accounts {
             soft: Some(Soft { known, spare }),
         }));
         tries.extend(self.hourly(&TRIES, TRIES.all, caller, Some(Soft { known, spare })));
+        tries.push(Tried {
+            key: self.tally_key("tries", "ceiling"),
+            limit: per_window(TRIES_CEILING, HOUR),
+            soft: None,
+        });
         self.count(tries).await
     }
 
