@@ -304,6 +304,14 @@ impl Database {
         done.await.map_err(broken)?
     }
 
+    /// Takes the share that a whole document needs, when it is large.
+    pub async fn share_of(&self, uid: &str) -> Result<Option<Share>, DatabaseError> {
+        match self.store.document_up_to(uid, INLINE_MAX).await? {
+            Found::Small(_) => Ok(None),
+            Found::Large(text) => self.room.take(&self.hub.channel(uid), text).await.map(Some),
+        }
+    }
+
     /// Returns the share that a value of this length needs before it is received, for a person
     /// whose document may be large too.
     pub async fn share_for(&self, uid: &str, text: usize) -> Result<Share, DatabaseError> {

@@ -209,6 +209,30 @@ async fn rtd_a_person_has_so_many_calls_and_streams_at_once() {
     assert_eq!(follow(&service, &ada).await.status(), StatusCode::OK);
 }
 
+#[tokio::test]
+async fn rtd_an_export_of_a_large_document_takes_its_room_too() {
+    let (service, ada) = service(|limits| {
+        limits.large_bytes = 1024 * 1024;
+        limits.patience = Duration::ZERO;
+    })
+    .await;
+    let ben = service.signs_up("ben@example.org").await;
+    let large = json!("x".repeat(300_000)).to_string();
+    put(&service, &ben, "/a", large).await;
+    let mut sending = Box::pin(put(&service, &ada, "/a", endless(100_000)));
+    assert!(futures_util::poll!(&mut sending).is_pending());
+    let export = async |who: &Tokens| {
+        service
+            .call_as(&who.id, ("GET", "/account/export"), &[], "")
+            .await
+    };
+    assert_later(&export(&ben).await, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(export(&ada).await.status(), StatusCode::OK);
+    drop(sending);
+    let kept = body_of(export(&ben).await).await;
+    assert_eq!(kept["database"]["a"].as_str().map(str::len), Some(300_000));
+}
+
 async fn follow(service: &TestService, who: &Tokens) -> Response<Body> {
     let stream = [("accept", "text/event-stream")];
     service

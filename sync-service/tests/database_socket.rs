@@ -146,7 +146,7 @@ impl Socket {
     /// The answer to a request; pushes before it are dropped.
     async fn answer(&mut self, number: u32) -> Value {
         loop {
-            let message = self.next().await.expect("an answer and not the end");
+            let message = self.next().await.unwrap();
             if message["d"]["r"] == number {
                 return message["d"]["b"].clone();
             }
@@ -446,4 +446,23 @@ async fn rtd_a_client_that_does_not_read_is_dropped() {
     while server.value("/here").await != false {
         tokio::task::yield_now().await;
     }
+}
+
+#[tokio::test]
+async fn rtd_a_socket_that_signs_out_is_told_that_its_listens_end() {
+    let server = server(|_| ()).await;
+    let mut socket = server.signed_in(&server.ada).await;
+    let (path, query) = (server.own("/x"), json!({ "i": ".key", "l": 1, "vf": "l" }));
+    let window = json!({ "p": path, "q": query, "t": 1 });
+    assert_eq!(socket.ask(1, "q", json!({ "p": path })).await["s"], "ok");
+    assert_eq!(socket.ask(2, "q", window).await["s"], "ok");
+    socket.request(3, "unauth", json!({})).await;
+    let told = path.trim_start_matches('/');
+    for body in [json!({ "p": told }), json!({ "p": told, "q": [query] })] {
+        let push = socket.next().await.unwrap();
+        assert_eq!(push["d"], json!({ "a": "c", "b": body }));
+    }
+    assert_eq!(socket.answer(3).await["s"], "ok");
+    let denied = socket.ask(4, "g", json!({ "p": path, "q": {} })).await;
+    assert_eq!(denied["s"], "permission_denied");
 }

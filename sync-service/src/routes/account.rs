@@ -2,13 +2,14 @@
 
 use super::App;
 use super::caller::{SignedIn, Wire};
+use super::paced_body::one;
 use super::rejection::Rejection;
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use sync_protocol::auth::TokenRequest;
+use sync_protocol::error_code::ErrorCode;
 
 /// `POST /account/sign-out`: ends the session of a refresh token. Whoever holds the token may.
 pub async fn sign_out(
@@ -36,13 +37,16 @@ pub async fn export(
     State(app): State<App>,
     SignedIn(who): SignedIn,
 ) -> Result<impl IntoResponse, Rejection> {
+    let share = app.database.share_of(&who.user.uid).await?;
     let content = app.accounts.export(&who.user.uid).await?;
     let headers = [
+        (CONTENT_TYPE, "application/json"),
         (CACHE_CONTROL, "no-store"),
         (
             CONTENT_DISPOSITION,
             "attachment; filename=\"new-beginnings.json\"",
         ),
     ];
-    Ok((headers, Json(content)))
+    let text = serde_json::to_vec(&content).map_err(|_| ErrorCode::InternalError)?;
+    Ok((headers, one(text, share, app.database.limits.stall)))
 }

@@ -3,6 +3,7 @@
 use crate::accounts::AccountError;
 use crate::accounts::password::Weakness;
 use crate::contact::ContactError;
+use crate::database::DatabaseError;
 use crate::files::FileError;
 use crate::fleet::FleetError;
 use crate::reference::Reference;
@@ -198,6 +199,18 @@ impl From<AccountError> for Rejection {
             AccountError::KeyRevoked => Self::passing(),
             AccountError::Store(cause) => {
                 tracing::error!(?cause, "an account call failed");
+                Self::passing()
+            }
+        }
+    }
+}
+
+impl From<DatabaseError> for Rejection {
+    fn from(error: DatabaseError) -> Self {
+        match error {
+            DatabaseError::Busy => Self::later(Duration::from_secs(1)),
+            other => {
+                tracing::error!(cause = ?other, "a document could not be read");
                 Self::passing()
             }
         }

@@ -118,17 +118,17 @@ impl Listen {
 
     /// The push that tells that nothing more will be told.
     pub fn cancelled(&self) -> String {
+        // The client knows a listen without a window by the absence of one.
         #[derive(Serialize)]
         struct Cancelled<'a> {
             p: String,
-            q: [&'a Option<Box<RawValue>>; 1],
+            #[serde(skip_serializing_if = "Option::is_none")]
+            q: Option<[&'a RawValue; 1]>,
         }
-        push(
-            "c",
-            Cancelled {
-                p: self.path.to_string(),
-                q: [&self.asked],
-            },
-        )
+        let cancelled = Cancelled {
+            p: self.path.to_string(),
+            q: self.asked.as_deref().map(|asked| [asked]),
+        };
+        push("c", cancelled)
     }
 }
