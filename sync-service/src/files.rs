@@ -5,10 +5,12 @@
 //! | [`content`] | counts, checks and stores bytes as they come |
 //! | [`parts`] | uploads in parts that go on after a cut |
 //! | [`listing`] | a folder, page by page |
+//! | [`archive`] | all files of a person as one ZIP |
 //!
 //! Whose a path is decides everything: who asks for somebody else's gets the same answer whether
 //! there is something or not.
 
+pub mod archive;
 pub mod content;
 pub mod listing;
 pub mod parts;

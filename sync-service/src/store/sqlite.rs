@@ -12,6 +12,7 @@ mod fleet;
 mod listings;
 mod messages;
 mod outbox;
+mod records;
 mod sessions;
 mod tallies;
 mod users;
