@@ -6,6 +6,7 @@ import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
 import type { ContactField, ContactMessage, Delivery, ErrorCode } from '../generated/bindings';
 import { errorText } from '../words/errorText';
+import { useContactWords } from '../words/contactWords';
 import { useWords } from '../words/language';
 import { wrongField } from './complete';
 import { ContactInput, type InputName } from './ContactInput';
@@ -15,6 +16,7 @@ const EMPTY = { name: '', contact: '', subject: '', message: '' };
 /** The form. A failed send keeps what was typed, and a second try cannot arrive twice. */
 export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery) => void }) {
   const words = useWords();
+  const contact = useContactWords();
   const backend = useBackend();
   const form = useRef<HTMLFormElement>(null);
   const [message, setMessage] = useState<ContactMessage>(() => ({
@@ -47,7 +49,7 @@ export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery)
   };
   return (
     <Form ref={form} onSubmit={send} noValidate>
-      <p>{words.contact.intro}</p>
+      <p>{contact.intro}</p>
       {(['name', 'contact', 'subject', 'message'] as const).map((field) => (
         <ContactInput
           key={field}
@@ -59,9 +61,9 @@ export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery)
       ))}
       {failure && (
         <Alert variant="warning">
-          <strong>{words.contact.failed}</strong>
+          <strong>{contact.failed}</strong>
           <p>
-            {errorText(words, failure)} {words.contact.keepsText}
+            {errorText(words, failure)} {contact.keepsText}
           </p>
         </Alert>
       )}
@@ -70,7 +72,7 @@ export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery)
         aria-disabled={sending}
         onClick={(event) => sending && event.preventDefault()}
       >
-        {sending ? words.contact.sending : words.contact.send}
+        {sending ? contact.sending : contact.send}
       </Button>
     </Form>
   );
