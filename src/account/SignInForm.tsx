@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import type { Account } from '../backend/Account';
+import type { Account, Ownership } from '../backend/Account';
 import { useBackend } from '../backend/context';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../shell/PageHeading';
 import { useAccountWords } from '../words/accountWords';
+import { DeviceQuestion } from './DeviceQuestion';
 import { Field } from './Field';
-import { ForgotPassword } from './ForgotPassword';
+import { ForgotLink } from './ForgotLink';
 import { PasswordField } from './PasswordField';
 import { isEmail, isStrongPassword } from './rules';
+import { SessionEnded } from './SessionEnded';
 import { SubmitButton } from './SubmitButton';
 import { useSubmit } from './useSubmit';
 
@@ -21,7 +23,7 @@ export function SignInForm({ account }: { account: Account }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [forgot, setForgot] = useState(false);
+  const [owner, setOwner] = useState<Ownership>('shared');
 
   const strong = isStrongPassword(password);
   const same = !isNew || again === password;
@@ -48,7 +50,9 @@ export function SignInForm({ account }: { account: Account }) {
       });
     } else {
       try {
-        await (isNew ? account.signUp(email, password) : account.signIn(email, password));
+        await (isNew
+          ? account.signUp(email, password, owner)
+          : account.signIn(email, password, owner));
         if (isNew) backend.visit('newaccount');
       } catch (error) {
         notice.fail(isNew ? notices.signUpFailed : notices.signInFailed, error);
@@ -59,6 +63,7 @@ export function SignInForm({ account }: { account: Account }) {
   return (
     <section className="container account">
       <PageHeading name={title}>{title}</PageHeading>
+      <SessionEnded account={account} />
       <Form onSubmit={submit} noValidate>
         <div className="field">
           <Field
@@ -77,6 +82,7 @@ export function SignInForm({ account }: { account: Account }) {
           id="password"
           label={words.password}
           isNew={isNew}
+          {...(isNew && { hint: words.passwordRules })}
           value={password}
           problem={!strong && words.badPassword}
           onChange={setPassword}
@@ -93,6 +99,7 @@ export function SignInForm({ account }: { account: Account }) {
             onEnter={onEnter}
           />
         )}
+        <DeviceQuestion owner={owner} onChange={setOwner} />
         <SubmitButton working={working} ready={ready} describedBy="why-disabled">
           {isNew ? words.signUp : words.logIn}
         </SubmitButton>
@@ -102,9 +109,7 @@ export function SignInForm({ account }: { account: Account }) {
         <button type="button" className="btn btn-link" onClick={() => setNew(!isNew)}>
           {isNew ? words.toLogIn : words.toSignUp}
         </button>
-        <button type="button" className="btn btn-link" onClick={() => setForgot(true)}>
-          {words.forgot}
-        </button>
+        <ForgotLink account={account} email={email} notice={notice} />
       </div>
       {isNew && (
         <details>
@@ -113,14 +118,6 @@ export function SignInForm({ account }: { account: Account }) {
         </details>
       )}
       <p className="quiet">{words.private}</p>
-      {forgot && (
-        <ForgotPassword
-          account={account}
-          email={email}
-          notice={notice}
-          onClose={() => setForgot(false)}
-        />
-      )}
       {notice.dialog}
     </section>
   );

@@ -4,17 +4,41 @@ import type { ResumeShelf } from './ResumeShelf';
 /** Who is signed in here; null for nobody. The object stays the same until that changes. */
 export type SignedIn = { readonly email: string } | null;
 
+/** Whose device somebody signs in on. A kiosk is always shared. */
+export type Ownership = 'own' | 'shared';
+
+/** Why a session ended. */
+export type SessionEnd =
+  /** The person logged out here, everywhere, in another window, or deleted the account. */
+  | 'logged-out'
+  | 'everywhere'
+  | 'other-window'
+  | 'deleted'
+  /** Nobody touched a shared browser for a while. */
+  | 'idle'
+  /** The password was given too long ago. */
+  | 'too-old'
+  /** An operator closed the account. */
+  | 'closed'
+  /** The service ended it: the password was changed, or all sessions were ended elsewhere. */
+  | 'ended';
+
+/** Everything that is kept about a person: to be shown, or to be saved with the files in it. */
+export type Exported = { text: string } | { archive: Blob };
+
 /**
  * Everything the screens may ask about accounts. Two implementations, no optional members. What is
  * refused throws a BackendError.
  */
 export interface Account {
   session(): SignedIn;
+  /** Why the last session of this window ended; null while there is one, and before the first. */
+  lastEnd(): SessionEnd | null;
   /** Calls the listener whenever `session()` has changed; answers the way to stop. */
   subscribe(listener: () => void): () => void;
 
-  signUp(email: string, password: string): Promise<void>;
-  signIn(email: string, password: string): Promise<void>;
+  signUp(email: string, password: string, owner: Ownership): Promise<void>;
+  signIn(email: string, password: string, owner: Ownership): Promise<void>;
   signOut(): Promise<void>;
   signOutEverywhere(): Promise<void>;
 
@@ -31,8 +55,8 @@ export interface Account {
   /** The person's resumes; only who looks at them loads their code. */
   openResumes(): Promise<ResumeShelf>;
 
-  /** Everything that is kept about the person, as JSON text. */
-  exportData(): Promise<string>;
+  /** Everything that is kept about the person. */
+  exportData(): Promise<Exported>;
   deleteAccount(password: string): Promise<void>;
 
   /** Looks at a code of an e-mail without using it up. */

@@ -24,7 +24,8 @@ export async function call(
  * and it. */
 export function refusal(body: unknown): BackendError {
   const message = (body as { error?: { message?: unknown } } | null)?.error?.message;
-  const [wire = '', why = ''] = typeof message === 'string' ? message.split(' : ') : [];
+  const said = typeof message === 'string' ? message : null;
+  const [wire = '', why = ''] = said?.split(' : ') ?? [];
   const code: ErrorCode = ERROR_CODES[wire] ?? 'network-request-failed';
-  return new BackendError(code, code === 'file-not-pdf' ? (why as Unreadable) : null);
+  return new BackendError(code, code === 'file-not-pdf' ? (why as Unreadable) : null, said);
 }

@@ -18,7 +18,9 @@ interface Metadata {
 
 /** A person's resumes, by the storage and database calls of the service. */
 export async function openWebResumes(withToken: WithToken): Promise<ResumeShelf> {
-  const bucket = await json<{ storageBucket: string }>('/__/firebase/init.json');
+  const bucket = await json<{ storageBucket: string; resumeMaxBytes: number }>(
+    '/__/firebase/init.json',
+  );
   const objects = `/v0/b/${encodeURIComponent(bucket.storageBucket)}/o`;
 
   const ask = <T>(path: (uid: string) => string, init: Init = {}): Promise<T> =>
@@ -41,6 +43,7 @@ export async function openWebResumes(withToken: WithToken): Promise<ResumeShelf>
   }
 
   return {
+    maxBytes: bucket.resumeMaxBytes,
     async list() {
       const folder = (uid: string) =>
         `${objects}?prefix=${encodeURIComponent(`${uid}/resumes/`)}&delimiter=%2F`;
