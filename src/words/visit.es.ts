@@ -15,7 +15,7 @@ export const visit: VisitWords = {
   readFailed: 'Ahora no se puede leer esta página en voz alta.',
 
   session: {
-    in: (who) => `Sesión abierta: ${who}`,
+    in: (who) => `Sesión de ${who}`,
     logOut: 'Cerrar sesión',
     out: 'Su sesión está cerrada.',
   },
