@@ -33,7 +33,7 @@ export function YourData({ account, notice }: Props) {
   return (
     <section aria-labelledby="your-data">
       <h2 id="your-data">{words.yourData}</h2>
-      <p>{words.exportText}</p>
+      <p>{isKiosk ? words.exportShowText : words.exportText}</p>
       <Button variant="outline-primary" onClick={() => attempt(exportData)}>
         {isKiosk ? words.exportShow : words.exportButton}
       </Button>

@@ -162,7 +162,10 @@ export const account = {
   newPassword: 'New Password',
   confirmNewPassword: 'Confirm New Password',
   yourData: 'Your data',
-  exportText: 'See all that we keep about you, in one file.',
+  exportText:
+    'Get all that we keep about you, with your resumes, in one file. The file stays on this device. Delete it there if other people use it.',
+  exportShowText:
+    'See all that we keep about you on this screen. This computer saves no copy. To get your resumes as files too, log in on your own phone.',
   exportButton: 'Download my data',
   exportShow: 'Show my data',
   everywhereText: 'Did you forget to log out on another computer? You can log out on all at once.',

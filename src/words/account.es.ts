@@ -158,7 +158,10 @@ export const account: AccountWords = {
   newPassword: 'Contraseña nueva',
   confirmNewPassword: 'Repita la contraseña nueva',
   yourData: 'Sus datos',
-  exportText: 'Vea todo lo que guardamos de usted, en un solo archivo.',
+  exportText:
+    'Reciba todo lo que guardamos de usted, con sus currículums, en un solo archivo. El archivo queda en este aparato. Bórrelo de ahí si otras personas lo usan.',
+  exportShowText:
+    'Vea en esta pantalla todo lo que guardamos de usted. Esta computadora no guarda una copia. Para recibir también sus currículums, entre desde su propio teléfono.',
   exportButton: 'Descargar mis datos',
   exportShow: 'Mostrar mis datos',
   everywhereText: '¿Olvidó cerrar su sesión en otra computadora? Puede cerrarla en todas a la vez.',
