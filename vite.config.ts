@@ -21,12 +21,12 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account|resume|visit)|backend\/(?!kiosk|fake|web\/(account|identity|session|vault|resumes|upload|terminal)))/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(account\/useAccount|shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account|contact|resume|visit)|backend\/(?!kiosk|fake|web\/(account|identity|idle|leave|pageLife|session|vault|resumes|upload|terminal)))/,
             },
             // The bar of a visit, and the lists: on a slow link every file costs a round trip.
             {
               name: 'visit',
-              test: /src\/(visit\/(?!Warning|StaffDialog)|mylist\/(store|items)|words\/visit|listings\/cellContent|backend\/web\/terminal)/,
+              test: /src\/(visit\/(?!Warning|StaffDialog)|mylist\/(store|items)|words\/visit|listings\/cellContent|backend\/web\/(terminal|leave))/,
             },
             {
               name: 'listing',

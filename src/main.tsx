@@ -13,13 +13,19 @@ const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the screens');
 const root = createRoot(place);
 
-try {
-  const backend = await openBackend();
-  show(backend, await rememberedWords(backend.language));
-} catch (error) {
-  if (!(error instanceof SetupError)) throw error;
-  const { SetupScreen } = await import('./setup/SetupScreen');
-  root.render(<SetupScreen problem={error.problem} />);
+// While a visit is being left, a page of it that is loaded on the way stays empty.
+if (sessionStorage.getItem('leaving')) await (await import('./backend/web/leave')).finishLeaving();
+else await start();
+
+async function start() {
+  try {
+    const backend = await openBackend();
+    show(backend, await rememberedWords(backend.language));
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    const { SetupScreen } = await import('./setup/SetupScreen');
+    root.render(<SetupScreen problem={error.problem} />);
+  }
 }
 
 function show(backend: Backend, words: Words) {

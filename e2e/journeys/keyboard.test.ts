@@ -50,4 +50,44 @@ describe('with the keyboard alone', () => {
       true,
     );
   });
+
+  test('NAV-6 the first row and "Leave now" are at most four keys away', async () => {
+    const { person } = visit;
+    await person.opens('/resources/food');
+    await person.until(() => document.querySelector('tbody tr'), 'the rows');
+    await person.presses('Tab', 'Tab');
+    expect((await person.focused()).name).toBe('Skip to the list');
+    await person.presses('Enter');
+    const isFirstRow = () =>
+      document.activeElement?.closest('tr') === document.querySelector('tbody tr');
+    expect(await person.evaluate(isFirstRow)).toBe(true);
+
+    await person.opens('/resources/food');
+    await person.until(() => document.querySelector('tbody tr'), 'the rows');
+    await person.tabsTo('Skip to "Leave now"');
+    await person.presses('Enter');
+    expect((await person.focused()).name).toBe('Leave now');
+    await person.isAt('/resources/food');
+  });
+
+  test('KSK-5 what has the focus is never under a bar', async () => {
+    const { person } = visit;
+    await person.opens('/resources/food');
+    await person.until(() => document.querySelector('.visit-bar'), 'the bar');
+    /** Runs in the page: what has the focus, if a bar covers any of it. */
+    const covered = () => {
+      const element = document.activeElement;
+      if (!element || element.closest('header, .visit-bar, .skip-link')) return null;
+      const box = element.getBoundingClientRect();
+      const top = document.querySelector('header.navbar')?.getBoundingClientRect().bottom ?? 0;
+      const bottom = document.querySelector('.visit-bar')?.getBoundingClientRect().top ?? 0;
+      // What is higher than the room between the bars cannot be shown whole.
+      if (box.height > bottom - top) return null;
+      return box.top < top - 1 || box.bottom > bottom + 1 ? element.outerHTML.slice(0, 99) : null;
+    };
+    for (let tabs = 0; tabs < 45; tabs += 1) {
+      await person.presses('Tab');
+      expect(await person.evaluate(covered)).toBeNull();
+    }
+  });
 });

@@ -135,10 +135,21 @@ describe('my resumes', () => {
     await isTold('File Upload Failed', 'This is a Word file, not a PDF.');
   });
 
+  test('RES-6 a file that is too large is refused before it is sent, with both sizes', async () => {
+    const { person, link } = visit;
+    await chooses('huge.pdf', pdfWith(WORDS, 11_000_000));
+    link.weather = 'cut';
+    await person.clicks('button', 'Upload');
+    await isTold('File Upload Failed', 'The most that we can keep is 10 MB.');
+    link.weather = 'fine';
+  });
+
   test('RES-6 a picture of a page is kept, and it is said why it cannot be read', async () => {
     const { person } = visit;
     await chooses('scan.pdf', pdfWith([]));
     await person.clicks('button', 'Upload');
+    await person.sees('We keep the file, but we cannot match it with employers.');
+    expect(await person.text()).not.toContain('these employers may suit you');
     await isTold('File Upload Complete', 'Your resume has been uploaded!');
     await person.sees('This PDF is a picture of a page');
   });
@@ -173,6 +184,9 @@ describe('my resumes', () => {
   test('RES-4 a removed file is gone, and none is the current one', async () => {
     const { person } = visit;
     await person.clicks('button', 'Remove resume.pdf');
+    await person.sees('Remove this resume?');
+    expect(await person.violations()).toEqual([]);
+    await person.clicks('button', 'Remove');
     await isTold('File Deleted', 'Your resume has been removed!');
     await person.sees('Current Resume: none');
     expect(await person.text()).not.toContain('Remove resume.pdf');

@@ -32,6 +32,29 @@ describe('help with reading', () => {
     expect(await person.evaluate(() => document.documentElement.style.fontSize)).toBe('100%');
   });
 
+  test.runIf(DEVICE === 'chromium')(
+    'KSK-5 reading aloud begins with the content, without the sidebar and the counties',
+    async () => {
+      const { person } = visit;
+      await person.opens('/resources/food');
+      await person.until(() => document.querySelector('tbody tr'), 'the rows');
+      await person.evaluate(() => {
+        SpeechSynthesis.prototype.speak = (line) => {
+          const before = document.body.dataset.said ?? '';
+          document.body.dataset.said = `${before}${line.text}\n`;
+        };
+      });
+      await person.clicks('button', 'Read this page');
+      const said = await person.evaluate(() => document.body.dataset.said ?? '');
+      const lines = said.split('\n');
+      expect(lines[0]).toBe('Food Banks, Soup Kitchens, and Distribution Centers.');
+      expect(lines).toContain('County.');
+      expect(lines).not.toContain('Clothing.');
+      expect(lines).not.toContain('Essex.');
+      await person.clicks('button', 'Stop reading');
+    },
+  );
+
   test('KSK-5 who presses again finds the larger letters where they were', async () => {
     const { person } = visit;
     await person.opens('/');

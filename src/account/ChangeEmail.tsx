@@ -41,7 +41,7 @@ export function ChangeEmail({ account, notice }: Props) {
       await ask();
     } catch (error) {
       if (BackendError.codeOf(error) === 'requires-recent-login') setProving(true);
-      else notice.fail(notices.changeFailed, error);
+      else notice.failVerbatim(notices.changeFailed, error);
     }
   });
   return (
@@ -63,6 +63,8 @@ export function ChangeEmail({ account, notice }: Props) {
       </Form>
       {proving && (
         <PasswordDialog
+          account={account}
+          notice={notice}
           title={words.proveTitle}
           text={words.proveText}
           action={words.confirmButton}
@@ -71,7 +73,7 @@ export function ChangeEmail({ account, notice }: Props) {
             await account.proveAgain(password);
             await ask();
           }}
-          onFailed={(error) => notice.fail(notices.changeFailed, error)}
+          onFailed={(error) => notice.failVerbatim(notices.changeFailed, error)}
         />
       )}
     </section>

@@ -3,6 +3,7 @@ import Form from 'react-bootstrap/Form';
 import type { Account } from '../backend/Account';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
+import { ForgotLink } from './ForgotLink';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 import { useSubmit } from './useSubmit';
@@ -26,7 +27,7 @@ export function ChangePassword({ account, notice }: Props) {
       setNext('');
       notice.show({ title: notices.passwordTitle, message: notices.passwordText });
     } catch (error) {
-      notice.fail(notices.changeFailed, error);
+      notice.failVerbatim(notices.changeFailed, error);
     }
   });
   return (
@@ -51,12 +52,13 @@ export function ChangePassword({ account, notice }: Props) {
           id="new-password"
           label={words.newPassword}
           isNew
-          hint={words.changePasswordNote}
+          hint={`${words.changePasswordNote} ${words.passwordRules}`}
           value={next}
           onChange={setNext}
         />
         <SubmitButton working={working}>{words.confirmButton}</SubmitButton>
       </Form>
+      <ForgotLink account={account} email={account.session()?.email ?? ''} notice={notice} />
     </section>
   );
 }

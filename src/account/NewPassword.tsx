@@ -51,7 +51,7 @@ export function NewPassword({ title, email, onPassword, onDone }: Props) {
           id="new-password"
           label={words.newPassword}
           isNew
-          hint={words.changePasswordNote}
+          hint={`${words.changePasswordNote} ${words.passwordRules}`}
           value={password}
           problem={!isStrongPassword(password) && words.badPassword}
           onChange={setPassword}

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import Modal from 'react-bootstrap/Modal';
+import type { Account } from '../backend/Account';
+import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
+import { ForgotLink } from './ForgotLink';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 import { useSubmit } from './useSubmit';
@@ -15,10 +18,13 @@ interface Props {
   /** Does what the dialog is for; the dialog stays open when it fails. */
   onPassword: (password: string) => Promise<void>;
   onFailed: (error: unknown) => void;
+  account: Account;
+  notice: ReturnType<typeof useNotice>;
 }
 
 /** Asks for the password again. */
-export function PasswordDialog({ title, text, action, onClose, onPassword, onFailed }: Props) {
+export function PasswordDialog(props: Props) {
+  const { title, text, action, onClose, onPassword, onFailed, account, notice } = props;
   const words = useAccountWords();
   const [password, setPassword] = useState('');
   const { working, submit } = useSubmit(() => onPassword(password).then(onClose, onFailed));
@@ -38,6 +44,7 @@ export function PasswordDialog({ title, text, action, onClose, onPassword, onFai
             value={password}
             onChange={setPassword}
           />
+          <ForgotLink account={account} email={account.session()?.email ?? ''} notice={notice} />
         </Modal.Body>
         <Modal.Footer>
           <Button variant="outline-primary" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Account, SignedIn } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
@@ -90,13 +90,15 @@ test('PRF-2 a change of address asks for the password again when that is too lon
 test('PRF-2 PRF-3 a password change reports its outcome and keeps what was typed on failure', async () => {
   const changePassword = vi
     .fn()
-    .mockRejectedValueOnce(new BackendError('wrong-password'))
+    .mockRejectedValueOnce(new BackendError('wrong-password', null, null, 'INVALID_PASSWORD'))
     .mockResolvedValue(undefined);
   const { person } = at('/profile', { changePassword });
   await person.type(await screen.findByLabelText('Current Password'), 'Wrong1234');
   const next = screen.getByLabelText<HTMLInputElement>('New Password');
   await person.type(next, 'Harvest2025{Enter}');
   const failed = await screen.findByRole('dialog', { name: 'Something Went Wrong' });
+  // ERR: the provider's message word for word, then what it means.
+  expect(failed.querySelector('.modal-body p')?.textContent).toBe('INVALID_PASSWORD');
   expect(failed.textContent).toContain('The password is not right.');
   await press(person, 'OK');
   expect(next.value).toBe('Harvest2025');
@@ -125,7 +127,7 @@ test('on a kiosk the data is shown and not saved', async () => {
   const it = session({ email: 'ana@example.org' });
   const account = fakeAccount({
     ...it.parts,
-    exportData: () => Promise.resolve('{"account":{"email":"ana@example.org"}}'),
+    exportData: () => Promise.resolve({ text: '{"account":{"email":"ana@example.org"}}' }),
   });
   const { person } = renderAt('/profile', {
     device: { kind: 'kiosk', site: 'Newark' },
@@ -140,4 +142,41 @@ test('RTE-1 accounts that cannot be opened say so and offer another try', async 
   const openAccount = () => Promise.reject(new BackendError('network-request-failed'));
   renderAt('/profile', { openAccount });
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+});
+
+test('ERR a change of address that fails shows the message of the provider word for word', async () => {
+  for (const [error, said] of [
+    [
+      new BackendError('email-already-in-use', null, null, 'EMAIL_EXISTS : no'),
+      'EMAIL_EXISTS : no',
+    ],
+    // A kiosk passes on the code alone.
+    [new BackendError('too-many-requests'), 'TOO_MANY_ATTEMPTS_TRY_LATER'],
+    // Without a network nothing was said.
+    [
+      new BackendError('network-request-failed'),
+      'There is no connection right now. Please try again.',
+    ],
+  ] as const) {
+    const { person } = at('/profile', { requestEmailChange: () => Promise.reject(error) });
+    await person.type(await screen.findByLabelText('New Email'), 'new@example.org{Enter}');
+    const failed = await screen.findByRole('dialog', { name: 'Something Went Wrong' });
+    expect(failed.querySelector('.modal-body p')?.textContent).toBe(said);
+    cleanup();
+  }
+});
+
+test('LOG-3 a wrong current password leads to a reset that is there', async () => {
+  const requestReset = vi.fn(() => Promise.resolve());
+  const { person } = at('/profile', { requestReset });
+  await press(person, 'Forgot password? Click here.');
+  const dialog = await screen.findByRole('dialog', { name: 'Forgot Password?' });
+  expect(dialog.querySelector('input')?.value).toBe('ana@example.org');
+  await press(person, 'Submit');
+  await screen.findByRole('dialog', { name: 'Check Your Inbox' });
+  expect(requestReset).toHaveBeenCalledWith('ana@example.org');
+  await press(person, 'OK');
+  await press(person, 'Delete my account');
+  const deletion = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  expect(within(deletion).getByText('Forgot password? Click here.')).toBeTruthy();
 });

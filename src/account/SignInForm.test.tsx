@@ -63,7 +63,7 @@ test('LOG-6 a sign-up sends the account-created event, a sign-in does not', asyn
   await types(person, { ...good, 'Confirm password': 'Sunrise2024' });
   await person.click(button('Sign Up'));
   await waitFor(() => expect(visit).toHaveBeenCalledWith('newaccount'));
-  expect(signUp).toHaveBeenCalledWith('ana@example.org', 'Sunrise2024');
+  expect(signUp).toHaveBeenCalledWith('ana@example.org', 'Sunrise2024', 'shared');
 });
 
 test('C1 what the screen says of other people is true in the mode that is on', async () => {
@@ -179,4 +179,43 @@ test('LOG-2 a password can be shown and hidden again, and managers know the fiel
   await person.click(field);
   await person.paste('Sunrise2024');
   expect(field.value).toBe('Sunrise2024');
+});
+
+test('B7 whose device it is is asked; unanswered it counts as shared', async () => {
+  const signIn = vi.fn(() => Promise.resolve());
+  const { person } = at('/login', { signIn });
+  await types(person, good);
+  expect(screen.getByText(/or when nothing is pressed for 15 minutes/)).toBeTruthy();
+  await person.click(button('Log In'));
+  expect(signIn).toHaveBeenLastCalledWith('ana@example.org', 'Sunrise2024', 'shared');
+  await person.click(screen.getByRole('radio', { name: 'Yes, only I use it' }));
+  expect(screen.getByText('You stay logged in here for up to 30 days.')).toBeTruthy();
+  await person.click(button('Log In'));
+  expect(signIn).toHaveBeenLastCalledWith('ana@example.org', 'Sunrise2024', 'own');
+});
+
+test('KSK-5 a kiosk is always shared: there nothing is asked', async () => {
+  const account = fakeAccount();
+  renderAt('/login', {
+    device: { kind: 'kiosk', site: 'x' },
+    openAccount: () => Promise.resolve(account),
+  });
+  await screen.findByLabelText('Email');
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('SES-1 who was logged out reads why, calmly', async () => {
+  at('/login', { lastEnd: () => 'idle' });
+  const reason = 'You were logged out because nothing was pressed for 15 minutes.';
+  expect((await screen.findByText(reason)).getAttribute('role')).toBe('status');
+});
+
+test('VAL-2 the rules of a password are told before the first try, where one is chosen', async () => {
+  const { person } = at('/login');
+  await screen.findByLabelText('Password');
+  expect(screen.queryByText(/Use 8 or more characters/)).toBeNull();
+  await person.click(button("Don't have an account? Click here to sign up"));
+  const rules = screen.getByText(/Use 8 or more characters/);
+  const described = screen.getByLabelText('Password').getAttribute('aria-describedby') ?? '';
+  expect(described.split(' ')).toContain(rules.id);
 });

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import type { Account } from '../backend/Account';
+import type { Account, Ownership } from '../backend/Account';
 import { useBackend } from '../backend/context';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../shell/PageHeading';
 import { useAccountWords } from '../words/accountWords';
+import { DeviceQuestion } from './DeviceQuestion';
 import { Field } from './Field';
-import { ForgotPassword } from './ForgotPassword';
+import { ForgotLink } from './ForgotLink';
 import { PasswordField } from './PasswordField';
 import { isEmail, isStrongPassword } from './rules';
+import { SessionEnded } from './SessionEnded';
 import { SubmitButton } from './SubmitButton';
 import { useSignUpMode } from './useAccount';
 import { useSubmit } from './useSubmit';
@@ -22,7 +24,7 @@ export function SignInForm({ account }: { account: Account }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [forgot, setForgot] = useState(false);
+  const [owner, setOwner] = useState<Ownership>('shared');
 
   const mode = useSignUpMode(account);
   // Behind the link of the mail the password is chosen; here it is not asked for.
@@ -34,7 +36,7 @@ export function SignInForm({ account }: { account: Account }) {
   const title = isNew ? words.signUpTitle : words.logInTitle;
 
   async function signUp() {
-    const outcome = await account.signUp(email, isByMail ? '' : password);
+    const outcome = await account.signUp(email, isByMail ? '' : password, owner);
     if (outcome === 'signed-in') {
       backend.visit('newaccount');
       return;
@@ -62,7 +64,7 @@ export function SignInForm({ account }: { account: Account }) {
     } else {
       try {
         if (isNew) await signUp();
-        else await account.signIn(email, password);
+        else await account.signIn(email, password, owner);
       } catch (error) {
         notice.fail(isNew ? notices.signUpFailed : notices.signInFailed, error);
       }
@@ -72,6 +74,7 @@ export function SignInForm({ account }: { account: Account }) {
   return (
     <section className="container account">
       <PageHeading name={title}>{title}</PageHeading>
+      <SessionEnded account={account} />
       {isByMail && <p>{words.byMail}</p>}
       <Form onSubmit={submit} noValidate>
         <div className="field">
@@ -92,6 +95,7 @@ export function SignInForm({ account }: { account: Account }) {
             id="password"
             label={words.password}
             isNew={isNew}
+            {...(isNew && { hint: words.passwordRules })}
             value={password}
             problem={!strong && words.badPassword}
             onChange={setPassword}
@@ -109,6 +113,7 @@ export function SignInForm({ account }: { account: Account }) {
             onEnter={onEnter}
           />
         )}
+        {!isByMail && <DeviceQuestion owner={owner} onChange={setOwner} />}
         <SubmitButton working={working} ready={ready} describedBy="why-disabled">
           {isNew ? words.signUp : words.logIn}
         </SubmitButton>
@@ -118,9 +123,7 @@ export function SignInForm({ account }: { account: Account }) {
         <button type="button" className="btn btn-link" onClick={() => setNew(!isNew)}>
           {isNew ? words.toLogIn : words.toSignUp}
         </button>
-        <button type="button" className="btn btn-link" onClick={() => setForgot(true)}>
-          {words.forgot}
-        </button>
+        <ForgotLink account={account} email={email} notice={notice} />
       </div>
       {isNew && (
         <details>
@@ -129,14 +132,6 @@ export function SignInForm({ account }: { account: Account }) {
         </details>
       )}
       <p className="quiet">{mode ? words.privacy[mode] : words.privacy.unknown}</p>
-      {forgot && (
-        <ForgotPassword
-          account={account}
-          email={email}
-          notice={notice}
-          onClose={() => setForgot(false)}
-        />
-      )}
       {notice.dialog}
     </section>
   );

@@ -25,15 +25,15 @@ export function YourData({ account, notice }: Props) {
     work().catch((error: unknown) => notice.fail(notices.changeFailed, error));
   };
   const exportData = async () => {
-    const text = await account.exportData();
-    // A shared computer keeps no file of a person: there it is only shown.
-    if (isKiosk) setShown(text);
-    else download(text);
+    const data = await account.exportData();
+    // A kiosk keeps no file of a person: there it is only shown.
+    if ('text' in data) setShown(data.text);
+    else save(data.archive);
   };
   return (
     <section aria-labelledby="your-data">
       <h2 id="your-data">{words.yourData}</h2>
-      <p>{words.exportText}</p>
+      <p>{isKiosk ? words.exportShowText : words.exportText}</p>
       <Button variant="outline-primary" onClick={() => attempt(exportData)}>
         {isKiosk ? words.exportShow : words.exportButton}
       </Button>
@@ -47,6 +47,8 @@ export function YourData({ account, notice }: Props) {
       </Button>
       {deleting && (
         <PasswordDialog
+          account={account}
+          notice={notice}
           title={words.deleteTitle}
           text={words.deleteText}
           action={words.deleteConfirm}
@@ -87,10 +89,10 @@ export function YourData({ account, notice }: Props) {
 }
 
 /** Gives the browser a file to save. */
-function download(text: string) {
+function save(archive: Blob) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = 'new-beginnings.json';
+  link.href = URL.createObjectURL(archive);
+  link.download = 'my-data.zip';
   link.click();
   URL.revokeObjectURL(link.href);
 }

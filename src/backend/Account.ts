@@ -7,20 +7,44 @@ export type SignedIn = { readonly email: string } | null;
 /** What became of a sign-up. */
 export type SignUpOutcome = 'signed-in' | 'mail-sent';
 
+/** Whose device somebody signs in on. A kiosk is always shared. */
+export type Ownership = 'own' | 'shared';
+
+/** Why a session ended. */
+export type SessionEnd =
+  /** The person logged out here, everywhere, in another window, or deleted the account. */
+  | 'logged-out'
+  | 'everywhere'
+  | 'other-window'
+  | 'deleted'
+  /** Nobody touched a shared browser for a while. */
+  | 'idle'
+  /** The password was given too long ago. */
+  | 'too-old'
+  /** An operator closed the account. */
+  | 'closed'
+  /** The service ended it: the password was changed, or all sessions were ended elsewhere. */
+  | 'ended';
+
+/** Everything that is kept about a person: to be shown, or to be saved with the files in it. */
+export type Exported = { text: string } | { archive: Blob };
+
 /**
  * Everything the screens may ask about accounts. Two implementations, no optional members. What is
  * refused throws a BackendError.
  */
 export interface Account {
   session(): SignedIn;
+  /** Why the last session of this window ended; null while there is one, and before the first. */
+  lastEnd(): SessionEnd | null;
   /** Calls the listener whenever `session()` has changed; answers the way to stop. */
   subscribe(listener: () => void): () => void;
 
   /** What a sign-up does in this installation. */
   signUpMode(): Promise<SignUpMode>;
   /** Signs up. Where that is finished by mail the password may be empty; it is chosen behind the link. */
-  signUp(email: string, password: string): Promise<SignUpOutcome>;
-  signIn(email: string, password: string): Promise<void>;
+  signUp(email: string, password: string, owner: Ownership): Promise<SignUpOutcome>;
+  signIn(email: string, password: string, owner: Ownership): Promise<void>;
   signOut(): Promise<void>;
   signOutEverywhere(): Promise<void>;
 
@@ -37,8 +61,8 @@ export interface Account {
   /** The person's resumes; only who looks at them loads their code. */
   openResumes(): Promise<ResumeShelf>;
 
-  /** Everything that is kept about the person, as JSON text. */
-  exportData(): Promise<string>;
+  /** Everything that is kept about the person. */
+  exportData(): Promise<Exported>;
   deleteAccount(password: string): Promise<void>;
 
   /** Looks at a code of an e-mail without using it up. */

@@ -39,6 +39,12 @@ export interface Backend {
   /** The door to accounts, opened when the first screen asks for it. */
   openAccount(): Promise<Account>;
 
+  /**
+   * The same door, once it was opened or somebody may be signed in; until then it costs nothing.
+   * Never fails.
+   */
+  accountInUse(): Promise<Account>;
+
   /** The machine the screens run on. */
   openTerminal(): Promise<Terminal>;
 
@@ -54,6 +60,8 @@ export class BackendError extends Error {
     readonly why: Unreadable | null = null,
     /** What the operator finds a fault of the service by. */
     readonly reference: string | null = null,
+    /** What the provider of accounts said, word for word. */
+    readonly said: string | null = null,
   ) {
     super(code);
   }

@@ -21,6 +21,9 @@ export interface UploadWatch {
 
 /** A person's resumes and what comes of them. What is refused throws a BackendError. */
 export interface ResumeShelf {
+  /** Bytes of the largest file that this installation keeps. */
+  readonly maxBytes: number;
+
   list(): Promise<Resumes>;
 
   /** Kiosk: the PDFs on a plugged-in stick and in the allowed folder. A browser has a picker. */

@@ -16,6 +16,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     newKey: () => '00112233445566778899aabbccddeeff',
     sendMessage: () => Promise.resolve('sent'),
     openAccount: () => Promise.resolve(fakeAccount()),
+    accountInUse: () => new Promise(() => undefined),
     openTerminal: () => terminal,
     openOutside: () => Promise.resolve('not-allowed'),
     ...parts,
@@ -44,6 +45,7 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
   const done = () => Promise.resolve();
   return {
     session: () => null,
+    lastEnd: () => null,
     subscribe: () => () => undefined,
     signUpMode: () => Promise.resolve('direct'),
     signUp: () => Promise.resolve('signed-in'),
@@ -55,7 +57,7 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
     proveAgain: done,
     changePassword: done,
     openResumes: () => Promise.resolve(fakeShelf()),
-    exportData: () => Promise.resolve('{}'),
+    exportData: () => Promise.resolve({ text: '{}' }),
     deleteAccount: done,
     lookAtCode: () => Promise.resolve({ purpose: 'PASSWORD_RESET', email: 'ana@example.org' }),
     resetPassword: done,
@@ -68,6 +70,7 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
 export function fakeShelf(parts: Partial<ResumeShelf> = {}): ResumeShelf {
   const done = () => Promise.resolve();
   return {
+    maxBytes: 10 * 1024 * 1024,
     list: () => Promise.resolve({ current: null, files: [] }),
     offers: () => Promise.resolve([]),
     upload: done,

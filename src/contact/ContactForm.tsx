@@ -7,6 +7,7 @@ import { useBackend } from '../backend/context';
 import type { ContactField, ContactMessage, Delivery } from '../generated/bindings';
 import { ErrorReference } from '../notice/ErrorReference';
 import { errorText } from '../words/errorText';
+import { useContactWords } from '../words/contactWords';
 import { useWords } from '../words/language';
 import { wrongField } from './complete';
 import { ContactInput, type InputName } from './ContactInput';
@@ -16,6 +17,7 @@ const EMPTY = { name: '', contact: '', subject: '', message: '' };
 /** The form. A failed send keeps what was typed, and a second try cannot arrive twice. */
 export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery) => void }) {
   const words = useWords();
+  const contact = useContactWords();
   const backend = useBackend();
   const form = useRef<HTMLFormElement>(null);
   const [message, setMessage] = useState<ContactMessage>(() => ({
@@ -48,7 +50,7 @@ export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery)
   };
   return (
     <Form ref={form} onSubmit={send} noValidate>
-      <p>{words.contact.intro}</p>
+      <p>{contact.intro}</p>
       {(['name', 'contact', 'subject', 'message'] as const).map((field) => (
         <ContactInput
           key={field}
@@ -60,9 +62,9 @@ export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery)
       ))}
       {failure && (
         <Alert variant="warning">
-          <strong>{words.contact.failed}</strong>
+          <strong>{contact.failed}</strong>
           <p>
-            {errorText(words, failure.code)} {words.contact.keepsText}
+            {errorText(words, failure.code)} {contact.keepsText}
           </p>
           <ErrorReference error={failure} />
         </Alert>
@@ -72,7 +74,7 @@ export function ContactForm({ onDelivered }: { onDelivered: (delivery: Delivery)
         aria-disabled={sending}
         onClick={(event) => sending && event.preventDefault()}
       >
-        {sending ? words.contact.sending : words.contact.send}
+        {sending ? contact.sending : contact.send}
       </Button>
     </Form>
   );

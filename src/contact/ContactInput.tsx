@@ -1,5 +1,5 @@
 import Form from 'react-bootstrap/Form';
-import { useWords } from '../words/language';
+import { useContactWords } from '../words/contactWords';
 import { isTooLong, LONGEST } from './complete';
 
 /** The four fields of the form. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** One field with its label, hint and what is wrong with it. */
 export function ContactInput({ field, text, isWrong, onChange }: Props) {
-  const { contact } = useWords();
+  const contact = useContactWords();
   const tooLong = isTooLong(field, text);
   const left = LONGEST[field] - Array.from(text).length;
   const problem = tooLong ? contact.tooLong(LONGEST[field]) : contact.errors[field];

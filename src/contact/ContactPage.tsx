@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Delivery } from '../generated/bindings';
 import { PageHeading } from '../shell/PageHeading';
-import { useWords } from '../words/language';
+import { useContactWords } from '../words/contactWords';
 import { ContactForm } from './ContactForm';
 
 /** CON-1, CON-2 */
 export function ContactPage() {
-  const { contact } = useWords();
+  const contact = useContactWords();
   const [delivery, setDelivery] = useState<Delivery | null>(null);
   return (
     <section className="container contact">
@@ -21,7 +21,7 @@ export function ContactPage() {
 }
 
 function Confirmation({ delivery, onAnother }: { delivery: Delivery; onAnother: () => void }) {
-  const { contact } = useWords();
+  const contact = useContactWords();
   const isSent = delivery === 'sent';
   return (
     <div className="confirmation">

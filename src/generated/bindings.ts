@@ -365,7 +365,11 @@ storageBucket: string,
 /**
  * What a sign-up answers.
  */
-signUp: SignUpMode, };
+signUp: SignUpMode, 
+/**
+ * Bytes of the largest resume that is kept.
+ */
+resumeMaxBytes: number, };
 
 export type AccountState = { 
 /**

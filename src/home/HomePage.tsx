@@ -24,20 +24,20 @@ export function HomePage() {
         </div>
       </section>
       <div className="container blocks">
-        <Block icon={<House />} title={home.resources.title} text={home.resources.text}>
-          <Link className="btn btn-primary" to="/resources/food">
-            {home.resources.local}
-          </Link>
-          <Link className="btn btn-outline-primary" to="/resources/videos/career">
-            {home.resources.videos}
-          </Link>
-        </Block>
         <Block icon={<Bag />} title={home.employment.title} text={home.employment.text}>
           <Link className="btn btn-primary" to="/profile#resume">
             {home.employment.upload}
           </Link>
           <Link className="btn btn-outline-primary" to="/employment">
             {home.employment.view}
+          </Link>
+        </Block>
+        <Block icon={<House />} title={home.resources.title} text={home.resources.text}>
+          <Link className="btn btn-primary" to="/resources/food">
+            {home.resources.local}
+          </Link>
+          <Link className="btn btn-outline-primary" to="/resources/videos/career">
+            {home.resources.videos}
           </Link>
         </Block>
         <Block icon={<Hands />} title={home.mentorship.title} text={home.mentorship.text}>

@@ -7,6 +7,8 @@ import { ErrorReference } from './ErrorReference';
 /** What a notice says: a title, a message, and one next step in plain words. */
 export interface Notice {
   title: string;
+  /** The provider's message, word for word; in no language of ours. */
+  said?: string;
   message: string;
   next?: string;
   /** What failed, when it has a reference. */
@@ -31,6 +33,11 @@ export function NoticeDialog({ notice, onClose }: { notice: Notice | null; onClo
         </Modal.Title>
       </Modal.Header>
       <Modal.Body id="notice-message">
+        {notice.said && (
+          <p lang="en" className="said">
+            {notice.said}
+          </p>
+        )}
         <p>{notice.message}</p>
         {notice.next && <p className="next-step">{notice.next}</p>}
         <ErrorReference error={notice.error} />

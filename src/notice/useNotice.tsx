@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { HEADING_ID } from '../shell/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { useWords } from '../words/language';
-import { failureNotice } from './failure';
+import { failureNotice, verbatimNotice } from './failure';
 import { NoticeDialog, type Notice } from './NoticeDialog';
 
 interface Notices {
@@ -11,6 +11,8 @@ interface Notices {
   show: (notice: Notice) => void;
   /** Shows what failed, under a title of the catalogue. */
   fail: (title: string, error: unknown) => void;
+  /** The same, with the provider's message word for word. */
+  failVerbatim: (title: string, error: unknown) => void;
 }
 
 /** One notice at a time; what comes after its OK may be named. */
@@ -27,6 +29,7 @@ export function useNotice(onClosed: () => void = () => undefined): Notices {
     dialog: <NoticeDialog notice={notice} onClose={close} />,
     show: setNotice,
     fail: (title, error) => setNotice(failureNotice(title, error, account, words)),
+    failVerbatim: (title, error) => setNotice(verbatimNotice(title, error, account, words)),
   };
 }
 

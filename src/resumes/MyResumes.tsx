@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ResumeShelf } from '../backend/ResumeShelf';
 import type { Resume } from '../generated/bindings';
 import { useNotice } from '../notice/useNotice';
@@ -5,6 +6,7 @@ import { useWords } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
 import { EmployersForYou } from './EmployersForYou';
 import { LoadFailed } from './LoadFailed';
+import { RemoveDialog } from './RemoveDialog';
 import { ResumeList } from './ResumeList';
 import { UploadResume } from './UploadResume';
 import { useResumes } from './useResumes';
@@ -16,7 +18,10 @@ export function MyResumes({ shelf }: { shelf: ResumeShelf }) {
   const notice = useNotice();
   const { resumes, failed, version, reload } = useResumes(shelf);
 
+  const [leaving, setLeaving] = useState<Resume | null>(null);
+
   const remove = async (resume: Resume) => {
+    setLeaving(null);
     // RES-4: a failure is silent; the list says what is there.
     await shelf.remove(resume).then(
       () =>
@@ -42,10 +47,17 @@ export function MyResumes({ shelf }: { shelf: ResumeShelf }) {
             onOpen={(resume) => {
               shelf.open(resume).catch((error: unknown) => notice.fail(words.failed, error));
             }}
-            onRemove={(resume) => void remove(resume)}
+            onRemove={setLeaving}
           />
           <EmployersForYou shelf={shelf} version={version} />
         </>
+      )}
+      {leaving && (
+        <RemoveDialog
+          name={leaving.name}
+          onRemove={() => void remove(leaving)}
+          onClose={() => setLeaving(null)}
+        />
       )}
       {notice.dialog}
     </>

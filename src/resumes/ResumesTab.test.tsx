@@ -80,8 +80,65 @@ test('RES-4 a delete error is silent, and the list is asked again', async () => 
   open({ list, remove: () => Promise.reject(new BackendError('internal-error')) });
   expect(await screen.findByText('Current Resume: a.pdf')).toBeTruthy();
   await press('Remove a.pdf');
+  await press('Remove');
   await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('RES-4 Remove asks once, by name, and changes nothing unless it is meant', async () => {
+  const files = [{ name: 'a.pdf', url: '/v0/a' }];
+  const remove = vi.fn(() => Promise.resolve());
+  open({ list: () => Promise.resolve({ current: 'a.pdf', files }), remove });
+  await press('Remove a.pdf');
+  const dialog = await screen.findByRole('dialog', { name: 'Remove this resume?' });
+  expect(within(dialog).getByText('a.pdf')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Keep it');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(remove).not.toHaveBeenCalled();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove a.pdf');
+  await press('Remove a.pdf');
+  await press('Remove');
+  expect(await screen.findByText('Your resume has been removed!')).toBeTruthy();
+  expect(remove).toHaveBeenCalledExactlyOnceWith(files[0]);
+});
+
+test('RES-6 the limits are told first, and a file that is too large is not sent', async () => {
+  const upload = vi.fn(() => Promise.resolve());
+  open({ upload, maxBytes: 2 * 1024 * 1024 });
+  expect(await screen.findByText(/It can have up to 2 MB\./)).toBeTruthy();
+  const large = new File([new Uint8Array(3.5 * 1024 * 1024)], 'large.pdf');
+  await userEvent.upload(screen.getByLabelText('Choose your resume (PDF)'), large);
+  await press('Upload');
+  expect(await screen.findByText('File Upload Failed')).toBeTruthy();
+  const sentence = 'This file has 3.5 MB. The most that we can keep is 2 MB.';
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(upload).not.toHaveBeenCalled();
+  await press('OK');
+  // What a service of other limits refuses is said with the same words.
+  upload.mockRejectedValueOnce(new BackendError('payload-too-large'));
+  await userEvent.upload(screen.getByLabelText('Choose your resume (PDF)'), FILE);
+  await press('Upload');
+  expect(await screen.findByText(/The most that we can keep is 2 MB/)).toBeTruthy();
+});
+
+test.each<[string, Partial<MatchAnswer> | null, string | null]>([
+  ['is locked', { reading: { state: 'unreadable', why: 'locked' } }, 'We keep the file, but'],
+  ['is a scan', { reading: { state: 'unreadable', why: 'no-text' } }, 'This PDF is a picture'],
+  ['fits no employer', {}, 'We found no employer that fits what we read.'],
+  ['fits one', { matches: [employer({})] }, 'Look below: these employers may suit you.'],
+  ['cannot be asked about', null, null],
+])('RES-2 a stored file that %s: one true sentence follows', async (_, found, sentence) => {
+  const employers = () =>
+    found ? Promise.resolve(answer(found)) : Promise.reject(new BackendError('internal-error'));
+  open({ employers });
+  await userEvent.upload(await screen.findByLabelText('Choose your resume (PDF)'), FILE);
+  await press('Upload');
+  const dialog = await screen.findByRole('dialog', { name: 'File Upload Complete' });
+  expect(within(dialog).getByText('Your resume has been uploaded!')).toBeTruthy();
+  const next = dialog.querySelector('.next-step')?.textContent ?? null;
+  if (sentence === null) expect(next).toBeNull();
+  else expect(next).toContain(sentence);
 });
 
 test('RES-7 each employer has its reason, its miles and what is missing', async () => {

@@ -36,23 +36,45 @@ export function UploadResume({ shelf, notice, onUploaded }: Props) {
       });
       return;
     }
+    if (chosen.size > shelf.maxBytes) {
+      showTooLarge(chosen);
+      return;
+    }
+    let next: string | undefined;
     try {
-      await start(chosen);
+      await start(chosen, async () => {
+        next = await outcome();
+      });
     } catch (error) {
       const why = error instanceof BackendError ? error.why : null;
       if (why) notice.show({ title: texts.failedTitle, message: words.unreadable[why] });
+      else if (BackendError.codeOf(error) === 'payload-too-large') showTooLarge(chosen);
       else notice.fail(texts.failedTitle, error);
       return;
     }
     setChosen(null);
     setField((count) => count + 1);
-    notice.show({ title: texts.doneTitle, message: texts.doneText, next: texts.doneNext });
+    notice.show({ title: texts.doneTitle, message: texts.doneText, ...(next && { next }) });
     await onUploaded();
+  };
+  const showTooLarge = ({ size }: Chosen) => {
+    const message = texts.tooLarge(megabytes(size), megabytes(shelf.maxBytes));
+    notice.show({ title: texts.failedTitle, message, next: texts.tooLargeNext });
+  };
+  /** What is true of the file that is stored now; nothing when that cannot be asked. */
+  const outcome = async (): Promise<string | undefined> => {
+    const answer = await shelf.employers({ zip: null, skills: [] }).catch(() => null);
+    if (answer?.reading.state === 'unreadable') {
+      return `${texts.unread} ${words.unreadable[answer.reading.why]}`;
+    }
+    if (answer?.reading.state !== 'read') return undefined;
+    return answer.matches.length > 0 ? texts.doneNext : words.employers.nothing;
   };
   return (
     <section className="panel" aria-labelledby="upload-title">
       <h3 id="upload-title">{texts.title}</h3>
       <p>{texts.note}</p>
+      <p id="upload-limits">{texts.limits(megabytes(shelf.maxBytes))}</p>
       <p className="private">{texts.private}</p>
       <Form noValidate onSubmit={(event) => void submit(event)}>
         {isKiosk ? (
@@ -65,6 +87,7 @@ export function UploadResume({ shelf, notice, onUploaded }: Props) {
               id="resume-file"
               type="file"
               accept=".pdf"
+              aria-describedby="upload-limits"
               onChange={(event) =>
                 setChosen((event.target as HTMLInputElement).files?.item(0) ?? null)
               }
@@ -76,4 +99,10 @@ export function UploadResume({ shelf, notice, onUploaded }: Props) {
       {progress && <UploadDialog progress={progress} onStop={stop} />}
     </section>
   );
+}
+
+/** Megabytes as computers count them, rounded down: a limit is never told too high. */
+function megabytes(bytes: number): number {
+  const tenths = Math.floor((bytes / (1024 * 1024)) * 10) / 10;
+  return tenths >= 10 ? Math.floor(tenths) : tenths;
 }

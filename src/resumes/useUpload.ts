@@ -12,7 +12,8 @@ export interface Progress {
 export function useUpload(shelf: ResumeShelf) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const control = useRef<AbortController | null>(null);
-  const start = async (chosen: Chosen) => {
+  /** Uploads, then waits for `after`, which asks what came of it, before the progress goes. */
+  const start = async (chosen: Chosen, after: () => Promise<void>) => {
     if (control.current) return;
     const { signal } = (control.current = new AbortController());
     setProgress({ percent: 0, waiting: false });
@@ -25,6 +26,7 @@ export function useUpload(shelf: ResumeShelf) {
         },
         onWaiting: (waiting) => setProgress((now) => now && { ...now, waiting }),
       });
+      await after();
     } finally {
       control.current = null;
       setProgress(null);

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
-import { useWords } from '../words/language';
 import { Footer } from './Footer';
 import { hasLightBar } from './navigation';
 import { HEADING_ID } from './PageHeading';
+import { SkipLinks } from './SkipLinks';
 import { TopBar } from './TopBar';
 
 const VisitBar = lazy(async () => ({ default: (await import('../visit/VisitBar')).VisitBar }));
@@ -21,12 +21,9 @@ export function Shell() {
 
 /** The same surroundings around a given screen. */
 export function Frame({ pathname, children }: { pathname: string; children: React.ReactNode }) {
-  const words = useWords();
   return (
     <>
-      <a className="skip-link" href="#main">
-        {words.skip}
-      </a>
+      <SkipLinks key={pathname} />
       <TopBar />
       <main id="main" tabIndex={-1} className={hasLightBar(pathname) ? '' : 'below-fixed-bar'}>
         {children}

@@ -55,6 +55,44 @@ test.each([
   },
 );
 
+test('NAV-2 arrow keys open a menu and go through it', async () => {
+  const { person } = renderAt('/about');
+  await screen.findByRole('heading', { name: 'About Us' });
+  const button = bar().getByRole('button', { name: 'Resources' });
+  const focused = () => document.activeElement?.textContent;
+  button.focus();
+  await person.keyboard('{ArrowDown}');
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(focused()).toBe('Food');
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe('Shelter');
+  await person.keyboard('{Home}');
+  expect(focused()).toBe('Food');
+  await person.keyboard('{End}{ArrowUp}');
+  expect(focused()).toBe('Clothing');
+  await person.keyboard('{Escape}');
+  expect(document.activeElement).toBe(button);
+  await person.keyboard('{ArrowUp}');
+  expect(focused()).toBe('Shelter');
+});
+
+test('NAV-6 three ways past the navigation: content, list, and the way out', async () => {
+  const rows = [{ name: 'A', website: 'https://example.org' }];
+  const listing = () => Promise.resolve({ rows, keptAt: null });
+  const { person, router } = renderAt('/employment', { listing });
+  await screen.findByRole('button', { name: 'Leave now' });
+  await screen.findByRole('table');
+  await person.tab();
+  await person.click(screen.getByRole('link', { name: 'Skip to the list' }));
+  expect(document.activeElement?.closest('tbody')).toBeTruthy();
+  await person.click(screen.getByRole('link', { name: 'Skip to "Leave now"' }));
+  expect(document.activeElement?.textContent).toBe('Leave now');
+  expect(router.state.location.hash).toBe('');
+  await router.navigate('/about');
+  await screen.findByRole('heading', { name: 'About Us' });
+  expect(screen.queryByRole('link', { name: 'Skip to the list' })).toBeNull();
+});
+
 test('NAV-5 sticky and light beside lists, fixed elsewhere', async () => {
   const { router } = renderAt('/about');
   await screen.findByRole('heading', { name: 'About Us' });

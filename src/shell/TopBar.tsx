@@ -1,10 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLanguage, useWords } from '../words/language';
 import { hasLeft } from './hasLeft';
 import { Logo } from './Logo';
 import { hasLightBar, MENUS, PLACES } from './navigation';
 import { NavMenu } from './NavMenu';
+
+// In the file of the bar below: it must not weigh on the first load.
+const SessionStatus = lazy(async () => ({
+  default: (await import('../visit/SessionStatus')).SessionStatus,
+}));
 
 /**
  * The navigation on every screen (NAV). Plain markup with Bootstrap's classes: react-bootstrap's
@@ -54,7 +59,10 @@ export function TopBar() {
           aria-controls="navigation"
           onClick={() => setOpen(!open)}
         >
-          <span className="navbar-toggler-icon" aria-hidden="true" /> {words.nav.toggle}
+          <svg className="icon" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+            <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2.25" />
+          </svg>{' '}
+          {words.nav.toggle}
         </button>
         <div id="navigation" className={`navbar-collapse collapse ${open ? 'show' : ''}`}>
           <ul className="navbar-nav">
@@ -75,6 +83,9 @@ export function TopBar() {
             ))}
           </ul>
         </div>
+        <Suspense>
+          <SessionStatus />
+        </Suspense>
       </nav>
     </header>
   );

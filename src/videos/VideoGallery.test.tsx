@@ -18,9 +18,11 @@ test.each([
       expect(card.querySelector('img')?.getAttribute('src')).toMatch(/\.svg/);
       expect(card.querySelectorAll('h2, .card-subtitle, .card-text')).toHaveLength(3);
       expect(card.parentElement?.className).toBe('col-sm-4');
-      const link = card.querySelector('a');
-      expect(link?.textContent).toBe('Watch Video');
-      expect(link?.target).toBe('_blank');
+      const [thumbnail, button] = card.querySelectorAll('a');
+      expect(thumbnail?.querySelector('img')).toBeTruthy();
+      expect(button?.textContent).toBe('Watch Video');
+      expect(thumbnail?.href).toBe(button?.href);
+      expect([thumbnail?.target, button?.target]).toEqual(['_blank', '_blank']);
     }
   },
 );

@@ -37,21 +37,20 @@ function Gallery({ name }: { name: keyof typeof GALLERIES }) {
 function VideoCard({ video: { imgRef, title, text, link } }: { video: Video }) {
   const { videos, opensNewTab } = useWords();
   const { subtitle, desc } = videos.texts[text];
+  const label = `${videos.watch}, ${title}, ${opensNewTab}`;
   return (
     <Card as="article">
-      {/* The picture says nothing the title does not say. */}
-      <Card.Img variant="top" src={imgRef} alt="" width={640} height={360} />
+      <OutsideLink className="thumbnail" address={link} label={label}>
+        {/* The picture says nothing the title does not say. */}
+        <Card.Img variant="top" src={imgRef} alt="" width={640} height={360} />
+      </OutsideLink>
       <Card.Body>
         <Card.Title as="h2" lang="en">
           {title}
         </Card.Title>
         <Card.Subtitle as="p">{subtitle}</Card.Subtitle>
         <Card.Text>{desc}</Card.Text>
-        <OutsideLink
-          className="btn btn-primary"
-          address={link}
-          label={`${videos.watch}, ${title}, ${opensNewTab}`}
-        >
+        <OutsideLink className="btn btn-primary" address={link} label={label}>
           {videos.watch}
         </OutsideLink>
       </Card.Body>

@@ -46,9 +46,13 @@ export function ReadAloud() {
   );
 }
 
-/** What a person sees, a line for each of its lines, with pauses where cells end. */
+/** What a person hears, a line for each line of the content, with pauses where cells end. */
 export function pageText(): string {
+  // The sidebar and the choices of a menu are no content. Nothing is drawn in between.
+  const page = document.documentElement;
+  page.toggleAttribute('data-reading', true);
   const text = document.querySelector<HTMLElement>('main')?.innerText ?? '';
+  page.toggleAttribute('data-reading', false);
   return text
     .replace(/\t+/g, ', ')
     .replace(/\s*\n\s*/g, '.\n')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { useMyList } from '../mylist/store';
 import { useVisitWords } from '../words/visitWords';
@@ -8,11 +8,14 @@ import { IdleWarning } from './IdleWarning';
 import { quickExit, useShiftThrice } from './quickExit';
 import { ReadAloud } from './ReadAloud';
 import { StaffExit } from './StaffExit';
+import { useStyleVariable } from './useStyleVariable';
 import { useTerminal } from './useTerminal';
 
 const ScreenKeyboard = lazy(async () => ({
   default: (await import('../keyboard/ScreenKeyboard')).ScreenKeyboard,
 }));
+
+const heightOf = (box: HTMLElement) => box.offsetHeight;
 
 /** On every screen: the quick way out, what is taken along, and help with reading. */
 export function VisitBar() {
@@ -21,9 +24,12 @@ export function VisitBar() {
   const items = useMyList();
   const leave = useCallback(() => quickExit(terminal), [terminal]);
   useShiftThrice(leave);
+  // What takes the focus is scrolled from under the bar, however high it is.
+  const bar = useRef<HTMLElement>(null);
+  useStyleVariable('--visit-bar', bar, heightOf);
   return (
     <>
-      <section className="visit-bar" aria-label={words.bar}>
+      <section ref={bar} className="visit-bar" aria-label={words.bar}>
         <button type="button" className="btn leave" title={words.leaveNowNote} onClick={leave}>
           <DoorIcon />
           {words.leaveNow}

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '../backend/Account';
 import type { ErrorCode } from '../generated/bindings';
 import type { GeneralCode } from './en';
 
@@ -60,6 +61,19 @@ const nextSteps: Partial<Record<ErrorCode, string>> = {
   'network-request-failed': 'What you typed is still here. Try again when the network is back.',
 };
 
+/** Why a person has to log in again. */
+const ends: Record<SessionEnd, string> = {
+  'logged-out': 'You are logged out.',
+  everywhere: 'You are logged out on this device and on all others.',
+  'other-window': 'You are logged out because you logged out in another window.',
+  deleted: 'Your account is deleted. All that belonged to it is gone.',
+  idle: 'You were logged out because nothing was pressed for 15 minutes.',
+  'too-old': 'You were logged out because you typed your password 30 days ago.',
+  closed: 'You were logged out because this account is closed. Talk to the staff, or write to us.',
+  ended:
+    'You were logged out because your session ended. A new password ends it, and so does a log-out on all devices.',
+};
+
 /** The sentences of the account screens, loaded with them. */
 export const account = {
   logInTitle: 'Log In to New Beginnings',
@@ -81,6 +95,8 @@ export const account = {
   badPassword:
     'Password must be 8+ characters long and contain one uppercase letter, lowercase letter, and number',
   mismatch: 'Passwords do not match!',
+  passwordRules:
+    'Use 8 or more characters, with a capital letter, a small letter and a number. Do not use one that many people use.',
   whyDisabled: 'The button works when all fields are filled in right.',
   noEmail: {
     question: 'No e-mail yet?',
@@ -93,6 +109,15 @@ export const account = {
     'by-mail': "Only you can see your account. We don't tell anyone that you have one.",
     unknown: 'Only you can see your account.',
   },
+  device: {
+    question: 'Is this your own phone or computer?',
+    own: 'Yes, only I use it',
+    shared: 'No, other people use it too',
+    ownNote: 'You stay logged in here for up to 30 days.',
+    sharedNote:
+      'You are logged out when you close this window or load it again, or when nothing is pressed for 15 minutes.',
+  },
+  ends,
   resetTitle: 'Forgot Password?',
   resetText: 'Write the e-mail address of your account. We send you a link to a new password.',
   submit: 'Submit',
@@ -123,10 +148,6 @@ export const account = {
     emailSentNext: 'Open it to confirm. Until then, log in with the old address.',
     passwordTitle: 'Password Changed',
     passwordText: 'Your new password works from now on. You were logged out everywhere else.',
-    everywhereTitle: 'Logged Out',
-    everywhereText: 'You were logged out on this computer and on all others.',
-    deletedTitle: 'Account Deleted',
-    deletedText: 'Your account and all that belongs to it is gone.',
     exportTitle: 'What We Keep About You',
     tryAgain: 'Please look at what you typed and try again.',
   },
@@ -149,7 +170,10 @@ export const account = {
   newPassword: 'New Password',
   confirmNewPassword: 'Confirm New Password',
   yourData: 'Your data',
-  exportText: 'See all that we keep about you, in one file.',
+  exportText:
+    'Get all that we keep about you, with your resumes, in one file. The file stays on this device. Delete it there if other people use it.',
+  exportShowText:
+    'See all that we keep about you on this screen. This computer saves no copy. To get your resumes as files too, log in on your own phone.',
   exportButton: 'Download my data',
   exportShow: 'Show my data',
   everywhereText: 'Did you forget to log out on another computer? You can log out on all at once.',

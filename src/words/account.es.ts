@@ -58,6 +58,19 @@ const nextSteps: AccountWords['nextSteps'] = {
   'network-request-failed': 'Lo que escribió sigue aquí. Intente otra vez cuando vuelva la red.',
 };
 
+const ends: AccountWords['ends'] = {
+  'logged-out': 'Su sesión está cerrada.',
+  everywhere: 'Su sesión está cerrada en este aparato y en todos los demás.',
+  'other-window': 'Su sesión se cerró porque usted la cerró en otra ventana.',
+  deleted: 'Su cuenta se borró. Ya no queda nada de ella.',
+  idle: 'Su sesión se cerró porque nadie presionó nada en 15 minutos.',
+  'too-old': 'Su sesión se cerró porque ya pasaron 30 días desde que escribió su contraseña.',
+  closed:
+    'Su sesión se cerró porque esta cuenta está cerrada. Hable con el personal, o escríbanos.',
+  ended:
+    'Su sesión terminó. Eso pasa cuando cambia la contraseña o cuando se cierra la sesión en todas partes.',
+};
+
 export const account: AccountWords = {
   logInTitle: 'Entrar en New Beginnings',
   signUpTitle: 'Crear una cuenta en New Beginnings',
@@ -78,6 +91,8 @@ export const account: AccountWords = {
   badPassword:
     'La contraseña debe tener 8 caracteres o más, con una mayúscula, una minúscula y un número',
   mismatch: '¡Las contraseñas no son iguales!',
+  passwordRules:
+    'Use 8 caracteres o más, con una mayúscula, una minúscula y un número. No use una que mucha gente usa.',
   whyDisabled: 'El botón funciona cuando todos los campos están bien.',
   noEmail: {
     question: '¿Todavía no tiene correo?',
@@ -90,6 +105,15 @@ export const account: AccountWords = {
     'by-mail': 'Solo usted puede ver su cuenta. No le decimos a nadie que la tiene.',
     unknown: 'Solo usted puede ver su cuenta.',
   },
+  device: {
+    question: '¿Es suyo este teléfono o esta computadora?',
+    own: 'Sí, solo yo lo uso',
+    shared: 'No, otras personas también lo usan',
+    ownNote: 'Su sesión queda abierta aquí hasta 30 días.',
+    sharedNote:
+      'Su sesión se cierra cuando usted cierra o vuelve a cargar esta ventana, o cuando no se presiona nada en 15 minutos.',
+  },
+  ends,
   resetTitle: '¿Olvidó su contraseña?',
   resetText: 'Escriba el correo de su cuenta. Le mandamos un enlace para una contraseña nueva.',
   submit: 'Enviar',
@@ -120,10 +144,6 @@ export const account: AccountWords = {
     emailSentNext: 'Ábralo para confirmar. Hasta entonces, entre con el correo anterior.',
     passwordTitle: 'Contraseña cambiada',
     passwordText: 'Su contraseña nueva ya funciona. Se cerraron sus otras sesiones.',
-    everywhereTitle: 'Sesiones cerradas',
-    everywhereText: 'Se cerró su sesión en esta computadora y en todas las demás.',
-    deletedTitle: 'Cuenta borrada',
-    deletedText: 'Su cuenta y todo lo que era de ella ya no existe.',
     exportTitle: 'Lo que guardamos de usted',
     tryAgain: 'Revise lo que escribió e intente otra vez.',
   },
@@ -131,7 +151,7 @@ export const account: AccountWords = {
   nextSteps,
 
   welcome: (email) => `¡Qué gusto verle, ${email}!`,
-  logOut: 'Salir',
+  logOut: 'Cerrar sesión',
   tabs: 'Su cuenta',
   settings: 'Ajustes',
   resumes: 'Mis currículums',
@@ -146,11 +166,14 @@ export const account: AccountWords = {
   newPassword: 'Contraseña nueva',
   confirmNewPassword: 'Repita la contraseña nueva',
   yourData: 'Sus datos',
-  exportText: 'Vea todo lo que guardamos de usted, en un solo archivo.',
+  exportText:
+    'Reciba todo lo que guardamos de usted, con sus currículums, en un solo archivo. El archivo queda en este aparato. Bórrelo de ahí si otras personas lo usan.',
+  exportShowText:
+    'Vea en esta pantalla todo lo que guardamos de usted. Esta computadora no guarda una copia. Para recibir también sus currículums, entre desde su propio teléfono.',
   exportButton: 'Descargar mis datos',
   exportShow: 'Mostrar mis datos',
-  everywhereText: '¿Olvidó salir en otra computadora? Puede salir de todas a la vez.',
-  everywhereButton: 'Salir de todas partes',
+  everywhereText: '¿Olvidó cerrar su sesión en otra computadora? Puede cerrarla en todas a la vez.',
+  everywhereButton: 'Cerrar sesión en todas partes',
   deleteText:
     'Puede borrar su cuenta. También se borra todo lo que es de ella. Nadie la puede recuperar.',
   deleteButton: 'Borrar mi cuenta',

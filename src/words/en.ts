@@ -1,4 +1,4 @@
-import type { ContactField, ErrorCode, MORE_LISTINGS, Trouble } from '../generated/bindings';
+import type { ErrorCode, MORE_LISTINGS, Trouble } from '../generated/bindings';
 
 /** Errors that every screen may meet; those of accounts stand in account.en.ts. */
 const errors = {
@@ -25,19 +25,13 @@ const troubles: Record<Trouble, string> = {
 
 export type GeneralCode = keyof typeof errors;
 
-const contactErrors: Record<ContactField, string> = {
-  key: 'Please open this page again.',
-  name: 'Please write your name.',
-  contact: 'Please write how we can reach you.',
-  subject: 'Please write in a few words what it is about.',
-  message: 'Please write your message.',
-};
-
 export const en = {
   language: 'en',
   otherLanguage: 'Español',
   siteName: 'New Beginnings',
   skip: 'Skip to main content',
+  skipToList: 'Skip to the list',
+  skipToLeave: 'Skip to "Leave now"',
   opensNewTab: 'opens in a new tab',
   languageFailed: 'The other language could not be loaded. Please try again.',
 
@@ -178,29 +172,6 @@ export const en = {
   },
 
   about: { title: 'About Us' },
-
-  contact: {
-    title: 'Contact Us',
-    intro: 'Write to us. We read every message. All four fields are needed.',
-    name: 'Name',
-    contact: 'Contact Information',
-    contactHint: 'A phone number or an e-mail address, so that we can answer.',
-    subject: 'Subject',
-    message: 'Message',
-    send: 'Send Message',
-    sending: 'Sending …',
-    errors: contactErrors,
-    tooLong: (most: number) => `Please use at most ${most} letters here.`,
-    left: (count: number) => `${count} letters left`,
-    failed: 'Your message was not sent',
-    keepsText: 'What you wrote is still here. Press "Send Message" to try again.',
-    sentTitle: 'Thank you. We have your message.',
-    sentText: 'We will answer at the phone number or address you gave.',
-    queuedTitle: 'Your message is saved.',
-    queuedText:
-      'There is no network right now. This computer sends your message when it is back. You do not need to wait.',
-    another: 'Write another message',
-  },
 
   outside: {
     title: 'Open this on your phone',

@@ -25,6 +25,12 @@ export const resume = {
   upload: {
     title: 'Upload a Resume',
     note: 'Upload a resume in .pdf format to be connected to relevant employer opportunities around New Jersey.',
+    limits: (most: number) =>
+      `The file has to be a PDF with words that can be marked, not a scan or a photo. It can have up to ${most} MB.`,
+    tooLarge: (size: number, most: number) =>
+      `This file has ${size} MB. The most that we can keep is ${most} MB.`,
+    tooLargeNext: 'Save it with smaller pictures, or without them, then choose it again.',
+    unread: 'We keep the file, but we cannot match it with employers.',
     private: 'No employer gets your resume from us. Only you can see it here.',
     label: 'Choose your resume (PDF)',
     button: 'Upload',
@@ -53,6 +59,9 @@ export const resume = {
   file: 'File',
   action: 'Action',
   remove: 'Remove',
+  removeTitle: 'Remove this resume?',
+  removeText: 'It is deleted for good. We keep no copy.',
+  keep: 'Keep it',
   removeWhat: (name: string) => `Remove ${name}`,
   openWhat: (name: string) => `Open ${name}`,
   removedTitle: 'File Deleted',
@@ -87,7 +96,7 @@ export const resume = {
     phoneCode: 'Code for my phone',
     print: 'Print this list',
     noResume: 'Upload a resume, or tap what you can do.',
-    nothing: 'We found no employer that fits what we read. Tap what you can do.',
+    nothing: 'We found no employer that fits what we read. You can tap what you can do below.',
     near: 'Near you',
     nearText: 'These are close and open to people with a record. We do not know if the work fits.',
     failed: 'The employers could not be loaded.',

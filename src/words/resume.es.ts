@@ -23,6 +23,11 @@ export const resume: ResumeWords = {
   upload: {
     title: 'Suba un currículum',
     note: 'Suba un currículum en formato .pdf para conectarle con empleos en New Jersey.',
+    limits: (most) =>
+      `El archivo debe ser un PDF con palabras que se puedan marcar, no una foto ni una hoja escaneada. Puede tener hasta ${most} MB.`,
+    tooLarge: (size, most) => `Este archivo tiene ${size} MB. Podemos guardar hasta ${most} MB.`,
+    tooLargeNext: 'Guárdelo sin fotos o con fotos más pequeñas y elíjalo otra vez.',
+    unread: 'Guardamos el archivo, pero no podemos buscar empleadores con él.',
     private: 'No damos su currículum a ningún empleador. Aquí solo usted lo ve.',
     label: 'Elija su currículum (PDF)',
     button: 'Subir',
@@ -51,6 +56,9 @@ export const resume: ResumeWords = {
   file: 'Archivo',
   action: 'Acción',
   remove: 'Quitar',
+  removeTitle: '¿Quitar este currículum?',
+  removeText: 'Se borra para siempre. No guardamos una copia.',
+  keep: 'Dejarlo',
   removeWhat: (name) => `Quitar ${name}`,
   openWhat: (name) => `Abrir ${name}`,
   removedTitle: 'Archivo borrado',
@@ -85,7 +93,7 @@ export const resume: ResumeWords = {
     phoneCode: 'Código para mi teléfono',
     print: 'Imprimir esta lista',
     noResume: 'Suba un currículum, o toque lo que sabe hacer.',
-    nothing: 'No encontramos un empleador para lo que leímos. Toque lo que sabe hacer.',
+    nothing: 'No encontramos un empleador para lo que leímos. Abajo puede tocar lo que sabe hacer.',
     near: 'Cerca de usted',
     nearText:
       'Están cerca y aceptan a personas con antecedentes. No sabemos si el trabajo le conviene.',

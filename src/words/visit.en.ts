@@ -11,12 +11,24 @@ export const visit = {
   stopReading: 'Stop reading',
   readFailed: 'This page can not be read out loud right now.',
 
+  session: {
+    in: (who: string) => `Logged in: ${who}`,
+    logOut: 'Log out',
+    out: 'You are logged out.',
+  },
+
   idle: {
     title: 'Are you still here?',
     text: 'To keep what is yours safe, this screen starts over soon. Touch the screen or press any key to stay.',
     left: (seconds: number) =>
       seconds === 1 ? 'It starts over in 1 second.' : `It starts over in ${seconds} seconds.`,
     stay: 'I am still here',
+    logOutText:
+      'To keep what is yours safe, you will be logged out soon. Touch the screen or press any key to stay.',
+    logOutLeft: (seconds: number) =>
+      seconds === 1
+        ? 'You will be logged out in 1 second.'
+        : `You will be logged out in ${seconds} seconds.`,
   },
 
   staff: {

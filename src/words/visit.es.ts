@@ -14,12 +14,24 @@ export const visit: VisitWords = {
   stopReading: 'Dejar de leer',
   readFailed: 'Ahora no se puede leer esta página en voz alta.',
 
+  session: {
+    in: (who) => `Sesión de ${who}`,
+    logOut: 'Cerrar sesión',
+    out: 'Su sesión está cerrada.',
+  },
+
   idle: {
     title: '¿Sigue aquí?',
     text: 'Para cuidar lo que es suyo, esta pantalla pronto empieza de nuevo. Toque la pantalla o presione una tecla para seguir.',
     left: (seconds) =>
       seconds === 1 ? 'Empieza de nuevo en 1 segundo.' : `Empieza de nuevo en ${seconds} segundos.`,
     stay: 'Sigo aquí',
+    logOutText:
+      'Para cuidar lo que es suyo, su sesión pronto se cierra. Toque la pantalla o presione una tecla para seguir.',
+    logOutLeft: (seconds) =>
+      seconds === 1
+        ? 'Su sesión se cierra en 1 segundo.'
+        : `Su sesión se cierra en ${seconds} segundos.`,
   },
 
   staff: {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { account as accountEn } from './account.en';
 import { account as accountEs } from './account.es';
+import { contact as contactEn } from './contact.en';
+import { contact as contactEs } from './contact.es';
 import { en } from './en';
 import { es } from './es';
 import { resume as resumeEn } from './resume.en';
@@ -17,8 +19,12 @@ function sentences(words: object, place = ''): [string, string][] {
     return sentences(value as object, here);
   });
 }
-const english = new Map(sentences({ ...en, account: accountEn, resume: resumeEn, visit: visitEn }));
-const spanish = new Map(sentences({ ...es, account: accountEs, resume: resumeEs, visit: visitEs }));
+const english = new Map(
+  sentences({ ...en, contact: contactEn, account: accountEn, resume: resumeEn, visit: visitEn }),
+);
+const spanish = new Map(
+  sentences({ ...es, contact: contactEs, account: accountEs, resume: resumeEs, visit: visitEs }),
+);
 
 // Names, and words that are the same in both languages.
 const SAME = new Set(['.siteName', '.home.title', '.listing.link', '.home.resources.videos']);

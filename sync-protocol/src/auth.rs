@@ -248,6 +248,9 @@ pub struct ProjectFacts {
     pub storage_bucket: String,
     /// What a sign-up answers.
     pub sign_up: SignUpMode,
+    /// Bytes of the largest resume that is kept.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub resume_max_bytes: u64,
 }
 
 /// What a code of an e-mail is for, as a screen shows it.

@@ -6,10 +6,12 @@
 //! | [`parts`] | uploads in parts that go on after a cut |
 //! | [`listing`] | a folder, page by page |
 //! | [`receiving`] | how many bodies are received at a time |
+//! | [`archive`] | all files of a person as one ZIP |
 //!
 //! Whose a path is decides everything: who asks for somebody else's gets the same answer whether
 //! there is something or not.
 
+pub mod archive;
 pub mod content;
 pub mod listing;
 pub mod parts;

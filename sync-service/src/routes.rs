@@ -354,6 +354,12 @@ fn own_calls() -> Routes {
             "/account/export",
             get(account::export),
         )
+        .route(
+            Right::SignedIn,
+            Method::GET,
+            "/account/export.zip",
+            get(account::export_archive),
+        )
 }
 
 /// The whole service: calls, website, limits and headers.

@@ -264,3 +264,11 @@ fn sto_no_path_leads_out_of_the_own_folder() {
         );
     }
 }
+
+#[tokio::test]
+async fn res_6_screens_can_tell_how_large_a_file_may_be_before_it_is_sent() {
+    let service = TestService::new();
+    let facts = support::json(service.get("/__/firebase/init.json").await).await;
+    assert_eq!(facts["resumeMaxBytes"], service.app.files.limits.bytes);
+    assert_eq!(facts["storageBucket"], "b");
+}

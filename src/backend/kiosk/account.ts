@@ -1,14 +1,18 @@
 import type { AccountState, CodeInfo, SignUpMode } from '../../generated/bindings';
-import type { Account, SignedIn } from '../Account';
+import type { Account, SessionEnd, SignedIn } from '../Account';
 import { command } from './command';
 
 /** Accounts in the kiosk window: the session lives in src-tauri, the screens only watch it. */
 export async function openKioskAccount(): Promise<Account> {
   const listeners = new Set<() => void>();
   let who: SignedIn = null;
+  let end: SessionEnd | null = null;
+  /** What the person asked for, while it is being done. */
+  let wanted: SessionEnd = 'ended';
 
   function take(state: AccountState): number {
     if (who?.email !== state.email) {
+      end = state.email === undefined ? wanted : null;
       who = state.email === undefined ? null : { email: state.email };
       for (const listener of listeners) listener();
     }
@@ -20,12 +24,18 @@ export async function openKioskAccount(): Promise<Account> {
       version = take(await command<AccountState>('account_state', { seen: version }));
     }
   }
-  /** A command after which the session may be another. */
-  async function change<T = void>(name: string, content: Record<string, unknown> = {}): Promise<T> {
+  /** A command after which the session may be another, and why it ended if it did. */
+  async function change<T = void>(
+    name: string,
+    content: Record<string, unknown> = {},
+    why: SessionEnd = 'ended',
+  ): Promise<T> {
+    wanted = why;
     try {
       return await command<T>(name, content);
     } finally {
       take(await command<AccountState>('account_state', { seen: -1 }));
+      wanted = 'ended';
     }
   }
   const language = () => document.documentElement.lang;
@@ -35,6 +45,7 @@ export async function openKioskAccount(): Promise<Account> {
   );
   return {
     session: () => who,
+    lastEnd: () => end,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -46,16 +57,16 @@ export async function openKioskAccount(): Promise<Account> {
     },
     signIn: (email, password) => change('sign_in', { email, password }),
     proveAgain: (password) => change('prove_again', { password }),
-    signOut: () => change('sign_out'),
-    signOutEverywhere: () => change('sign_out_everywhere'),
+    signOut: () => change('sign_out', {}, 'logged-out'),
+    signOutEverywhere: () => change('sign_out_everywhere', {}, 'everywhere'),
     requestReset: (email) => command('request_reset', { email, language: language() }),
     requestEmailChange: (newEmail) =>
       change('request_email_change', { newEmail, language: language() }),
     changePassword: (current, next) =>
       change('change_password', { current, next, language: language() }),
     openResumes: async () => (await import('./resumes')).openKioskResumes(),
-    exportData: () => command<string>('export_data', {}),
-    deleteAccount: (password) => change('delete_account', { password }),
+    exportData: async () => ({ text: await command<string>('export_data', {}) }),
+    deleteAccount: (password) => change('delete_account', { password }, 'deleted'),
     lookAtCode: (code) => command<CodeInfo>('look_at_code', { code }),
     resetPassword: (code, password) =>
       change('reset_password', { code, password, language: language() }),

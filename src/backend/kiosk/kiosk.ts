@@ -17,6 +17,7 @@ export async function openKiosk(): Promise<Backend> {
     throw new SetupError(problem as SetupProblem);
   });
   const terminal = once(async () => (await import('./terminal')).openKioskTerminal(settings));
+  const openAccount = once(async () => (await import('./account')).openKioskAccount());
   return {
     device: { kind: 'kiosk', site: settings.site },
     contactEmail: settings.contactEmail,
@@ -26,7 +27,8 @@ export async function openKiosk(): Promise<Backend> {
     listing: (name) => command<Listing>('listing', { name }),
     visit: (page) => void command<null>('visit', { page }).catch(() => undefined),
     sendMessage: (message) => command<Delivery>('send_message', { message }),
-    openAccount: async () => (await import('./account')).openKioskAccount(),
+    openAccount,
+    accountInUse: () => openAccount().catch(() => new Promise(() => undefined)),
     openOutside: (address) => command<OutsideVisit>('open_outside', { address }),
   };
 }

@@ -1,10 +1,11 @@
 import { Channel } from '@tauri-apps/api/core';
-import type {
-  MatchAnswer,
-  OfferedFile,
-  Resumes,
-  SkillTile,
-  UploadStep,
+import {
+  LIMITS,
+  type MatchAnswer,
+  type OfferedFile,
+  type Resumes,
+  type SkillTile,
+  type UploadStep,
 } from '../../generated/bindings';
 import { BackendError } from '../Backend';
 import type { ResumeShelf } from '../ResumeShelf';
@@ -13,6 +14,7 @@ import { command } from './command';
 /** A person's resumes in the kiosk window: files are found, sent and shown by src-tauri. */
 export function openKioskResumes(): ResumeShelf {
   return {
+    maxBytes: LIMITS.resumeMaxBytes,
     list: () => command<Resumes>('list_resumes', {}),
     offers: () => command<OfferedFile[]>('offered_files', {}),
     async upload(chosen, { onProgress, onWaiting, signal }) {

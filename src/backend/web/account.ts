@@ -1,69 +1,102 @@
 import type { AccountAnswer, CodeInfo } from '../../generated/bindings';
-import type { Account } from '../Account';
-import { account, projectFacts, refresh, signedIn, signOut } from './identity';
+import type { Account, Ownership } from '../Account';
+import { account, download, projectFacts, refresh, signedIn, signOut } from './identity';
+import { IdleRule } from './idle';
 import type { Tokens } from './session';
 import { SessionDriver } from './sessionDriver';
-import { openVault } from './vault';
+import { followPage } from './pageLife';
+import { deviceVault, openVault } from './vault';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Accounts on the website: the session rests in IndexedDB, and all tabs agree on it. */
-export async function openWebAccount(): Promise<Account> {
+/** Runs something after so many milliseconds; answers the way to stop it. */
+function later(task: () => void, milliseconds: number): () => void {
+  // A browser counts in 32 bits; what is later than that is looked at again then.
+  const timer = setTimeout(task, Math.min(milliseconds, 2 ** 31 - 1));
+  return () => clearTimeout(timer);
+}
+
+/** An account of a browser: on a shared one the session ends when it is left alone. */
+export interface WebAccount extends Account {
+  readonly idle: IdleRule;
+}
+
+/**
+ * Accounts on the website. On a person's own device the session rests in IndexedDB, and all tabs
+ * agree on it; on a shared one it never leaves the memory of its window.
+ */
+export async function openWebAccount(): Promise<WebAccount> {
   const driver = await SessionDriver.start({
-    vault: await openVault(),
+    vault: deviceVault(await openVault()),
     refresh: async (token) => {
       const answer = await refresh(token);
       return tokens(answer.refresh_token, answer.access_token, answer.expires_in);
     },
     now: seconds,
-    later: (task, milliseconds) => {
-      // A browser counts in 32 bits; what is later than that is looked at again then.
-      const timer = setTimeout(task, Math.min(milliseconds, 2 ** 31 - 1));
-      return () => clearTimeout(timer);
-    },
+    later,
     // Locks need https or this machine itself; without them the service's grace has to do.
     alone: (task) =>
       'locks' in navigator ? navigator.locks.request('new-beginnings-refresh', task) : task(),
+    // Here the session is over in any case; the service is told if it can be reached.
+    release: (token) => void signOut(token).catch(() => undefined),
   });
+  const idle = new IdleRule({ now: seconds, later, onEnd: () => driver.giveUp('idle') });
+  let isShared = false;
+  driver.subscribe(() => {
+    isShared &&= driver.current() !== null;
+    if (isShared) idle.start();
+    else idle.stop();
+  });
+  followPage(idle, () => isShared && driver.giveUp('logged-out'));
 
-  async function signIn(email: string, password: string): Promise<void> {
+  async function signIn(email: string, password: string, owner?: Ownership): Promise<void> {
     const { signOuts } = driver;
     const request = { email, password, returnSecureToken: true };
-    await keep(signOuts, await account('signInWithPassword', request), email);
+    await keep(signOuts, await account('signInWithPassword', request), email, owner);
   }
   /** Signs in with an answer, unless whoever asked for it has left in the meantime. */
-  async function keep(signOuts: number, answer: AccountAnswer, email: string): Promise<void> {
+  async function keep(
+    signOuts: number,
+    answer: AccountAnswer,
+    email: string,
+    owner?: Ownership,
+  ): Promise<void> {
     const kept = tokensOf(answer);
-    await driver.signedIn(signOuts, kept, answer.email ?? email).catch(async (error: unknown) => {
-      await signOut(kept.refresh).catch(() => undefined);
-      throw error;
-    });
+    if (owner) isShared = owner === 'shared';
+    await driver
+      .signedIn(signOuts, kept, answer.email ?? email, owner)
+      .catch(async (error: unknown) => {
+        await signOut(kept.refresh).catch(() => undefined);
+        throw error;
+      });
   }
   const proveAgain = (password: string) => signIn(driver.current()?.email ?? '', password);
 
   return {
+    idle,
     session: () => driver.current(),
+    lastEnd: () => driver.lastEnd(),
     subscribe: (listener) => driver.subscribe(listener),
     signUpMode: async () => (await projectFacts()).signUp,
-    async signUp(email, password) {
+    async signUp(email, password, owner) {
       const { signOuts } = driver;
       // Tokens are not asked for: where sign-ups are finished by mail there are none.
       const answer = await account('signUp', password ? { email, password } : { email });
       if (answer.idToken === undefined) return 'mail-sent';
-      await keep(signOuts, answer, email);
+      await keep(signOuts, answer, email, owner);
       return 'signed-in';
     },
     signIn,
     proveAgain,
 
     async signOut() {
-      const token = await driver.signedOut();
+      const token = await driver.signedOut('logged-out');
       // Here the session is over in any case; the service is told if it can be reached.
       if (token) await signOut(token).catch(() => undefined);
     },
     async signOutEverywhere() {
       await driver.with((token) => signedIn('POST', '/account/sign-out-everywhere', token));
-      await driver.signedOut();
+      await driver.signedOut('everywhere');
     },
     async requestReset(email) {
       await account('sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -84,13 +117,13 @@ export async function openWebAccount(): Promise<Account> {
       return openWebResumes((ask) => driver.with(ask));
     },
     async exportData() {
-      const answer = await driver.with((token) => signedIn('GET', '/account/export', token));
-      return JSON.stringify(await answer.json(), null, 2);
+      const archive = await driver.with((token) => download('/account/export.zip', token));
+      return { archive };
     },
     async deleteAccount(password) {
       await proveAgain(password);
       await driver.with((idToken) => account('delete', { idToken }));
-      await driver.signedOut();
+      await driver.signedOut('deleted');
     },
     async lookAtCode(oobCode): Promise<CodeInfo> {
       const { requestType, email, newEmail } = await account('resetPassword', { oobCode });

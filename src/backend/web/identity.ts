@@ -52,6 +52,18 @@ export function signedIn(method: 'GET' | 'POST', path: string, token: string): P
   return call(path, { method, headers: { Authorization: `Bearer ${token}` } }, timeout());
 }
 
+/** How long a download of everything may take, in milliseconds: 200 MB on a slow link. */
+const DOWNLOAD_TIMEOUT = 30 * 60_000;
+
+/** A file of a signed-in person, complete. */
+export async function download(path: string, token: string): Promise<Blob> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await call(path, { headers }, DOWNLOAD_TIMEOUT);
+  return answer.blob().catch(() => {
+    throw new BackendError('network-request-failed');
+  });
+}
+
 /** Ends the session of a refresh token, also while the page is being left. */
 export function signOut(token: string): Promise<Response> {
   const body = JSON.stringify({ refresh_token: token });

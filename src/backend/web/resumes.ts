@@ -19,7 +19,7 @@ interface Metadata {
 
 /** A person's resumes, by the storage and database calls of the service. */
 export async function openWebResumes(withToken: WithToken): Promise<ResumeShelf> {
-  const { storageBucket } = await projectFacts();
+  const { storageBucket, resumeMaxBytes } = await projectFacts();
   const objects = `/v0/b/${encodeURIComponent(storageBucket)}/o`;
 
   const ask = <T>(path: (uid: string) => string, init: Init = {}): Promise<T> =>
@@ -42,6 +42,7 @@ export async function openWebResumes(withToken: WithToken): Promise<ResumeShelf>
   }
 
   return {
+    maxBytes: resumeMaxBytes,
     async list() {
       const folder = (uid: string) =>
         `${objects}?prefix=${encodeURIComponent(`${uid}/resumes/`)}&delimiter=%2F`;

@@ -3,22 +3,24 @@ import { LIMITS } from '../../generated/bindings';
 import { BackendError } from '../Backend';
 import type { Tokens } from './session';
 import { SessionDriver, type World } from './sessionDriver';
-import { memoryVault } from './vault';
+import { deviceVault, memoryVault } from './vault';
 
 /** A world whose clock and alarms a test moves. */
-function world(parts: Partial<World> = {}) {
+function world(parts: Partial<World> = {}, polls = true) {
   let now = 1000;
   const alarms = new Set<{ at: number; task: () => void }>();
   const made: World = {
-    vault: memoryVault(),
+    vault: deviceVault(memoryVault()),
     refresh: (token) => Promise.resolve(tokens(`${token}+`)),
     now: () => now,
     later: (task, milliseconds) => {
+      if (!polls && milliseconds === LIMITS.sessionPollMs) return () => undefined;
       const alarm = { at: now + milliseconds / 1000, task };
       alarms.add(alarm);
       return () => alarms.delete(alarm);
     },
     alone: (task) => task(),
+    release: vi.fn(),
     ...parts,
   };
   const tokens = (refresh: string): Tokens => ({
@@ -63,7 +65,7 @@ test('SES-2 a stored session is reloaded; a refusal clears it, a network failure
     [offline, true],
   ] as const) {
     const it = world({ refresh: () => Promise.reject(error) });
-    await it.world.vault.write({ ...it.tokens('r'), email: 'ana@example.org' });
+    await it.world.vault.write({ ...it.tokens('r'), email: 'ana@example.org', until: Infinity });
     const driver = await SessionDriver.start(it.world);
     await it.pass(1);
     expect(driver.current() !== null).toBe(stays);
@@ -88,23 +90,24 @@ test('SES-1 a call that says the session has ended signs out; a passing fault do
 });
 
 test('LIM-2 tabs agree within the polling time: sign-in, refresh, sign-out', async () => {
-  const vault = memoryVault();
-  const [here, there] = [world({ vault }), world({ vault })];
+  const lasting = memoryVault();
+  const tab = () => world({ vault: deviceVault(lasting) });
+  const [here, there] = [tab(), tab()];
   const [mine, other] = [
     await SessionDriver.start(here.world),
     await SessionDriver.start(there.world),
   ];
-  await mine.signedIn(mine.signOuts, here.tokens('r'), 'ana@example.org');
+  await mine.signedIn(mine.signOuts, here.tokens('r'), 'ana@example.org', 'own');
   await there.pass(0.9);
   expect(other.current()).toEqual({ email: 'ana@example.org' });
   expect(await other.accessToken()).toBe('access of r');
-  await other.signedOut();
+  await other.signedOut('logged-out');
   await here.pass(0.9);
   expect(mine.current()).toBeNull();
 });
 
 test('LIM-2 a look at the vault that began before a sign-in does not end it', async () => {
-  const vault = memoryVault();
+  const vault = deviceVault(memoryVault());
   let answer: () => void = () => undefined;
   const it = world({ vault: { ...vault, read: () => late ?? vault.read() } });
   let late: Promise<null> | undefined;
@@ -123,7 +126,7 @@ test('KSK-3 a sign-in that is answered after the sign-out keeps nothing', async 
   const it = world();
   const driver = await SessionDriver.start(it.world);
   const { signOuts } = driver;
-  await driver.signedOut();
+  await driver.signedOut('logged-out');
   await expect(driver.signedIn(signOuts, it.tokens('r'), 'ana@example.org')).rejects.toMatchObject({
     code: 'user-token-expired',
   });
@@ -137,7 +140,7 @@ test('SES-1 an answer that comes after sign-out changes nothing', async () => {
   const driver = await SessionDriver.start(it.world);
   await driver.signedIn(driver.signOuts, it.tokens('r'), 'ana@example.org');
   await it.pass(3301);
-  await driver.signedOut();
+  await driver.signedOut('logged-out');
   answer(it.tokens('late'));
   await it.pass(1);
   expect(driver.current()).toBeNull();
@@ -178,4 +181,64 @@ test('SES-1 a revoked access token is refreshed, and ends the session only if th
   refused = true;
   await expect(driver.with(ask)).rejects.toMatchObject({ code: 'user-token-expired' });
   expect(driver.current()).toBeNull();
+});
+
+const DAY = 24 * 3600;
+
+test('B7 an own browser asks for the password again after 30 days, awake or closed', async () => {
+  // A month of looking at what other tabs do would be three million looks.
+  const it = world({}, false);
+  const driver = await SessionDriver.start(it.world);
+  await driver.signedIn(driver.signOuts, it.tokens('r'), 'ana@example.org', 'own');
+  await it.pass(30 * DAY - 1);
+  expect(driver.current()).not.toBeNull();
+  const kept = await it.world.vault.read();
+  await it.pass(1);
+  expect(driver.current()).toBeNull();
+  expect(driver.lastEnd()).toBe('too-old');
+  expect(await it.world.vault.read()).toBeNull();
+  expect(it.world.release).toHaveBeenCalledWith(kept?.refresh);
+
+  // The browser was closed in the meantime.
+  const refresh = vi.fn(it.world.refresh);
+  const again = world({ refresh, now: () => 1000 + 30 * DAY });
+  await again.world.vault.write(kept);
+  const restored = await SessionDriver.start(again.world);
+  expect(restored.current()).toBeNull();
+  expect(restored.lastEnd()).toBe('too-old');
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('SES-2 a shared browser keeps nothing outside the memory of its window', async () => {
+  const lasting = memoryVault();
+  const tab = () => world({ vault: deviceVault(lasting) });
+  const [here, there] = [tab(), tab()];
+  const driver = await SessionDriver.start(here.world);
+  await driver.signedIn(driver.signOuts, here.tokens('r'), 'ana@example.org', 'shared');
+  await here.pass(4000);
+  expect(driver.current()).toEqual({ email: 'ana@example.org' });
+  // A new proof of the password does not change whose device it is.
+  await driver.signedIn(driver.signOuts, here.tokens('s'), 'ana@example.org');
+  expect(await lasting.read()).toBeNull();
+  expect((await SessionDriver.start(there.world)).current()).toBeNull();
+});
+
+test('SES-1 why a session ended is known until the next one', async () => {
+  for (const [code, end] of [
+    ['user-disabled', 'closed'],
+    ['user-token-expired', 'ended'],
+    ['user-deleted', 'deleted'],
+  ] as const) {
+    const it = world({ refresh: () => Promise.reject(new BackendError(code)) });
+    const driver = await SessionDriver.start(it.world);
+    expect(driver.lastEnd()).toBeNull();
+    const signsIn = () => driver.signedIn(driver.signOuts, it.tokens('r'), 'ana@example.org');
+    await signsIn();
+    await driver.check();
+    expect(driver.lastEnd()).toBe(end);
+    await signsIn();
+    expect(driver.lastEnd()).toBeNull();
+    await expect(driver.with(() => Promise.reject(new BackendError(code)))).rejects.toThrow();
+    expect(driver.lastEnd()).toBe(end);
+  }
 });

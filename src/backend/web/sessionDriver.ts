@@ -1,20 +1,22 @@
 import { LIMITS, type ErrorCode } from '../../generated/bindings';
-import type { SignedIn } from '../Account';
+import type { Ownership, SessionEnd, SignedIn } from '../Account';
 import { BackendError } from '../Backend';
 import { Session, type Effect, type Event, type Tokens } from './session';
-import type { Kept, Vault } from './vault';
+import type { DeviceVault, Kept } from './vault';
 
 /** These words of the service end a session; everything else is passing. */
-const ENDED = new Set<ErrorCode>([
-  'user-token-expired',
-  'user-deleted',
-  'user-disabled',
-  'invalid-user-token',
-]);
+const ENDED: Partial<Record<ErrorCode, SessionEnd>> = {
+  'user-token-expired': 'ended',
+  'user-deleted': 'deleted',
+  'user-disabled': 'closed',
+  'invalid-user-token': 'ended',
+};
+/** So long a browser stays signed in without the password, in seconds (NIST SP 800-63B, AAL1). */
+const LONGEST = 30 * 24 * 3600;
 
 /** What the driver needs of the world. */
 export interface World {
-  vault: Vault;
+  vault: DeviceVault;
   /** Asks for new tokens. */
   refresh: (token: string) => Promise<Tokens>;
   /** Seconds since 1970. */
@@ -23,6 +25,8 @@ export interface World {
   later: (task: () => void, milliseconds: number) => () => void;
   /** Runs something while no other tab of this browser does. */
   alone: <T>(task: () => Promise<T>) => Promise<T>;
+  /** Tells the service that a session which was given up here is over. */
+  release: (refreshToken: string) => void;
 }
 
 /** Does what the session says: alarm, network, vault; and tells who is signed in. */
@@ -36,6 +40,9 @@ export class SessionDriver {
   private refreshing: Promise<void> | null = null;
   /** Counts what this tab writes: what was read before that is old. */
   private writes = 0;
+  /** When the person has to log in again. */
+  private until = Infinity;
+  private end: SessionEnd | null = null;
 
   private constructor(private readonly world: World) {}
 
@@ -44,6 +51,7 @@ export class SessionDriver {
     const driver = new SessionDriver(world);
     const kept = await world.vault.read();
     if (kept) {
+      driver.until = kept.until;
       driver.tell({ email: kept.email });
       driver.do(driver.handle({ restored: kept.refresh }));
     }
@@ -55,6 +63,11 @@ export class SessionDriver {
     return this.who;
   }
 
+  /** Why the last session here ended. */
+  lastEnd(): SessionEnd | null {
+    return this.end;
+  }
+
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -62,23 +75,35 @@ export class SessionDriver {
 
   /**
    * A sign-in, or a change that gave new tokens; asked for after so many sign-outs. When there was
-   * another one since, whoever asked has left: nothing is kept.
+   * another one since, whoever asked has left: nothing is kept. Who signs in says whose device it
+   * is; who proves it again has said so before.
    */
-  async signedIn(signOuts: number, tokens: Tokens, email: string): Promise<void> {
+  async signedIn(
+    signOuts: number,
+    tokens: Tokens,
+    email: string,
+    owner?: Ownership,
+  ): Promise<void> {
     if (signOuts !== this.signOuts) throw new BackendError('user-token-expired');
+    if (owner) this.world.vault.choose(owner);
+    this.until = this.world.now() + LONGEST;
     this.tell({ email });
     this.do(this.handle({ signedIn: tokens }));
-    await this.keep({ ...tokens, email });
+    await this.keep({ ...tokens, email, until: this.until });
   }
 
   /** Forgets the session here; answers its refresh token. */
-  async signedOut(): Promise<string | null> {
-    this.signOuts += 1;
-    const token = this.session.refreshToken;
-    this.handle('signedOut');
-    this.forget();
-    await this.keep(null);
+  async signedOut(end: SessionEnd): Promise<string | null> {
+    const [token, kept] = this.forgetSession(end);
+    await kept;
     return token;
+  }
+
+  /** Forgets the session here at once, and tells the service when it can. */
+  giveUp(end: SessionEnd): void {
+    const [token, kept] = this.forgetSession(end);
+    kept.catch(() => undefined);
+    if (token !== null) this.world.release(token);
   }
 
   /** An access token that can be used now. */
@@ -106,9 +131,18 @@ export class SessionDriver {
       return ask(await this.accessToken());
     });
     return answer.catch(async (error: unknown) => {
-      if (ENDED.has(BackendError.codeOf(error))) await this.signedOut();
+      const end = ENDED[BackendError.codeOf(error)];
+      if (end) await this.signedOut(end);
       throw error;
     });
+  }
+
+  private forgetSession(end: SessionEnd): [token: string | null, kept: Promise<void>] {
+    this.signOuts += 1;
+    const token = this.session.refreshToken;
+    this.handle('signedOut');
+    this.forget(end);
+    return [token, this.keep(null)];
   }
 
   private keep(kept: Kept | null): Promise<void> {
@@ -123,8 +157,10 @@ export class SessionDriver {
   private do(effect: Effect): void {
     if (effect === null) return;
     if (effect === 'forget') {
-      this.forget();
+      this.forget('ended');
       void this.keep(null);
+    } else if ('refresh' in effect && this.world.now() >= this.until) {
+      this.giveUp('too-old');
     } else if ('refresh' in effect) {
       this.refreshing ??= this.refresh(...effect.refresh).finally(() => {
         this.refreshing = null;
@@ -135,28 +171,32 @@ export class SessionDriver {
   }
 
   private async refresh(ticket: number, token: string): Promise<void> {
+    let end: SessionEnd | undefined;
     const result = await this.world.alone(async () => {
       const kept = await this.world.vault.read();
       // Another tab was faster: its tokens are ours too.
       if (kept && kept.refresh !== token) return { Ok: kept };
       return this.world.refresh(token).then(
         (tokens) => ({ Ok: tokens }),
-        (error: unknown) => ({
-          Err: ENDED.has(BackendError.codeOf(error)) ? ('refused' as const) : ('network' as const),
-        }),
+        (error: unknown) => {
+          end = ENDED[BackendError.codeOf(error)];
+          return { Err: end ? ('refused' as const) : ('network' as const) };
+        },
       );
     });
     const effect = this.handle({ answered: [ticket, result] });
+    if (effect === 'forget' && end) this.end = end;
     if (effect !== null && typeof effect === 'object' && 'keep' in effect && 'Ok' in result) {
       const { refresh, access, expiresAt } = result.Ok;
-      await this.keep({ refresh, access, expiresAt, email: this.who?.email ?? '' });
+      const email = this.who?.email ?? '';
+      await this.keep({ refresh, access, expiresAt, email, until: this.until });
     }
     this.do(effect);
   }
 
   private wakeAt(at: number): void {
     this.stopAlarm();
-    const wait = Math.max(0, at - this.world.now()) * 1000;
+    const wait = Math.max(0, Math.min(at, this.until) - this.world.now()) * 1000;
     this.stopAlarm = this.world.later(() => this.do(this.handle('woke')), wait);
   }
 
@@ -175,20 +215,23 @@ export class SessionDriver {
   private follow(kept: Kept | null): void {
     if (this.refreshing || (kept?.refresh ?? null) === this.session.refreshToken) return;
     if (kept) {
+      this.until = kept.until;
       this.tell({ email: kept.email });
       this.do(this.handle({ signedIn: kept }));
     } else {
       this.handle('signedOut');
-      this.forget();
+      this.forget('other-window');
     }
   }
 
-  private forget(): void {
+  private forget(end: SessionEnd): void {
     this.stopAlarm();
+    if (this.who) this.end = this.end ?? end;
     this.tell(null);
   }
 
   private tell(who: SignedIn): void {
+    if (who) this.end = null;
     if (this.who?.email === who?.email) return;
     this.who = who;
     for (const listener of this.listeners) listener();

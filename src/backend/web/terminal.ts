@@ -1,19 +1,35 @@
 import type { Backend } from '../Backend';
 import type { Terminal } from '../Terminal';
+import type { WebAccount } from './account';
+import { finishLeaving, LEAVING, leaveSite } from './leave';
 
-/** Says nothing of where somebody comes from, and is a place anybody may be looking at. */
-const NEUTRAL = 'https://www.weather.gov/';
 /** Nobody waits longer than this for a sign-out before the page is gone, in milliseconds. */
 const PATIENCE = 1500;
 
-/** A browser's machine: it belongs to its person, so nothing ends by itself. */
-export function openWebTerminal(openAccount: Backend['openAccount']): Terminal {
+/** A browser's machine. Where it is shared, a session that is left alone ends by itself. */
+export function openWebTerminal(
+  opened: Promise<WebAccount>,
+  openAccount: Backend['openAccount'],
+): Terminal {
   const voice = 'speechSynthesis' in window ? window.speechSynthesis : null;
+  addEventListener('pageshow', ({ persisted }) => {
+    // A page of the visit that the browser had kept whole, on the way out.
+    if (persisted && sessionStorage.getItem(LEAVING)) void finishLeaving();
+  });
   return {
     abilities: { print: true, speak: voice !== null, keyboard: false, leave: false },
     website: `${location.origin}/`,
-    watch: () => () => undefined,
-    stay: () => undefined,
+    watch(listener) {
+      let stop: (() => void) | null = () => undefined;
+      void opened.then(({ idle }) => {
+        if (stop) stop = idle.watch(listener);
+      });
+      return () => {
+        stop?.();
+        stop = null;
+      };
+    },
+    stay: () => void opened.then(({ idle }) => idle.touch()),
 
     async endVisit() {
       voice?.cancel();
@@ -21,8 +37,7 @@ export function openWebTerminal(openAccount: Backend['openAccount']): Terminal {
       const signedOut = openAccount().then((account) => account.signOut());
       const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
       await Promise.race([signedOut.catch(() => undefined), patience]);
-      // Takes the place of this page in the history.
-      location.replace(NEUTRAL);
+      await leaveSite();
     },
     print() {
       window.print();

@@ -1,8 +1,11 @@
+import type { Ownership } from '../Account';
 import type { Tokens } from './session';
 
 /** What a browser keeps of a session. */
 export interface Kept extends Tokens {
   email: string;
+  /** When the person has to log in again, in seconds since 1970. */
+  until: number;
 }
 
 /** Where a session rests between two visits. All tabs of a browser share it. */
@@ -10,6 +13,12 @@ export interface Vault {
   read(): Promise<Kept | null>;
   /** Null forgets. */
   write(kept: Kept | null): Promise<void>;
+}
+
+/** A vault that is told at each sign-in whose device it is on. */
+export interface DeviceVault extends Vault {
+  /** `own`: the lasting vault; `shared`: the memory of this window. */
+  choose(owner: Ownership): void;
 }
 
 const DATABASE = 'new-beginnings';
@@ -47,6 +56,37 @@ export function memoryVault(): Vault {
       return Promise.resolve();
     },
   };
+}
+
+/** Keeps a session in the lasting vault only on an own device. Forgetting forgets it everywhere. */
+export function deviceVault(lasting: Vault): DeviceVault {
+  const window = memoryVault();
+  let current = lasting;
+  return {
+    choose: (owner) => {
+      current = owner === 'own' ? lasting : window;
+    },
+    read: () => current.read(),
+    async write(kept) {
+      if (kept) return current.write(kept);
+      // Until the next sign-in this window follows what other tabs do.
+      current = lasting;
+      await Promise.all([window.write(null), lasting.write(null)]);
+    },
+  };
+}
+
+/** Whether this browser keeps a session. Creates nothing where there is none. */
+export async function isSessionKept(): Promise<boolean> {
+  try {
+    // Firefox tells the names since version 126.
+    const factory: Partial<Pick<IDBFactory, 'databases'>> = indexedDB;
+    const names = (await factory.databases?.())?.map(({ name }) => name);
+    if (names && !names.includes(DATABASE)) return false;
+    return (await (await openVault()).read()) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function open(): Promise<IDBDatabase> {

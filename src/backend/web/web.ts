@@ -2,20 +2,36 @@ import type { ContactMessage, Page, Row, VisitReport } from '../../generated/bin
 import { BackendError, type Backend } from '../Backend';
 import { newKey } from '../key';
 import { once } from '../once';
+import type { WebAccount } from './account';
 import { call } from './call';
 
 /** The website's door to the service it came from. */
 export function openWeb(): Backend {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="contact-email"]');
+  let tellOpened: (account: WebAccount) => void;
+  const opened = new Promise<WebAccount>((resolve) => (tellOpened = resolve));
   // Only who opens a screen of accounts loads their code.
-  const openAccount = once(async () => (await import('./account')).openWebAccount());
+  const openAccount = once(async () => {
+    const account = await (await import('./account')).openWebAccount();
+    tellOpened(account);
+    return account;
+  });
   return {
     device: { kind: 'browser' },
     contactEmail: meta?.content ?? '',
     language: 'en',
     newKey,
     openAccount,
-    openTerminal: once(async () => (await import('./terminal')).openWebTerminal(openAccount)),
+    accountInUse() {
+      void import('./vault')
+        .then(({ isSessionKept }) => isSessionKept())
+        .then((isKept) => (isKept ? openAccount() : undefined))
+        .catch(() => undefined);
+      return opened;
+    },
+    openTerminal: once(async () =>
+      (await import('./terminal')).openWebTerminal(opened, openAccount),
+    ),
 
     async listing(name) {
       const answer = await call(`/widgets/resources/${encodeURIComponent(name)}`);

@@ -70,12 +70,28 @@ impl Accounts {
             .files(uid)
             .await?
             .into_iter()
-            .map(|file| json!({ "path": file.path, "bytes": file.size, "uploaded": time(file.created_at) }))
+            .map(|file| {
+                let read = file
+                    .reading
+                    .as_deref()
+                    .and_then(|text| serde_json::from_str(text).ok());
+                json!({
+                    "path": file.path,
+                    "bytes": file.size,
+                    "contentType": file.content_type,
+                    "uploaded": time(file.created_at),
+                    "changed": time(file.updated_at),
+                    "metadata": file.remarks,
+                    "read": read.unwrap_or(Value::Null),
+                })
+            })
             .collect();
         let document = self.store.document(uid).await?;
         let database: Value = document
             .and_then(|document| serde_json::from_str(&document.content).ok())
             .unwrap_or_default();
+        let email = user.as_ref().map_or("", |user| user.email.as_str());
+        let records = self.store.records_of(uid, email).await?;
         let account = user.map(|user| {
             json!({
                 "id": user.uid,
@@ -85,6 +101,10 @@ impl Accounts {
                 "picture": user.photo_url,
                 "created": time(user.created_at),
                 "lastSignIn": time(user.last_login_at),
+                "lastUse": time(user.last_refresh_at),
+                "sessionsEnded": time(user.valid_since * 1000),
+                "timesSessionsEnded": user.epoch,
+                "closed": user.disabled,
                 "passwordSet": time(user.password_updated_at),
             })
         });
@@ -97,6 +117,7 @@ impl Accounts {
             "files": files,
             "database": database,
             "securityEvents": events,
+            "records": records,
         }))
     }
 

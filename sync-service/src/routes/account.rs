@@ -1,12 +1,13 @@
-//! Our own calls of a signed-in person: sign out, everything that is kept as one file.
+//! Our own calls of a signed-in person: sign out, and everything that is kept as one file.
 
 use super::App;
 use super::caller::{SignedIn, Wire};
 use super::paced_body::one;
 use super::rejection::Rejection;
+use axum::body::Body;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use sync_protocol::auth::TokenRequest;
 use sync_protocol::error_code::ErrorCode;
@@ -32,7 +33,7 @@ pub async fn sign_out_everywhere(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `GET /account/export`
+/// `GET /account/export`: everything but the bytes of the files, as JSON.
 pub async fn export(
     State(app): State<App>,
     SignedIn(who): SignedIn,
@@ -49,4 +50,27 @@ pub async fn export(
     ];
     let text = serde_json::to_vec(&content).map_err(|_| ErrorCode::InternalError)?;
     Ok((headers, one(text, share, app.database.limits.stall)))
+}
+
+/// `GET /account/export.zip`: the same and the files, as one archive.
+pub async fn export_archive(
+    State(app): State<App>,
+    SignedIn(who): SignedIn,
+) -> Result<impl IntoResponse, Rejection> {
+    let uid = &who.user.uid;
+    let content = app.accounts.export(uid).await?;
+    let archive = app
+        .files
+        .archive(uid, "my-data.json", format!("{content:#}\n"))
+        .await?;
+    let headers = [
+        (CACHE_CONTROL, "no-store".to_owned()),
+        (CONTENT_TYPE, "application/zip".into()),
+        (
+            CONTENT_DISPOSITION,
+            "attachment; filename=\"my-data.zip\"".into(),
+        ),
+        (CONTENT_LENGTH, archive.length.to_string()),
+    ];
+    Ok((headers, Body::from_stream(archive.body)))
 }

@@ -26,7 +26,20 @@ pub struct Project {
     pub sign_up: SignUpMode,
 }
 
+/// The configuration, and what our own screens want to know; other clients pass over that.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Facts {
+    #[serde(flatten)]
+    project: Project,
+    /// Bytes of the largest resume that is kept.
+    resume_max_bytes: u64,
+}
+
 /// The configuration of this installation.
-pub async fn init(State(app): State<App>) -> Json<Project> {
-    Json(app.project.clone())
+pub async fn init(State(app): State<App>) -> Json<Facts> {
+    Json(Facts {
+        project: app.project.clone(),
+        resume_max_bytes: app.files.limits.bytes,
+    })
 }

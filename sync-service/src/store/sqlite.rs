@@ -14,6 +14,7 @@ mod messages;
 mod open;
 mod outbox;
 mod queue;
+mod records;
 mod requests;
 mod security_steps;
 mod sessions;

@@ -3,6 +3,7 @@
 use super::StoreError;
 use super::sessions::NewSession;
 use async_trait::async_trait;
+use serde_json::Value;
 
 /// An account. Times are in milliseconds since 1970 unless said otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,6 +75,10 @@ pub trait Users: Send + Sync {
 
     /// Deletes an account with its sessions, codes, waiting mails and reset requests.
     async fn delete_user(&self, uid: &str) -> Result<bool, StoreError>;
+
+    /// What is kept for an account beside the account itself: codes, mails and password requests
+    /// that wait, uploads under way. One list of rows for each table, as JSON objects; no secret.
+    async fn records_of(&self, uid: &str, email: &str) -> Result<Value, StoreError>;
 
     /// Rewrites the journal, so that what was deleted is nowhere on the disk. Answers `false`
     /// while somebody reads an older state; then it has to be asked again.

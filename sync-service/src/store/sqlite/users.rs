@@ -1,13 +1,14 @@
 //! The SQL of accounts.
 
 use super::sessions::insert_session;
-use super::{Sqlite, connect, unavailable};
+use super::{Sqlite, connect, records, unavailable};
 use crate::store::StoreError;
 use crate::store::outbox::Mail;
 use crate::store::sessions::NewSession;
 use crate::store::users::{ProfileChange, User, Users};
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use serde_json::Value;
 
 /// The columns in the order that [`user_of`] reads them.
 pub(super) const COLUMNS: &str = "u.uid, u.email, u.email_verified, u.display_name, u.photo_url, \
@@ -187,6 +188,12 @@ impl Users for Sqlite {
             Ok(db.execute("delete from users where uid = ?1", [&uid])? == 1)
         })
         .await
+    }
+
+    async fn records_of(&self, uid: &str, email: &str) -> Result<Value, StoreError> {
+        let (uid, email) = (uid.to_owned(), email.to_owned());
+        self.read(move |db| records::records_of(db, &uid, &email))
+            .await
     }
 
     async fn scrub_journal(&self) -> Result<bool, StoreError> {
