@@ -37,7 +37,9 @@ export function followFocus(tell: () => void): () => void {
   const up = () => settle(SETTLE);
   const click = () => settle(0);
   // On the way from field to field the keyboard stays.
-  const out = ({ relatedTarget }: FocusEvent) => void (textField(relatedTarget) ?? look());
+  const out = ({ relatedTarget }: FocusEvent) => {
+    if (!textField(relatedTarget)) look();
+  };
   // A field that is taken away with its screen loses the focus without a word.
   const changes = new MutationObserver(() => shown?.isConnected === false && look());
 
