@@ -6,11 +6,22 @@ use std::fs::read_to_string;
 /// Proportional memory (PSS) of the web processes this program has started, in kB; 0 where that
 /// cannot be known.
 pub(crate) fn of_web_processes() -> u64 {
-    children_of(std::process::id())
+    web_processes_below(std::process::id())
         .into_iter()
-        .filter(|(_, name)| name.starts_with("WebKitWebProces"))
-        .filter_map(|(pid, _)| pss(&read_to_string(format!("/proc/{pid}/smaps_rollup")).ok()?))
+        .filter_map(|pid| pss(&read_to_string(format!("/proc/{pid}/smaps_rollup")).ok()?))
         .sum()
+}
+
+/// WebKit's sandbox stands between this process and those that draw.
+fn web_processes_below(parent: u32) -> Vec<u32> {
+    children_of(parent)
+        .into_iter()
+        .flat_map(|(pid, name)| match name.as_str() {
+            "bwrap" => web_processes_below(pid),
+            name if name.starts_with("WebKitWebProces") => vec![pid],
+            _ => Vec::new(),
+        })
+        .collect()
 }
 
 fn pss(rollup: &str) -> Option<u64> {

@@ -62,8 +62,10 @@ pub fn list(name: &ListingName) -> Option<(Vec<Row>, i64)> {
             row
         })
         .collect();
-    let checked = rows.iter().filter_map(|row| row.get(CHECKED)).max()?;
-    let day = Date::parse(checked, format_description!("[year]-[month]-[day]")).ok()?;
+    let days = rows.iter().filter_map(|row| row.get(CHECKED));
+    let day = days
+        .filter_map(|day| Date::parse(day, format_description!("[year]-[month]-[day]")).ok())
+        .max()?;
     let at = OffsetDateTime::new_utc(day, time::Time::MIDNIGHT);
     Some((rows, milliseconds(at)))
 }
