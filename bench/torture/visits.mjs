@@ -20,7 +20,7 @@ const MEMORY_AFTER = 5000;
 /** Where things are on a screen of 1280 by 800. */
 const PLACES = {
   profile: [618, 36],
-  noAccount: [421, 498],
+  noAccount: [483, 499],
   email: [640, 223],
   password: [591, 328],
   confirm: [591, 437],

