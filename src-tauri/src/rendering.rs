@@ -17,15 +17,15 @@ pub(crate) fn prepare() -> std::io::Result<()> {
 /// page's text size and contrast.
 #[cfg(target_os = "linux")]
 const LISTS: &[u8] = b"
-    window.popup treeview.view {
+    treeview.view {
         font-size: 22px;
         color: #000;
         background-color: #fff;
         -GtkTreeView-vertical-separator: 20;
         -GtkTreeView-horizontal-separator: 24;
     }
-    window.popup treeview.view:hover,
-    window.popup treeview.view:selected { color: #fff; background-color: #0b4a43; }";
+    treeview.view:hover,
+    treeview.view:selected { color: #fff; background-color: #0b4a43; }";
 
 /// Makes what GTK itself draws large enough for a finger and for weak eyes; called on the main
 /// thread.
