@@ -44,6 +44,7 @@ export async function openShipped(env: Record<string, string>): Promise<Shipped>
     XDG_DATA_HOME: join(home, 'data'),
     XDG_CACHE_HOME: join(home, 'cache'),
     XDG_CONFIG_HOME: join(home, 'config'),
+    XDG_STATE_HOME: join(home, 'state'),
     NB_KIOSK_DATA: join(home, 'kiosk'),
     NB_KIOSK_LOG: join(home, 'kiosk.log'),
     ...env,
@@ -61,8 +62,7 @@ export async function openShipped(env: Record<string, string>): Promise<Shipped>
     display: screen.display,
     pid,
     window: () => childrenOf(pid())[0] ?? 0,
-    drawing: () =>
-      childrenOf(shipped.window()).filter((child) => nameOf(child).startsWith('WebKitWebProces')),
+    drawing: () => drawingBelow(shipped.window()),
     key: (name) => void x('key', '--clearmodifiers', name),
     x,
     color,
@@ -98,6 +98,15 @@ function colorIn(display: string, x: number, y: number): string {
   const [header, depth, line, colors] = [word(0), word(11), word(12), word(19)];
   const at = header + colors * 12 + y * line + x * (depth / 8);
   return picture.readUIntLE(at, 3).toString(16).padStart(6, '0');
+}
+
+/** WebKit's sandbox stands between the window and what draws in it. */
+function drawingBelow(parent: number): number[] {
+  return childrenOf(parent).flatMap((child) => {
+    const name = nameOf(child);
+    if (name === 'bwrap') return drawingBelow(child);
+    return name.startsWith('WebKitWebProces') ? [child] : [];
+  });
 }
 
 function childrenOf(parent: number): number[] {

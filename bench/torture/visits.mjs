@@ -1,10 +1,12 @@
 // Sessions of people at a kiosk as it is shipped, each ended in another way; then every file that can be
-// written is searched for what was planted. A person is played by keys and the pointer alone.
+// written, and the memory of every process that is left, is searched for what was planted. A person is
+// played by keys and the pointer alone.
 import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { inMemory } from '../memory.mjs';
 import { childrenOf, drawing, start, startService, stop } from '../processes.mjs';
 import { blank, openScreen, painted } from '../screen.mjs';
 
@@ -13,10 +15,12 @@ const ENDS = ['quick exit', 'Shift', 'web process killed', 'window killed', 'pow
 const IDLE_EVERY = 20;
 /** Milliseconds after which a sign-up has arrived and its answer is on the screen. */
 const ARRIVED = 1500;
+/** Milliseconds after the end of a visit in which the memory has to be clean (claim G2). */
+const MEMORY_AFTER = 5000;
 /** Where things are on a screen of 1280 by 800. */
 const PLACES = {
   profile: [618, 36],
-  noAccount: [421, 498],
+  noAccount: [483, 499],
   email: [640, 223],
   password: [591, 328],
   confirm: [591, 437],
@@ -42,6 +46,7 @@ export async function tortureVisits({ service, kiosk }, sessions) {
     NB_SERVICE_URL: address,
     NB_KIOSK_DATA: join(home, 'kiosk'),
     NB_KIOSK_LOG: join(home, 'kiosk.log'),
+    NB_OUTBOX_KEY: join(home, 'outbox.key'),
   };
   mkdirSync(settings.TMPDIR);
   const x = (...words) =>
@@ -54,6 +59,8 @@ export async function tortureVisits({ service, kiosk }, sessions) {
   const counts = Object.fromEntries(ENDS.map((name) => [name, 0]));
   let signedUp = 0;
   let control = 0;
+  let before = 0;
+  let remembered = 0;
   let window;
   const open = async (more = {}) => {
     // The last window may still be on the screen.
@@ -72,12 +79,19 @@ export async function tortureVisits({ service, kiosk }, sessions) {
       // A kill comes at any moment of the sign-up; the other ends need someone who is signed in.
       const isKill = end.endsWith('killed') || end === 'power cut';
       await plant(hand, planted, isKill ? Math.random() * ARRIVED : ARRIVED);
+      // What is in memory now has to be found, or the search finds nothing later.
+      before += Number(inMemory(window.pid, [planted]).length > 0);
       await endIt(end, hand, window.pid);
       counts[end] += 1;
       signedUp += Number(await hasAccount(address, planted));
       // What the service keeps has to be found, or the search finds nothing anywhere.
       control += Number(search(join(folder, 'service'), planted).length > 0);
-      await wait(end === 'idle' ? 0 : 1500);
+      // A person whose process was killed is still there; leaving is what ends that visit.
+      if (isKill && end !== 'power cut') hand.x('key', 'Shift_L', 'Shift_L', 'Shift_L');
+      await wait(MEMORY_AFTER);
+      const held = end === 'power cut' ? [] : inMemory(window.pid, [planted]);
+      remembered += held.length;
+      found.push(...held.map((place) => `${end}, memory: ${place}`));
       found.push(...search(home, planted).map((file) => `${end}: ${file}`));
       await stop(window, 'SIGKILL');
       found.push(...search(home, planted).map((file) => `${end}, after: ${file}`));
@@ -89,7 +103,15 @@ export async function tortureVisits({ service, kiosk }, sessions) {
     await stop(child);
     rmSync(folder, { recursive: true, force: true });
   }
-  return { sessions, 'signed in': signedUp, 'found at the service': control, ...counts, found };
+  return {
+    sessions,
+    'signed in': signedUp,
+    'found at the service': control,
+    'in memory before the end': before,
+    'in memory after it': remembered,
+    ...counts,
+    found,
+  };
 }
 
 /** Signs up with a planted address, which is copied too, and a planted password; then waits. */

@@ -103,7 +103,7 @@ describe.runIf(DEVICE === 'kiosk')('the kiosk as it is shipped', () => {
   test('KSK-5 after all that nothing was fetched from elsewhere and no file was written', async () => {
     await kiosk.answers(10_000);
     expect(visits).toBe(0);
-    const known = ['cache', 'config', 'data', 'kiosk', 'kiosk.log'];
+    const known = ['cache', 'config', 'data', 'kiosk', 'kiosk.log', 'state'];
     expect(readdirSync(kiosk.home).filter((name) => !known.includes(name))).toEqual([]);
     expect(kiosk.isRunning()).toBe(true);
   });

@@ -279,7 +279,7 @@ describe.runIf(DEVICE === 'kiosk')('a keyboard on the screen', () => {
       const id = `contact-${field}`;
       await person.window.click(`#${id}`);
       await person.until(() => document.querySelector('.keyboard') !== null, 'the keyboard');
-      await touches('Capitals', 'Ñ', 'Signs', 'á', 'Letters', 'o', 'x', 'Delete');
+      await touches('Capitals', 'Ñ', 'Symbols', 'á', 'Letters', 'o', 'x', 'Delete');
       expect(await isClear(id), id).toBe(true);
       const value = await person.evaluate(
         (where) => (document.getElementById(where) as HTMLInputElement | null)?.value,

@@ -8,6 +8,7 @@
 //! resume_folder = "/srv/resumes"         # NB_RESUME_FOLDER, offered beside plugged-in sticks
 //! stick_folders = ["/media/kiosk"]       # NB_STICK_FOLDERS, where sticks appear; commas between
 //! data = "/var/lib/new-beginnings-kiosk" # NB_KIOSK_DATA
+//! outbox_key = "/srv/key/outbox.key"     # NB_OUTBOX_KEY, the file whose key encrypts what waits
 //! website = "https://help.example.org"   # NB_WEBSITE, what codes for a phone open; usually the service
 //! ```
 //!
@@ -44,6 +45,8 @@ pub struct Config {
     pub stick_folders: Vec<PathBuf>,
     /// Folder of the cache.
     pub data: PathBuf,
+    /// File of the key that encrypts what waits; not in the folder of the cache.
+    pub outbox_key: PathBuf,
     /// What codes for a phone open; http or https.
     pub website: Url,
     /// How it behaves.
@@ -59,13 +62,14 @@ struct File {
     resume_folder: Option<PathBuf>,
     stick_folders: Option<Vec<PathBuf>>,
     data: Option<PathBuf>,
+    outbox_key: Option<PathBuf>,
     website: Option<String>,
     #[serde(flatten)]
     terminal: TerminalFile,
 }
 
 /// Every setting of kiosk.toml. (serde cannot refuse unknown ones where parts are flattened.)
-const SETTINGS: [&str; 17] = [
+const SETTINGS: [&str; 19] = [
     "service",
     "site",
     "contact_email",
@@ -73,6 +77,7 @@ const SETTINGS: [&str; 17] = [
     "resume_folder",
     "stick_folders",
     "data",
+    "outbox_key",
     "website",
     "language",
     "idle_signed_out",
@@ -80,6 +85,7 @@ const SETTINGS: [&str; 17] = [
     "idle_react",
     "keyboard",
     "printer",
+    "print_minutes",
     "exit_pin",
     "memory_mb",
     "restart_hour",
@@ -104,6 +110,7 @@ impl Config {
         let hosts = file.allowed_hosts.map(|hosts| hosts.join(","));
         let text = |path: PathBuf| path.to_string_lossy().into_owned();
         let data = file.data.map(text);
+        let outbox_key = file.outbox_key.map(text);
         let resumes = file.resume_folder.map(text);
         let sticks = file
             .stick_folders
@@ -137,6 +144,10 @@ impl Config {
             stick_folders: folders(from.pick("NB_STICK_FOLDERS", sticks, &usual_sticks)),
             data: from
                 .pick("NB_KIOSK_DATA", data, &default_data(variable))
+                .text
+                .into(),
+            outbox_key: from
+                .pick("NB_OUTBOX_KEY", outbox_key, &default_outbox_key(variable))
                 .text
                 .into(),
             terminal: Terminal::read(file.terminal, &from)?,
@@ -236,6 +247,15 @@ fn default_data(variable: &impl Fn(&str) -> Option<String>) -> String {
     format!("{base}/new-beginnings-kiosk")
 }
 
+/// Beside the folder of the cache, not in it: a copy of that folder opens nothing.
+fn default_outbox_key(variable: &impl Fn(&str) -> Option<String>) -> String {
+    let base = variable("XDG_STATE_HOME")
+        .or_else(|| variable("HOME").map(|home| format!("{home}/.local/state")))
+        .or_else(|| variable("LOCALAPPDATA"))
+        .unwrap_or_else(|| ".".into());
+    format!("{base}/new-beginnings-kiosk.key")
+}
+
 fn problem(source: &str, setting: &str, problem: &str) -> SetupProblem {
     SetupProblem {
         source_name: source.to_owned(),
@@ -288,6 +308,7 @@ mod tests {
             ("idle_react = 5", &[], "idle_react"),
             ("exit_pin = \"1234\"", &[], "exit_pin"),
             ("printer = \"a b\"", &[], "printer"),
+            ("print_minutes = 0", &[], "print_minutes"),
             ("restart_hour = 24", &[], "restart_hour"),
             ("language = \"fr\"", &[], "language"),
             ("service = ", &[], "the file"),

@@ -1,40 +1,84 @@
 //! The end of a visit: nothing of a person stays (KSK-3, KSK-5).
 //!
-//! The order matters: first what could be seen or used by the next person, then what takes time.
+//! The process of the window is replaced: memory, dialogs, windows, focus, threads and files that
+//! were open go with it. What the next one needs is on the disk before. Where nothing would start it
+//! again (under WebDriver, on other systems) the visit is cleared away in the process.
 
 use crate::clock::milliseconds;
+use crate::guard::Line;
 use crate::window::{HOME, is_automated};
 use crate::{Kiosk, Parts, outside, speech, viewer};
 use std::sync::atomic::Ordering;
+use std::sync::mpsc;
+use std::time::Duration;
 use tauri::{AppHandle, Manager};
 
-/// Ends the visit: the session, the files that were offered or shown, the voice, the clipboard, and
-/// everything the web engine remembers; then the home page is loaded in a fresh web process.
-pub(crate) async fn end_visit(app: &AppHandle, parts: &Parts) {
-    parts.presence.ended();
-    speech::hush(&parts.voice);
-    viewer::close(app);
-    outside::close(app);
-    parts.shelf.forget();
-    let token = parts.account.driver.signed_out().await;
-    forget_in_the_engine(app);
-    let now = milliseconds((parts.clock)());
-    parts.pulse.wiped_at.store(now, Ordering::Relaxed);
-    if let Some(token) = token {
-        // Here the session is over; the service is told as soon as it can be reached.
-        let client = parts.account.client.clone();
-        tauri::async_runtime::spawn(async move { client.sign_out(&token).await });
+/// What has to be on the disk is there within milliseconds; a disk or a keyring that hangs must not
+/// keep a visit on the screen.
+const PATIENCE: Duration = Duration::from_millis(800);
+
+/// Takes wishes to end the visit to the thread that does it.
+pub(crate) struct Ends(pub(crate) mpsc::Sender<()>);
+
+/// Asks for the end of the visit, from any thread.
+pub(crate) fn begin(app: &AppHandle) {
+    if app.state::<Ends>().0.send(()).is_err() {
+        tracing::error!("the visit cannot be ended");
     }
 }
 
-/// The same, from a callback of a window.
-pub(crate) fn begin(app: &AppHandle) {
+/// Ends the visit. Waits for no other thread for longer than [`PATIENCE`], and for the main thread
+/// not at all.
+pub(crate) fn end_visit(app: &AppHandle, line: &Line) {
+    keep_in_time(app);
+    if line.is_supervised() {
+        line.restart();
+    } else {
+        if let Ok(parts) = &app.state::<Kiosk>().0 {
+            clear_away(app, parts);
+        }
+    }
+}
+
+fn keep_in_time(app: &AppHandle) {
+    let (done, is_done) = mpsc::channel();
     let app = app.clone();
     tauri::async_runtime::spawn(async move {
         if let Ok(parts) = &app.state::<Kiosk>().0 {
-            end_visit(&app, parts).await;
+            keep(parts).await;
         }
+        let _ = done.send(());
     });
+    if is_done.recv_timeout(PATIENCE).is_err() {
+        tracing::error!("what a visit leaves for later could not be written in time");
+    }
+}
+
+/// Writes down what outlives the visit: that the service has to hear of the sign-out, and when the
+/// visit was wiped.
+async fn keep(parts: &Parts) {
+    parts.presence.ended();
+    speech::hush(&parts.voice);
+    if let Some(token) = parts.account.driver.forget().await {
+        parts.outbox.sign_out_later(token).await;
+    }
+    let now = milliseconds((parts.clock)());
+    parts.pulse.wiped_at.store(now, Ordering::Relaxed);
+    parts.pulse.keep(&parts.cache).await;
+    parts.account.driver.forget_kept().await;
+}
+
+/// Ends the visit before the program ends.
+pub(crate) async fn end_for_good(parts: &Parts) {
+    let _ = tokio::time::timeout(PATIENCE, keep(parts)).await;
+}
+
+/// Clears a visit away in this process: windows, files, what the web engine remembers.
+fn clear_away(app: &AppHandle, parts: &Parts) {
+    viewer::close(app);
+    outside::close(app);
+    parts.shelf.forget();
+    forget_in_the_engine(app);
 }
 
 #[cfg(target_os = "linux")]

@@ -1,12 +1,14 @@
 //! This kiosk among its fleet: the key it was enrolled with, and what it says of itself (LIM-1).
 
+use crate::cache::{Cache, Fact, State};
 use crate::clock::{Clock, milliseconds};
+use crate::guard::{Start, uptime_before};
 use crate::lists::Lists;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use sync_protocol::client::Client;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::{Enrolled, Heartbeat};
@@ -85,8 +87,10 @@ pub struct Pulse {
     pub clock: Clock,
     /// How old the lists are.
     pub lists: Arc<Lists>,
-    /// When the program began.
+    /// When this process began.
     pub started: Instant,
+    /// How long the program had run before it.
+    pub before: Duration,
     /// When the last visit was wiped, in milliseconds since 1970; 0 before the first.
     pub wiped_at: Arc<AtomicI64>,
     /// How often the picture was repaired.
@@ -94,13 +98,45 @@ pub struct Pulse {
 }
 
 impl Pulse {
+    /// The pulse of a process that goes on with the counters of the one before. The first of a
+    /// program counts from nothing; one that follows a failure is a repair.
+    pub async fn resume(cache: &Cache, clock: Clock, lists: Arc<Lists>, start: Start) -> Self {
+        let known = u32::try_from(cache.fact(Fact::Repairs).await).unwrap_or_default();
+        // A cache that had to be replaced is told of too.
+        let replaced = u32::from(cache.state() == State::Replaced);
+        let repairs = match start {
+            Start::First => 0,
+            Start::AfterVisit => known,
+            Start::AfterFailure => known.saturating_add(1),
+        };
+        let pulse = Self {
+            clock,
+            lists,
+            started: Instant::now(),
+            before: uptime_before(),
+            wiped_at: AtomicI64::new(cache.fact(Fact::WipedAt).await).into(),
+            repairs: AtomicU32::new(repairs.saturating_add(replaced)).into(),
+        };
+        pulse.keep(cache).await;
+        pulse
+    }
+
+    /// Keeps the counters for the next process.
+    pub async fn keep(&self, cache: &Cache) {
+        let facts = [
+            (Fact::Repairs, self.repairs.load(Ordering::Relaxed).into()),
+            (Fact::WipedAt, self.wiped_at.load(Ordering::Relaxed)),
+        ];
+        cache.keep_facts(facts).await;
+    }
+
     /// A heartbeat of now.
     pub async fn beat(&self, key: String, waiting: u32) -> Heartbeat {
         Heartbeat {
             key,
             at: milliseconds((self.clock)()),
             version: env!("CARGO_PKG_VERSION").into(),
-            uptime: self.started.elapsed().as_secs(),
+            uptime: (self.before + self.started.elapsed()).as_secs(),
             lists_at: self.lists.confirmed_at().await,
             waiting,
             wiped_at: Some(self.wiped_at.load(Ordering::Relaxed)).filter(|at| *at > 0),

@@ -5,21 +5,22 @@
 //! |---|---|
 //! | [`config`] | kiosk.toml and its overrides |
 //! | `commands` | what the screens may ask |
-//! | [`lists`] | which answer is believed, and what is kept |
+//! | [`lists`], [`starter`] | which answer is believed, what is kept, and what there is before |
 //! | [`outbox`] | what waits for the network |
 //! | [`fleet`] | this kiosk as its operator sees it |
-//! | [`cache`] | SQLite |
+//! | [`cache`], [`sealing`] | SQLite, and how what waits in it is encrypted |
 //! | [`account`], [`session_driver`], [`vault`] | who is signed in, and where the session rests |
 //! | [`idle`], [`presence`], `touches` | whether somebody is here |
-//! | `ending` | what is wiped when a visit ends |
+//! | `ending`, `attendance` | what is wiped when a visit ends, and the thread that ends it |
 //! | `window`, `outside` | the locked window, and the second one for allowed hosts |
-//! | [`guard`], `web_process`, `memory`, [`single`], [`nightly`] | never stuck, never twice |
-//! | [`printing`], [`speech`], [`pin`] | paper, voice, and the operator's way out |
+//! | [`guard`], `web_process`, `memory`, `processes`, [`single`], [`nightly`] | never stuck, never twice |
+//! | [`printing`], [`print_folder`], [`speech`], [`pin`] | paper, voice, and the operator's way out |
 //! | [`random`] | chance, and waits that are not the same everywhere |
 //! | [`operator`] | commands for whoever installs it |
 //! | `rendering` | what WebKit needs on a PC without a graphics card |
 
 pub mod account;
+mod attendance;
 pub mod cache;
 pub mod clock;
 mod commands;
@@ -38,13 +39,17 @@ pub mod outbox;
 mod outside;
 pub mod pin;
 pub mod presence;
+pub mod print_folder;
 pub mod printing;
+mod processes;
 pub mod random;
 mod rendering;
+pub mod sealing;
 pub mod session_driver;
 pub mod shelf;
 pub mod single;
 pub mod speech;
+pub mod starter;
 mod touches;
 pub mod uploading;
 pub mod vault;
@@ -59,6 +64,7 @@ use clock::{Clock, system_clock};
 use commands::once::once;
 use config::Config;
 use fleet::{DeviceKey, Pulse};
+use guard::{Line, Start};
 use lists::Lists;
 use offers::Offers;
 use outbox::{Backoff, Outbox};
@@ -66,12 +72,13 @@ use pin::Pin;
 use presence::Presence;
 use random::system_random;
 use resume_reader::reader::Reader;
+use sealing::Seal;
 use session_driver::SessionDriver;
 use shelf::Shelf;
 use single::Only;
 use speech::Voice;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use sync_protocol::client::Client;
 use sync_protocol::kiosk::SetupProblem;
 use tauri::Manager;
@@ -88,6 +95,7 @@ const READERS: usize = 2;
 /// What the commands work with.
 pub(crate) struct Parts {
     pub(crate) config: Config,
+    pub(crate) cache: Arc<Cache>,
     pub(crate) lists: Arc<Lists>,
     pub(crate) outbox: Arc<Outbox>,
     pub(crate) account: Arc<Account>,
@@ -102,9 +110,13 @@ pub(crate) struct Parts {
 /// A kiosk that is set up, or what is wrong with it.
 pub(crate) struct Kiosk(pub(crate) Result<Parts, SetupProblem>);
 
+/// Sets what has to be set before anything of the window runs; may start this program again.
+pub fn prepare() -> Result<(), Box<dyn std::error::Error>> {
+    Ok(rendering::prepare()?)
+}
+
 /// Opens the window and runs until the process is ended.
-pub fn run() -> Result<(), Box<dyn std::error::Error>> {
-    rendering::prepare()?;
+pub fn run(line: Line) -> Result<(), Box<dyn std::error::Error>> {
     rustls::crypto::aws_lc_rs::default_provider()
         .install_default()
         .map_err(|_| "a second TLS provider is installed")?;
@@ -114,7 +126,8 @@ pub fn run() -> Result<(), Box<dyn std::error::Error>> {
         Ok(config) => Some(Only::become_it(&config.data)?),
         Err(_) => None,
     };
-    let kiosk = Kiosk(config.and_then(parts));
+    let start = line.start();
+    let kiosk = Kiosk(config.and_then(|config| parts(config, start)));
     if let Err(problem) = &kiosk.0 {
         tracing::error!(%problem, "this kiosk is not set up");
     }
@@ -159,17 +172,22 @@ pub fn run() -> Result<(), Box<dyn std::error::Error>> {
             commands::resumes::employers,
             commands::resumes::skills,
         ]))
-        .setup(|app| {
+        .setup(move |app| {
+            attendance::start(app.handle(), line)?;
+            rendering::enlarge_lists();
             window::open(app)?;
+            if !window::is_automated() {
+                touches::follow_display(app.handle());
+            }
             if let Ok(parts) = &app.state::<Kiosk>().0 {
                 work::start(
                     app.handle(),
                     Arc::clone(&parts.lists),
                     Arc::clone(&parts.outbox),
+                    start,
                 );
                 let (account, shelf) = (Arc::clone(&parts.account), Arc::clone(&parts.shelf));
-                work::follow_session(app.handle().clone(), account, shelf);
-                work::follow_visit(app.handle().clone());
+                work::follow_session(app.handle().clone(), account, shelf, start);
             }
             Ok(())
         })
@@ -178,7 +196,7 @@ pub fn run() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-fn parts(config: Config) -> Result<Parts, SetupProblem> {
+fn parts(config: Config, start: Start) -> Result<Parts, SetupProblem> {
     let client = Client::new(config.service.clone(), TIMEOUT).map_err(|error| SetupProblem {
         source_name: "this computer".into(),
         setting: "service".into(),
@@ -194,8 +212,9 @@ fn parts(config: Config) -> Result<Parts, SetupProblem> {
         backoff: Backoff::default(),
         site: config.site.clone(),
         device: DeviceKey::in_folder(&config.data),
+        seal: Arc::new(Seal::in_file(&config.outbox_key)),
     };
-    let vault = tauri::async_runtime::block_on(Vault::open());
+    let vault = Vault::in_keyring();
     let driver = Arc::new(SessionDriver::new(
         client.clone(),
         vault,
@@ -224,18 +243,17 @@ fn parts(config: Config) -> Result<Parts, SetupProblem> {
         client: client.clone(),
         driver,
     };
-    let lists = Arc::new(Lists::new(cache, client, Arc::clone(&clock)));
+    let lists = Arc::new(Lists::new(Arc::clone(&cache), client, Arc::clone(&clock)));
+    let (pulse, wrong_pins) = tauri::async_runtime::block_on(async {
+        let pulse = Pulse::resume(&cache, Arc::clone(&clock), Arc::clone(&lists), start);
+        (pulse.await, cache.pin_tries().await)
+    });
     Ok(Parts {
         presence: Presence::new(config.terminal.idle),
         voice: Voice::default(),
-        pin: Pin::new(config.terminal.exit_pin.clone()),
-        pulse: Pulse {
-            clock: Arc::clone(&clock),
-            lists: Arc::clone(&lists),
-            started: Instant::now(),
-            wiped_at: Arc::default(),
-            repairs: Arc::default(),
-        },
+        pin: Pin::new(config.terminal.exit_pin.clone(), wrong_pins),
+        pulse,
+        cache,
         clock,
         config,
         account: Arc::new(account),

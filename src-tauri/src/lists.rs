@@ -5,6 +5,7 @@
 
 use crate::cache::{Cache, KeptList};
 use crate::clock::{Clock, milliseconds};
+use crate::starter;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use sync_protocol::client::{Client, ListingAnswer};
@@ -75,7 +76,9 @@ impl Lists {
             Err(ErrorCode::ListingNotFound) => Err(ErrorCode::ListingNotFound),
             Err(code) => {
                 let trouble = self.state(name).times().trouble;
-                kept.map(|kept| stale(kept, trouble)).ok_or(code)
+                kept.map(|kept| stale(kept, trouble))
+                    .or_else(|| from_the_start(name, trouble))
+                    .ok_or(code)
             }
         }
     }
@@ -190,6 +193,16 @@ impl State {
             },
         };
     }
+}
+
+/// A list of the program itself, for a kiosk that never had a link.
+fn from_the_start(name: &ListingName, trouble: Option<Trouble>) -> Option<Listing> {
+    let (rows, checked_at) = starter::list(name)?;
+    Some(Listing {
+        rows,
+        kept_at: Some(checked_at),
+        trouble,
+    })
 }
 
 fn stale(kept: KeptList, trouble: Option<Trouble>) -> Listing {

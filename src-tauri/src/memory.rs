@@ -1,37 +1,27 @@
 //! Memory of this program's processes, from /proc (proc_pid_smaps(5)).
 
+use crate::processes::children_of;
 use std::fs::read_to_string;
 
 /// Proportional memory (PSS) of the web processes this program has started, in kB; 0 where that
 /// cannot be known.
 pub(crate) fn of_web_processes() -> u64 {
-    let own = std::process::id();
-    let Ok(processes) = std::fs::read_dir("/proc") else {
-        return 0;
-    };
-    let numbers = processes.flatten().filter_map(|entry| {
-        let name = entry.file_name().into_string().ok()?;
-        name.parse::<u32>().ok()
-    });
-    numbers
-        .filter(|pid| {
-            read_to_string(format!("/proc/{pid}/stat"))
-                .is_ok_and(|stat| is_web_process_of(&stat, own))
-        })
+    web_processes_below(std::process::id())
+        .into_iter()
         .filter_map(|pid| pss(&read_to_string(format!("/proc/{pid}/smaps_rollup")).ok()?))
         .sum()
 }
 
-/// proc_pid_stat(5): `pid (name) state ppid …`; a name is cut after 15 characters.
-fn is_web_process_of(stat: &str, parent: u32) -> bool {
-    let Some((name, rest)) = stat
-        .split_once('(')
-        .and_then(|(_, rest)| rest.rsplit_once(')'))
-    else {
-        return false;
-    };
-    let ppid = rest.split_whitespace().nth(1);
-    name.starts_with("WebKitWebProces") && ppid.and_then(|it| it.parse().ok()) == Some(parent)
+/// WebKit's sandbox stands between this process and those that draw.
+fn web_processes_below(parent: u32) -> Vec<u32> {
+    children_of(parent)
+        .into_iter()
+        .flat_map(|(pid, name)| match name.as_str() {
+            "bwrap" => web_processes_below(pid),
+            name if name.starts_with("WebKitWebProces") => vec![pid],
+            _ => Vec::new(),
+        })
+        .collect()
 }
 
 fn pss(rollup: &str) -> Option<u64> {
@@ -42,15 +32,6 @@ fn pss(rollup: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_web_process_is_known_by_its_name_and_its_parent() {
-        assert!(is_web_process_of("12 (WebKitWebProces) S 7 7 0", 7));
-        assert!(!is_web_process_of("12 (WebKitWebProces) S 8 7 0", 7));
-        assert!(!is_web_process_of("12 (bash) S 7 7 0", 7));
-        assert!(!is_web_process_of("12 (a (b) c) S 7 7 0", 7));
-        assert!(!is_web_process_of("", 7));
-    }
 
     #[test]
     fn pss_is_read_in_kb() {

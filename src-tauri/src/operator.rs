@@ -3,29 +3,73 @@
 use crate::config::Config;
 use crate::fleet::{DeviceKey, enroll};
 use crate::pin;
+use crate::window::is_automated;
 use std::io::BufRead;
 use std::process::ExitCode;
 use std::time::Duration;
 use sync_protocol::client::Client;
 
 const PATIENCE: Duration = Duration::from_secs(20);
+/// The exit code for words that mean nothing.
+const WRONG_USE: u8 = 2;
 
-/// Runs the command that was named; `None` when it is the window that is wanted.
+/// What is wanted of the program.
+#[derive(Debug, PartialEq, Eq)]
+enum Wish {
+    Window,
+    HashPin,
+    Enroll(String),
+    Version,
+    Help,
+    /// Words that mean nothing, with what is wrong about them.
+    Unknown(String),
+}
+
+impl Wish {
+    fn of(words: &[String]) -> Self {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        match *words.as_slice() {
+            // A `--config` without a file is told on the screen.
+            [] | ["--config"] | ["--config", _] => Self::Window,
+            ["hash-pin"] => Self::HashPin,
+            ["enroll", code] | ["enroll", code, "--config", _] if !code.starts_with('-') => {
+                Self::Enroll(code.to_owned())
+            }
+            ["enroll", ..] => Self::Unknown(
+                "name the code of `sync-service kiosks code` behind `enroll`".to_owned(),
+            ),
+            ["--version"] => Self::Version,
+            ["--help" | "-h"] => Self::Help,
+            [first, ..] => Self::Unknown(format!(
+                "\"{first}\" is not a command, or has too many words"
+            )),
+        }
+    }
+}
+
+/// Runs the command that was named; `None` when it is the window that is wanted. Words that mean
+/// nothing open no window: they are a mistake of somebody at a terminal.
 pub fn run_if_asked() -> Option<ExitCode> {
-    let mut words = std::env::args_os().skip(1);
-    let result = match words.next()?.to_str()? {
-        "hash-pin" => hash_pin(&mut std::io::stdin().lock()),
-        "enroll" => words
-            .next()
-            .and_then(|code| code.into_string().ok())
-            .ok_or_else(|| "name the code of `sync-service kiosks code` behind it".to_owned())
-            .and_then(|code| enroll_this(&code)),
-        "--version" => Ok(format!(
+    if is_automated() {
+        return None;
+    }
+    let words: Vec<String> = std::env::args_os()
+        .skip(1)
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
+    let result = match Wish::of(&words) {
+        Wish::Window => return None,
+        Wish::HashPin => hash_pin(&mut std::io::stdin().lock()),
+        Wish::Enroll(code) => enroll_this(&code),
+        Wish::Version => Ok(format!(
             "new-beginnings-kiosk {}",
             env!("CARGO_PKG_VERSION")
         )),
-        "--help" | "-h" => Ok(HELP.to_owned()),
-        _ => return None,
+        Wish::Help => Ok(HELP.to_owned()),
+        Wish::Unknown(problem) => {
+            eprintln!("{problem}\n\n{HELP}");
+            return Some(ExitCode::from(WRONG_USE));
+        }
     };
     Some(match result {
         Ok(text) => {
@@ -70,6 +114,33 @@ fn enroll_this(code: &str) -> Result<String, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn wish(words: &[&str]) -> Wish {
+        let words: Vec<String> = words.iter().map(ToString::to_string).collect();
+        Wish::of(&words)
+    }
+
+    #[test]
+    fn ksk_5_a_typing_error_opens_no_window() {
+        for words in [
+            &["enrol", "ABCD-EFGH"][..],
+            &["enroll"],
+            &["enroll", "--config"],
+            &["enroll", "A", "B"],
+            &["hash-pin", "482915"],
+            &["--conf", "x"],
+            &["--config", "x", "y"],
+            &[""],
+        ] {
+            assert!(matches!(wish(words), Wish::Unknown(_)), "{words:?}");
+        }
+        assert_eq!(wish(&[]), Wish::Window);
+        assert_eq!(wish(&["--config", "kiosk.toml"]), Wish::Window);
+        assert_eq!(
+            wish(&["enroll", "A", "--config", "x"]),
+            Wish::Enroll("A".into())
+        );
+    }
 
     #[test]
     fn ksk_5_a_pin_becomes_a_line_for_the_file() {

@@ -1,17 +1,26 @@
-//! What waits for the network: never lost, never doubled, in order.
+//! What waits for the network: never lost, never doubled, in order, and unreadable on the disk.
 
-use crate::cache::{Cache, Parcel, Waiting};
+use crate::cache::{Cache, Kind, Parcel, Sealed, SignOut, State, Waiting};
 use crate::clock::{Clock, milliseconds};
 use crate::fleet::{DeviceKey, Pulse};
 use crate::random::{self, Random, part_of};
+use crate::sealing::Seal;
 use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::client::Client;
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::Heartbeat;
-use sync_protocol::visits::Page;
+use sync_protocol::limits::VISIT_AGE_MAX_DAYS;
+use sync_protocol::visits::{Page, VisitReport};
+use time::format_description::BorrowedFormatItem;
+use time::format_description::well_known::Rfc2822;
 use time::macros::format_description;
+use time::{Date, OffsetDateTime};
+use zeroize::Zeroizing;
+
+/// A day as page views are counted by.
+const DAY: &[BorrowedFormatItem<'_>] = format_description!("[year]-[month]-[day]");
 
 /// How long a direct try may take before the worker takes over, in milliseconds.
 const HAND_OVER: i64 = 15_000;
@@ -64,6 +73,8 @@ pub struct Outbox {
     pub site: String,
     /// What this kiosk proves itself with.
     pub device: DeviceKey,
+    /// Encrypts what waits.
+    pub seal: Arc<Seal>,
 }
 
 impl Outbox {
@@ -72,12 +83,15 @@ impl Outbox {
     pub async fn send_message(&self, message: ContactMessage) -> Result<Delivery, ErrorCode> {
         message.check().map_err(|_| ErrorCode::InvalidArgument)?;
         let parcel = Parcel::Message(message);
-        let kept = self.cache.put_parcel(&parcel, self.now() + HAND_OVER).await;
+        let kept = self.put(&parcel, self.now() + HAND_OVER).await;
         let sent = self.deliver(&parcel).await;
         match (sent, kept) {
-            (Err(ErrorCode::NetworkRequestFailed), Ok(_)) => Ok(Delivery::Queued),
+            // What is kept in memory only would be gone with the visit.
+            (Err(ErrorCode::NetworkRequestFailed), Some(_)) if self.outlives_a_visit() => {
+                Ok(Delivery::Queued)
+            }
             (sent, kept) => {
-                if let Ok(id) = kept {
+                if let Some(id) = kept {
                     self.cache
                         .remove_parcel(id)
                         .await
@@ -88,11 +102,18 @@ impl Outbox {
         }
     }
 
+    /// Puts the end of a session at the end: the service hears of it when it can be reached.
+    pub async fn sign_out_later(&self, token: String) {
+        let Some(key) = random::key(&self.random) else {
+            return;
+        };
+        let session = SignOut { key, token };
+        self.put(&Parcel::SignOut(session), self.now()).await;
+    }
+
     /// Counts a page view of today.
     pub async fn count(&self, page: Page) {
-        let day = (self.clock)()
-            .date()
-            .format(format_description!("[year]-[month]-[day]"));
+        let day = (self.clock)().date().format(DAY);
         if let Ok(day) = day {
             self.cache
                 .count_visit(page, day)
@@ -104,29 +125,30 @@ impl Outbox {
     /// Puts a heartbeat at the end, unless this kiosk was never enrolled or an earlier one still
     /// waits: without a link only the first says that it is gone.
     pub async fn put_heartbeat(&self, pulse: &Pulse) {
-        let Ok((waiting, false)) = self.cache.waiting("heartbeat").await else {
+        let Ok((waiting, false)) = self.cache.waiting(Kind::Heartbeat).await else {
             return;
         };
         if let (Some(_), Some(key)) = (self.device.read(), random::key(&self.random)) {
             let parcel = Parcel::Heartbeat(pulse.beat(key, waiting).await);
-            let put = self.cache.put_parcel(&parcel, self.now()).await;
-            put.map(drop).unwrap_or_else(|error| report(&error));
+            self.put(&parcel, self.now()).await;
         }
     }
 
     /// Puts the page views counted so far into one parcel, unless an earlier one still waits: a
     /// month without a link must not become thousands of parcels.
     pub async fn pack_visits(&self) {
-        let Ok((_, false)) = self.cache.waiting("visits").await else {
+        let Ok((_, false)) = self.cache.waiting(Kind::Visits).await else {
             return;
         };
         let Some(key) = random::key(&self.random) else {
             return;
         };
-        let packed = self
-            .cache
-            .pack_visits(key, self.site.clone(), self.now())
-            .await;
+        let (site, seal) = (self.site.clone(), Arc::clone(&self.seal));
+        let packed = self.cache.pack_visits(self.now(), move |counts| {
+            let report = VisitReport { key, site, counts };
+            sealed(&seal, &Parcel::Visits(report))
+        });
+        let packed = packed.await;
         packed.map(drop).unwrap_or_else(|error| report(&error));
     }
 
@@ -137,7 +159,8 @@ impl Outbox {
             id,
             tries,
             due_at,
-            parcel,
+            key,
+            sealed,
         }) = first
         else {
             return Ok(Step::Idle);
@@ -147,8 +170,19 @@ impl Outbox {
         if wait > 0 && wait <= self.longest_wait() {
             return Ok(Step::Idle);
         }
+        let opened = self.seal.open(&key, &sealed);
+        let Some(parcel) = opened.and_then(|text| serde_json::from_slice(&text).ok()) else {
+            tracing::error!("what waited was encrypted with another key and is given up");
+            return self.cache.remove_parcel(id).await.map(|()| Step::Refused);
+        };
         match self.deliver(&parcel).await {
             Ok(()) => self.cache.remove_parcel(id).await.map(|()| Step::Delivered),
+            Err(ErrorCode::InvalidArgument) if let Some(parcel) = self.dated_anew(&parcel) => {
+                tracing::warn!("this computer's clock is wrong; page views are counted for today");
+                self.cache.remove_parcel(id).await?;
+                self.put(&parcel, self.now()).await;
+                Ok(Step::Postponed)
+            }
             Err(
                 ErrorCode::InvalidArgument
                 | ErrorCode::PayloadTooLarge
@@ -176,7 +210,40 @@ impl Outbox {
                 self.client.report_visits(key, report).await
             }
             Parcel::Heartbeat(beat) => self.deliver_heartbeat(beat).await,
+            Parcel::SignOut(session) => match self.client.sign_out(&session.token).await {
+                Err(ErrorCode::NetworkRequestFailed) => Err(ErrorCode::NetworkRequestFailed),
+                // Any word of the service says that the session is over.
+                Ok(()) | Err(_) => Ok(()),
+            },
         }
+    }
+
+    /// The same page views, those of days that the service does not believe counted for its today;
+    /// `None` when that changes nothing.
+    fn dated_anew(&self, parcel: &Parcel) -> Option<Parcel> {
+        let Parcel::Visits(report) = parcel else {
+            return None;
+        };
+        let today = OffsetDateTime::parse(&self.client.date()?, &Rfc2822).ok()?;
+        let mut fresh = report.clone();
+        for count in &mut fresh.counts {
+            let age = Date::parse(&count.day, DAY).map(|day| (today.date() - day).whole_days());
+            if !age.is_ok_and(|age| (0..=VISIT_AGE_MAX_DAYS).contains(&age)) {
+                count.day = today.date().format(DAY).ok()?;
+            }
+        }
+        (fresh != *report).then_some(Parcel::Visits(fresh))
+    }
+
+    /// Encrypts a parcel and puts it at the end; answers its place.
+    async fn put(&self, parcel: &Parcel, due_at: i64) -> Option<i64> {
+        let sealed = sealed(&self.seal, parcel)?;
+        let put = self.cache.put_parcel(sealed, due_at).await;
+        put.inspect_err(report).ok()
+    }
+
+    fn outlives_a_visit(&self) -> bool {
+        self.seal.is_kept() && self.cache.state() != State::InMemory
     }
 
     async fn deliver_heartbeat(&self, beat: &Heartbeat) -> Result<(), ErrorCode> {
@@ -205,6 +272,16 @@ impl Outbox {
     fn now(&self) -> i64 {
         milliseconds((self.clock)())
     }
+}
+
+fn sealed(seal: &Seal, parcel: &Parcel) -> Option<Sealed> {
+    let text = Zeroizing::new(serde_json::to_vec(parcel).ok()?);
+    let key = parcel.key().to_owned();
+    Some(Sealed {
+        sealed: seal.close(&key, &text)?,
+        kind: parcel.kind(),
+        key,
+    })
 }
 
 fn report(error: &rusqlite::Error) {

@@ -76,6 +76,7 @@ pub(crate) async fn print(_: &tauri::WebviewWindow, _: Printer) -> Result<(), Er
 #[cfg(target_os = "linux")]
 mod linux {
     use super::Printer;
+    use crate::print_folder::PREFIX;
     use gtk::prelude::FileExt;
     use std::cell::Cell;
     use std::rc::Rc;
@@ -94,7 +95,8 @@ mod linux {
             Printer::Named(name) => settings.set_printer(name),
             Printer::Folder(folder) => {
                 let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-                let file = folder.join(format!("page-{}-{number}.pdf", std::process::id()));
+                let name = format!("{PREFIX}{}-{number}.pdf", std::process::id());
+                let file = folder.join(name);
                 // The name of GTK's own printer of files.
                 settings.set_printer("Print to File");
                 let uri = gtk::gio::File::for_path(file).uri();

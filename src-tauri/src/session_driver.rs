@@ -9,6 +9,7 @@ use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::AccountState;
 use sync_protocol::session::{Effect, Event, Failure, Session, Timestamp, Tokens};
 use tokio::sync::{Mutex, watch};
+use zeroize::Zeroize;
 
 #[derive(Default)]
 struct Inner {
@@ -63,10 +64,10 @@ impl SessionDriver {
             return;
         }
         let mut inner = self.inner.lock().await;
-        inner.email = Some(kept.email);
+        inner.email = Some(kept.email.clone());
         let effect = inner
             .session
-            .handle(self.now(), Event::Restored(kept.refresh));
+            .handle(self.now(), Event::Restored(kept.refresh.clone()));
         self.tell(&inner);
         drop(inner);
         self.ask_for_what(effect).await;
@@ -141,14 +142,34 @@ impl SessionDriver {
         true
     }
 
-    /// Forgets the session here; answers its refresh token.
+    /// Forgets the session here and where it rests; answers its refresh token.
     pub async fn signed_out(&self) -> Option<String> {
+        let token = self.forget().await;
+        self.forget_kept().await;
+        token
+    }
+
+    /// Forgets the session in this process; answers its refresh token.
+    pub async fn forget(&self) -> Option<String> {
         let mut inner = self.inner.lock().await;
         inner.sign_outs = inner.sign_outs.wrapping_add(1);
         let token = inner.session.refresh_token().map(str::to_owned);
-        let effect = inner.session.handle(self.now(), Event::SignedOut);
-        self.apply(&mut inner, effect).await;
+        inner.session.handle(self.now(), Event::SignedOut);
+        inner.email.zeroize();
+        inner.email = None;
+        self.alarm.send_replace(None);
+        self.tell(&inner);
         token
+    }
+
+    /// Forgets the session where it rests.
+    pub async fn forget_kept(&self) {
+        self.vault.write(None).await;
+    }
+
+    /// Whether somebody is signed in; waits for nothing.
+    pub fn is_signed_in(&self) -> bool {
+        self.state.borrow().email.is_some()
     }
 
     /// Asks the service whether the session still lives, after something that ends sessions.

@@ -1,6 +1,9 @@
 //! Notices keys, touches and the pointer in every window, before any page does: the idle rule and the
 //! quick exit also hold in windows whose pages can reach no command.
 
+#[cfg(target_os = "linux")]
+mod display;
+
 use crate::Kiosk;
 use std::time::Duration;
 use tauri::{Manager, WebviewWindow};
@@ -27,6 +30,27 @@ impl ShiftPresses {
             self.0.clear();
         }
         ends
+    }
+}
+
+/// Tells the visit of every touch of the whole display. Where there is no X server, [`follow`] tells
+/// of each window.
+#[cfg(target_os = "linux")]
+pub(crate) fn follow_display(app: &tauri::AppHandle) {
+    let (visitor, leaver) = (app.clone(), app.clone());
+    let touched = move || {
+        if let Ok(parts) = &visitor.state::<Kiosk>().0 {
+            parts.presence.touched();
+        }
+    };
+    let listening = std::thread::Builder::new().name("display".into());
+    let started = listening.spawn(move || {
+        if let Err(error) = display::listen(touched, || crate::ending::begin(&leaver)) {
+            tracing::warn!(%error, "keys are heard in each window only");
+        }
+    });
+    if let Err(error) = started {
+        tracing::error!(%error, "keys are heard in each window only");
     }
 }
 
@@ -73,6 +97,10 @@ fn is_shift(event: &gtk::gdk::Event) -> bool {
         .keyval()
         .is_some_and(|key| key == *Shift_L || key == *Shift_R)
 }
+
+/// Other systems: not run.
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn follow_display(_: &tauri::AppHandle) {}
 
 /// On other systems only the screens tell of touches (`commands::terminal::stay`).
 #[cfg(not(target_os = "linux"))]

@@ -5,15 +5,18 @@
 //! characters; a refresh token has 59 and an address at most 254.
 
 use serde::{Deserialize, Serialize};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tokio::sync::OnceCell;
+use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
 
 const SERVICE: &str = "new-beginnings-kiosk";
-/// A locked keyring may wait for a password that nobody here can give.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// A locked keyring may wait for a password that cannot be given here.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A session that rests.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Zeroize, ZeroizeOnDrop)]
 pub struct Kept {
     /// Refresh token.
     pub refresh: String,
@@ -93,64 +96,142 @@ impl SecretStore for Keyring {
 
 /// Memory: what is in it ends with the program.
 #[derive(Default)]
-pub struct Memory(Mutex<Option<String>>);
+pub struct Memory(Mutex<Option<Zeroizing<String>>>);
 
 impl SecretStore for Memory {
     fn read(&self) -> Result<Option<String>, StoreFailure> {
-        Ok(self
-            .0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone())
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        Ok(kept.as_deref().cloned())
     }
 
     fn write(&self, text: Option<&str>) -> Result<(), StoreFailure> {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = text.map(str::to_owned);
+        let text = text.map(|text| Zeroizing::new(text.to_owned()));
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = text;
         Ok(())
     }
 }
 
-/// The place of one session. Stores block; here is the one place that knows it.
+/// The place of one session. Stores block, and may hang; here is the one place that knows it.
 #[derive(Clone)]
-pub struct Vault(Arc<dyn SecretStore>);
+pub struct Vault(Arc<Inner>);
+
+struct Inner {
+    /// Opened with the first use: nothing on the screen waits for it.
+    store: OnceCell<Arc<dyn SecretStore>>,
+    /// Takes the place of a store that hung once, which is not asked again.
+    memory: Arc<Memory>,
+    hung: AtomicBool,
+}
 
 impl Vault {
     /// A vault in a store.
     pub fn new(store: impl SecretStore + 'static) -> Self {
-        Self(Arc::new(store))
+        Self::with(OnceCell::new_with(Some(Arc::new(store))))
     }
 
     /// The keyring, or memory where it cannot be used.
-    pub async fn open() -> Self {
-        let keyring = patiently(|| Keyring::open("session")).await.flatten();
-        keyring.map_or_else(
-            || {
-                tracing::info!("no keyring can be used; a session ends with this program");
-                Self::new(Memory::default())
-            },
-            Self::new,
-        )
+    pub fn in_keyring() -> Self {
+        Self::with(OnceCell::new())
+    }
+
+    fn with(store: OnceCell<Arc<dyn SecretStore>>) -> Self {
+        Self(Arc::new(Inner {
+            store,
+            memory: Arc::default(),
+            hung: AtomicBool::new(false),
+        }))
     }
 
     /// The session that rests here.
     pub async fn read(&self) -> Option<Kept> {
-        let store = Arc::clone(&self.0);
-        let text = patiently(move || store.read()).await?.ok()??;
-        serde_json::from_str(&text).ok()
+        let text = self.ask(|store| store.read()).await.ok()??;
+        serde_json::from_str(&Zeroizing::new(text)).ok()
     }
 
     /// Replaces the session; `None` forgets it.
     pub async fn write(&self, kept: Option<Kept>) {
-        let store = Arc::clone(&self.0);
         let text = kept.and_then(|kept| serde_json::to_string(&kept).ok());
-        let written = patiently(move || store.write(text.as_deref())).await;
-        if !matches!(written, Some(Ok(()))) {
+        let text = text.map(Zeroizing::new);
+        let written = self.ask(move |store| store.write(text.as_deref().map(String::as_str)));
+        if written.await.is_err() {
             tracing::warn!("the keyring did not take the session");
         }
+    }
+
+    async fn ask<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&dyn SecretStore) -> Result<T, StoreFailure> + Send + 'static,
+    ) -> Result<T, StoreFailure> {
+        let store = self.store().await;
+        let answer = patiently(move || work(&*store)).await;
+        if answer.is_none() {
+            tracing::warn!("the keyring hangs; a session ends with this program");
+            self.0.hung.store(true, Ordering::Relaxed);
+        }
+        answer.unwrap_or(Err(StoreFailure))
+    }
+
+    async fn store(&self) -> Arc<dyn SecretStore> {
+        let memory = || Arc::clone(&self.0.memory) as Arc<dyn SecretStore>;
+        if self.0.hung.load(Ordering::Relaxed) {
+            return memory();
+        }
+        let opened = self.0.store.get_or_init(async || {
+            let keyring = patiently(|| Keyring::open("session")).await.flatten();
+            keyring.map_or_else(
+                || {
+                    tracing::info!("no keyring can be used; a session ends with this program");
+                    memory()
+                },
+                |keyring| Arc::new(keyring) as Arc<dyn SecretStore>,
+            )
+        });
+        Arc::clone(opened.await)
     }
 }
 
 async fn patiently<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
     let task = tokio::task::spawn_blocking(work);
     tokio::time::timeout(PATIENCE, task).await.ok()?.ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A store that never answers.
+    struct Hanging(Mutex<std::sync::mpsc::Receiver<()>>);
+
+    impl Hanging {
+        fn hang(&self) -> StoreFailure {
+            let gate = self.0.lock().unwrap();
+            let _ = gate.recv();
+            StoreFailure
+        }
+    }
+
+    impl SecretStore for Hanging {
+        fn read(&self) -> Result<Option<String>, StoreFailure> {
+            Err(self.hang())
+        }
+
+        fn write(&self, _: Option<&str>) -> Result<(), StoreFailure> {
+            Err(self.hang())
+        }
+    }
+
+    #[tokio::test]
+    async fn ksk_5_a_keyring_that_hangs_is_asked_once_and_memory_takes_its_place() {
+        let (gate, closed) = std::sync::mpsc::channel();
+        let vault = Vault::new(Hanging(Mutex::new(closed)));
+        assert_eq!(vault.read().await, None);
+        let kept = Kept {
+            refresh: "r1".into(),
+            email: "ana@example.org".into(),
+            touched_at: 7,
+        };
+        vault.write(Some(kept.clone())).await;
+        assert_eq!(vault.read().await, Some(kept));
+        drop(gate);
+    }
 }

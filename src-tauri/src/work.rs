@@ -1,15 +1,17 @@
 //! What goes on behind the screens: lists are fetched before anybody asks, parcels leave.
 
 use crate::account::Account;
-use crate::idle::Turn;
+use crate::cache::Fact;
+use crate::clock::milliseconds;
+use crate::guard::Start;
 use crate::lists::Lists;
-use crate::nightly::{self, Nightly};
 use crate::outbox::{Outbox, Step};
+use crate::printing::Printer;
 use crate::random::part_of;
 use crate::shelf::Shelf;
-use crate::{Kiosk, ending, guard, outside, viewer};
+use crate::{Kiosk, Parts, print_folder, viewer};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 use sync_protocol::listings::{LINKED_LISTINGS, ListingName, MORE_LISTINGS};
 use tauri::{AppHandle, Manager};
 use tokio::time::{Instant, MissedTickBehavior, interval, interval_at};
@@ -18,30 +20,32 @@ use tokio::time::{Instant, MissedTickBehavior, interval, interval_at};
 const REFRESH: Duration = Duration::from_secs(600);
 /// How soon a parcel that is due leaves.
 const DELIVER: Duration = Duration::from_secs(2);
+/// How often printed pages are looked through.
+const SWEEP: Duration = Duration::from_secs(60);
 /// How often this kiosk says how it is.
 const HEARTBEAT: Duration = Duration::from_secs(300);
 /// The first time after this, and after a part of the next.
 const LISTS_FIRST: Duration = Duration::from_secs(20);
 const SPREAD: Duration = Duration::from_secs(60);
-/// How exact the idle rule is.
-const LOOK: Duration = Duration::from_millis(250);
 /// Page views are reported in batches of this time.
 const PACK_EVERY: u32 = 15;
 
-pub(crate) fn start(app: &AppHandle, lists: Arc<Lists>, outbox: Arc<Outbox>) {
+pub(crate) fn start(app: &AppHandle, lists: Arc<Lists>, outbox: Arc<Outbox>, start: Start) {
     let (handle, beating) = (app.clone(), Arc::clone(&outbox));
     tauri::async_runtime::spawn(async move {
         let kiosk = handle.state::<Kiosk>();
         let Ok(parts) = &kiosk.0 else { return };
-        // The lists come first; without them the first heartbeat would complain.
-        let first = Instant::now() + LISTS_FIRST + part_of(SPREAD, &beating.random);
+        let first = Instant::now() + first_beat(parts, start).await;
         let mut ticks = interval_at(first, HEARTBEAT);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             ticks.tick().await;
             beating.put_heartbeat(&parts.pulse).await;
+            let now = milliseconds((parts.clock)());
+            parts.cache.keep_facts([(Fact::BeatAt, now)]).await;
         }
     });
+    sweep_prints(app);
     let random = Arc::clone(&outbox.random);
     tauri::async_runtime::spawn(async move {
         refresh_all(&lists).await;
@@ -69,6 +73,38 @@ pub(crate) fn start(app: &AppHandle, lists: Arc<Lists>, outbox: Arc<Outbox>) {
     });
 }
 
+/// Deletes printed pages whose time is over.
+fn sweep_prints(app: &AppHandle) {
+    let Ok(parts) = &app.state::<Kiosk>().0 else {
+        return;
+    };
+    let terminal = &parts.config.terminal;
+    let (Printer::Folder(folder), keep) = (terminal.printer.clone(), terminal.print_keep) else {
+        return;
+    };
+    tauri::async_runtime::spawn(async move {
+        let mut ticks = interval(SWEEP);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            ticks.tick().await;
+            let folder = folder.clone();
+            let sweeping = move || print_folder::sweep(&folder, keep, SystemTime::now());
+            let _ = tokio::task::spawn_blocking(sweeping).await;
+        }
+    });
+}
+
+/// The lists come first; without them the first heartbeat would complain. After a visit the heart
+/// goes on beating at its times, however short the visits are.
+async fn first_beat(parts: &Parts, start: Start) -> Duration {
+    if start != Start::AfterVisit {
+        return LISTS_FIRST + part_of(SPREAD, &parts.outbox.random);
+    }
+    let since = milliseconds((parts.clock)()) - parts.cache.fact(Fact::BeatAt).await;
+    let since = u64::try_from(since).map_or(HEARTBEAT, Duration::from_millis);
+    HEARTBEAT.saturating_sub(since).max(DELIVER)
+}
+
 async fn refresh_all(lists: &Lists) {
     let names = LINKED_LISTINGS.into_iter().chain(MORE_LISTINGS);
     for name in names.filter_map(ListingName::parse) {
@@ -77,8 +113,14 @@ async fn refresh_all(lists: &Lists) {
     }
 }
 
-/// Reloads a stored session, keeps it fresh, and clears away after it.
-pub(crate) fn follow_session(app: AppHandle, account: Arc<Account>, shelf: Arc<Shelf>) {
+/// Reloads a stored session, keeps it fresh, and clears away after it. After the end of a visit there
+/// is none to be reloaded.
+pub(crate) fn follow_session(
+    app: AppHandle,
+    account: Arc<Account>,
+    shelf: Arc<Shelf>,
+    start: Start,
+) {
     let driver = Arc::clone(&account.driver);
     tauri::async_runtime::spawn(async move {
         let mut seen = -1;
@@ -92,50 +134,11 @@ pub(crate) fn follow_session(app: AppHandle, account: Arc<Account>, shelf: Arc<S
         }
     });
     tauri::async_runtime::spawn(async move {
-        account.driver.restore().await;
+        if start == Start::AfterVisit {
+            account.driver.forget_kept().await;
+        } else {
+            account.driver.restore().await;
+        }
         account.driver.run().await;
     });
-}
-
-/// Warns, ends and restarts, as the time passes.
-pub(crate) fn follow_visit(app: AppHandle) {
-    tauri::async_runtime::spawn(async move {
-        let mut ticks = interval(LOOK);
-        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let kiosk = app.state::<Kiosk>();
-        let Ok(parts) = &kiosk.0 else { return };
-        let late = part_of(nightly::SPREAD, &parts.outbox.random);
-        let nightly = Nightly::new(parts.config.terminal.restart_hour, late, (parts.clock)());
-        let mut warned = false;
-        loop {
-            ticks.tick().await;
-            let is_signed_in = parts.account.driver.email().await.is_some();
-            match parts.presence.look(is_signed_in) {
-                Turn::End => ending::end_visit(&app, parts).await,
-                Turn::Warn | Turn::Calm | Turn::Stay => {}
-            }
-            let warns = parts.presence.warns();
-            if warns != warned {
-                put_aside(&app, warns);
-                warned = warns;
-            }
-            if nightly.is_due((parts.clock)()) && parts.presence.is_empty() {
-                tracing::info!("the nightly restart");
-                app.exit(guard::ANEW);
-            }
-        }
-    });
-}
-
-/// The warning is in the first window; the others make room for it and come back.
-fn put_aside(app: &AppHandle, is_warned: bool) {
-    for label in [viewer::LABEL, outside::LABEL] {
-        if let Some(window) = app.get_webview_window(label) {
-            let _ = if is_warned {
-                window.hide()
-            } else {
-                window.show()
-            };
-        }
-    }
 }

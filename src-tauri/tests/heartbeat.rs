@@ -5,13 +5,15 @@
 mod support;
 
 use kiosk::fleet::{DeviceKey, Pulse};
+use kiosk::guard::Start;
 use kiosk::lists::Lists;
 use kiosk::outbox::{Backoff, Outbox, Step};
 use kiosk::random::system_random;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Instant;
-use support::{Answer, FakeService, SetClock, cache, rows};
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+use support::{Answer, FakeService, SetClock, cache, rows, seal};
 use sync_protocol::fleet::Enrolled;
 
 fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> (Outbox, Pulse) {
@@ -21,6 +23,7 @@ fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> (Outbox, Pu
         clock: clock.clock(),
         lists: Arc::new(lists),
         started: Instant::now(),
+        before: Duration::ZERO,
         wiped_at: Arc::default(),
         repairs: Arc::default(),
     };
@@ -32,6 +35,7 @@ fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> (Outbox, Pu
         backoff: Backoff::default(),
         site: "Newark".into(),
         device: DeviceKey::in_folder(folder),
+        seal: seal(folder),
     };
     (outbox, pulse)
 }
@@ -62,6 +66,29 @@ async fn lim_1_only_an_enrolled_kiosk_says_how_it_is_and_without_a_link_once() {
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
     assert_eq!(service.taken.lock().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn lim_1_the_counters_go_on_in_the_process_after_a_visit_or_a_failure() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let resume = async |start| {
+        let cache = cache(folder.path());
+        let lists = Lists::new(Arc::clone(&cache), service.client(), clock.clock());
+        let pulse = Pulse::resume(&cache, clock.clock(), Arc::new(lists), start).await;
+        (pulse, cache)
+    };
+    let (first, cache) = resume(Start::First).await;
+    first.repairs.store(2, Ordering::Relaxed);
+    first.wiped_at.store(77, Ordering::Relaxed);
+    first.keep(&cache).await;
+    let (after_visit, _) = resume(Start::AfterVisit).await;
+    let beat = after_visit.beat("0".repeat(32), 0).await;
+    assert_eq!((beat.repairs, beat.wiped_at), (2, Some(77)));
+    let (after_failure, _) = resume(Start::AfterFailure).await;
+    assert_eq!(after_failure.repairs.load(Ordering::Relaxed), 3);
+    let (again, _) = resume(Start::First).await;
+    assert_eq!(again.repairs.load(Ordering::Relaxed), 0);
 }
 
 #[tokio::test]

@@ -53,7 +53,7 @@ async fn ksk_3_a_session_rests_in_the_keyring_and_is_forgotten() {
         return;
     }
     assert!(Keyring::open("session").is_some(), "the keyring works");
-    let (vault, again) = (Vault::open().await, Vault::open().await);
+    let (vault, again) = (Vault::in_keyring(), Vault::in_keyring());
     let kept = Kept {
         refresh: "r1".into(),
         email: "ana@example.org".into(),
@@ -84,7 +84,7 @@ async fn ksk_3_without_a_keyring_a_session_rests_in_memory() {
         return;
     }
     assert!(Keyring::open("session").is_none());
-    let vault = Vault::open().await;
+    let vault = Vault::in_keyring();
     let kept = Kept {
         refresh: "r1".into(),
         email: "ana@example.org".into(),
@@ -93,7 +93,7 @@ async fn ksk_3_without_a_keyring_a_session_rests_in_memory() {
     vault.write(Some(kept.clone())).await;
     assert_eq!(vault.read().await, Some(kept));
     assert_eq!(
-        Vault::open().await.read().await,
+        Vault::in_keyring().read().await,
         None,
         "another program sees nothing"
     );

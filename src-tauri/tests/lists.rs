@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use support::{Answer, FakeService, SetClock, cache, rows};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::listings::{ListingName, Trouble};
+use sync_protocol::listings::{LINKED_LISTINGS, ListingName, MORE_LISTINGS, Trouble};
 use tempfile::TempDir;
 
 struct Place {
@@ -128,7 +128,24 @@ async fn ksk_4_a_list_the_service_does_not_have_is_not_found_and_nothing_kept_is
     place.service.says(Answer::Unknown);
     assert_eq!(place.reads().await, Err(ErrorCode::ListingNotFound));
     place.service.says(Answer::Hang);
-    assert_eq!(place.reads().await, Err(ErrorCode::NetworkRequestFailed));
+    let own = ListingName::parse("our-own-list").unwrap();
+    let read = place.lists.read(&own).await;
+    assert_eq!(read.err(), Some(ErrorCode::NetworkRequestFailed));
+}
+
+#[tokio::test]
+async fn ksk_4_a_kiosk_that_never_had_a_link_shows_the_starter_lists_with_their_day() {
+    let place = Place::new().await;
+    place.service.says(Answer::LogInPage);
+    let names = LINKED_LISTINGS.into_iter().chain(MORE_LISTINGS);
+    for name in names.filter_map(ListingName::parse) {
+        let list = place.lists.read(&name).await.unwrap();
+        assert!(list.rows.len() > 3 && list.kept_at.is_some(), "{name}");
+        assert!(list.trouble.is_some());
+    }
+    // The service's own list replaces it, however short it is.
+    place.service.says(rows(1));
+    assert_eq!(place.reads().await, Ok((1, true)));
 }
 
 #[tokio::test]

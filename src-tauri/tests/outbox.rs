@@ -4,13 +4,14 @@
 
 mod support;
 
+use kiosk::cache::Kind;
 use kiosk::fleet::DeviceKey;
 use kiosk::outbox::{Backoff, Outbox, Step};
 use kiosk::random::system_random;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
-use support::{Answer, FakeService, SetClock, cache, rows};
+use support::{Answer, FakeService, SetClock, cache, rows, seal};
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::visits::Page;
@@ -28,6 +29,7 @@ fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> Outbox {
         backoff: Backoff::default(),
         site: "Newark".into(),
         device: DeviceKey::in_folder(folder),
+        seal: seal(folder),
     }
 }
 
@@ -91,6 +93,118 @@ async fn con_2_without_a_network_a_message_waits_and_arrives_once_in_its_order()
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
     let keys: Vec<String> = [7, 3, 5].map(|number| message(number).key).into();
     assert_eq!(*service.order.lock().unwrap(), keys);
+}
+
+fn holds(folder: &Path, needle: &[u8]) -> bool {
+    let files = std::fs::read_dir(folder).unwrap();
+    let mut contents = files.map(|file| std::fs::read(file.unwrap().path()).unwrap());
+    contents.any(|bytes| bytes.windows(needle.len()).any(|window| window == needle))
+}
+
+#[tokio::test]
+async fn g11_what_waits_cannot_be_read_on_the_disk() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let outbox = outbox(folder.path(), &service, &clock);
+    service.says(Answer::LogInPage);
+    outbox.send_message(message(1)).await.unwrap();
+    outbox.sign_out_later("canary-token".into()).await;
+    assert_eq!(
+        outbox.cache.waiting(Kind::SignOut).await.unwrap(),
+        (2, true)
+    );
+    for canary in [&b"very private"[..], b"canary-token"] {
+        assert!(!holds(folder.path(), canary), "it can be read on the disk");
+    }
+    assert!(
+        holds(folder.path(), message(1).key.as_bytes()),
+        "the search finds what is there"
+    );
+}
+
+#[tokio::test]
+async fn g11_what_was_encrypted_with_a_lost_key_holds_nothing_up() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let first = outbox(folder.path(), &service, &clock);
+    service.says(Answer::LogInPage);
+    first.send_message(message(1)).await.unwrap();
+    clock.forward(16);
+    service.says(rows(1));
+    let other = Outbox {
+        seal: seal(&folder.path().join("other")),
+        ..outbox(folder.path(), &service, &clock)
+    };
+    assert_eq!(other.deliver_one().await.unwrap(), Step::Refused);
+    assert_eq!(other.send_message(message(2)).await, Ok(Delivery::Sent));
+}
+
+#[tokio::test]
+async fn con_2_where_nothing_can_be_kept_no_message_is_said_to_wait() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let outbox = outbox(&file.path().join("below a file"), &service, &clock);
+    service.says(Answer::LogInPage);
+    assert_eq!(
+        outbox.send_message(message(1)).await,
+        Err(ErrorCode::NetworkRequestFailed)
+    );
+    service.says(rows(1));
+    assert_eq!(outbox.send_message(message(1)).await, Ok(Delivery::Sent));
+}
+
+#[tokio::test]
+async fn b4_the_end_of_a_session_reaches_the_service_when_the_link_is_back() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    service.says(Answer::LogInPage);
+    let before = outbox(folder.path(), &service, &clock);
+    before.sign_out_later("r1".into()).await;
+    assert_eq!(before.deliver_one().await.unwrap(), Step::Postponed);
+
+    let after = outbox(folder.path(), &service, &clock);
+    clock.forward(31);
+    service.says(rows(1));
+    assert_eq!(after.deliver_one().await.unwrap(), Step::Delivered);
+    assert_eq!(*service.signed_out.lock().unwrap(), ["r1"]);
+
+    // A session that the service has ended by itself holds nothing up.
+    after.sign_out_later("r2".into()).await;
+    service.says(Answer::Refusal(400, "TOKEN_EXPIRED"));
+    assert_eq!(after.deliver_one().await.unwrap(), Step::Delivered);
+}
+
+#[tokio::test]
+async fn ana_page_views_of_a_wrong_clock_are_counted_for_the_service_s_today() {
+    for year in [2020, 2031] {
+        let (service, clock) = (FakeService::start().await, SetClock::new());
+        let folder = tempfile::tempdir().unwrap();
+        let outbox = outbox(folder.path(), &service, &clock);
+        outbox.count(Page::Home).await;
+        clock.set(
+            time::macros::datetime!(2020-01-01 12:00 UTC)
+                .replace_year(year)
+                .unwrap(),
+        );
+        outbox.count(Page::Home).await;
+        outbox.pack_visits().await;
+        service.says(Answer::Refusal(400, "INVALID_ARGUMENT"));
+        assert_eq!(outbox.deliver_one().await.unwrap(), Step::Postponed);
+        service.says(rows(1));
+        assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);
+        let days = service.days.lock().unwrap().clone();
+        assert_eq!(days.len(), 2);
+        assert!(
+            !days.iter().any(|day| day.starts_with(&year.to_string())),
+            "{days:?}"
+        );
+
+        // What the service refuses for another reason is given up as ever.
+        outbox.count(Page::Home).await;
+        outbox.pack_visits().await;
+        service.says(Answer::Refusal(403, "PERMISSION_DENIED"));
+        assert_eq!(outbox.deliver_one().await.unwrap(), Step::Refused);
+    }
 }
 
 #[tokio::test]
@@ -228,7 +342,7 @@ async fn ana_a_month_without_a_link_is_one_parcel_and_loses_no_view() {
         }
         clock.forward(86_400);
     }
-    assert_eq!(outbox.cache.waiting("visits").await.unwrap(), (1, true));
+    assert_eq!(outbox.cache.waiting(Kind::Visits).await.unwrap(), (1, true));
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);
     outbox.pack_visits().await;
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);

@@ -159,7 +159,7 @@ async fn ses_2_at_start_a_session_is_reloaded_unless_it_was_left_alone_too_long(
         world.restart();
         world.will_answer(200, refreshed("r2"));
         world.account.driver.restore().await;
-        let kept = world.vault.read().await.map(|kept| kept.refresh);
+        let kept = world.vault.read().await.map(|kept| kept.refresh.clone());
         assert_eq!(kept.as_deref(), stays.then_some("r2"), "{away}");
         assert_eq!(world.who().await.is_some(), stays, "{away}");
     }

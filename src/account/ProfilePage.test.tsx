@@ -52,6 +52,19 @@ test('PRF-1 LOG-5 greeting, tabs and log-out; the views change by themselves', a
   await screen.findByRole('heading', { level: 1, name: 'Welcome back, ben@example.org!' });
 });
 
+test('G12 only at a kiosk, where others can read along, the address is small', async () => {
+  const account = fakeAccount(session({ email: 'ana@example.org' }).parts);
+  for (const device of [{ kind: 'browser' }, { kind: 'kiosk', site: 'x' }] as const) {
+    const { unmount } = renderAt('/profile', {
+      device,
+      openAccount: () => Promise.resolve(account),
+    });
+    const heading = await screen.findByRole('heading', { name: /ana@example.org/ });
+    expect(heading.closest('.shared') !== null).toBe(device.kind === 'kiosk');
+    unmount();
+  }
+});
+
 test('HOM-3 /profile#resume opens My Resumes', async () => {
   at('/profile#resume');
   expect(await screen.findByRole('button', { name: 'My Resumes', pressed: true })).toBeTruthy();

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Account } from '../backend/Account';
+import { useBackend } from '../backend/context';
 import { PageHeading } from '../shell/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { useWords } from '../words/language';
@@ -15,6 +16,8 @@ export function ProfileView({ account, email }: { account: Account; email: strin
   const words = useAccountWords();
   const { loading } = useWords();
   const navigate = useNavigate();
+  // Others stand behind a person at a kiosk: the address is not written large there.
+  const isShared = useBackend().device.kind === 'kiosk';
   const isResumes = useLocation().hash === '#resume';
   const [leaving, setLeaving] = useState(false);
   const logOut = () => {
@@ -32,7 +35,7 @@ export function ProfileView({ account, email }: { account: Account; email: strin
     </button>
   );
   return (
-    <section className="container account">
+    <section className={`container account ${isShared ? 'shared' : ''}`}>
       <PageHeading name={words.settings}>{words.welcome(email)}</PageHeading>
       <button type="button" className="btn btn-link" disabled={leaving} onClick={logOut}>
         {words.logOut}

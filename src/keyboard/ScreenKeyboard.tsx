@@ -2,48 +2,34 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 import type { VisitWords } from '../words/visit.en';
 import { useVisitWords } from '../words/visitWords';
-import { LETTERS, SIGNS, type Key } from './layout';
+import { focusedField, followFocus } from './focusedField';
+import { LETTERS, SYMBOLS, type Key } from './layout';
 import { enter, insert, move, textField, type TextField } from './typing';
 
 const FACES = {
   shift: '⇧',
   back: '⌫',
-  enter: '⏎',
   left: '◀',
   right: '▶',
-  hide: '▼',
 } as const;
 
 /** For terminals with a touch screen only: a keyboard whenever a field for text has the focus. */
 export function ScreenKeyboard() {
-  const field = useSyncExternalStore(subscribe, () => textField(document.activeElement));
+  const field = useSyncExternalStore(followFocus, focusedField);
   const [hidden, setHidden] = useState<TextField | null>(null);
   useEffect(() => {
-    // A second touch of a field whose keyboard was hidden brings it back.
-    const touch = ({ target }: Event) => textField(target) && setHidden(null);
-    document.addEventListener('pointerdown', touch);
-    return () => document.removeEventListener('pointerdown', touch);
+    // A second press of a field whose keyboard was hidden brings it back.
+    const press = ({ target }: Event) => textField(target) && setHidden(null);
+    document.addEventListener('click', press);
+    return () => document.removeEventListener('click', press);
   }, []);
   if (!field || field === hidden) return null;
   return createPortal(<Keys field={field} onHide={() => setHidden(field)} />, document.body);
 }
 
-/** Tells of every move of the focus; on the way from field to field the keyboard stays. */
-function subscribe(tell: () => void): () => void {
-  const out = ({ relatedTarget }: FocusEvent) => {
-    if (!textField(relatedTarget)) tell();
-  };
-  document.addEventListener('focusin', tell);
-  document.addEventListener('focusout', out);
-  return () => {
-    document.removeEventListener('focusin', tell);
-    document.removeEventListener('focusout', out);
-  };
-}
-
 function Keys({ field, onHide }: { field: TextField; onHide: () => void }) {
   const { keyboard } = useVisitWords();
-  const [hasSigns, setSigns] = useState(false);
+  const [hasSymbols, setSymbols] = useState(false);
   const [isShifted, setShifted] = useState(false);
   const board = useRef<HTMLElement>(null);
 
@@ -51,7 +37,8 @@ function Keys({ field, onHide }: { field: TextField; onHide: () => void }) {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--keyboard', `${board.current?.offsetHeight ?? 0}px`);
-    field.scrollIntoView({ block: 'center' });
+    // What a search finds is below its field.
+    field.scrollIntoView({ block: field.type === 'search' ? 'start' : 'center' });
     return () => void style.removeProperty('--keyboard');
   }, [field]);
 
@@ -63,7 +50,7 @@ function Keys({ field, onHide }: { field: TextField; onHide: () => void }) {
     }
     const actions = {
       shift: () => setShifted(!isShifted),
-      layer: () => setSigns(!hasSigns),
+      layer: () => setSymbols(!hasSymbols),
       space: () => insert(field, ' '),
       back: () => insert(field, ''),
       enter: () => enter(field),
@@ -75,7 +62,7 @@ function Keys({ field, onHide }: { field: TextField; onHide: () => void }) {
   };
   return (
     <section ref={board} className="keyboard" aria-label={keyboard.label}>
-      {(hasSigns ? SIGNS : LETTERS).map((row, place) => (
+      {(hasSymbols ? SYMBOLS : LETTERS).map((row, place) => (
         <div key={place} className="keys">
           {row.map((key) => (
             <button
@@ -86,11 +73,13 @@ function Keys({ field, onHide }: { field: TextField; onHide: () => void }) {
               tabIndex={-1}
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
-              aria-label={typeof key === 'string' ? undefined : named(key.does, hasSigns, keyboard)}
+              aria-label={
+                typeof key === 'string' ? undefined : named(key.does, hasSymbols, keyboard)
+              }
               aria-pressed={typeof key !== 'string' && key.does === 'shift' ? isShifted : undefined}
               onClick={() => press(key)}
             >
-              {face(key, isShifted, hasSigns, keyboard)}
+              {face(key, isShifted, hasSymbols, keyboard)}
             </button>
           ))}
         </div>
@@ -102,12 +91,14 @@ function Keys({ field, onHide }: { field: TextField; onHide: () => void }) {
 type Does = Exclude<Key, string>['does'];
 type Names = VisitWords['keyboard'];
 
-function named(does: Does, hasSigns: boolean, names: Names): string {
-  return does === 'layer' ? (hasSigns ? names.letters : names.symbols) : names[does];
+function named(does: Does, hasSymbols: boolean, names: Names): string {
+  return does === 'layer' ? (hasSymbols ? names.letters : names.symbols) : names[does];
 }
 
-function face(key: Key, isShifted: boolean, hasSigns: boolean, names: Names): string {
+function face(key: Key, isShifted: boolean, hasSymbols: boolean, names: Names): string {
   if (typeof key === 'string') return isShifted ? key.toLocaleUpperCase() : key;
-  if (key.does === 'layer') return hasSigns ? 'abc' : 'áé?';
-  return key.does === 'space' ? names.space : FACES[key.does];
+  if (key.does === 'layer') return hasSymbols ? 'abc' : 'áé?';
+  const { does } = key;
+  if (does === 'space' || does === 'enter') return names[does];
+  return does === 'hide' ? names.hideShort : FACES[does];
 }

@@ -25,7 +25,7 @@ export const LETTERS: Key[][] = [
   LAST,
 ];
 
-export const SIGNS: Key[][] = [
+export const SYMBOLS: Key[][] = [
   letters('1234567890'),
   letters('áéíóúü¿¡?!'),
   letters('&/()+=%$#*'),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Chosen, ResumeShelf } from '../backend/ResumeShelf';
 import type { OfferedFile } from '../generated/bindings';
@@ -14,6 +14,11 @@ interface Props {
 export function OfferedFiles({ shelf, chosen, onChoose }: Props) {
   const { upload } = useResumeWords();
   const [offers, setOffers] = useState<OfferedFile[] | null>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  // The answer comes below the button, where the edge of the screen may be.
+  useEffect(() => {
+    if (offers) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [offers]);
   const look = async () => {
     onChoose(null);
     setOffers(await shelf.offers().catch(() => []));
@@ -24,23 +29,25 @@ export function OfferedFiles({ shelf, chosen, onChoose }: Props) {
       <Button variant="outline-primary" onClick={() => void look()}>
         {offers ? upload.lookAgain : upload.look}
       </Button>
-      <p role="status">{offers?.length === 0 && upload.none}</p>
-      {offers && offers.length > 0 && (
-        <fieldset className="offers">
-          <legend>{upload.choose}</legend>
-          {offers.map((offer) => (
-            <label key={offer.id}>
-              <input
-                type="radio"
-                name="offer"
-                checked={chosen !== null && 'id' in chosen && chosen.id === offer.id}
-                onChange={() => onChoose(offer)}
-              />
-              {`${offer.name} (${upload.on(offer.place)})`}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <div ref={answer}>
+        <p role="status">{offers?.length === 0 && upload.none}</p>
+        {offers && offers.length > 0 && (
+          <fieldset className="offers">
+            <legend>{upload.choose}</legend>
+            {offers.map((offer) => (
+              <label key={offer.id}>
+                <input
+                  type="radio"
+                  name="offer"
+                  checked={chosen !== null && 'id' in chosen && chosen.id === offer.id}
+                  onChange={() => onChoose(offer)}
+                />
+                {`${offer.name} (${upload.on(offer.place)})`}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
     </>
   );
 }

@@ -13,7 +13,9 @@ use crate::contact::ContactMessage;
 use crate::error_code::{ErrorBody, ErrorCode};
 use crate::listings::{FLOOR_HEADER, ListingName, Row, Trouble};
 use crate::visits::VisitReport;
-use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, ETAG, HeaderName, HeaderValue, IF_NONE_MATCH};
+use reqwest::header::{
+    AUTHORIZATION, CONTENT_TYPE, DATE, ETAG, HeaderName, HeaderValue, IF_NONE_MATCH,
+};
 use reqwest::redirect::Policy;
 use reqwest::{RequestBuilder, Response, StatusCode};
 use serde::Serialize;
@@ -35,6 +37,8 @@ pub struct Client {
     service: Url,
     /// Why the last list did not come.
     trouble: Arc<Mutex<Option<Trouble>>>,
+    /// The header Date of its last answer to a report.
+    date: Arc<Mutex<Option<String>>>,
 }
 
 /// What the service says of a list.
@@ -65,6 +69,7 @@ impl Client {
             http,
             service,
             trouble: Arc::default(),
+            date: Arc::default(),
         })
     }
 
@@ -147,6 +152,13 @@ impl Client {
         self.post(&["visits"], key, report).await
     }
 
+    /// The service's own date when it last answered a report or a message (RFC 9110, Date): the
+    /// clock of this machine may be wrong.
+    pub fn date(&self) -> Option<String> {
+        let date = self.date.lock().unwrap_or_else(PoisonError::into_inner);
+        date.clone()
+    }
+
     async fn post(
         &self,
         path: &[&str],
@@ -158,7 +170,9 @@ impl Client {
             Some(key) => self.bearing(request, key)?,
             None => request,
         };
-        let answer = accepted(request.send().await.map_err(no_answer)?).await?;
+        let answer = request.send().await.map_err(no_answer)?;
+        *self.date.lock().unwrap_or_else(PoisonError::into_inner) = header(&answer, &DATE);
+        let answer = accepted(answer).await?;
         // Nothing else says 204 by accident: a log-in page answers 200.
         (answer.status() == StatusCode::NO_CONTENT)
             .then_some(())

@@ -1,14 +1,14 @@
 //! What could not be sent yet. A parcel keeps its key, so that it arrives once however often it is
-//! sent.
+//! sent; what it says is encrypted by its owner (`outbox.rs`), only its kind is not.
 
 use super::Cache;
-use rusqlite::types::Type;
-use rusqlite::{Error, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, params};
 use serde::{Deserialize, Serialize};
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::fleet::Heartbeat;
 use sync_protocol::limits::VISIT_COUNTS_MAX;
 use sync_protocol::visits::{Page, VisitCount, VisitReport};
+use zeroize::{Zeroize, ZeroizeOnDrop};
 
 /// What waits for the network.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,16 +20,82 @@ pub enum Parcel {
     Visits(VisitReport),
     /// How this kiosk is.
     Heartbeat(Heartbeat),
+    /// A session that ended here and has to end at the service.
+    SignOut(SignOut),
+}
+
+/// A session that ended here.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Zeroize, ZeroizeOnDrop)]
+#[serde(rename_all = "camelCase")]
+pub struct SignOut {
+    /// Idempotency key, for the outbox alone.
+    pub key: String,
+    /// Refresh token.
+    pub token: String,
+}
+
+impl std::fmt::Debug for SignOut {
+    /// No token reaches a log.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("SignOut")
+    }
 }
 
 impl Parcel {
-    fn key(&self) -> &str {
+    /// What the service, or this kiosk, counts it by.
+    pub fn key(&self) -> &str {
         match self {
             Self::Message(message) => &message.key,
             Self::Visits(report) => &report.key,
             Self::Heartbeat(beat) => &beat.key,
+            Self::SignOut(session) => &session.key,
         }
     }
+
+    /// What it is.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Message(_) => Kind::Message,
+            Self::Visits(_) => Kind::Visits,
+            Self::Heartbeat(_) => Kind::Heartbeat,
+            Self::SignOut(_) => Kind::SignOut,
+        }
+    }
+}
+
+/// What a parcel is; the one thing that can be read without the key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A message of the contact form.
+    Message,
+    /// Page views.
+    Visits,
+    /// How this kiosk is.
+    Heartbeat,
+    /// A session that ended.
+    SignOut,
+}
+
+impl Kind {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Message => "message",
+            Self::Visits => "visits",
+            Self::Heartbeat => "heartbeat",
+            Self::SignOut => "sign-out",
+        }
+    }
+}
+
+/// A parcel as it rests on the disk.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sealed {
+    /// Its idempotency key.
+    pub key: String,
+    /// What it is.
+    pub kind: Kind,
+    /// What it says, encrypted.
+    pub sealed: Vec<u8>,
 }
 
 /// A parcel in the outbox.
@@ -41,23 +107,22 @@ pub struct Waiting {
     pub tries: u32,
     /// Not before this time, in milliseconds since 1970.
     pub due_at: i64,
-    /// What it is.
-    pub parcel: Parcel,
+    /// Its idempotency key.
+    pub key: String,
+    /// What it says, encrypted.
+    pub sealed: Vec<u8>,
 }
 
 impl Cache {
     /// Puts a parcel at the end, once per key; answers its place.
-    pub async fn put_parcel(&self, parcel: &Parcel, due_at: i64) -> rusqlite::Result<i64> {
-        let (key, text) = (parcel.key().to_owned(), as_text(parcel)?);
+    pub async fn put_parcel(&self, parcel: Sealed, due_at: i64) -> rusqlite::Result<i64> {
         self.run(move |db| {
-            db.execute(
-                "insert into outbox (key, parcel, due_at) values (?1, ?2, ?3)
-                 on conflict (key) do nothing",
-                params![key, text, due_at],
-            )?;
-            db.query_row("select id from outbox where key = ?1", [key], |row| {
-                row.get(0)
-            })
+            insert(db, &parcel, due_at)?;
+            db.query_row(
+                "select id from outbox where key = ?1",
+                [parcel.key],
+                |row| row.get(0),
+            )
         })
         .await
     }
@@ -66,18 +131,15 @@ impl Cache {
     pub async fn first_parcel(&self) -> rusqlite::Result<Option<Waiting>> {
         self.run(|db| {
             db.query_row(
-                "select id, tries, due_at, parcel from outbox order by id limit 1",
+                "select id, tries, due_at, key, sealed from outbox order by id limit 1",
                 [],
                 |row| {
-                    let parcel =
-                        serde_json::from_str(&row.get::<_, String>(3)?).map_err(|error| {
-                            Error::FromSqlConversionFailure(3, Type::Text, error.into())
-                        })?;
                     Ok(Waiting {
                         id: row.get(0)?,
                         tries: row.get(1)?,
                         due_at: row.get(2)?,
-                        parcel,
+                        key: row.get(3)?,
+                        sealed: row.get(4)?,
                     })
                 },
             )
@@ -86,14 +148,12 @@ impl Cache {
         .await
     }
 
-    /// How many parcels wait, and whether one of these kinds does: `visits`, `heartbeat`.
-    pub async fn waiting(&self, kind: &'static str) -> rusqlite::Result<(u32, bool)> {
+    /// How many parcels wait, and whether one of this kind does.
+    pub async fn waiting(&self, kind: Kind) -> rusqlite::Result<(u32, bool)> {
         self.run(move |db| {
             db.query_row(
-                "select count(*), exists (
-                     select 1 from outbox where json_extract(parcel, '$.' || ?1) is not null)
-                 from outbox",
-                [kind],
+                "select count(*), exists (select 1 from outbox where kind = ?1) from outbox",
+                [kind.as_str()],
                 |row| Ok((row.get(0)?, row.get(1)?)),
             )
         })
@@ -134,9 +194,13 @@ impl Cache {
         .map(drop)
     }
 
-    /// Moves all counted views into one parcel, in one transaction: a kill loses none and doubles
-    /// none. Answers whether there were any.
-    pub async fn pack_visits(&self, key: String, site: String, at: i64) -> rusqlite::Result<bool> {
+    /// Moves all counted views into the parcel that `seal` makes of them, in one transaction: a kill
+    /// loses none and doubles none. Answers whether there were any.
+    pub async fn pack_visits(
+        &self,
+        at: i64,
+        seal: impl FnOnce(Vec<VisitCount>) -> Option<Sealed> + Send + 'static,
+    ) -> rusqlite::Result<bool> {
         self.run(move |db| {
             let change = db.transaction()?;
             let counts: Vec<VisitCount> = change
@@ -167,15 +231,10 @@ impl Cache {
                     params![count.day, count.page.as_str()],
                 )?;
             }
-            let text = as_text(&Parcel::Visits(VisitReport {
-                key: key.clone(),
-                site,
-                counts,
-            }))?;
-            change.execute(
-                "insert into outbox (key, parcel, due_at) values (?1, ?2, ?3)",
-                params![key, text, at],
-            )?;
+            let Some(parcel) = seal(counts) else {
+                return Ok(false);
+            };
+            insert(&change, &parcel, at)?;
             change.commit()?;
             Ok(true)
         })
@@ -183,6 +242,10 @@ impl Cache {
     }
 }
 
-fn as_text(parcel: &Parcel) -> rusqlite::Result<String> {
-    serde_json::to_string(parcel).map_err(|error| Error::ToSqlConversionFailure(error.into()))
+fn insert(db: &Connection, parcel: &Sealed, due_at: i64) -> rusqlite::Result<usize> {
+    db.execute(
+        "insert into outbox (key, kind, sealed, due_at) values (?1, ?2, ?3, ?4)
+         on conflict (key) do nothing",
+        params![parcel.key, parcel.kind.as_str(), parcel.sealed, due_at],
+    )
 }

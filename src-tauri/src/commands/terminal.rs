@@ -3,10 +3,12 @@
 
 use super::{Done, parts};
 use crate::clock::milliseconds;
+use crate::pin::Tries;
 use crate::{Kiosk, ending, printing, speech};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::VisitState;
 use tauri::{AppHandle, State, WebviewWindow};
+use zeroize::Zeroizing;
 
 #[tauri::command]
 pub(crate) async fn visit_state(
@@ -23,8 +25,8 @@ pub(crate) async fn stay(kiosk: State<'_, Kiosk>) -> Done {
 }
 
 #[tauri::command]
-pub(crate) async fn end_visit(app: AppHandle, kiosk: State<'_, Kiosk>) -> Done {
-    ending::end_visit(&app, parts(&kiosk)?).await;
+pub(crate) async fn end_visit(app: AppHandle) -> Done {
+    ending::begin(&app);
     Ok(())
 }
 
@@ -48,9 +50,14 @@ pub(crate) async fn hush(kiosk: State<'_, Kiosk>) -> Done {
 #[tauri::command]
 pub(crate) async fn leave(app: AppHandle, kiosk: State<'_, Kiosk>, pin: String) -> Done {
     let parts = parts(&kiosk)?;
-    parts.pin.check(&pin, milliseconds((parts.clock)()))?;
+    // The try is counted on the disk before it is judged: a new process must not bring new tries.
+    let pin = Zeroizing::new(pin);
+    let counted = parts.pin.count(milliseconds((parts.clock)()))?;
+    parts.cache.keep_pin_tries(counted).await;
+    parts.pin.judge(&pin)?;
+    parts.cache.keep_pin_tries(Tries::default()).await;
     tracing::info!("the operator left with the PIN");
-    ending::end_visit(&app, parts).await;
+    ending::end_for_good(parts).await;
     app.exit(0);
     Ok(())
 }

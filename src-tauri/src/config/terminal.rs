@@ -7,6 +7,7 @@
 //! idle_react = 60          # NB_IDLE_REACT, seconds from the warning to the end; at least 20
 //! keyboard = false         # NB_KEYBOARD, draw a keyboard for touch screens
 //! printer = "off"          # NB_PRINTER: off, default, a printer's name, or folder:/srv/prints
+//! print_minutes = 60       # NB_PRINT_MINUTES, after which pages in a printer's folder are deleted
 //! exit_pin = "$argon2id$…" # NB_EXIT_PIN, made by `new-beginnings-kiosk hash-pin`; none: no exit
 //! memory_mb = 400          # NB_MEMORY_MB, above which the web process is replaced while idle
 //! restart_hour = 4         # NB_RESTART_HOUR, 0 to 23: restarts in its first half; or -1 for never
@@ -22,6 +23,8 @@ use sync_protocol::kiosk::SetupProblem;
 
 /// WCAG 2.2, 2.2.1: at least this long to react, in seconds.
 const REACT_MIN: u64 = 20;
+/// A day.
+const PRINT_MINUTES_MAX: u64 = 1440;
 /// An hour: a limit that is longer protects nobody.
 const IDLE_MAX: u64 = 3600;
 
@@ -36,6 +39,8 @@ pub struct Terminal {
     pub keyboard: bool,
     /// Where pages are printed.
     pub printer: Printer,
+    /// After this time pages that were printed into a folder are deleted.
+    pub print_keep: Duration,
     /// Hash of the operator's PIN.
     pub exit_pin: Option<String>,
     /// Memory of the web process above which it is replaced while nobody is here, in kB.
@@ -54,6 +59,7 @@ pub(super) struct TerminalFile {
     idle_react: Option<u64>,
     keyboard: Option<bool>,
     printer: Option<String>,
+    print_minutes: Option<u64>,
     exit_pin: Option<String>,
     memory_mb: Option<u64>,
     restart_hour: Option<i8>,
@@ -116,6 +122,13 @@ impl Terminal {
         );
         let memory_mb = number(&memory, 100, 100_000)
             .ok_or_else(|| memory.wrong("memory_mb", "use megabytes from 100 on"))?;
+        let print_minutes = from.pick(
+            "NB_PRINT_MINUTES",
+            file.print_minutes.map(|it| it.to_string()),
+            "60",
+        );
+        let print_keep = number(&print_minutes, 1, PRINT_MINUTES_MAX)
+            .ok_or_else(|| print_minutes.wrong("print_minutes", "use minutes from 1 to 1440"))?;
         Ok(Self {
             language: language.text,
             idle,
@@ -127,6 +140,7 @@ impl Terminal {
                 .text
                 .parse()
                 .map_err(|problem| printer.wrong("printer", problem))?,
+            print_keep: Duration::from_secs(print_keep * 60),
             exit_pin: Some(pin.text).filter(|text| !text.is_empty()),
             memory_kb: memory_mb * 1024,
             restart_hour: restart_hour(&from.pick(

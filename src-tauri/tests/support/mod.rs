@@ -2,13 +2,14 @@
 
 #![allow(dead_code)]
 
-use axum::Router;
 use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, Request, Response};
 use axum::routing::{get, post};
+use axum::{Json, Router};
 use kiosk::cache::Cache;
 use kiosk::clock::Clock;
+use kiosk::sealing::Seal;
 use std::collections::BTreeMap;
 use std::path::Path as FilePath;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -46,6 +47,10 @@ pub struct FakeService {
     pub taken: Mutex<BTreeMap<String, u32>>,
     /// Keys in the order in which they first arrived.
     pub order: Mutex<Vec<String>>,
+    /// Tokens of sessions that were ended.
+    pub signed_out: Mutex<Vec<String>>,
+    /// Days of the page views that were taken.
+    pub days: Mutex<Vec<String>>,
     pub address: String,
 }
 
@@ -57,12 +62,15 @@ impl FakeService {
             asked: AtomicU32::new(0),
             taken: Mutex::default(),
             order: Mutex::default(),
+            signed_out: Mutex::default(),
+            days: Mutex::default(),
             address: format!("http://{}", listener.local_addr().unwrap()),
         });
         let router = Router::new()
             .route("/widgets/resources/{name}", get(list))
             .route("/{call}", post(take))
             .route("/kiosks/{call}", post(take))
+            .route("/account/sign-out", post(sign_out))
             .with_state(Arc::clone(&service));
         tokio::spawn(async move { axum::serve(listener, router).await });
         service
@@ -137,6 +145,10 @@ async fn take(State(service): State<Arc<FakeService>>, request: Request<Body>) -
     let content: serde_json::Value = serde_json::from_slice(&body).unwrap();
     let key = content["key"].as_str().unwrap().to_owned();
     if matches!(answer, Answer::Rows { .. } | Answer::TakenButLost) {
+        for count in content["counts"].as_array().into_iter().flatten() {
+            let day = count["day"].as_str().unwrap().to_owned();
+            service.days.lock().unwrap().push(day);
+        }
         let mut taken = service.taken.lock().unwrap();
         let times = taken.entry(key.clone()).or_default();
         *times += 1;
@@ -146,6 +158,28 @@ async fn take(State(service): State<Arc<FakeService>>, request: Request<Body>) -
     }
     match answer {
         Answer::Rows { .. } => Response::builder().status(204).body(Body::empty()),
+        other => elsewhere(other).await,
+    }
+    .unwrap()
+}
+
+async fn sign_out(
+    State(service): State<Arc<FakeService>>,
+    Json(body): Json<serde_json::Value>,
+) -> Response<Body> {
+    let answer = service.answer.lock().unwrap().clone();
+    match answer {
+        Answer::Rows { .. } => {
+            let token = body["refreshToken"]
+                .as_str()
+                .or(body["refresh_token"].as_str());
+            service
+                .signed_out
+                .lock()
+                .unwrap()
+                .push(token.unwrap().to_owned());
+            Response::builder().status(204).body(Body::empty())
+        }
         other => elsewhere(other).await,
     }
     .unwrap()
@@ -191,6 +225,10 @@ impl SetClock {
         *self.0.lock().unwrap() += time::Duration::seconds(seconds);
     }
 
+    pub fn set(&self, time: OffsetDateTime) {
+        *self.0.lock().unwrap() = time;
+    }
+
     pub fn now(&self) -> i64 {
         kiosk::clock::milliseconds(*self.0.lock().unwrap())
     }
@@ -199,6 +237,11 @@ impl SetClock {
         let time = Arc::clone(&self.0);
         Arc::new(move || *time.lock().unwrap())
     }
+}
+
+/// The key lies beside the folder of the cache.
+pub fn seal(folder: &FilePath) -> Arc<Seal> {
+    Arc::new(Seal::in_file(&folder.with_extension("key")))
 }
 
 pub fn cache(folder: &FilePath) -> Arc<Cache> {
