@@ -4,8 +4,8 @@ use crate::auth::{AccountAnswer, AccountRequest, CodeInfo, ProviderInfo, TokenAn
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
-    Abilities, AccountState, KioskSettings, OfferedFile, OutsideVisit, SetupProblem, UploadRefusal,
-    UploadStep, VisitState,
+    Abilities, AccountState, Appearance, KioskSettings, OfferedFile, OutsideVisit, SetupProblem,
+    UploadRefusal, UploadStep, VisitState,
 };
 use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
@@ -33,6 +33,7 @@ pub fn bindings() -> String {
         declaration::<KioskSettings>(),
         declaration::<VisitState>(),
         declaration::<SetupProblem>(),
+        declaration::<Appearance>(),
         declaration::<OutsideVisit>(),
         declaration::<AccountRequest>(),
         declaration::<AccountAnswer>(),

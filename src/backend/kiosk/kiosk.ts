@@ -9,6 +9,7 @@ import type {
 import { SetupError, type Backend } from '../Backend';
 import { newKey } from '../key';
 import { once } from '../once';
+import { appearance } from './appearance';
 import { command } from './command';
 
 /** The kiosk window's door to the commands in src-tauri/src/commands.rs. */
@@ -27,6 +28,7 @@ export async function openKiosk(): Promise<Backend> {
     visit: (page) => void command<null>('visit', { page }).catch(() => undefined),
     sendMessage: (message) => command<Delivery>('send_message', { message }),
     openAccount: async () => (await import('./account')).openKioskAccount(),
-    openOutside: (address) => command<OutsideVisit>('open_outside', { address }),
+    openOutside: (address) =>
+      command<OutsideVisit>('open_outside', { address, appearance: appearance() }),
   };
 }
