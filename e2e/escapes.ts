@@ -1,9 +1,25 @@
+import { error } from 'selenium-webdriver';
 import type { KioskWindow } from './kiosk';
 
-/** Tries a way out in the window where the driver stands; what it throws does not count. */
+/** What the engine throws when it refuses something; anything else is a mistake in the attempt. */
+const REFUSALS = ['SecurityError', 'NotAllowedError', 'NotSupportedError', 'EvalError'];
+
+/**
+ * Tries a way out in the window where the driver stands. An attempt counts when it ran, was refused by
+ * the engine, or took the window from the driver; one that is broken fails.
+ */
 export async function attempt(kiosk: KioskWindow, script: string, elsewhere: string) {
-  const tried = kiosk.driver.executeScript(script.replaceAll('ELSEWHERE', elsewhere));
-  await tried.catch(() => undefined);
+  const tried = kiosk.driver.executeScript<string>(
+    `try { ${script.replaceAll('ELSEWHERE', elsewhere)}; return 'ran'; }
+     catch (problem) { return problem.name; }`,
+  );
+  const outcome = await tried.catch((problem: unknown) => {
+    // A window that closes itself, or a page that goes away, answers the driver nothing.
+    if (problem instanceof error.NoSuchWindowError) return 'ran';
+    throw problem;
+  });
+  if (outcome !== 'ran' && !REFUSALS.includes(outcome))
+    throw new Error(`the attempt is broken: ${outcome} in ${script}`);
 }
 
 /** Ways out of a window that scripts of a page can try; `ELSEWHERE` is a server of somebody else. */

@@ -2,7 +2,15 @@
 export function pdfWith(lines: readonly string[], padding = 0): Buffer {
   const escaped = lines.map((line) => line.replace(/[\\()]/g, (letter) => `\\${letter}`));
   const text = escaped.map((line) => `(${line}) Tj T*`).join('\n');
-  const content = `BT /F1 12 Tf 14 TL 72 720 Td\n${text}\nET`;
+  return pdfOf(`BT /F1 12 Tf 14 TL 72 720 Td\n${text}\nET`, padding);
+}
+
+/** A PDF whose one page is red all over. */
+export function redPdf(): Buffer {
+  return pdfOf('1 0 0 rg 0 0 612 792 re f', 0);
+}
+
+function pdfOf(content: string, padding: number): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

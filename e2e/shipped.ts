@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { patiently } from './patience';
 import { binary, launch } from './processes';
-import { openScreen } from './screen';
+import { openScreen, type XWindow } from './screen';
+import { middleOf, openScreenReader, type Thing } from './screenReader';
 
 /** The bar at the top of our pages, and the link past it, which shows when it has the focus. */
 const PINE = '0b4a43';
 const WHITE = 'ffffff';
+/** Where the bar at the bottom of our pages begins. */
+const BOTTOM = 720;
 
 /** The kiosk as it is shipped: no WebDriver; what it does is seen on the screen and in the system. */
 export interface Shipped {
@@ -19,6 +22,14 @@ export interface Shipped {
   pid(): number;
   window(): number;
   drawing(): number[];
+  /** Every window on the display that can be seen, of any program. */
+  windows(): XWindow[];
+  /** Finds a thing on the screen by its role and name, as a screen reader does; waits for it. */
+  finds(role: string, name: string): Promise<Thing>;
+  /** Presses the pointer's button in the middle of a thing. */
+  clicks(role: string, name: string): Promise<void>;
+  /** Types a text, key by key. */
+  types(text: string): void;
   /** Presses a key as the X server sends it: `ctrl+shift+i`. */
   key(name: string): void;
   x(...words: string[]): string;
@@ -33,9 +44,10 @@ export interface Shipped {
   close(): Promise<void>;
 }
 
-/** Starts it in a home of its own. */
-export async function openShipped(env: Record<string, string>): Promise<Shipped> {
-  const screen = await openScreen();
+/** Starts it in a home of its own, under the window manager as packaged. */
+export async function openShipped(env: Record<string, string>, size?: string): Promise<Shipped> {
+  const screen = await openScreen({ packaged: true, ...(size ? { size } : {}) });
+  const reader = await openScreenReader(screen.display);
   const home = mkdtempSync(join(tmpdir(), 'nb-shipped-'));
   const settings = {
     DISPLAY: screen.display,
@@ -47,6 +59,7 @@ export async function openShipped(env: Record<string, string>): Promise<Shipped>
     XDG_STATE_HOME: join(home, 'state'),
     NB_KIOSK_DATA: join(home, 'kiosk'),
     NB_KIOSK_LOG: join(home, 'kiosk.log'),
+    ...reader.env,
     ...env,
   };
   const program = launch(binary('new-beginnings-kiosk'), [], settings, home);
@@ -63,6 +76,33 @@ export async function openShipped(env: Record<string, string>): Promise<Shipped>
     pid,
     window: () => childrenOf(pid())[0] ?? 0,
     drawing: () => drawingBelow(shipped.window()),
+    windows: () => screen.windows(),
+    finds: async (role, name) => {
+      let found: Thing | undefined;
+      const isIt = (it: Thing) =>
+        it.role === role && (it.name === name || it.name.startsWith(`${name}, `));
+      await patiently(() => {
+        found = reader.things().find(isIt);
+        return Promise.resolve(found !== undefined && found.place[2] > 0);
+      }, 20_000).catch(() => {
+        const all = reader.things().map((it) => `${it.role} "${it.name}"`);
+        throw new Error(`no ${role} "${name}" among ${all.join(', ')}`);
+      });
+      if (!found) throw new Error(`no ${role} "${name}"`);
+      return found;
+    },
+    clicks: async (role, name) => {
+      let thing = await shipped.finds(role, name);
+      // What lies below the bar at the bottom is scrolled to, unless it is in the bar itself.
+      for (let before = 0; middleOf(thing)[1] > BOTTOM && middleOf(thing)[1] !== before;) {
+        before = middleOf(thing)[1];
+        x('mousemove', '640', '400', 'click', '--repeat', '3', '5');
+        thing = await shipped.finds(role, name);
+      }
+      const [left, top] = middleOf(thing);
+      x('mousemove', String(left), String(top), 'click', '1');
+    },
+    types: (text) => void x('type', '--delay', '20', text),
     key: (name) => void x('key', '--clearmodifiers', name),
     x,
     color,
@@ -81,6 +121,7 @@ export async function openShipped(env: Record<string, string>): Promise<Shipped>
     log: () => readFileSync(join(home, 'kiosk.log'), 'utf8'),
     close: async () => {
       await program.stop();
+      await reader.close();
       await screen.close();
       rmSync(home, { recursive: true, force: true });
     },

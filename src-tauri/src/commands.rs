@@ -9,7 +9,7 @@ use crate::printing::Printer;
 use crate::{Kiosk, Parts, outside, speech};
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::kiosk::{Abilities, KioskSettings, OutsideVisit, SetupProblem};
+use sync_protocol::kiosk::{Abilities, Appearance, KioskSettings, OutsideVisit, SetupProblem};
 use sync_protocol::listings::{Listing, ListingName};
 use sync_protocol::visits::Page;
 use tauri::{AppHandle, State};
@@ -59,10 +59,11 @@ pub(crate) async fn open_outside(
     app: AppHandle,
     kiosk: State<'_, Kiosk>,
     address: String,
+    appearance: Appearance,
 ) -> Result<OutsideVisit, ErrorCode> {
     let parts = parts(&kiosk)?;
     let visit = parts.presence.visit();
-    let opened = outside::open(&app, &parts.config.allowed_hosts, &address);
+    let opened = outside::open(&app, &parts.config.allowed_hosts, &address, appearance);
     // While it was being built the visit may have ended, and closed what was open then.
     if parts.presence.visit() != visit {
         outside::close(&app);

@@ -1,9 +1,16 @@
 //! The second window: pages of allowed hosts, locked like the first, with a way back.
 
-use crate::window::over;
+#[cfg(target_os = "linux")]
+use crate::viewer;
+#[cfg(target_os = "linux")]
+use crate::window::overlay::{self, Content, Overlay};
+#[cfg(target_os = "linux")]
+use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::kiosk::OutsideVisit;
-use tauri::{AppHandle, Url, WebviewUrl};
+use sync_protocol::kiosk::{Appearance, OutsideVisit};
+#[cfg(target_os = "linux")]
+use tauri::Manager;
+use tauri::{AppHandle, Url};
 
 pub(crate) const LABEL: &str = "outside";
 /// Longest address that is opened, in characters.
@@ -15,18 +22,64 @@ pub(crate) fn open(
     app: &AppHandle,
     allowed: &[String],
     address: &str,
+    appearance: Appearance,
 ) -> Result<OutsideVisit, ErrorCode> {
-    let Some(url) = allowed_address(allowed, address) else {
+    let Some(page) = allowed_address(allowed, address) else {
         return Ok(OutsideVisit::NotAllowed);
     };
-    let hosts = allowed.to_vec();
-    let may_go = move |url: &Url| is_allowed(&hosts, url) || url.as_str() == "about:blank";
-    over::open(app, LABEL, WebviewUrl::External(url), may_go, close).map(|()| OutsideVisit::Opened)
+    show(app, allowed.to_vec(), page, appearance).map(|()| OutsideVisit::Opened)
+}
+
+#[cfg(target_os = "linux")]
+fn show(
+    app: &AppHandle,
+    hosts: Vec<String>,
+    page: Url,
+    appearance: Appearance,
+) -> Result<(), ErrorCode> {
+    let overlay = Overlay {
+        label: LABEL,
+        page,
+        appearance,
+        may_go: Arc::new(move |url| is_allowed(&hosts, url)),
+        go_back: close,
+        content: Content::Foreign(show_document),
+    };
+    overlay::open(app, overlay)
+}
+
+/// Other systems: not run, not offered.
+#[cfg(not(target_os = "linux"))]
+fn show(_: &AppHandle, _: Vec<String>, _: Url, _: Appearance) -> Result<(), ErrorCode> {
+    Err(ErrorCode::OperationNotAllowed)
+}
+
+/// Shows a PDF of a page in the viewer, above this window.
+#[cfg(target_os = "linux")]
+fn show_document(app: &AppHandle, bytes: Vec<u8>, appearance: Appearance) {
+    let app = app.clone();
+    // Building a window waits for the thread that this is called on.
+    tauri::async_runtime::spawn_blocking(move || {
+        // The visit may have ended while the file came.
+        if app.get_webview_window(LABEL).is_none() {
+            return;
+        }
+        let opened = viewer::open(&app, bytes, appearance);
+        if app.get_webview_window(LABEL).is_none() {
+            viewer::close(&app);
+        }
+        if opened.is_err() {
+            tracing::error!("a PDF of an outside page could not be shown");
+        }
+    });
 }
 
 /// Closes the window.
 pub(crate) fn close(app: &AppHandle) {
-    over::close(app, LABEL);
+    #[cfg(target_os = "linux")]
+    overlay::close(app, LABEL);
+    #[cfg(not(target_os = "linux"))]
+    let _ = app;
 }
 
 fn allowed_address(allowed: &[String], address: &str) -> Option<Url> {

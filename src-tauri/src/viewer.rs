@@ -1,11 +1,14 @@
 //! The window that shows a resume: locked like the others, without any command, fed from memory.
 //! Nothing of the file is ever on the disk of the kiosk.
 
-use crate::window::{is_own_page, over};
+#[cfg(target_os = "linux")]
+use crate::window::overlay::{self, Content, Overlay};
+use crate::window::{HOME, is_own_page};
 use std::sync::{Arc, Mutex, PoisonError};
 use sync_protocol::error_code::ErrorCode;
+use sync_protocol::kiosk::Appearance;
 use tauri::http::{Request, Response, StatusCode};
-use tauri::{AppHandle, Manager, Runtime, UriSchemeContext, Url, WebviewUrl};
+use tauri::{AppHandle, Manager, Runtime, UriSchemeContext, Url};
 
 pub(crate) const LABEL: &str = "viewer";
 /// The page that draws a PDF; a page of this program.
@@ -30,16 +33,36 @@ impl Shown {
 }
 
 /// Shows a file.
-pub(crate) fn open(app: &AppHandle, bytes: Vec<u8>) -> Result<(), ErrorCode> {
+#[cfg(target_os = "linux")]
+pub(crate) fn open(
+    app: &AppHandle,
+    bytes: Vec<u8>,
+    appearance: Appearance,
+) -> Result<(), ErrorCode> {
     app.state::<Shown>().set(Some(bytes));
-    let may_go = |url: &Url| url.path().trim_start_matches('/') == PAGE && is_own_page(url);
-    over::open(app, LABEL, WebviewUrl::App(PAGE.into()), may_go, close)
+    let page = Url::parse(HOME).and_then(|home| home.join(PAGE));
+    let overlay = Overlay {
+        label: LABEL,
+        page: page.map_err(|_| ErrorCode::InternalError)?,
+        appearance,
+        may_go: Arc::new(|url| url.path().trim_start_matches('/') == PAGE && is_own_page(url)),
+        go_back: close,
+        content: Content::Own(linux::serve),
+    };
+    overlay::open(app, overlay)
+}
+
+/// Other systems: not run, not offered.
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn open(_: &AppHandle, _: Vec<u8>, _: Appearance) -> Result<(), ErrorCode> {
+    Err(ErrorCode::OperationNotAllowed)
 }
 
 /// Closes the window and forgets the file.
 pub(crate) fn close(app: &AppHandle) {
     app.state::<Shown>().set(None);
-    over::close(app, LABEL);
+    #[cfg(target_os = "linux")]
+    overlay::close(app, LABEL);
 }
 
 /// Gives the bytes to the viewer, and to no other window.
@@ -66,4 +89,78 @@ pub(crate) fn answer<R: Runtime>(
         }
     }
     response
+}
+
+#[cfg(target_os = "linux")]
+mod linux {
+    use super::{PAGE, SCHEME, Shown};
+    use crate::window::is_automated;
+    use gtk::gio::MemoryInputStream;
+    use gtk::glib::{Bytes, Error, FileError};
+    use soup::{MessageHeaders, MessageHeadersType};
+    use tauri::{AppHandle, Manager};
+    use webkit2gtk::{
+        SecurityManagerExt, URISchemeRequest, URISchemeRequestExt, URISchemeResponse,
+        URISchemeResponseExt, WebContextExt, WebView, WebViewExt,
+    };
+
+    /// The scheme of this program's own pages.
+    const OWN: &str = "tauri";
+    /// What the page of the viewer is built from.
+    const ASSETS: &str = "assets/";
+
+    /// Answers the viewer's own addresses. Each private window has a context of its own in the web
+    /// engine, and the framework gives our schemes only to the first of them.
+    pub(super) fn serve(app: &AppHandle, view: &WebView) {
+        // Under WebDriver no window is private, and all share the context of the first.
+        let Some(context) = view.context().filter(|_| !is_automated()) else {
+            return;
+        };
+        if let Some(security) = context.security_manager() {
+            security.register_uri_scheme_as_secure(OWN);
+            security.register_uri_scheme_as_secure(SCHEME);
+        }
+        let (pages, files) = (app.clone(), app.clone());
+        context.register_uri_scheme(OWN, move |request| answer_page(&pages, request));
+        context.register_uri_scheme(SCHEME, move |request| {
+            let shown = files.state::<Shown>().get();
+            reply(
+                request,
+                shown.map(|bytes| (bytes.to_vec(), "application/pdf".into(), None)),
+            );
+        });
+    }
+
+    /// Gives out the viewer's page and what it is built from, and nothing else of this program.
+    fn answer_page(app: &AppHandle, request: &URISchemeRequest) {
+        let path = request.path().unwrap_or_default();
+        let path = path.trim_start_matches('/');
+        let asset = (path == PAGE || path.starts_with(ASSETS))
+            .then(|| app.asset_resolver().get(path.to_owned()))
+            .flatten();
+        reply(
+            request,
+            asset.map(|asset| (asset.bytes, asset.mime_type, asset.csp_header)),
+        );
+    }
+
+    fn reply(request: &URISchemeRequest, content: Option<(Vec<u8>, String, Option<String>)>) {
+        let Some((bytes, kind, policy)) = content else {
+            request.finish_error(&mut Error::new(FileError::Noent, "there is no such page"));
+            return;
+        };
+        let length = i64::try_from(bytes.len()).unwrap_or(-1);
+        let stream = MemoryInputStream::from_bytes(&Bytes::from_owned(bytes));
+        let response = URISchemeResponse::new(&stream, length);
+        response.set_status(200, None);
+        response.set_content_type(&kind);
+        let headers = MessageHeaders::new(MessageHeadersType::Response);
+        headers.append("cache-control", "no-store");
+        headers.append("access-control-allow-origin", "*");
+        if let Some(policy) = policy {
+            headers.append("content-security-policy", &policy);
+        }
+        response.set_http_headers(headers);
+        request.finish_with_response(&response);
+    }
 }

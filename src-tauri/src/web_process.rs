@@ -116,7 +116,7 @@ mod linux {
                 view.terminate_web_process();
                 view.reload();
             } else if unanswered.get().is_none() {
-                ask(&view, &unanswered, || ());
+                ask(&view, &unanswered);
             }
             ControlFlow::Continue
         });
@@ -127,27 +127,19 @@ mod linux {
         let is_gone = Rc::new(Cell::new(false));
         let gone = Rc::clone(&is_gone);
         view.connect_destroy(move |_| gone.set(true));
-        // While a page asks something in a dialog it answers nothing either.
-        let asks = Rc::new(Cell::new(false));
-        let dialog = Rc::clone(&asks);
-        view.connect_script_dialog(move |_, _| {
-            dialog.set(true);
-            false // The engine shows it.
-        });
         let view = view.clone();
         timeout_add_local(LOOK, move || {
             // Whatever has this name by now is another window.
             if is_gone.get() {
                 return ControlFlow::Break;
             }
-            if hangs(&unanswered) && !asks.get() {
+            if hangs(&unanswered) {
                 tracing::warn!("a page hangs and is left");
                 leave();
                 return ControlFlow::Break;
             }
             if unanswered.get().is_none() {
-                let asks = Rc::clone(&asks);
-                ask(&view, &unanswered, move || asks.set(false));
+                ask(&view, &unanswered);
             }
             ControlFlow::Continue
         });
@@ -161,12 +153,11 @@ mod linux {
     }
 
     /// Any answer will do, an error too: it shows that the process works off what it is asked.
-    fn ask(view: &WebView, unanswered: &Unanswered, then: impl FnOnce() + 'static) {
+    fn ask(view: &WebView, unanswered: &Unanswered) {
         unanswered.set(Some(Instant::now()));
         let answered = Rc::clone(unanswered);
         view.evaluate_javascript("0", None, None, gtk::gio::Cancellable::NONE, move |_| {
             answered.set(None);
-            then();
         });
     }
 }

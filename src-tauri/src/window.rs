@@ -2,8 +2,21 @@
 //!
 //! `NB_KIOSK_WINDOW=360x740` opens an undecorated window of that size instead, to try small screens.
 
-pub(crate) mod over;
+#[cfg(target_os = "linux")]
+mod bar;
+#[cfg(target_os = "linux")]
+mod documents;
+#[cfg(target_os = "linux")]
+mod failed_page;
+#[cfg(target_os = "linux")]
+pub(crate) mod overlay;
+#[cfg(target_os = "linux")]
+mod requests;
+#[cfg(target_os = "linux")]
+mod words;
 
+#[cfg(target_os = "linux")]
+use crate::printing::Printer;
 use crate::web_process::{Care, care_for};
 use crate::{Kiosk, ending, touches};
 use std::sync::Arc;
@@ -30,6 +43,13 @@ pub(crate) fn is_automated() -> bool {
 }
 
 pub(crate) fn open(app: &App) -> tauri::Result<()> {
+    #[cfg(target_os = "linux")]
+    let kiosk = app.state::<Kiosk>();
+    #[cfg(target_os = "linux")]
+    let printer = kiosk
+        .0
+        .as_ref()
+        .map_or(&Printer::Off, |parts| &parts.config.terminal.printer);
     let size = std::env::var("NB_KIOSK_WINDOW")
         .ok()
         .and_then(|size| parse_size(&size));
@@ -47,7 +67,15 @@ pub(crate) fn open(app: &App) -> tauri::Result<()> {
     stay_open(&window);
     touches::follow(&window)?;
     #[cfg(target_os = "linux")]
-    window.with_webview(|webview| ending::linux::remember_no_history(&webview.inner()))?;
+    {
+        requests::restrict_toolkit(printer);
+        window.with_webview(|webview| {
+            let view = webview.inner();
+            requests::refuse(&view);
+            documents::refuse(&view);
+            ending::linux::remember_no_history(&view);
+        })?;
+    }
     if is_automated() {
         return Ok(());
     }
@@ -85,6 +113,9 @@ fn care_of(app: AppHandle) -> Care {
 fn locked<'a, R: Runtime, M: Manager<R>>(
     builder: WebviewWindowBuilder<'a, R, M>,
 ) -> WebviewWindowBuilder<'a, R, M> {
+    // On Linux `window/documents.rs` answers downloads.
+    #[cfg(not(target_os = "linux"))]
+    let builder = builder.on_download(|_, _| false);
     builder
         .title("New Beginnings")
         .decorations(false)
@@ -95,7 +126,6 @@ fn locked<'a, R: Runtime, M: Manager<R>>(
         .incognito(!is_automated())
         .initialization_script_for_all_frames(LOCK)
         .on_new_window(|_, _| NewWindowResponse::Deny)
-        .on_download(|_, _| false)
 }
 
 /// The whole screen, above everything.

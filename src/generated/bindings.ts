@@ -139,6 +139,20 @@ setting: string,
  */
 problem: string, };
 
+export type Appearance = { 
+/**
+ * `en` or `es`.
+ */
+language: string, 
+/**
+ * Size of the text, in percent of the usual.
+ */
+size: number, 
+/**
+ * Black and white instead of colours.
+ */
+contrast: boolean, };
+
 export type OutsideVisit = "opened" | "not-allowed";
 
 export type AccountRequest = { 

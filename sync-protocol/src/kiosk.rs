@@ -61,6 +61,19 @@ pub struct SetupProblem {
     pub problem: String,
 }
 
+/// How the person at the kiosk reads, for the windows that the program draws itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Appearance {
+    /// `en` or `es`.
+    pub language: String,
+    /// Size of the text, in percent of the usual.
+    pub size: u16,
+    /// Black and white instead of colours.
+    pub contrast: bool,
+}
+
 /// What became of a wish to see an address outside the product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

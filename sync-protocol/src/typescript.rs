@@ -6,8 +6,8 @@ use crate::auth::{
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
-    Abilities, AccountState, KioskSettings, OfferedFile, OutsideVisit, SetupProblem, UploadRefusal,
-    UploadStep, VisitState,
+    Abilities, AccountState, Appearance, KioskSettings, OfferedFile, OutsideVisit, SetupProblem,
+    UploadRefusal, UploadStep, VisitState,
 };
 use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
@@ -35,6 +35,7 @@ pub fn bindings() -> String {
         declaration::<KioskSettings>(),
         declaration::<VisitState>(),
         declaration::<SetupProblem>(),
+        declaration::<Appearance>(),
         declaration::<OutsideVisit>(),
         declaration::<AccountRequest>(),
         declaration::<AccountAnswer>(),

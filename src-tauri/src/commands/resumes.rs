@@ -3,7 +3,7 @@
 use super::parts;
 use crate::{Kiosk, Parts, viewer};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::kiosk::{OfferedFile, UploadRefusal, UploadStep};
+use sync_protocol::kiosk::{Appearance, OfferedFile, UploadRefusal, UploadStep};
 use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
 use sync_protocol::resumes::Resumes;
 use tauri::ipc::Channel;
@@ -42,6 +42,7 @@ pub(crate) async fn open_resume(
     app: AppHandle,
     kiosk: State<'_, Kiosk>,
     name: String,
+    appearance: Appearance,
 ) -> Result<(), ErrorCode> {
     let parts = parts(&kiosk)?;
     let asked = who(parts).await;
@@ -50,7 +51,7 @@ pub(crate) async fn open_resume(
     if who(parts).await != asked {
         return Err(ErrorCode::UserTokenExpired);
     }
-    let opened = viewer::open(&app, bytes);
+    let opened = viewer::open(&app, bytes, appearance);
     if who(parts).await != asked {
         viewer::close(&app);
     }

@@ -13,13 +13,17 @@ test('KSK-1 every member is one command', async () => {
   await backend.listing('food');
   backend.visit('home');
   await backend.sendMessage(message);
+  document.documentElement.lang = 'es';
+  document.documentElement.style.fontSize = '150%';
+  document.documentElement.setAttribute('data-contrast', '');
   await backend.openOutside('https://a.example');
+  const appearance = { language: 'es', size: 150, contrast: true };
   expect(invoke.mock.calls).toEqual([
     ['settings'],
     ['listing', { name: 'food' }],
     ['visit', { page: 'home' }],
     ['send_message', { message }],
-    ['open_outside', { address: 'https://a.example' }],
+    ['open_outside', { address: 'https://a.example', appearance }],
   ]);
 });
 

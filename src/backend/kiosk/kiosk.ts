@@ -9,6 +9,7 @@ import type {
 import { SetupError, type Backend } from '../Backend';
 import { newKey } from '../key';
 import { once } from '../once';
+import { appearance } from './appearance';
 import { command } from './command';
 
 /** The kiosk window's door to the commands in src-tauri/src/commands.rs. */
@@ -29,6 +30,7 @@ export async function openKiosk(): Promise<Backend> {
     sendMessage: (message) => command<Delivery>('send_message', { message }),
     openAccount,
     accountInUse: () => openAccount().catch(() => new Promise(() => undefined)),
-    openOutside: (address) => command<OutsideVisit>('open_outside', { address }),
+    openOutside: (address) =>
+      command<OutsideVisit>('open_outside', { address, appearance: appearance() }),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../generated/bindings';
 import { BackendError } from '../Backend';
 import type { ResumeShelf } from '../ResumeShelf';
+import { appearance } from './appearance';
 import { command } from './command';
 
 /** A person's resumes in the kiosk window: files are found, sent and shown by src-tauri. */
@@ -32,7 +33,7 @@ export function openKioskResumes(): ResumeShelf {
         signal.removeEventListener('abort', stop);
       }
     },
-    open: ({ name }) => command('open_resume', { name }),
+    open: ({ name }) => command('open_resume', { name, appearance: appearance() }),
     remove: ({ name }) => command('remove_resume', { name }),
     employers: (request) => command<MatchAnswer>('employers', { request }),
     skills: () => command<SkillTile[]>('skills', {}),
