@@ -15,11 +15,9 @@ use tauri::{AppHandle, Manager};
 
 /// How exact the idle rule is.
 const LOOK: Duration = Duration::from_millis(250);
-/// Looks between two signs of life.
-const SIGN_EVERY: u32 = 4;
 /// How often the main loop shows that it turns.
 #[cfg(target_os = "linux")]
-const TURN: Duration = Duration::from_millis(500);
+const TURN: Duration = Duration::from_millis(100);
 /// A main loop that has not turned for this time hangs.
 const STILL: Duration = Duration::from_secs(2);
 
@@ -38,13 +36,13 @@ pub(crate) fn start(app: &AppHandle, line: Line) -> std::io::Result<()> {
 fn attend(app: &AppHandle, line: &Line, turns: &MainLoop, asked: &mpsc::Receiver<()>) {
     let kiosk = app.state::<Kiosk>();
     let mut watch = kiosk.0.as_ref().ok().map(|parts| Watch::new(app, parts));
-    for look in (0..SIGN_EVERY).cycle() {
+    loop {
         let is_asked = match asked.recv_timeout(LOOK) {
             Ok(()) => true,
             Err(RecvTimeoutError::Timeout) => false,
             Err(RecvTimeoutError::Disconnected) => return,
         };
-        if look == 0 && turns.is_turning() {
+        if turns.is_turning() {
             line.sign();
         }
         if watch.as_mut().map_or(is_asked, |it| it.look() || is_asked) {
