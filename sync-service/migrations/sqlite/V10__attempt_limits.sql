@@ -15,5 +15,3 @@ from tallies_before;
 drop table tallies_before;
 create index tallies_expires_at on tallies (expires_at);
 
--- Old security events are found by their time.
-create index if not exists audit_at on audit (at);
