@@ -61,7 +61,18 @@ export default ts.config(
   },
   {
     files: ['**/*.test.{ts,tsx}'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'vi',
+          property: 'waitFor',
+          message: "It gives up after 1 s: use the testing library's.",
+        },
+        { object: 'performance', property: 'now', message: 'A test does not measure time.' },
+      ],
+    },
   },
   {
     files: ['scripts/**', 'bench/**', 'e2e/**', '*.js', '*.ts'],

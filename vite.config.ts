@@ -54,9 +54,12 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     restoreMocks: true,
-    testTimeout: 20_000,
+    setupFiles: ['src/test/patience.ts'],
+    // Only for a test that hangs; a machine with a build on every processor stays far below it.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });
 

@@ -8,8 +8,9 @@ export default defineConfig({
       process.env.NB_E2E === 'contract' ? ['e2e/contract/*.test.ts'] : ['e2e/journeys/*.test.ts'],
     // One window at a time: the journeys share two cores and a screen.
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only for a journey that hangs: each wait has its own limit (patience.ts).
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     reporters: ['default'],
   },
 });

@@ -102,12 +102,13 @@ export function ensureNpmPackages() {
   writeFileSync(stamp, lock);
 }
 
-/** A program from crates.io, in a folder of ours. */
-export function ensureTool(name, version) {
+/** A program from crates.io, in a folder of ours; `more` goes to `cargo install`. */
+export function ensureTool(name, version, ...more) {
   const installed = join(TOOLS, 'bin', name);
   if (existsSync(installed) && statSync(installed).isFile()) return;
   if (spawnSync(name, ['--version']).status === 0) return;
-  execFileSync('cargo', ['install', name, '--version', version, '--locked', '--root', TOOLS], {
+  const words = ['install', name, '--version', version, '--locked', '--root', TOOLS, ...more];
+  execFileSync('cargo', words, {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }

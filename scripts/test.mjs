@@ -1,6 +1,7 @@
 // `npm test`: everything that has to be true before a change is kept.
 import { ensureNpmPackages, ensurePackages, ensureTool, requireLanguages } from './machine.mjs';
 import { stripVTControlCharacters } from 'node:util';
+import { refusedNpmPackages } from './licences.mjs';
 import { brokenRules } from './rules.mjs';
 import { run, step, summary } from './steps.mjs';
 
@@ -38,6 +39,22 @@ step('rules of the house', (failed) => {
   const problems = brokenRules();
   if (problems.length > 0) failed(problems.join('; '));
 });
+step('licences of npm packages', (failed) => {
+  const refused = refusedNpmPackages();
+  if (refused.length > 0) failed(refused.join('; '));
+});
+step(
+  'licences, bans and sources of Rust crates',
+  () => {
+    // Without optimization it is compiled in half the time, and checks for three seconds.
+    ensureTool('cargo-deny', '0.18.9', '--debug');
+    // It reads the crates of every system, also of those that are not built here.
+    cargo('fetch', '--quiet', '--locked');
+    const deny = ['deny', '--offline', '--log-level', 'error', 'check'];
+    cargo(...deny, 'licenses', 'bans', 'sources');
+  },
+  'cargo deny --offline check licenses bans sources',
+);
 step('types', () => npx('tsc', '--noEmit'), 'npx tsc --noEmit');
 step('lint', () => npx('eslint', '.', '--max-warnings', '0'), 'npm run lint');
 step('the screens, alone', () => vitest({}), 'npm run unit');

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBackend } from './backend/fake';
@@ -87,7 +87,7 @@ test('ANA the pages of the specification are counted once each', async () => {
     const visit = vi.fn();
     renderAt(path, { visit });
     await screen.findByRole('heading', { level: 1 });
-    await vi.waitFor(() => expect(visit.mock.calls).toEqual([[page]]));
+    await waitFor(() => expect(visit.mock.calls).toEqual([[page]]));
     cleanup();
   }
 });

@@ -27,13 +27,13 @@ describe.runIf(DEVICE === 'kiosk')('the end of a visit at a kiosk as it is shipp
     rmSync(scratch, { recursive: true, force: true });
     const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
     await fetch(`${service.address}/v1/accounts:signUp?key=k`, { method: 'POST', body });
+    // No time ends a visit before what a test does, however long that takes.
     kiosk = await openShipped({
       NB_SERVICE_URL: service.address,
-      NB_IDLE_SIGNED_OUT: '5',
-      NB_IDLE_SIGNED_IN: '60',
-      NB_IDLE_REACT: '20',
+      NB_IDLE_SIGNED_OUT: '3600',
+      NB_IDLE_SIGNED_IN: '3600',
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await kiosk.close();
     await service.stop();
@@ -46,16 +46,13 @@ describe.runIf(DEVICE === 'kiosk')('the end of a visit at a kiosk as it is shipp
         encoding: 'utf8',
       }),
     ) as string[];
-  /** Until another process shows the first page and answers; the milliseconds it took to show it. */
-  const replaced = async (before: number, patience = 20_000): Promise<number> => {
-    const began = performance.now();
+  /** Until another process shows the first page and answers. */
+  const replaced = async (before: number, patience = 20_000, of = kiosk): Promise<void> => {
     await patiently(
-      () => Promise.resolve(![0, before].includes(kiosk.window()) && kiosk.isHome()),
+      () => Promise.resolve(![0, before].includes(of.window()) && of.isHome()),
       patience,
     );
-    const time = performance.now() - began;
-    await kiosk.answers(patience);
-    return time;
+    await of.answers(patience);
   };
 
   const logsIn = async () => {
@@ -101,10 +98,19 @@ describe.runIf(DEVICE === 'kiosk')('the end of a visit at a kiosk as it is shipp
   });
 
   test('G1 KSK-5 so does the time, in a process of its own', async () => {
-    const before = kiosk.window();
-    kiosk.x('mousemove', '600', '500');
-    kiosk.x('mousemove', '610', '510');
-    await replaced(before, 60_000);
+    const left = await openShipped({
+      NB_SERVICE_URL: service.address,
+      NB_IDLE_SIGNED_OUT: '5',
+      NB_IDLE_REACT: '20',
+    });
+    try {
+      const before = left.window();
+      left.x('mousemove', '600', '500');
+      left.x('mousemove', '610', '510');
+      await replaced(before, 60_000, left);
+    } finally {
+      await left.close();
+    }
   });
 
   test('KSK-5 a main process that stands still is replaced', async () => {

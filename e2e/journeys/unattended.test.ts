@@ -53,7 +53,7 @@ describe.runIf(DEVICE === 'kiosk')('the kiosk as it is shipped', () => {
           NB_KIOSK_DATA: join(kiosk.home, 'kiosk'),
         },
         stdio: 'pipe',
-        timeout: 10_000,
+        timeout: 180_000,
       });
     expect(second).toThrow(/running already/);
     expect(kiosk.isHome()).toBe(true);

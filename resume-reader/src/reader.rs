@@ -14,10 +14,24 @@ use std::time::Duration;
 use sync_protocol::limits::RESUME_CEILING_BYTES;
 use sync_protocol::resumes::Unreadable;
 
-/// How long one file may take.
-const READ_TIMEOUT: Duration = Duration::from_secs(6);
-/// How long a file waits for its turn.
-const TURN_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a file may take, on the wall clock.
+#[derive(Debug, Clone, Copy)]
+pub struct TimeLimits {
+    /// Time to wait for its turn.
+    pub turn: Duration,
+    /// Time to read it once it is its turn.
+    pub read: Duration,
+}
+
+impl Default for TimeLimits {
+    fn default() -> Self {
+        Self {
+            turn: Duration::from_secs(10),
+            read: Duration::from_secs(6),
+        }
+    }
+}
+
 /// The longest answer: the text with every letter escaped twice over.
 const ANSWER_MAX: u64 = 4 * TEXT_MAX as u64;
 
@@ -33,6 +47,7 @@ pub struct Reader {
     free: Mutex<usize>,
     freed: Condvar,
     needs_sandbox: bool,
+    time_limits: TimeLimits,
 }
 
 impl Reader {
@@ -50,7 +65,15 @@ impl Reader {
             free: Mutex::new(at_once),
             freed: Condvar::new(),
             needs_sandbox: NEEDS_SANDBOX,
+            time_limits: TimeLimits::default(),
         }
+    }
+
+    /// Sets how long a file may take, instead of the default.
+    #[must_use]
+    pub fn with_time_limits(mut self, limits: TimeLimits) -> Self {
+        self.time_limits = limits;
+        self
     }
 
     /// Sets whether a file is read only where all layers of the sandbox are there, instead of the
@@ -74,8 +97,8 @@ impl Reader {
         self.at_once
     }
 
-    /// The text of a PDF. Blocks for milliseconds as a rule, and for six seconds at most once
-    /// it is this file's turn.
+    /// The text of a PDF. Blocks for milliseconds as a rule, and at most as long as the limits of
+    /// time say.
     pub fn read(&self, bytes: Vec<u8>) -> Result<String, Unreadable> {
         if bytes.len() as u64 > RESUME_CEILING_BYTES {
             return Err(Unreadable::TooLarge);
@@ -105,7 +128,7 @@ impl Reader {
             .spawn()
             .ok()?;
         let answer = answer_of(&mut child, bytes)
-            .and_then(|answered| answered.recv_timeout(READ_TIMEOUT).ok());
+            .and_then(|answered| answered.recv_timeout(self.time_limits.read).ok());
         // One that has answered has ended, or is about to; one that has not never will.
         let _ = child.kill();
         let _ = child.wait();
@@ -116,7 +139,7 @@ impl Reader {
         let free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
         let (mut free, waited) = self
             .freed
-            .wait_timeout_while(free, TURN_TIMEOUT, |free| *free == 0)
+            .wait_timeout_while(free, self.time_limits.turn, |free| *free == 0)
             .unwrap_or_else(PoisonError::into_inner);
         if waited.timed_out() {
             return Err(Unreadable::Busy);

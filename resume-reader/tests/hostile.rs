@@ -2,16 +2,22 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
+use flate2::{Compress, Compression, FlushCompress};
 use proptest::prelude::*;
-use resume_reader::reader::Reader;
-use std::io::Write;
+use resume_reader::reader::{Reader, TimeLimits};
 use std::sync::LazyLock;
+use std::time::Duration;
 use sync_protocol::resumes::Unreadable;
 
-static READER: LazyLock<Reader> =
-    LazyLock::new(|| Reader::new(env!("CARGO_BIN_EXE_read-resume").into(), 2));
+/// Ends a file by its processor time and memory alone: a busy machine changes neither.
+static READER: LazyLock<Reader> = LazyLock::new(|| {
+    let limit = Duration::from_secs(3600);
+    let limits = TimeLimits {
+        turn: limit,
+        read: limit,
+    };
+    Reader::new(env!("CARGO_BIN_EXE_read-resume").into(), 2).with_time_limits(limits)
+});
 
 const WORDS: &str = "Warehouse associate and forklift operator for three years shipping and \
     receiving loaded trucks every night kept count of stock never missed a shift";
@@ -62,14 +68,41 @@ fn ordinary() -> Vec<u8> {
     page("", &format!("BT /F1 12 Tf 72 720 Td ({WORDS}) Tj ET"), &[])
 }
 
-/// So many megabytes of blanks, deflated.
+/// A stream of this many megabytes of blanks, deflated. One megabyte is compressed and its blocks
+/// are repeated: compressing all of it takes minutes in a debug build.
 fn bomb(megabytes: usize) -> Vec<u8> {
-    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
-    let blanks = vec![b' '; 1 << 20];
-    for _ in 0..megabytes {
-        encoder.write_all(&blanks).unwrap();
-    }
-    stream("/Filter/FlateDecode", &encoder.finish().unwrap())
+    const MIB: usize = 1 << 20;
+    let mut encoder = Compress::new(Compression::fast(), false);
+    let mut blocks = Vec::with_capacity(MIB);
+    let flush = FlushCompress::Full;
+    encoder
+        .compress_vec(&[b' '; MIB], &mut blocks, flush)
+        .unwrap();
+    let mut zlib = vec![0x78, 0x01];
+    zlib.extend(blocks.repeat(megabytes));
+    // An empty last block, then the Adler-32 of the blanks (RFC 1950, section 9).
+    zlib.extend([0x01, 0x00, 0x00, 0xff, 0xff]);
+    let count = u128::try_from(megabytes * MIB).unwrap();
+    let (blank, modulus) = (u128::from(b' '), 65_521);
+    let low = (1 + blank * count) % modulus;
+    let high = (count + blank * count * (count + 1) / 2) % modulus;
+    zlib.extend(u32::try_from((high << 16) | low).unwrap().to_be_bytes());
+    stream("/Filter/FlateDecode", &zlib)
+}
+
+#[test]
+fn a_bomb_is_a_sound_stream_of_blanks() {
+    let bomb = bomb(3);
+    let start = bomb
+        .windows(7)
+        .position(|seven| seven == b"stream\n")
+        .unwrap()
+        + 7;
+    let mut inflated = Vec::new();
+    let mut decoder = flate2::read::ZlibDecoder::new(&bomb[start..]);
+    std::io::Read::read_to_end(&mut decoder, &mut inflated).unwrap();
+    assert_eq!(inflated.len(), 3 << 20);
+    assert!(inflated.iter().all(|byte| *byte == b' '));
 }
 
 fn form(resources: &str, commands: &str) -> Vec<u8> {

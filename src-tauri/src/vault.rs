@@ -199,12 +199,16 @@ async fn patiently<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static)
 mod tests {
     use super::*;
 
-    /// A store that never answers.
-    struct Hanging(Mutex<std::sync::mpsc::Receiver<()>>);
+    /// A store that never answers; it tells that it was asked.
+    struct Hanging {
+        asked: tokio::sync::mpsc::UnboundedSender<()>,
+        gate: Mutex<std::sync::mpsc::Receiver<()>>,
+    }
 
     impl Hanging {
         fn hang(&self) -> StoreFailure {
-            let gate = self.0.lock().unwrap();
+            self.asked.send(()).unwrap();
+            let gate = self.gate.lock().unwrap();
             let _ = gate.recv();
             StoreFailure
         }
@@ -220,11 +224,20 @@ mod tests {
         }
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn ksk_5_a_keyring_that_hangs_is_asked_once_and_memory_takes_its_place() {
         let (gate, closed) = std::sync::mpsc::channel();
-        let vault = Vault::new(Hanging(Mutex::new(closed)));
-        assert_eq!(vault.read().await, None);
+        let (asked, mut was_asked) = tokio::sync::mpsc::unbounded_channel();
+        let vault = Vault::new(Hanging {
+            asked,
+            gate: Mutex::new(closed),
+        });
+        let time_passes = async {
+            was_asked.recv().await.unwrap();
+            tokio::time::advance(PATIENCE).await;
+        };
+        let (read, ()) = tokio::join!(vault.read(), time_passes);
+        assert_eq!(read, None);
         let kept = Kept {
             refresh: "r1".into(),
             email: "ana@example.org".into(),
@@ -232,6 +245,7 @@ mod tests {
         };
         vault.write(Some(kept.clone())).await;
         assert_eq!(vault.read().await, Some(kept));
+        assert!(was_asked.try_recv().is_err(), "it is asked once");
         drop(gate);
     }
 }

@@ -58,7 +58,7 @@ async fn world() -> World {
         .route("/account/{call}", post(answer))
         .with_state((Arc::clone(&answers), Arc::clone(&asked)));
     tokio::spawn(async move { axum::serve(listener, router).await });
-    let client = Client::new(address.parse().unwrap(), Duration::from_secs(5)).unwrap();
+    let client = Client::new(address.parse().unwrap(), Duration::from_secs(3600)).unwrap();
     let now = Arc::new(AtomicI64::new(1_000_000));
     let vault = Vault::new(Memory::default());
     let account = account(&client, &vault, &now);

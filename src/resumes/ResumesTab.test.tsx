@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -81,7 +81,7 @@ test('RES-4 a delete error is silent, and the list is asked again', async () => 
   expect(await screen.findByText('Current Resume: a.pdf')).toBeTruthy();
   await press('Remove a.pdf');
   await press('Remove');
-  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,9 +8,6 @@ import { fakeBackend } from '../backend/fake';
 import { routes } from '../routes';
 import { en, type Words } from '../words/en';
 import { LanguageProvider } from '../words/LanguageProvider';
-
-// Screens are loaded when they are opened, also here.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Shows the whole UI at an address, over a fake Backend. */
 export function renderAt(path: string, parts: Partial<Backend> = {}, words: Words = en) {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError, type Backend } from '../backend/Backend';
 import { fakeTerminal } from '../backend/fake';
@@ -28,7 +28,7 @@ test('KSK-5 Shift three times covers the screen at once; another key between doe
   press('Shift', 'Shift', 'a', 'Shift', 'b');
   expect(endVisit).not.toHaveBeenCalled();
   // The bar listens a moment after it is there.
-  await vi.waitFor(() => {
+  await waitFor(() => {
     press('a', 'Shift', 'Shift', 'Shift');
     expect(document.querySelector('.cover')).toBeTruthy();
   });
@@ -50,12 +50,12 @@ test.each([
   const device = kind === 'kiosk' ? { kind, site: 'x' } : { kind };
   const { person } = on({ watch, stay }, { device });
   await screen.findByRole('button', { name: visit.leaveNow });
-  await vi.waitFor(() => expect(watched).toHaveBeenCalled());
+  await waitFor(() => expect(watched).toHaveBeenCalled());
   await act(async () => {
     tell(60);
     await Promise.resolve();
   });
-  const sentences = [60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50].map(left);
+  const sentences = Array.from({ length: 61 }, (_, seconds) => left(seconds));
   await screen.findByText((text) => sentences.includes(text));
   const button = screen.getByRole('button', { name: visit.idle.stay });
   expect(document.activeElement).toBe(button);

@@ -182,7 +182,7 @@ async fn ana_what_a_kiosk_sends_is_counted_under_the_site_of_its_key() {
     tokio::spawn(async move { axum::serve(listener, app).await });
 
     // The very client of the kiosk.
-    let timeout = std::time::Duration::from_secs(60);
+    let timeout = std::time::Duration::from_secs(3600);
     let client = Client::new(address.parse().unwrap(), timeout).unwrap();
     for (number, key) in [("a", key.as_str()), ("b", None)] {
         let report = VisitReport {

@@ -19,6 +19,9 @@ use sync_protocol::client::{Client, tag_of};
 use sync_protocol::listings::Row;
 use time::OffsetDateTime;
 
+/// How long a client waits for an answer; it passes with [`Answer::Hang`] alone.
+const CLIENT_LIMIT: Duration = Duration::from_secs(3600);
+
 /// What the service, or what stands before it, does.
 #[derive(Debug, Clone)]
 pub enum Answer {
@@ -32,6 +35,7 @@ pub enum Answer {
     NotFlat,
     Redirect,
     Garbage,
+    /// Nothing comes until the client gives up.
     Hang,
     Unknown,
     ProxyError,
@@ -81,7 +85,7 @@ impl FakeService {
     }
 
     pub fn client(&self) -> Client {
-        Client::new(self.address.parse().unwrap(), Duration::from_millis(300)).unwrap()
+        Client::new(self.address.parse().unwrap(), CLIENT_LIMIT).unwrap()
     }
 }
 
@@ -203,11 +207,23 @@ async fn elsewhere(answer: Answer) -> axum::http::Result<Response<Body>> {
         Answer::ProxyError | Answer::TakenButLost => Response::builder()
             .status(502)
             .body("<h1>Bad gateway".into()),
-        Answer::Hang => std::future::pending().await,
+        Answer::Hang => {
+            client_gives_up().await;
+            std::future::pending().await
+        }
         _ => Response::builder()
             .header("content-type", "text/html")
             .body("<h1>Please log in".into()),
     }
+}
+
+/// Lets the time-out of the client pass on the runtime's clock, which stands still meanwhile.
+async fn client_gives_up() {
+    static ONE_AT_A_TIME: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
+    let _turn = ONE_AT_A_TIME.lock().await;
+    tokio::time::pause();
+    tokio::time::advance(CLIENT_LIMIT).await;
+    tokio::time::resume();
 }
 
 /// A clock that stands still until it is set.

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { openKioskTerminal } from './terminal';
 
@@ -45,7 +46,7 @@ test('KSK-5 the state of the visit is followed, one question after the other', a
   });
   const heard: (number | null)[] = [];
   const stop = openKioskTerminal(settings).watch((left) => heard.push(left));
-  await vi.waitFor(() => expect(heard).toEqual([null, 60]));
+  await waitFor(() => expect(heard).toEqual([null, 60]));
   expect(invoke.mock.calls.map(([, content]) => content as unknown)).toEqual([
     { seen: -1 },
     { seen: 1 },

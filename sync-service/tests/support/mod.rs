@@ -15,7 +15,7 @@ use axum::http::{HeaderValue, Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use resume_reader::concepts::Finder;
 use resume_reader::lexicon::Lexicon;
-use resume_reader::reader::Reader;
+use resume_reader::reader::{Reader, TimeLimits};
 use serde_json::Value;
 use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU32;
@@ -99,7 +99,17 @@ const PEER: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 const START: OffsetDateTime = time::macros::datetime!(2026-11-20 12:00 UTC);
 
 fn reader() -> Reader {
-    Reader::new(env!("CARGO_BIN_EXE_sync-service").into(), 2)
+    patient_reader(Path::new(env!("CARGO_BIN_EXE_sync-service")), 2)
+}
+
+/// A reader with limits of time that no busy machine reaches.
+fn patient_reader(program: &Path, at_once: usize) -> Reader {
+    let limit = Duration::from_secs(3600);
+    let limits = TimeLimits {
+        turn: limit,
+        read: limit,
+    };
+    Reader::new(program.into(), at_once).with_time_limits(limits)
 }
 
 /// The service of one test.
@@ -138,7 +148,7 @@ impl TestService {
 
     /// A service that reads resumes with a program of the test, so many at once.
     pub fn reading_with(program: &Path, at_once: usize) -> Self {
-        let reader = Reader::new(program.into(), at_once);
+        let reader = patient_reader(program, at_once);
         Self::fresh(
             policy("http://localhost", false, SignUpMode::Direct),
             reader,

@@ -1,0 +1,31 @@
+// `npm run sbom`: what the service, the kiosk and the website are made of, as CycloneDX JSON in
+// artifacts/sbom. It needs the lock files and the crates in cargo's cache.
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureTool, ROOT } from './machine.mjs';
+import { run } from './steps.mjs';
+
+const folder = join(ROOT, 'artifacts/sbom');
+mkdirSync(folder, { recursive: true });
+
+// The tools of the build are in it too: with `--omit dev` npm leaves React out.
+const npm = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+const website = run('npm', npm, { keep: true });
+writeFileSync(join(folder, 'website.json'), website);
+
+ensureTool('cargo-cyclonedx', '0.5.9');
+run('cargo', ['cyclonedx', '--format', 'json', '--override-filename', 'sbom']);
+for (const [name, member] of [
+  ['service', 'sync-service'],
+  ['kiosk', 'src-tauri'],
+]) {
+  renameSync(join(ROOT, member, 'sbom.json'), join(folder, `${name}.json`));
+}
+// It writes a file for each member of the workspace; the libraries are part of the programs.
+for (const member of ['sync-protocol', 'resume-reader']) rmSync(join(ROOT, member, 'sbom.json'));
+
+for (const name of ['website', 'service', 'kiosk']) {
+  const { components = [] } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+  if (components.length === 0) throw new Error(`${name}.json names no component`);
+  console.log(`  artifacts/sbom/${name}.json: ${components.length} components`);
+}
