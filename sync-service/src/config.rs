@@ -55,6 +55,10 @@ pub struct ServeConfig {
     #[arg(long, env = "NB_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<Url>,
 
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub tls: TlsConfig,
+
     /// Folder of the built website, instead of the one inside this program
     #[arg(
         long,
@@ -237,6 +241,30 @@ pub struct ServeConfig {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub log: LogConfig,
+}
+
+/// TLS by the service itself, instead of a proxy before it.
+#[derive(Debug, Clone, Default, Args)]
+#[command(next_help_heading = "TLS")]
+pub struct TlsConfig {
+    /// File with the certificate and the chain to its issuer (PEM): the service then speaks https
+    /// itself. Both files are read again when they change
+    #[arg(
+        long,
+        env = "NB_TLS_CERTIFICATE",
+        value_name = "FILE",
+        requires = "tls_key"
+    )]
+    pub tls_certificate: Option<PathBuf>,
+
+    /// File with the private key of the certificate (PEM), with mode 600, or 640 for its group
+    #[arg(
+        long,
+        env = "NB_TLS_KEY",
+        value_name = "FILE",
+        requires = "tls_certificate"
+    )]
+    pub tls_key: Option<PathBuf>,
 }
 
 /// What a sign-up answers.

@@ -6,7 +6,9 @@ pub mod allocator;
 mod background;
 pub mod listen;
 mod log;
+mod signals;
 pub mod sweep;
+pub mod tls;
 
 use crate::accounts::hasher::Hasher;
 use crate::accounts::keys::Keys;
@@ -16,7 +18,7 @@ use crate::blobs::Blobs;
 use crate::cli::resume::finder;
 use crate::clock::{Clock, SystemClock};
 use crate::concurrency::{Bounds, ConcurrencyLimit};
-use crate::config::{MailConfig, ResumeConfig, ServeConfig, SignUp};
+use crate::config::{MailConfig, ResumeConfig, ServeConfig, SignUp, TlsConfig};
 use crate::database::{self, Database};
 use crate::files::receiving::Receiving;
 use crate::files::{Files, Limits};
@@ -33,6 +35,7 @@ use crate::routes::operator;
 use crate::routes::project::Project;
 use crate::routes::{App, AppState, requests, router};
 use crate::serve::listen::{ConnectionTimeouts, listen, raise_file_limit};
+use crate::serve::tls::Certificate;
 use crate::site::assets::Assets;
 use crate::store::Store;
 use crate::store::sqlite::Sqlite;
@@ -57,8 +60,6 @@ const VISIT_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
 const VISIT_EVERY: Duration = Duration::from_secs(1);
 /// Open files that connections leave to the store, the lists and resume readers.
 const FILES_KEPT: usize = 256;
-/// How long a stop waits for answers under way.
-const STOP_GRACE: Duration = Duration::from_secs(10);
 
 /// Serves until SIGTERM or Ctrl+C.
 pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
@@ -68,6 +69,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
         !(config.account_discovery && config.sign_up == SignUp::ByMail),
         "--account-discovery tells who has an account, so --sign-up by-mail cannot keep it; choose one of them"
     );
+    let certificate = certificate(&config)?;
     let listener = TcpListener::bind(config.listen).with_context(|| {
         format!(
             "{} cannot be listened on; choose another with --listen",
@@ -95,18 +97,53 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
 
     let connections = ConcurrencyLimit::new(connection_bounds(&config));
     let handle = Handle::new();
-    tokio::spawn(stop_when_asked(handle.clone()));
+    signals::reload_when_asked(certificate.clone())?;
+    if let Some(certificate) = &certificate {
+        background::follow_certificate(Arc::clone(certificate));
+    }
+    tokio::spawn(signals::stop_when_asked(handle.clone()));
     announce(address, &config)?;
+    signals::tell_ready();
     listen(
         listener,
         router(app),
         connections,
         ConnectionTimeouts::default(),
+        certificate,
         handle,
     )
     .await?;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Reads the certificate, if the service speaks TLS itself.
+fn certificate(config: &ServeConfig) -> anyhow::Result<Option<Arc<Certificate>>> {
+    let TlsConfig {
+        tls_certificate: Some(certificate),
+        tls_key: Some(key),
+    } = &config.tls
+    else {
+        return Ok(None);
+    };
+    let is_plain = config
+        .public_url
+        .as_ref()
+        .is_some_and(|url| url.scheme() != "https");
+    anyhow::ensure!(
+        !is_plain,
+        "--public-url has to begin with https:// when there is a --tls-certificate"
+    );
+    let certificate = Certificate::read(certificate, key).context("TLS cannot be used")?;
+    Ok(Some(Arc::new(certificate)))
+}
+
+/// How the service itself is spoken to.
+fn scheme(config: &ServeConfig) -> &'static str {
+    match config.tls.tls_certificate {
+        Some(_) => "https",
+        None => "http",
+    }
 }
 
 /// The bounds of connections: never more than the system has files for, some of which the store needs.
@@ -145,7 +182,7 @@ fn app(
 ) -> anyhow::Result<App> {
     let public = match &config.public_url {
         Some(url) => url.as_str().trim_end_matches('/').to_owned(),
-        None => format!("http://{address}"),
+        None => format!("{}://{address}", scheme(config)),
     };
     let origins = KIOSK_ORIGINS.map(HeaderValue::from_static).into_iter();
     let further = config
@@ -305,28 +342,13 @@ fn transport(mail: &MailConfig, data: &Path) -> anyhow::Result<Box<dyn Transport
 /// One line that people and scripts wait for.
 fn announce(address: SocketAddr, config: &ServeConfig) -> std::io::Result<()> {
     let mut out = std::io::stdout().lock();
-    writeln!(out, "New Beginnings is ready at http://{address}")?;
+    writeln!(
+        out,
+        "New Beginnings is ready at {}://{address}",
+        scheme(config)
+    )?;
     if let Some(url) = &config.public_url {
         writeln!(out, "People reach it at {url}")?;
     }
     out.flush()
-}
-
-async fn stop_when_asked(handle: Handle<SocketAddr>) {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminate) => {
-                tokio::select! {
-                    _ = terminate.recv() => {}
-                    _ = tokio::signal::ctrl_c() => {}
-                }
-            }
-            Err(_) => drop(tokio::signal::ctrl_c().await),
-        }
-    }
-    #[cfg(not(unix))]
-    drop(tokio::signal::ctrl_c().await);
-    handle.graceful_shutdown(Some(STOP_GRACE));
 }

@@ -62,9 +62,20 @@ fn listening(total: usize, headers: Duration, write: Duration) -> Listening {
         "/large",
         get(async || (StatusCode::OK, vec![b'x'; 64 << 20])),
     );
-    let timeouts = ConnectionTimeouts { headers, write };
+    let timeouts = ConnectionTimeouts {
+        handshake: NEVER,
+        headers,
+        write,
+    };
     let open = Arc::clone(&connections);
-    tokio::spawn(listen(listener, router, open, timeouts, Handle::new()));
+    tokio::spawn(listen(
+        listener,
+        router,
+        open,
+        timeouts,
+        None,
+        Handle::new(),
+    ));
     Listening {
         address,
         connections,

@@ -93,6 +93,33 @@ fn it_starts_with_the_directory_follows_an_import_and_stops_when_asked() {
     assert!(child.wait().unwrap().success());
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn it_tells_systemd_when_it_is_ready() {
+    let folder = tempfile::tempdir().unwrap();
+    let socket = folder.path().join("notify");
+    let systemd = std::os::unix::net::UnixDatagram::bind(&socket).unwrap();
+    let mut child = Command::new(PROGRAM)
+        .args([
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--log",
+            "warn",
+            "--data",
+        ])
+        .arg(folder.path().join("data"))
+        .env("NOTIFY_SOCKET", &socket)
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut told = [0; 64];
+    let length = systemd.recv(&mut told).unwrap();
+    assert_eq!(told[..length].trim_ascii(), b"READY=1");
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
 /// The files and folders below a folder that other users may read.
 #[cfg(unix)]
 fn open_to_others(folder: &Path) -> Vec<std::path::PathBuf> {

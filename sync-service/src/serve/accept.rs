@@ -1,6 +1,7 @@
 //! Takes connections: within the bounds, and only as long as the peer reads what it asked for.
 
 use super::listen::ConnectionTimeouts;
+use super::tls::Certificate;
 use crate::concurrency::{ConcurrencyLimit, Permit};
 use axum_server::accept::Accept;
 use std::io;
@@ -28,26 +29,50 @@ pub struct Gate {
     connections: Arc<ConcurrencyLimit>,
     refusals: Arc<Semaphore>,
     timeouts: ConnectionTimeouts,
+    certificate: Option<Arc<Certificate>>,
 }
 
 impl Gate {
-    /// Admits what these bounds admit, as long as these times allow.
-    pub fn new(connections: Arc<ConcurrencyLimit>, timeouts: ConnectionTimeouts) -> Self {
+    /// Admits what these bounds admit, as long as these times allow. With a certificate it speaks TLS.
+    pub fn new(
+        connections: Arc<ConcurrencyLimit>,
+        timeouts: ConnectionTimeouts,
+        certificate: Option<Arc<Certificate>>,
+    ) -> Self {
         Self {
             connections,
             refusals: Arc::new(Semaphore::new(REFUSALS_MAX)),
             timeouts,
+            certificate,
         }
     }
 
     async fn refuse(&self, stream: TcpStream) -> io::Error {
-        if let Ok(_turn) = self.refusals.try_acquire() {
+        // A handshake costs more than a refusal may: a connection with TLS is closed without a word.
+        if self.certificate.is_none()
+            && let Ok(_turn) = self.refusals.try_acquire()
+        {
             // A peer that doesn't wait for the answer has lost it; nothing else depends on it.
             let _ = timeout(REFUSAL_TIME, tell_refusal(stream)).await;
         }
         io::Error::other("too many connections")
     }
+
+    /// Shakes hands, if there is a certificate. The time to write stays that of the socket below.
+    async fn open(&self, socket: TimeoutStream<TcpStream>) -> io::Result<Pin<Box<dyn Duplex>>> {
+        let Some(certificate) = &self.certificate else {
+            return Ok(Box::pin(socket));
+        };
+        let handshake = certificate.acceptor().accept(Box::pin(socket));
+        let opened = timeout(self.timeouts.handshake, handshake).await??;
+        Ok(Box::pin(opened))
+    }
 }
+
+/// A connection's bytes, in clear text or inside TLS.
+trait Duplex: AsyncRead + AsyncWrite + Send {}
+
+impl<S: AsyncRead + AsyncWrite + Send> Duplex for S {}
 
 /// Answers, then reads what the peer still sends: closing earlier would make it lose the answer
 /// (RFC 9112, section 9.6).
@@ -71,10 +96,10 @@ impl<S: Send + 'static> Accept<TcpStream, S> for Gate {
                 return Err(gate.refuse(stream).await);
             };
             stream.set_nodelay(true)?;
-            let mut stream = TimeoutStream::new(stream);
-            stream.set_write_timeout(Some(gate.timeouts.write));
+            let mut socket = TimeoutStream::new(stream);
+            socket.set_write_timeout(Some(gate.timeouts.write));
             let admitted = Admitted {
-                stream: Box::pin(stream),
+                stream: gate.open(socket).await?,
                 opening: Some(Opening {
                     bytes: 0,
                     is_preface: true,
@@ -89,7 +114,7 @@ impl<S: Send + 'static> Accept<TcpStream, S> for Gate {
 
 /// A connection that was admitted.
 pub struct Admitted {
-    stream: Pin<Box<TimeoutStream<TcpStream>>>,
+    stream: Pin<Box<dyn Duplex>>,
     opening: Option<Opening>,
     _permit: Permit,
 }

@@ -1,6 +1,7 @@
 //! What goes on beside the calls: following the lists, sending mails, forgetting what is old.
 
 use super::sweep::{sweep, sweep_orphans};
+use super::tls::{Certificate, TlsError};
 use crate::mail::{Duty, Mailer, Step};
 use crate::routes::App;
 use crate::supervisor;
@@ -26,6 +27,8 @@ const SWEEP_ORPHANS: Duration = Duration::from_secs(30);
 /// Workers that send mails. A server that hangs holds up to three; links for a new password still
 /// have one to themselves.
 const MAIL_WORKERS: [Duty; 4] = [Duty::Links, Duty::All, Duty::All, Duty::All];
+/// A certificate whose files changed is used after this time at most.
+const FOLLOW_CERTIFICATE: Duration = Duration::from_secs(60);
 const FORGET: Duration = Duration::from_secs(60 * 60);
 
 type Task = Pin<Box<dyn Future<Output = ()> + Send>>;
@@ -66,6 +69,25 @@ pub(super) fn start(app: &App, mailer: Mailer, mails: PathBuf) {
         let (app, mails) = (Arc::clone(&app), Arc::clone(&mails));
         async move { sweep_orphans(&app, &mails).await }
     });
+}
+
+/// Follows the files of a certificate.
+pub(super) fn follow_certificate(certificate: Arc<Certificate>) {
+    every("follow-certificate", FOLLOW_CERTIFICATE, move || {
+        let certificate = Arc::clone(&certificate);
+        async move {
+            match certificate.reload_if_changed() {
+                Ok(true) => tracing::info!("the certificate was read again"),
+                Ok(false) => {}
+                Err(error) => complain_about_certificate(&error),
+            }
+        }
+    });
+}
+
+/// Says that the old certificate stays in use.
+pub(super) fn complain_about_certificate(error: &TlsError) {
+    tracing::error!(cause = %error, "the new certificate is not used, the old one stays");
 }
 
 async fn follow_lists(app: App) {

@@ -1,6 +1,7 @@
 //! Listens: HTTP/1.1 only, with bounds on connections, headers and time.
 
 use super::accept::Gate;
+use super::tls::Certificate;
 use crate::concurrency::ConcurrencyLimit;
 use axum::Router;
 use axum_server::Handle;
@@ -17,7 +18,9 @@ const HEADERS_MAX: usize = 16 * 1024;
 /// How long a connection waits for its peer.
 #[derive(Debug, Clone, Copy)]
 pub struct ConnectionTimeouts {
-    /// From its opening, or from the last answer on it, to the end of a request's headers.
+    /// From the opening of a connection with TLS to the end of its handshake.
+    pub handshake: Duration,
+    /// From its opening (with TLS: its handshake), or from the last answer on it, to the end of a request's headers.
     pub headers: Duration,
     /// While the peer takes nothing of an answer.
     pub write: Duration,
@@ -26,24 +29,26 @@ pub struct ConnectionTimeouts {
 impl Default for ConnectionTimeouts {
     fn default() -> Self {
         Self {
+            handshake: Duration::from_secs(10),
             headers: Duration::from_secs(10),
             write: Duration::from_secs(30),
         }
     }
 }
 
-/// Serves until the handle says stop.
+/// Serves until the handle says stop, with TLS if there is a certificate.
 pub async fn listen(
     listener: TcpListener,
     router: Router,
     connections: Arc<ConcurrencyLimit>,
     timeouts: ConnectionTimeouts,
+    certificate: Option<Arc<Certificate>>,
     handle: Handle<SocketAddr>,
 ) -> io::Result<()> {
     listener.set_nonblocking(true)?;
     let mut server = axum_server::from_tcp(listener)?
         .handle(handle)
-        .acceptor(Gate::new(connections, timeouts));
+        .acceptor(Gate::new(connections, timeouts, certificate));
     // Set on the builder because the server's own `http1_only` takes away the upgrade to a WebSocket.
     let mut builder = Builder::new(TokioExecutor::new()).http1_only();
     builder
