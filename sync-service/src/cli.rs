@@ -24,6 +24,8 @@ pub struct Command {
 #[derive(Debug, Subcommand)]
 enum Action {
     /// Serve the website and its calls until SIGTERM or Ctrl+C
+    ///
+    /// One service at a time has a data folder to itself. The other commands may run beside it.
     Serve(Box<ServeConfig>),
     /// Replace a list by a CSV file with a header row
     ///

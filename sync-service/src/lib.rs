@@ -20,6 +20,7 @@
 //! | [`trusted_time`] | whether the clock can be believed before something is deleted for its age |
 //! | [`supervisor`], [`reference`] | panics that end nothing; what ties an error to its line in the log |
 //! | [`registry`] | shared values by key |
+//! | [`folder_lock`], [`private`] | one writer for each folder; folders and files that others cannot read |
 //! | [`clock`], [`random`] | time and randomness, passed in |
 
 pub mod accounts;
@@ -32,10 +33,12 @@ pub mod contact;
 pub mod database;
 pub mod files;
 pub mod fleet;
+pub mod folder_lock;
 pub mod listings;
 pub mod mail;
 pub mod matching;
 pub mod operations;
+pub mod private;
 pub mod random;
 pub mod reference;
 pub mod registry;

@@ -20,6 +20,7 @@ use crate::config::{MailConfig, ResumeConfig, ServeConfig, SignUp};
 use crate::database::{self, Database};
 use crate::files::receiving::Receiving;
 use crate::files::{Files, Limits};
+use crate::folder_lock::FolderLock;
 use crate::listings::directory::Directory;
 use crate::listings::starter::import_starter;
 use crate::mail::folder::Folder;
@@ -76,6 +77,8 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     })?;
     let address = listener.local_addr()?;
 
+    // Before anything else in the folder is touched: another service may be receiving uploads there.
+    let _lock = FolderLock::take(&config.folder.data)?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.folder.data)?);
     Blobs::clear_unfinished(&config.folder.data.join("files"))?;
