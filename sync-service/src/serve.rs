@@ -78,9 +78,9 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     let address = listener.local_addr()?;
 
     // Before anything else in the folder is touched: another service may be receiving uploads there.
-    let _lock = FolderLock::take(&config.folder.data)?;
+    let lock = FolderLock::take(&config.folder.data)?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.folder.data)?);
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open_locked(&lock)?);
     Blobs::clear_unfinished(&config.folder.data.join("files"))?;
     let imported = import_starter(store.as_ref(), clock.as_ref()).await?;
     if imported > 0 {
@@ -108,6 +108,8 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
         handle,
     )
     .await?;
+    // Work in the background may still write, so the lock is held until the process ends.
+    std::mem::forget(lock);
     tracing::info!("stopped");
     Ok(())
 }

@@ -9,6 +9,8 @@ use std::time::Duration;
 
 /// The file of the database in a data folder.
 pub(super) const FILE: &str = "new-beginnings.db";
+/// The folder in a data folder that is there while a backup is being restored.
+pub(super) const RESTORING: &str = "restoring";
 
 /// Opens a connection to a file that exists.
 pub(super) fn connect(file: &Path) -> rusqlite::Result<Connection> {
