@@ -9,6 +9,7 @@
 //! | [`listings`] | lists: prepared answers, import, export |
 //! | [`accounts`] | who somebody is: sessions, passwords, codes by e-mail |
 //! | [`files`], [`blobs`] | files of people, and their bytes |
+//! | [`backup`] | copies of everything, and the way back |
 //! | [`database`] | a document for each person, with live updates |
 //! | [`matching`] | employers for a person |
 //! | [`contact`], [`mail`] | messages and the outbox they leave by |
@@ -24,6 +25,7 @@
 //! | [`clock`], [`random`] | time and randomness, passed in |
 
 pub mod accounts;
+pub mod backup;
 pub mod blobs;
 pub mod cli;
 pub mod clock;

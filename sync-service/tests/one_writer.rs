@@ -45,6 +45,6 @@ fn commands_run_beside_a_service() {
     ] {
         succeeds(words, &data);
     }
-    let said = is_refused(&["user", "show", "nobody@example.org"], &data);
+    let said = is_refused(&["user", "enable", "nobody@example.org"], &data);
     assert!(said.contains("there is no such account"), "{said}");
 }

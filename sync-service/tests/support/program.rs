@@ -46,7 +46,7 @@ impl Running {
         let length = body.len();
         write!(
             stream,
-            "{method} {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\
+            "{method} {path} HTTP/1.0\r\nhost: x\r\n\
              content-length: {length}\r\n{headers}\r\n"
         )
         .unwrap();
