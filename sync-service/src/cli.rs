@@ -1,5 +1,6 @@
 //! The commands.
 
+mod backup;
 mod keys;
 mod kiosks;
 mod lists;
@@ -8,9 +9,11 @@ pub(crate) mod resume;
 mod users;
 mod visits;
 
+use crate::backup::Wishes;
 use crate::config::{DataFolder, MailConfig, ResumeConfig, ServeConfig};
 use crate::serve::serve;
 use clap::{Parser, Subcommand};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 /// The server of New Beginnings: accounts, lists, messages, page views and the website.
@@ -24,6 +27,8 @@ pub struct Command {
 #[derive(Debug, Subcommand)]
 enum Action {
     /// Serve the website and its calls until SIGTERM or Ctrl+C
+    ///
+    /// One service at a time has a data folder to itself. The other commands may run beside it.
     Serve(Box<ServeConfig>),
     /// Replace a list by a CSV file with a header row
     ///
@@ -113,6 +118,40 @@ enum Action {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Copy everything that is kept to a new folder in DIR, also while the service runs
+    ///
+    /// The copy is read back before it counts as complete. Files that did not change since the last
+    /// backup in DIR take no further space. docs/BACKUP.md says more.
+    Backup {
+        /// Folder of the backups, best on another disk; made with mode 700 when missing
+        #[arg(value_name = "DIR")]
+        target: PathBuf,
+        /// Backups to keep; older ones are removed, so that deleted people go from them too
+        #[arg(long, value_name = "N", default_value = "14")]
+        keep: NonZeroUsize,
+        /// Leave out files whose bytes are missing or damaged in the data folder
+        #[arg(long)]
+        skip_damaged: bool,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Read a backup, or the newest one in DIR, and say whether it is whole
+    CheckBackup {
+        /// A backup, or a folder of backups
+        #[arg(value_name = "DIR")]
+        backup: PathBuf,
+    },
+    /// Put a backup, or the newest one in DIR, into a data folder; the service has to be stopped
+    Restore {
+        /// A backup, or a folder of backups
+        #[arg(value_name = "DIR")]
+        backup: PathBuf,
+        /// Replace the data in the data folder, which is kept in a folder "replaced-TIME" in there
+        #[arg(long)]
+        replace: bool,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
     /// Look after the keys that sign sessions
     Keys {
         #[command(subcommand)]
@@ -179,6 +218,21 @@ impl Command {
                 folder,
             } => kiosks::show(&folder.data).await,
             Action::Keys { action } => keys::run(&action),
+            Action::Backup {
+                target,
+                keep,
+                skip_damaged,
+                folder,
+            } => {
+                let wishes = Wishes { keep, skip_damaged };
+                backup::run(&folder.data, &target, wishes)
+            }
+            Action::CheckBackup { backup } => backup::check(&backup),
+            Action::Restore {
+                backup,
+                replace,
+                folder,
+            } => backup::put_back(&backup, &folder.data, replace),
         }
     }
 }

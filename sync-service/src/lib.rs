@@ -9,6 +9,7 @@
 //! | [`listings`] | lists: prepared answers, import, export |
 //! | [`accounts`] | who somebody is: sessions, passwords, codes by e-mail |
 //! | [`files`], [`blobs`] | files of people, and their bytes |
+//! | [`backup`] | copies of everything, and the way back |
 //! | [`database`] | a document for each person, with live updates |
 //! | [`matching`] | employers for a person |
 //! | [`contact`], [`mail`] | messages and the outbox they leave by |
@@ -20,9 +21,11 @@
 //! | [`trusted_time`] | whether the clock can be believed before something is deleted for its age |
 //! | [`supervisor`], [`reference`] | panics that end nothing; what ties an error to its line in the log |
 //! | [`registry`] | shared values by key |
+//! | [`folder_lock`], [`private`] | one writer for each folder; folders and files that others cannot read |
 //! | [`clock`], [`random`] | time and randomness, passed in |
 
 pub mod accounts;
+pub mod backup;
 pub mod blobs;
 pub mod cli;
 pub mod clock;
@@ -32,10 +35,12 @@ pub mod contact;
 pub mod database;
 pub mod files;
 pub mod fleet;
+pub mod folder_lock;
 pub mod listings;
 pub mod mail;
 pub mod matching;
 pub mod operations;
+pub mod private;
 pub mod random;
 pub mod reference;
 pub mod registry;

@@ -22,6 +22,7 @@ use crate::config::{MailConfig, ResumeConfig, ServeConfig, SignUp, TlsConfig};
 use crate::database::{self, Database};
 use crate::files::receiving::Receiving;
 use crate::files::{Files, Limits};
+use crate::folder_lock::FolderLock;
 use crate::listings::directory::Directory;
 use crate::listings::starter::import_starter;
 use crate::mail::folder::Folder;
@@ -78,8 +79,10 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     })?;
     let address = listener.local_addr()?;
 
+    // Before anything else in the folder is touched: another service may be receiving uploads there.
+    let lock = FolderLock::take(&config.folder.data)?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.folder.data)?);
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open_locked(&lock)?);
     Blobs::clear_unfinished(&config.folder.data.join("files"))?;
     let imported = import_starter(store.as_ref(), clock.as_ref()).await?;
     if imported > 0 {
@@ -113,6 +116,8 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
         handle,
     )
     .await?;
+    // Work in the background may still write, so the lock is held until the process ends.
+    std::mem::forget(lock);
     tracing::info!("stopped");
     Ok(())
 }

@@ -88,6 +88,9 @@ pub enum StoreError {
     /// Other users of the machine can read what is kept; says how to close it.
     #[error("{0}")]
     OpenToOthers(String),
+    /// The data folder cannot be used as it is; says what to do.
+    #[error("{0}")]
+    Refused(String),
     /// The store cannot be read or written; nothing was changed.
     #[error("the store is not available")]
     Unavailable(#[source] Box<dyn std::error::Error + Send + Sync>),

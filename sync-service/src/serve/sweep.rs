@@ -11,6 +11,8 @@ use std::path::Path;
 
 /// How long security events are kept.
 const EVENTS_KEPT: time::Duration = time::Duration::days(180);
+/// How long the copy of the database is kept that an update made.
+const COPIES_KEPT: time::Duration = time::Duration::days(30);
 
 /// Deletes what is old and answers `true`, or leaves everything because the clock jumped.
 pub async fn sweep(app: &App, mails: &Path) -> bool {
@@ -23,6 +25,7 @@ pub async fn sweep(app: &App, mails: &Path) -> bool {
     let (store, clock) = (app.store.as_ref(), app.clock.as_ref());
     let events_before = milliseconds(clock.now() - EVENTS_KEPT);
     let failures_before = milliseconds(clock.now() - mail::FAILURES_KEPT);
+    let copies_before = milliseconds(clock.now() - COPIES_KEPT);
     folder::remove_old(mails, clock);
     for result in [
         app.accounts.forget_old(events_before).await.map(|()| 0),
@@ -30,6 +33,7 @@ pub async fn sweep(app: &App, mails: &Path) -> bool {
         visits::forget_old(store, clock).await,
         fleet::forget_old(store, clock).await,
         store.forget_mail_failures(failures_before).await,
+        store.forget_copies(copies_before).await,
     ] {
         complain(result);
     }

@@ -11,6 +11,7 @@ mod files;
 mod fleet;
 mod listings;
 mod messages;
+mod migrate;
 mod open;
 mod outbox;
 mod queue;
@@ -19,6 +20,7 @@ mod requests;
 mod security_steps;
 mod sessions;
 mod sign_ups;
+pub mod snapshot;
 mod tallies;
 mod upkeep;
 mod uploads;
@@ -26,8 +28,9 @@ mod users;
 mod visits;
 
 use super::StoreError;
+use crate::folder_lock::FolderLock;
 use crossbeam_channel::{Sender, TrySendError};
-use open::{connect, make_private};
+use open::{RESTORING, connect, make_private};
 use queue::{ReadJob, WriteJob, in_savepoint, start_readers, start_writer};
 use rusqlite::{Connection, ErrorCode};
 use std::path::{Path, PathBuf};
@@ -53,18 +56,33 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens the database in a data folder, making both when they are missing (modes 700 and 600),
     /// and brings its tables up to date. [`StoreError::OpenToOthers`] when other users can read it.
+    /// A database that has to be brought up to date is copied before, and refused while a service
+    /// has the folder locked.
     pub fn open(data: &Path) -> Result<Self, StoreError> {
+        Self::open_in(data, false)
+    }
+
+    /// The same for the process that has locked the data folder.
+    pub fn open_locked(lock: &FolderLock) -> Result<Self, StoreError> {
+        Self::open_in(lock.folder(), true)
+    }
+
+    fn open_in(data: &Path, is_locked: bool) -> Result<Self, StoreError> {
         if rusqlite::version_number() < OLDEST_SAFE_SQLITE {
             return Err(unavailable(format!(
                 "SQLite {} loses data",
                 rusqlite::version()
             )));
         }
+        if data.join(RESTORING).exists() {
+            return Err(StoreError::Refused(format!(
+                "a backup is being restored to {}, or that was interrupted; then run restore again",
+                data.display()
+            )));
+        }
         let file = make_private(data)?;
         let mut writer = connect(&file)?;
-        embedded::migrations::runner()
-            .run(&mut writer)
-            .map_err(unavailable)?;
+        migrate::migrate(&mut writer, data, is_locked)?;
 
         let peeks = (0..READERS).map(|_| connect(&file).map(Mutex::new));
         Ok(Self {

@@ -12,6 +12,10 @@ pub trait Upkeep: Send + Sync {
     /// Remembers a time; it is on disk when this returns.
     async fn set_mark(&self, name: &'static str, at: i64) -> Result<(), StoreError>;
 
+    /// Removes copies of the database that were made for an update before a time, in milliseconds
+    /// since 1970. Answers how many.
+    async fn forget_copies(&self, before: i64) -> Result<usize, StoreError>;
+
     /// How many sessions there are.
     async fn session_count(&self) -> Result<u64, StoreError>;
 

@@ -7,6 +7,7 @@ pub mod accounts;
 pub mod files;
 pub mod log;
 pub mod operator;
+pub mod program;
 pub mod store_calls;
 pub mod stores;
 

@@ -1,7 +1,14 @@
 //! Stores of every kind, and people in them.
 
 use std::future::Future;
+use std::num::NonZeroUsize;
+use std::path::Path;
 use std::sync::Arc;
+use sync_service::accounts::keys::Keys;
+use sync_service::backup::restore::restore;
+use sync_service::backup::{Wishes, make};
+use sync_service::clock::SystemClock;
+use sync_service::random::system_random;
 use sync_service::store::Store;
 use sync_service::store::sessions::NewSession;
 use sync_service::store::sqlite::Sqlite;
@@ -10,10 +17,26 @@ use sync_service::store::users::User;
 /// Runs a story on a fresh store of every kind.
 pub async fn on_every_store<F: Future<Output = ()>>(story: impl Fn(Arc<dyn Store>) -> F) {
     let folder = tempfile::tempdir().unwrap();
-    story(Arc::new(
-        Sqlite::open(&folder.path().join("new/data")).unwrap(),
-    ))
-    .await;
+    let data = folder.path().join("new/data");
+    let open = |data: &Path| Arc::new(Sqlite::open(data).unwrap());
+    sync_service::private::make_folder(&data).unwrap();
+    drop(Keys::open(&data.join("keys"), &system_random(), 0).unwrap());
+    let restored = {
+        let _fresh = open(&data);
+        let (backups, restored) = (
+            folder.path().join("backups"),
+            folder.path().join("restored"),
+        );
+        let wishes = Wishes {
+            keep: NonZeroUsize::MIN,
+            skip_damaged: false,
+        };
+        make(&data, &backups, &SystemClock, wishes).unwrap();
+        restore(&backups, &restored, false, &SystemClock).unwrap();
+        restored
+    };
+    story(open(&data)).await;
+    story(open(&restored)).await;
 }
 
 /// Creates an account. Two accounts of one store need ids of different lengths.

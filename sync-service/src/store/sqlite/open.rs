@@ -1,6 +1,7 @@
 //! Opening the database: where it lies, who may read it, and how it is set.
 
 use super::unavailable;
+use crate::private::{make_folder, open_or_create};
 use crate::store::StoreError;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
@@ -8,6 +9,8 @@ use std::time::Duration;
 
 /// The file of the database in a data folder.
 pub(super) const FILE: &str = "new-beginnings.db";
+/// The folder in a data folder that is there while a backup is being restored.
+pub(super) const RESTORING: &str = "restoring";
 
 /// Opens a connection to a file that exists.
 pub(super) fn connect(file: &Path) -> rusqlite::Result<Connection> {
@@ -25,32 +28,14 @@ pub(super) fn connect(file: &Path) -> rusqlite::Result<Connection> {
 /// there and can be read by other users is refused: it may have been read already, so a person has
 /// to look at it.
 pub(super) fn make_private(data: &Path) -> Result<PathBuf, StoreError> {
-    make_private_folder(data).map_err(unavailable)?;
+    make_folder(data).map_err(unavailable)?;
     let file = data.join(FILE);
-    let mut options = std::fs::OpenOptions::new();
-    options.append(true).create(true);
-    // SQLite gives its journals the mode of the database.
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(&file).map_err(unavailable)?;
+    open_or_create(&file).map_err(unavailable)?;
     refuse_open_to_others(data, data)?;
     for end in ["", "-wal", "-shm"] {
         refuse_open_to_others(&data.join(format!("{FILE}{end}")), data)?;
     }
     Ok(file)
-}
-
-fn make_private_folder(folder: &Path) -> std::io::Result<()> {
-    if folder.is_dir() {
-        return Ok(());
-    }
-    if let Some(parent) = folder.parent().filter(|parent| *parent != PathBuf::new()) {
-        std::fs::create_dir_all(parent)?;
-    }
-    let mut builder = std::fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
 }
 
 #[cfg(unix)]

@@ -1,6 +1,6 @@
 //! The SQL of upkeep.
 
-use super::Sqlite;
+use super::{Sqlite, migrate, unavailable};
 use crate::store::StoreError;
 use crate::store::upkeep::Upkeep;
 use async_trait::async_trait;
@@ -27,6 +27,14 @@ impl Upkeep for Sqlite {
             .map(drop)
         })
         .await
+    }
+
+    async fn forget_copies(&self, before: i64) -> Result<usize, StoreError> {
+        let data = self.file.parent().map(std::path::Path::to_owned);
+        let removal = tokio::task::spawn_blocking(move || {
+            data.map_or(Ok(0), |data| migrate::forget_copies(&data, before))
+        });
+        removal.await.map_err(unavailable)?.map_err(unavailable)
     }
 
     async fn session_count(&self) -> Result<u64, StoreError> {

@@ -1,0 +1,355 @@
+//! Backups of a data folder, made while the service runs.
+//!
+//! A backup is a folder named by its time: the database, the bytes of files, the keys, and
+//! [`manifest`]. It is called `….unfinished` until it was read back and found whole.
+
+pub mod manifest;
+pub mod restore;
+pub mod verify;
+
+use crate::clock::Clock;
+use crate::folder_lock::{FolderLock, LockError};
+use crate::private::{make_folder, sync_folder};
+use crate::store::StoreError;
+use crate::store::sqlite::snapshot::{DATABASE, FileRow, Snapshot};
+use manifest::{Digest, Manifest, copy_file, digest_of};
+use std::fs;
+use std::io;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use time::OffsetDateTime;
+use time::format_description::BorrowedFormatItem;
+use time::format_description::well_known::Rfc3339;
+use time::macros::format_description;
+
+/// The names of backups sort by time.
+const NAME: &[BorrowedFormatItem<'_>] =
+    format_description!("[year]-[month]-[day]T[hour]-[minute]-[second].[subsecond digits:3]Z");
+const UNFINISHED: &str = ".unfinished";
+/// The folders of a backup and of a data folder.
+const FILES: &str = "files";
+const KEYS: &str = "keys";
+/// How often a file is followed that is replaced while it is copied.
+const FOLLOWED_MAX: usize = 1_000;
+
+/// Why a backup could not be made, read or restored.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// The data folder holds no database.
+    #[error("there is no data in {0}")]
+    NoData(PathBuf),
+    /// A backup would lie beside the data it is for.
+    #[error("{0} is inside of the data folder; choose a folder on another disk")]
+    InsideData(PathBuf),
+    /// No backup was made here, or none was finished.
+    #[error("there is no complete backup in {0}")]
+    NoBackup(PathBuf),
+    /// A restore would mix with what is there.
+    #[error("{0} is not empty; choose another folder, or use --replace to keep its data aside")]
+    NotEmpty(PathBuf),
+    /// What would be replaced belongs to something else.
+    #[error("{0} is not empty and holds no data of this service; choose another folder")]
+    NotData(PathBuf),
+    /// A row names bytes that are missing or have changed.
+    #[error(
+        "the bytes of a file are missing or damaged in the data folder ({0}). Get them back from \
+         an older backup, or use --skip-damaged to leave such files out"
+    )]
+    Damaged(String),
+    /// A backup has changed since it was made.
+    #[error("the backup {0} is not whole: {1}")]
+    Broken(PathBuf, String),
+    /// The backup was made by a newer program.
+    #[error(
+        "the backup has tables V{tables}, made by version {program} of this program; use that \
+         version or a later one"
+    )]
+    Newer {
+        /// Version of its tables.
+        tables: i64,
+        /// Version of the program.
+        program: String,
+    },
+    /// A file was replaced faster than it could be copied.
+    #[error("files changed faster than they could be copied; try again")]
+    Unsteady,
+    /// The folder is in use.
+    #[error(transparent)]
+    Lock(#[from] LockError),
+    /// The database cannot be read.
+    #[error("the database cannot be copied or read")]
+    Store(#[source] StoreError),
+    /// The database is not for this program.
+    #[error(transparent)]
+    Refused(StoreError),
+    /// A file cannot be read or written.
+    #[error("{0}")]
+    Io(PathBuf, #[source] io::Error),
+}
+
+impl From<StoreError> for BackupError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Refused(_) => Self::Refused(error),
+            error => Self::Store(error),
+        }
+    }
+}
+
+/// Adds the path to an error of the file system.
+fn at(path: &Path) -> impl FnOnce(io::Error) -> BackupError {
+    let path = path.to_owned();
+    move |error| BackupError::Io(path, error)
+}
+
+/// What is asked of a backup.
+#[derive(Debug, Clone, Copy)]
+pub struct Wishes {
+    /// Backups that are kept, with the new one.
+    pub keep: NonZeroUsize,
+    /// Leave files out whose bytes are missing or damaged in the data folder.
+    pub skip_damaged: bool,
+}
+
+/// A backup that was made.
+#[derive(Debug)]
+pub struct Made {
+    /// Its folder.
+    pub folder: PathBuf,
+    /// Files of people in it.
+    pub files: usize,
+    /// Those of them that an older backup had already.
+    pub linked: usize,
+    /// Files that were left out because their bytes are missing or damaged.
+    pub skipped: usize,
+    /// Older backups that were removed.
+    pub removed: usize,
+}
+
+/// Makes a backup of a data folder in `target`, and removes the oldest ones.
+pub fn make(
+    data: &Path,
+    target: &Path,
+    clock: &dyn Clock,
+    wishes: Wishes,
+) -> Result<Made, BackupError> {
+    if !data.join(DATABASE).is_file() {
+        return Err(BackupError::NoData(data.to_owned()));
+    }
+    if is_inside(target, data).map_err(at(target))? {
+        return Err(BackupError::InsideData(target.to_owned()));
+    }
+    let lock = FolderLock::take(target)?;
+    remove_unfinished(target)?;
+    let before = complete(target)?;
+    let (name, made_at) = free_name(target, clock);
+    let work = target.join(format!("{name}{UNFINISHED}"));
+    for folder in [work.clone(), work.join(FILES), work.join(KEYS)] {
+        make_folder(&folder).map_err(at(&folder))?;
+    }
+
+    let mut filling = Filling {
+        data,
+        work: &work,
+        previous: before.last().and_then(|it| Previous::read(it)),
+        manifest: Manifest::begin(made_at),
+        linked: 0,
+        skipped: 0,
+    };
+    let snapshot = Snapshot::take(data, &work.join(DATABASE))?;
+    for file in snapshot.files()? {
+        filling.follow(&snapshot, file, wishes.skip_damaged)?;
+    }
+    filling.manifest.tables = snapshot.finish()?;
+    filling.copy_keys()?;
+    let database = work.join(DATABASE);
+    let digest = digest_of(&database).map_err(at(&database))?;
+    let Filling {
+        mut manifest,
+        linked,
+        skipped,
+        ..
+    } = filling;
+    manifest.add(DATABASE.into(), &digest);
+    manifest.write(&work).map_err(at(&work))?;
+    for folder in [work.join(FILES), work.join(KEYS), work.clone()] {
+        sync_folder(&folder).map_err(at(&folder))?;
+    }
+    let files = verify::verify(&work)?.files();
+    let folder = target.join(name);
+    fs::rename(&work, &folder).map_err(at(&folder))?;
+    sync_folder(target).map_err(at(target))?;
+    let removed = remove_oldest(&before, wishes.keep)?;
+    drop(lock);
+    Ok(Made {
+        folder,
+        files,
+        linked,
+        skipped,
+        removed,
+    })
+}
+
+/// Whether a folder, which need not be there yet, lies in another.
+fn is_inside(folder: &Path, other: &Path) -> io::Result<bool> {
+    let other = other.canonicalize()?;
+    let folder = std::path::absolute(folder)?;
+    let existing = folder.ancestors().find(|it| it.exists());
+    Ok(existing.is_some_and(|it| it.canonicalize().is_ok_and(|it| it.starts_with(&other))))
+}
+
+/// Returns the complete backups in a folder, oldest first.
+pub fn complete(target: &Path) -> Result<Vec<PathBuf>, BackupError> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(target).map_err(at(target))? {
+        let path = entry.map_err(at(target))?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if time::PrimitiveDateTime::parse(&name, NAME).is_ok() {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn remove_unfinished(target: &Path) -> Result<(), BackupError> {
+    for entry in fs::read_dir(target).map_err(at(target))? {
+        let path = entry.map_err(at(target))?.path();
+        if path.to_string_lossy().ends_with(UNFINISHED) {
+            fs::remove_dir_all(&path).map_err(at(&path))?;
+        }
+    }
+    Ok(())
+}
+
+fn remove_oldest(before: &[PathBuf], keep: NonZeroUsize) -> Result<usize, BackupError> {
+    let surplus = (before.len() + 1).saturating_sub(keep.get());
+    for old in &before[..surplus] {
+        // Not complete any more from the first file that goes.
+        let mut going = old.clone().into_os_string();
+        going.push(UNFINISHED);
+        fs::rename(old, &going).map_err(at(old))?;
+        fs::remove_dir_all(&going).map_err(at(old))?;
+    }
+    Ok(surplus)
+}
+
+/// A name that is not taken, and the time that it says.
+fn free_name(target: &Path, clock: &dyn Clock) -> (String, String) {
+    let mut now = clock.now();
+    loop {
+        let name = name_at(now);
+        if !target.join(&name).exists() {
+            return (name, now.format(&Rfc3339).unwrap_or_default());
+        }
+        now += time::Duration::milliseconds(1);
+    }
+}
+
+/// The name of what was made at a time.
+fn name_at(now: OffsetDateTime) -> String {
+    now.to_offset(time::UtcOffset::UTC)
+        .format(NAME)
+        .unwrap_or_default()
+}
+
+/// The backup before this one: files that did not change are not copied again.
+struct Previous {
+    folder: PathBuf,
+    manifest: Manifest,
+}
+
+impl Previous {
+    fn read(folder: &Path) -> Option<Self> {
+        Some(Self {
+            folder: folder.to_owned(),
+            manifest: Manifest::read(folder).ok()?,
+        })
+    }
+}
+
+/// A backup that is being filled.
+struct Filling<'a> {
+    data: &'a Path,
+    work: &'a Path,
+    previous: Option<Previous>,
+    manifest: Manifest,
+    linked: usize,
+    skipped: usize,
+}
+
+impl Filling<'_> {
+    /// Keeps the bytes of a file. A row is there only while its bytes are, so missing bytes mean that
+    /// the file was replaced or removed after the database was copied; then its row is followed.
+    fn follow(
+        &mut self,
+        snapshot: &Snapshot,
+        mut file: FileRow,
+        skip_damaged: bool,
+    ) -> Result<(), BackupError> {
+        for _ in 0..FOLLOWED_MAX {
+            if self.keep(&file)? {
+                return Ok(());
+            }
+            match snapshot.refresh(&file)? {
+                None => return Ok(()),
+                Some(now) if now.blob != file.blob => file = now,
+                Some(_) if skip_damaged => {
+                    self.skipped += 1;
+                    return Ok(snapshot.leave_out(&file)?);
+                }
+                Some(_) => return Err(BackupError::Damaged(file.blob)),
+            }
+        }
+        Err(BackupError::Unsteady)
+    }
+
+    /// Links or copies the bytes of a file; `false` when they are not what its row says.
+    fn keep(&mut self, file: &FileRow) -> Result<bool, BackupError> {
+        let name = format!("{FILES}/{}", file.blob);
+        let to = self.work.join(&name);
+        let matches = |digest: &Digest| digest.size == file.size && digest.crc32c == file.crc32c;
+        if let Some(previous) = &self.previous
+            && previous.manifest.has(&name)
+        {
+            let old = previous.folder.join(&name);
+            // Read, not believed: a backup may have gone bad on its disk.
+            if let Ok(digest) = digest_of(&old)
+                && matches(&digest)
+                && fs::hard_link(&old, &to).is_ok()
+            {
+                self.linked += 1;
+                self.manifest.add(name, &digest);
+                return Ok(true);
+            }
+        }
+        match copy_file(&self.data.join(&name), &to) {
+            Ok(digest) if matches(&digest) => {
+                self.manifest.add(name, &digest);
+                Ok(true)
+            }
+            Ok(_) => fs::remove_file(&to).map(|()| false).map_err(at(&to)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+            Err(error) => Err(at(&to)(error)),
+        }
+    }
+
+    /// Copies the keys. One that a rotation removed in the meantime counts no more.
+    fn copy_keys(&mut self) -> Result<(), BackupError> {
+        let folder = self.data.join(KEYS);
+        for entry in fs::read_dir(&folder).map_err(at(&folder))? {
+            let name = entry.map_err(at(&folder))?.file_name();
+            let name = name.to_string_lossy().into_owned();
+            let entry = format!("{KEYS}/{name}");
+            if !manifest::is_plain(&name) || name.ends_with(".part") {
+                continue;
+            }
+            match copy_file(&folder.join(&name), &self.work.join(&entry)) {
+                Ok(digest) => self.manifest.add(entry, &digest),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(error) => return Err(at(&folder)(error)),
+            }
+        }
+        Ok(())
+    }
+}
