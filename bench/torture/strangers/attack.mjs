@@ -1,6 +1,6 @@
 // The process of the attackers: all attacks at once, until the time is over. It runs at a low
 // priority and at bounded rates, because it shares the processors with the service.
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { call, Tally } from './call.mjs';
 import { connectionAttacks } from './connections.mjs';
@@ -9,10 +9,11 @@ import { floods } from './floods.mjs';
 import { resumeAttacks } from './resumes.mjs';
 import { socketAttacks } from './sockets.mjs';
 
+/** Added to the niceness of the run. */
 const NICENESS = 10;
 
 process.once('message', async ({ port, bucket, people, victims, seconds }) => {
-  setPriority(NICENESS);
+  setPriority(getPriority() + NICENESS);
   const end = performance.now() + seconds * 1000;
   const tally = new Tally();
   const scene = {

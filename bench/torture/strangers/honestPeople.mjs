@@ -1,5 +1,6 @@
 // The process of honest people: each signs in, refreshes, uploads a resume, points to it, reads it
-// back and asks for employers. Told to come back (429, 503), they come back when they are told to.
+// back, asks for employers and exports everything. Told to come back (429, 503), they come back when
+// they are told to.
 import { setTimeout as wait } from 'node:timers/promises';
 import { call, callJson } from './call.mjs';
 import { ordinary } from './pdf.mjs';
@@ -71,6 +72,11 @@ process.once('message', async ({ port, bucket, people, seconds }) => {
           body: { zip: '08608', skills: [] },
         }),
       (answer) => isFine(answer) && answer.json.reading.state === 'read',
+    );
+    await act(
+      'export',
+      () => call(port, { from, path: '/account/export.zip', headers }),
+      (answer) => isFine(answer) && answer.bytes.includes(bytes),
     );
   };
 

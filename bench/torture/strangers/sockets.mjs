@@ -95,6 +95,14 @@ export function socketAttacks(scene) {
         }),
       ),
     ),
+    ...[first, second].map((person) =>
+      scene.repeat(10, 20, () =>
+        keep(scene, 'export as an archive, never read', person.from, [], {
+          reads: false,
+          first: `GET /account/export.zip HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\n\r\n`,
+        }),
+      ),
+    ),
     // What the streams and sockets would have to be told of.
     ...[second, third].map((person) =>
       scene.repeat(10, 2, (number) =>
