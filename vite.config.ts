@@ -21,7 +21,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(account\/useAccount|shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account|contact|resume|visit)|backend\/(?!kiosk|fake|web\/(account|identity|idle|leave|pageLife|session|vault|resumes|upload|terminal)))/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(account\/useAccount|listings\/loadList|shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account|contact|resume|visit)|backend\/(?!kiosk|fake|web\/(account|identity|idle|leave|pageLife|session|vault|resumes|upload|terminal)))/,
             },
             // The bar of a visit, and the lists: on a slow link every file costs a round trip.
             {
@@ -30,7 +30,7 @@ export default defineConfig({
             },
             {
               name: 'listing',
-              test: /src\/(listings\/(?!EmploymentPage)|mylist\/TakeButton|shell\/ResourceLayout)|react-bootstrap\/[a-z]+\/(Table|ThemeProvider)\./,
+              test: /src\/(listings\/(?!EmploymentPage|loadList)|mylist\/TakeButton|shell\/ResourceLayout)|react-bootstrap\/[a-z]+\/(Table|ThemeProvider)\./,
             },
           ],
         },

@@ -97,7 +97,7 @@ test('C1 LOG-6 where sign-ups are finished by mail only the address is asked for
   await person.click(button('Sign Up'));
   const dialog = await screen.findByRole('dialog', { name: 'Check Your Inbox' });
   expect(dialog.textContent).toContain('We sent an email to this address.');
-  expect(signUp).toHaveBeenCalledWith('ana@example.org', '');
+  expect(signUp).toHaveBeenCalledWith('ana@example.org', '', 'shared');
   expect(visit).not.toHaveBeenCalled();
 });
 

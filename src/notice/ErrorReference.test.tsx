@@ -9,7 +9,7 @@ import { es } from '../words/es';
 afterEach(cleanup);
 
 const fault = new BackendError('internal-error', null, 'h7k2m-09qxz');
-const sentence = 'If you ask for help, tell us this number: h7k2m-09qxz';
+const sentence = 'For help, tell us this number: h7k2m-09qxz';
 
 test.each([
   ['English', en, sentence],

@@ -4,8 +4,8 @@ import { useWords } from '../words/language';
 /** Ways past what comes first: to the main content, into the list, and to the quick way out. */
 const TARGETS = {
   skip: '#main',
-  skipToList: 'main tbody :is(a, button)',
-  skipToLeave: '.visit-bar .leave',
+  skipToList: 'tbody :is(a, button)',
+  skipToLeave: '.leave',
 } as const;
 
 /** The first stops of Tab on every screen. Which of them lead somewhere is known once one is used. */

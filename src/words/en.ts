@@ -98,7 +98,7 @@ export const en = {
   },
 
   /** With a fault of the service. */
-  reference: (number: string) => `If you ask for help, tell us this number: ${number}`,
+  reference: (number: string) => `For help, tell us this number: ${number}`,
 
   errorScreen: {
     title: 'This page could not be shown',

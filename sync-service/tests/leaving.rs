@@ -199,14 +199,25 @@ const TOLD: &str = "
     codes email records.codes.0.email
     codes new_email records.codes.0.newEmail
     codes expires_at records.codes.0.expires
-    reset_requests id -
-    reset_requests email account.email
-    reset_requests language records.reset_requests
+    address_requests id -
+    address_requests kind records.address_requests
+    address_requests email records.address_requests
+    address_requests language records.address_requests
+    address_requests uid account.id
+    address_requests epoch -
+    address_requests display_name records.address_requests
+    sign_ups hash -
+    sign_ups email records.sign_ups
+    sign_ups display_name records.sign_ups
+    sign_ups expires_at records.sign_ups
     outbox uid account.id
     outbox id -
     outbox mail records.outbox.0.subject
     outbox tries records.outbox.0.tries
     outbox due_at records.outbox.0.due
+    outbox urgency -
+    outbox expires_at -
+    outbox code -
     audit who account.id
     audit id -
     audit at securityEvents.0.at

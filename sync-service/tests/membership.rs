@@ -118,6 +118,8 @@ async fn ask(
     let headers = response
         .headers()
         .iter()
+        // The reference is random for every request, of whatever address.
+        .filter(|(name, _)| *name != "x-request-id")
         .map(|(name, value)| (name.to_string(), value.to_str().unwrap().to_owned()))
         .collect();
     let body = String::from_utf8(bytes(response).await).unwrap();

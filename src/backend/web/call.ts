@@ -7,7 +7,7 @@ const TIMEOUT = 15_000;
 /** The header with the reference of an answer. */
 export const REFERENCE = 'x-request-id';
 /** A proxy may put its own text there; the operator could not find that in our log. */
-const OUR_REFERENCE = /^[0-9a-z]{5}-[0-9a-z]{5}$/;
+const OUR_REFERENCE = /^\w{5}-\w{5}$/;
 
 /** Asks the service the page came from. What fails throws a BackendError. */
 export async function call(

@@ -17,9 +17,10 @@ struct Records {
 enum Owner {
     Uid,
     Email,
+    Either,
 }
 
-const RECORDS: [Records; 4] = [
+const RECORDS: [Records; 5] = [
     Records {
         table: "codes",
         owner: Owner::Uid,
@@ -33,9 +34,15 @@ const RECORDS: [Records; 4] = [
                'due', datetime(due_at / 1000, 'unixepoch')",
     },
     Records {
-        table: "reset_requests",
+        table: "address_requests",
+        owner: Owner::Either,
+        told: "'kind', kind, 'email', email, 'language', language, 'name', display_name",
+    },
+    Records {
+        table: "sign_ups",
         owner: Owner::Email,
-        told: "'email', email, 'language', language",
+        told: "'email', email, 'name', display_name, \
+               'expires', datetime(expires_at / 1000, 'unixepoch')",
     },
     Records {
         table: "uploads",
@@ -50,14 +57,16 @@ const RECORDS: [Records; 4] = [
 pub(super) fn records_of(db: &Connection, uid: &str, email: &str) -> rusqlite::Result<Value> {
     let mut all = Map::new();
     for Records { table, owner, told } in &RECORDS {
-        let (column, key) = match owner {
-            Owner::Uid => ("uid", uid),
-            Owner::Email => ("email", email),
+        // Each condition names both, because every bound value has to be used.
+        let is_theirs = match owner {
+            Owner::Uid => "uid = ?1 and ?2 is not null",
+            Owner::Email => "email = ?2 and ?1 is not null",
+            Owner::Either => "uid = ?1 or email = ?2",
         };
-        let query = format!("select json_object({told}) from {table} where {column} = ?1");
+        let query = format!("select json_object({told}) from {table} where {is_theirs}");
         let rows = db
             .prepare_cached(&query)?
-            .query_map([key], |row| {
+            .query_map([uid, email], |row| {
                 let text: String = row.get(0)?;
                 serde_json::from_str(&text)
                     .map_err(|error| Error::FromSqlConversionFailure(0, Type::Text, error.into()))
