@@ -1,7 +1,9 @@
-// `npm run torture [-- CYCLES [uploads | screen | visits | return]]`: kills the service in the middle of
+// `npm run torture [-- CYCLES [uploads | screen | visits | return]]` and
+// `npm run torture -- strangers [MINUTES]`: kills the service in the middle of
 // sign-ups, or of uploads, again and again, and counts what was acknowledged and is gone; kills what
 // draws the kiosk's screen, and measures how long it is dead; ends visits in every way, and searches
-// the disk for what was planted in them; lets kiosks come back in the same second.
+// the disk for what was planted in them; lets kiosks come back in the same second; lets strangers
+// send everything they can at once, and measures memory and the reads of lists.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,10 +13,15 @@ import { TARGET } from '../scripts/machine.mjs';
 import { startService, stop } from './processes.mjs';
 import { tortureReturn } from './torture/return.mjs';
 import { tortureScreen } from './torture/screen.mjs';
+import { tortureStrangers } from './torture/strangers.mjs';
 import { tortureUploads } from './torture/uploads.mjs';
 import { tortureVisits } from './torture/visits.mjs';
 
-const CYCLES = Number(process.argv[2] ?? 200);
+const words = process.argv.slice(2);
+const KIND = words.find((word) => !/^[\d.]+$/.test(word));
+const NUMBER = words.find((word) => word !== KIND);
+const CYCLES = Number(NUMBER ?? 200);
+const MINUTES = Number(NUMBER ?? 10);
 const CLIENTS = 8;
 const PASSWORD = 'Sunrise2024';
 const MANY = ['--trusted-proxies', '127.0.0.1', '--sign-ups-per-hour', '1000000'];
@@ -70,11 +77,16 @@ const OTHERS = {
     return [counts, counts.found.length === 0 && counts['signed in'] > 0.9 * CYCLES];
   },
 };
-const other = OTHERS[process.argv[3]];
+if (KIND === 'strangers') {
+  const isFine = tortureStrangers(program, data, MINUTES);
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(isFine ? 0 : 1);
+}
+const other = OTHERS[KIND];
 if (other) {
   const [counts, isFine] = await other();
   rmSync(folder, { recursive: true, force: true });
-  console.log(`\n${process.argv[3]}: ${JSON.stringify(counts)}`);
+  console.log(`\n${KIND}: ${JSON.stringify(counts)}`);
   process.exit(isFine ? 0 : 1);
 }
 

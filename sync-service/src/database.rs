@@ -40,6 +40,9 @@ use tokio::sync::{OwnedMutexGuard, Semaphore};
 
 /// Large documents that are parsed at once; each may take some 60 MB while it is.
 const PARSED_AT_ONCE: usize = 1;
+/// What an export may come to beside a large document, in bytes: indented, 25,000 nodes and 10,000
+/// events take this much.
+const EXPORT_MAX: usize = 3 * 1024 * 1024;
 
 /// Why a database call was refused.
 #[derive(Debug, thiserror::Error)]
@@ -81,6 +84,7 @@ pub struct Database {
     pub hub: Hub,
     /// Room for large documents.
     pub room: Room,
+    exports: Room,
     /// Bounds.
     pub limits: Limits,
     /// Places for sockets whose person is known.
@@ -127,7 +131,8 @@ impl Database {
             store,
             clock,
             hub: Hub::new(limits),
-            room: Room::new(&limits),
+            room: Room::new(limits.large_bytes, limits.patience),
+            exports: Room::new(limits.export_bytes, limits.patience),
             limits,
             sockets: places(limits.sockets),
             strangers: places(limits.strangers),
@@ -304,11 +309,13 @@ impl Database {
         done.await.map_err(broken)?
     }
 
-    /// Takes the share that a whole document needs, when it is large.
-    pub async fn share_of(&self, uid: &str) -> Result<Option<Share>, DatabaseError> {
+    /// Takes the share that an export of everything a person has needs until it was sent. Exports
+    /// without a large document have a room of their own, so that those do not hold them up.
+    pub async fn share_of_export(&self, uid: &str) -> Result<Share, DatabaseError> {
+        let channel = self.hub.channel(uid);
         match self.store.document_up_to(uid, INLINE_MAX).await? {
-            Found::Small(_) => Ok(None),
-            Found::Large(text) => self.room.take(&self.hub.channel(uid), text).await.map(Some),
+            Found::Small(_) => self.exports.take(&channel, EXPORT_MAX).await,
+            Found::Large(text) => self.room.take(&channel, text + EXPORT_MAX).await,
         }
     }
 

@@ -233,6 +233,34 @@ async fn rtd_an_export_of_a_large_document_takes_its_room_too() {
     assert_eq!(kept["database"]["a"].as_str().map(str::len), Some(300_000));
 }
 
+#[tokio::test]
+async fn rtd_an_export_takes_room_until_it_was_sent_also_as_an_archive() {
+    let (service, ada) = service(|limits| {
+        limits.export_bytes = 1024 * 1024;
+        limits.large_bytes = 1024 * 1024;
+        limits.patience = Duration::ZERO;
+    })
+    .await;
+    let ben = service.signs_up("ben@example.org").await;
+    let export = async |who: &Tokens, path| service.call_as(&who.id, ("GET", path), &[], "").await;
+    let archive = "/account/export.zip";
+    for large in [false, true] {
+        if large {
+            let text = json!("x".repeat(300_000)).to_string();
+            put(&service, &ada, "/a", text.clone()).await;
+            put(&service, &ben, "/a", text).await;
+        }
+        let unread = export(&ada, archive).await;
+        assert_eq!(unread.status(), StatusCode::OK);
+        for path in ["/account/export", archive] {
+            let refused = export(&ben, path).await;
+            assert_later(&refused, StatusCode::TOO_MANY_REQUESTS);
+        }
+        support::bytes(unread).await;
+        assert_eq!(export(&ben, archive).await.status(), StatusCode::OK);
+    }
+}
+
 async fn follow(service: &TestService, who: &Tokens) -> Response<Body> {
     let stream = [("accept", "text/event-stream")];
     service

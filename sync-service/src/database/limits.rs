@@ -11,7 +11,9 @@ pub struct Limits {
     pub document: usize,
     /// Texts of large documents under way with their copies, in bytes: three for each.
     pub large_bytes: usize,
-    /// Large documents of one person under way.
+    /// Texts of exports under way with their copies, in bytes, where no large document is in them.
+    pub export_bytes: usize,
+    /// Large documents and exports of one person under way.
     pub large_each: usize,
     /// Calls with a body of one person under way; further ones wait.
     pub calls_each: usize,
@@ -44,6 +46,7 @@ impl Default for Limits {
         Self {
             document: 12 * MIB,
             large_bytes: 72 * MIB,
+            export_bytes: 48 * MIB,
             large_each: 2,
             calls_each: 32,
             sockets: 4_096,

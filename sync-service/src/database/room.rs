@@ -3,8 +3,8 @@
 //! What is small is read and parsed at once and never held while a call waits. What is large takes
 //! its share first, and holds it until the last byte of the answer has left.
 
+use super::DatabaseError;
 use super::live::Channel;
-use super::{DatabaseError, Limits};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -40,16 +40,14 @@ impl Share {
 }
 
 impl Room {
-    /// Makes the room of an installation.
-    pub fn new(limits: &Limits) -> Self {
-        let total = u32::try_from(limits.large_bytes / UNIT)
-            .unwrap_or(u32::MAX)
-            .max(1);
+    /// Makes a room of so many bytes. A call waits this long for its share.
+    pub fn new(bytes: usize, patience: Duration) -> Self {
+        let total = u32::try_from(bytes / UNIT).unwrap_or(u32::MAX).max(1);
         let most = usize::try_from(total).unwrap_or(usize::MAX);
         Self {
             bytes: Arc::new(Semaphore::new(most.min(Semaphore::MAX_PERMITS))),
             total,
-            patience: limits.patience,
+            patience,
         }
     }
 

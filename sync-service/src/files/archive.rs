@@ -45,11 +45,10 @@ impl Files {
         &self,
         uid: &str,
         text_name: &str,
-        text: String,
+        text: Bytes,
     ) -> Result<Archive, FileError> {
         let files = self.store.files(uid).await?;
         let mut entries = Entries::default();
-        let text = Bytes::from(text);
         let mut crc = Crc::new();
         crc.update(&text);
         let now = self.clock.now();

@@ -4,7 +4,8 @@ use super::App;
 use super::caller::{SignedIn, Wire};
 use super::paced_body::one;
 use super::rejection::Rejection;
-use axum::body::Body;
+use crate::database::room::Share;
+use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
@@ -38,7 +39,7 @@ pub async fn export(
     State(app): State<App>,
     SignedIn(who): SignedIn,
 ) -> Result<impl IntoResponse, Rejection> {
-    let share = app.database.share_of(&who.user.uid).await?;
+    let share = app.database.share_of_export(&who.user.uid).await?;
     let content = app.accounts.export(&who.user.uid).await?;
     let headers = [
         (CONTENT_TYPE, "application/json"),
@@ -58,11 +59,15 @@ pub async fn export_archive(
     SignedIn(who): SignedIn,
 ) -> Result<impl IntoResponse, Rejection> {
     let uid = &who.user.uid;
+    let share = app.database.share_of_export(uid).await?;
     let content = app.accounts.export(uid).await?;
-    let archive = app
-        .files
-        .archive(uid, "my-data.json", format!("{content:#}\n"))
-        .await?;
+    let text = Held {
+        text: format!("{content:#}\n"),
+        _share: share,
+    };
+    drop(content);
+    let text = Bytes::from_owner(text);
+    let archive = app.files.archive(uid, "my-data.json", text).await?;
     let headers = [
         (CACHE_CONTROL, "no-store".to_owned()),
         (CONTENT_TYPE, "application/zip".into()),
@@ -73,4 +78,16 @@ pub async fn export_archive(
         (CONTENT_LENGTH, archive.length.to_string()),
     ];
     Ok((headers, Body::from_stream(archive.body)))
+}
+
+/// A text, and the room it takes until its last byte was sent.
+struct Held {
+    text: String,
+    _share: Share,
+}
+
+impl AsRef<[u8]> for Held {
+    fn as_ref(&self) -> &[u8] {
+        self.text.as_bytes()
+    }
 }
