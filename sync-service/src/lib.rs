@@ -19,7 +19,7 @@
 //! | [`store`] | what is kept, and SQLite |
 //! | [`operations`] | what the operator is shown: readiness, counts of requests, panics |
 //! | [`trusted_time`] | whether the clock can be believed before something is deleted for its age |
-//! | [`supervisor`], [`reference`] | panics that end nothing; what ties an error to its line in the log |
+//! | [`supervisor`], [`mod@reference`] | panics that end nothing; what ties an error to its line in the log |
 //! | [`registry`] | shared values by key |
 //! | [`folder_lock`], [`private`] | one writer for each folder; folders and files that others cannot read |
 //! | [`clock`], [`random`] | time and randomness, passed in |
