@@ -1,7 +1,7 @@
 // Does the time of an answer tell whether an address has an account? A classifier that may choose
 // the best threshold on one half of the pairs is judged on the other half; 50 % is a coin. Every
 // identity call that can be asked about an address is measured. That the service takes the same
-// steps for both is shown by sync-service/tests/membership.rs, without a clock.
+// steps for both is shown by sync-service/tests/service/membership.rs, without a clock.
 import { cpSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';

@@ -1,0 +1,351 @@
+//! Backups of a running service, and services that were restored from them.
+
+#![cfg(unix)]
+
+use crate::support::accounts::{PASSWORD, Tokens};
+use crate::support::files::pdf;
+use crate::support::program::{PROGRAM, Running, is_refused, run, succeeds};
+use serde_json::{Value, json};
+use std::fs;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+const BUCKET: &str = "new-beginnings.appspot.com";
+
+impl Running {
+    fn identity(&self, name: &str, email: &str) -> Tokens {
+        let body = json!({ "email": email, "password": PASSWORD, "returnSecureToken": true });
+        let path = format!("/v1/accounts:{name}?key=k");
+        Tokens::of(&self.json(("POST", &path), &[], &body))
+    }
+
+    fn refreshes(&self, refresh: &str) -> u16 {
+        let form = format!("grant_type=refresh_token&refresh_token={refresh}");
+        let headers = ["content-type: application/x-www-form-urlencoded"];
+        let call = ("POST", "/v1/token?key=k");
+        self.call(call, &headers, form.as_bytes()).0
+    }
+
+    fn of_file(&self, who: &Tokens, method: &str, name: &str, body: &[u8]) -> (u16, Vec<u8>) {
+        let uid = &who.uid;
+        let path = match method {
+            "POST" => format!("/v0/b/{BUCKET}/o?name={uid}%2Fresumes%2F{name}"),
+            _ => format!("/v0/b/{BUCKET}/o/{uid}%2Fresumes%2F{name}?alt=media"),
+        };
+        let token = format!("authorization: Bearer {}", who.id);
+        let headers = [token.as_str(), "content-type: application/pdf"];
+        self.call((method, &path), &headers, body)
+    }
+
+    fn uploads(&self, who: &Tokens, name: &str, words: &str) {
+        let (status, answer) = self.of_file(who, "POST", name, &pdf(words));
+        assert_eq!(status, 200, "{}", String::from_utf8_lossy(&answer));
+    }
+
+    fn writes(&self, who: &Tokens, value: &Value) {
+        let path = format!("/users/{}/note.json?auth={}", who.uid, who.id);
+        self.json(("PUT", &path), &[], value);
+    }
+
+    fn reads(&self, who: &Tokens) -> Value {
+        let path = format!("/users/{}/note.json?auth={}", who.uid, who.id);
+        let (status, answer) = self.call(("GET", &path), &[], b"");
+        assert_eq!(status, 200);
+        serde_json::from_slice(&answer).unwrap()
+    }
+}
+
+/// Folders of one test: `data`, `backups` and others.
+struct Place(tempfile::TempDir);
+
+impl Place {
+    fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    /// A place with the data of Ana, who has one file.
+    fn with_ana() -> (Self, Running, Tokens) {
+        let place = Self::new();
+        let service = Running::start(&place.at("data"));
+        let ana = service.identity("signUp", "ana@example.org");
+        service.uploads(&ana, "a.pdf", "Welder");
+        (place, service, ana)
+    }
+
+    fn at(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn text(&self, name: &str) -> String {
+        self.at(name).to_str().unwrap().to_owned()
+    }
+
+    fn backs_up(&self, words: &[&str]) -> String {
+        let target = self.text("backups");
+        succeeds(&[&["backup", &target], words].concat(), &self.at("data"))
+    }
+
+    /// The complete backups, oldest first.
+    fn backups(&self) -> Vec<PathBuf> {
+        sync_service::backup::complete(&self.at("backups")).unwrap()
+    }
+}
+
+fn is_whole(backup: &Path) -> bool {
+    let mut command = Command::new(PROGRAM);
+    let output = command.arg("check-backup").arg(backup).output();
+    output.unwrap().status.success()
+}
+
+/// The only blob of a data folder or a backup.
+fn blob(folder: &Path) -> PathBuf {
+    let mut blobs = fs::read_dir(folder.join("files")).unwrap();
+    let blob = blobs.next().unwrap().unwrap().path();
+    assert!(blobs.next().is_none());
+    blob
+}
+
+fn wait_until(what: &str, is_so: impl Fn() -> bool) {
+    let patience = Instant::now() + Duration::from_secs(120);
+    while !is_so() {
+        assert!(Instant::now() < patience, "{what}");
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn j18_backups_taken_under_load_restore_to_a_service_that_works() {
+    let (place, service, ana) = Place::with_ana();
+    let ben = service.identity("signUp", "ben@example.org");
+    let [writes, removals] = [AtomicU64::new(0), AtomicU64::new(0)];
+    let stop = AtomicBool::new(false);
+    let mut seen = 0;
+    std::thread::scope(|scope| {
+        // Ana writes; Ben uploads, replaces and removes files; others sign up.
+        scope.spawn(|| {
+            while !stop.load(Ordering::SeqCst) {
+                let next = writes.load(Ordering::SeqCst) + 1;
+                service.writes(&ana, &json!(next));
+                writes.store(next, Ordering::SeqCst);
+            }
+        });
+        scope.spawn(|| {
+            while !stop.load(Ordering::SeqCst) {
+                for name in ["x.pdf", "y.pdf", "x.pdf"] {
+                    service.uploads(&ben, name, name);
+                }
+                let removed = service.of_file(&ben, "DELETE", "y.pdf", b"");
+                assert_eq!(removed.0, 204);
+                removals.fetch_add(1, Ordering::SeqCst);
+            }
+        });
+        scope.spawn(|| {
+            for number in 0..4 {
+                service.identity("signUp", &format!("p{number}@example.org"));
+            }
+        });
+        for round in 0..3 {
+            wait_until("there is no load", || {
+                writes.load(Ordering::SeqCst) > 5 * round && removals.load(Ordering::SeqCst) > round
+            });
+            seen = writes.load(Ordering::SeqCst);
+            place.backs_up(&[]);
+        }
+        stop.store(true, Ordering::SeqCst);
+    });
+    drop(service);
+
+    assert_eq!(place.backups().len(), 3);
+    for (number, backup) in place.backups().iter().enumerate() {
+        assert!(is_whole(backup), "{backup:?}");
+        let data = place.at(&format!("restored-{number}"));
+        succeeds(&["restore", backup.to_str().unwrap()], &data);
+        let restored = Running::start(&data);
+        assert_eq!(restored.refreshes(&ana.refresh), 200, "a session goes on");
+        let ana = restored.identity("signInWithPassword", "ana@example.org");
+        let downloaded = restored.of_file(&ana, "GET", "a.pdf", b"");
+        assert_eq!(downloaded, (200, pdf("Welder")));
+        for name in ["x.pdf", "y.pdf"] {
+            let (status, bytes) = restored.of_file(&ben, "GET", name, b"");
+            let is_there = status == 200 && bytes == pdf(name);
+            assert!(is_there || status == 404, "{name}: {status}");
+        }
+        let note = restored.reads(&ana).as_u64().unwrap();
+        assert!(
+            number < 2 || note >= seen,
+            "{note}; acknowledged before: {seen}"
+        );
+        restored.writes(&ana, &json!("after"));
+        assert_eq!(restored.reads(&ana), "after");
+        restored.uploads(&ana, "b.pdf", "Cook");
+        restored.identity("signUp", "new@example.org");
+        let (status, list) = restored.call(("GET", "/widgets/resources/food"), &[], b"");
+        assert!(status == 200 && String::from_utf8_lossy(&list).contains("Pantry"));
+    }
+}
+
+#[test]
+fn j18_a_backup_that_was_killed_does_not_count() {
+    let (place, service, _) = Place::with_ana();
+    drop(service);
+    // A pipe in place of the bytes: reading it waits for a writer, and there is none.
+    let bytes = blob(&place.at("data"));
+    let kept = fs::read(&bytes).unwrap();
+    fs::remove_file(&bytes).unwrap();
+    let made = Command::new("mkfifo").arg(&bytes).status();
+    assert!(made.unwrap().success());
+    let mut backup = Command::new(PROGRAM)
+        .args(["backup", &place.text("backups"), "--data"])
+        .arg(place.at("data"))
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    let unfinished = || {
+        let entries = fs::read_dir(place.at("backups")).into_iter().flatten();
+        let mut paths = entries.map(|it| it.unwrap().path());
+        paths.find(|it| it.to_string_lossy().ends_with(".unfinished"))
+    };
+    wait_until("no backup began", || {
+        unfinished().is_some_and(|it| it.join("new-beginnings.db").exists())
+    });
+    let second = ["backup", &place.text("backups")];
+    let said = is_refused(&second, &place.at("data"));
+    assert!(said.contains("in use by another sync-service"), "{said}");
+    backup.kill().unwrap();
+    backup.wait().unwrap();
+
+    let left = unfinished().unwrap();
+    assert!(place.backups().is_empty());
+    assert!(!is_whole(&left) && !is_whole(&place.at("backups")));
+    let said = is_refused(&["restore", &place.text("backups")], &place.at("new"));
+    assert!(said.contains("no complete backup"), "{said}");
+    assert!(!place.at("new").exists());
+
+    fs::remove_file(&bytes).unwrap();
+    fs::write(&bytes, kept).unwrap();
+    place.backs_up(&[]);
+    assert!(!left.exists() && place.backups().len() == 1);
+    assert!(is_whole(&place.at("backups")));
+}
+
+#[test]
+fn f2_backups_are_private_share_what_did_not_change_and_expire() {
+    let (place, service, ana) = Place::with_ana();
+    let keep = ["--keep", "2"];
+    let said = place.backs_up(&keep);
+    assert!(
+        said.contains("Files: 1, of them unchanged since the last backup: 0."),
+        "{said}"
+    );
+    let said = place.backs_up(&keep);
+    assert!(
+        said.contains("Files: 1, of them unchanged since the last backup: 1."),
+        "{said}"
+    );
+    let [first, second]: [PathBuf; 2] = place.backups().try_into().unwrap();
+    let inode = |backup: &Path| blob(backup).metadata().unwrap().ino();
+    assert_eq!(inode(&first), inode(&second));
+    let inner = ["files", "keys"].map(|name| second.join(name));
+    for folder in [&[place.at("backups"), second.clone()][..], &inner].concat() {
+        assert_eq!(folder.metadata().unwrap().mode() & 0o777, 0o700);
+        for entry in fs::read_dir(folder).unwrap() {
+            let metadata = entry.unwrap().metadata().unwrap();
+            let mode = if metadata.is_dir() { 0o700 } else { 0o600 };
+            assert_eq!(metadata.mode() & 0o777, mode);
+        }
+    }
+
+    // Ana leaves: two backups later there is nothing of her.
+    let removed = service.of_file(&ana, "DELETE", "a.pdf", b"");
+    assert_eq!(removed.0, 204);
+    succeeds(&["user", "delete", "ana@example.org"], &place.at("data"));
+    place.backs_up(&keep);
+    assert!(!first.exists() && second.exists());
+    place.backs_up(&keep);
+    assert!(!second.exists());
+    for backup in place.backups() {
+        assert_eq!(fs::read_dir(backup.join("files")).unwrap().count(), 0);
+        let database = fs::read(backup.join("new-beginnings.db")).unwrap();
+        let name = b"ana@example.org";
+        assert!(!database.windows(name.len()).any(|it| it == name));
+    }
+}
+
+#[test]
+fn j18_damage_is_found_and_never_restored() {
+    let (place, _service, _) = Place::with_ana();
+    place.backs_up(&[]);
+    let target = place.text("backups");
+    let bytes = blob(&place.backups()[0]);
+    let mut changed = fs::read(&bytes).unwrap();
+    changed[20] ^= 1;
+    fs::write(&bytes, changed).unwrap();
+    assert!(!is_whole(&place.at("backups")));
+    let said = is_refused(&["restore", &target, "--replace"], &place.at("new"));
+    assert!(said.contains("has changed"), "{said}");
+    assert!(!place.at("new").exists());
+
+    // The next backup does not share what has gone bad; the one after takes from it what the data
+    // folder has lost.
+    place.backs_up(&[]);
+    assert!(is_whole(&place.at("backups")));
+    fs::remove_file(blob(&place.at("data"))).unwrap();
+    place.backs_up(&[]);
+    assert!(is_whole(&place.at("backups")));
+
+    fs::remove_dir_all(place.at("backups")).unwrap();
+    let said = is_refused(&["backup", &target], &place.at("data"));
+    assert!(said.contains("missing or damaged"), "{said}");
+    assert!(place.backups().is_empty());
+    let said = place.backs_up(&["--skip-damaged"]);
+    assert!(said.contains("because they are damaged: 1"), "{said}");
+    assert!(is_whole(&place.at("backups")));
+}
+
+#[test]
+fn j18_a_restore_never_mixes_with_what_is_there() {
+    let (place, service, _) = Place::with_ana();
+    let (data, target) = (place.at("data"), place.text("backups"));
+    place.backs_up(&[]);
+    service.identity("signUp", "late@example.org");
+    let restore = ["restore", &target];
+    let replace = ["restore", &target, "--replace"];
+
+    let said = is_refused(&restore, &data);
+    assert!(said.contains("is not empty"), "{said}");
+    let said = is_refused(&replace, &data);
+    assert!(said.contains("in use by another sync-service"), "{said}");
+    assert_eq!(service.call(("GET", "/health"), &[], b"").0, 200);
+    drop(service);
+
+    let foreign = place.at("foreign");
+    fs::create_dir(&foreign).unwrap();
+    fs::write(foreign.join("letter.txt"), "x").unwrap();
+    let said = is_refused(&replace, &foreign);
+    assert!(said.contains("holds no data of this service"), "{said}");
+    assert_eq!(fs::read_dir(&foreign).unwrap().count(), 1);
+    let said = is_refused(&["backup", &place.text("data/backups")], &data);
+    assert!(said.contains("inside of the data folder"), "{said}");
+    assert!(!data.join("backups").exists());
+
+    // A restore that was cut off: the service does not start on half of it.
+    fs::create_dir(data.join("restoring")).unwrap();
+    let said = is_refused(&["serve", "--listen", "127.0.0.1:0"], &data);
+    assert!(said.contains("run restore again"), "{said}");
+
+    let said = succeeds(&replace, &data);
+    assert!(said.contains("replaced-"), "{said}");
+    let is_aside = |it: &fs::DirEntry| it.file_name().to_string_lossy().starts_with("replaced-");
+    let mut entries = fs::read_dir(&data).unwrap().map(Result::unwrap);
+    let aside = entries.find(is_aside).unwrap().path();
+    assert_eq!(aside.metadata().unwrap().mode() & 0o777, 0o700);
+    assert!(!data.join("restoring").exists());
+    let has = |data: &Path, who: &str| run(&["user", "enable", who], data).status.success();
+    assert!(has(&data, "ana@example.org") && !has(&data, "late@example.org"));
+    assert!(has(&aside, "late@example.org"));
+    let service = Running::start(&data);
+    service.identity("signInWithPassword", "ana@example.org");
+}

@@ -1,0 +1,151 @@
+//! Employers for a person, over the real router and the real reader.
+
+use crate::support::accounts::Tokens;
+use crate::support::files::{object, pdf};
+use crate::support::{TestService, json as body_of};
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use sync_protocol::listings::Row;
+
+fn employer(name: &str, work: &str, requires: &str, zip: &str) -> Row {
+    let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    [
+        field("name", name),
+        field("type", "Employer"),
+        field("work", work),
+        field("requires", requires),
+        field("zip", zip),
+    ]
+    .into_iter()
+    .collect()
+}
+
+async fn service() -> (TestService, Tokens) {
+    let service = TestService::new();
+    let rows = [
+        employer(
+            "Logistics",
+            "warehouse; forklift; reach truck",
+            "N/A",
+            "08817",
+        ),
+        employer("Freight", "truck driver; loading", "CDL class A", "07008"),
+        employer("Diner", "cook; dishwasher", "N/A", "08608"),
+    ];
+    service.import("employment", &rows).await.unwrap();
+    let ada = service.signs_up("ada@example.org").await;
+    (service, ada)
+}
+
+async fn asks(service: &TestService, who: &Tokens, request: Value) -> Value {
+    let headers = [("content-type", "application/json")];
+    let path = ("POST", "/account/employers");
+    let request = axum::http::Request::builder()
+        .method(path.0)
+        .uri(path.1)
+        .header(headers[0].0, headers[0].1)
+        .header("authorization", format!("Bearer {}", who.id))
+        .body(axum::body::Body::from(request.to_string()))
+        .unwrap();
+    let answer = service.send(request).await;
+    assert_eq!(answer.status(), StatusCode::OK);
+    body_of(answer).await
+}
+
+const WORDS: &str = "Warehouse associate and forklift operator for three years, shipping and receiving, \
+    loaded trucks every night, kept count of stock, never missed a shift, hard worker";
+
+#[tokio::test]
+async fn res_7_a_resume_finds_employers_with_reasons_and_leaves_no_text() {
+    let (service, ada) = service().await;
+    assert_eq!(
+        asks(&service, &ada, json!({})).await["reading"]["state"],
+        "none"
+    );
+    service.uploads(&ada, "a.pdf", pdf(WORDS)).await;
+    let answer = asks(&service, &ada, json!({ "zip": "08608" })).await;
+    assert_eq!(answer["reading"]["state"], "read");
+    let first = &answer["matches"][0];
+    assert_eq!(first["name"], "Logistics");
+    assert!(first["reasons"].to_string().contains("forklift operator"));
+    assert_eq!(first["missing"][0]["en"], "reach truck");
+    assert!(first["miles"].as_u64().unwrap() > 10);
+    let freight = answer["matches"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|found| found["name"] == "Freight");
+    assert_eq!(
+        freight.unwrap()["licences"][0]["en"],
+        "CDL class A",
+        "shown, not hidden"
+    );
+
+    // The database holds the concepts, not the words of the resume.
+    let file = service
+        .app
+        .store
+        .file(&ada.uid, &format!("{}/resumes/a.pdf", ada.uid))
+        .await;
+    let reading = file.unwrap().unwrap().reading.unwrap();
+    assert!(reading.contains("forklift") && !reading.contains("missed"));
+    service
+        .call_as(&ada.id, ("DELETE", &object(&ada.uid, "a.pdf")), &[], "")
+        .await;
+    let answer = asks(&service, &ada, json!({})).await;
+    assert_eq!(
+        (&answer["reading"]["state"], &answer["matches"]),
+        (&json!("none"), &json!([]))
+    );
+}
+
+#[tokio::test]
+async fn res_7_what_cannot_be_read_says_why_and_skills_and_near_ones_help() {
+    let (service, ada) = service().await;
+    service.uploads(&ada, "a.pdf", pdf("")).await;
+    let answer = asks(&service, &ada, json!({ "zip": "08608" })).await;
+    assert_eq!(
+        answer["reading"],
+        json!({ "state": "unreadable", "why": "no-text" })
+    );
+    assert_eq!(answer["near"][0]["name"], "Diner");
+    assert_eq!(answer["near"][0]["reasons"], json!([]));
+    let tapped = json!({ "skills": ["dishwasher", "no such skill"] });
+    let answer = asks(&service, &ada, tapped).await;
+    assert_eq!(answer["matches"][0]["name"], "Diner");
+    assert_eq!(answer["near"], json!([]));
+}
+
+#[tokio::test]
+async fn res_7_name_and_street_change_nothing_and_a_further_skill_never_hurts() {
+    let (service, ada) = service().await;
+    let mut ranks = Vec::new();
+    for head in [
+        "Ana Lopez, 1 Main Street, Newark, ",
+        "John Smith, 22 Hill Road, class of 1979, ",
+        "",
+    ] {
+        service
+            .uploads(&ada, "a.pdf", pdf(&format!("{head}{WORDS}")))
+            .await;
+        ranks.push(asks(&service, &ada, json!({})).await["matches"].clone());
+    }
+    assert!(ranks.iter().all(|rank| *rank == ranks[0]));
+    let place = |answer: &Value| {
+        let matches = answer["matches"].as_array().unwrap().clone();
+        matches
+            .iter()
+            .position(|found| found["name"] == "Freight")
+            .unwrap()
+    };
+    let before = place(&asks(&service, &ada, json!({})).await);
+    let after = place(
+        &asks(
+            &service,
+            &ada,
+            json!({ "skills": ["cdl-a", "truck-driving"] }),
+        )
+        .await,
+    );
+    assert!(after <= before);
+}

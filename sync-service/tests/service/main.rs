@@ -1,0 +1,47 @@
+//! The whole service, tested over its real router, its stores and the built program.
+//!
+//! One program holds all of these tests: it is linked once, and `cargo nextest run -p sync-service
+//! NAME` runs the tests of one file.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod backup;
+mod bodies;
+mod codes;
+mod connections;
+mod contact;
+mod database;
+mod database_limits;
+mod database_memory;
+mod database_socket;
+mod employers;
+mod fleet;
+mod guessing;
+mod identity;
+mod import;
+mod keys;
+mod leaving;
+mod listings;
+mod matching_quality;
+mod membership;
+mod one_writer;
+mod operations;
+mod outbox;
+mod program;
+mod reading_queue;
+mod refresh;
+mod routes;
+mod sessions;
+mod sign_up;
+mod site;
+mod smtp;
+mod storage;
+mod storage_limits;
+mod storage_reads;
+mod store_files;
+mod store_stories;
+mod support;
+mod takeover;
+mod time_jumps;
+mod tls;
+mod visits;

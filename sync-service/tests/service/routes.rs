@@ -1,0 +1,176 @@
+//! The list of routes, walked.
+
+use crate::support::{TestService, rows};
+use axum::body::Body;
+use axum::http::{Method, Request};
+use proptest::prelude::*;
+use serde_json::json;
+use sync_service::routes::calls;
+use sync_service::routes::rights::Right;
+
+async fn status(service: &TestService, method: &Method, path: &str, token: Option<&str>) -> u16 {
+    let path = path
+        .replace("{name}", "food")
+        .replace("{*rest}", "x")
+        .replace("{bucket}", "b")
+        .replace("{*path}", "x.json");
+    let request = Request::builder().method(method).uri(&path);
+    let request = match token {
+        Some(token) => request.header("authorization", format!("Bearer {token}")),
+        None => request,
+    };
+    let response = service.send(request.body(Body::empty()).unwrap()).await;
+    response.status().as_u16()
+}
+
+#[tokio::test]
+async fn every_call_on_the_list_answers_and_every_closed_one_is_closed() {
+    let service = TestService::new();
+    service.import("food", &rows(1)).await.unwrap();
+    let routes = calls();
+    assert!(routes.list().count() >= 45);
+    for (right, method, path) in routes.list() {
+        let nobody = status(&service, method, path, None).await;
+        let expected = match (right, method) {
+            (Right::Client, _) => 403,
+            (Right::Kiosk, _) => 403,
+            (Right::SignedIn, _) => 401,
+            (Right::Owner, _) if path.starts_with("/v0") => 403,
+            (Right::Owner, _) => 401,
+            // Not a request for a socket.
+            (Right::Anyone, _) if path == "/.ws" => 400,
+            (Right::Anyone, _) if path.ends_with("{*rest}") => 404,
+            (Right::Anyone, &Method::GET) => 200,
+            (Right::Anyone, _) => 400,
+        };
+        assert_eq!(nobody, expected, "{right:?} {method} {path}");
+        if right == Right::Client {
+            let with_key = status(&service, method, &format!("{path}?key=k"), None).await;
+            let expected = if *method == Method::GET { 200 } else { 400 };
+            assert_eq!(with_key, expected, "{method} {path}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn closed_calls_are_closed_to_everybody_whose_session_does_not_count() {
+    let service = TestService::new();
+    let expired = service.signs_up("expired@example.org").await;
+    service.clock.forward(time::Duration::hours(1));
+    let disabled = service.signs_up("disabled@example.org").await;
+    service
+        .app
+        .accounts
+        .set_disabled(&disabled.uid, true)
+        .await
+        .unwrap();
+    let deleted = service.signs_up("deleted@example.org").await;
+    service.ok("delete", json!({ "idToken": deleted.id })).await;
+    let good = service.signs_up("ana@example.org").await;
+    let routes = calls();
+    for (_, method, path) in routes
+        .list()
+        .filter(|(right, ..)| matches!(right, Right::SignedIn | Right::Owner))
+    {
+        // The database's protocol knows no other refusal of a token.
+        let closed = if path.ends_with("json") || path.starts_with("/users") {
+            401
+        } else {
+            403
+        };
+        for (who, token, expected) in [
+            ("disabled", &disabled.id, closed),
+            ("deleted", &deleted.id, 401),
+            ("expired", &expired.id, 401),
+            ("a refresh token", &good.refresh, 401),
+            ("garbage", &"x".to_owned(), 401),
+        ] {
+            let found = status(&service, method, path, Some(token)).await;
+            assert_eq!(found, expected, "{who} {method} {path}");
+        }
+    }
+}
+
+/// Bodies that look like those of the identity protocol, with something strange in them.
+fn strange_body() -> impl Strategy<Value = String> {
+    let field = prop::sample::select(vec![
+        "email",
+        "password",
+        "idToken",
+        "oobCode",
+        "newPassword",
+        "requestType",
+        "newEmail",
+        "displayName",
+        "photoUrl",
+        "deleteAttribute",
+        "identifier",
+        "continueUri",
+        "refreshToken",
+    ]);
+    let text = "\\PC{0,40}".prop_map(|text| json!(text));
+    let value = prop_oneof![
+        text,
+        Just(json!(null)),
+        Just(json!(7)),
+        Just(json!(["DISPLAY_NAME"])),
+        Just(json!({ "deep": {} })),
+        Just(json!("ana@example.org")),
+        Just(json!("VERIFY_AND_CHANGE_EMAIL")),
+        Just(json!("eyJhbGciOiJFUzI1NiJ9.e30.x")),
+    ];
+    prop::collection::hash_map(field, value, 0..6).prop_map(|map| json!(map).to_string())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+    #[test]
+    fn no_request_makes_it_fail(
+        method in prop::sample::select(vec!["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE"]),
+        path in "/(widgets/resources/|visits|contact|health|assets/|__/|v1/|account/)?[a-zA-Z0-9%._~/-]{0,30}(\\?[a-z=&%]{0,10})?",
+        body in prop::collection::vec(any::<u8>(), 0..200),
+        header in "[ -~]{0,40}",
+    ) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let status = runtime.block_on(async {
+            let service = TestService::new();
+            let request = Request::builder()
+                .method(method)
+                .uri(path)
+                .header("content-type", "application/json")
+                .header("accept-encoding", &header)
+                .header("if-none-match", &header)
+                .header("authorization", &header)
+                .header("x-forwarded-for", &header)
+                .body(Body::from(body));
+            match request {
+                Ok(request) => service.send(request).await.status().as_u16(),
+                Err(_) => 400, // Not an address at all.
+            }
+        });
+        prop_assert!(status < 500, "{status}");
+    }
+
+    #[test]
+    fn no_body_makes_an_identity_call_fail(
+        bodies in prop::collection::vec((0_usize..60, strange_body()), 1..8),
+    ) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let worst = runtime.block_on(async {
+            let service = TestService::new();
+            let routes = calls();
+            let closed: Vec<_> = routes
+                .list()
+                .filter(|(right, method, _)| *right == Right::Client && *method == Method::POST)
+                .collect();
+            let mut worst = 0;
+            for (number, body) in bodies {
+                let (_, _, path) = closed[number % closed.len()];
+                let request = Request::post(format!("{path}?key=k")).body(Body::from(body)).unwrap();
+                worst = worst.max(service.send(request).await.status().as_u16());
+            }
+            worst
+        });
+        prop_assert!(worst < 500, "{worst}");
+    }
+}

@@ -1,0 +1,130 @@
+//! The website: pages, files, headers.
+
+use crate::support::{TestService, bytes, header, json, rows};
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+
+#[tokio::test]
+async fn rte_3_screens_answer_200_and_everything_else_404_with_the_same_page() {
+    let service = TestService::new();
+    service.import("food", &rows(1)).await.unwrap();
+    for (path, status) in [
+        ("/", 200),
+        ("/employment", 200),
+        ("/contact", 200),
+        ("/resources/food", 200),
+        ("/resources/videos/career", 200),
+        ("/resources/nothing", 404),
+        ("/nothing", 404),
+        ("/assets/none.js", 404),
+        ("/..%2f..%2fetc%2fpasswd", 404),
+    ] {
+        let response = service.get(path).await;
+        assert_eq!(response.status().as_u16(), status, "{path}");
+        assert_eq!(
+            header(&response, "content-type"),
+            "text/html; charset=utf-8"
+        );
+        assert!(
+            String::from_utf8(bytes(response).await)
+                .unwrap()
+                .contains("The page")
+        );
+    }
+}
+
+#[tokio::test]
+async fn calls_that_do_not_exist_answer_in_json() {
+    let service = TestService::new();
+    for path in ["/widgets/other", "/v1/accounts:signUp", "/v0/b", "/__/x"] {
+        let response = service.get(path).await;
+        assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
+        let body = json(response).await;
+        assert_eq!(body["error"]["code"], 404, "{path}");
+    }
+    let (status, body) = service.post("/about", "{}").await;
+    assert_eq!(status, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(body["error"]["message"], "METHOD_NOT_ALLOWED");
+}
+
+#[tokio::test]
+async fn every_answer_carries_the_headers_that_protect() {
+    let service = TestService::behind("https://help.example.org");
+    service.import("food", &rows(1)).await.unwrap();
+    let paths = [
+        "/",
+        "/nothing",
+        "/logo.svg",
+        "/widgets/resources/food",
+        "/widgets/resources/x",
+        "/health",
+        "/v1/x",
+    ];
+    for path in paths {
+        let response = service.get(path).await;
+        let policy = header(&response, "content-security-policy");
+        assert!(
+            policy.contains("default-src 'none'") && !policy.contains("unsafe"),
+            "{path}"
+        );
+        assert_eq!(
+            header(&response, "x-content-type-options"),
+            "nosniff",
+            "{path}"
+        );
+        assert_eq!(
+            header(&response, "referrer-policy"),
+            "no-referrer",
+            "{path}"
+        );
+        assert!(
+            header(&response, "strict-transport-security").starts_with("max-age="),
+            "{path}"
+        );
+    }
+    let plain = TestService::new().get("/").await;
+    assert_eq!(header(&plain, "strict-transport-security"), "");
+}
+
+#[tokio::test]
+async fn files_with_a_hash_are_kept_for_ever_and_the_page_never() {
+    let service = TestService::new();
+    let script = service
+        .get_with("/assets/app-1234.js", ("accept-encoding", "br"))
+        .await;
+    assert_eq!(
+        header(&script, "cache-control"),
+        "public, max-age=31536000, immutable"
+    );
+    assert_eq!(header(&script, "content-encoding"), "br");
+    assert_eq!(bytes(script).await, b"as brotli");
+
+    let page = service.get("/").await;
+    assert_eq!(header(&page, "cache-control"), "no-cache");
+    let etag = header(&page, "etag").to_owned();
+    let again = service.get_with("/", ("if-none-match", &etag)).await;
+    assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+}
+
+#[tokio::test]
+async fn hom_3_the_address_of_the_installation_stands_in_the_page() {
+    let page = bytes(TestService::new().get("/").await).await;
+    let page = String::from_utf8(page).unwrap();
+    assert!(page.contains("<meta name=\"contact-email\" content=\"desk@example.org\">"));
+}
+
+#[tokio::test]
+async fn an_endless_address_is_refused() {
+    let service = TestService::new();
+    let response = service.get(&format!("/?q={}", "x".repeat(3000))).await;
+    assert_eq!(response.status(), StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn head_answers_like_get_without_a_body() {
+    let service = TestService::new();
+    let response = service
+        .send(Request::head("/").body(Body::empty()).unwrap())
+        .await;
+    assert_eq!(response.status(), StatusCode::OK);
+}

@@ -1,0 +1,378 @@
+//! What every store has to do. Each story runs on every backend.
+
+use crate::support::stores::{a_person, on_every_store};
+use crate::support::{row, rows};
+use std::sync::Arc;
+use sync_protocol::contact::ContactMessage;
+use sync_protocol::fleet::Heartbeat;
+use sync_protocol::listings::ListingName;
+use sync_protocol::visits::{Page, VisitCount, VisitReport};
+use sync_service::store::audit::AuditEvent;
+use sync_service::store::documents::{Found, Kept};
+use sync_service::store::outbox::{LEASE, Mail};
+use sync_service::store::sqlite::Sqlite;
+use sync_service::store::tallies::{Forgiven, Limit, Soft, Tried};
+use sync_service::store::{Store, StoreError};
+
+fn food() -> ListingName {
+    ListingName::parse("food").unwrap()
+}
+
+fn mail(subject: &str) -> Mail {
+    Mail {
+        to: "a@b.org".into(),
+        reply_to: None,
+        subject: subject.into(),
+        body: "x".into(),
+    }
+}
+
+fn message(key: &str) -> ContactMessage {
+    ContactMessage {
+        key: key.repeat(32),
+        name: "Ana".into(),
+        contact: "609".into(),
+        subject: "ID".into(),
+        message: "Where?".into(),
+    }
+}
+
+#[tokio::test]
+async fn a_list_is_replaced_whole_by_the_one_who_saw_it_last() {
+    on_every_store(|store| async move {
+        assert_eq!(store.listing(&food()).await.unwrap(), None);
+        assert_eq!(
+            store
+                .replace_listing(&food(), 0, &rows(2), None, 5)
+                .await
+                .unwrap(),
+            1
+        );
+        assert_eq!(
+            store
+                .replace_listing(&food(), 1, &[row("A")], Some(1), 6)
+                .await
+                .unwrap(),
+            2
+        );
+
+        let late = store.replace_listing(&food(), 1, &rows(9), None, 7).await;
+
+        assert!(matches!(late, Err(StoreError::Conflict)));
+        let again = store.replace_listing(&food(), 0, &rows(9), None, 7).await;
+        assert!(matches!(again, Err(StoreError::Conflict)));
+        let listing = store.listing(&food()).await.unwrap().unwrap();
+        assert_eq!(
+            (listing.rows, listing.floor, listing.updated_at),
+            (vec![row("A")], Some(1), 6)
+        );
+        assert_eq!(store.listing_revisions().await.unwrap(), [(food(), 2)]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_message_and_its_mail_are_stored_together_and_once() {
+    on_every_store(|store| async move {
+        assert!(
+            store
+                .store_message(&message("a"), &mail("1"), 10)
+                .await
+                .unwrap()
+        );
+        assert!(
+            !store
+                .store_message(&message("a"), &mail("2"), 11)
+                .await
+                .unwrap()
+        );
+
+        assert_eq!(store.waiting_mails().await.unwrap(), 1);
+        assert_eq!(store.messages(9).await.unwrap(), [(10, message("a"))]);
+        assert_eq!(store.forget_messages(10).await.unwrap(), 0);
+        assert_eq!(store.forget_messages(11).await.unwrap(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn mails_leave_in_the_order_in_which_they_are_due() {
+    on_every_store(|store| async move {
+        for (key, at) in [("a", 20), ("b", 10), ("c", 10)] {
+            store
+                .store_message(&message(key), &mail(key), at)
+                .await
+                .unwrap();
+        }
+        let next = || async { store.next_mail(20).await.unwrap() };
+        let first = next().await.unwrap();
+        assert_eq!(first.mail.subject, "b");
+        store.postpone_mail(first.id, 30).await.unwrap();
+        let second = next().await.unwrap();
+        assert_eq!(second.mail.subject, "c");
+        store.remove_mail(second.id).await.unwrap();
+        assert_eq!(next().await.unwrap().mail.subject, "a");
+        assert!(store.next_mail(9).await.unwrap().is_none());
+        // The mail that was taken is another worker's only when the first one is given up on.
+        assert_eq!(store.next_mail(30).await.unwrap().unwrap().tries, 1);
+        assert!(next().await.is_none());
+        let later = 20 + i64::try_from(LEASE.whole_milliseconds()).unwrap();
+        let again = store.next_mail(later).await.unwrap().unwrap();
+        assert_eq!((again.mail.subject.as_str(), again.tries), ("a", 0));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn page_views_are_added_once_and_forgotten_by_their_age() {
+    on_every_store(|store| async move {
+        let report = |key: &str, site: &str| VisitReport {
+            key: key.into(),
+            site: site.into(),
+            counts: vec![VisitCount {
+                page: Page::Home,
+                day: "2026-11-20".into(),
+                count: 3,
+            }],
+        };
+        assert!(store.add_visits(&report("a", "x"), 1).await.unwrap());
+        assert!(!store.add_visits(&report("a", "x"), 2).await.unwrap());
+        assert!(store.add_visits(&report("b", "x"), 2).await.unwrap());
+
+        assert_eq!(
+            store.visits("2026-11-20", "2026-11-20").await.unwrap()[0]
+                .1
+                .count,
+            6
+        );
+        assert!(
+            store
+                .visits("2026-11-21", "2026-11-30")
+                .await
+                .unwrap()
+                .is_empty()
+        );
+        let forget = |before, day| store.forget_visits(before, day);
+        assert_eq!(forget(2, "2026-11-20").await.unwrap(), 1, "a key");
+        assert_eq!(forget(2, "2026-11-21").await.unwrap(), 1, "a count");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn writes_that_come_together_are_all_there() {
+    on_every_store(|store| async move {
+        let writes = (0..200).map(|number| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move {
+                let message = ContactMessage {
+                    key: format!("{number:032x}"),
+                    ..message("a")
+                };
+                store
+                    .store_message(&message, &mail("x"), number)
+                    .await
+                    .unwrap()
+            })
+        });
+        for write in writes.collect::<Vec<_>>() {
+            assert!(write.await.unwrap());
+        }
+        assert_eq!(store.messages(999).await.unwrap().len(), 200);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_is_there_after_the_folder_is_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = || Sqlite::open(&folder.path().join("data")).unwrap();
+    let first: Arc<dyn Store> = Arc::new(open());
+    first
+        .store_message(&message("a"), &mail("x"), 1)
+        .await
+        .unwrap();
+
+    // Another process beside the first, as `import-listings` is.
+    let second: Arc<dyn Store> = Arc::new(open());
+    second
+        .replace_listing(&food(), 0, &rows(1), None, 1)
+        .await
+        .unwrap();
+
+    assert_eq!(first.listing_revisions().await.unwrap().len(), 1);
+    drop((first, second));
+    assert_eq!(
+        sync_service::store::messages::Messages::messages(&open(), 9)
+            .await
+            .unwrap()
+            .len(),
+        1
+    );
+}
+
+#[tokio::test]
+async fn a_document_is_replaced_by_the_one_who_saw_it_last() {
+    on_every_store(|store| async move {
+        let put = async |epoch, version, content: &str| {
+            let kept = store.put_document("ada", epoch, version, content.into());
+            kept.await.unwrap()
+        };
+        assert_eq!(put(0, 0, "1").await, Kept::SessionEnded, "no such person");
+        a_person(store.as_ref(), "ada").await;
+        assert_eq!(store.document("ada").await.unwrap(), None);
+        assert_eq!(put(0, 0, "1").await, Kept::Done);
+        assert_eq!(put(0, 0, "2").await, Kept::Changed);
+        assert_eq!(put(0, 1, "3").await, Kept::Done);
+        store.end_sessions("ada", 1).await.unwrap();
+        assert_eq!(put(0, 2, "4").await, Kept::SessionEnded);
+        assert_eq!(put(1, 2, "ñ5").await, Kept::Done);
+        store.set_disabled("ada", true, 1).await.unwrap();
+        assert_eq!(put(2, 3, "6").await, Kept::SessionEnded);
+        let up_to = async |bytes| store.document_up_to("ada", bytes).await.unwrap();
+        assert_eq!(up_to(2).await, Found::Large(3));
+        assert!(matches!(up_to(3).await, Found::Small(Some(found)) if found.version == 3));
+        let kept = store.document("ada").await.unwrap().unwrap();
+        assert_eq!((kept.version, kept.content.as_str()), (3, "ñ5"));
+        assert!(matches!(
+            store.document_up_to("ben", 3).await,
+            Ok(Found::Small(None))
+        ));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_code_is_used_once_and_the_last_heartbeat_of_each_kiosk_is_found() {
+    on_every_store(|store| async move {
+        store.add_kiosk_code([1; 32], "Newark", 100).await.unwrap();
+        let site = store
+            .enroll_kiosk([1; 32], "k-1", [2; 32], 50)
+            .await
+            .unwrap();
+        assert_eq!(site.as_deref(), Some("Newark"));
+        let again = store
+            .enroll_kiosk([1; 32], "k-2", [3; 32], 50)
+            .await
+            .unwrap();
+        assert_eq!(again, None);
+        store.add_kiosk_code([4; 32], "Camden", 100).await.unwrap();
+        let late = store
+            .enroll_kiosk([4; 32], "k-3", [5; 32], 100)
+            .await
+            .unwrap();
+        assert_eq!(late, None);
+
+        let beat = |key: &str, waiting| Heartbeat {
+            key: key.repeat(32),
+            at: 0,
+            version: "0".into(),
+            uptime: 0,
+            lists_at: None,
+            waiting,
+            wiped_at: None,
+            repairs: 0,
+        };
+        for (key, waiting, at) in [("a", 1, 60), ("b", 2, 70), ("b", 3, 80)] {
+            store
+                .add_heartbeat("k-1", &beat(key, waiting), at)
+                .await
+                .unwrap();
+        }
+        let kiosks = store.kiosks().await.unwrap();
+        assert_eq!(kiosks.len(), 1);
+        assert_eq!(kiosks[0].last, Some((70, beat("b", 2))));
+        assert_eq!(
+            store.kiosk_of_key([2; 32]).await.unwrap(),
+            Some(("k-1".into(), "Newark".into()))
+        );
+        assert!(store.revoke_kiosk("k-1", 90).await.unwrap());
+        assert_eq!(store.kiosk_of_key([2; 32]).await.unwrap(), None);
+        assert_eq!(store.forget_heartbeats(61).await.unwrap(), 1);
+        assert_eq!(store.kiosks().await.unwrap()[0].revoked_at, Some(90));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_try_that_succeeds_is_given_back_and_soft_limits_hold_strangers() {
+    on_every_store(|store| async move {
+        let limit = Limit {
+            free: u32::MAX,
+            first_wait: 0,
+            longest_wait: 0,
+            most: 2,
+            window: 100,
+        };
+        let [network, account, known, spare] = [1, 2, 3, 4].map(|key| [key; 32]);
+        let hard = Tried {
+            key: network,
+            limit,
+            soft: None,
+        };
+        let spare_key = Some(spare);
+        let soft = Tried {
+            key: account,
+            limit,
+            soft: Some(Soft {
+                known,
+                spare: spare_key,
+            }),
+        };
+        let count = async |tries: Vec<Tried>, now| store.count_try(tries, now).await.unwrap();
+        let forgive = async |given_back, known, now| {
+            let forgiven = Forgiven {
+                cleared: Vec::new(),
+                given_back,
+                known,
+            };
+            store.forgive(forgiven, now).await.unwrap();
+        };
+        for now in 0..5 {
+            let counted = count(vec![hard, soft], now).await.unwrap();
+            assert_eq!((counted.wait, counted.is_held), (0, false));
+            forgive(counted.keys, vec![], now).await;
+        }
+        for now in 5..7 {
+            assert!(count(vec![hard, soft], now).await.is_ok());
+        }
+        assert_eq!(count(vec![hard], 7).await, Err(98));
+        let held = async |now| {
+            let counted = count(vec![soft], now).await.unwrap();
+            assert!(counted.wait > 0, "told to wait in any case");
+            counted.is_held
+        };
+        assert!(held(7).await);
+        forgive(vec![], vec![(known, 20)], 8).await;
+        assert!(!held(9).await, "known");
+        assert!(held(20).await, "known no more");
+        forgive(vec![], vec![(spare, 90)], 21).await;
+        assert_eq!(
+            [held(22).await, held(23).await, held(24).await],
+            [false, false, true]
+        );
+        assert_eq!(store.forget_tallies(20).await.unwrap(), 1, "the known key");
+        assert_eq!(store.forget_tallies(200).await.unwrap(), 3);
+        assert_eq!(store.tally_count().await.unwrap(), 0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn f7_security_events_are_bounded_by_age_and_number() {
+    on_every_store(|store| async move {
+        for at in 1..=6 {
+            let event = AuditEvent {
+                at,
+                event: "sign-in refused".into(),
+                who: "x".into(),
+            };
+            store.record(&event).await.unwrap();
+        }
+        assert_eq!(store.forget_events(2, 9).await.unwrap(), 1, "by age");
+        assert_eq!(store.forget_events(2, 3).await.unwrap(), 2, "by number");
+        let left = store.events_of("x", 9).await.unwrap();
+        assert!(left.iter().map(|event| event.at).eq(4..=6));
+    })
+    .await;
+}
