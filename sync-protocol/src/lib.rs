@@ -11,6 +11,7 @@
 //! | [`session`] | a person's session as a value |
 //! | [`resumes`] | stored files, and why one cannot be read |
 //! | [`matching`] | employers for a person |
+//! | [`places`] | facts of a place that answer a question: hours, requirements, the finder |
 //! | [`contact`] | a message from the contact form, and when it is complete |
 //! | [`visits`] | page views as counts |
 //! | [`fleet`] | kiosks as the operator sees them |
@@ -30,6 +31,7 @@ pub mod kiosk;
 pub mod limits;
 pub mod listings;
 pub mod matching;
+pub mod places;
 pub mod resumes;
 pub mod rules;
 pub mod session;

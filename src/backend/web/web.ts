@@ -40,6 +40,11 @@ export function openWeb(): Backend {
       return { rows, keptAt: null };
     },
 
+    find: async (question) => (await import('./places')).find(question),
+    search: async (text) => (await import('./places')).search(text),
+    place: async (id) => (await import('./places')).place(id),
+    reportPlace: async (report) => (await import('./places')).reportPlace(report),
+
     visit(page) {
       void post('/visits', visitReport(page), true).catch(() => undefined);
     },
