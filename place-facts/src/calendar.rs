@@ -19,10 +19,15 @@ pub fn local(milliseconds: i64) -> Option<DateTime> {
 /// Reads `YYYY-MM-DDTHH:MM` or `YYYY-MM-DD` (midnight); the flag says whether a time was given.
 pub fn read_moment(text: &str) -> Option<(DateTime, bool)> {
     if text.len() == 10 {
-        return Some((text.parse::<Date>().ok()?.to_datetime(Default::default()), false));
+        return Some((
+            text.parse::<Date>().ok()?.to_datetime(Default::default()),
+            false,
+        ));
     }
     let shape = text.len() == 16 && text.as_bytes().get(10) == Some(&b'T');
-    shape.then(|| text.parse().ok())?.map(|moment| (moment, true))
+    shape
+        .then(|| text.parse().ok())?
+        .map(|moment| (moment, true))
 }
 
 /// A moment as `YYYY-MM-DDTHH:MM`.
@@ -43,7 +48,10 @@ pub fn is_holiday(day: Date) -> bool {
 
 fn is_fixed(day: Date) -> bool {
     // New Year, Juneteenth, Independence Day, Veterans Day, Christmas.
-    matches!((day.month(), day.day()), (1, 1) | (6, 19) | (7, 4) | (11, 11) | (12, 25))
+    matches!(
+        (day.month(), day.day()),
+        (1, 1) | (6, 19) | (7, 4) | (11, 11) | (12, 25)
+    )
 }
 
 fn is_by_weekday(day: Date) -> bool {
@@ -61,7 +69,9 @@ fn is_by_weekday(day: Date) -> bool {
         // Election Day: the Tuesday after the first Monday of November.
         (11, Weekday::Tuesday) => (2..=8).contains(&day.day()),
         (_, Weekday::Friday) => easter(day.year()).is_some_and(|easter| {
-            easter.checked_sub(2.days()).is_ok_and(|good_friday| good_friday == day)
+            easter
+                .checked_sub(2.days())
+                .is_ok_and(|good_friday| good_friday == day)
         }),
         _ => false,
     }
@@ -103,8 +113,11 @@ mod tests {
     #[test]
     fn holidays_of_two_years_are_known() {
         let of = |year: i16| -> Vec<String> {
-            let days = (1..=12).flat_map(|month| (1..=31).filter_map(move |day| Date::new(year, month, day).ok()));
-            days.filter(|day| is_holiday(*day)).map(|day| day.strftime("%m-%d").to_string()).collect()
+            let days = (1..=12)
+                .flat_map(|month| (1..=31).filter_map(move |day| Date::new(year, month, day).ok()));
+            days.filter(|day| is_holiday(*day))
+                .map(|day| day.strftime("%m-%d").to_string())
+                .collect()
         };
         assert_eq!(
             of(2026),
@@ -115,7 +128,9 @@ mod tests {
         );
         assert_eq!(
             of(2027)[..8],
-            ["01-01", "01-18", "02-15", "03-26", "05-31", "06-18", "06-19", "07-04"]
+            [
+                "01-01", "01-18", "02-15", "03-26", "05-31", "06-18", "06-19", "07-04"
+            ]
         );
     }
 
@@ -123,7 +138,14 @@ mod tests {
     fn only_whole_moments_are_read() {
         assert!(read_moment("2026-11-22T13:00").is_some_and(|(_, timed)| timed));
         assert!(read_moment("2026-11-22").is_some_and(|(_, timed)| !timed));
-        for bad in ["", "2026-11-32", "2026-11-22 13:00", "2026-11-22T13:00:00Z", "now", "ññññññññññ"] {
+        for bad in [
+            "",
+            "2026-11-32",
+            "2026-11-22 13:00",
+            "2026-11-22T13:00:00Z",
+            "now",
+            "ññññññññññ",
+        ] {
             assert_eq!(read_moment(bad), None, "{bad}");
         }
     }

@@ -39,7 +39,10 @@ pub struct CatalogPlace {
 
 impl CatalogPlace {
     fn new(place: PlaceRef, row: &Row) -> Self {
-        let read = PlaceRow { list: &place.list, row };
+        let read = PlaceRow {
+            list: &place.list,
+            row,
+        };
         Self {
             hours: hours::of_row(read.field("hours"), read.field("notes")),
             requirements: requirements::of_row(&read),
@@ -53,7 +56,11 @@ impl CatalogPlace {
 
     /// A field of its row that says something.
     pub fn field(&self, name: &str) -> Option<&str> {
-        PlaceRow { list: &self.place.list, row: &self.row }.field(name)
+        PlaceRow {
+            list: &self.place.list,
+            row: &self.row,
+        }
+        .field(name)
     }
 
     /// Its field as it goes over the wire.
@@ -86,8 +93,11 @@ impl Catalog {
         let mut catalog = Self::default();
         let mut all_known = Vec::new();
         for (list, rows) in lists {
-            let of_list: Vec<KnownPlace> =
-                known.iter().filter(|place| place.place.list == list).cloned().collect();
+            let of_list: Vec<KnownPlace> = known
+                .iter()
+                .filter(|place| place.place.list == list)
+                .cloned()
+                .collect();
             let assigned = assign(rows.iter().map(|row| PlaceRow { list, row }), &of_list);
             for (row, known) in rows.iter().zip(&assigned) {
                 catalog.add(CatalogPlace::new(known.place.clone(), row));
@@ -102,7 +112,9 @@ impl Catalog {
         let index = self.places.len();
         self.by_id.insert(place.place.id.clone(), index);
         for code in &place.place.former {
-            self.by_code.entry(format!("{}.{code}", place.place.list)).or_insert(index);
+            self.by_code
+                .entry(format!("{}.{code}", place.place.list))
+                .or_insert(index);
         }
         // A code that is one of today is that one, whoever had it before.
         self.by_code.insert(place.code(), index);
@@ -132,9 +144,12 @@ impl Catalog {
     ) -> impl Iterator<Item = &'a CatalogPlace> {
         let address = |place: &CatalogPlace| -> Option<String> {
             place.field("address")?;
-            identity(&PlaceRow { list: "", row: &place.row })
-                .rsplit_once('\n')
-                .map(|(rest, city)| [rest.rsplit('\n').next().unwrap_or_default(), city].join("\n"))
+            identity(&PlaceRow {
+                list: "",
+                row: &place.row,
+            })
+            .rsplit_once('\n')
+            .map(|(rest, city)| [rest.rsplit('\n').next().unwrap_or_default(), city].join("\n"))
         };
         let wanted = address(place);
         self.places.iter().filter(move |other| {
@@ -149,7 +164,9 @@ fn point_of(row: &PlaceRow<'_>) -> Option<Point> {
     by_zip.or_else(|| {
         let county = row.field("county");
         let mut towns = towns_named(row.field("city")?);
-        towns.find(|town| county.is_none_or(|county| county == town.county)).map(|town| town.point)
+        towns
+            .find(|town| county.is_none_or(|county| county == town.county))
+            .map(|town| town.point)
     })
 }
 

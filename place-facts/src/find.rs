@@ -41,39 +41,68 @@ struct Candidate<'a> {
 }
 
 /// Answers a question; `now` is the wall-clock time in New Jersey.
-pub fn find(catalog: &Catalog, question: &FindQuestion, now: DateTime) -> Result<FindAnswer, QuestionError> {
+pub fn find(
+    catalog: &Catalog,
+    question: &FindQuestion,
+    now: DateTime,
+) -> Result<FindAnswer, QuestionError> {
     let (moment, span) = moment(question, now)?;
-    let said = question.near.as_deref().map(str::trim).filter(|text| !text.is_empty());
+    let said = question
+        .near
+        .as_deref()
+        .map(str::trim)
+        .filter(|text| !text.is_empty());
     let from = said.and_then(near);
-    let limit = question.limit.map_or(FIND_LIMIT, usize::from).clamp(1, FIND_LIMIT_MAX);
-    let candidates = catalog.places().iter().filter(|place| place.needs.contains(&question.need));
-    let candidates = candidates.map(|place| candidate(place, question, from.as_ref(), moment, span));
+    let limit = question
+        .limit
+        .map_or(FIND_LIMIT, usize::from)
+        .clamp(1, FIND_LIMIT_MAX);
+    let candidates = catalog
+        .places()
+        .iter()
+        .filter(|place| place.needs.contains(&question.need));
+    let candidates =
+        candidates.map(|place| candidate(place, question, from.as_ref(), moment, span));
     let (mut fitting, mut others): (Vec<_>, Vec<_>) =
         candidates.partition(|candidate| candidate.differs.is_empty());
     fitting.sort_by(|a, b| a.rank.cmp(&b.rank));
     // What fails a wish is told only to somebody for whom nothing fits.
     if !fitting.is_empty() {
         let may_follow = [Difference::Closed, Difference::Elsewhere];
-        others.retain(|other| other.differs.iter().all(|differs| may_follow.contains(differs)));
+        others.retain(|other| {
+            other
+                .differs
+                .iter()
+                .all(|differs| may_follow.contains(differs))
+        });
     }
     others.sort_by(|a, b| {
         let unlike = |candidate: &Candidate<'_>| {
-            candidate.differs.iter().filter(|differs| **differs != Difference::Closed).count()
+            candidate
+                .differs
+                .iter()
+                .filter(|differs| **differs != Difference::Closed)
+                .count()
         };
         unlike(a).cmp(&unlike(b)).then_with(|| a.rank.cmp(&b.rank))
     });
     let total = u32::try_from(fitting.len()).unwrap_or(u32::MAX);
     fitting.truncate(limit);
     others.truncate((limit - fitting.len()).max(OTHERS_MIN));
-    let mut others: Vec<FoundPlace> =
-        others.into_iter().map(|candidate| found(candidate, moment)).collect();
+    let mut others: Vec<FoundPlace> = others
+        .into_iter()
+        .map(|candidate| found(candidate, moment))
+        .collect();
     order::soonest_first(&mut others);
     Ok(FindAnswer {
         at: write_moment(moment),
         span,
         near_unknown: said.is_some() && from.is_none(),
         near: from,
-        places: fitting.into_iter().map(|candidate| found(candidate, moment)).collect(),
+        places: fitting
+            .into_iter()
+            .map(|candidate| found(candidate, moment))
+            .collect(),
         total,
         others,
         help: HELP.to_owned(),
@@ -136,12 +165,24 @@ fn candidate<'a>(
         is_own_county: from.is_some_and(|from| place.field("county") == Some(&from.county)),
     };
     let rank = Rank::new(place, &standing);
-    Candidate { place, miles, asks, differs, rank }
+    Candidate {
+        place,
+        miles,
+        asks,
+        differs,
+        rank,
+    }
 }
 
 fn distance(place: &CatalogPlace, from: Option<&Near>) -> Option<f64> {
     let (from, to) = (from?, place.point?);
-    let miles = miles(Point { lat: from.lat, lon: from.lon }, to);
+    let miles = miles(
+        Point {
+            lat: from.lat,
+            lon: from.lon,
+        },
+        to,
+    );
     Some((miles * 10.0).round() / 10.0)
 }
 
@@ -150,7 +191,9 @@ fn freshness(place: &CatalogPlace, moment: DateTime) -> Freshness {
         return Freshness::Undated;
     };
     let is_within = |days: i64| {
-        checked.checked_add(days.days()).is_ok_and(|end| end >= moment.date())
+        checked
+            .checked_add(days.days())
+            .is_ok_and(|end| end >= moment.date())
     };
     if is_within(90) {
         Freshness::Fresh

@@ -51,7 +51,12 @@ static ALL_TOWNS: LazyLock<Vec<Town>> = LazyLock::new(|| {
             let (name, county) = (cells.next()?, cells.next()?);
             let point = read_point(cells.next()?, cells.next()?)?;
             let zip = cells.next()?;
-            Some(Town { name, county, point, zip })
+            Some(Town {
+                name,
+                county,
+                point,
+                zip,
+            })
         })
         .collect()
 });
@@ -63,7 +68,10 @@ static COUNTIES: LazyLock<HashMap<String, (&'static str, Point)>> = LazyLock::ne
         let sum = sums.entry(town.county).or_default();
         *sum = (sum.0 + town.point.lat, sum.1 + town.point.lon, sum.2 + 1.0);
     }
-    let middle = |(lat, lon, count): (f64, f64, f64)| Point { lat: lat / count, lon: lon / count };
+    let middle = |(lat, lon, count): (f64, f64, f64)| Point {
+        lat: lat / count,
+        lon: lon / count,
+    };
     sums.into_iter()
         .map(|(name, sum)| (name.to_lowercase(), (name, middle(sum))))
         .collect()
@@ -81,12 +89,18 @@ static BY_NAME: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
 });
 
 fn read_point(lat: &str, lon: &str) -> Option<Point> {
-    Some(Point { lat: lat.parse().ok()?, lon: lon.parse().ok()? })
+    Some(Point {
+        lat: lat.parse().ok()?,
+        lon: lon.parse().ok()?,
+    })
 }
 
 fn ways_to_write(name: &str) -> Vec<String> {
     let whole = plain(name);
-    let short = SUFFIXES.iter().find_map(|suffix| whole.strip_suffix(suffix)).map(str::to_owned);
+    let short = SUFFIXES
+        .iter()
+        .find_map(|suffix| whole.strip_suffix(suffix))
+        .map(str::to_owned);
     let mut ways = vec![whole.clone()];
     // "City of Orange Township" is Orange, "Parsippany-Troy Hills" is Parsippany to everybody.
     ways.extend(match whole.as_str() {
@@ -130,7 +144,10 @@ pub fn county(name: &str) -> Option<(&'static str, Point)> {
 
 /// The municipalities of this name.
 pub fn towns_named(name: &str) -> impl Iterator<Item = &'static Town> {
-    let indices = BY_NAME.get(&plain(name)).map(Vec::as_slice).unwrap_or_default();
+    let indices = BY_NAME
+        .get(&plain(name))
+        .map(Vec::as_slice)
+        .unwrap_or_default();
     indices.iter().map(|index| &towns()[*index])
 }
 
@@ -141,7 +158,9 @@ pub fn is_name(name: &str) -> bool {
 
 /// The municipality nearest to a point.
 pub fn nearest_town(to: Point) -> Option<&'static Town> {
-    towns().iter().min_by(|a, b| miles(a.point, to).total_cmp(&miles(b.point, to)))
+    towns()
+        .iter()
+        .min_by(|a, b| miles(a.point, to).total_cmp(&miles(b.point, to)))
 }
 
 /// The way of a bird, in miles.
@@ -160,7 +179,9 @@ pub fn near(text: &str) -> Option<Near> {
     if text.chars().count() > 60 {
         return None;
     }
-    let digits = text.get(..5).filter(|zip| zip.bytes().all(|byte| byte.is_ascii_digit()));
+    let digits = text
+        .get(..5)
+        .filter(|zip| zip.bytes().all(|byte| byte.is_ascii_digit()));
     if let Some(zip) = digits {
         return near_zip(zip);
     }
@@ -176,13 +197,22 @@ pub fn near(text: &str) -> Option<Near> {
 
 fn near_zip(zip: &str) -> Option<Near> {
     let at = point(zip)?;
-    let town = towns().iter().find(|town| town.zip == zip).or_else(|| nearest_town(at))?;
-    Some(Near { zip: Some(zip.to_owned()), lat: at.lat, lon: at.lon, ..near_town(town) })
+    let town = towns()
+        .iter()
+        .find(|town| town.zip == zip)
+        .or_else(|| nearest_town(at))?;
+    Some(Near {
+        zip: Some(zip.to_owned()),
+        lat: at.lat,
+        lon: at.lon,
+        ..near_town(town)
+    })
 }
 
 fn named(name: &str, within: Option<&str>) -> Option<Near> {
     let name = plain(name);
-    let mut found = towns_named(&name).filter(|town| within.is_none_or(|county| town.county == county));
+    let mut found =
+        towns_named(&name).filter(|town| within.is_none_or(|county| town.county == county));
     let whole = county(&name).map(|(county, at)| Near {
         name: format!("{county} County"),
         county: county.to_owned(),
@@ -195,7 +225,9 @@ fn named(name: &str, within: Option<&str>) -> Option<Near> {
     // "Ocean" and "Mercer" are counties; "Camden" and "Passaic" are cities first.
     let is_township = |near: &Near| near.name.ends_with("Township");
     match (town, whole) {
-        (Some(town), Some(county)) if is_township(&town) && !name.ends_with("township") => Some(county),
+        (Some(town), Some(county)) if is_township(&town) && !name.ends_with("township") => {
+            Some(county)
+        }
         (town, county) => town.or(county),
     }
 }
@@ -246,7 +278,11 @@ mod tests {
             assert_eq!(found.name, town.name);
             assert_eq!(found.county, town.county);
             assert!((38.9..41.4).contains(&found.lat) && (-75.6..-73.8).contains(&found.lon));
-            assert!(point(town.zip).is_some() || town.name == "Stillwater Township", "{}", town.name);
+            assert!(
+                point(town.zip).is_some() || town.name == "Stillwater Township",
+                "{}",
+                town.name
+            );
         }
         assert_eq!(COUNTIES.len(), 21);
     }
@@ -273,8 +309,19 @@ mod tests {
         ] {
             assert_eq!(name(text).as_deref(), Some(expected), "{text}");
         }
-        for nowhere in ["", "10001", "Springfield, Ohio State", "New York", "x", "99999", "ññññññ"] {
-            assert!(name(nowhere).is_none() || nowhere.starts_with("Springfield"), "{nowhere}");
+        for nowhere in [
+            "",
+            "10001",
+            "Springfield, Ohio State",
+            "New York",
+            "x",
+            "99999",
+            "ññññññ",
+        ] {
+            assert!(
+                name(nowhere).is_none() || nowhere.starts_with("Springfield"),
+                "{nowhere}"
+            );
         }
     }
 }

@@ -30,11 +30,19 @@ pub struct KnownPlace {
 pub fn identity(row: &PlaceRow<'_>) -> String {
     let part = |name: &str| -> String {
         let text = row.field(name).unwrap_or_default().to_lowercase();
-        let plain: String =
-            text.chars().map(|char| if char.is_alphanumeric() { char } else { ' ' }).collect();
+        let plain: String = text
+            .chars()
+            .map(|char| if char.is_alphanumeric() { char } else { ' ' })
+            .collect();
         plain.split_whitespace().collect::<Vec<_>>().join(" ")
     };
-    [row.list.to_owned(), part("name"), part("address"), part("city")].join("\n")
+    [
+        row.list.to_owned(),
+        part("name"),
+        part("address"),
+        part("city"),
+    ]
+    .join("\n")
 }
 
 /// The code of a row in saved lists: FNV-1a of 32 bits (draft-eastlake-fnv) over name, address, town
@@ -68,8 +76,11 @@ pub fn assign<'a>(
     let identities = numbered(&rows);
     let mut matches: Vec<Option<usize>> = vec![None; rows.len()];
     let mut taken: HashSet<usize> = HashSet::new();
-    let by_identity: HashMap<&str, usize> =
-        known.iter().enumerate().map(|(index, place)| (place.identity.as_str(), index)).collect();
+    let by_identity: HashMap<&str, usize> = known
+        .iter()
+        .enumerate()
+        .map(|(index, place)| (place.identity.as_str(), index))
+        .collect();
     for (row, identity) in identities.iter().enumerate() {
         if let Some(index) = by_identity.get(identity.as_str()) {
             matches[row] = Some(*index);
@@ -78,10 +89,17 @@ pub fn assign<'a>(
     }
     // What is left may have been corrected: two of name, address and telephone number still say
     // which place it is, when they say it of one place only.
-    for (row, identity) in identities.iter().enumerate().filter(|(row, _)| matches[*row].is_none()).collect::<Vec<_>>() {
+    for (row, identity) in identities
+        .iter()
+        .enumerate()
+        .filter(|(row, _)| matches[*row].is_none())
+        .collect::<Vec<_>>()
+    {
         let phone = rows[row].field("phone");
         let mut alike = known.iter().enumerate().filter(|(index, place)| {
-            !taken.contains(index) && place.place.list == rows[row].list && is_alike(identity, phone, place)
+            !taken.contains(index)
+                && place.place.list == rows[row].list
+                && is_alike(identity, phone, place)
         });
         if let (Some((index, _)), None) = (alike.next(), alike.next()) {
             matches[row] = Some(index);
@@ -90,9 +108,19 @@ pub fn assign<'a>(
     }
     let mut ids: HashSet<String> = known.iter().map(|place| place.place.id.clone()).collect();
     let mut assigned = Vec::with_capacity(rows.len());
-    for (row, identity) in rows.iter().zip(identities).zip(matches).map(|((row, identity), found)| ((row, found), identity)) {
+    for (row, identity) in rows
+        .iter()
+        .zip(identities)
+        .zip(matches)
+        .map(|((row, identity), found)| ((row, found), identity))
+    {
         let (row, found) = row;
-        assigned.push(seen(row, identity, found.map(|index| &known[index]), &mut ids));
+        assigned.push(seen(
+            row,
+            identity,
+            found.map(|index| &known[index]),
+            &mut ids,
+        ));
     }
     assigned
 }
@@ -104,15 +132,22 @@ fn numbered(rows: &[PlaceRow<'_>]) -> Vec<String> {
         let identity = identity(row);
         let count = counts.entry(identity.clone()).or_default();
         *count += 1;
-        if *count == 1 { identity } else { format!("{identity}\n{count}") }
+        if *count == 1 {
+            identity
+        } else {
+            format!("{identity}\n{count}")
+        }
     });
     numbered.collect()
 }
 
 fn is_alike(identity: &str, phone: Option<&str>, place: &KnownPlace) -> bool {
-    let parts = |identity: &str| -> Vec<String> { identity.split('\n').map(str::to_owned).collect() };
+    let parts =
+        |identity: &str| -> Vec<String> { identity.split('\n').map(str::to_owned).collect() };
     let (now, before) = (parts(identity), parts(&place.identity));
-    let same = |index: usize| now.get(index) == before.get(index) && now.get(index).is_some_and(|part| !part.is_empty());
+    let same = |index: usize| {
+        now.get(index) == before.get(index) && now.get(index).is_some_and(|part| !part.is_empty())
+    };
     let same_phone = phone.is_some() && phone == place.phone.as_deref();
     let (name, address, city) = (same(1), same(2), same(3));
     (name && same_phone) || (name && city) || (name && address) || (address && city && same_phone)
@@ -136,12 +171,18 @@ fn seen(
         |before| before.place.clone(),
     );
     if place.code != code {
-        place.former.retain(|former| *former != code && *former != place.code);
+        place
+            .former
+            .retain(|former| *former != code && *former != place.code);
         place.former.push(std::mem::replace(&mut place.code, code));
         let extra = place.former.len().saturating_sub(CODES_MAX);
         place.former.drain(..extra);
     }
-    KnownPlace { place, identity, phone }
+    KnownPlace {
+        place,
+        identity,
+        phone,
+    }
 }
 
 /// An id of this identity that no other place ever had.
@@ -162,11 +203,19 @@ mod tests {
     use sync_protocol::listings::Row;
 
     fn row(fields: [(&str, &str); 4]) -> Row {
-        fields.into_iter().map(|(name, text)| (name.to_owned(), text.to_owned())).collect()
+        fields
+            .into_iter()
+            .map(|(name, text)| (name.to_owned(), text.to_owned()))
+            .collect()
     }
 
     fn hope(phone: &str) -> Row {
-        row([("name", "Hope Pantry"), ("address", "1 Main St"), ("city", "Newark"), ("phone", phone)])
+        row([
+            ("name", "Hope Pantry"),
+            ("address", "1 Main St"),
+            ("city", "Newark"),
+            ("phone", phone),
+        ])
     }
 
     fn assigned(rows: &[Row], known: &[KnownPlace]) -> Vec<KnownPlace> {
@@ -193,9 +242,17 @@ mod tests {
         let mut moved = hope("973-555-0100");
         moved.insert("address".into(), "2 Broad St".into());
         for changed in [renamed, moved] {
-            assert_eq!(assigned(&[changed], &before)[0].place.id, before[0].place.id);
+            assert_eq!(
+                assigned(&[changed], &before)[0].place.id,
+                before[0].place.id
+            );
         }
-        let other = row([("name", "Other"), ("address", "9 Elm"), ("city", "Newark"), ("phone", "1")]);
+        let other = row([
+            ("name", "Other"),
+            ("address", "9 Elm"),
+            ("city", "Newark"),
+            ("phone", "1"),
+        ]);
         let both = assigned(&[other, hope("973-555-0100")], &before);
         assert_ne!(both[0].place.id, before[0].place.id);
         assert_eq!(both[1].place.id, before[0].place.id);

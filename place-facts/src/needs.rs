@@ -4,8 +4,15 @@ use crate::row::PlaceRow;
 use sync_protocol::places::find::Need;
 
 /// Kinds of the housing list where somebody may sleep tonight, or that find such a bed.
-const SHELTER: [&str; 7] =
-    ["shelter", "warming", "emergency", "homeless", "hotline", "referral line", "day center"];
+const SHELTER: [&str; 7] = [
+    "shelter",
+    "warming",
+    "emergency",
+    "homeless",
+    "hotline",
+    "referral line",
+    "day center",
+];
 /// Words of notes of other lists that promise help with papers.
 const ID_HELP: [&str; 4] = ["ids,", "help with ids", "medicaid, id,", "get mvc id"];
 
@@ -16,7 +23,9 @@ pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {
     let mut needs = match row.list {
         "food" => vec![Need::Food],
         "clothing" => vec![Need::Clothes],
-        "housing" if SHELTER.iter().any(|word| kind.contains(word)) => vec![Need::Shelter, Need::Housing],
+        "housing" if SHELTER.iter().any(|word| kind.contains(word)) => {
+            vec![Need::Shelter, Need::Housing]
+        }
         "housing" => vec![Need::Housing],
         "id-documents" => vec![Need::Id],
         "employment" => vec![Need::Work],
@@ -35,7 +44,9 @@ pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {
 pub fn is_indirect(row: &PlaceRow<'_>, need: Need) -> bool {
     let kind = row.field("type").unwrap_or_default().to_lowercase();
     match need {
-        Need::Food => kind.contains("snap office") || kind.contains("diaper") || kind == "food bank",
+        Need::Food => {
+            kind.contains("snap office") || kind.contains("diaper") || kind == "food bank"
+        }
         Need::Work => kind.contains("employer") || kind.contains("workforce board"),
         Need::Id => kind.contains("rule"),
         Need::Shelter => kind.contains("day center") || kind.contains("outreach"),

@@ -33,7 +33,9 @@ pub fn of_row(row: &PlaceRow<'_>) -> Requirements {
         rules::read_hours(&hours, &mut facts);
     }
     // "Women and children; families": fathers too, perhaps.
-    let for_families = sentences.iter().any(|sentence| sentence.plain == "families");
+    let for_families = sentences
+        .iter()
+        .any(|sentence| sentence.plain == "families");
     if for_families {
         facts.sex.clear();
     }
@@ -95,9 +97,18 @@ impl<'a> Sentence<'a> {
         let plain: String = words
             .to_lowercase()
             .chars()
-            .map(|char| if char.is_alphanumeric() || "+-".contains(char) { char } else { ' ' })
+            .map(|char| {
+                if char.is_alphanumeric() || "+-".contains(char) {
+                    char
+                } else {
+                    ' '
+                }
+            })
             .collect();
-        Self { words, plain: plain.split_whitespace().collect::<Vec<_>>().join(" ") }
+        Self {
+            words,
+            plain: plain.split_whitespace().collect::<Vec<_>>().join(" "),
+        }
     }
 
     /// Whether these whole words stand in it.
@@ -117,7 +128,10 @@ impl<'a> Sentence<'a> {
 
     /// A value with these words as its source.
     pub(crate) fn state<T>(&self, value: T) -> Stated<T> {
-        Stated { value, words: self.words.to_owned() }
+        Stated {
+            value,
+            words: self.words.to_owned(),
+        }
     }
 }
 
@@ -125,7 +139,9 @@ impl<'a> Sentence<'a> {
 fn agreed<T: PartialEq>(stated: Vec<Stated<T>>) -> Option<Stated<T>> {
     let mut stated = stated.into_iter();
     let first = stated.next()?;
-    stated.all(|other| other.value == first.value).then_some(first)
+    stated
+        .all(|other| other.value == first.value)
+        .then_some(first)
 }
 
 /// The value that asks for most.

@@ -23,6 +23,10 @@ impl<'a> PlaceRow<'a> {
 
     /// Those of some fields that say something.
     pub fn fields(&self, names: &[&str]) -> impl Iterator<Item = &'a str> {
-        names.iter().filter_map(|name| self.field(name)).collect::<Vec<_>>().into_iter()
+        names
+            .iter()
+            .filter_map(|name| self.field(name))
+            .collect::<Vec<_>>()
+            .into_iter()
     }
 }

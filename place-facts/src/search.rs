@@ -45,11 +45,17 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
             Some((score - far + if open { OPEN } else { 0.0 }, place, miles))
         })
         .collect();
-    ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.place.id.cmp(&b.1.place.id)));
+    ranked.sort_by(|a, b| {
+        b.0.total_cmp(&a.0)
+            .then_with(|| a.1.place.id.cmp(&b.1.place.id))
+    });
     let total = u32::try_from(ranked.len()).unwrap_or(u32::MAX);
     ranked.truncate(HITS_MAX);
     SearchAnswer {
-        hits: ranked.into_iter().map(|(_, place, miles)| hit(place, miles, now)).collect(),
+        hits: ranked
+            .into_iter()
+            .map(|(_, place, miles)| hit(place, miles, now))
+            .collect(),
         total,
         needs: question.needs,
         near: question.near,
@@ -70,8 +76,15 @@ fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
     for (index, place) in catalog.places().iter().enumerate() {
         for need in &question.needs {
             if place.needs.contains(need) {
-                let row = PlaceRow { list: &place.place.list, row: &place.row };
-                let score = if is_indirect(&row, *need) { NEED_INDIRECT } else { NEED };
+                let row = PlaceRow {
+                    list: &place.place.list,
+                    row: &place.row,
+                };
+                let score = if is_indirect(&row, *need) {
+                    NEED_INDIRECT
+                } else {
+                    NEED
+                };
                 let entry = points.entry(index).or_default();
                 *entry = (entry.0 + 1, entry.1 + score);
             }
@@ -93,7 +106,11 @@ fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
             }
         }
     }
-    let most = points.values().map(|(count, _)| *count).max().unwrap_or_default();
+    let most = points
+        .values()
+        .map(|(count, _)| *count)
+        .max()
+        .unwrap_or_default();
     points
         .into_iter()
         .filter(|(_, (count, _))| *count == most)
@@ -102,7 +119,13 @@ fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
 }
 
 fn distance(near: &Near, place: &CatalogPlace) -> Option<f64> {
-    let miles = miles(Point { lat: near.lat, lon: near.lon }, place.point?);
+    let miles = miles(
+        Point {
+            lat: near.lat,
+            lon: near.lon,
+        },
+        place.point?,
+    );
     Some((miles * 10.0).round() / 10.0)
 }
 

@@ -14,7 +14,9 @@ pub fn distance(a: &str, b: &str, most: usize) -> Option<usize> {
         let mut row = vec![i; width];
         for j in 1..width {
             let cost = usize::from(a[i - 1] != b[j - 1]);
-            row[j] = (rows[0][j] + 1).min(row[j - 1] + 1).min(rows[0][j - 1] + cost);
+            row[j] = (rows[0][j] + 1)
+                .min(row[j - 1] + 1)
+                .min(rows[0][j - 1] + cost);
             if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
                 row[j] = row[j].min(rows[1][j - 2] + 1);
             }

@@ -15,7 +15,9 @@ struct Case {
 /// How many pairs a file has, and those that come out otherwise.
 fn wrong(file: &str) -> (usize, Vec<String>) {
     let cases: Vec<Case> = serde_json::from_str(file).unwrap();
-    let pairs = cases.iter().flat_map(|case| case.at.iter().map(move |pair| (case, pair)));
+    let pairs = cases
+        .iter()
+        .flat_map(|case| case.at.iter().map(move |pair| (case, pair)));
     let mut count = 0;
     let wrong = pairs.filter_map(|(case, (moment, expected))| {
         count += 1;
@@ -24,8 +26,12 @@ fn wrong(file: &str) -> (usize, Vec<String>) {
             Err(error) => return Some(format!("{}: {error}", case.sentence)),
         };
         let found = at(&hours, read_moment(moment).unwrap().0).state;
-        (found != *expected)
-            .then(|| format!("{} at {moment}: {found:?}, should be {expected:?}", case.sentence))
+        (found != *expected).then(|| {
+            format!(
+                "{} at {moment}: {found:?}, should be {expected:?}",
+                case.sentence
+            )
+        })
     });
     let wrong = wrong.collect();
     (count, wrong)

@@ -26,16 +26,26 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
         Wish::WalkIn if value(&data.referral) == Some(Referral::Needed) => {
             Fit::No(Difference::NotWalkIn)
         }
-        Wish::WalkIn => decide(&data.entry, |entry| entry == Entry::WalkIn, Difference::NotWalkIn),
+        Wish::WalkIn => decide(
+            &data.entry,
+            |entry| entry == Entry::WalkIn,
+            Difference::NotWalkIn,
+        ),
         Wish::Families => families(data, need),
         Wish::Women => decide(&data.sex, |sex| sex != Sex::Men, Difference::NoWomen),
         Wish::Men if is_for(data, Group::Pregnant) => Fit::No(Difference::NoMen),
         Wish::Men => decide(&data.sex, |sex| sex != Sex::Women, Difference::NoMen),
-        Wish::WithRecord => {
-            decide(&data.record, |record| record == Record::Welcome, Difference::RecordLimits)
-        }
+        Wish::WithRecord => decide(
+            &data.record,
+            |record| record == Record::Welcome,
+            Difference::RecordLimits,
+        ),
         Wish::Free => decide(&data.cost, |cost| cost == Cost::Free, Difference::NotFree),
-        Wish::Wheelchair => decide(&data.wheelchair, |gets_in| gets_in, Difference::NoWheelchair),
+        Wish::Wheelchair => decide(
+            &data.wheelchair,
+            |gets_in| gets_in,
+            Difference::NoWheelchair,
+        ),
         Wish::Spanish => match &data.languages {
             None => Fit::Ask,
             Some(spoken) if spoken.value.iter().any(|tag| tag == "es" || tag == "mul") => Fit::Yes,

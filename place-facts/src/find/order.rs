@@ -47,7 +47,10 @@ pub(super) struct Rank {
 
 impl Rank {
     pub(super) fn new(place: &CatalogPlace, standing: &Standing) -> Self {
-        let row = PlaceRow { list: &place.place.list, row: &place.row };
+        let row = PlaceRow {
+            list: &place.place.list,
+            row: &place.row,
+        };
         let miles = match standing.miles {
             Some(miles) => miles,
             None if standing.is_own_county => OWN_COUNTY_MILES,
@@ -62,7 +65,11 @@ impl Rank {
             (OpenState::Closed, false) if standing.later != OpenState::Closed => 1,
             _ => 2,
         } + if is_far { 3 } else { 0 };
-        let is_narrow = place.requirements.groups.iter().any(|group| NARROW.contains(&group.value));
+        let is_narrow = place
+            .requirements
+            .groups
+            .iter()
+            .any(|group| NARROW.contains(&group.value));
         let asks = f64::from(u8::try_from(standing.asks).unwrap_or(u8::MAX));
         let freshness = match standing.freshness {
             Freshness::Fresh => 0.0,
@@ -81,7 +88,9 @@ impl Rank {
     }
 
     pub(super) fn cmp(&self, other: &Self) -> Ordering {
-        self.tier.cmp(&other.tier).then_with(|| self.score.total_cmp(&other.score))
+        self.tier
+            .cmp(&other.tier)
+            .then_with(|| self.score.total_cmp(&other.score))
     }
 }
 
@@ -89,9 +98,19 @@ impl Rank {
 /// decides between the rest.
 pub(super) fn soonest_first(others: &mut [FoundPlace]) {
     others.sort_by_key(|place| {
-        let unlike = place.differs.iter().filter(|differs| **differs != Difference::Closed).count();
-        let opens = place.open.next.as_ref().filter(|_| place.differs.contains(&Difference::Closed));
-        let opens = opens.map_or_else(String::new, |next| next.at.get(..10).unwrap_or_default().to_owned());
+        let unlike = place
+            .differs
+            .iter()
+            .filter(|differs| **differs != Difference::Closed)
+            .count();
+        let opens = place
+            .open
+            .next
+            .as_ref()
+            .filter(|_| place.differs.contains(&Difference::Closed));
+        let opens = opens.map_or_else(String::new, |next| {
+            next.at.get(..10).unwrap_or_default().to_owned()
+        });
         let never = place.differs.contains(&Difference::Closed) && place.open.next.is_none();
         (unlike, never, opens)
     });

@@ -30,8 +30,16 @@ impl Clause {
     pub(super) fn exclude_months(&mut self, out: &[u8]) {
         for days in &mut self.days {
             let all: Vec<u8> = (1..=12).collect();
-            let of = if days.months.is_empty() { &all } else { &days.months };
-            days.months = of.iter().copied().filter(|month| !out.contains(month)).collect();
+            let of = if days.months.is_empty() {
+                &all
+            } else {
+                &days.months
+            };
+            days.months = of
+                .iter()
+                .copied()
+                .filter(|month| !out.contains(month))
+                .collect();
         }
     }
 
@@ -62,7 +70,12 @@ impl Clause {
                     reception: self.reception.unwrap_or(Reception::WalkIn),
                 };
                 if self.or_later && index + 1 == times.len() && to.is_some() {
-                    rules.push(HoursRule { from: to, to: None, last_entry: None, ..rule.clone() });
+                    rules.push(HoursRule {
+                        from: to,
+                        to: None,
+                        last_entry: None,
+                        ..rule.clone()
+                    });
                 }
                 rules.push(rule);
             }

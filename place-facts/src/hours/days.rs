@@ -32,7 +32,10 @@ fn join(group: &mut Vec<Days>, days: Days) {
     match group.last_mut() {
         Some(last) if is_plain(last) && is_plain(&days) => last.weekdays.extend(days.weekdays),
         Some(last) if !is_plain(last) && is_plain(&days) => {
-            group.push(Days { sure: false, ..days });
+            group.push(Days {
+                sure: false,
+                ..days
+            });
         }
         _ => group.push(days),
     }
@@ -50,23 +53,38 @@ fn one(reader: &mut Reader<'_>) -> Option<Days> {
 fn quantified(reader: &mut Reader<'_>) -> Option<Days> {
     let mut days = Days::default();
     if reader.skip(&["daily"]) || reader.skip(&["nightly"]) || whole_week(reader) {
-        return Some(Days { weekdays: (1..=7).collect(), ..days });
+        return Some(Days {
+            weekdays: (1..=7).collect(),
+            ..days
+        });
     }
     if reader.skip(&["weekdays"]) {
-        return Some(Days { weekdays: (1..=5).collect(), ..days });
+        return Some(Days {
+            weekdays: (1..=5).collect(),
+            ..days
+        });
     }
     if reader.skip(&["weekends"]) {
-        return Some(Days { weekdays: vec![6, 7], ..days });
+        return Some(Days {
+            weekdays: vec![6, 7],
+            ..days
+        });
     }
     let is_every = reader.skip(&["every"]) || reader.skip(&["each"]);
     if reader.skip(&["other"]) {
         days.every_weeks = 2;
-    } else if !is_every && ["one", "two", "three", "select", "certain", "some"].iter().any(|word| reader.skip(&[word]))
+    } else if !is_every
+        && ["one", "two", "three", "select", "certain", "some"]
+            .iter()
+            .any(|word| reader.skip(&[word]))
     {
         days.sure = false;
     }
     if is_every && (reader.skip(&["day"]) || reader.skip(&["night"])) {
-        return Some(Days { weekdays: (1..=7).collect(), ..days });
+        return Some(Days {
+            weekdays: (1..=7).collect(),
+            ..days
+        });
     }
     days.nth = ordinals(reader);
     days.weekdays = weekdays(reader)?;
@@ -102,7 +120,9 @@ fn ordinals(reader: &mut Reader<'_>) -> Vec<i8> {
         while reader.peek() == Some(&Word::And) && !nth.is_empty() {
             reader.at += 1;
         }
-        let Some(&Word::Ordinal(ordinal)) = reader.peek() else { break };
+        let Some(&Word::Ordinal(ordinal)) = reader.peek() else {
+            break;
+        };
         reader.at += 1;
         nth.push(ordinal);
         let is_two = reader.peek() == Some(&Word::Number(2, 0, None)) || reader.is("two");
@@ -117,14 +137,20 @@ fn ordinals(reader: &mut Reader<'_>) -> Vec<i8> {
 }
 
 fn weekdays(reader: &mut Reader<'_>) -> Option<Vec<u8>> {
-    let Some(&Word::Day(first)) = reader.peek() else { return None };
+    let Some(&Word::Day(first)) = reader.peek() else {
+        return None;
+    };
     reader.at += 1;
     if let (Some(Word::Dash), Some(&Word::Day(last))) =
         (reader.peek(), reader.words.get(reader.at + 1))
     {
         reader.at += 2;
         let length = weekday_distance(first, last);
-        return Some((0..=length).map(|step| (first - 1 + step) % 7 + 1).collect());
+        return Some(
+            (0..=length)
+                .map(|step| (first - 1 + step) % 7 + 1)
+                .collect(),
+        );
     }
     Some(vec![first])
 }

@@ -21,7 +21,9 @@ pub fn at(hours: &Hours, moment: DateTime) -> OpenNow {
     OpenNow {
         state,
         next: next_change(hours, moment, state),
-        service: rule.filter(|_| has_services).and_then(|rule| rule.service.clone()),
+        service: rule
+            .filter(|_| has_services)
+            .and_then(|rule| rule.service.clone()),
         reception: rule.map(|rule| rule.reception),
     }
 }
@@ -34,8 +36,12 @@ pub fn state(hours: &Hours, moment: DateTime) -> (OpenState, Option<&HoursRule>)
     for rule in &hours.rules {
         let from = rule.from.unwrap_or(0);
         let to = end(rule);
-        let today = (from..to).contains(&minute).then_some((moment.date(), minute));
-        let late = yesterday.filter(|_| minute + DAY < to).map(|day| (day, minute + DAY));
+        let today = (from..to)
+            .contains(&minute)
+            .then_some((moment.date(), minute));
+        let late = yesterday
+            .filter(|_| minute + DAY < to)
+            .map(|day| (day, minute + DAY));
         for (day, minute) in today.into_iter().chain(late) {
             let state = on_day(hours, rule, day, minute);
             if state.is_some_and(|state| state < best.0 || (state == best.0 && best.1.is_none())) {
@@ -100,7 +106,11 @@ pub fn falls_on(days: &Days, day: Date) -> bool {
     if let Some(season) = &days.season {
         let day = day.strftime("%m-%d").to_string();
         let (after, before) = (day >= season.from, day <= season.to);
-        let is_in = if season.from <= season.to { after && before } else { after || before };
+        let is_in = if season.from <= season.to {
+            after && before
+        } else {
+            after || before
+        };
         if !is_in {
             return false;
         }
@@ -109,7 +119,11 @@ pub fn falls_on(days: &Days, day: Date) -> bool {
     let Ok(named) = day.checked_sub(i64::from(days.plus_days).days()) else {
         return false;
     };
-    (days.months.is_empty() || days.months.iter().any(|month| i8::try_from(*month) == Ok(named.month())))
+    (days.months.is_empty()
+        || days
+            .months
+            .iter()
+            .any(|month| i8::try_from(*month) == Ok(named.month())))
         && (days.weekdays.is_empty() || days.weekdays.contains(&weekday(named)))
         && (days.nth.is_empty() || days.nth.iter().any(|nth| is_nth(named, *nth)))
         && in_a_week_that_counts(days, named)
@@ -135,9 +149,9 @@ fn in_a_week_that_counts(days: &Days, day: Date) -> bool {
     let (Ok(from), Ok(to)) = (monday(anchor), monday(day)) else {
         return false;
     };
-    let apart = from.until(to).and_then(|span| {
-        span.round(SpanRound::new().largest(Unit::Day).relative(from))
-    });
+    let apart = from
+        .until(to)
+        .and_then(|span| span.round(SpanRound::new().largest(Unit::Day).relative(from)));
     apart.is_ok_and(|span| span.get_days() / 7 % i32::from(days.every_weeks) == 0)
 }
 
@@ -154,7 +168,10 @@ fn next_change(hours: &Hours, moment: DateTime, now: OpenState) -> Option<OpenCh
             };
             let state = state(hours, later).0;
             if state != now {
-                return Some(OpenChange { at: write_moment(later), state });
+                return Some(OpenChange {
+                    at: write_moment(later),
+                    state,
+                });
             }
         }
         day = day.tomorrow().ok()?;
@@ -194,6 +211,9 @@ fn minute_of(moment: DateTime) -> u16 {
 }
 
 fn moment_of(day: Date, minute: u16) -> Option<DateTime> {
-    let (hour, minute) = (i8::try_from(minute / 60).ok()?, i8::try_from(minute % 60).ok()?);
+    let (hour, minute) = (
+        i8::try_from(minute / 60).ok()?,
+        i8::try_from(minute % 60).ok()?,
+    );
     Some(day.to_datetime(jiff::civil::Time::new(hour, minute, 0, 0).ok()?))
 }

@@ -48,7 +48,11 @@ mod tests {
     use sync_protocol::places::hours::OpenState;
 
     fn state(sentence: &str, notes: &str, moment: &str) -> OpenState {
-        at(&of_row(Some(sentence), Some(notes)), moment.parse().unwrap()).state
+        at(
+            &of_row(Some(sentence), Some(notes)),
+            moment.parse().unwrap(),
+        )
+        .state
     }
 
     #[test]
@@ -63,17 +67,29 @@ mod tests {
         assert_eq!(state(hours, notes, "2026-07-04T10:00"), OpenState::Closed);
         assert_eq!(state(hours, notes, "2026-10-03T10:00"), OpenState::Open);
         let notes = "Closed Friday and Sunday. Call first";
-        assert_eq!(state("Daily 10 am-6 pm", notes, "2026-11-20T11:00"), OpenState::Closed);
-        assert_eq!(state("Daily 10 am-6 pm", notes, "2026-11-21T11:00"), OpenState::Open);
+        assert_eq!(
+            state("Daily 10 am-6 pm", notes, "2026-11-20T11:00"),
+            OpenState::Closed
+        );
+        assert_eq!(
+            state("Daily 10 am-6 pm", notes, "2026-11-21T11:00"),
+            OpenState::Open
+        );
     }
 
     #[test]
     fn who_has_to_book_first_is_told_to_ask() {
         let hours = "Tuesday & Thursday, 9 am - 11 am (drive through)";
         let at = "2026-11-17T10:00";
-        assert_eq!(state(hours, "Book first. Curbside pickup", at), OpenState::Ask);
+        assert_eq!(
+            state(hours, "Book first. Curbside pickup", at),
+            OpenState::Ask
+        );
         assert_eq!(state(hours, "Curbside pickup", at), OpenState::Open);
         let looks_wrong = "For teens and walk-ins. End time looks wrong in the source";
-        assert_eq!(state("Tuesdays, 10 am - 10:30 pm", looks_wrong, at), OpenState::Ask);
+        assert_eq!(
+            state("Tuesdays, 10 am - 10:30 pm", looks_wrong, at),
+            OpenState::Ask
+        );
     }
 }

@@ -142,8 +142,8 @@ impl Reader<'_> {
                 Some(())
             }
             Word::Other(text) => {
-                let known = remarks::is_noise(text)
-                    || (self.free_text && !remarks::changes_meaning(text));
+                let known =
+                    remarks::is_noise(text) || (self.free_text && !remarks::changes_meaning(text));
                 known.then(|| self.at += 1)
             }
             _ => None,

@@ -44,21 +44,54 @@ const PHRASES: [(&[&str], Remark); 21] = [
     (&[";", "by", "appointment"], Remark::AllAsk),
     (&["and", "by", "appointment"], Remark::AlsoAsk),
     (&["or", "by", "appointment"], Remark::AlsoAsk),
-    (&["by", "appointment", "only"], Remark::Reception(Reception::Appointment)),
-    (&["by", "appointment"], Remark::Reception(Reception::Appointment)),
-    (&["appointment", "only"], Remark::Reception(Reception::Appointment)),
-    (&["call", "for", "appointment"], Remark::Reception(Reception::Appointment)),
-    (&["call", "for", "dates"], Remark::Reception(Reception::Call)),
-    (&["call", "for", "the", "date"], Remark::Reception(Reception::Call)),
+    (
+        &["by", "appointment", "only"],
+        Remark::Reception(Reception::Appointment),
+    ),
+    (
+        &["by", "appointment"],
+        Remark::Reception(Reception::Appointment),
+    ),
+    (
+        &["appointment", "only"],
+        Remark::Reception(Reception::Appointment),
+    ),
+    (
+        &["call", "for", "appointment"],
+        Remark::Reception(Reception::Appointment),
+    ),
+    (
+        &["call", "for", "dates"],
+        Remark::Reception(Reception::Call),
+    ),
+    (
+        &["call", "for", "the", "date"],
+        Remark::Reception(Reception::Call),
+    ),
     (&["call", "first"], Remark::Reception(Reception::Call)),
-    (&["on", "code", "blue", "nights"], Remark::Reception(Reception::ColdNights)),
-    (&["code", "blue", "nights"], Remark::Reception(Reception::ColdNights)),
-    (&["home", "deliveries"], Remark::Reception(Reception::Delivery)),
-    (&["home", "delivery"], Remark::Reception(Reception::Delivery)),
+    (
+        &["on", "code", "blue", "nights"],
+        Remark::Reception(Reception::ColdNights),
+    ),
+    (
+        &["code", "blue", "nights"],
+        Remark::Reception(Reception::ColdNights),
+    ),
+    (
+        &["home", "deliveries"],
+        Remark::Reception(Reception::Delivery),
+    ),
+    (
+        &["home", "delivery"],
+        Remark::Reception(Reception::Delivery),
+    ),
     (&["twice", "a", "month"], Remark::Unsure),
     (&["once", "a", "month"], Remark::Unsure),
     (&["allday", "line"], Remark::AllDay(Some(Reception::Phone))),
-    (&["allday", "hotline"], Remark::AllDay(Some(Reception::Phone))),
+    (
+        &["allday", "hotline"],
+        Remark::AllDay(Some(Reception::Phone)),
+    ),
     (&["allday"], Remark::AllDay(None)),
     (&["regular", "hours"], Remark::Season(false)),
     (&["summer", "hours"], Remark::Season(true)),
@@ -66,15 +99,49 @@ const PHRASES: [(&[&str], Remark); 21] = [
 
 /// Words that say nothing about when.
 const NOISE: [&str; 17] = [
-    "at", "distributed", "doors", "drivethrough", "food", "for", "from", "hours", "is", "of", "on",
-    "open", "opens", "pickup", "starting", "the", "walkin",
+    "at",
+    "distributed",
+    "doors",
+    "drivethrough",
+    "food",
+    "for",
+    "from",
+    "hours",
+    "is",
+    "of",
+    "on",
+    "open",
+    "opens",
+    "pickup",
+    "starting",
+    "the",
+    "walkin",
 ];
 
 /// Words that turn the meaning of a sentence; a description with one of them is not skipped.
 const TURNING: [&str; 22] = [
-    "alternate", "appointment", "biweekly", "but", "call", "closed", "except", "excluding", "if",
-    "limited", "may", "no", "not", "only", "other", "sometimes", "unless", "until", "varies",
-    "week", "weeks", "when",
+    "alternate",
+    "appointment",
+    "biweekly",
+    "but",
+    "call",
+    "closed",
+    "except",
+    "excluding",
+    "if",
+    "limited",
+    "may",
+    "no",
+    "not",
+    "only",
+    "other",
+    "sometimes",
+    "unless",
+    "until",
+    "varies",
+    "week",
+    "weeks",
+    "when",
 ];
 
 /// A remark, if the next words are one.
@@ -86,9 +153,10 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Remark> {
     if reader.skip(&["closed"]) {
         return Some(Remark::Closed);
     }
-    SERVICES.iter().find(|words| reader.skip(words)).map(|words| {
-        Remark::Service(words.join(" ").replace('-', "to"))
-    })
+    SERVICES
+        .iter()
+        .find(|words| reader.skip(words))
+        .map(|words| Remark::Service(words.join(" ").replace('-', "to")))
 }
 
 /// Whether a word says nothing about when.

@@ -28,7 +28,13 @@ pub enum Word {
 }
 
 const DAYS: [&str; 7] = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday",
+    "sunday",
 ];
 const DAYS_SHORT: [&[&str]; 7] = [
     &["mon"],

@@ -7,28 +7,57 @@ use crate::row::PlaceRow;
 pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Facts) {
     let text = sentence.words;
     let lower = text.to_lowercase();
-    if ["county residents", "any county resident", "for any county resident"].contains(&sentence.plain.as_str()) {
+    if [
+        "county residents",
+        "any county resident",
+        "for any county resident",
+    ]
+    .contains(&sentence.plain.as_str())
+    {
         if let Some(county) = row.field("county").filter(|county| *county != "Statewide") {
-            facts.residents.push(sentence.state(vec![county.to_owned()]));
+            facts
+                .residents
+                .push(sentence.state(vec![county.to_owned()]));
         }
         return;
     }
-    let after = |words: &str| lower.find(words).and_then(|at| text.get(at + words.len()..));
+    let after = |words: &str| {
+        lower
+            .find(words)
+            .and_then(|at| text.get(at + words.len()..))
+    };
     let before = |words: &str| lower.find(words).and_then(|at| text.get(..at));
-    let named = ["residents of ", "last address in ", "people of ", "adults of ", "pantry for ", "serves "]
-        .into_iter()
-        .find_map(after)
-        .or_else(|| before(" resident"))
-        .or(Some(text));
-    let Some(places) = named.and_then(names) else { return };
+    let named = [
+        "residents of ",
+        "last address in ",
+        "people of ",
+        "adults of ",
+        "pantry for ",
+        "serves ",
+    ]
+    .into_iter()
+    .find_map(after)
+    .or_else(|| before(" resident"))
+    .or(Some(text));
+    let Some(places) = named.and_then(names) else {
+        return;
+    };
     facts.residents.push(sentence.state(places));
 }
 
 /// The places of an enumeration; `None` unless every part of it is a place.
 fn names(text: &str) -> Option<Vec<String>> {
-    let text = text.split(" with ").next()?.trim_start_matches("For any ").trim_start_matches("for any ");
+    let text = text
+        .split(" with ")
+        .next()?
+        .trim_start_matches("For any ")
+        .trim_start_matches("for any ");
     let text = text.replace(" and ", ",").replace(" or ", ",");
-    let parts: Vec<&str> = text.split(',').map(str::trim).filter(|part| !part.is_empty()).collect();
+    let parts: Vec<&str> = text
+        .split(',')
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .collect();
     let mut places = Vec::new();
     for (index, part) in parts.iter().enumerate() {
         let part = part.strip_prefix("part of ").unwrap_or(part);
@@ -62,13 +91,22 @@ mod tests {
     #[test]
     fn an_enumeration_is_places_or_nothing() {
         let all = |text: &str| names(text).map(|names| names.join("|"));
-        assert_eq!(all("Edison and Metuchen").as_deref(), Some("Edison|Metuchen"));
-        assert_eq!(all("Jamesburg, Helmetta or Monroe").as_deref(), Some("Jamesburg|Helmetta|Monroe"));
+        assert_eq!(
+            all("Edison and Metuchen").as_deref(),
+            Some("Edison|Metuchen")
+        );
+        assert_eq!(
+            all("Jamesburg, Helmetta or Monroe").as_deref(),
+            Some("Jamesburg|Helmetta|Monroe")
+        );
         assert_eq!(
             all("New Brunswick, East and North Brunswick, Highland Park, Milltown").as_deref(),
             Some("New Brunswick|East Brunswick|North Brunswick|Highland Park|Milltown")
         );
-        assert_eq!(all("Camden and Gloucester counties").as_deref(), Some("Camden|Gloucester"));
+        assert_eq!(
+            all("Camden and Gloucester counties").as_deref(),
+            Some("Camden|Gloucester")
+        );
         assert_eq!(all("Food and clothing"), None);
         assert_eq!(all("Call first"), None);
         assert_eq!(all("Essex County with ID").as_deref(), Some("Essex County"));

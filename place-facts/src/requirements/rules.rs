@@ -9,7 +9,12 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     cost(sentence, facts);
     languages(sentence, facts);
     record(sentence, facts);
-    if sentence.has_any(&["referral only", "by referral", "referral needed", "referral required"]) {
+    if sentence.has_any(&[
+        "referral only",
+        "by referral",
+        "referral needed",
+        "referral required",
+    ]) {
         facts.referral.push(sentence.state(Referral::Needed));
     } else if sentence.has("referral helps") {
         facts.referral.push(sentence.state(Referral::Helps));
@@ -21,13 +26,26 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         let is_denied = sentence.has_any(&["not wheelchair accessible", "no wheelchair access"]);
         facts.wheelchair.push(sentence.state(!is_denied));
     }
-    if sentence.has_any(&["once a month", "twice a month", "every six months", "once a week"]) {
-        facts.how_often.get_or_insert_with(|| sentence.words.to_owned());
+    if sentence.has_any(&[
+        "once a month",
+        "twice a month",
+        "every six months",
+        "once a week",
+    ]) {
+        facts
+            .how_often
+            .get_or_insert_with(|| sentence.words.to_owned());
     }
 }
 
 fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
-    if sentence.has_any(&["no id", "no id needed", "id not needed", "without id", "no id required"]) {
+    if sentence.has_any(&[
+        "no id",
+        "no id needed",
+        "id not needed",
+        "without id",
+        "no id required",
+    ]) {
         facts.id.push(sentence.state(IdNeed::None));
         return;
     }
@@ -39,7 +57,9 @@ fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
         return;
     }
     let asks = sentence.begins("bring")
-        || sentence.has_any(&["needed", "required", "asked", "with id", "proof of", "photo id"])
+        || sentence.has_any(&[
+            "needed", "required", "asked", "with id", "proof of", "photo id",
+        ])
         || sentence.begins("government id");
     if !asks {
         return;
@@ -47,7 +67,9 @@ fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
     if sentence.has_any(&["photo id", "picture id", "government id"]) {
         facts.id.push(sentence.state(IdNeed::Photo));
         facts.papers.push(sentence.state(Paper::PhotoId));
-    } else if sentence.has_any(&["id", "proof of name", "license asked"]) && !sentence.has("id or two papers") {
+    } else if sentence.has_any(&["id", "proof of name", "license asked"])
+        && !sentence.has("id or two papers")
+    {
         facts.id.push(sentence.state(IdNeed::Any));
         facts.papers.push(sentence.state(Paper::Id));
     }
@@ -67,22 +89,45 @@ fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
 }
 
 fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
-    if sentence.has_any(&["by appointment", "book first", "book ahead", "appointment only", "appointments a day"])
-    {
+    if sentence.has_any(&[
+        "by appointment",
+        "book first",
+        "book ahead",
+        "appointment only",
+        "appointments a day",
+    ]) {
         facts.entry.push(sentence.state(Entry::Appointment));
-    } else if sentence.has_any(&["before coming", "call 211 first", "screening by phone", "phone screening"]) {
+    } else if sentence.has_any(&[
+        "before coming",
+        "call 211 first",
+        "screening by phone",
+        "phone screening",
+    ]) {
         facts.entry.push(sentence.state(Entry::CallFirst));
-    } else if sentence.has_any(&["walk in", "walk-in", "walk-ins", "just come", "first come first served"]) {
+    } else if sentence.has_any(&[
+        "walk in",
+        "walk-in",
+        "walk-ins",
+        "just come",
+        "first come first served",
+    ]) {
         facts.entry.push(sentence.state(Entry::WalkIn));
     }
 }
 
 fn cost(sentence: &Sentence<'_>, facts: &mut Facts) {
-    if sentence.plain == "free" || sentence.has_any(&["free kitchen", "no cost", "free of charge"]) {
+    if sentence.plain == "free" || sentence.has_any(&["free kitchen", "no cost", "free of charge"])
+    {
         facts.cost.push(sentence.state(Cost::Free));
     } else if sentence.has_any(&["sliding fee", "based on income", "medicaid or"]) {
         facts.cost.push(sentence.state(Cost::Sliding));
-    } else if sentence.has_any(&["sold by", "cash or check", "resale store", "half price", "fee 25"]) {
+    } else if sentence.has_any(&[
+        "sold by",
+        "cash or check",
+        "resale store",
+        "half price",
+        "fee 25",
+    ]) {
         facts.cost.push(sentence.state(Cost::Paid));
     } else if sentence.begins("low-cost") || sentence.begins("free or low-cost") {
         facts.cost.push(sentence.state(Cost::Low));
@@ -90,11 +135,16 @@ fn cost(sentence: &Sentence<'_>, facts: &mut Facts) {
 }
 
 fn languages(sentence: &Sentence<'_>, facts: &mut Facts) {
-    let named: Vec<String> = [("english", "en"), ("spanish", "es"), ("portuguese", "pt"), ("creole", "ht")]
-        .into_iter()
-        .filter(|(name, _)| sentence.has(name))
-        .map(|(_, tag)| tag.to_owned())
-        .collect();
+    let named: Vec<String> = [
+        ("english", "en"),
+        ("spanish", "es"),
+        ("portuguese", "pt"),
+        ("creole", "ht"),
+    ]
+    .into_iter()
+    .filter(|(name, _)| sentence.has(name))
+    .map(|(_, tag)| tag.to_owned())
+    .collect();
     if !named.is_empty() {
         facts.languages.push(sentence.state(named));
     } else if sentence.has_any(&["many languages", "several languages", "translation"]) {
@@ -103,10 +153,24 @@ fn languages(sentence: &Sentence<'_>, facts: &mut Facts) {
 }
 
 fn record(sentence: &Sentence<'_>, facts: &mut Facts) {
-    let limits = ["sex offenders", "background check", "no felony", "no felonies", "no criminal record"];
+    let limits = [
+        "sex offenders",
+        "background check",
+        "no felony",
+        "no felonies",
+        "no criminal record",
+    ];
     let welcome = [
-        "re-entry", "reentry", "after prison", "with a record", "court-involved", "justice system",
-        "for a record", "still inside", "second-chance hiring", "fair-chance hiring",
+        "re-entry",
+        "reentry",
+        "after prison",
+        "with a record",
+        "court-involved",
+        "justice system",
+        "for a record",
+        "still inside",
+        "second-chance hiring",
+        "fair-chance hiring",
     ];
     if sentence.has_any(&limits) {
         facts.record.push(sentence.state(Record::Limits));
@@ -118,14 +182,27 @@ fn record(sentence: &Sentence<'_>, facts: &mut Facts) {
 /// What the kind of a place says: a thrift shop sells, a pantry gives.
 pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
     const FREE: [&str; 14] = [
-        "free", "pantry", "soup kitchen", "community meal", "meals", "day meals", "snap office",
-        "hotline", "referral line", "help line", "emergency food", "prevention line", "food vouchers",
+        "free",
+        "pantry",
+        "soup kitchen",
+        "community meal",
+        "meals",
+        "day meals",
+        "snap office",
+        "hotline",
+        "referral line",
+        "help line",
+        "emergency food",
+        "prevention line",
+        "food vouchers",
         "clothes closet",
     ];
     const SOLD: [&str; 4] = ["thrift", "resale", "shop", "shops"];
     if kind.has_any(&SOLD) {
         let low = kind.has("low-cost");
-        facts.cost.push(kind.state(if low { Cost::Low } else { Cost::Paid }));
+        facts
+            .cost
+            .push(kind.state(if low { Cost::Low } else { Cost::Paid }));
     } else if facts.cost.is_empty() && kind.has_any(&FREE) {
         facts.cost.push(kind.state(Cost::Free));
     } else if kind.has("low-cost") {
@@ -140,7 +217,12 @@ pub(super) fn read_hours(hours: &Sentence<'_>, facts: &mut Facts) {
     let is_partly = hours.has_any(&["and by appointment", "or by appointment"])
         || hours.words.contains("; ")
         || hours.words.contains(". Open");
-    let appointment = ["by appointment", "call for appointment", "appointment required", "call ahead"];
+    let appointment = [
+        "by appointment",
+        "call for appointment",
+        "appointment required",
+        "call ahead",
+    ];
     if hours.has_any(&appointment) && !is_partly {
         facts.entry.push(hours.state(Entry::Appointment));
     } else if hours.has_any(&["call for the date", "call for dates", "call at"]) {

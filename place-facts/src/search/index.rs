@@ -48,7 +48,10 @@ impl Index {
                 }
             }
         }
-        Self { words, places: places.len() }
+        Self {
+            words,
+            places: places.len(),
+        }
     }
 
     /// Places in which a word stands, begins a word, or, if there is none, is misspelled; each with
@@ -75,7 +78,10 @@ impl Index {
         if found.is_empty() {
             let places = self.respelled(word).and_then(|other| self.words.get(other));
             return places.map_or_else(Vec::new, |places| {
-                places.iter().map(|(place, weight)| (*place, weight * MISSPELLED)).collect()
+                places
+                    .iter()
+                    .map(|(place, weight)| (*place, weight * MISSPELLED))
+                    .collect()
             });
         }
         found.into_iter().collect()
@@ -90,15 +96,30 @@ impl Index {
     /// The known word nearest to one that is not known; of several the one in most places.
     pub fn respelled(&self, word: &str) -> Option<&str> {
         let most = allowed_errors(word);
-        let alike = self.words.iter().filter(|(other, _)| !other.bytes().all(|byte| byte.is_ascii_digit()));
+        let alike = self
+            .words
+            .iter()
+            .filter(|(other, _)| !other.bytes().all(|byte| byte.is_ascii_digit()));
         let alike = alike.filter_map(|(other, places)| {
-            Some((distance(other, word, most)?, std::cmp::Reverse(places.len()), other))
+            Some((
+                distance(other, word, most)?,
+                std::cmp::Reverse(places.len()),
+                other,
+            ))
         });
-        alike.filter(|_| most > 0).min().map(|(_, _, other)| other.as_str())
+        alike
+            .filter(|_| most > 0)
+            .min()
+            .map(|(_, _, other)| other.as_str())
     }
 
-    fn beginning<'a>(&'a self, word: &'a str) -> impl Iterator<Item = (&'a String, &'a Vec<(usize, f64)>)> {
-        self.words.range(word.to_owned()..).take_while(move |(other, _)| other.starts_with(word))
+    fn beginning<'a>(
+        &'a self,
+        word: &'a str,
+    ) -> impl Iterator<Item = (&'a String, &'a Vec<(usize, f64)>)> {
+        self.words
+            .range(word.to_owned()..)
+            .take_while(move |(other, _)| other.starts_with(word))
     }
 }
 
@@ -114,21 +135,26 @@ pub fn allowed_errors(word: &str) -> usize {
 /// The words of a text, folded.
 pub fn split(text: &str) -> Vec<String> {
     let folded = fold(text);
-    let words = folded.split(|char: char| !char.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words = folded
+        .split(|char: char| !char.is_alphanumeric())
+        .filter(|word| !word.is_empty());
     words.map(str::to_owned).collect()
 }
 
 /// Lower case without accents and apostrophes, as people type who are in a hurry.
 pub fn fold(text: &str) -> String {
     let lower = text.to_lowercase();
-    let plain = lower.chars().filter(|char| !matches!(char, '\'' | '’')).map(|char| match char {
-        'á' | 'à' | 'ä' | 'â' => 'a',
-        'é' | 'è' | 'ë' | 'ê' => 'e',
-        'í' | 'ì' | 'ï' | 'î' => 'i',
-        'ó' | 'ò' | 'ö' | 'ô' => 'o',
-        'ú' | 'ù' | 'ü' | 'û' => 'u',
-        'ñ' => 'n',
-        other => other,
-    });
+    let plain = lower
+        .chars()
+        .filter(|char| !matches!(char, '\'' | '’'))
+        .map(|char| match char {
+            'á' | 'à' | 'ä' | 'â' => 'a',
+            'é' | 'è' | 'ë' | 'ê' => 'e',
+            'í' | 'ì' | 'ï' | 'î' => 'i',
+            'ó' | 'ò' | 'ö' | 'ô' => 'o',
+            'ú' | 'ù' | 'ü' | 'û' => 'u',
+            'ñ' => 'n',
+            other => other,
+        });
     plain.collect()
 }

@@ -135,7 +135,7 @@ fn place(phrase: &str) -> Option<Near> {
 
 /// The longest beginning that means something, and its length in words.
 fn longest<T>(words: &[String], meaning: impl Fn(&str) -> Option<T>) -> Option<(T, usize)> {
-    (1..=words.len().min(PHRASE_MAX)).rev().find_map(|length| {
-        meaning(&words[..length].join(" ")).map(|meaning| (meaning, length))
-    })
+    (1..=words.len().min(PHRASE_MAX))
+        .rev()
+        .find_map(|length| meaning(&words[..length].join(" ")).map(|meaning| (meaning, length)))
 }

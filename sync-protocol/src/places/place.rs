@@ -83,7 +83,10 @@ impl PlaceReport {
             && self.key.bytes().all(|byte| byte.is_ascii_hexdigit())
             && is_place_id(&self.place)
             && self.text.chars().count() <= REPORT_TEXT_MAX
-            && !self.text.chars().any(|char| char.is_control() && char != '\n')
+            && !self
+                .text
+                .chars()
+                .any(|char| char.is_control() && char != '\n')
     }
 }
 
