@@ -15,7 +15,7 @@ const NAMESPACE: Uuid = Uuid::from_u128(0x8f2d_5f0a_6f0e_4c57_9a35_3d1c_77b0_91e
 pub const CODES_MAX: usize = 50;
 
 /// A place as it was seen before.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct KnownPlace {
     /// Its id and codes.
     pub place: PlaceRef,

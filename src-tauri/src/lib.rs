@@ -38,6 +38,7 @@ pub mod operator;
 pub mod outbox;
 mod outside;
 pub mod pin;
+pub mod places;
 pub mod presence;
 pub mod print_folder;
 pub mod printing;
@@ -97,6 +98,7 @@ pub(crate) struct Parts {
     pub(crate) config: Config,
     pub(crate) cache: Arc<Cache>,
     pub(crate) lists: Arc<Lists>,
+    pub(crate) places: Places,
     pub(crate) outbox: Arc<Outbox>,
     pub(crate) account: Arc<Account>,
     pub(crate) shelf: Arc<Shelf>,
@@ -140,6 +142,10 @@ pub fn run(line: Line) -> Result<(), Box<dyn std::error::Error>> {
             commands::listing,
             commands::visit,
             commands::send_message,
+            commands::places::find,
+            commands::places::search,
+            commands::places::place,
+            commands::places::report_place,
             commands::open_outside,
             commands::terminal::visit_state,
             commands::terminal::stay,
@@ -254,11 +260,12 @@ fn parts(config: Config, start: Start) -> Result<Parts, SetupProblem> {
         pin: Pin::new(config.terminal.exit_pin.clone(), wrong_pins),
         pulse,
         cache,
-        clock,
         config,
         account: Arc::new(account),
         shelf: Arc::new(shelf),
+        places: Places::new(Arc::clone(&lists), Arc::clone(&clock)),
         lists,
+        clock,
         outbox: Arc::new(outbox),
     })
 }

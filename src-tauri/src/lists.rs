@@ -10,7 +10,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use sync_protocol::client::{Client, ListingAnswer};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::listings::{LINKED_LISTINGS, Listing, ListingName, Trouble, drops_too_much};
+use sync_protocol::listings::{
+    LINKED_LISTINGS, Listing, ListingName, Row, Trouble, drops_too_much,
+};
 use tokio::sync::Mutex as AsyncMutex;
 
 /// After a failure the kept copy is shown at once for this time, in milliseconds, while the service
@@ -25,6 +27,16 @@ pub struct Lists {
     client: Client,
     clock: Clock,
     states: Mutex<HashMap<ListingName, Arc<State>>>,
+}
+
+/// Which copy of a list is kept.
+pub struct CopyTag {
+    /// The service's tag of the rows; none for a list of the program itself.
+    pub etag: Option<String>,
+    /// When the service last said that they are right, in milliseconds since 1970.
+    pub confirmed_at: Option<i64>,
+    /// Whether the service did not answer lately.
+    pub is_stale: bool,
 }
 
 /// What is going on with one list.
@@ -80,6 +92,23 @@ impl Lists {
                     .or_else(|| from_the_start(name, trouble))
                     .ok_or(code)
             }
+        }
+    }
+
+    /// The rows of a list as they are kept here, or as this program came with them; nobody is asked.
+    pub async fn copy(&self, name: &ListingName) -> Option<Vec<Row>> {
+        let kept = self.kept(name).await.map(|kept| kept.rows);
+        kept.or_else(|| starter::list(name).map(|(rows, _)| rows))
+    }
+
+    /// Which copy that is, without its rows.
+    pub async fn copy_tag(&self, name: &ListingName) -> CopyTag {
+        let tag = self.cache.list_tag(name).await;
+        let (etag, confirmed_at) = tag.inspect_err(report).ok().flatten().unzip();
+        CopyTag {
+            etag,
+            confirmed_at,
+            is_stale: self.state(name).times().failed.is_some(),
         }
     }
 

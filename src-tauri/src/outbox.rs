@@ -12,6 +12,7 @@ use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::Heartbeat;
 use sync_protocol::limits::VISIT_AGE_MAX_DAYS;
+use sync_protocol::places::place::PlaceReport;
 use sync_protocol::visits::{Page, VisitReport};
 use time::format_description::BorrowedFormatItem;
 use time::format_description::well_known::Rfc2822;
@@ -82,7 +83,18 @@ impl Outbox {
     /// so that a power cut in between sends it later with the same key.
     pub async fn send_message(&self, message: ContactMessage) -> Result<Delivery, ErrorCode> {
         message.check().map_err(|_| ErrorCode::InvalidArgument)?;
-        let parcel = Parcel::Message(message);
+        self.send(Parcel::Message(message)).await
+    }
+
+    /// Sends a report about a place in the same way.
+    pub async fn send_report(&self, report: PlaceReport) -> Result<Delivery, ErrorCode> {
+        if !report.is_well_formed() {
+            return Err(ErrorCode::InvalidArgument);
+        }
+        self.send(Parcel::PlaceReport(report)).await
+    }
+
+    async fn send(&self, parcel: Parcel) -> Result<Delivery, ErrorCode> {
         let kept = self.put(&parcel, self.now() + HAND_OVER).await;
         let sent = self.deliver(&parcel).await;
         match (sent, kept) {
@@ -185,6 +197,7 @@ impl Outbox {
             }
             Err(
                 ErrorCode::InvalidArgument
+                | ErrorCode::NotFound
                 | ErrorCode::PayloadTooLarge
                 | ErrorCode::PermissionDenied,
             ) => {
@@ -204,6 +217,7 @@ impl Outbox {
     async fn deliver(&self, parcel: &Parcel) -> Result<(), ErrorCode> {
         match parcel {
             Parcel::Message(message) => self.client.send_message(message).await,
+            Parcel::PlaceReport(report) => self.client.report_place(report).await,
             Parcel::Visits(report) => {
                 let device = self.device.read();
                 let key = device.as_ref().map(|device| device.key.as_str());

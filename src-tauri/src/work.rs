@@ -13,6 +13,7 @@ use crate::{Kiosk, Parts, print_folder, viewer};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 use sync_protocol::listings::{LINKED_LISTINGS, ListingName, MORE_LISTINGS};
+use sync_protocol::places::place::PLACE_IDS;
 use tauri::{AppHandle, Manager};
 use tokio::time::{Instant, MissedTickBehavior, interval, interval_at};
 
@@ -106,8 +107,9 @@ async fn first_beat(parts: &Parts, start: Start) -> Duration {
 }
 
 async fn refresh_all(lists: &Lists) {
+    // The ids come last: each row of the lists has one then.
     let names = LINKED_LISTINGS.into_iter().chain(MORE_LISTINGS);
-    for name in names.filter_map(ListingName::parse) {
+    for name in names.chain([PLACE_IDS]).filter_map(ListingName::parse) {
         // A failure leaves the copy as it is; the next round or the next visitor asks again.
         let _ = lists.refresh(&name).await;
     }

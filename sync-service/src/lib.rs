@@ -13,6 +13,7 @@
 //! | [`database`] | a document for each person, with live updates |
 //! | [`matching`] | employers for a person |
 //! | [`contact`], [`mail`] | messages and the outbox they leave by |
+//! | [`places`] | the finder, the search, single places and what people say is wrong with them |
 //! | [`visits`] | page views as counts |
 //! | [`throttle`] | who has to try later |
 //! | [`concurrency`] | bounds of what is held at the same time |
@@ -40,6 +41,7 @@ pub mod listings;
 pub mod mail;
 pub mod matching;
 pub mod operations;
+pub mod places;
 pub mod private;
 pub mod random;
 pub mod reference;

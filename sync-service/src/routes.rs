@@ -26,6 +26,8 @@ pub mod openapi;
 pub mod operator;
 pub mod owner;
 mod paced_body;
+pub mod places;
+mod places_openapi;
 pub mod project;
 pub mod rejection;
 pub mod rights;
@@ -45,6 +47,7 @@ use crate::listings::directory::Directory;
 use crate::matching::Matching;
 use crate::operations::Operations;
 use crate::operations::requests::Requests;
+use crate::places::Places;
 use crate::site::assets::Assets;
 use crate::site::headers::protect;
 use crate::store::Store;
@@ -85,6 +88,8 @@ pub struct AppState {
     pub store: Arc<dyn Store>,
     /// Prepared lists.
     pub directory: Arc<Directory>,
+    /// The finder and the search.
+    pub places: Places,
     /// The website.
     pub assets: Assets,
     /// Who somebody is.
@@ -103,6 +108,10 @@ pub struct AppState {
     pub contact_throttle: Throttle,
     /// Who reports too many page views.
     pub visit_throttle: Throttle,
+    /// Who asks the finder too often.
+    pub place_throttle: Throttle,
+    /// Who reports too many places.
+    pub report_throttle: Throttle,
     /// Bytes of small bodies that are being read.
     pub bodies: Arc<ConcurrencyLimit>,
     /// Addresses of proxies whose `X-Forwarded-For` is believed.
@@ -124,7 +133,7 @@ pub type App = Arc<AppState>;
 
 /// The calls, each with the right it demands.
 pub fn calls() -> Routes {
-    data_calls(identity_calls(own_calls()))
+    data_calls(identity_calls(place_calls(own_calls())))
 }
 
 /// Counters for all calls; of `sample` reads of lists that succeed one is logged.
@@ -271,6 +280,26 @@ fn identity_calls(routes: Routes) -> Routes {
 
 fn token() -> axum::routing::MethodRouter<App> {
     cors::open(limited(post(identity_token::token)))
+}
+
+/// The finder, the search and single places.
+fn place_calls(routes: Routes) -> Routes {
+    [
+        ("/find", get(places::find)),
+        ("/search", get(places::search)),
+        ("/places", get(places::ids)),
+        ("/places/{id}", get(places::read)),
+    ]
+    .into_iter()
+    .fold(routes, |routes, (path, handler)| {
+        routes.route(Right::Anyone, Method::GET, path, handler)
+    })
+    .route(
+        Right::Anyone,
+        Method::POST,
+        "/places/{id}/report",
+        limited(post(places::report)),
+    )
 }
 
 fn own_calls() -> Routes {

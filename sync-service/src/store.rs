@@ -8,6 +8,8 @@ pub mod fleet;
 pub mod listings;
 pub mod messages;
 pub mod outbox;
+pub mod place_reports;
+pub mod places;
 pub mod requests;
 pub mod security_steps;
 pub mod sessions;
@@ -26,6 +28,8 @@ use fleet::Fleet;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
+use place_reports::PlaceReports;
+use places::Places;
 use requests::Requests;
 use security_steps::SecuritySteps;
 use sessions::Sessions;
@@ -41,6 +45,8 @@ pub trait Store:
     + Messages
     + Outbox
     + Visits
+    + Places
+    + PlaceReports
     + Users
     + Sessions
     + Codes
@@ -61,6 +67,8 @@ impl<T> Store for T where
         + Messages
         + Outbox
         + Visits
+        + Places
+        + PlaceReports
         + Users
         + Sessions
         + Codes

@@ -14,9 +14,7 @@ pub(super) fn group(reader: &mut Reader<'_>) -> Option<Vec<Days>> {
         join(&mut group, days);
         end = reader.at;
         // "Second Saturday, and Sunday"
-        while reader.peek() == Some(&Word::And) {
-            reader.at += 1;
-        }
+        while reader.skip_and() {}
         if reader.at == end {
             break;
         }
@@ -117,9 +115,7 @@ fn ordinals(reader: &mut Reader<'_>) -> Vec<i8> {
     let mut nth = Vec::new();
     let mut end = reader.at;
     loop {
-        while reader.peek() == Some(&Word::And) && !nth.is_empty() {
-            reader.at += 1;
-        }
+        while !nth.is_empty() && reader.skip_and() {}
         let Some(&Word::Ordinal(ordinal)) = reader.peek() else {
             break;
         };
@@ -171,9 +167,7 @@ pub(super) fn months(reader: &mut Reader<'_>) -> Option<Vec<u8>> {
             months.push(first);
         }
         end = reader.at;
-        while reader.peek() == Some(&Word::And) {
-            reader.at += 1;
-        }
+        while reader.skip_and() {}
     }
     reader.at = end;
     (!months.is_empty()).then_some(months)

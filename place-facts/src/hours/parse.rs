@@ -100,7 +100,7 @@ impl Reader<'_> {
         for text in texts {
             let fits = match self.peek() {
                 Some(Word::Other(other)) => other == text,
-                Some(Word::And) => *text == "and",
+                Some(Word::And(is_word)) => *is_word && *text == "and",
                 Some(Word::Dash) => *text == "-",
                 Some(Word::Stop) => *text == ";",
                 _ => false,
@@ -112,6 +112,13 @@ impl Reader<'_> {
             self.at += 1;
         }
         true
+    }
+
+    /// Goes past "and" or a comma.
+    pub(super) fn skip_and(&mut self) -> bool {
+        let is_and = matches!(self.peek(), Some(Word::And(_)));
+        self.at += usize::from(is_and);
+        is_and
     }
 
     /// Reads one part; `None` when it is not understood.
@@ -137,7 +144,7 @@ impl Reader<'_> {
                 self.at += 1;
                 Some(())
             }
-            Word::And | Word::Colon => {
+            Word::And(_) | Word::Colon => {
                 self.at += 1;
                 Some(())
             }
@@ -164,9 +171,12 @@ impl Reader<'_> {
             }
             self.clause.days = base;
         }
-        if self.skip(&["except"]) || self.skip(&["and", "except"]) {
+        let end = self.at;
+        while self.skip_and() {}
+        if self.skip(&["except"]) {
             return self.except();
         }
+        self.at = end;
         Some(())
     }
 
@@ -245,7 +255,7 @@ impl Reader<'_> {
     fn closed(&mut self) -> Option<()> {
         self.flush()?;
         loop {
-            while self.skip(&["on"]) || self.skip(&["in"]) || self.skip(&["and"]) {}
+            while self.skip(&["on"]) || self.skip(&["in"]) || self.skip_and() {}
             if self.skip(&["holidays"]) || self.skip(&["public", "holidays"]) {
                 self.hours.holidays = OpenState::Closed;
             } else if let Some(months) = months(self) {
@@ -259,7 +269,7 @@ impl Reader<'_> {
                 return None;
             }
             match self.peek() {
-                Some(Word::And) => {}
+                Some(Word::And(_)) => {}
                 None | Some(Word::Stop | Word::Close) => return Some(()),
                 _ => return None,
             }

@@ -13,8 +13,8 @@ pub enum Word {
     Number(u16, u16, Option<bool>),
     /// "-", "to", "until".
     Dash,
-    /// ",", "&", "and", "/".
-    And,
+    /// ",", "/" (`false`), "&" and "and" (`true`).
+    And(bool),
     /// ";" or the end of a sentence.
     Stop,
     /// ":".
@@ -104,7 +104,8 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
             at += 1;
             words.push(match char {
                 '-' | '–' | '—' => Word::Dash,
-                ',' | '&' | '/' | '+' => Word::And,
+                ',' | '/' => Word::And(false),
+                '&' | '+' => Word::And(true),
                 ';' => Word::Stop,
                 // A month is shortened with a point; any other point ends a sentence.
                 '.' if matches!(words.last(), Some(Word::Month(_) | Word::Day(_))) => continue,
@@ -138,7 +139,7 @@ fn word(text: &str) -> Word {
     } else {
         match text {
             "last" => Word::Ordinal(-1),
-            "and" => Word::And,
+            "and" => Word::And(true),
             "to" | "until" | "till" | "through" | "thru" => Word::Dash,
             "noon" => Word::Number(12, 0, Some(true)),
             "midnight" => Word::Number(12, 0, Some(false)),

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::fleet::Heartbeat;
 use sync_protocol::limits::VISIT_COUNTS_MAX;
+use sync_protocol::places::place::PlaceReport;
 use sync_protocol::visits::{Page, VisitCount, VisitReport};
 use zeroize::{Zeroize, ZeroizeOnDrop};
 
@@ -16,6 +17,8 @@ use zeroize::{Zeroize, ZeroizeOnDrop};
 pub enum Parcel {
     /// A message of the contact form.
     Message(ContactMessage),
+    /// Something is wrong with a place.
+    PlaceReport(PlaceReport),
     /// Page views.
     Visits(VisitReport),
     /// How this kiosk is.
@@ -46,6 +49,7 @@ impl Parcel {
     pub fn key(&self) -> &str {
         match self {
             Self::Message(message) => &message.key,
+            Self::PlaceReport(report) => &report.key,
             Self::Visits(report) => &report.key,
             Self::Heartbeat(beat) => &beat.key,
             Self::SignOut(session) => &session.key,
@@ -56,6 +60,7 @@ impl Parcel {
     pub fn kind(&self) -> Kind {
         match self {
             Self::Message(_) => Kind::Message,
+            Self::PlaceReport(_) => Kind::PlaceReport,
             Self::Visits(_) => Kind::Visits,
             Self::Heartbeat(_) => Kind::Heartbeat,
             Self::SignOut(_) => Kind::SignOut,
@@ -68,6 +73,8 @@ impl Parcel {
 pub enum Kind {
     /// A message of the contact form.
     Message,
+    /// Something is wrong with a place.
+    PlaceReport,
     /// Page views.
     Visits,
     /// How this kiosk is.
@@ -80,6 +87,7 @@ impl Kind {
     fn as_str(self) -> &'static str {
         match self {
             Self::Message => "message",
+            Self::PlaceReport => "place-report",
             Self::Visits => "visits",
             Self::Heartbeat => "heartbeat",
             Self::SignOut => "sign-out",

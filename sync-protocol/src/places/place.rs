@@ -6,11 +6,14 @@ use crate::limits::KEY_LENGTH;
 use crate::listings::Row;
 use serde::{Deserialize, Serialize};
 
+/// What a kiosk keeps the answer of `GET /places` under: ids and codes of all places, as flat objects
+/// with the fields `id`, `list`, `code` and `former` (codes, a space between).
+pub const PLACE_IDS: &str = "place-ids";
 /// Longest sentence of a report, in characters.
 pub const REPORT_TEXT_MAX: usize = 500;
 
 /// A place as it is known by: an id that never changes, and the codes of saved lists.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlaceRef {
     /// UUID, version 5 of its source identity when it was first seen, kept ever after.

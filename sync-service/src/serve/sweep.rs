@@ -4,6 +4,7 @@ use crate::clock::milliseconds;
 use crate::contact;
 use crate::fleet;
 use crate::mail::{self, folder};
+use crate::places::reports;
 use crate::routes::App;
 use crate::store::StoreError;
 use crate::visits;
@@ -18,6 +19,8 @@ const COPIES_KEPT: time::Duration = time::Duration::days(30);
 pub async fn sweep(app: &App, mails: &Path) -> bool {
     app.contact_throttle.forget_idle();
     app.visit_throttle.forget_idle();
+    app.place_throttle.forget_idle();
+    app.report_throttle.forget_idle();
     if !app.operations.time.is_trusted() {
         tracing::warn!("nothing was deleted for its age: the clock cannot be believed");
         return false;
@@ -32,6 +35,7 @@ pub async fn sweep(app: &App, mails: &Path) -> bool {
         contact::forget_old(store, clock).await,
         visits::forget_old(store, clock).await,
         fleet::forget_old(store, clock).await,
+        reports::forget_old(store, clock).await,
         store.forget_mail_failures(failures_before).await,
         store.forget_copies(copies_before).await,
     ] {

@@ -14,6 +14,8 @@ mod messages;
 mod migrate;
 mod open;
 mod outbox;
+mod place_reports;
+mod places;
 mod queue;
 mod records;
 mod requests;

@@ -36,6 +36,7 @@ use sync_service::listings::directory::Directory;
 use sync_service::listings::import::{Consent, ImportError, import};
 use sync_service::matching::Matching;
 use sync_service::operations::Operations;
+use sync_service::places::Places;
 use sync_service::random::system_random;
 use sync_service::routes::project::Project;
 use sync_service::routes::{App, AppState, requests, router};
@@ -193,6 +194,7 @@ impl TestService {
         let app = Arc::new(AppState {
             accounts: Arc::new(accounts),
             directory: Arc::new(Directory::new(store.clone())),
+            places: Places::new(store.clone(), clock.clone()),
             files: Files {
                 store: store.clone(),
                 blobs,
@@ -222,6 +224,8 @@ impl TestService {
             clock: clock.clone(),
             contact_throttle: throttle(3),
             visit_throttle: throttle(1000),
+            place_throttle: throttle(1000),
+            report_throttle: throttle(3),
             bodies: ConcurrencyLimit::new(Bounds {
                 total: 1024 * 1024,
                 per_network: 128 * 1024,
@@ -260,6 +264,7 @@ impl TestService {
         )
         .await?;
         self.app.directory.refresh().await?;
+        self.app.places.refresh().await?;
         Ok(())
     }
 
