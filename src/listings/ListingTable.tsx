@@ -3,6 +3,7 @@ import Table from 'react-bootstrap/Table';
 import type { Row } from '../generated/bindings';
 import { TakeButton } from '../mylist/TakeButton';
 import { useWords } from '../words/language';
+import { useListingWords } from '../words/listingWords';
 import { Cell } from './Cell';
 import { headerOf } from './columns';
 
@@ -16,7 +17,8 @@ export const ListingTable = memo(function ListingTable({
   rows: Row[];
   columns: string[];
 }) {
-  const { listing, language } = useWords();
+  const listing = useListingWords();
+  const { language } = useWords();
   return (
     <Table striped bordered>
       <thead>

@@ -1,6 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { valueOf } from '../listings/cellContent';
+import { useLoaderData, useRevalidator } from '../router/hooks';
 import { PageHeading } from '../shell/PageHeading';
 import { useTerminal } from '../visit/useTerminal';
 import { useVisitWords } from '../words/visitWords';

@@ -3,10 +3,12 @@ import { Cell } from '../listings/Cell';
 import { EMPTY, valueOf } from '../listings/cellContent';
 import { columnsOf, headerOf } from '../listings/columns';
 import { useWords } from '../words/language';
+import { useListingWords } from '../words/listingWords';
 
 /** All that is known of a place, one line each; what is not known is left out. */
 export function PlaceFacts({ row }: { row: Row }) {
-  const { listing, language } = useWords();
+  const listing = useListingWords();
+  const { language } = useWords();
   const fields = columnsOf([row]).filter(
     (field) => field !== 'name' && valueOf(row, field) !== EMPTY,
   );

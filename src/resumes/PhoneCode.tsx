@@ -2,12 +2,12 @@ import { QRCodeSVG } from 'qrcode.react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import type { EmployerMatch } from '../generated/bindings';
-import { useWords } from '../words/language';
+import { useOutsideWords } from '../words/outsideWords';
 import { phoneText } from './contactOf';
 
 /** How to reach an employer, as a code that a phone keeps. */
 export function PhoneCode({ employer, onClose }: { employer: EmployerMatch; onClose: () => void }) {
-  const { outside } = useWords();
+  const outside = useOutsideWords();
   const text = phoneText(employer);
   return (
     <Modal show centered onHide={onClose} aria-labelledby="code-title" animation={false}>

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { Link } from 'react-router';
-import { useWords } from '../words/language';
+import { useOutsideWords } from '../words/outsideWords';
 
 interface Props {
   /** An https, http or mailto address. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** An address to take along, as text and as a code for a phone. */
 export function OutsideDialog({ address, text, onClose }: Props) {
-  const { outside } = useWords();
+  const outside = useOutsideWords();
   const isMail = address.startsWith('mailto:');
   return (
     <Modal show centered onHide={onClose} aria-labelledby="outside-title" animation={false}>

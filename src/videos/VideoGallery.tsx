@@ -7,6 +7,7 @@ import { OutsideLink } from '../shell/OutsideLink';
 import { PageHeading } from '../shell/PageHeading';
 import { usePageView } from '../shell/usePageView';
 import { useWords } from '../words/language';
+import { useVideosWords } from '../words/videosWords';
 import { GALLERIES, type Video } from './videos';
 
 /** VID-2, VID-3 */
@@ -17,7 +18,7 @@ export function VideoGallery() {
 }
 
 function Gallery({ name }: { name: keyof typeof GALLERIES }) {
-  const { videos } = useWords();
+  const videos = useVideosWords();
   usePageView('videogallery', name);
   return (
     <>
@@ -35,7 +36,8 @@ function Gallery({ name }: { name: keyof typeof GALLERIES }) {
 }
 
 function VideoCard({ video: { imgRef, title, text, link } }: { video: Video }) {
-  const { videos, opensNewTab } = useWords();
+  const videos = useVideosWords();
+  const { opensNewTab } = useWords();
   const { subtitle, desc } = videos.texts[text];
   const label = `${videos.watch}, ${title}, ${opensNewTab}`;
   return (
