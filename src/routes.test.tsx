@@ -84,10 +84,10 @@ test('ANA the pages of the specification are counted once each', async () => {
     ['/resources/videos/career', 'videogallery'],
     ['/profile', 'profile'],
   ] as const) {
-    const visit = vi.fn();
-    renderAt(path, { visit });
+    const countPageView = vi.fn();
+    renderAt(path, { countPageView });
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(visit.mock.calls).toEqual([[page]]));
+    await waitFor(() => expect(countPageView.mock.calls).toEqual([[page]]));
     cleanup();
   }
 });

@@ -4,8 +4,8 @@ import { HomePage } from './home/HomePage';
 import { loadList, unlessOnlyFilterChanged } from './listings/loadList';
 import type { AppRoute } from './router/route';
 import { ErrorScreen } from './shell/ErrorScreen';
-import { Loading } from './shell/Loading';
-import { NotFoundPage } from './shell/NotFoundPage';
+import { FirstLoading } from './shell/FirstLoading';
+import { NotFoundPage } from './page/NotFoundPage';
 import { Shell } from './shell/Shell';
 import { ShellError } from './shell/ShellError';
 
@@ -15,7 +15,7 @@ export function routes(backend: Backend): AppRoute[] {
     {
       element: <Shell />,
       errorElement: <ShellError />,
-      hydrateFallbackElement: <Loading />,
+      hydrateFallbackElement: <FirstLoading />,
       children: [{ errorElement: <ErrorScreen />, children: screens(backend) }],
     },
   ];

@@ -1,5 +1,5 @@
 import { useLoaderData } from '../router/hooks';
-import { usePageView } from '../shell/usePageView';
+import { usePageView } from '../page/usePageView';
 import { useListingWords } from '../words/listingWords';
 import { ListingView } from './ListingView';
 import type { NamedListing } from './loadList';

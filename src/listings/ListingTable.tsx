@@ -4,8 +4,8 @@ import type { Row } from '../generated/bindings';
 import { TakeButton } from '../mylist/TakeButton';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
-import { Cell } from './Cell';
-import { headerOf } from './columns';
+import { Cell } from '../places/Cell';
+import { headerOf } from '../places/columns';
 
 /** TBL-3 to TBL-9: striped and bordered; the region around it scrolls. */
 export const ListingTable = memo(function ListingTable({

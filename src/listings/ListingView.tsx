@@ -1,14 +1,14 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useLoaderData } from '../router/hooks';
-import { PageHeading } from '../shell/PageHeading';
-import { PrintButton } from '../mylist/PrintButton';
-import { TakeIcon } from '../visit/icons';
-import { useTerminal } from '../visit/useTerminal';
+import { PageHeading } from '../page/PageHeading';
+import { PrintButton } from '../places/PrintButton';
+import { TakeIcon } from '../mylist/TakeIcon';
+import { useTerminal } from '../backend/useTerminal';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { useVisitWords } from '../words/visitWords';
-import { columnsOf } from './columns';
+import { columnsOf } from '../places/columns';
 import { filtered } from './filter';
 import { KeptNotice } from './KeptNotice';
 import { ListingFilters } from './ListingFilters';
@@ -25,7 +25,7 @@ const PAGE = 300;
 const SCREENFUL = 24;
 
 const OutsideDialog = lazy(async () => ({
-  default: (await import('../shell/OutsideDialog')).OutsideDialog,
+  default: (await import('../page/OutsideDialog')).OutsideDialog,
 }));
 
 /** A list under its heading: filters, count, table. */

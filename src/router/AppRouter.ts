@@ -11,7 +11,7 @@ import {
   type RouteObject,
   type To,
 } from 'react-router';
-import type { AppRoute } from './route';
+import type { AppRoute, Navigation } from './route';
 
 type History = ReturnType<typeof createBrowserHistory>;
 
@@ -32,6 +32,8 @@ export interface RouterState {
   data: ReadonlyMap<AppRoute, unknown>;
   failure: Failure | null;
 }
+
+type Loaded = Pick<RouterState, 'data' | 'failure'>;
 
 interface Match {
   route: AppRoute;
@@ -123,12 +125,8 @@ export class AppRouter {
       return this.goTo(this.locationOf(redirect), isNew ? action : NavigationType.Replace);
     }
     const isSamePage = this.state.isReady && isHashChange(this.state.location, location);
-    const isComplete = matches.every(({ route }) => !this.isMissing(route));
-    const loaded = isSamePage
-      ? {}
-      : isComplete
-        ? { data: new Map<AppRoute, unknown>(), failure: null }
-        : await this.load(matches, location);
+    const loading = isSamePage ? {} : this.load(matches, location);
+    const loaded = loading instanceof Promise ? await loading : loading;
     if (turn !== this.turn) return;
     this.matches = matches;
     if (action === NavigationType.Push) this.history.push(location);
@@ -141,42 +139,40 @@ export class AppRouter {
     return { ...resolvePath(to, this.history.location.pathname), state, key };
   }
 
-  private isMissing(route: AppRoute): boolean {
-    return route.loader !== undefined || (route.lazy !== undefined && !this.components.has(route));
-  }
-
   /** Loads what the matches need: all at the same time, and nothing that is still right. */
-  private async load(matches: Match[], location: Location) {
-    const base = window.location.origin;
+  private load(matches: Match[], location: Location): Loaded | Promise<Loaded> {
+    const base = window.location.href;
     const currentUrl = new URL(createPath(this.state.location), base);
     const nextUrl = new URL(createPath(location), base);
     const data = new Map<AppRoute, unknown>();
     const failures: { depth: number; error: unknown }[] = [];
-    await Promise.all(
-      matches.flatMap(({ route, pathname, params }, depth) => {
-        const fail = (error: unknown) => void failures.push({ depth, error });
-        const isKept =
-          this.state.data.has(route) &&
-          this.matches.some((match) => match.route === route && match.pathname === pathname) &&
-          !(route.shouldRevalidate?.({ currentUrl, nextUrl }) ?? true);
-        if (isKept) data.set(route, this.state.data.get(route));
-        return [
-          this.loadCode(route).catch(fail),
-          isKept || !route.loader
-            ? undefined
-            : Promise.resolve({ params, request: { url: nextUrl.href } })
-                .then(route.loader)
-                .then((answer) => data.set(route, answer))
-                .catch(fail),
-        ];
-      }),
-    );
-    return { data, failure: failureOf(failures, matches) };
+    const work = matches.flatMap((match, depth) => {
+      const { route, params } = match;
+      const tasks: Promise<unknown>[] = [];
+      if (route.lazy && !this.components.has(route)) tasks.push(this.loadCode(route, route.lazy));
+      if (this.isKept(match, { currentUrl, nextUrl })) data.set(route, this.state.data.get(route));
+      else if (route.loader) {
+        const answer = Promise.resolve({ params, request: { url: nextUrl.href } }).then(
+          route.loader,
+        );
+        tasks.push(answer.then((it) => data.set(route, it)));
+      }
+      return tasks.map((task) => task.catch((error: unknown) => failures.push({ depth, error })));
+    });
+    if (work.length === 0) return { data, failure: null };
+    return Promise.all(work).then(() => ({ data, failure: failureOf(failures, matches) }));
   }
 
-  private async loadCode(route: AppRoute): Promise<void> {
-    if (!route.lazy || this.components.has(route)) return;
-    this.components.set(route, await route.lazy.Component());
+  /** Whether the data of a match are here and stay right. */
+  private isKept({ route, pathname }: Match, navigation: Navigation): boolean {
+    const isHere =
+      this.state.data.has(route) &&
+      this.matches.some((match) => match.route === route && match.pathname === pathname);
+    return isHere && route.shouldRevalidate?.(navigation) === false;
+  }
+
+  private async loadCode(route: AppRoute, { Component }: NonNullable<AppRoute['lazy']>) {
+    this.components.set(route, await Component());
   }
 
   private tell(change: Partial<RouterState>) {

@@ -1,5 +1,5 @@
 import type { Row } from '../generated/bindings';
-import { OutsideLink } from '../shell/OutsideLink';
+import { OutsideLink } from '../page/OutsideLink';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { cellContent, valueOf } from './cellContent';

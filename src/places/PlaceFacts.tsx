@@ -1,7 +1,7 @@
 import type { Row } from '../generated/bindings';
-import { Cell } from '../listings/Cell';
-import { EMPTY, valueOf } from '../listings/cellContent';
-import { columnsOf, headerOf } from '../listings/columns';
+import { Cell } from './Cell';
+import { EMPTY, valueOf } from './cellContent';
+import { columnsOf, headerOf } from './columns';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 
