@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brokenImports } from './importGraph.mjs';
 import { ROOT } from './machine.mjs';
 
 const SOURCE = /\.(rs|ts|tsx|mjs|js|scss|sql)$/;
@@ -15,7 +16,7 @@ export function brokenRules() {
   }).split('\n');
   const read = (file) => readFileSync(join(ROOT, file), 'utf8');
   const sources = files.filter((file) => SOURCE.test(file) && !GENERATED.test(file));
-  return [...sizes(sources, read), ...lockFiles(read)];
+  return [...sizes(sources, read), ...lockFiles(read), ...brokenImports(files, read)];
 }
 
 /** No file over 500 lines, nine of ten under 300, half of them under 100. */

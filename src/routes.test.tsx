@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBackend } from './backend/fake';
 import { routes } from './routes';
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('RTE-1 every link of every screen leads to a screen', async () => {
-  const table = routes(fakeBackend());
+  const table = routes(fakeBackend()) as RouteObject[];
   const rows = [{ name: 'A', county: 'Essex' }];
   const listing = () => Promise.resolve({ rows, keptAt: null });
   for (const path of [
@@ -84,10 +84,10 @@ test('ANA the pages of the specification are counted once each', async () => {
     ['/resources/videos/career', 'videogallery'],
     ['/profile', 'profile'],
   ] as const) {
-    const visit = vi.fn();
-    renderAt(path, { visit });
+    const countPageView = vi.fn();
+    renderAt(path, { countPageView });
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(visit.mock.calls).toEqual([[page]]));
+    await waitFor(() => expect(countPageView.mock.calls).toEqual([[page]]));
     cleanup();
   }
 });

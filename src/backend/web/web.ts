@@ -45,8 +45,8 @@ export function openWeb(): Backend {
     place: async (id) => (await import('./places')).place(id),
     reportPlace: async (report) => (await import('./places')).reportPlace(report),
 
-    visit(page) {
-      void post('/visits', visitReport(page), true).catch(() => undefined);
+    countPageView(page) {
+      void post('/visits', pageViewReport(page), true).catch(() => undefined);
     },
 
     async sendMessage(message: ContactMessage) {
@@ -61,7 +61,7 @@ export function openWeb(): Backend {
   };
 }
 
-function visitReport(page: Page): VisitReport {
+function pageViewReport(page: Page): VisitReport {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { useBackend } from '../backend/context';
-import type { Terminal } from '../backend/Terminal';
+import { useBackend } from './context';
+import type { Terminal } from './Terminal';
 
 /** The machine the screens run on; suspends until its code is there. */
 export function useTerminal(): Terminal {

@@ -9,6 +9,6 @@ export function usePageView(page: Page, opened: string = page) {
   useEffect(() => {
     if (counted.current === opened) return;
     counted.current = opened;
-    backend.visit(page);
+    backend.countPageView(page);
   }, [backend, page, opened]);
 }

@@ -1,11 +1,13 @@
 import type { Row } from '../generated/bindings';
-import { OutsideLink } from '../shell/OutsideLink';
+import { OutsideLink } from '../page/OutsideLink';
 import { useWords } from '../words/language';
+import { useListingWords } from '../words/listingWords';
 import { cellContent, valueOf } from './cellContent';
 
 /** One cell of a list. */
 export function Cell({ field, row }: { field: string; row: Row }) {
-  const { listing, opensNewTab } = useWords();
+  const listing = useListingWords();
+  const { opensNewTab } = useWords();
   const content = cellContent(field, row);
   switch (content.kind) {
     case 'text':

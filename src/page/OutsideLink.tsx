@@ -29,7 +29,7 @@ export function OutsideLink({ address, className, label, children }: Props) {
       return;
     }
     backend.openOutside(address).then(
-      (visit) => setShown(visit === 'not-allowed'),
+      (outcome) => setShown(outcome === 'not-allowed'),
       () => setShown(true),
     );
   };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useTerminal } from '../visit/useTerminal';
+import { useTerminal } from '../backend/useTerminal';
 import { useVisitWords } from '../words/visitWords';
 
 /** Prints what is shown; a browser asks how, a kiosk does not. Not there where nothing prints. */

@@ -1,12 +1,14 @@
 import type { Row } from '../generated/bindings';
-import { Cell } from '../listings/Cell';
-import { EMPTY, valueOf } from '../listings/cellContent';
-import { columnsOf, headerOf } from '../listings/columns';
+import { Cell } from './Cell';
+import { EMPTY, valueOf } from './cellContent';
+import { columnsOf, headerOf } from './columns';
 import { useWords } from '../words/language';
+import { useListingWords } from '../words/listingWords';
 
 /** All that is known of a place, one line each; what is not known is left out. */
 export function PlaceFacts({ row }: { row: Row }) {
-  const { listing, language } = useWords();
+  const listing = useListingWords();
+  const { language } = useWords();
   const fields = columnsOf([row]).filter(
     (field) => field !== 'name' && valueOf(row, field) !== EMPTY,
   );
