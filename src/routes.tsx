@@ -65,6 +65,24 @@ function screens(backend: Backend): AppRoute[] {
         (await import('./mylist/loadMyList')).loadMyList(backend, request.url),
       lazy: { Component: myList },
     },
+    {
+      path: 'find/:need',
+      loader: async ({ params, request }) =>
+        (await import('./find/loadFind')).loadFind(backend, params.need, request.url),
+      lazy: { Component: finder },
+    },
+    {
+      path: 'places/:id',
+      loader: async ({ params }) =>
+        (await import('./find/loadPlace')).loadPlace(backend, params.id ?? ''),
+      lazy: { Component: place },
+    },
+    {
+      path: 'search',
+      loader: async ({ request }) =>
+        (await import('./find/loadSearch')).loadSearch(backend, request.url),
+      lazy: { Component: search },
+    },
     { path: 'contact', lazy: { Component: contact } },
     { path: 'about', lazy: { Component: about } },
     { path: '*', element: <NotFoundPage /> },
@@ -79,5 +97,8 @@ const videos = async () => (await import('./videos/VideoGallery')).VideoGallery;
 const listing = async () => (await import('./listings/ListingPage')).ListingPage;
 const employment = async () => (await import('./listings/EmploymentPage')).EmploymentPage;
 const myList = async () => (await import('./mylist/MyListPage')).MyListPage;
+const finder = async () => (await import('./find/FinderPage')).FinderPage;
+const place = async () => (await import('./find/PlacePage')).PlacePage;
+const search = async () => (await import('./find/SearchPage')).SearchPage;
 const contact = async () => (await import('./contact/ContactPage')).ContactPage;
 const about = async () => (await import('./about/AboutPage')).AboutPage;

@@ -5,6 +5,7 @@ import { OutsideLink } from '../page/OutsideLink';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { useWords } from '../words/language';
+import { Doors } from './Doors';
 import { Bag, Envelope, Hands, House } from './icons';
 import { Sunrise } from './Sunrise';
 
@@ -23,6 +24,7 @@ export function HomePage() {
           <p className="open-to-all">{home.open}</p>
         </div>
       </section>
+      <Doors />
       <div className="container blocks">
         <Block icon={<Bag />} title={home.employment.title} text={home.employment.text}>
           <Link className="btn btn-primary" to="/profile#resume">

@@ -2,12 +2,22 @@ import { lazy, Suspense, useState } from 'react';
 import type { Row } from '../generated/bindings';
 import { valueOf } from '../places/cellContent';
 import { useVisitWords } from '../words/visitWords';
+import { keyOf, type Item } from './items';
 import { TakeIcon } from './TakeIcon';
 
 const TakeDialog = lazy(async () => ({ default: (await import('./TakeDialog')).TakeDialog }));
 
+interface Props {
+  list: string;
+  row: Row;
+  /** What the place is known by, when the row is only a part of it. */
+  item?: Item;
+  /** Written on the button, where there is room. */
+  text?: string;
+}
+
 /** Beside a place: print it, send it to a phone, or put it on the list of this visit. */
-export function TakeButton({ list, row }: { list: string; row: Row }) {
+export function TakeButton({ list, row, item, text }: Props) {
   const { take } = useVisitWords();
   const [open, setOpen] = useState(false);
   const label = take.button(valueOf(row, 'name'));
@@ -15,16 +25,20 @@ export function TakeButton({ list, row }: { list: string; row: Row }) {
     <>
       <button
         type="button"
-        className="btn take"
-        aria-label={label}
-        data-text={take.short}
+        className={text ? 'btn btn-outline-primary' : 'btn take'}
+        aria-label={text ? `${text}: ${valueOf(row, 'name')}` : label}
+        data-text={text ? undefined : take.short}
         onClick={() => setOpen(true)}
       >
-        <TakeIcon />
+        {text ?? <TakeIcon />}
       </button>
       {open && (
         <Suspense>
-          <TakeDialog list={list} row={row} onClose={() => setOpen(false)} />
+          <TakeDialog
+            item={item ?? { list, key: keyOf(row) }}
+            row={row}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -6,22 +6,21 @@ import { Dialog } from '../dialog/Dialog';
 import type { Row } from '../generated/bindings';
 import { valueOf } from '../places/cellContent';
 import { useVisitWords } from '../words/visitWords';
-import { addressOf, keyOf } from './items';
+import { addressOf, type Item } from './items';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
 import { add, isOn, remove, useMyList } from './store';
 
 interface Props {
-  list: string;
+  item: Item;
   row: Row;
   onClose: () => void;
 }
 
 /** One place to take along: its facts, a code for a phone, paper, the list of this visit. */
-export function TakeDialog({ list, row, onClose }: Props) {
+export function TakeDialog({ item, row, onClose }: Props) {
   const { website } = useTerminal();
   const { take } = useVisitWords();
-  const item = { list, key: keyOf(row) };
   const isListed = isOn(useMyList(), item);
   const [isFull, setFull] = useState(false);
   const toggle = () => {

@@ -41,6 +41,17 @@ export const en = {
     mission:
       'We help you secure employment, build relationships with mentors, and reach local resources to ease the transition from prison.',
     open: 'You can use every list without an account.',
+    doors: {
+      title: 'What do you need?',
+      food: 'Eat',
+      shelter: 'Sleep',
+      id: 'ID and papers',
+      clothes: 'Clothes',
+      work: 'Work',
+      health: 'Health and support',
+      search: 'Search all lists',
+      help: 'Call 211: help day and night',
+    },
     employment: {
       title: 'Employment',
       text: 'Create an account and upload a resume to be matched with employers who do not discriminate based on the past.',

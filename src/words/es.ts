@@ -1,6 +1,7 @@
 import { account } from './account.es';
 import { contact } from './contact.es';
 import type { Words } from './en';
+import { find } from './find.es';
 import { listing } from './listing.es';
 import { outside } from './outside.es';
 import type { Parts } from './parts';
@@ -9,7 +10,7 @@ import { setup } from './setup.es';
 import { videos } from './videos.es';
 import { visit } from './visit.es';
 
-const parts: Parts = { account, contact, listing, outside, resume, setup, videos, visit };
+const parts: Parts = { account, contact, find, listing, outside, resume, setup, videos, visit };
 
 export const es: Words = {
   language: 'es',
@@ -51,6 +52,17 @@ export const es: Words = {
     mission:
       'Le ayudamos a conseguir empleo, a conocer mentores y a encontrar recursos cerca de usted para que el paso de la prisión a la vida en libertad sea más fácil.',
     open: 'Puede usar todas las listas sin una cuenta.',
+    doors: {
+      title: '¿Qué necesita?',
+      food: 'Comer',
+      shelter: 'Dormir',
+      id: 'Identificación y papeles',
+      clothes: 'Ropa',
+      work: 'Trabajo',
+      health: 'Salud y apoyo',
+      search: 'Buscar en todas las listas',
+      help: 'Llame al 211: ayuda de día y de noche',
+    },
     employment: {
       title: 'Empleo',
       text: 'Cree una cuenta y suba su currículum para conocer empleadores que no discriminan por el pasado.',

@@ -1,5 +1,6 @@
 import type { AccountWords } from './account.en';
 import type { ContactWords } from './contact.en';
+import type { FindWords } from './find.en';
 import type { ListingWords } from './listing.en';
 import type { OutsideWords } from './outside.en';
 import type { ResumeWords } from './resume.en';
@@ -11,6 +12,7 @@ import type { VisitWords } from './visit.en';
 export interface Parts {
   account: AccountWords;
   contact: ContactWords;
+  find: FindWords;
   listing: ListingWords;
   outside: OutsideWords;
   resume: ResumeWords;

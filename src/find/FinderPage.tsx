@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { PageHeading } from '../page/PageHeading';
+import { usePageView } from '../page/usePageView';
+import { PrintButton } from '../places/PrintButton';
+import { useLoaderData } from '../router/hooks';
+import { useFindWords } from '../words/findWords';
+import { Answers } from './Answers';
+import type { Found } from './loadFind';
+import { LIST_OF } from './needs';
+import { WhenChoice } from './WhenChoice';
+import { WhereForm } from './WhereForm';
+import { WishChips } from './WishChips';
+
+/** A need in, places that are open and take you out. Everything asked stands in the address. */
+export function FinderPage() {
+  const { need, asked, answer } = useLoaderData<Found>();
+  const words = useFindWords();
+  usePageView('resourcetables', `find/${need}`);
+  const title = words.titles[need];
+  return (
+    <article className="container finder">
+      <PageHeading name={title}>{title}</PageHeading>
+      <div className="question no-print">
+        {/* A town that is changed elsewhere, for instance by Back, is shown here. */}
+        <WhereForm key={asked.near} asked={asked} near={answer.near} />
+        <WhenChoice asked={asked} today={answer.at.slice(0, 10)} />
+        <WishChips asked={asked} />
+      </div>
+      {answer.nearUnknown && <p role="alert">{words.unknown(asked.near)}</p>}
+      <Answers found={{ need, asked, answer }} />
+      <p className="actions no-print">
+        <PrintButton label={words.print} />
+        <Link className="btn btn-outline-primary" to={LIST_OF[need]}>
+          {words.seeTable(words.allLists[need])}
+        </Link>
+      </p>
+      <p className="help-line">
+        <a href={`tel:${answer.help}`}>{words.help}</a>
+      </p>
+    </article>
+  );
+}

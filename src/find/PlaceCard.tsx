@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { FoundPlace } from '../generated/bindings';
+import { useFindWords } from '../words/findWords';
+import { OpenBadge } from './OpenBadge';
+import { PlaceActions } from './PlaceActions';
+import { PlaceAnswers } from './PlaceAnswers';
+
+/** A place as an answer: whether it is open, where it is, what to bring, what to do next. */
+export function PlaceCard({ place, at }: { place: FoundPlace; at: string }) {
+  const words = useFindWords();
+  const where = [place.address, place.city, place.zip].filter(Boolean).join(', ');
+  return (
+    <li className="card place-card">
+      <h3 lang="en">
+        <Link to={`/places/${place.id}`}>{place.name}</Link>
+      </h3>
+      <OpenBadge open={place.open} at={at} />
+      <p className="place-where">
+        <span lang="en">{where}</span>
+        {place.miles !== null && <span className="miles">{words.miles(place.miles)}</span>}
+        {place.county === 'Statewide' && <span className="miles">{words.statewide}</span>}
+      </p>
+      {place.phone && (
+        <p className="place-phone">
+          <strong>{place.phone}</strong>
+        </p>
+      )}
+      {place.hours && (
+        <p className="place-hours" lang="en">
+          {place.hours}
+        </p>
+      )}
+      <PlaceAnswers place={place} />
+      <p className={`freshness is-${place.freshness}`}>{words.freshness[place.freshness]}</p>
+      <PlaceActions place={place} />
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Place } from '../generated/bindings';
+import { PageHeading } from '../page/PageHeading';
+import { usePageView } from '../page/usePageView';
+import { PlaceFacts } from '../places/PlaceFacts';
+import { PrintButton } from '../places/PrintButton';
+import { useLoaderData } from '../router/hooks';
+import { useFindWords } from '../words/findWords';
+import type { LoadedPlace } from './loadPlace';
+import { OpenBadge } from './OpenBadge';
+import { PlaceActions } from './PlaceActions';
+import { PlaceAnswers } from './PlaceAnswers';
+import { ReportDialog } from './ReportDialog';
+import { stated } from './stated';
+
+/** One place with all that is known of it. */
+export function PlacePage() {
+  const { place, at } = useLoaderData<LoadedPlace>();
+  return place ? <KnownPlace place={place} at={at} /> : <GonePlace />;
+}
+
+function KnownPlace({ place: { place, row }, at }: { place: Place; at: string }) {
+  const words = useFindWords();
+  const [isReporting, setReporting] = useState(false);
+  usePageView('resourcetables', place.id);
+  const sources = stated(place.requirements);
+  return (
+    <article className="container place-page">
+      <PageHeading name={place.name}>
+        <span lang="en">{place.name}</span>
+      </PageHeading>
+      <OpenBadge open={place.open} at={at} />
+      {place.phone && (
+        <p className="place-phone">
+          <strong>{place.phone}</strong>
+        </p>
+      )}
+      <PlaceActions place={place} />
+      <h2>{words.place.asksFor}</h2>
+      <PlaceAnswers place={place} />
+      {sources.map((source) => (
+        <p key={source} className="quoted" lang="en">
+          {words.place.from(source)}
+        </p>
+      ))}
+      <p className={`freshness is-${place.freshness}`}>
+        {place.checked ? words.place.checked(place.checked) : words.freshness.undated}
+      </p>
+      <h2>{words.place.facts}</h2>
+      <PlaceFacts row={row} />
+      <p className="actions no-print">
+        <PrintButton label={words.place.printCard} />
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => setReporting(true)}
+        >
+          {words.report.button}
+        </button>
+      </p>
+      {isReporting && <ReportDialog place={place.id} onClose={() => setReporting(false)} />}
+    </article>
+  );
+}
+
+function GonePlace() {
+  const { place } = useFindWords();
+  return (
+    <article className="container message-page">
+      <PageHeading name={place.gone}>{place.gone}</PageHeading>
+      <p>{place.goneText}</p>
+      <Link className="btn btn-primary" to="/">
+        {place.find}
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { SearchAnswer } from '../generated/bindings';
+import { PageHeading } from '../page/PageHeading';
+import { usePageView } from '../page/usePageView';
+import { useLoaderData } from '../router/hooks';
+import { useFindWords } from '../words/findWords';
+import type { Searched } from './loadSearch';
+import { NEEDS } from './question';
+import { SearchHits } from './SearchHits';
+
+/** One search over all lists. */
+export function SearchPage() {
+  const { text, answer } = useLoaderData<Searched>();
+  const { search } = useFindWords();
+  usePageView('resourcetables', 'search');
+  return (
+    <article className="container search-page">
+      <PageHeading name={search.title}>{search.title}</PageHeading>
+      {/* Words that change elsewhere, for instance by Back, are shown here. */}
+      <SearchForm key={text} text={text} />
+      {answer && <Answer text={text} answer={answer} />}
+    </article>
+  );
+}
+
+function SearchForm({ text }: { text: string }) {
+  const { search } = useFindWords();
+  const navigate = useNavigate();
+  const id = useId();
+  const [words, setWords] = useState(text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const query = new URLSearchParams({ q: words.trim() });
+    void navigate(`?${query.toString()}`, { replace: text !== '' });
+  };
+  return (
+    <form className="where" role="search" onSubmit={submit}>
+      <label htmlFor={id}>{search.label}</label>
+      <div className="where-line">
+        <input
+          id={id}
+          type="search"
+          className="form-control"
+          value={words}
+          maxLength={100}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <button type="submit" className="btn btn-primary">
+          {search.go}
+        </button>
+      </div>
+      <p id={`${id}-hint`} className="hint">
+        {search.hint}
+      </p>
+    </form>
+  );
+}
+
+function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
+  const words = useFindWords();
+  const { search, titles, count } = words;
+  const near = answer.near
+    ? `?near=${encodeURIComponent(answer.near.zip ?? answer.near.name)}`
+    : '';
+  const needs = answer.needs.length > 0 || answer.total > 0 ? answer.needs : NEEDS;
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results">{search.for(text)}</h2>
+      {answer.understood && <p>{search.understood(answer.understood)}</p>}
+      <p role="status" className="count">
+        {count(answer.total)}
+      </p>
+      {answer.total === 0 && (
+        <div className="nothing">
+          <p>{search.nothing}</p>
+          <p>{search.nothingText}</p>
+        </div>
+      )}
+      <ul className="need-links">
+        {needs.map((need) => (
+          <li key={need}>
+            <Link className="btn btn-primary" to={`/find/${need}${near}`}>
+              {search.answer(titles[need])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <SearchHits hits={answer.hits} />
+    </section>
+  );
+}

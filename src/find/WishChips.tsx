@@ -1,0 +1,32 @@
+import type { Wish } from '../generated/bindings';
+import { useFindWords } from '../words/findWords';
+import { WISHES, type Asked } from './question';
+import { useAsk } from './useAsk';
+
+/** What the place has to be like: each is tapped on and off. */
+export function WishChips({ asked }: { asked: Asked }) {
+  const words = useFindWords();
+  const ask = useAsk();
+  const toggle = (wish: Wish) => {
+    const wishes = asked.wishes.includes(wish)
+      ? asked.wishes.filter((it) => it !== wish)
+      : [...asked.wishes, wish];
+    ask({ ...asked, wishes });
+  };
+  return (
+    <fieldset className="chips">
+      <legend>{words.wishes}</legend>
+      {WISHES.map((wish) => (
+        <button
+          key={wish}
+          type="button"
+          className="btn chip"
+          aria-pressed={asked.wishes.includes(wish)}
+          onClick={() => toggle(wish)}
+        >
+          {words.wishNames[wish]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Backend } from '../backend/Backend';
+import { BackendError } from '../backend/Backend';
+import type { FindAnswer, Need } from '../generated/bindings';
+import {
+  dayInNewJersey,
+  isNeed,
+  questionOf,
+  readQuery,
+  rememberedTown,
+  type Asked,
+} from './question';
+
+/** A question and its answer. */
+export interface Found {
+  need: Need;
+  asked: Asked;
+  answer: FindAnswer;
+}
+
+/** Answers the question that an address asks; a town that was said before goes along. */
+export async function loadFind(
+  backend: Backend,
+  need: string | undefined,
+  address: string,
+): Promise<Found> {
+  if (!isNeed(need)) throw new BackendError('not-found');
+  const query = new URL(address).searchParams;
+  if (!query.has('near')) query.set('near', rememberedTown());
+  const asked = readQuery(query);
+  const answer = await backend.find(questionOf(need, asked, dayInNewJersey(Date.now())));
+  return { need, asked, answer };
+}

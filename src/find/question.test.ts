@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { dayInNewJersey, isNeed, questionOf, readQuery, withMore, writeQuery } from './question';
+
+const asked = readQuery(new URLSearchParams('near=Newark&when=tomorrow&for=walk-in,no-id,fly'));
+
+test('an address keeps the whole question, and nothing that is not understood', () => {
+  expect(asked).toEqual({
+    near: 'Newark',
+    when: 'tomorrow',
+    wishes: ['no-id', 'walk-in'],
+    limit: 20,
+  });
+  expect(writeQuery(asked)).toBe('?near=Newark&when=tomorrow&for=no-id,walk-in');
+  expect(writeQuery(readQuery(new URLSearchParams('when=<b>&show=-4')))).toBe('');
+  expect(readQuery(new URLSearchParams(writeQuery(withMore(asked)))).limit).toBe(40);
+  expect(isNeed('food')).toBe(true);
+  expect(isNeed('constructor')).toBe(false);
+});
+
+test('a day is the whole day in New Jersey, also over the turn of a month', () => {
+  expect(questionOf('food', asked, '2026-11-30')).toMatchObject({ at: '2026-12-01', span: 'day' });
+  expect(questionOf('food', { ...asked, when: 'now' }, '2026-11-30')).toMatchObject({
+    at: null,
+    span: 'now',
+  });
+  expect(questionOf('food', { ...asked, when: '2027-01-02' }, '2026-11-30').at).toBe('2027-01-02');
+  // Half past midnight in Greenwich is the evening before in New Jersey.
+  expect(dayInNewJersey(Date.parse('2026-11-22T00:30:00Z'))).toBe('2026-11-21');
+});

@@ -1,0 +1,111 @@
+import type { FindQuestion, Need, Wish } from '../generated/bindings';
+
+/** In the order of the doors of the home page. */
+export const NEEDS: readonly Need[] = [
+  'food',
+  'shelter',
+  'id',
+  'clothes',
+  'work',
+  'health',
+  'housing',
+  'legal',
+  'rides',
+];
+
+/** In the order in which they can be tapped. */
+export const WISHES: readonly Wish[] = [
+  'no-id',
+  'walk-in',
+  'free',
+  'with-record',
+  'families',
+  'women',
+  'men',
+  'spanish',
+  'wheelchair',
+];
+
+/** The time of a question: now, a day from now, or a day as `YYYY-MM-DD`. */
+export type When = string;
+
+/** What the address of the finder says. */
+export interface Asked {
+  near: string;
+  when: When;
+  wishes: Wish[];
+  limit: number;
+}
+
+/** Places of the first answer; a phone shows the first of them at once. */
+const PLACES = 20;
+const PLACES_MAX = 200;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** Lives as long as the visit; the end of a visit clears it. */
+const TOWN = 'town';
+
+/** Whether a word of an address names a need. */
+export function isNeed(word: string | undefined): word is Need {
+  return NEEDS.some((need) => need === word);
+}
+
+/** Reads the query of an address; what is not understood is left out. */
+export function readQuery(query: URLSearchParams): Asked {
+  const when = query.get('when') ?? 'now';
+  const wishes = (query.get('for') ?? '').split(',');
+  return {
+    near: query.get('near') ?? '',
+    when: ['today', 'tomorrow'].includes(when) || DATE.test(when) ? when : 'now',
+    wishes: WISHES.filter((wish) => wishes.includes(wish)),
+    limit: Math.min(Math.max(Number(query.get('show')) || PLACES, PLACES), PLACES_MAX),
+  };
+}
+
+/** Writes what `readQuery` reads: an address that can be kept, sent and printed. */
+export function writeQuery({ near, when, wishes, limit }: Asked): string {
+  const query = new URLSearchParams();
+  if (near) query.set('near', near);
+  if (when !== 'now') query.set('when', when);
+  if (wishes.length > 0) query.set('for', wishes.join(','));
+  if (limit > PLACES) query.set('show', String(limit));
+  const text = query.toString().replaceAll('%2C', ',');
+  return text && `?${text}`;
+}
+
+/** A few more places of the same answer. */
+export function withMore(asked: Asked): Asked {
+  return { ...asked, limit: asked.limit + PLACES };
+}
+
+/** The question for the service; `today` is the day in New Jersey (`YYYY-MM-DD`). */
+export function questionOf(need: Need, asked: Asked, today: string): FindQuestion {
+  const { near, when, wishes, limit } = asked;
+  const common = { need, near: near || null, wishes, limit };
+  if (when === 'now') return { ...common, at: null, span: 'now' };
+  if (when === 'today') return { ...common, at: null, span: 'day' };
+  const at = when === 'tomorrow' ? dayAfter(today) : when;
+  return { ...common, at, span: 'day' };
+}
+
+/** The day in New Jersey at a moment (milliseconds since 1970), as `YYYY-MM-DD`. */
+export function dayInNewJersey(moment: number): string {
+  // Sweden writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(moment);
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T12:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+/** The town that was said earlier in this visit. */
+export function rememberedTown(): string {
+  return sessionStorage.getItem(TOWN) ?? '';
+}
+
+/** Keeps the town for the visit, so that it is asked for once. */
+export function rememberTown(near: string): void {
+  if (near) sessionStorage.setItem(TOWN, near);
+  else sessionStorage.removeItem(TOWN);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { OpenNow } from '../generated/bindings';
+import { find as en } from '../words/find.en';
+import { find as es } from '../words/find.es';
+import { openText } from './times';
+
+const open = (state: OpenNow['state'], next: OpenNow['next']): OpenNow => ({
+  state,
+  next,
+  service: null,
+  reception: null,
+});
+/** A Sunday. */
+const NOW = '2026-11-22T13:00';
+/** Some versions of ICU put a narrow space before AM. */
+const said = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+test('the state is told with its next change, in words', () => {
+  const text = (it: OpenNow) => said(openText(it, NOW, en, 'en'));
+  expect(text(open('open', { at: '2026-11-22T14:00', state: 'closed' }))).toBe('Open until 2 PM');
+  expect(text(open('open', null))).toBe('Open');
+  expect(text(open('closed', { at: '2026-11-22T17:30', state: 'open' }))).toBe('Opens 5:30 PM');
+  expect(text(open('closed', { at: '2026-11-23T09:00', state: 'open' }))).toBe(
+    'Opens tomorrow 9 AM',
+  );
+  expect(text(open('closed', { at: '2026-11-25T09:00', state: 'open' }))).toBe(
+    'Opens Wednesday 9 AM',
+  );
+  expect(text(open('closed', { at: '2026-12-05T09:00', state: 'ask' }))).toBe(
+    'May open December 5 9 AM',
+  );
+  expect(text(open('ask', { at: '2026-11-22T17:30', state: 'closed' }))).toBe('Call first');
+});
+
+test('Spanish says it with its own words and days', () => {
+  const opens = open('closed', { at: '2026-11-25T09:00', state: 'open' });
+  expect(openText(opens, NOW, es, 'es')).toMatch(/^Abre el miércoles 9/);
+});
