@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SearchAnswer } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
@@ -29,7 +29,7 @@ function SearchForm({ text }: { text: string }) {
   const navigate = useNavigate();
   const id = useId();
   const [words, setWords] = useState(text);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const query = new URLSearchParams({ q: words.trim() });
     void navigate(`?${query.toString()}`, { replace: text !== '' });

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import type { Near } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
 import { rememberTown, type Asked } from './question';
@@ -29,7 +29,7 @@ export function WhereForm({ asked, near }: { asked: Asked; near: Near | null }) 
     setChanging(false);
     ask({ ...asked, near: town });
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     go(text.trim());
   };
