@@ -32,6 +32,7 @@ pub mod listings;
 pub mod matching;
 pub mod resumes;
 pub mod rules;
+pub mod second_factors;
 pub mod session;
 #[cfg(feature = "typescript")]
 pub mod typescript;

@@ -4,6 +4,7 @@ pub mod account;
 pub mod body;
 pub mod body_timeout;
 pub mod caller;
+pub mod client;
 pub mod contact;
 pub mod cors;
 pub mod database;
@@ -29,6 +30,7 @@ mod paced_body;
 pub mod project;
 pub mod rejection;
 pub mod rights;
+pub mod second_factors;
 pub mod storage;
 pub mod storage_answer;
 pub mod storage_conditions;
@@ -216,19 +218,23 @@ fn identity_calls(routes: Routes) -> Routes {
                 ),
                 (
                     second("mfaEnrollment:start"),
-                    answers(post(identity_offers::not_offered)),
+                    answers(post(second_factors::start_enrolment)),
                 ),
                 (
                     second("mfaEnrollment:finalize"),
-                    answers(post(identity_offers::not_offered)),
+                    answers(post(second_factors::finish_enrolment)),
+                ),
+                (
+                    second("mfaEnrollment:withdraw"),
+                    answers(post(second_factors::withdraw)),
                 ),
                 (
                     second("mfaSignIn:start"),
-                    answers(post(identity_offers::not_offered)),
+                    answers(post(second_factors::start_sign_in)),
                 ),
                 (
                     second("mfaSignIn:finalize"),
-                    answers(post(identity_offers::not_offered)),
+                    answers(post(second_factors::finish_sign_in)),
                 ),
             ]
             .into_iter()
@@ -335,6 +341,12 @@ fn own_calls() -> Routes {
             Method::POST,
             "/account/sign-out-everywhere",
             limited(post(account::sign_out_everywhere)),
+        )
+        .route(
+            Right::SignedIn,
+            Method::POST,
+            "/account/recovery-codes",
+            limited(post(second_factors::recovery_codes)),
         )
         .route(
             Right::Anyone,

@@ -9,6 +9,7 @@ pub mod listings;
 pub mod messages;
 pub mod outbox;
 pub mod requests;
+pub mod second_factors;
 pub mod security_steps;
 pub mod sessions;
 pub mod sign_ups;
@@ -27,6 +28,7 @@ use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
 use requests::Requests;
+use second_factors::SecondFactors;
 use security_steps::SecuritySteps;
 use sessions::Sessions;
 use sign_ups::SignUps;
@@ -47,6 +49,7 @@ pub trait Store:
     + Requests
     + SignUps
     + SecuritySteps
+    + SecondFactors
     + Tallies
     + Audit
     + Files
@@ -67,6 +70,7 @@ impl<T> Store for T where
         + Requests
         + SignUps
         + SecuritySteps
+        + SecondFactors
         + Tallies
         + Audit
         + Files

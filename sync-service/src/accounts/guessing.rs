@@ -107,7 +107,39 @@ const fn per_window(most: u32, window: i64) -> Limit {
     }
 }
 
+/// Codes of second factors for one account: five wrong ones in ten minutes, fifty in a day.
+const SECOND_FACTORS: Limit = per_window(5, 10 * MINUTE);
+const SECOND_FACTORS_A_DAY: Limit = per_window(50, DAY);
+
 impl Accounts {
+    /// Counts a code of a second factor, or says how long it has to wait.
+    pub(super) async fn admit_second_factor(
+        &self,
+        uid: &str,
+        caller: IpAddr,
+    ) -> Result<Counted, AccountError> {
+        let mut tries = self.hourly(&TRIES, TRIES.all, caller, None);
+        for (what, limit) in [
+            ("second factor", SECOND_FACTORS),
+            ("second factor a day", SECOND_FACTORS_A_DAY),
+        ] {
+            let key = self.tally_key(what, uid);
+            let soft = None;
+            tries.push(Tried { key, limit, soft });
+        }
+        self.count(tries).await
+    }
+
+    /// Gives back what a code that was right has counted.
+    pub(super) async fn forgive_second_factor(&self, counted: Counted) -> Result<(), StoreError> {
+        let forgiven = Forgiven {
+            cleared: Vec::new(),
+            given_back: counted.keys,
+            known: Vec::new(),
+        };
+        self.store.forgive(forgiven, self.now()).await
+    }
+
     /// Counts a try to sign in, or says how long it has to wait.
     pub(super) async fn admit_try(
         &self,

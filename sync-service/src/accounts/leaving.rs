@@ -4,6 +4,8 @@ use super::refresh_token::RefreshToken;
 use super::session_ends::SessionEnd;
 use super::{AccountError, Accounts};
 use crate::store::StoreError;
+use crate::store::second_factors::SecondFactor;
+use crate::store::users::ProviderLink;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use time::OffsetDateTime;
@@ -52,14 +54,23 @@ impl Accounts {
     /// Everything the service keeps about a person, as one JSON object; no hash and no token.
     pub async fn export(&self, uid: &str) -> Result<Value, AccountError> {
         let user = self.store.user(uid).await?;
-        let sessions = self.store.session_times(uid).await?;
+        let sessions = self.store.sessions_of(uid).await?;
         let events = self
             .store
             .events_of(&self.pseudonym(uid), EVENTS_MAX)
             .await?;
         let sessions: Vec<Value> = sessions
             .into_iter()
-            .map(|(began, used)| json!({ "began": time(began), "lastUsed": time(used) }))
+            .map(|it| {
+                json!({
+                    "began": time(it.created_at),
+                    "lastUsed": time(it.used_at),
+                    "way": it.opening.provider,
+                    "secondStep": it.opening.second_factor.map(|(kind, _)| kind),
+                    "claims": it.opening.claims,
+                    "device": it.opening.device,
+                })
+            })
             .collect();
         let events: Vec<Value> = events
             .into_iter()
@@ -90,7 +101,8 @@ impl Accounts {
         let database: Value = document
             .and_then(|document| serde_json::from_str(&document.content).ok())
             .unwrap_or_default();
-        let email = user.as_ref().map_or("", |user| user.email.as_str());
+        let email = user.as_ref().and_then(|user| user.email.as_deref());
+        let email = email.unwrap_or_default();
         let records = self.store.records_of(uid, email).await?;
         let account = user.map(|user| {
             json!({
@@ -106,6 +118,10 @@ impl Accounts {
                 "timesSessionsEnded": user.epoch,
                 "closed": user.disabled,
                 "passwordSet": time(user.password_updated_at),
+                "logsInByMail": user.email_link,
+                "claims": user.custom_claims,
+                "waysIn": user.links.iter().map(way_in).collect::<Vec<_>>(),
+                "secondSteps": user.factors.iter().map(second_step).collect::<Vec<_>>(),
             })
         });
         self.record("export", uid).await;
@@ -154,12 +170,32 @@ impl Accounts {
         self.forget_sessions().await?;
         self.forget_codes().await?;
         self.forget_sign_ups().await?;
+        self.forget_second_factors().await?;
         self.forget_tallies().await?;
         self.store
             .forget_events(events_before, EVENTS_KEPT_MAX)
             .await?;
         Ok(())
     }
+}
+
+fn way_in(link: &ProviderLink) -> Value {
+    json!({
+        "provider": link.provider,
+        "id": link.raw_id,
+        "email": link.email,
+        "name": link.display_name,
+        "picture": link.photo_url,
+    })
+}
+
+fn second_step(factor: &SecondFactor) -> Value {
+    json!({
+        "kind": factor.kind.name(),
+        "name": factor.display_name,
+        "phone": factor.phone,
+        "added": time(factor.enrolled_at),
+    })
 }
 
 fn time(milliseconds: i64) -> String {

@@ -74,7 +74,7 @@ impl Accounts {
             Ok(true) => {}
             Err(error) => Err(error)?,
         }
-        self.renew_tries(&user.email, caller).await?;
+        self.renew_tries(&sign_up.email, caller).await?;
         self.record("sign-up", &user.uid).await;
         Ok(sign_up)
     }

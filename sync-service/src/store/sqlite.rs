@@ -17,6 +17,7 @@ mod outbox;
 mod queue;
 mod records;
 mod requests;
+mod second_factors;
 mod security_steps;
 mod sessions;
 mod sign_ups;
@@ -26,6 +27,7 @@ mod upkeep;
 mod uploads;
 mod users;
 mod visits;
+mod ways;
 
 use super::StoreError;
 use crate::folder_lock::FolderLock;

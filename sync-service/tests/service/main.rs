@@ -31,6 +31,7 @@ mod program;
 mod reading_queue;
 mod refresh;
 mod routes;
+mod second_factors;
 mod sessions;
 mod sign_up;
 mod site;
