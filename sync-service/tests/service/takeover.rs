@@ -228,7 +228,7 @@ impl Story<'_> {
             .await
             .unwrap()
             .unwrap();
-        assert_eq!(user.email, Some(owner));
+        assert_eq!(user.email, Some(owner.clone()));
         for tokens in &self.sessions {
             assert_ne!(self.service.looks_up(&tokens.id).await, "ok");
             assert_ne!(self.service.refresh_says(&tokens.refresh).await, "ok");
