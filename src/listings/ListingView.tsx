@@ -30,7 +30,7 @@ const OutsideDialog = lazy(async () => ({
 
 /** A list under its heading: filters, count, table. */
 export function ListingView({ title, hint }: { title: string; hint: string }) {
-  const { name, rows, keptAt, trouble } = useLoaderData<NamedListing>();
+  const { name, rows, keptAt, trouble } = useLoaderData() as NamedListing;
   const listing = useListingWords();
   const { take } = useVisitWords();
   const { filter, isSettled, setQuery, setCounty, clear } = useFilter();

@@ -13,7 +13,7 @@ import { clear, remove } from './store';
 
 /** The places somebody chose, to print or to take along with one code. No account, no trace. */
 export function MyListPage() {
-  const { places, gone, isShared } = useLoaderData<LoadedList>();
+  const { places, gone, isShared } = useLoaderData() as LoadedList;
   const { revalidate } = useRevalidator();
   const { mine } = useVisitWords();
   const take = (change: () => void) => () => {

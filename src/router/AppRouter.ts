@@ -1,17 +1,15 @@
-import type { ComponentType } from 'react';
+import { createElement, type ReactNode } from 'react';
 import {
   createPath,
-  matchRoutes,
   NavigationType,
   resolvePath,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createMemoryHistory as createMemoryHistory,
   type Location,
   type Navigator,
-  type RouteObject,
   type To,
 } from 'react-router';
-import type { AppRoute, Navigation } from './route';
+import { matchesOf, type AppRoute, type Match, type Navigation } from './route';
 
 type History = ReturnType<typeof createBrowserHistory>;
 
@@ -35,12 +33,6 @@ export interface RouterState {
 
 type Loaded = Pick<RouterState, 'data' | 'failure'>;
 
-interface Match {
-  route: AppRoute;
-  pathname: string;
-  params: Record<string, string | undefined>;
-}
-
 /**
  * Goes from screen to screen: matches the address, loads the code and the data of the new screen,
  * and only then changes the address. A later navigation drops an earlier one that still loads.
@@ -52,7 +44,7 @@ interface Match {
 export class AppRouter {
   state: RouterState;
   private matches: Match[] = [];
-  private readonly components = new Map<AppRoute, ComponentType>();
+  private readonly screens = new Map<AppRoute, ReactNode>();
   private readonly listeners = new Set<(state: RouterState) => void>();
   private turn = 0;
   /** The navigation that is under way. */
@@ -83,9 +75,10 @@ export class AppRouter {
     replace: (to, state) => void this.navigate(to, { state, replace: true }),
   };
 
-  /** Calls the listener with each new state; answers the way to stop. */
+  /** Calls the listener with the state, now and whenever it changes; answers the way to stop. */
   subscribe(listener: (state: RouterState) => void): () => void {
     this.listeners.add(listener);
+    listener(this.state);
     return () => this.listeners.delete(listener);
   }
 
@@ -104,9 +97,9 @@ export class AppRouter {
     if (turn === this.turn) this.tell({ ...loaded, isRevalidating: false });
   };
 
-  /** The component of a route whose code has been loaded. */
-  componentOf(route: AppRoute): ComponentType | undefined {
-    return this.components.get(route);
+  /** The screen of a route whose code has been loaded. */
+  screenOf(route: AppRoute): ReactNode {
+    return this.screens.get(route);
   }
 
   private start(location: Location, action: NavigationType): Promise<void> {
@@ -118,15 +111,17 @@ export class AppRouter {
 
   private async goTo(location: Location, action: NavigationType): Promise<void> {
     const turn = (this.turn += 1);
-    const matches: Match[] = matchRoutes(this.routes as RouteObject[], location) ?? [];
+    const matches = matchesOf(this.routes, location);
     const redirect = matches.at(-1)?.route.redirect;
     if (redirect !== undefined) {
       const isNew = action === NavigationType.Push;
       return this.goTo(this.locationOf(redirect), isNew ? action : NavigationType.Replace);
     }
     const isSamePage = this.state.isReady && isHashChange(this.state.location, location);
-    const loading = isSamePage ? {} : this.load(matches, location);
-    const loaded = loading instanceof Promise ? await loading : loading;
+    const loading: Partial<Loaded> | Promise<Loaded> = isSamePage
+      ? {}
+      : this.load(matches, location);
+    const loaded: Partial<Loaded> = loading instanceof Promise ? await loading : loading;
     if (turn !== this.turn) return;
     this.matches = matches;
     if (action === NavigationType.Push) this.history.push(location);
@@ -149,7 +144,7 @@ export class AppRouter {
     const work = matches.flatMap((match, depth) => {
       const { route, params } = match;
       const tasks: Promise<unknown>[] = [];
-      if (route.lazy && !this.components.has(route)) tasks.push(this.loadCode(route, route.lazy));
+      if (route.lazy && !this.screens.has(route)) tasks.push(this.loadCode(route, route.lazy));
       if (this.isKept(match, { currentUrl, nextUrl })) data.set(route, this.state.data.get(route));
       else if (route.loader) {
         const answer = Promise.resolve({ params, request: { url: nextUrl.href } }).then(
@@ -172,7 +167,7 @@ export class AppRouter {
   }
 
   private async loadCode(route: AppRoute, { Component }: NonNullable<AppRoute['lazy']>) {
-    this.components.set(route, await Component());
+    this.screens.set(route, createElement(await Component()));
   }
 
   private tell(change: Partial<RouterState>) {
@@ -198,7 +193,9 @@ function failureOf(
 ): Failure | null {
   const [first] = failures.sort((a, b) => a.depth - b.depth);
   if (!first) return null;
-  const boundary = matches.slice(0, first.depth + 1).findLast(({ route }) => route.errorElement);
+  const boundary = matches
+    .slice(0, first.depth + 1)
+    .findLast(({ route }) => route.errorElement !== undefined);
   if (!boundary) throw first.error;
   return { boundary: boundary.route, error: first.error };
 }

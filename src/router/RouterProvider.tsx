@@ -8,10 +8,10 @@ import type { AppRoute } from './route';
 export function RouterProvider({ router }: { router: AppRouter }) {
   const [state, setState] = useState(router.state);
   const [screens] = useState(() => router.routes.map(rendered));
-  useLayoutEffect(() => {
-    setState(router.state);
-    return router.subscribe((next) => startTransition(() => setState(next)));
-  }, [router]);
+  useLayoutEffect(
+    () => router.subscribe((next) => startTransition(() => setState(next))),
+    [router],
+  );
   return (
     <RouterContext value={{ router, state }}>
       <Router location={state.location} navigationType={state.action} navigator={router.navigator}>
@@ -28,17 +28,18 @@ function Screens({ routes }: { routes: RouteObject[] }) {
 /** The route as React Router renders it, with what this router has loaded for it. */
 function rendered(route: AppRoute): RouteObject {
   const element = <Level route={route} />;
-  return route.index
-    ? { index: true, element }
-    : { path: route.path, element, children: route.children?.map(rendered) };
+  if (route.index) return { index: true, element };
+  const children = route.children?.map(rendered) ?? [];
+  return { element, children, ...(route.path !== undefined && { path: route.path }) };
 }
 
 function Level({ route }: { route: AppRoute }) {
   const { router, state } = use(RouterContext);
   const { errorElement } = route;
-  const Screen = router.componentOf(route);
   const screen = (
-    <RouteContext value={route}>{Screen ? <Screen /> : (route.element ?? <Outlet />)}</RouteContext>
+    <RouteContext value={route}>
+      {router.screenOf(route) ?? route.element ?? <Outlet />}
+    </RouteContext>
   );
   if (!errorElement) return screen;
   if (state.failure?.boundary === route) {

@@ -2,17 +2,17 @@ import { use } from 'react';
 import { RouteContext, RouteErrorContext, RouterContext } from './context';
 
 /** What the loader of this screen answered. */
-export function useLoaderData<T>(): T {
+export function useLoaderData(): unknown {
   const { state } = use(RouterContext);
   const route = use(RouteContext);
   if (!route || !state.data.has(route)) throw new Error('this screen has no data');
-  return state.data.get(route) as T;
+  return state.data.get(route);
 }
 
 /** What the loader of the route with this id answered; undefined when that is not shown. */
-export function useRouteLoaderData<T>(id: string): T | undefined {
+export function useRouteLoaderData(id: string): unknown {
   const { state } = use(RouterContext);
-  for (const [route, data] of state.data) if (route.id === id) return data as T;
+  for (const [route, data] of state.data) if (route.id === id) return data;
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
 
 /** What a loader is given. */
 export interface LoaderArguments {
@@ -35,4 +36,18 @@ export interface AppRoute {
   /** On the outermost route: what is shown until the first screen has loaded. */
   hydrateFallbackElement?: ReactNode;
   children?: AppRoute[];
+}
+
+/** A route of the table that is part of an address. */
+export interface Match {
+  route: AppRoute;
+  pathname: string;
+  params: Record<string, string | undefined>;
+}
+
+/** The routes that an address leads through, the outermost first; none when no route matches. */
+export function matchesOf(routes: AppRoute[], location: { pathname: string }): Match[] {
+  // The library's matching reads only `path`, `index` and `children`, and gives our routes back.
+  const table = routes as unknown as RouteObject[];
+  return (matchRoutes(table, location) ?? []) as unknown as Match[];
 }

@@ -13,7 +13,7 @@ function Data() {
   const { revalidate, state } = useRevalidator();
   return (
     <>
-      <h1>{useLoaderData<string>()}</h1>
+      <h1>{String(useLoaderData())}</h1>
       <button type="button" disabled={state === 'loading'} onClick={() => void revalidate()}>
         again
       </button>
@@ -78,7 +78,12 @@ function open(path: string) {
   return { router, asked, person: userEvent.setup() };
 }
 const heading = () => screen.queryByRole('heading')?.textContent;
-const settle = () => act(() => Promise.resolve());
+/** Does something, and lets what follows from it happen. */
+const after = (work: () => void = () => undefined) =>
+  act(() => {
+    work();
+    return Promise.resolve();
+  });
 
 test('a screen without data shows at once', () => {
   open('/');
@@ -89,15 +94,15 @@ test('the old screen and address stay until the data of the new screen are here'
   const { router, asked, person } = open('/');
   await person.click(screen.getByText('to b'));
   expect([heading(), router.state.location.pathname]).toEqual(['home', '/']);
-  await act(async () => asked[0]?.answer('list b'));
+  await after(() => asked[0]?.answer('list b'));
   expect([heading(), router.state.location.pathname]).toEqual(['list b', '/list/b']);
 });
 
 test('the first screen has its fallback while it loads', async () => {
   const { asked } = open('/list/a');
   expect(screen.getByText('loading')).toBeTruthy();
-  await settle();
-  await act(async () => asked[0]?.answer('list a'));
+  await after();
+  await after(() => asked[0]?.answer('list a'));
   expect(heading()).toBe('list a');
 });
 
@@ -105,7 +110,7 @@ test('a later navigation drops an earlier one that still loads', async () => {
   const { router, asked } = open('/');
   void router.navigate('/list/a');
   const last = router.navigate('/list/b');
-  await settle();
+  await after();
   await act(async () => {
     asked[1]?.answer('list b');
     await last;
@@ -117,36 +122,36 @@ test('a later navigation drops an earlier one that still loads', async () => {
 test('a redirect leads on and leaves no entry of its own', async () => {
   const { router, asked } = open('/');
   const arrival = router.navigate('/old');
-  await settle();
+  await after();
   await act(async () => {
     asked[0]?.answer('list a');
     await arrival;
   });
   expect(router.state.location.pathname).toBe('/list/a');
-  await act(async () => router.navigator.go(-1));
+  await after(() => router.navigator.go(-1));
   expect(heading()).toBe('home');
 });
 
 test('a route decides whether data that it has are loaded again', async () => {
   const { router, asked, person } = open('/list/a');
-  await settle();
-  await act(async () => asked[0]?.answer('list a'));
+  await after();
+  await after(() => asked[0]?.answer('list a'));
   await act(() => router.navigate('/list/a?q=x'));
   expect([heading(), asked.length]).toEqual(['list a', 1]);
   await person.click(screen.getByText('again'));
   expect(screen.getByText('again')).toHaveProperty('disabled', true);
-  await act(async () => asked[1]?.answer('newer'));
+  await after(() => asked[1]?.answer('newer'));
   expect(heading()).toBe('newer');
 });
 
 test('an error shows below the frame, and data that arrive take its place', async () => {
   const { router, asked } = open('/list/a');
-  await settle();
-  await act(async () => asked[0]?.refuse('no network'));
+  await after();
+  await after(() => asked[0]?.refuse('no network'));
   expect(screen.getByRole('alert').textContent).toBe('no network');
   expect(screen.getByText('to b')).toBeTruthy();
   const again = router.revalidate();
-  await settle();
+  await after();
   await act(async () => {
     asked[1]?.answer('list a');
     await again;
