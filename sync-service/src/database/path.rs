@@ -84,7 +84,7 @@ impl std::fmt::Display for Path {
 
 /// A key is drawn, short, and has none of the letters that mean something.
 pub(super) fn check_key(key: &str) -> Result<(), DataError> {
-    let is_plain = |letter: char| !letter.is_control() && !".#$[]/".contains(letter);
+    let is_plain = |character: char| !character.is_control() && !".#$[]/".contains(character);
     if !key.is_empty() && key.len() <= KEY_MAX && key.chars().all(is_plain) {
         Ok(())
     } else {
