@@ -6,7 +6,7 @@ mod kiosks;
 mod lists;
 mod mail_test;
 mod page_views;
-pub(crate) mod resume;
+mod resume;
 mod users;
 
 use crate::backup::Wishes;

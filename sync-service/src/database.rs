@@ -14,7 +14,9 @@
 //! | [`room`] | room in memory for large documents |
 
 pub mod bounded;
+pub mod data_error;
 pub mod draft;
+mod key;
 mod limits;
 pub mod live;
 pub mod node;

@@ -7,11 +7,13 @@
 //! | [`score`] | who suits how well, and why |
 //! | [`relevance`] | words as a tie-break (BM25) |
 //! | [`places`] | miles between ZIP codes |
+//! | [`lexicon`] | loads the lexicon of concepts |
 //! | [`extraction`] | extracts the concepts of a stored resume, once |
 //! | [`queue`] | whose resume is read next |
 
 pub mod employers;
 pub mod extraction;
+pub mod lexicon;
 pub mod places;
 pub mod queue;
 pub mod relevance;

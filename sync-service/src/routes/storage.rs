@@ -4,4 +4,5 @@ pub mod conditions;
 pub mod metadata;
 pub mod multipart;
 pub mod objects;
+mod request;
 pub mod upload;

@@ -7,9 +7,11 @@
 mod attempt_counts;
 mod audit;
 mod codes;
+mod copy;
 mod documents;
 mod files;
 mod fleet;
+mod json;
 mod listings;
 mod messages;
 mod migrate;

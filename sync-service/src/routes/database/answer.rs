@@ -3,7 +3,8 @@
 use crate::accounts::AccountError;
 use crate::app::App;
 use crate::database::DatabaseError;
-use crate::database::node::{DataError, Plain};
+use crate::database::data_error::DataError;
+use crate::database::node::Plain;
 use crate::database::order::digest;
 use crate::database::room::Share;
 use crate::routes::database::query::Parameters;

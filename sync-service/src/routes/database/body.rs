@@ -3,7 +3,7 @@
 
 use crate::app::App;
 use crate::database::DatabaseError;
-use crate::database::node::DataError;
+use crate::database::data_error::DataError;
 use crate::database::room::{INLINE_MAX, Share};
 use crate::routes::database::answer::DatabaseRejection;
 use crate::routes::http::body_timeout::{BodyTimes, timed};

@@ -2,9 +2,10 @@
 
 use crate::app::App;
 use crate::clock::milliseconds;
+use crate::database::data_error::DataError;
 use crate::database::draft::{Draft, Kind, View};
 use crate::database::live::Change;
-use crate::database::node::{DataError, at};
+use crate::database::node::at;
 use crate::database::order::{children, leaf};
 use crate::database::path::Path;
 use crate::database::{DatabaseError, Outcome};

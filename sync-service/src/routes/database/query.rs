@@ -1,7 +1,7 @@
 //! The query of a database call (`orderBy`, `startAt`, `limitToFirst` …), for REST and in the words
 //! of the socket.
 
-use crate::database::node::DataError;
+use crate::database::data_error::DataError;
 use crate::database::query::{Bound, Index, Query};
 use serde_json::Value;
 use std::collections::HashMap;

@@ -3,7 +3,7 @@
 
 use crate::files::FileError;
 use crate::files::content::{Incoming, PATIENCE, collect};
-use crate::routes::storage::upload::DESCRIPTION_MAX;
+use crate::routes::storage::request::DESCRIPTION_MAX;
 use axum::body::{Body, BodyDataStream, Bytes};
 use futures_util::{Stream, StreamExt, TryStreamExt};
 use multer::Multipart;

@@ -8,7 +8,7 @@ use crate::routes::http::rejection::Rejection;
 use crate::routes::http::requester::Requester;
 use crate::routes::storage::conditions::{check_change, has_condition, wanted};
 use crate::routes::storage::metadata::{bytes_of, entity_tag, metadata_of};
-use crate::routes::storage::upload::{DESCRIPTION_MAX, UNKNOWN, incoming};
+use crate::routes::storage::request::{DESCRIPTION_MAX, UNKNOWN, check_bucket, incoming};
 use crate::store::files::StoredFile;
 use axum::Json;
 use axum::body::Body;
@@ -138,13 +138,6 @@ pub async fn address(
         .revoke_token(requester.uid(), &name, &token)
         .await?;
     Ok(Json(metadata_of(&bucket, &file)))
-}
-
-/// There is one bucket; in another one nobody has a folder.
-pub(super) fn check_bucket(app: &Arc<App>, bucket: &str) -> Result<(), FileError> {
-    (bucket == app.project.storage_bucket)
-        .then_some(())
-        .ok_or(FileError::Denied)
 }
 
 /// Changes what is said of a file. `null` clears a field; one that is not named stays. Fails with

@@ -1,28 +1,23 @@
 //! Uploads: whole, or in parts that go on after a cut (clauses STO, RES-5, RES-6).
 
 use crate::app::App;
-use crate::files::content::{Incoming, collect};
+use crate::files::content::collect;
 use crate::files::parts::Progress;
 use crate::files::{FileError, NewFile};
 use crate::routes::http::rejection::Rejection;
 use crate::routes::http::requester::Requester;
 use crate::routes::storage::metadata::metadata_of;
 use crate::routes::storage::multipart::{PREAMBLE_MAX, Related};
-use crate::routes::storage::objects::check_bucket;
+use crate::routes::storage::request::{DESCRIPTION_MAX, UNKNOWN, check_bucket, incoming};
 use crate::store::files::{CustomMetadata, StoredFile};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, Uri};
 use axum::response::{IntoResponse, Response};
-use futures_util::StreamExt;
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// What a file is called whose uploader says nothing.
-pub(super) const UNKNOWN: &str = "application/octet-stream";
-/// Largest description, in bytes.
-pub(super) const DESCRIPTION_MAX: usize = 64 * 1024;
 /// What the parts of an upload should be a multiple of, in bytes.
 const GRANULARITY: &str = "262144";
 
@@ -252,14 +247,6 @@ impl Call<'_> {
             .and_then(|value| value.to_str().ok())
             .unwrap_or_default()
     }
-}
-
-/// The body of a call as the storage of files takes it.
-pub(super) fn incoming(body: Body) -> Incoming<'static> {
-    Box::pin(
-        body.into_data_stream()
-            .map(|piece| piece.map_err(|_| FileError::Cut)),
-    )
 }
 
 fn parse(text: &[u8]) -> Result<Description, FileError> {

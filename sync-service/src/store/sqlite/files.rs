@@ -1,5 +1,6 @@
 //! The SQL of files.
 
+use super::json::{parsed, text};
 use super::{Sqlite, uploads};
 use crate::store::StoreError;
 use crate::store::files::{Beginning, Files, Put, StoredFile, Upload, UploadBounds};
@@ -275,13 +276,4 @@ impl Files for Sqlite {
         })
         .await
     }
-}
-
-pub(super) fn text(value: &impl Serialize) -> rusqlite::Result<String> {
-    serde_json::to_string(value).map_err(|error| Error::ToSqlConversionFailure(error.into()))
-}
-
-fn parsed<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
-    serde_json::from_str(&row.get::<_, String>(column)?)
-        .map_err(|error| Error::FromSqlConversionFailure(column, Type::Text, error.into()))
 }

@@ -1,6 +1,6 @@
 //! Brings the tables of a database up to date, and keeps a copy of what was there before.
 
-use super::snapshot::copy;
+use super::copy::copy;
 use super::{embedded, unavailable};
 use crate::folder_lock::{FolderLock, LockError};
 use crate::store::StoreError;

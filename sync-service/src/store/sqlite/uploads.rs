@@ -1,6 +1,6 @@
 //! The SQL of uploads that have not ended: who may begin one, and which of them make room.
 
-use super::files::text;
+use super::json::text;
 use crate::store::files::{Beginning, Upload, UploadBounds};
 use rusqlite::{Connection, OptionalExtension, params};
 
