@@ -207,7 +207,7 @@ impl Outbox {
             Parcel::Visits(report) => {
                 let device = self.device.read();
                 let key = device.as_ref().map(|device| device.key.as_str());
-                self.client.report_visits(key, report).await
+                self.client.report_page_views(key, report).await
             }
             Parcel::Heartbeat(beat) => self.deliver_heartbeat(beat).await,
             Parcel::SignOut(session) => match self.client.sign_out(&session.token).await {

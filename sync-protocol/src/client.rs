@@ -144,12 +144,12 @@ impl Client {
     }
 
     /// `POST /page-views`; by a kiosk with its key, if it was enrolled.
-    pub async fn report_visits(
+    pub async fn report_page_views(
         &self,
         key: Option<&str>,
         report: &PageViewReport,
     ) -> Result<(), ErrorCode> {
-        self.post(&["visits"], key, report).await
+        self.post(&["page-views"], key, report).await
     }
 
     /// The service's own date when it last answered a report or a message (RFC 9110, Date): the

@@ -194,7 +194,7 @@ async fn ana_what_a_kiosk_sends_is_counted_under_the_site_of_its_key() {
                 count: 1,
             }],
         };
-        client.report_visits(key, &report).await.unwrap();
+        client.report_page_views(key, &report).await.unwrap();
     }
     let counted = service
         .app
