@@ -5,10 +5,7 @@ use super::{Sqlite, uploads};
 use crate::store::StoreError;
 use crate::store::files::{Beginning, Files, Put, StoredFile, Upload, UploadBounds};
 use async_trait::async_trait;
-use rusqlite::types::Type;
-use rusqlite::{Connection, Error, OptionalExtension, Row, params};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 const COLUMNS: &str = "uid, path, blob, size, content_type, md5, crc32c, generation, \
      metageneration, created_at, updated_at, token, custom_metadata, extraction";

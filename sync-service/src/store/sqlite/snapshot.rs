@@ -3,7 +3,6 @@
 use super::copy::copy;
 use super::open::{self, FILE};
 use super::{migrate, unavailable};
-use crate::private::create_new;
 use crate::store::StoreError;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row};
 use std::path::Path;
