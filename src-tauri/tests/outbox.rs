@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use support::{Answer, FakeService, SetClock, cache, rows, seal};
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::visits::Page;
+use sync_protocol::page_views::Page;
 
 fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> Outbox {
     let next = AtomicU8::new(0);
