@@ -80,7 +80,7 @@ async function comeBack(address, { key, site }, tags) {
   calls.push(await ask(agent, `${address}/kiosks/heartbeat`, beat));
   const day = new Date(now).toISOString().slice(0, 10);
   const body = { key: newKey(), site, counts: [{ page: 'home', day, count: 3 }] };
-  calls.push(await ask(agent, `${address}/visits`, { headers, body }));
+  calls.push(await ask(agent, `${address}/page-views`, { headers, body }));
   agent.destroy();
   return calls;
 }

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use support::{Answer, FakeService, SetClock, cache, cipher, rows};
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::visits::Page;
+use sync_protocol::page_views::Page;
 
 fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> Outbox {
     let next = AtomicU8::new(0);
@@ -294,7 +294,7 @@ async fn con_2_crashes_and_network_failures_lose_nothing_and_repeat_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let mut chance: u64 = 20_261_120;
     let mut outbox = outbox(folder.path(), &service, &clock);
-    // 40 in every run. A variable asks for more, for the figure in the benchmarks.
+    // 40 in every run. NB_OUTBOX_ITEMS sets more, for the figure in docs/BENCHMARKS.md.
     let items: u32 = std::env::var("NB_OUTBOX_ITEMS").map_or(40, |items| items.parse().unwrap());
     for number in 0..items {
         chance = chance
@@ -343,7 +343,7 @@ async fn ana_a_month_without_a_network_is_one_entry_and_loses_no_page_view() {
         clock.forward(86_400);
     }
     assert_eq!(
-        outbox.cache.queue_state(Kind::Visits).await.unwrap(),
+        outbox.cache.queue_state(Kind::PageViews).await.unwrap(),
         (1, true)
     );
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);

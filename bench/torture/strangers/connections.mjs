@@ -20,7 +20,7 @@ export function connectionAttacks(scene) {
     ['identity', held('/v1/accounts:signInWithPassword?key=k')],
     ['identity', held('/v1/token?key=k')],
     ['contact', held('/contact')],
-    ['page views', held('/visits')],
+    ['page views', held('/page-views')],
     ['kiosks', held('/kiosks/enroll')],
     ['database, stranger', held('/users/nobody/x.json')],
     ['database, signed in', held(`/users/${first.uid}/x.json`, bearer)],

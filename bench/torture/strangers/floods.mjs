@@ -70,7 +70,7 @@ export function floods(scene) {
       }),
     ),
     scene.repeat(20, 2, (number) =>
-      post('page views', number % 8, '/visits', {
+      post('page views', number % 8, '/page-views', {
         key: key(),
         site: `=HYPERLINK(${number})`,
         counts: [{ page: 'home', day: new Date().toISOString().slice(0, 10), count: 1 }],

@@ -70,7 +70,7 @@ process.once('message', async ({ port, bucket, people, seconds }) => {
           headers,
           body: { zip: '08608', skills: [] },
         }),
-      (answer) => isFine(answer) && answer.json.reading.state === 'read',
+      (answer) => isFine(answer) && answer.json.resume.state === 'read',
     );
     await act(
       'export',

@@ -15,8 +15,8 @@ use sync_protocol::client::Client;
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::Heartbeat;
-use sync_protocol::limits::VISIT_AGE_MAX_DAYS;
-use sync_protocol::visits::{Page, VisitReport};
+use sync_protocol::limits::PAGE_VIEW_AGE_MAX_DAYS;
+use sync_protocol::page_views::{Page, PageViewReport};
 use time::format_description::BorrowedFormatItem;
 use time::format_description::well_known::Rfc2822;
 use time::macros::format_description;
@@ -142,7 +142,7 @@ impl Outbox {
     /// Queues the page views counted so far as one entry, unless an earlier one still waits. A month
     /// without a network must not make thousands of entries.
     pub async fn queue_page_views(&self) {
-        let Ok((_, false)) = self.cache.queue_state(Kind::Visits).await else {
+        let Ok((_, false)) = self.cache.queue_state(Kind::PageViews).await else {
             return;
         };
         let Some(key) = random::key(&self.random) else {
@@ -150,8 +150,8 @@ impl Outbox {
         };
         let (site, cipher) = (self.site.clone(), Arc::clone(&self.cipher));
         let packed = self.cache.queue_page_views(self.now(), move |counts| {
-            let report = VisitReport { key, site, counts };
-            encrypt(&cipher, &OutboxEntry::Visits(report))
+            let report = PageViewReport { key, site, counts };
+            encrypt(&cipher, &OutboxEntry::PageViews(report))
         });
         let packed = packed.await;
         packed.map(drop).unwrap_or_else(|error| report(&error));
@@ -211,10 +211,10 @@ impl Outbox {
     async fn deliver(&self, entry: &OutboxEntry) -> Result<(), ErrorCode> {
         match entry {
             OutboxEntry::Message(message) => self.client.send_message(message).await,
-            OutboxEntry::Visits(report) => {
+            OutboxEntry::PageViews(report) => {
                 let device = self.device.read();
                 let key = device.as_ref().map(|device| device.key.as_str());
-                self.client.report_visits(key, report).await
+                self.client.report_page_views(key, report).await
             }
             OutboxEntry::Heartbeat(beat) => self.deliver_heartbeat(beat).await,
             OutboxEntry::SignOut(session) => match self.client.sign_out(&session.token).await {
@@ -228,18 +228,18 @@ impl Outbox {
     /// Returns the page views with days that the service accepts: a day that is too old or in the future
     /// becomes the current day of the service. Returns `None` when no day changes.
     fn with_service_date(&self, entry: &OutboxEntry) -> Option<OutboxEntry> {
-        let OutboxEntry::Visits(report) = entry else {
+        let OutboxEntry::PageViews(report) = entry else {
             return None;
         };
         let today = OffsetDateTime::parse(&self.client.date()?, &Rfc2822).ok()?;
         let mut fresh = report.clone();
         for count in &mut fresh.counts {
             let age = Date::parse(&count.day, DAY).map(|day| (today.date() - day).whole_days());
-            if !age.is_ok_and(|age| (0..=VISIT_AGE_MAX_DAYS).contains(&age)) {
+            if !age.is_ok_and(|age| (0..=PAGE_VIEW_AGE_MAX_DAYS).contains(&age)) {
                 count.day = today.date().format(DAY).ok()?;
             }
         }
-        (fresh != *report).then_some(OutboxEntry::Visits(fresh))
+        (fresh != *report).then_some(OutboxEntry::PageViews(fresh))
     }
 
     /// Encrypts an entry and adds it at the end. Returns its number.

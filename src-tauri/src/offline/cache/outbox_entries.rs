@@ -6,8 +6,8 @@ use rusqlite::{Connection, OptionalExtension, params};
 use serde::{Deserialize, Serialize};
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::fleet::Heartbeat;
-use sync_protocol::limits::VISIT_COUNTS_MAX;
-use sync_protocol::visits::{Page, VisitCount, VisitReport};
+use sync_protocol::limits::PAGE_VIEW_COUNTS_MAX;
+use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
 use zeroize::{Zeroize, ZeroizeOnDrop};
 
 /// The content of an entry.
@@ -17,7 +17,7 @@ pub enum OutboxEntry {
     /// A message of the contact form.
     Message(ContactMessage),
     /// Page views.
-    Visits(VisitReport),
+    PageViews(PageViewReport),
     /// The state of this kiosk.
     Heartbeat(Heartbeat),
     /// A session that has ended here and must end at the service.
@@ -46,7 +46,7 @@ impl OutboxEntry {
     pub fn key(&self) -> &str {
         match self {
             Self::Message(message) => &message.key,
-            Self::Visits(report) => &report.key,
+            Self::PageViews(report) => &report.key,
             Self::Heartbeat(beat) => &beat.key,
             Self::SignOut(session) => &session.key,
         }
@@ -56,7 +56,7 @@ impl OutboxEntry {
     pub fn kind(&self) -> Kind {
         match self {
             Self::Message(_) => Kind::Message,
-            Self::Visits(_) => Kind::Visits,
+            Self::PageViews(_) => Kind::PageViews,
             Self::Heartbeat(_) => Kind::Heartbeat,
             Self::SignOut(_) => Kind::SignOut,
         }
@@ -69,7 +69,7 @@ pub enum Kind {
     /// A message of the contact form.
     Message,
     /// Page views.
-    Visits,
+    PageViews,
     /// The state of this kiosk.
     Heartbeat,
     /// A session that has ended.
@@ -80,7 +80,7 @@ impl Kind {
     fn as_str(self) -> &'static str {
         match self {
             Self::Message => "message",
-            Self::Visits => "visits",
+            Self::PageViews => "page-views",
             Self::Heartbeat => "heartbeat",
             Self::SignOut => "sign-out",
         }
@@ -197,14 +197,14 @@ impl Cache {
     pub async fn queue_page_views(
         &self,
         at: i64,
-        encrypt: impl FnOnce(Vec<VisitCount>) -> Option<EncryptedEntry> + Send + 'static,
+        encrypt: impl FnOnce(Vec<PageViewCount>) -> Option<EncryptedEntry> + Send + 'static,
     ) -> rusqlite::Result<bool> {
         self.run(move |db| {
             let change = db.transaction()?;
-            let counts: Vec<VisitCount> = change
+            let counts: Vec<PageViewCount> = change
                 .prepare("select page, day, count from page_views order by day, page limit ?1")?
                 .query_map(
-                    [i64::try_from(VISIT_COUNTS_MAX).unwrap_or(i64::MAX)],
+                    [i64::try_from(PAGE_VIEW_COUNTS_MAX).unwrap_or(i64::MAX)],
                     |row| {
                         let page: String = row.get(0)?;
                         Ok(Page::parse(&page).map(|page| (page, row.get(1), row.get(2))))
@@ -213,7 +213,7 @@ impl Cache {
                 .filter_map(Result::transpose)
                 .map(|count| {
                     let (page, day, count) = count?;
-                    Ok(VisitCount {
+                    Ok(PageViewCount {
                         page,
                         day: day?,
                         count: count?,
