@@ -56,7 +56,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '^/(widgets|visits|health)': service,
+      '^/(widgets|page-views|health)': service,
       '/contact': { target: service, bypass: isPage },
     },
   },
