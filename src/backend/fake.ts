@@ -12,7 +12,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     contactEmail: 'desk@example.org',
     language: 'en',
     listing: () => Promise.resolve({ rows: [], keptAt: null }),
-    visit: () => undefined,
+    countPageView: () => undefined,
     newKey: () => '00112233445566778899aabbccddeeff',
     sendMessage: () => Promise.resolve('sent'),
     openAccount: () => Promise.resolve(fakeAccount()),
@@ -77,7 +77,7 @@ export function fakeShelf(parts: Partial<ResumeShelf> = {}): ResumeShelf {
     open: done,
     remove: done,
     employers: () =>
-      Promise.resolve({ reading: { state: 'none' }, matches: [], near: [], zipKnown: false }),
+      Promise.resolve({ resume: { state: 'none' }, matches: [], near: [], zipKnown: false }),
     skills: () => Promise.resolve([]),
     ...parts,
   };

@@ -6,18 +6,18 @@ use crate::auth::{
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
-    Abilities, AccountState, Appearance, KioskSettings, OfferedFile, OutsideVisit, SetupProblem,
-    UploadRefusal, UploadStep, VisitState,
+    Abilities, AccountState, Appearance, KioskSettings, OutsideVisit, SelectableFile, SetupProblem,
+    UploadProgress, UploadRefusal, VisitState,
 };
 use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
-use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, Reading, SkillTile};
+use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState, SkillTile};
+use crate::page_views::{Page, PageViewCount, PageViewReport};
 use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
 use crate::second_factors::{
     MfaAnswer, MfaInfo, MfaRequest, Nothing, PhoneCode, PhoneRequest, PhoneSession, RecoveryCodes,
     TotpCode, TotpSession,
 };
-use crate::visits::{Page, VisitCount, VisitReport};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
 
@@ -33,8 +33,8 @@ pub fn bindings() -> String {
         declaration::<ContactField>(),
         declaration::<Delivery>(),
         declaration::<Page>(),
-        declaration::<VisitCount>(),
-        declaration::<VisitReport>(),
+        declaration::<PageViewCount>(),
+        declaration::<PageViewReport>(),
         declaration::<Abilities>(),
         declaration::<KioskSettings>(),
         declaration::<VisitState>(),
@@ -59,9 +59,9 @@ pub fn bindings() -> String {
         declaration::<SignUpMode>(),
         declaration::<ProjectFacts>(),
         declaration::<AccountState>(),
-        declaration::<OfferedFile>(),
+        declaration::<SelectableFile>(),
         declaration::<UploadRefusal>(),
-        declaration::<UploadStep>(),
+        declaration::<UploadProgress>(),
         declaration::<Unreadable>(),
         declaration::<ObjectItem>(),
         declaration::<ObjectList>(),
@@ -70,7 +70,7 @@ pub fn bindings() -> String {
         declaration::<MatchRequest>(),
         declaration::<Label>(),
         declaration::<EmployerMatch>(),
-        declaration::<Reading>(),
+        declaration::<ResumeState>(),
         declaration::<MatchAnswer>(),
         declaration::<SkillTile>(),
         declaration::<ErrorCode>(),

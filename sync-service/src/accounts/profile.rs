@@ -35,7 +35,7 @@ impl Accounts {
         new: &str,
         language: &str,
     ) -> Result<Opened, AccountError> {
-        let who = self.who_lately(id_token).await?;
+        let who = self.require_recent_sign_in(id_token).await?;
         let email = who.user.email.as_deref().unwrap_or_default();
         password::judge(new, email)?;
         let hash = self.hasher.hash(new).await?;

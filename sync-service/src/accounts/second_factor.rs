@@ -39,7 +39,7 @@ impl Accounts {
     /// Checks that somebody may add a second factor: a fresh proof, a confirmed address and a first
     /// factor that can be followed by a second.
     pub(super) async fn may_enrol(&self, id_token: Option<&str>) -> Result<SignedIn, AccountError> {
-        let who = self.who_lately(id_token).await?;
+        let who = self.require_recent_sign_in(id_token).await?;
         let provider = who.claims.firebase.sign_in_provider.as_str();
         if matches!(provider, "anonymous" | "phone" | "custom") {
             return Err(AccountError::Protocol(
@@ -146,7 +146,7 @@ impl Accounts {
         factor: Option<&str>,
         language: &str,
     ) -> Result<Opened, AccountError> {
-        let who = self.who_lately(id_token).await?;
+        let who = self.require_recent_sign_in(id_token).await?;
         let id = factor.unwrap_or_default();
         if !who.user.factors.iter().any(|factor| factor.id == id) {
             return Err(AccountError::Protocol("MFA_ENROLLMENT_NOT_FOUND"));

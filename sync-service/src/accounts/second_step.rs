@@ -2,20 +2,20 @@
 
 use super::codes::hash_of;
 use super::session::SignedIn;
-use super::{AccountError, Accounts, Opened, letters, totp};
+use super::{AccountError, Accounts, Opened, mail, totp};
 use crate::random::bytes;
 use crate::store::StoreError;
+use crate::store::attempt_counts::Counted;
 use crate::store::second_factors::{
     FactorKind, FactorProof, PendingSignIn, SecondFactor, SecondStep, SecondStepOutcome, SecretHash,
 };
 use crate::store::sessions::Opening;
-use crate::store::tallies::Counted;
 use crate::store::users::User;
 use std::net::IpAddr;
 use sync_protocol::error_code::ErrorCode;
 
 /// Wrong codes that end a pending sign-in.
-const TRIES_MAX: u32 = 5;
+const ATTEMPTS_MAX: u32 = 5;
 /// Printed codes that are made at once.
 pub const RECOVERY_CODES: usize = 10;
 /// Characters of a printed code: without those that look alike (Crockford's base 32), 50 bits.
@@ -73,7 +73,7 @@ impl Accounts {
             factor: factor.id.clone(),
             proof,
             session,
-            most_tries: TRIES_MAX,
+            most_tries: ATTEMPTS_MAX,
         };
         match self.store.finish_sign_in(step).await? {
             SecondStepOutcome::Opened(user, left) => {
@@ -151,8 +151,8 @@ impl Accounts {
         let Some(email) = &user.email else {
             return Ok(());
         };
-        let mail = letters::recovery_code_used(email, left, "en");
-        self.store.put_mail(&user.uid, &mail).await
+        let told = mail::recovery_code_used(email, left, "en");
+        self.store.put_mail(&user.uid, &told).await
     }
 
     fn recovery_hash(&self, uid: &str, code: &str) -> SecretHash {
@@ -173,8 +173,8 @@ pub(super) fn factor_of<'a>(
     found.ok_or(AccountError::Protocol("MFA_ENROLLMENT_NOT_FOUND"))
 }
 
-/// A printed code as it was made, however it was typed: in small letters, with blanks or dashes, and
-/// with letters for the digits they look like. `None` when it cannot be one.
+/// A printed code as it was made, however it was typed: in small mail, with blanks or dashes, and
+/// with mail for the digits they look like. `None` when it cannot be one.
 fn recovery_code(typed: &str) -> Option<String> {
     let typed = typed.chars().filter(|it| !matches!(it, ' ' | '-'));
     let code: String = typed

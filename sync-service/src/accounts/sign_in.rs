@@ -21,7 +21,7 @@ impl Accounts {
             // No account has such a password, so nothing is told and nothing has to be hashed.
             return Err(self.not_found_together(true));
         }
-        let counted = self.admit_try(&email, caller).await?;
+        let counted = self.admit_attempt(&email, caller).await?;
         let user = self.store.user_by_email(&email).await?;
         let hash = user.as_ref().and_then(|user| user.password_hash.as_deref());
         let checked = self.hasher.check(password, hash).await?;
@@ -54,7 +54,7 @@ impl Accounts {
         let signed_in = self.first_factor_passed(user, opening).await?;
         // Whoever knows the password alone has proved nothing about a network.
         if matches!(signed_in, SignIn::Opened(_)) {
-            self.forgive_tries(&email, caller, counted).await?;
+            self.refund_attempts(&email, caller, counted).await?;
         }
         Ok(signed_in)
     }
