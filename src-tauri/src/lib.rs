@@ -70,6 +70,7 @@ use lists::Lists;
 use offers::Offers;
 use outbox::{Backoff, Outbox};
 use pin::Pin;
+use places::Places;
 use presence::Presence;
 use random::system_random;
 use resume_reader::reader::Reader;

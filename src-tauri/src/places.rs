@@ -3,6 +3,7 @@
 
 use crate::clock::{Clock, milliseconds};
 use crate::lists::Lists;
+use crate::starter;
 use jiff::civil::DateTime;
 use place_facts::calendar::local;
 use place_facts::catalog::Catalog;
@@ -84,7 +85,8 @@ impl Places {
             let tag = self.lists.copy_tag(&name).await;
             // A list of the program itself is as old as the program.
             if tag.is_stale && name.as_str() != PLACE_IDS {
-                let at = tag.confirmed_at.unwrap_or_default();
+                let starter = || starter::list(&name).map(|(_, checked_at)| checked_at);
+                let at = tag.confirmed_at.or_else(starter).unwrap_or_default();
                 kept_at = Some(kept_at.map_or(at, |oldest| oldest.min(at)));
             }
             from.push((name, tag.etag));

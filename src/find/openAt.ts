@@ -1,6 +1,14 @@
 import type { Days, Hours, HoursRule, OpenNow, OpenState } from '../generated/bindings';
 import { isHoliday } from './holidays';
-import { addDays, dateOf, dayOfMonth, daysInMonth, monthOf, weekdayOf, weeksBetween } from './wallDate';
+import {
+  addDays,
+  dateOf,
+  dayOfMonth,
+  daysInMonth,
+  monthOf,
+  weekdayOf,
+  weeksBetween,
+} from './wallDate';
 
 /** How far a next change is looked for, in days. */
 const HORIZON_DAYS = 120;

@@ -86,7 +86,9 @@ fn quantified(reader: &mut Reader<'_>) -> Option<Days> {
     }
     days.nth = ordinals(reader);
     days.weekdays = weekdays(reader)?;
-    if reader.skip(&["evenings"]) || reader.skip(&["mornings"]) || reader.skip(&["nights"]) {}
+    let _ = ["evenings", "mornings", "nights"]
+        .iter()
+        .any(|word| reader.skip(&[word]));
     for month in ["the", "each", "every"] {
         if reader.skip(&["of", month, "month"]) {
             break;

@@ -67,7 +67,7 @@ pub(super) fn understand(text: &str, index: &Index) -> Question {
             continue;
         }
         if question.near.is_none()
-            && let Some((near, length)) = longest(rest, |phrase| place(phrase))
+            && let Some((near, length)) = longest(rest, place)
         {
             spelled.extend(rest[..length].iter().cloned());
             question.extra.extend(rest[..length].iter().cloned());

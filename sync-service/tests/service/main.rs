@@ -27,6 +27,7 @@ mod membership;
 mod one_writer;
 mod operations;
 mod outbox;
+mod places;
 mod program;
 mod reading_queue;
 mod refresh;
