@@ -741,7 +741,7 @@ export type Cost = "free" | "sliding" | "low" | "paid";
 
 export type Entry = "walk-in" | "appointment" | "call-first";
 
-export type Record = "welcome" | "limits";
+export type RecordPolicy = "welcome" | "limits";
 
 export type Group = "survivors" | "pregnant" | "veterans" | "older" | "disabled" | "mental-illness" | "youth" | "homebound" | "hiv" | "lgbtq" | "low-income";
 
@@ -801,7 +801,7 @@ wheelchair: Stated<boolean> | null,
 /**
  * Whether a record matters.
  */
-record: Stated<Record> | null, 
+record: Stated<RecordPolicy> | null, 
 /**
  * How often one may come ("Once a month per family"), in the words of the source.
  */

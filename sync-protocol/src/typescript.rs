@@ -20,7 +20,8 @@ use crate::places::hours::{
 };
 use crate::places::place::{Place, PlaceRef, PlaceReport, Wrong};
 use crate::places::requirements::{
-    Ages, Cost, Entry, Group, Household, IdNeed, Paper, Record, Referral, Requirements, Sex, Stated,
+    Ages, Cost, Entry, Group, Household, IdNeed, Paper, RecordPolicy, Referral, Requirements, Sex,
+    Stated,
 };
 use crate::places::search::{SearchAnswer, SearchHit};
 use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
@@ -32,7 +33,7 @@ use ts_rs::{Config, TS};
 pub fn bindings() -> String {
     let mut text =
         String::from("// Written by `npm run generate` from sync-protocol. Do not edit.\n\n");
-    text.push_str("export type Row = Record<string, string>;\n\n");
+    text.push_str("export type Row = RecordPolicy<string, string>;\n\n");
     for declaration in [
         declaration::<Listing>().replace("{ [key in string]: string }", "Row"),
         declaration::<Trouble>(),
@@ -87,7 +88,7 @@ pub fn bindings() -> String {
         declaration::<Household>(),
         declaration::<Cost>(),
         declaration::<Entry>(),
-        declaration::<Record>(),
+        declaration::<RecordPolicy>(),
         declaration::<Group>(),
         declaration::<Requirements>(),
         declaration::<Need>(),
@@ -124,7 +125,7 @@ fn declaration<T: TS + ?Sized + 'static>() -> String {
 
 /// The wire form of each code and the name screens know it by.
 fn error_codes() -> String {
-    let mut text = String::from("export const ERROR_CODES: Record<string, ErrorCode> = {\n");
+    let mut text = String::from("export const ERROR_CODES: RecordPolicy<string, ErrorCode> = {\n");
     for code in ErrorCode::ALL {
         let name = serde_json::to_string(&code).unwrap_or_default();
         let _ = writeln!(text, "  {}: {name},", code.wire());

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { BackendError } from '../Backend';
 import { nothingFound } from '../fake';
 import { find, findQuery, place, reportPlace, search } from './places';
 
@@ -46,12 +45,12 @@ test('what comes is asked for as JSON, because pages have the same addresses', a
 
 test('the log-in page of a network is no answer', async () => {
   answering({ welcome: true });
-  await expect(search('food')).rejects.toThrow(new BackendError('network-request-failed'));
+  await expect(search('food')).rejects.toMatchObject({ code: 'network-request-failed' });
 });
 
 test('a place that is gone is told so', async () => {
   answering({ error: { message: 'NOT_FOUND' } }, 404);
-  await expect(place('food.0000000')).rejects.toThrow(new BackendError('not-found'));
+  await expect(place('food.0000000')).rejects.toMatchObject({ code: 'not-found' });
 });
 
 test('a report goes to its place', async () => {
