@@ -1,5 +1,7 @@
 //! The finder and the search over places made up for it.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use jiff::civil::{DateTime, date};
 use place_facts::catalog::Catalog;
 use place_facts::find::find;

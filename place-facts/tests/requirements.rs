@@ -1,5 +1,7 @@
 //! What is read from the notes of the starter directory, and the words it comes from.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use place_facts::requirements::of_row;
 use place_facts::row::PlaceRow;
 use serde_json::{Value, json};

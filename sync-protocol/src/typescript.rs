@@ -33,7 +33,7 @@ use ts_rs::{Config, TS};
 pub fn bindings() -> String {
     let mut text =
         String::from("// Written by `npm run generate` from sync-protocol. Do not edit.\n\n");
-    text.push_str("export type Row = RecordPolicy<string, string>;\n\n");
+    text.push_str("export type Row = Record<string, string>;\n\n");
     for declaration in [
         declaration::<Listing>().replace("{ [key in string]: string }", "Row"),
         declaration::<Trouble>(),
@@ -125,7 +125,7 @@ fn declaration<T: TS + ?Sized + 'static>() -> String {
 
 /// The wire form of each code and the name screens know it by.
 fn error_codes() -> String {
-    let mut text = String::from("export const ERROR_CODES: RecordPolicy<string, ErrorCode> = {\n");
+    let mut text = String::from("export const ERROR_CODES: Record<string, ErrorCode> = {\n");
     for code in ErrorCode::ALL {
         let name = serde_json::to_string(&code).unwrap_or_default();
         let _ = writeln!(text, "  {}: {name},", code.wire());
