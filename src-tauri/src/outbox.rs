@@ -11,9 +11,9 @@ use sync_protocol::client::Client;
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::Heartbeat;
-use sync_protocol::limits::VISIT_AGE_MAX_DAYS;
+use sync_protocol::limits::PAGE_VIEW_AGE_MAX_DAYS;
+use sync_protocol::page_views::{Page, PageViewReport};
 use sync_protocol::places::place::PlaceReport;
-use sync_protocol::visits::{Page, VisitReport};
 use time::format_description::BorrowedFormatItem;
 use time::format_description::well_known::Rfc2822;
 use time::macros::format_description;
@@ -157,7 +157,7 @@ impl Outbox {
         };
         let (site, seal) = (self.site.clone(), Arc::clone(&self.seal));
         let packed = self.cache.pack_visits(self.now(), move |counts| {
-            let report = VisitReport { key, site, counts };
+            let report = PageViewReport { key, site, counts };
             sealed(&seal, &Parcel::Visits(report))
         });
         let packed = packed.await;
@@ -221,7 +221,7 @@ impl Outbox {
             Parcel::Visits(report) => {
                 let device = self.device.read();
                 let key = device.as_ref().map(|device| device.key.as_str());
-                self.client.report_visits(key, report).await
+                self.client.report_page_views(key, report).await
             }
             Parcel::Heartbeat(beat) => self.deliver_heartbeat(beat).await,
             Parcel::SignOut(session) => match self.client.sign_out(&session.token).await {
@@ -242,7 +242,7 @@ impl Outbox {
         let mut fresh = report.clone();
         for count in &mut fresh.counts {
             let age = Date::parse(&count.day, DAY).map(|day| (today.date() - day).whole_days());
-            if !age.is_ok_and(|age| (0..=VISIT_AGE_MAX_DAYS).contains(&age)) {
+            if !age.is_ok_and(|age| (0..=PAGE_VIEW_AGE_MAX_DAYS).contains(&age)) {
                 count.day = today.date().format(DAY).ok()?;
             }
         }

@@ -14,8 +14,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use support::{Answer, FakeService, SetClock, cache, rows, seal};
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
+use sync_protocol::page_views::Page;
 use sync_protocol::places::place::{PlaceReport, Wrong};
-use sync_protocol::visits::Page;
 
 fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> Outbox {
     let next = AtomicU8::new(0);
@@ -80,7 +80,10 @@ async fn a_report_about_a_place_waits_for_the_network_like_a_message() {
     service.says(rows(10));
     clock.forward(60);
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);
-    assert_eq!(*service.order.lock().unwrap(), [report.key.clone()]);
+    assert_eq!(
+        *service.order.lock().unwrap(),
+        *std::slice::from_ref(&report.key)
+    );
     let long = PlaceReport {
         text: "x".repeat(501),
         ..report
@@ -325,7 +328,7 @@ async fn con_2_kills_and_cuts_in_any_order_lose_nothing_and_double_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let mut chance: u64 = 20_261_120;
     let mut outbox = outbox(folder.path(), &service, &clock);
-    // 40 in every run; more when asked, for the figure of the README.
+    // 40 in every run. NB_OUTBOX_ITEMS sets more, for the figure in docs/BENCHMARKS.md.
     let items: u32 = std::env::var("NB_OUTBOX_ITEMS").map_or(40, |items| items.parse().unwrap());
     for number in 0..items {
         chance = chance

@@ -11,7 +11,8 @@ use crate::kiosk::{
 };
 use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
-use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, Reading, SkillTile};
+use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState, SkillTile};
+use crate::page_views::{Page, PageViewCount, PageViewReport};
 use crate::places::find::{
     Difference, FindAnswer, FindQuestion, FoundPlace, Freshness, Near, Need, Span, Wish,
 };
@@ -25,7 +26,6 @@ use crate::places::requirements::{
 };
 use crate::places::search::{SearchAnswer, SearchHit};
 use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
-use crate::visits::{Page, VisitCount, VisitReport};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
 
@@ -41,8 +41,8 @@ pub fn bindings() -> String {
         declaration::<ContactField>(),
         declaration::<Delivery>(),
         declaration::<Page>(),
-        declaration::<VisitCount>(),
-        declaration::<VisitReport>(),
+        declaration::<PageViewCount>(),
+        declaration::<PageViewReport>(),
         declaration::<Abilities>(),
         declaration::<KioskSettings>(),
         declaration::<VisitState>(),
@@ -68,7 +68,7 @@ pub fn bindings() -> String {
         declaration::<MatchRequest>(),
         declaration::<Label>(),
         declaration::<EmployerMatch>(),
-        declaration::<Reading>(),
+        declaration::<ResumeState>(),
         declaration::<MatchAnswer>(),
         declaration::<SkillTile>(),
         declaration::<OpenState>(),
