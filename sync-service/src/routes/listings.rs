@@ -29,7 +29,7 @@ pub async fn read(State(app): State<Arc<App>>, request: Request) -> Result<Respo
 }
 
 /// A prepared answer, or 304 when the caller has it.
-pub(super) fn answer_of(app: &App, answer: &Answer, asked: &HeaderMap) -> Response {
+pub(super) fn answer_of(app: &Arc<App>, answer: &Answer, asked: &HeaderMap) -> Response {
     let (mut headers, body) = answer.variant(Encoding::accepted(asked.get(ACCEPT_ENCODING)));
     allow_origin(app, asked, &mut headers);
     if asked
