@@ -4,8 +4,8 @@
 
 mod support;
 
-use kiosk::lists::Lists;
-use kiosk::places::Places;
+use kiosk::offline::lists::Lists;
+use kiosk::offline::places::Places;
 use std::sync::Arc;
 use support::{Answer, FakeService, SetClock, cache};
 use sync_protocol::error_code::ErrorCode;

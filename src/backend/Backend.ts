@@ -45,7 +45,7 @@ export interface Backend {
   reportPlace(report: PlaceReport): Promise<Delivery>;
 
   /** Counts a page view. Never fails and never makes anybody wait. */
-  visit(page: Page): void;
+  countPageView(page: Page): void;
 
   /** A new idempotency key: 32 hexadecimal digits. */
   newKey(): string;

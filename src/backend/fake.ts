@@ -38,7 +38,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
       }),
     place: () => Promise.reject(new BackendError('not-found')),
     reportPlace: () => Promise.resolve('sent'),
-    visit: () => undefined,
+    countPageView: () => undefined,
     newKey: () => '00112233445566778899aabbccddeeff',
     sendMessage: () => Promise.resolve('sent'),
     openAccount: () => Promise.resolve(fakeAccount()),

@@ -45,7 +45,7 @@ export function openWeb(): Backend {
     place: async (id) => (await import('./places')).place(id),
     reportPlace: async (report) => (await import('./places')).reportPlace(report),
 
-    visit(page) {
+    countPageView(page) {
       void post('/page-views', pageViewReport(page), true).catch(() => undefined);
     },
 
