@@ -15,7 +15,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']*)'/g;
 const SCREENS = 'screens';
 const LAYERS = [
   ['generated'],
-  ['backend', 'router', 'dialog'],
+  ['backend', 'dialog'],
   ['words'],
   ['page'],
   ['places', 'notice', 'keyboard'],
@@ -74,10 +74,11 @@ export function circles(graph) {
   return found;
 }
 
-/** The same graph between the folders of src, and between src, e2e, bench and scripts. */
+/** The same graph between the folders of src. */
 function unitGraph(graph) {
   const units = new Map();
   for (const [file, imports] of graph) {
+    if (!file.startsWith('src/')) continue;
     const from = unitOf(file);
     units.set(from, [...(units.get(from) ?? []), ...imports.map(unitOf)]);
   }

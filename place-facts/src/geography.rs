@@ -218,12 +218,10 @@ fn named(name: &str, within: Option<&str>) -> Option<Near> {
         whole: true,
     });
     let town = found.next().map(near_town);
-    // "Ocean" and "Mercer" are counties; "Camden" and "Passaic" are cities first.
-    let is_township = |near: &Near| near.name.ends_with("Township");
+    // "Ocean" is a county before it is Ocean City; Camden and Passaic are cities first.
+    let is_whole_name = |near: &Near| plain(&near.name) == name;
     match (town, whole) {
-        (Some(town), Some(county)) if is_township(&town) && !name.ends_with("township") => {
-            Some(county)
-        }
+        (Some(town), Some(county)) if !is_whole_name(&town) => Some(county),
         (town, county) => town.or(county),
     }
 }

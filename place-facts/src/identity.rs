@@ -150,7 +150,11 @@ fn is_alike(identity: &str, phone: Option<&str>, place: &KnownPlace) -> bool {
     };
     let same_phone = phone.is_some() && phone == place.phone.as_deref();
     let (name, address, city) = (same(1), same(2), same(3));
-    (name && same_phone) || (name && city) || (name && address) || (address && city && same_phone)
+    let count = [name, address && city, same_phone]
+        .into_iter()
+        .filter(|same| *same)
+        .count();
+    count >= 2 || (name && (city || address))
 }
 
 fn seen(

@@ -7,7 +7,7 @@ mod rules;
 
 use crate::row::PlaceRow;
 use sync_protocol::places::requirements::{
-    Ages, Cost, Entry, Group, Household, IdNeed, Record, Referral, Requirements, Sex, Stated,
+    Ages, Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Requirements, Sex, Stated,
 };
 
 /// Everything the row says.
@@ -82,7 +82,7 @@ pub(crate) struct Facts {
     pub(crate) entry: Vec<Stated<Entry>>,
     pub(crate) languages: Vec<Stated<Vec<String>>>,
     pub(crate) wheelchair: Vec<Stated<bool>>,
-    pub(crate) record: Vec<Stated<Record>>,
+    pub(crate) record: Vec<Stated<RecordPolicy>>,
     pub(crate) how_often: Option<String>,
 }
 

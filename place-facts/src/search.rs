@@ -27,6 +27,8 @@ const NEED_INDIRECT: f64 = 1.0;
 const MILES_A_POINT: f64 = 10.0;
 /// Miles of a place whose way is not known.
 const UNKNOWN_MILES: f64 = 30.0;
+/// How far around a town its places are, when nothing but the town was said, in miles.
+const AROUND: f64 = 10.0;
 /// What it counts that a place is open.
 const OPEN: f64 = 0.4;
 
@@ -93,8 +95,14 @@ fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
     let only_a_place = question.words.is_empty() && question.needs.is_empty();
     if only_a_place && let Some(near) = &question.near {
         for (index, place) in catalog.places().iter().enumerate() {
-            if distance(near, place).is_some_and(|miles| miles <= 10.0) {
+            if distance(near, place).is_some_and(|miles| miles <= AROUND) {
                 points.insert(index, (1, 1.0));
+            }
+        }
+        // "Hope" is a town, and a pantry.
+        for word in &question.extra {
+            for (place, score) in catalog.index().matches(word) {
+                points.entry(place).or_insert((1, score));
             }
         }
     }

@@ -1,5 +1,7 @@
 //! Files that the screens' evaluator is tested with, made by this one. `NB_WRITE_CASES=1` writes them.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use jiff::ToSpan;
 use jiff::civil::date;
 use place_facts::calendar::{is_holiday, read_moment};

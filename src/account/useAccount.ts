@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Account, SignedIn } from '../backend/Account';
 import type { SignUpMode } from '../generated/bindings';
-import { useRouteLoaderData } from '../router/hooks';
+import { useRouteLoaderData } from 'react-router';
 import { ACCOUNT_ROUTE } from './accountRoute';
 
 /** The door to accounts, opened by the route's loader. */

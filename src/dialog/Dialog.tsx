@@ -45,8 +45,8 @@ export function Dialog(props: Props) {
       centered
       animation={false}
       scrollable={props.size !== undefined}
-      size={props.size}
-      className={props.className}
+      {...(props.size && { size: props.size })}
+      className={props.className ?? ''}
       backdrop={isFirm ? 'static' : true}
       onHide={props.onClose}
       aria-labelledby={`${id}-title`}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { PrintButton } from '../places/PrintButton';
-import { useLoaderData } from '../router/hooks';
+import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
 import { Answers } from './Answers';
 import type { Found } from './loadFind';

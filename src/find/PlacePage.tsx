@@ -5,7 +5,7 @@ import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
-import { useLoaderData } from '../router/hooks';
+import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
 import type { LoadedPlace } from './loadPlace';
 import { OpenBadge } from './OpenBadge';

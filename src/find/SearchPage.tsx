@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { SearchAnswer } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
-import { useLoaderData } from '../router/hooks';
+import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
 import type { Searched } from './loadSearch';
 import { NEEDS } from './question';

@@ -1,4 +1,4 @@
-import { useLoaderData } from '../router/hooks';
+import { useLoaderData } from 'react-router';
 import { usePageView } from '../page/usePageView';
 import { useListingWords } from '../words/listingWords';
 import { ListingView } from './ListingView';

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { useLoaderData } from '../router/hooks';
+import { NavigationType, useLoaderData, useLocation, useNavigationType } from 'react-router';
 import { PageHeading } from '../page/PageHeading';
 import { PrintButton } from '../places/PrintButton';
 import { TakeIcon } from '../mylist/TakeIcon';

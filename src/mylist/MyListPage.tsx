@@ -1,7 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { Link } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { valueOf } from '../places/cellContent';
-import { useLoaderData, useRevalidator } from '../router/hooks';
 import { PageHeading } from '../page/PageHeading';
 import { useTerminal } from '../backend/useTerminal';
 import { useVisitWords } from '../words/visitWords';

@@ -3,6 +3,7 @@ import { account } from './account.en';
 import { contact } from './contact.en';
 import { en } from './en';
 import { es } from './es';
+import { find } from './find.en';
 import { listing } from './listing.en';
 import { outside } from './outside.en';
 import type { Parts } from './parts';
@@ -21,7 +22,7 @@ function sentences(words: object, place = ''): [string, string][] {
     return sentences(value as object, here);
   });
 }
-const parts: Parts = { account, contact, listing, outside, resume, setup, videos, visit };
+const parts: Parts = { account, contact, find, listing, outside, resume, setup, videos, visit };
 const english = new Map(sentences({ ...en, ...parts, window: window.en }));
 const spanish = new Map(sentences({ ...es, parts: {}, ...es.parts, window: window.es }));
 

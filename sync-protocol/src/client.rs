@@ -12,8 +12,8 @@ mod trouble;
 use crate::contact::ContactMessage;
 use crate::error_code::{ErrorBody, ErrorCode};
 use crate::listings::{FLOOR_HEADER, ListingName, Row, Trouble};
+use crate::page_views::PageViewReport;
 use crate::places::place::{PLACE_IDS, PlaceReport};
-use crate::visits::VisitReport;
 use reqwest::header::{
     AUTHORIZATION, CONTENT_TYPE, DATE, ETAG, HeaderName, HeaderValue, IF_NONE_MATCH,
 };
@@ -152,13 +152,13 @@ impl Client {
             .await
     }
 
-    /// `POST /visits`; by a kiosk with its key, if it was enrolled.
-    pub async fn report_visits(
+    /// `POST /page-views`; by a kiosk with its key, if it was enrolled.
+    pub async fn report_page_views(
         &self,
         key: Option<&str>,
-        report: &VisitReport,
+        report: &PageViewReport,
     ) -> Result<(), ErrorCode> {
-        self.post(&["visits"], key, report).await
+        self.post(&["page-views"], key, report).await
     }
 
     /// The service's own date when it last answered a report or a message (RFC 9110, Date): the

@@ -13,7 +13,7 @@
 //! | [`matching`] | employers for a person |
 //! | [`places`] | facts of a place that answer a question: hours, requirements, the finder |
 //! | [`contact`] | a message from the contact form, and when it is complete |
-//! | [`visits`] | page views as counts |
+//! | [`page_views`] | page views as counts |
 //! | [`fleet`] | kiosks as the operator sees them |
 //! | [`error_code`] | the one table of error codes |
 //! | [`kiosk`] | what the kiosk's window and its commands say to each other |
@@ -31,10 +31,11 @@ pub mod kiosk;
 pub mod limits;
 pub mod listings;
 pub mod matching;
+pub mod page_views;
 pub mod places;
 pub mod resumes;
 pub mod rules;
+pub mod second_factors;
 pub mod session;
 #[cfg(feature = "typescript")]
 pub mod typescript;
-pub mod visits;

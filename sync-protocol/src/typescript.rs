@@ -6,12 +6,13 @@ use crate::auth::{
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
-    Abilities, AccountState, Appearance, KioskSettings, OfferedFile, OutsideVisit, SetupProblem,
-    UploadRefusal, UploadStep, VisitState,
+    Abilities, AccountState, Appearance, KioskSettings, OutsideVisit, SelectableFile, SetupProblem,
+    UploadProgress, UploadRefusal, VisitState,
 };
 use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
-use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, Reading, SkillTile};
+use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState, SkillTile};
+use crate::page_views::{Page, PageViewCount, PageViewReport};
 use crate::places::find::{
     Difference, FindAnswer, FindQuestion, FoundPlace, Freshness, Near, Need, Span, Wish,
 };
@@ -20,11 +21,15 @@ use crate::places::hours::{
 };
 use crate::places::place::{Place, PlaceRef, PlaceReport, Wrong};
 use crate::places::requirements::{
-    Ages, Cost, Entry, Group, Household, IdNeed, Paper, Record, Referral, Requirements, Sex, Stated,
+    Ages, Cost, Entry, Group, Household, IdNeed, Paper, RecordPolicy, Referral, Requirements, Sex,
+    Stated,
 };
 use crate::places::search::{SearchAnswer, SearchHit};
 use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
-use crate::visits::{Page, VisitCount, VisitReport};
+use crate::second_factors::{
+    MfaAnswer, MfaInfo, MfaRequest, Nothing, PhoneCode, PhoneRequest, PhoneSession, RecoveryCodes,
+    TotpCode, TotpSession,
+};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
 
@@ -40,8 +45,8 @@ pub fn bindings() -> String {
         declaration::<ContactField>(),
         declaration::<Delivery>(),
         declaration::<Page>(),
-        declaration::<VisitCount>(),
-        declaration::<VisitReport>(),
+        declaration::<PageViewCount>(),
+        declaration::<PageViewReport>(),
         declaration::<Abilities>(),
         declaration::<KioskSettings>(),
         declaration::<VisitState>(),
@@ -51,14 +56,24 @@ pub fn bindings() -> String {
         declaration::<AccountRequest>(),
         declaration::<AccountAnswer>(),
         declaration::<ProviderInfo>(),
+        declaration::<MfaInfo>(),
+        declaration::<Nothing>().replace("Record<symbol, never>", "Record<string, never>"),
+        declaration::<MfaRequest>(),
+        declaration::<PhoneRequest>(),
+        declaration::<TotpCode>(),
+        declaration::<PhoneCode>(),
+        declaration::<MfaAnswer>(),
+        declaration::<TotpSession>(),
+        declaration::<PhoneSession>(),
+        declaration::<RecoveryCodes>(),
         declaration::<TokenAnswer>(),
         declaration::<CodeInfo>(),
         declaration::<SignUpMode>(),
         declaration::<ProjectFacts>(),
         declaration::<AccountState>(),
-        declaration::<OfferedFile>(),
+        declaration::<SelectableFile>(),
         declaration::<UploadRefusal>(),
-        declaration::<UploadStep>(),
+        declaration::<UploadProgress>(),
         declaration::<Unreadable>(),
         declaration::<ObjectItem>(),
         declaration::<ObjectList>(),
@@ -67,7 +82,7 @@ pub fn bindings() -> String {
         declaration::<MatchRequest>(),
         declaration::<Label>(),
         declaration::<EmployerMatch>(),
-        declaration::<Reading>(),
+        declaration::<ResumeState>(),
         declaration::<MatchAnswer>(),
         declaration::<SkillTile>(),
         declaration::<OpenState>(),
@@ -87,7 +102,7 @@ pub fn bindings() -> String {
         declaration::<Household>(),
         declaration::<Cost>(),
         declaration::<Entry>(),
-        declaration::<Record>(),
+        declaration::<RecordPolicy>(),
         declaration::<Group>(),
         declaration::<Requirements>(),
         declaration::<Need>(),

@@ -1,50 +1,60 @@
-//! Accounts: who somebody is (specification sections 4, 5 and 7).
+//! Accounts, sessions, passwords and codes by e-mail (specification sections 4, 5 and 7).
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`sign_in`], [`sign_up`] | the two ways to a session |
-//! | [`sign_up_by_mail`] | an account that appears when a mailed link is opened |
+//! | [`sign_in`], [`sign_up`] | address and password |
+//! | [`first_factor`] | what every right first factor leads to: a session or a second factor |
+//! | [`device`] | names of devices |
+//! | [`second_factor`], [`second_step`], [`totp`] | second factors: adding, removing, and signing in with one |
+//! | [`sign_up_by_mail`] | creates an account when a mailed link is opened |
 //! | [`requests`] | the worker behind calls about an address that may have an account |
-//! | [`session`] | access tokens are checked, refresh tokens rotate |
-//! | [`session_ends`] | open connections hear that their session has ended |
-//! | [`codes`], [`resets`] | codes by e-mail: new password, confirmed address, undo |
-//! | [`security_step`] | what a new password, a new address and an undo end, and who is told |
+//! | [`session`] | checks access tokens and rotates refresh tokens |
+//! | [`session_ends`] | tells open connections that their session has ended |
+//! | [`codes`], [`resets`] | codes by e-mail: new password, verified address, undo |
+//! | [`security_step`], `steps` | what a new password, a new address and an undo end, and who is told |
 //! | [`profile`] | name, picture, password |
-//! | [`leaving`] | sign-out, everything that is kept as one file, deletion |
-//! | [`password`], [`hasher`] | which passwords are good enough, and how they are kept |
-//! | [`keys`], [`id_token`], [`refresh_token`] | what tokens are made of |
-//! | [`guessing`] | who has to try later |
-//! | [`letters`] | the mails |
+//! | [`sign_out`], [`export`], [`deletion`] | sign-out, a copy of one's data, deletion |
+//! | [`password`], [`hasher`] | which passwords are accepted, and how they are hashed |
+//! | [`keys`], [`id_token`], [`refresh_token`] | signing keys and tokens |
+//! | [`rate_limit`] | limits of sign-ins, sign-ups and mails |
+//! | [`mail`] | the mails of accounts |
 
 pub mod codes;
-pub mod guessing;
+pub mod deletion;
+pub mod device;
+pub mod export;
+pub mod first_factor;
 pub mod hasher;
 pub mod id_token;
 pub mod keys;
-pub mod leaving;
-pub mod letters;
+pub mod mail;
 pub mod password;
 pub mod profile;
+pub mod rate_limit;
 pub mod refresh_token;
 pub mod requests;
 pub mod resets;
+pub mod second_factor;
+pub mod second_step;
 pub mod security_step;
 pub mod session;
 pub mod session_ends;
 pub mod sign_in;
+pub mod sign_out;
 pub mod sign_up;
 pub mod sign_up_by_mail;
 mod steps;
+pub mod totp;
 
 use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};
 use crate::random::Random;
 use crate::store::audit::AuditEvent;
-use crate::store::sessions::NewSession;
+use crate::store::sessions::{NewSession, Opening};
 use crate::store::users::User;
 use crate::store::{Store, StoreError};
 use hasher::{Busy, Hasher};
-use id_token::Claims;
+use id_token::{Claims, Times};
 use keys::Keys;
 use lettre::Address;
 use password::Weakness;
@@ -150,27 +160,38 @@ impl Accounts {
     }
 
     /// A new session and its first refresh token.
-    fn new_session(&self, uid: &str, at: i64) -> (NewSession, RefreshToken) {
+    fn new_session(&self, uid: &str, at: i64, opening: Opening) -> (NewSession, RefreshToken) {
         let token = refresh_token::first(&self.keys, &self.random);
         let session = NewSession {
             family: token.family,
             uid: uid.to_owned(),
             current: token.hash(),
             at,
+            auth_time: at / 1000,
+            opening,
         };
         (session, token)
     }
 
     /// The tokens of an account whose sign-in was at `auth_time` (seconds).
-    fn opened(&self, user: User, refresh_token: RefreshToken, auth_time: i64) -> Opened {
+    fn opened(
+        &self,
+        user: User,
+        refresh_token: RefreshToken,
+        auth_time: i64,
+        opening: &Opening,
+    ) -> Opened {
         let issued_at = self.now() / 1000;
         let claims = Claims::of(
             &user,
             &self.policy.project,
             refresh_token.family,
-            auth_time,
-            issued_at,
-            issued_at + ACCESS_TOKEN_SECONDS,
+            opening,
+            Times {
+                auth_time,
+                iat: issued_at,
+                exp: issued_at + ACCESS_TOKEN_SECONDS,
+            },
         );
         Opened {
             id_token: id_token::sign(&self.keys, &claims),

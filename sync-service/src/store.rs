@@ -1,5 +1,6 @@
 //! What is kept. Methods are units of atomicity and named by intent; no transaction leaves the store.
 
+pub mod attempt_counts;
 pub mod audit;
 pub mod codes;
 pub mod documents;
@@ -8,18 +9,19 @@ pub mod fleet;
 pub mod listings;
 pub mod messages;
 pub mod outbox;
+pub mod page_views;
 pub mod place_reports;
 pub mod places;
 pub mod requests;
+pub mod second_factors;
 pub mod security_steps;
 pub mod sessions;
 pub mod sign_ups;
 pub mod sqlite;
-pub mod tallies;
 pub mod upkeep;
 pub mod users;
-pub mod visits;
 
+use attempt_counts::AttemptCounts;
 use audit::Audit;
 use codes::Codes;
 use documents::Documents;
@@ -28,23 +30,23 @@ use fleet::Fleet;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
+use page_views::PageViews;
 use place_reports::PlaceReports;
 use places::Places;
 use requests::Requests;
+use second_factors::SecondFactors;
 use security_steps::SecuritySteps;
 use sessions::Sessions;
 use sign_ups::SignUps;
-use tallies::Tallies;
 use upkeep::Upkeep;
 use users::Users;
-use visits::Visits;
 
 /// Everything a backend must keep. `tests/store_stories.rs` says what that means.
 pub trait Store:
     Listings
     + Messages
     + Outbox
-    + Visits
+    + PageViews
     + Places
     + PlaceReports
     + Users
@@ -53,7 +55,8 @@ pub trait Store:
     + Requests
     + SignUps
     + SecuritySteps
-    + Tallies
+    + SecondFactors
+    + AttemptCounts
     + Audit
     + Files
     + Documents
@@ -66,7 +69,7 @@ impl<T> Store for T where
     T: Listings
         + Messages
         + Outbox
-        + Visits
+        + PageViews
         + Places
         + PlaceReports
         + Users
@@ -75,7 +78,8 @@ impl<T> Store for T where
         + Requests
         + SignUps
         + SecuritySteps
-        + Tallies
+        + SecondFactors
+        + AttemptCounts
         + Audit
         + Files
         + Documents

@@ -4,7 +4,7 @@ use crate::catalog::CatalogPlace;
 use crate::geography::{county, near, plain};
 use sync_protocol::places::find::{Difference, Near, Need, Wish};
 use sync_protocol::places::requirements::{
-    Cost, Entry, Group, Household, IdNeed, Record, Referral, Requirements, Sex, Stated,
+    Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Requirements, Sex, Stated,
 };
 
 /// What the data of a place says to a wish.
@@ -37,7 +37,7 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
         Wish::Men => decide(&data.sex, |sex| sex != Sex::Women, Difference::NoMen),
         Wish::WithRecord => decide(
             &data.record,
-            |record| record == Record::Welcome,
+            |record| record == RecordPolicy::Welcome,
             Difference::RecordLimits,
         ),
         Wish::Free => decide(&data.cost, |cost| cost == Cost::Free, Difference::NotFree),

@@ -1,5 +1,6 @@
 //! What is known of one part of a sentence until its end.
 
+use super::dates::Bounds;
 use sync_protocol::places::hours::{Days, HoursRule, Reception};
 
 /// Days, times and remarks that belong together.
@@ -9,6 +10,7 @@ pub(super) struct Clause {
     pub(super) days: Vec<Days>,
     pub(super) times: Vec<(Option<u16>, Option<u16>)>,
     pub(super) months: Vec<u8>,
+    pub(super) bounds: Bounds,
     pub(super) reception: Option<Reception>,
     pub(super) last_entry: Option<u16>,
     pub(super) or_later: bool,

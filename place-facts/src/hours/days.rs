@@ -71,6 +71,8 @@ fn quantified(reader: &mut Reader<'_>) -> Option<Days> {
     let is_every = reader.skip(&["every"]) || reader.skip(&["each"]);
     if reader.skip(&["other"]) {
         days.every_weeks = 2;
+    } else if let Some(weeks) = weeks(reader).filter(|_| is_every) {
+        days.every_weeks = weeks;
     } else if !is_every
         && ["one", "two", "three", "select", "certain", "some"]
             .iter()
@@ -86,7 +88,9 @@ fn quantified(reader: &mut Reader<'_>) -> Option<Days> {
     }
     days.nth = ordinals(reader);
     days.weekdays = weekdays(reader)?;
-    if reader.skip(&["evenings"]) || reader.skip(&["mornings"]) || reader.skip(&["nights"]) {}
+    let _ = ["evenings", "mornings", "nights"]
+        .iter()
+        .any(|word| reader.skip(&[word]));
     for month in ["the", "each", "every"] {
         if reader.skip(&["of", month, "month"]) {
             break;
@@ -96,6 +100,28 @@ fn quantified(reader: &mut Reader<'_>) -> Option<Days> {
         days.sure = false;
     }
     Some(days)
+}
+
+/// "two weeks on", "3 weeks".
+fn weeks(reader: &mut Reader<'_>) -> Option<u8> {
+    let start = reader.at;
+    let named = ["two", "three", "four"]
+        .iter()
+        .position(|word| reader.skip(&[word]));
+    let number = match (named, reader.peek()) {
+        (Some(index), _) => u8::try_from(index + 2).ok(),
+        (None, Some(&Word::Number(weeks @ 2..=26, 0, None))) => {
+            reader.at += 1;
+            u8::try_from(weeks).ok()
+        }
+        _ => None,
+    };
+    if number.is_some() && reader.skip(&["weeks"]) {
+        reader.skip(&["on"]);
+        return number;
+    }
+    reader.at = start;
+    None
 }
 
 fn whole_week(reader: &mut Reader<'_>) -> bool {

@@ -2,6 +2,7 @@
 //! understood sentence could show a closed place as open.
 
 use super::clause::Clause;
+use super::dates::{Bounds, bounds, listed};
 use super::days::{group, months, weekday_distance};
 use super::remarks::{self, Remark};
 use super::words::{Word, words};
@@ -45,6 +46,7 @@ pub fn parse(sentence: &str) -> Result<Hours, Unread> {
         last: Vec::new(),
         months: Vec::new(),
         seen_months: Vec::new(),
+        bounds: Bounds::default(),
         hours: Hours {
             otherwise: OpenState::Closed,
             ..hours
@@ -80,6 +82,8 @@ pub(super) struct Reader<'a> {
     /// Months of the clauses that come, and of all before.
     months: Vec<u8>,
     seen_months: Vec<u8>,
+    /// First and last day of the clauses that come ("November 15 - March 31: …").
+    bounds: Bounds,
     hours: Hours,
     /// After "Pantry:" a description may stand, up to the days.
     free_text: bool,
@@ -129,7 +133,10 @@ impl Reader<'_> {
         if let Some(remark) = remarks::read(self) {
             return self.remark(remark);
         }
-        if let Some(days) = group(self) {
+        if let Some(bounds) = bounds(self) {
+            return self.bound(bounds);
+        }
+        if let Some(days) = group(self).or_else(|| listed(self)) {
             self.free_text = false;
             return self.days(days);
         }
@@ -155,6 +162,17 @@ impl Reader<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Before a colon dates bound what follows, else the clause they stand in.
+    fn bound(&mut self, bounds: Bounds) -> Option<()> {
+        if self.peek() == Some(&Word::Colon) {
+            self.flush()?;
+            self.bounds = bounds;
+        } else {
+            self.clause.bounds = bounds;
+        }
+        Some(())
     }
 
     fn days(&mut self, days: Vec<Days>) -> Option<()> {
@@ -304,6 +322,8 @@ impl Reader<'_> {
             self.clause.last_entry = Some(self.time()?.0?);
         } else if self.skip(&["except"]) {
             self.except()?;
+        } else if let Some(bounds) = bounds(self) {
+            self.clause.bounds = bounds;
         } else if let Some(named) = months(self) {
             match group(self) {
                 // "November & December 3rd Thursday": other days in these months.
@@ -394,6 +414,10 @@ impl Reader<'_> {
             }
             if clause.months.is_empty() {
                 clause.months.clone_from(&self.months);
+            }
+            for days in &mut clause.days {
+                clause.bounds.apply(days);
+                self.bounds.apply(days);
             }
             self.last.clone_from(&clause.days);
             self.hours.rules.extend(clause.rules());

@@ -1,7 +1,7 @@
 //! ID, papers, referral, cost, entry, languages and record.
 
 use super::{Facts, Sentence};
-use sync_protocol::places::requirements::{Cost, Entry, IdNeed, Paper, Record, Referral};
+use sync_protocol::places::requirements::{Cost, Entry, IdNeed, Paper, RecordPolicy, Referral};
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     papers(sentence, facts);
@@ -173,9 +173,9 @@ fn record(sentence: &Sentence<'_>, facts: &mut Facts) {
         "fair-chance hiring",
     ];
     if sentence.has_any(&limits) {
-        facts.record.push(sentence.state(Record::Limits));
+        facts.record.push(sentence.state(RecordPolicy::Limits));
     } else if sentence.has_any(&welcome) {
-        facts.record.push(sentence.state(Record::Welcome));
+        facts.record.push(sentence.state(RecordPolicy::Welcome));
     }
 }
 

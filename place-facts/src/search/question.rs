@@ -67,7 +67,7 @@ pub(super) fn understand(text: &str, index: &Index) -> Question {
             continue;
         }
         if question.near.is_none()
-            && let Some((near, length)) = longest(rest, |phrase| place(phrase))
+            && let Some((near, length)) = longest(rest, place)
         {
             spelled.extend(rest[..length].iter().cloned());
             question.extra.extend(rest[..length].iter().cloned());
@@ -113,8 +113,12 @@ fn correct(word: &str, index: &Index, question: &mut Question) -> String {
     if question.near.is_none() && listed_apart != Some(0) {
         let town = (word.chars().count() >= 5).then(|| near(word)).flatten();
         if let Some(town) = town {
-            let name = fold(&town.name);
-            question.extra.extend(split(&name).into_iter().take(1));
+            // One word was typed: that of "Tabernacle Township" that has a name.
+            let name = split(&fold(&town.name))
+                .into_iter()
+                .next()
+                .unwrap_or_default();
+            question.extra.push(name.clone());
             question.near = Some(town);
             return name;
         }

@@ -1,7 +1,6 @@
 //! What the screens ask of the finder, the search and single places.
 
-use super::parts;
-use crate::Kiosk;
+use crate::state::Setup;
 use sync_protocol::contact::Delivery;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::places::find::{FindAnswer, FindQuestion};
@@ -11,29 +10,29 @@ use tauri::State;
 
 #[tauri::command]
 pub(crate) async fn find(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     question: FindQuestion,
 ) -> Result<FindAnswer, ErrorCode> {
-    parts(&kiosk)?.places.find(&question).await
+    setup.ready()?.places.find(&question).await
 }
 
 #[tauri::command]
 pub(crate) async fn search(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     text: String,
 ) -> Result<SearchAnswer, ErrorCode> {
-    parts(&kiosk)?.places.search(&text).await
+    setup.ready()?.places.search(&text).await
 }
 
 #[tauri::command]
-pub(crate) async fn place(kiosk: State<'_, Kiosk>, id: String) -> Result<Place, ErrorCode> {
-    parts(&kiosk)?.places.place(&id).await
+pub(crate) async fn place(setup: State<'_, Setup>, id: String) -> Result<Place, ErrorCode> {
+    setup.ready()?.places.place(&id).await
 }
 
 #[tauri::command]
 pub(crate) async fn report_place(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     report: PlaceReport,
 ) -> Result<Delivery, ErrorCode> {
-    parts(&kiosk)?.outbox.send_report(report).await
+    setup.ready()?.outbox.send_report(report).await
 }

@@ -21,7 +21,7 @@ test('KSK-1 every member is one command', async () => {
   expect(invoke.mock.calls).toEqual([
     ['settings'],
     ['listing', { name: 'food' }],
-    ['visit', { page: 'home' }],
+    ['count_page_view', { page: 'home' }],
     ['send_message', { message }],
     ['open_outside', { address: 'https://a.example', appearance }],
   ]);

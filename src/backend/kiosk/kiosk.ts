@@ -33,7 +33,7 @@ export async function openKiosk(): Promise<Backend> {
     search: (text) => command<SearchAnswer>('search', { text }),
     place: (id) => command<Place>('place', { id }),
     reportPlace: (report) => command<Delivery>('report_place', { report }),
-    countPageView: (page) => void command<null>('visit', { page }).catch(() => undefined),
+    countPageView: (page) => void command<null>('count_page_view', { page }).catch(() => undefined),
     sendMessage: (message) => command<Delivery>('send_message', { message }),
     openAccount,
     accountInUse: () => openAccount().catch(() => new Promise(() => undefined)),

@@ -1,7 +1,7 @@
 //! The finder: a need, a place and a time in; places that fit out, best first.
 
 use super::hours::OpenNow;
-use super::requirements::{Record, Requirements};
+use super::requirements::{RecordPolicy, Requirements};
 use serde::{Deserialize, Serialize};
 
 /// Most places of one answer.
@@ -240,7 +240,7 @@ impl FoundPlace {
     /// Whether the source names people with a record as welcome.
     pub fn welcomes_record(&self) -> bool {
         let record = self.requirements.record.as_ref();
-        record.is_some_and(|stated| stated.value == Record::Welcome)
+        record.is_some_and(|stated| stated.value == RecordPolicy::Welcome)
     }
 }
 

@@ -124,7 +124,7 @@ pub enum Entry {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub enum Record {
+pub enum RecordPolicy {
     /// People with a record are who it is for, or are named as welcome.
     Welcome,
     /// The source names a limit; ask which.
@@ -192,7 +192,7 @@ pub struct Requirements {
     /// Whether a wheelchair gets in.
     pub wheelchair: Option<Stated<bool>>,
     /// Whether a record matters.
-    pub record: Option<Stated<Record>>,
+    pub record: Option<Stated<RecordPolicy>>,
     /// How often one may come ("Once a month per family"), in the words of the source.
     pub how_often: Option<String>,
 }

@@ -3,10 +3,10 @@
 //! A code has 128 random bits, is stored as a hash, works once, and is bound to its account, its
 //! purpose and the address the account had.
 
-use super::guessing::MailTo;
+use super::rate_limit::MailTo;
 use super::security_step::{Step, UNDO_LIFE};
 use super::steps::With;
-use super::{AccountError, Accounts, letters, parse_email, password, required};
+use super::{AccountError, Accounts, mail, parse_email, password, required};
 use crate::random::bytes;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
@@ -42,11 +42,12 @@ impl Accounts {
     ) -> Result<String, AccountError> {
         let who = self.who(id_token).await?;
         self.admit_mail(caller, Some(&who.user.uid)).await?;
-        if self.admit_mail_to(&who.user.email, MailTo::Owner).await? {
-            let (code, mail) = self.letter(&who.user, Purpose::VerifyEmail, None, language);
+        let email = who.user.email.clone().ok_or(ErrorCode::MissingEmail)?;
+        if self.admit_mail_to(&email, MailTo::Owner).await? {
+            let (code, mail) = self.code_mail(&who.user, Purpose::VerifyEmail, None, language);
             self.store.put_code(&code, &mail).await?;
         }
-        Ok(who.user.email)
+        Ok(email)
     }
 
     /// Takes a request for a code to a new address (PRF-2); the change happens when it is used. A
@@ -58,7 +59,7 @@ impl Accounts {
         language: &str,
         caller: IpAddr,
     ) -> Result<String, AccountError> {
-        let who = self.who_lately(id_token).await?;
+        let who = self.require_recent_sign_in(id_token).await?;
         let new = required(new_email, ErrorCode::MissingEmail)
             .map_err(|_| AccountError::Protocol("MISSING_NEW_EMAIL"))?;
         let new = parse_email(new)?;
@@ -75,7 +76,7 @@ impl Accounts {
             },
         };
         self.store.put_request(&request).await?;
-        Ok(who.user.email)
+        Ok(who.user.email.unwrap_or_default())
     }
 
     /// Looks at a code without using it up.
@@ -108,13 +109,13 @@ impl Accounts {
         let with = With {
             spends: Some(code.hash),
             password_hash: Some(self.hasher.hash(new).await?),
-            session: None,
+            ..With::default()
         };
         let user = self
             .step_of_code(&code, Step::ResetPassword, with, language)
             .await?;
         let user = user.ok_or(ErrorCode::InvalidActionCode)?;
-        self.renew_tries(&user.email, caller).await?;
+        self.grant_attempts(&code.email, caller).await?;
         self.record("password reset", &user.uid).await;
         Ok(code)
     }
@@ -170,7 +171,7 @@ impl Accounts {
     }
 
     /// A new code of an account and the mail that carries it.
-    pub(super) fn letter(
+    pub(super) fn code_mail(
         &self,
         user: &User,
         purpose: Purpose,
@@ -179,10 +180,10 @@ impl Accounts {
     ) -> (Code, Mail) {
         let (code, link) = self.new_code(user, purpose, new_email, language);
         let to = match purpose {
-            Purpose::ChangeEmail => code.new_email.as_ref().unwrap_or(&user.email),
-            _ => &user.email,
+            Purpose::ChangeEmail => code.new_email.as_ref().unwrap_or(&code.email),
+            _ => &code.email,
         };
-        let mail = letters::with_link(purpose, to, &link, language);
+        let mail = mail::with_link(purpose, to, &link, language);
         (code, mail)
     }
 
@@ -195,12 +196,12 @@ impl Accounts {
         language: &str,
     ) -> (Code, String) {
         let text = BASE64URL_NOPAD.encode(&bytes::<16>(&self.random));
-        let link = letters::link(&self.policy, purpose, &text, language);
+        let link = mail::link(&self.policy, purpose, &text, language);
         let code = Code {
             hash: hash_of(&text),
             uid: user.uid.clone(),
             purpose,
-            email: user.email.clone(),
+            email: user.email.clone().unwrap_or_default(),
             new_email,
             expires_at: self.now() + life(purpose),
             epoch: user.epoch,

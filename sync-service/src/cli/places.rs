@@ -214,11 +214,7 @@ fn print_place(place: &FoundPlace) {
         }
     }
     if !place.differs.is_empty() {
-        let differs: Vec<String> = place
-            .differs
-            .iter()
-            .map(|differs| json_word(differs))
-            .collect();
+        let differs: Vec<String> = place.differs.iter().map(json_word).collect();
         println!("    differs: {}", differs.join(", "));
     }
 }

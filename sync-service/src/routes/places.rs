@@ -1,12 +1,13 @@
 //! The finder, the search and single places: `GET /find`, `/search`, `/places` and `/places/{id}`, and
 //! `POST /places/{id}/report`.
 
-use super::App;
-use super::caller::{Body, Caller};
 use super::listings::answer_of;
-use super::rejection::Rejection;
-use crate::places::reports::{ReportError, receive};
-use crate::site;
+use super::website;
+use crate::app::App;
+use crate::places::reports::receive;
+use crate::routes::http::client_address::ClientAddress;
+use crate::routes::http::extract::Body;
+use crate::routes::http::rejection::Rejection;
 use crate::site::encoding::{Encoding, gzip};
 use axum::extract::{Path, Query, Request, State};
 use axum::http::header::{
@@ -18,6 +19,7 @@ use place_facts::find::QuestionError;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::places::find::{FindQuestion, Need, Span};
 use sync_protocol::places::place::PlaceReport;
@@ -54,12 +56,12 @@ pub struct SearchQuery {
 
 /// `GET /find`
 pub async fn find(
-    State(app): State<App>,
-    Caller(address): Caller,
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
-    app.place_throttle
+    app.place_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
     let question = question(query(&uri)?)?;
@@ -71,15 +73,15 @@ pub async fn find(
 
 /// `GET /search`
 pub async fn search(
-    State(app): State<App>,
-    Caller(address): Caller,
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
     if wants_page(&headers) {
-        return Ok(site::answer(&app, &Method::GET, &uri, &headers).await);
+        return Ok(website::site(&app, &Method::GET, &uri, &headers));
     }
-    app.place_throttle
+    app.place_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
     let SearchQuery { text } = query(&uri)?;
@@ -90,23 +92,23 @@ pub async fn search(
 }
 
 /// `GET /places`: ids and codes of all places.
-pub async fn ids(State(app): State<App>, request: Request) -> Result<Response, Rejection> {
+pub async fn ids(State(app): State<Arc<App>>, request: Request) -> Result<Response, Rejection> {
     let answer = app.places.ids().ok_or(ErrorCode::NotFound)?;
     Ok(answer_of(&app, &answer, request.headers()))
 }
 
 /// `GET /places/{id}`
 pub async fn read(
-    State(app): State<App>,
-    Caller(address): Caller,
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
     Path(id): Path<String>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
     if wants_page(&headers) {
-        return Ok(site::answer(&app, &Method::GET, &uri, &headers).await);
+        return Ok(website::site(&app, &Method::GET, &uri, &headers));
     }
-    app.place_throttle
+    app.place_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
     let place = app.places.place(&id).ok_or(ErrorCode::NotFound)?;
@@ -115,12 +117,12 @@ pub async fn read(
 
 /// `POST /places/{id}/report`
 pub async fn report(
-    State(app): State<App>,
-    Caller(address): Caller,
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
     Path(id): Path<String>,
     Body(report): Body<PlaceReport>,
 ) -> Result<StatusCode, Rejection> {
-    app.report_throttle
+    app.report_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
     if report.place != id {
@@ -128,16 +130,6 @@ pub async fn report(
     }
     receive(&app.places, app.store.as_ref(), app.clock.as_ref(), &report).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-impl From<ReportError> for Rejection {
-    fn from(error: ReportError) -> Self {
-        match error {
-            ReportError::Malformed => ErrorCode::InvalidArgument.into(),
-            ReportError::NoPlace => ErrorCode::NotFound.into(),
-            ReportError::Store(error) => error.into(),
-        }
-    }
 }
 
 fn question(query: FindQuery) -> Result<FindQuestion, Rejection> {

@@ -30,7 +30,7 @@ pub struct QueuedMail {
     /// Its place in the outbox.
     pub id: i64,
     /// How often it was tried.
-    pub tries: u32,
+    pub attempts: u32,
     /// The person it belongs to; `None` for a message of the contact form.
     pub uid: Option<String>,
     /// After this time it is not sent, in milliseconds since 1970.
@@ -55,6 +55,9 @@ pub struct MailFailure {
 /// The outbox of an installation.
 #[async_trait]
 pub trait Outbox: Send + Sync {
+    /// Puts a mail to a person into the outbox.
+    async fn put_mail(&self, uid: &str, mail: &Mail) -> Result<(), StoreError>;
+
     /// Takes the mail that is next at `now`: links for a new password first, then other links, then
     /// the rest, each in the order in which they became due. The mail stays in the outbox, and no
     /// other worker gets it for [`LEASE`].

@@ -1,0 +1,8 @@
+//! What works without a network: kept lists, starter lists, and the outbox.
+
+pub mod cache;
+pub mod encryption;
+pub mod lists;
+pub mod outbox;
+pub mod places;
+pub mod starter_lists;
