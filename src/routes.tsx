@@ -78,7 +78,7 @@ function screens(backend: Backend): RouteObject[] {
       lazy: { Component: place },
     },
     {
-      path: 'search',
+      path: 'search-lists',
       loader: async ({ request }) =>
         (await import('./find/loadSearch')).loadSearch(backend, request.url),
       lazy: { Component: search },

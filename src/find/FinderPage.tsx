@@ -6,10 +6,10 @@ import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
 import { Answers } from './Answers';
 import type { Found } from './loadFind';
+import { MoreChoices } from './MoreChoices';
 import { LIST_OF } from './needs';
 import { WhenChoice } from './WhenChoice';
 import { WhereForm } from './WhereForm';
-import { WishChips } from './WishChips';
 
 /** A need in, places that are open and take you out. Everything asked stands in the address. */
 export function FinderPage() {
@@ -23,8 +23,8 @@ export function FinderPage() {
       <div className="question no-print">
         {/* A town that is changed elsewhere, for instance by Back, is shown here. */}
         <WhereForm key={asked.near} asked={asked} near={answer.near} />
-        <WhenChoice asked={asked} today={answer.at.slice(0, 10)} />
-        <WishChips asked={asked} />
+        <WhenChoice asked={asked} />
+        <MoreChoices asked={asked} today={answer.at.slice(0, 10)} />
       </div>
       {answer.nearUnknown && <p role="alert">{words.unknown(asked.near)}</p>}
       <Answers found={{ need, asked, answer }} />

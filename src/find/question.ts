@@ -26,6 +26,9 @@ export const WISHES: readonly Wish[] = [
   'wheelchair',
 ];
 
+/** Times that are one touch away. */
+export const NEXT_TIMES = ['now', 'today', 'tomorrow'] as const;
+
 /** The time of a question: now, a day from now, or a day as `YYYY-MM-DD`. */
 export type When = string;
 

@@ -29,7 +29,7 @@ export function Doors() {
         ))}
       </ul>
       <p className="actions">
-        <Link className="btn btn-outline-primary" to="/search">
+        <Link className="btn btn-outline-primary" to="/search-lists">
           {doors.search}
         </Link>
         <a className="btn btn-outline-primary" href="tel:211">

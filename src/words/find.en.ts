@@ -47,6 +47,7 @@ export const find = {
   whens: { now: 'Now', today: 'Today', tomorrow: 'Tomorrow' },
   day: 'Another day',
 
+  moreChoices: 'More choices',
   wishes: 'Show only places that',
   wishNames: {
     'no-id': 'ask for no ID',

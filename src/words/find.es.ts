@@ -38,6 +38,7 @@ export const find: FindWords = {
   whens: { now: 'Ahora', today: 'Hoy', tomorrow: 'Mañana' },
   day: 'Otro día',
 
+  moreChoices: 'Más opciones',
   wishes: 'Mostrar solo lugares que',
   wishNames: {
     'no-id': 'no piden identificación',

@@ -1,7 +1,12 @@
 //! The addresses that are screens (specification section 2), so that all others answer 404.
 
+use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::de::value::{self, StrDeserializer};
+use sync_protocol::places::find::Need;
+
 /// Pages without a parameter.
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 9] = [
     "",
     "profile",
     "login",
@@ -10,6 +15,7 @@ const PAGES: [&str; 8] = [
     "contact",
     "about",
     "my-list",
+    "search-lists",
 ];
 /// Galleries under `resources/videos`.
 const GALLERIES: [&str; 2] = ["career", "finance"];
@@ -24,10 +30,17 @@ pub fn is_page(path: &str, is_list: impl Fn(&str) -> bool) -> bool {
     match path.split('/').collect::<Vec<_>>().as_slice() {
         [page] => PAGES.contains(page),
         ["auth", "action"] => true,
+        ["find", need] => is_need(need),
+        ["places", _] => true,
         ["resources", list] => is_list(list),
         ["resources", "videos", gallery] => GALLERIES.contains(gallery),
         _ => false,
     }
+}
+
+fn is_need(word: &str) -> bool {
+    let word: StrDeserializer<'_, value::Error> = word.into_deserializer();
+    Need::deserialize(word).is_ok()
 }
 
 #[cfg(test)]
@@ -44,6 +57,8 @@ mod tests {
             "/my-list",
             "/auth/action",
             "/resources/food",
+            "/find/food",
+            "/places/0b5c9f0e-4a53-5cbb-9d6c-0d8a5a0f6d11",
             "/resources/videos/career",
         ] {
             assert!(is_page(page, is_list), "{page}");
@@ -52,6 +67,7 @@ mod tests {
             "//",
             "/x",
             "/resources/x",
+            "/find/x",
             "/resources/videos/x",
             "/resources/food/x",
             "/.env",

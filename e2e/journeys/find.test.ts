@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginVisit, type Visit } from '../visit';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await beginVisit();
+});
+afterAll(() => visit.end());
+
+const cards = () =>
+  visit.person.evaluate(() =>
+    Array.from(document.querySelectorAll('.place-card'), (card) => card.textContent ?? ''),
+  );
+const question = () => visit.person.evaluate(() => window.location.search);
+
+describe('the finder', () => {
+  test('HOM-2 three touches from the home page to places near a town that ask for no ID', async () => {
+    const { person } = visit;
+    await person.opens('/');
+    await person.clicks('link', 'Eat');
+    await person.seesHeading('Something to eat');
+    await person.clicks('button', 'Newark');
+    await person.sees('Near Newark');
+    await person.clicks('button', 'ask for no ID');
+    await person.until(() => window.location.search.includes('for=no-id'), 'the address says it');
+    expect(await question()).toBe('?near=Newark&for=no-id');
+    const found = await cards();
+    expect(found.length).toBeGreaterThan(3);
+    // A place that demands an ID may only stand among those that fit less.
+    const fitting = await person.evaluate(() =>
+      Array.from(document.querySelectorAll('.answer-group'), (group) => group.textContent ?? '')
+        .filter((text) => !text.startsWith('These fit less'))
+        .join(''),
+    );
+    expect(fitting).not.toContain('Asks for an ID');
+  });
+
+  test('RTE-1 the town is asked once in a visit, and Back leaves the finder at once', async () => {
+    const { person } = visit;
+    await person.opens('/');
+    await person.clicks('link', 'Sleep');
+    await person.seesHeading('A place to sleep');
+    await person.sees('Near Newark');
+    await person.clicks('button', 'Tomorrow');
+    await person.until(
+      () => window.location.search.includes('when=tomorrow'),
+      'the address says it',
+    );
+    await person.evaluate(() => window.history.back());
+    await person.seesHeading('New Beginnings');
+  });
+
+  test('A place has a page of its own, and a wrong fact is reported without an account', async () => {
+    const { person } = visit;
+    await person.opens('/find/food?near=Trenton');
+    await person.seesHeading('Something to eat');
+    const name = await person.evaluate(() => {
+      const link = document.querySelector<HTMLElement>('.place-card a');
+      link?.click();
+      return link?.textContent ?? '';
+    });
+    await person.seesHeading(name);
+    await person.clicks('button', 'Something is wrong here');
+    await person.clicks('button', 'The phone number is wrong');
+    await person.clicks('button', 'Send');
+    await person.sees('Thank you. Staff will look at it.');
+    expect(await person.violations()).toEqual([]);
+  });
+
+  test('A place that is on no list any more says so', async () => {
+    const { person } = visit;
+    await person.opens('/places/food.0000000');
+    await person.seesHeading('This place is not on our lists any more.');
+  });
+
+  test('One search goes over all lists and understands what people say', async () => {
+    const { person } = visit;
+    await person.opens('/search-lists?q=bed tonight in Newark');
+    await person.seesHeading('Search');
+    await person.clicks('link', 'Find it: A place to sleep');
+    await person.seesHeading('A place to sleep');
+    await person.sees('Near Newark');
+  });
+
+  test('Every screen of the finder is accessible', async () => {
+    const { person } = visit;
+    for (const path of [
+      '/',
+      '/find/food',
+      '/find/shelter?near=Newark',
+      '/search-lists?q=albergue',
+    ]) {
+      await person.opens(path);
+      await person.until(() => document.querySelector('h1') !== null, 'the screen');
+      expect(await person.violations(), path).toEqual([]);
+    }
+  });
+});
