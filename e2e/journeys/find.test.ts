@@ -9,7 +9,7 @@ afterAll(() => visit.end());
 
 const cards = () =>
   visit.person.evaluate(() =>
-    Array.from(document.querySelectorAll('.place-card'), (card) => card.textContent ?? ''),
+    Array.from(document.querySelectorAll('.place-card'), (card) => card.textContent),
   );
 const question = () => visit.person.evaluate(() => window.location.search);
 
@@ -28,7 +28,7 @@ describe('the finder', () => {
     expect(found.length).toBeGreaterThan(3);
     // A place that demands an ID may only stand among those that fit less.
     const fitting = await person.evaluate(() =>
-      Array.from(document.querySelectorAll('.answer-group'), (group) => group.textContent ?? '')
+      Array.from(document.querySelectorAll('.answer-group'), (group) => group.textContent)
         .filter((text) => !text.startsWith('These fit less'))
         .join(''),
     );

@@ -81,7 +81,7 @@ export const find = {
   opens: (time: string) => `Opens ${time}`,
   mayOpen: (time: string) => `May open ${time}`,
   tomorrow: 'tomorrow',
-  onDay: (day: string) => `${day}`,
+  onDay: (day: string) => day,
   receptions: {
     'walk-in': 'Just come in',
     phone: 'By phone',
