@@ -21,7 +21,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(account\/useAccount|listings\/loadList|shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account|contact|resume|visit)|backend\/(?!kiosk|fake|web\/(account|identity|idle|leave|pageLife|session|vault|resumes|upload|terminal)))/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(account\/useAccount|listings\/loadList|shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account|builder|contact|interview|letter|resume|slip|tools|visit)|backend\/(?!base64|kiosk|fake|web\/(account|builder|identity|idle|leave|pageLife|session|vault|resumes|upload|terminal)))/,
             },
             // The bar of a visit, and the lists: on a slow link every file costs a round trip.
             {
@@ -48,7 +48,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '^/(widgets|visits|health)': service,
+      '^/(widgets|visits|health|resume$|letter$)': service,
       '/contact': { target: service, bypass: isPage },
     },
   },

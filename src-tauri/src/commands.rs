@@ -1,6 +1,7 @@
 //! What the screens may ask: one thin function for each member of `Backend`.
 
 pub(crate) mod account;
+pub(crate) mod builder;
 pub(crate) mod once;
 pub(crate) mod resumes;
 pub(crate) mod terminal;

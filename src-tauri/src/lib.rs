@@ -40,6 +40,7 @@ mod outside;
 pub mod pin;
 pub mod presence;
 pub mod print_folder;
+mod print_pdf;
 pub mod printing;
 mod processes;
 pub mod random;
@@ -50,6 +51,7 @@ pub mod shelf;
 pub mod single;
 pub mod speech;
 pub mod starter;
+pub mod stick_writer;
 mod touches;
 pub mod uploading;
 pub mod vault;
@@ -171,6 +173,11 @@ pub fn run(line: Line) -> Result<(), Box<dyn std::error::Error>> {
             commands::resumes::remove_resume,
             commands::resumes::employers,
             commands::resumes::skills,
+            commands::builder::make_resume,
+            commands::builder::make_letter,
+            commands::builder::print_pdf,
+            commands::builder::save_on_stick,
+            commands::builder::upload_made_resume,
         ]))
         .setup(move |app| {
             attendance::start(app.handle(), line)?;

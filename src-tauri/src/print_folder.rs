@@ -1,11 +1,20 @@
 //! Deletes what was printed into a folder: a page tells what somebody looked for, or holds an address.
 
 use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
 /// How printed pages are named.
 pub(crate) const PREFIX: &str = "page-";
 const ENDING: &str = ".pdf";
+static NUMBER: AtomicU32 = AtomicU32::new(1);
+
+/// Writes a page into a folder, under a name of its own.
+pub(crate) fn write(folder: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let name = format!("{PREFIX}{}-made-{number}{ENDING}", std::process::id());
+    std::fs::write(folder.join(name), bytes)
+}
 
 /// Deletes the pages in a folder that are older than this; answers how many. A page from the future
 /// was written under a wrong clock, and goes too.

@@ -50,17 +50,28 @@ impl Shelf {
     /// Uploads a file that was offered.
     pub async fn upload(&self, id: &str, steps: Steps) -> Result<(), UploadRefusal> {
         let refused = |code| UploadRefusal { code, why: None };
-        let mut stopped = self.stop.subscribe();
         let (name, bytes) = self
             .offers
             .read(id)
             .map_err(|_| refused(ErrorCode::NotFound))?;
-        if !is_file_name(&name) {
+        self.upload_bytes(&name, bytes, steps).await
+    }
+
+    /// Uploads a file that is in memory.
+    pub async fn upload_bytes(
+        &self,
+        name: &str,
+        bytes: Vec<u8>,
+        steps: Steps,
+    ) -> Result<(), UploadRefusal> {
+        let refused = |code| UploadRefusal { code, why: None };
+        let mut stopped = self.stop.subscribe();
+        if !is_file_name(name) {
             return Err(refused(ErrorCode::InvalidArgument));
         }
         self.look_at(&bytes).await?;
         let work = self.as_owner(async |owner: Owner| {
-            let mut uploading = Uploading::new(&self.client, &owner, &name, &bytes, &steps);
+            let mut uploading = Uploading::new(&self.client, &owner, name, &bytes, &steps);
             tokio::select! {
                 result = uploading.run() => result?,
                 _ = stopped.changed() => {
@@ -68,7 +79,7 @@ impl Shelf {
                     return Err(ErrorCode::Canceled);
                 }
             }
-            self.client.set_pointer(&owner, Some(&name)).await
+            self.client.set_pointer(&owner, Some(name)).await
         });
         work.await.map_err(refused)
     }

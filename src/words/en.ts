@@ -70,6 +70,7 @@ export const en = {
       text: 'Create an account and upload a resume to be matched with employers who do not discriminate based on the past.',
       upload: 'Upload Your Resume',
       view: 'View Employers',
+      make: 'Make a Resume',
     },
     resources: {
       title: 'Resources',

@@ -45,6 +45,7 @@ export const es: Words = {
       text: 'Cree una cuenta y suba su currículum para conocer empleadores que no discriminan por el pasado.',
       upload: 'Suba su currículum',
       view: 'Ver empleadores',
+      make: 'Hacer un currículum',
     },
     resources: {
       title: 'Recursos',

@@ -22,6 +22,10 @@ const unreadable: Record<Unreadable, string> = {
 /** The sentences of My Resumes, loaded with it. */
 export const resume = {
   title: 'My Resumes',
+  make: {
+    title: 'No resume yet?',
+    text: 'Make one by tapping, in about ten minutes. You need no file.',
+  },
   upload: {
     title: 'Upload a Resume',
     note: 'Upload a resume in .pdf format to be connected to relevant employer opportunities around New Jersey.',

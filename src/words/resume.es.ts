@@ -20,6 +20,10 @@ const unreadable: ResumeWords['unreadable'] = {
 
 export const resume: ResumeWords = {
   title: 'Mis currículums',
+  make: {
+    title: '¿Todavía no tiene currículum?',
+    text: 'Hágalo tocando, en unos diez minutos. No necesita archivo.',
+  },
   upload: {
     title: 'Suba un currículum',
     note: 'Suba un currículum en formato .pdf para conectarle con empleos en New Jersey.',

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import { account as accountEn } from './account.en';
 import { account as accountEs } from './account.es';
+import { builder as builderEn } from './builder.en';
+import { builder as builderEs } from './builder.es';
 import { contact as contactEn } from './contact.en';
 import { contact as contactEs } from './contact.es';
 import { en } from './en';
 import { es } from './es';
+import { interview as interviewEn } from './interview.en';
+import { interview as interviewEs } from './interview.es';
+import { letter as letterEn } from './letter.en';
+import { letter as letterEs } from './letter.es';
 import { resume as resumeEn } from './resume.en';
 import { resume as resumeEs } from './resume.es';
+import { slip as slipEn } from './slip.en';
+import { slip as slipEs } from './slip.es';
+import { tools as toolsEn } from './tools.en';
+import { tools as toolsEs } from './tools.es';
 import { visit as visitEn } from './visit.en';
 import { visit as visitEs } from './visit.es';
 import window from './window.json';
@@ -25,7 +35,12 @@ const english = new Map(
     ...en,
     contact: contactEn,
     account: accountEn,
+    builder: builderEn,
+    interview: interviewEn,
+    letter: letterEn,
     resume: resumeEn,
+    slip: slipEn,
+    tools: toolsEn,
     visit: visitEn,
     window: window.en,
   }),
@@ -35,7 +50,12 @@ const spanish = new Map(
     ...es,
     contact: contactEs,
     account: accountEs,
+    builder: builderEs,
+    interview: interviewEs,
+    letter: letterEs,
     resume: resumeEs,
+    slip: slipEs,
+    tools: toolsEs,
     visit: visitEs,
     window: window.es,
   }),

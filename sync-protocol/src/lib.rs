@@ -9,6 +9,7 @@
 //! | [`auth`] | requests and answers of the identity calls |
 //! | [`rules`] | when an e-mail address and a password are good enough |
 //! | [`session`] | a person's session as a value |
+//! | [`resume_answers`] | a resume made by taps |
 //! | [`resumes`] | stored files, and why one cannot be read |
 //! | [`matching`] | employers for a person |
 //! | [`contact`] | a message from the contact form, and when it is complete |
@@ -30,6 +31,7 @@ pub mod kiosk;
 pub mod limits;
 pub mod listings;
 pub mod matching;
+pub mod resume_answers;
 pub mod resumes;
 pub mod rules;
 pub mod session;

@@ -6,12 +6,16 @@ use crate::auth::{
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
-    Abilities, AccountState, Appearance, KioskSettings, OfferedFile, OutsideVisit, SetupProblem,
-    UploadRefusal, UploadStep, VisitState,
+    Abilities, AccountState, Appearance, KioskSettings, MakeRefusal, OfferedFile, OutsideVisit,
+    SetupProblem, UploadRefusal, UploadStep, VisitState,
 };
 use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
 use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, Reading, SkillTile};
+use crate::resume_answers::{
+    JobAnswer, LetterKind, LetterRequest, MadeResume, ResumeAnswers, ResumeLanguage, ResumeRequest,
+    RunBy, SchoolAnswer, Sheet, SheetEntry, SheetItem, SheetSection, SpokenAnswer, Workplace,
+};
 use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
 use crate::visits::{Page, VisitCount, VisitReport};
 use std::fmt::Write;
@@ -47,6 +51,7 @@ pub fn bindings() -> String {
         declaration::<AccountState>(),
         declaration::<OfferedFile>(),
         declaration::<UploadRefusal>(),
+        declaration::<MakeRefusal>(),
         declaration::<UploadStep>(),
         declaration::<Unreadable>(),
         declaration::<ObjectItem>(),
@@ -59,6 +64,21 @@ pub fn bindings() -> String {
         declaration::<Reading>(),
         declaration::<MatchAnswer>(),
         declaration::<SkillTile>(),
+        declaration::<ResumeLanguage>(),
+        declaration::<ResumeAnswers>(),
+        declaration::<JobAnswer>(),
+        declaration::<Workplace>(),
+        declaration::<RunBy>(),
+        declaration::<SchoolAnswer>(),
+        declaration::<SpokenAnswer>(),
+        declaration::<ResumeRequest>(),
+        declaration::<MadeResume>(),
+        declaration::<LetterKind>(),
+        declaration::<LetterRequest>(),
+        declaration::<Sheet>(),
+        declaration::<SheetSection>(),
+        declaration::<SheetEntry>(),
+        declaration::<SheetItem>(),
         declaration::<ErrorCode>(),
     ] {
         text.push_str(&declaration);

@@ -28,6 +28,7 @@ pub mod owner;
 mod paced_body;
 pub mod project;
 pub mod rejection;
+pub mod resume;
 pub mod rights;
 pub mod storage;
 pub mod storage_answer;
@@ -103,6 +104,8 @@ pub struct AppState {
     pub contact_throttle: Throttle,
     /// Who reports too many page views.
     pub visit_throttle: Throttle,
+    /// Who has too many resumes made.
+    pub resume_throttle: Throttle,
     /// Bytes of small bodies that are being read.
     pub bodies: Arc<ConcurrencyLimit>,
     /// Addresses of proxies whose `X-Forwarded-For` is believed.
@@ -311,6 +314,18 @@ fn own_calls() -> Routes {
             Method::POST,
             "/contact",
             limited(post(contact::send)),
+        )
+        .route(
+            Right::Anyone,
+            Method::POST,
+            "/resume",
+            limited(post(resume::write)),
+        )
+        .route(
+            Right::Anyone,
+            Method::POST,
+            "/letter",
+            limited(post(resume::letter)),
         )
         .route(
             Right::Anyone,

@@ -59,6 +59,10 @@ const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"]
 /// Page views an address may report at once, and the time to one more.
 const VISIT_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
 const VISIT_EVERY: Duration = Duration::from_secs(1);
+/// Resumes that an address may have made at once, and the time to one more: a class makes them
+/// together, and each person looks at both designs in both languages.
+const RESUME_BURST: NonZeroU32 = NonZeroU32::new(120).unwrap();
+const RESUME_EVERY: Duration = Duration::from_secs(2);
 /// Open files that connections leave to the store, the lists and resume readers.
 const FILES_KEPT: usize = 256;
 
@@ -249,6 +253,7 @@ fn app(
             Duration::from_secs(config.contact_every),
         ),
         visit_throttle: allowance(VISIT_BURST, VISIT_EVERY),
+        resume_throttle: allowance(RESUME_BURST, RESUME_EVERY),
         bodies: ConcurrencyLimit::new(Bounds {
             total: BODIES_MAX,
             per_network: BODIES_PER_NETWORK,

@@ -30,6 +30,7 @@ mod outbox;
 mod program;
 mod reading_queue;
 mod refresh;
+mod resume;
 mod routes;
 mod sessions;
 mod sign_up;

@@ -222,6 +222,7 @@ impl TestService {
             clock: clock.clone(),
             contact_throttle: throttle(3),
             visit_throttle: throttle(1000),
+            resume_throttle: throttle(5),
             bodies: ConcurrencyLimit::new(Bounds {
                 total: 1024 * 1024,
                 per_network: 128 * 1024,
