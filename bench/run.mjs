@@ -1,4 +1,5 @@
-// `npm run bench [lists|identity|storage|reader|timing|readiness|web|kiosk|rows|use …]`: prints the table of figures of the README.
+// `npm run bench [-- PART …]`: measures and prints a table of figures. docs/BENCHMARKS.md explains the
+// parts: lists, identity, storage, reader, timing, readiness, web, kiosk, rows, use, previous.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -7,6 +8,7 @@ import { buildForBench } from './build.mjs';
 import { measureIdentity } from './identity.mjs';
 import { measureKiosk } from './kiosk.mjs';
 import { measureLists } from './lists.mjs';
+import { measurePrevious } from './previous.mjs';
 import { measureReader } from './reader.mjs';
 import { measureReadiness } from './readiness.mjs';
 import { measureRows } from './rows.mjs';
@@ -26,6 +28,7 @@ const parts = {
   kiosk: measureKiosk,
   rows: measureRows,
   use: measureUse,
+  previous: measurePrevious,
 };
 
 const chosen = process.argv.slice(2);
@@ -42,8 +45,8 @@ const folder = mkdtempSync(join(tmpdir(), 'nb-bench-'));
 const table = [];
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    // An hour is only spent when it is asked for.
-    if (chosen.length > 0 ? !chosen.includes(name) : name === 'use') continue;
+    // `use` takes an hour and `previous` needs an earlier program, so both run only when named.
+    if (chosen.length > 0 ? !chosen.includes(name) : ['use', 'previous'].includes(name)) continue;
     console.error(`measuring ${name} …`);
     table.push(...(await measure({ ...binaries, folder })));
   }

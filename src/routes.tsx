@@ -65,9 +65,7 @@ function screens(backend: Backend): RouteObject[] {
         (await import('./mylist/loadMyList')).loadMyList(backend, request.url),
       lazy: { Component: myList },
     },
-    { path: 'resume/new', lazy: { Component: builder } },
-    { path: 'resume/new/:step', lazy: { Component: builder } },
-    { path: 'resume/new/:step/:job', lazy: { Component: builder } },
+    { path: 'resume/new/:step?/:job?', lazy: { Component: builder } },
     { path: 'letter/:kind', lazy: { Component: letter } },
     { path: 'interview', lazy: { Component: interview } },
     { path: 'appointment', lazy: { Component: slip } },
@@ -86,8 +84,9 @@ const listing = async () => (await import('./listings/ListingPage')).ListingPage
 const employment = async () => (await import('./listings/EmploymentPage')).EmploymentPage;
 const myList = async () => (await import('./mylist/MyListPage')).MyListPage;
 const builder = async () => (await import('./resumebuilder/BuilderPage')).BuilderPage;
-const letter = async () => (await import('./letters/LetterPage')).LetterPage;
-const interview = async () => (await import('./interview/InterviewPage')).InterviewPage;
-const slip = async () => (await import('./slip/SlipPage')).SlipPage;
+const tools = () => import('./tools/screens');
+const letter = async () => (await tools()).LetterPage;
+const slip = async () => (await tools()).SlipPage;
+const interview = async () => (await tools()).InterviewPage;
 const contact = async () => (await import('./contact/ContactPage')).ContactPage;
 const about = async () => (await import('./about/AboutPage')).AboutPage;

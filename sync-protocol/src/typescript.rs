@@ -11,13 +11,13 @@ use crate::kiosk::{
 };
 use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
-use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, Reading, SkillTile};
+use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState, SkillTile};
+use crate::page_views::{Page, PageViewCount, PageViewReport};
 use crate::resume_answers::{
     JobAnswer, LetterKind, LetterRequest, MadeResume, ResumeAnswers, ResumeLanguage, ResumeRequest,
     RunBy, SchoolAnswer, Sheet, SheetEntry, SheetItem, SheetSection, SpokenAnswer, Workplace,
 };
 use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
-use crate::visits::{Page, VisitCount, VisitReport};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
 
@@ -33,8 +33,8 @@ pub fn bindings() -> String {
         declaration::<ContactField>(),
         declaration::<Delivery>(),
         declaration::<Page>(),
-        declaration::<VisitCount>(),
-        declaration::<VisitReport>(),
+        declaration::<PageViewCount>(),
+        declaration::<PageViewReport>(),
         declaration::<Abilities>(),
         declaration::<KioskSettings>(),
         declaration::<VisitState>(),
@@ -61,7 +61,7 @@ pub fn bindings() -> String {
         declaration::<MatchRequest>(),
         declaration::<Label>(),
         declaration::<EmployerMatch>(),
-        declaration::<Reading>(),
+        declaration::<ResumeState>(),
         declaration::<MatchAnswer>(),
         declaration::<SkillTile>(),
         declaration::<ResumeLanguage>(),

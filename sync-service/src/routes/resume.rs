@@ -1,19 +1,21 @@
 //! Resumes and letters made of answers, for anybody. Nothing of them is kept or logged.
 
-use super::App;
-use super::caller::{Body, Caller};
-use super::rejection::Rejection;
+use crate::app::App;
+use crate::routes::http::client_address::ClientAddress;
+use crate::routes::http::extract::Body;
+use crate::routes::http::rejection::Rejection;
 use axum::Json;
 use axum::extract::State;
 use resume_writer::{WriteError, make, make_letter};
 use std::net::IpAddr;
+use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::resume_answers::{LetterRequest, MadeResume, ResumeRequest};
 
 /// `POST /resume`
 pub async fn write(
-    State(app): State<App>,
-    Caller(address): Caller,
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
     Body(request): Body<ResumeRequest>,
 ) -> Result<Json<MadeResume>, Rejection> {
     made(&app, address, move || make(&request)).await
@@ -21,8 +23,8 @@ pub async fn write(
 
 /// `POST /letter`
 pub async fn letter(
-    State(app): State<App>,
-    Caller(address): Caller,
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
     Body(request): Body<LetterRequest>,
 ) -> Result<Json<MadeResume>, Rejection> {
     made(&app, address, move || make_letter(&request)).await
@@ -34,7 +36,7 @@ async fn made(
     address: IpAddr,
     work: impl FnOnce() -> Result<MadeResume, WriteError> + Send + 'static,
 ) -> Result<Json<MadeResume>, Rejection> {
-    app.resume_throttle
+    app.resume_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
     match tokio::task::spawn_blocking(work).await {
