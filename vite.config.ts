@@ -21,12 +21,12 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(account\/useAccount|listings\/loadList|shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account|builder|contact|interview|letter|resume|slip|tools|visit)|backend\/(?!base64|kiosk|fake|web\/(account|builder|identity|idle|leave|pageLife|session|vault|resumes|upload|terminal)))/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(account\/useAccount|listings\/loadList|shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account|builder|contact|interview|letter|resume|slip|tools|visit|viewer)|backend\/(?!base64|kiosk|fake|web\/(account|builder|identity|idle|leave|pageLife|session|vault|resumes|upload|terminal)))/,
             },
             // The bar of a visit, and the lists: on a slow link every file costs a round trip.
             {
               name: 'visit',
-              test: /src\/(visit\/(?!Warning|StaffDialog)|mylist\/(store|items)|words\/visit|listings\/cellContent|backend\/web\/(terminal|leave))/,
+              test: /src\/(visit\/(?!Warning|StaffDialog)|mylist\/(store|items)|words\/visit|listings\/cellContent|backend\/(base64|web\/(builder|terminal|leave)))/,
             },
             {
               name: 'listing',

@@ -66,9 +66,9 @@ function screens(backend: Backend): RouteObject[] {
       lazy: { Component: myList },
     },
     { path: 'resume/new/:step?/:job?', lazy: { Component: builder } },
-    { path: 'letter/:kind', lazy: { Component: letter } },
-    { path: 'interview', lazy: { Component: interview } },
-    { path: 'appointment', lazy: { Component: slip } },
+    { path: 'letter/:kind', lazy: { Component: papers } },
+    { path: 'interview', lazy: { Component: papers } },
+    { path: 'appointment', lazy: { Component: papers } },
     { path: 'contact', lazy: { Component: contact } },
     { path: 'about', lazy: { Component: about } },
     { path: '*', element: <NotFoundPage /> },
@@ -84,9 +84,6 @@ const listing = async () => (await import('./listings/ListingPage')).ListingPage
 const employment = async () => (await import('./listings/EmploymentPage')).EmploymentPage;
 const myList = async () => (await import('./mylist/MyListPage')).MyListPage;
 const builder = async () => (await import('./resumebuilder/BuilderPage')).BuilderPage;
-const tools = () => import('./tools/screens');
-const letter = async () => (await tools()).LetterPage;
-const slip = async () => (await tools()).SlipPage;
-const interview = async () => (await tools()).InterviewPage;
+const papers = async () => (await import('./tools/PapersPage')).PapersPage;
 const contact = async () => (await import('./contact/ContactPage')).ContactPage;
 const about = async () => (await import('./about/AboutPage')).AboutPage;

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One question: what is asked, the answers, and the ways back and on, always at the same place. */
+/** One question: what is asked, the answers, and the ways back and on. */
 export function Question({ title, text, step, next, check, children }: Props) {
   const words = useBuilderWords();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ export function after(step: Step): string {
 
 /** The question that a field of the answers belongs to, such as `jobs[0].ownTasks[1]`. */
 export function stepOf(field: string): Step | null {
-  const name = /(?:^|: )(\w+)/.exec(field)?.[1] ?? '';
+  const name = /^\w+/.exec(field.split(' : ').at(-1) ?? '')?.[0] ?? '';
   if (name === 'strengths') return 'skills';
   if (name === 'availability') return 'times';
   if (['name', 'phone', 'email', 'town'].includes(name)) return 'reach';
