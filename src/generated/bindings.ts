@@ -395,7 +395,7 @@ version: number,
  */
 email?: string, };
 
-export type OfferedFile = { 
+export type SelectableFile = { 
 /**
  * Names it to the kiosk's program; says nothing of where it is.
  */
@@ -423,17 +423,7 @@ code: ErrorCode,
  */
 why: Unreadable | null, };
 
-export type MakeRefusal = { 
-/**
- * What went wrong.
- */
-code: ErrorCode, 
-/**
- * The field of the answers that cannot be used.
- */
-field: string | null, };
-
-export type UploadStep = { 
+export type UploadProgress = { 
 /**
  * Bytes that have arrived.
  */

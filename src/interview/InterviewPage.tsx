@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { PageHeading } from '../shell/PageHeading';
+import { PageHeading } from '../page/PageHeading';
 import { Tools } from '../tools/Tools';
-import { useTerminal } from '../visit/useTerminal';
+import { useTerminal } from '../backend/useTerminal';
 import { useInterviewWords } from '../words/interviewWords';
 import { useLanguageCode } from '../words/language';
 

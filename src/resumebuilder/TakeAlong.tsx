@@ -6,7 +6,7 @@ import { bytesOf } from '../backend/base64';
 import { useBackend } from '../backend/context';
 import type { Kept } from '../backend/ResumeBuilder';
 import type { MadeResume } from '../generated/bindings';
-import { useTerminal } from '../visit/useTerminal';
+import { useTerminal } from '../backend/useTerminal';
 import { useBuilderWords } from '../words/builderWords';
 
 interface Props {

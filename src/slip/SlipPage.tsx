@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useBackend } from '../backend/context';
-import { PrintButton } from '../mylist/PrintButton';
+import { PrintButton } from '../places/PrintButton';
 import { TextField } from '../resumebuilder/TextField';
-import { PageHeading } from '../shell/PageHeading';
+import { PageHeading } from '../page/PageHeading';
 import { useSlipWords } from '../words/slipWords';
 import { Tools } from '../tools/Tools';
 import { EMPTY, type Appointment } from './calendar';

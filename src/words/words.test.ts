@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
-import { account as accountEn } from './account.en';
-import { account as accountEs } from './account.es';
-import { builder as builderEn } from './builder.en';
-import { builder as builderEs } from './builder.es';
-import { contact as contactEn } from './contact.en';
-import { contact as contactEs } from './contact.es';
-import { en } from './en';
-import { es } from './es';
-import { interview as interviewEn } from './interview.en';
-import { interview as interviewEs } from './interview.es';
-import { letter as letterEn } from './letter.en';
-import { letter as letterEs } from './letter.es';
-import { resume as resumeEn } from './resume.en';
-import { resume as resumeEs } from './resume.es';
-import { slip as slipEn } from './slip.en';
-import { slip as slipEs } from './slip.es';
+import { account } from './account.en';
 import { tools as toolsEn } from './tools.en';
 import { tools as toolsEs } from './tools.es';
-import { visit as visitEn } from './visit.en';
-import { visit as visitEs } from './visit.es';
+import { slip as slipEn } from './slip.en';
+import { slip as slipEs } from './slip.es';
+import { letter as letterEn } from './letter.en';
+import { letter as letterEs } from './letter.es';
+import { interview as interviewEn } from './interview.en';
+import { interview as interviewEs } from './interview.es';
+import { builder as builderEn } from './builder.en';
+import { builder as builderEs } from './builder.es';
+import { contact } from './contact.en';
+import { en } from './en';
+import { es } from './es';
+import { listing } from './listing.en';
+import { outside } from './outside.en';
+import type { Parts } from './parts';
+import { resume } from './resume.en';
+import { setup } from './setup.en';
+import { videos } from './videos.en';
+import { visit } from './visit.en';
 import window from './window.json';
 
 /** Every sentence with its place; functions are asked with a number. */
@@ -30,33 +31,29 @@ function sentences(words: object, place = ''): [string, string][] {
     return sentences(value as object, here);
   });
 }
+const parts: Parts = { account, contact, listing, outside, resume, setup, videos, visit };
 const english = new Map(
   sentences({
     ...en,
-    contact: contactEn,
-    account: accountEn,
+    ...parts,
     builder: builderEn,
     interview: interviewEn,
     letter: letterEn,
-    resume: resumeEn,
     slip: slipEn,
     tools: toolsEn,
-    visit: visitEn,
     window: window.en,
   }),
 );
 const spanish = new Map(
   sentences({
     ...es,
-    contact: contactEs,
-    account: accountEs,
+    parts: {},
+    ...es.parts,
     builder: builderEs,
     interview: interviewEs,
     letter: letterEs,
-    resume: resumeEs,
     slip: slipEs,
     tools: toolsEs,
-    visit: visitEs,
     window: window.es,
   }),
 );

@@ -1,12 +1,13 @@
 //! What the screens may ask about resumes that are made here: one thin function for each member of
 //! `ResumeBuilder`, and the upload of what was made.
 
-use super::{Done, parts};
-use crate::{Kiosk, print_pdf, stick_writer};
+use crate::device::print_pdf;
+use crate::resumes::stick_writer;
+use crate::state::Setup;
 use data_encoding::BASE64;
 use resume_writer::WriteError;
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::kiosk::{MakeRefusal, UploadRefusal, UploadStep};
+use sync_protocol::kiosk::{MakeRefusal, UploadProgress, UploadRefusal};
 use sync_protocol::limits::RESUME_CEILING_BYTES;
 use sync_protocol::resume_answers::{LetterRequest, MadeResume, ResumeRequest};
 use sync_protocol::resumes::is_file_name;
@@ -48,18 +49,18 @@ fn internal() -> MakeRefusal {
 }
 
 #[tauri::command]
-pub(crate) async fn print_pdf(kiosk: State<'_, Kiosk>, content: String) -> Done {
-    let printer = parts(&kiosk)?.config.terminal.printer.clone();
+pub(crate) async fn print_pdf(setup: State<'_, Setup>, content: String) -> Result<(), ErrorCode> {
+    let printer = setup.ready()?.config.terminal.printer.clone();
     print_pdf::print(bytes_of(&content)?, printer).await
 }
 
 #[tauri::command]
 pub(crate) async fn save_on_stick(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     name: String,
     content: String,
 ) -> Result<Option<String>, ErrorCode> {
-    let roots = parts(&kiosk)?.config.stick_folders.clone();
+    let roots = setup.ready()?.config.stick_folders.clone();
     if !is_file_name(&name) {
         return Err(ErrorCode::InvalidArgument);
     }
@@ -71,17 +72,17 @@ pub(crate) async fn save_on_stick(
 
 #[tauri::command]
 pub(crate) async fn upload_made_resume(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     name: String,
     content: String,
-    steps: Channel<UploadStep>,
+    progress: Channel<UploadProgress>,
 ) -> Result<(), UploadRefusal> {
     let refused = |code| UploadRefusal { code, why: None };
-    let parts = parts(&kiosk).map_err(refused)?;
+    let state = setup.ready().map_err(refused)?;
     let bytes = bytes_of(&content).map_err(refused)?;
     // A window that is gone is told nothing.
-    let tell = Box::new(move |step| drop(steps.send(step)));
-    parts.shelf.upload_bytes(&name, bytes, tell).await
+    let on_progress = Box::new(move |step| drop(progress.send(step)));
+    state.resumes.upload_bytes(&name, bytes, on_progress).await
 }
 
 fn bytes_of(content: &str) -> Result<Vec<u8>, ErrorCode> {

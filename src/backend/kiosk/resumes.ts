@@ -2,10 +2,10 @@ import { Channel } from '@tauri-apps/api/core';
 import {
   LIMITS,
   type MatchAnswer,
-  type OfferedFile,
+  type SelectableFile,
   type Resumes,
   type SkillTile,
-  type UploadStep,
+  type UploadProgress,
 } from '../../generated/bindings';
 import { base64Of } from '../base64';
 import type { ResumeShelf } from '../ResumeShelf';
@@ -17,20 +17,20 @@ export function openKioskResumes(): ResumeShelf {
   return {
     maxBytes: LIMITS.resumeMaxBytes,
     list: () => command<Resumes>('list_resumes', {}),
-    offers: () => command<OfferedFile[]>('offered_files', {}),
+    offers: () => command<SelectableFile[]>('selectable_files', {}),
     async upload(chosen, { onProgress, onWaiting, signal }) {
-      const steps = new Channel<UploadStep>();
-      steps.onmessage = ({ sent, all, waiting }) => {
+      const progress = new Channel<UploadProgress>();
+      progress.onmessage = ({ sent, all, waiting }) => {
         onProgress(sent, all);
         onWaiting(waiting);
       };
       const stop = () => void command<null>('stop_upload', {}).catch(() => undefined);
       signal.addEventListener('abort', stop);
       try {
-        if ('id' in chosen) await command<null>('upload_resume', { id: chosen.id, steps });
+        if ('id' in chosen) await command<null>('upload_resume', { id: chosen.id, progress });
         else {
           const content = await base64Of(chosen);
-          await command<null>('upload_made_resume', { name: chosen.name, content, steps });
+          await command<null>('upload_made_resume', { name: chosen.name, content, progress });
         }
       } finally {
         signal.removeEventListener('abort', stop);
