@@ -423,6 +423,16 @@ code: ErrorCode,
  */
 why: Unreadable | null, };
 
+export type MakeRefusal = { 
+/**
+ * What went wrong.
+ */
+code: ErrorCode, 
+/**
+ * The field of the answers that cannot be used.
+ */
+field: string | null, };
+
 export type UploadProgress = { 
 /**
  * Bytes that have arrived.

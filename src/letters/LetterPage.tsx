@@ -26,6 +26,7 @@ const LONGEST: Record<keyof Fields, number> = {
   about: 100,
   detail: 400,
 };
+const FIELDS = ['name', 'reach', 'to', 'about', 'detail'] as const;
 
 /** A letter of five fields, to print or to take along. */
 export function LetterPage() {
@@ -48,7 +49,7 @@ function Letter({ kind }: { kind: LetterKind }) {
   const [isMissing, setMissing] = useState(false);
 
   const make = async () => {
-    const isWhole = Object.values(fields).every((text) => text.trim() !== '');
+    const isWhole = FIELDS.every((name) => fields[name].trim() !== '');
     setMissing(!isWhole);
     if (!isWhole) return;
     setFailure(null);
