@@ -1,6 +1,8 @@
 //! Two hundred random resumes: one page or two, nothing cut, nothing overlaps, and the reader finds
 //! everything again.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use resume_reader::concepts::Finder;

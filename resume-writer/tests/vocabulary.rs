@@ -1,5 +1,7 @@
 //! The vocabulary is whole, understood by the matching, and says nothing that harms.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
 use resume_reader::concepts::Finder;
 use resume_reader::lexicon::Lexicon;
 use resume_writer::vocabulary::{Term, Vocabulary};
