@@ -3,6 +3,7 @@
 pub(crate) mod account;
 pub(crate) mod builder;
 pub(crate) mod once;
+pub(crate) mod places;
 pub(crate) mod resumes;
 pub(crate) mod terminal;
 

@@ -12,6 +12,7 @@
 //! | [`resume_answers`] | a resume made by taps |
 //! | [`resumes`] | stored files, and why one cannot be read |
 //! | [`matching`] | employers for a person |
+//! | [`places`] | facts of a place that answer a question: hours, requirements, the finder |
 //! | [`contact`] | a message from the contact form, and when it is complete |
 //! | [`page_views`] | page views as counts |
 //! | [`fleet`] | kiosks as the operator sees them |
@@ -32,9 +33,11 @@ pub mod limits;
 pub mod listings;
 pub mod matching;
 pub mod page_views;
+pub mod places;
 pub mod resume_answers;
 pub mod resumes;
 pub mod rules;
+pub mod second_factors;
 pub mod session;
 #[cfg(feature = "typescript")]
 pub mod typescript;
