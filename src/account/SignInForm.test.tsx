@@ -28,7 +28,7 @@ test('LOG-1 LOG-2 two modes; the third field only in one of them', async () => {
   await person.click(button("Don't have an account? Click here to sign up"));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign Up For New Beginnings');
   expect(screen.getByLabelText('Confirm password')).toBeTruthy();
-  expect(screen.getByText('No e-mail yet?')).toBeTruthy();
+  expect(screen.getByText('No email yet?')).toBeTruthy();
   await person.click(button('Already have an account? Click here to log in'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In to New Beginnings');
 });
@@ -102,10 +102,10 @@ test('C1 LOG-6 where sign-ups are finished by mail only the address is asked for
 });
 
 test.each<[ErrorCode, string]>([
-  ['invalid-credential', 'The e-mail address or the password is not right.'],
-  ['wrong-password', 'The password is not right.'],
-  ['user-not-found', 'There is no account with this e-mail address.'],
-  ['too-many-requests', 'Too many tries came from here. Please wait a few minutes and try again.'],
+  ['invalid-credential', "The email or password isn't right."],
+  ['wrong-password', "That password isn't right."],
+  ['user-not-found', 'There is no account with this email.'],
+  ['too-many-requests', 'Too many tries. Wait a few minutes and try again.'],
   ['network-request-failed', 'There is no connection right now. Please try again.'],
 ])('ERR a sign-in that fails with %s says so, and nothing typed is lost', async (code, message) => {
   const signIn = () => Promise.reject(new BackendError(code));
@@ -206,7 +206,7 @@ test('KSK-5 a kiosk is always shared: there nothing is asked', async () => {
 
 test('SES-1 who was logged out reads why, calmly', async () => {
   at('/login', { lastEnd: () => 'idle' });
-  const reason = 'You were logged out because nothing was pressed for 15 minutes.';
+  const reason = "You were logged out because this page wasn't used for 15 minutes.";
   expect((await screen.findByText(reason)).getAttribute('role')).toBe('status');
 });
 
