@@ -139,7 +139,7 @@ describe('an account', () => {
     const { person, service } = visit;
     await logsOut();
     await person.clicks('button', 'Forgot password? Click here.');
-    await person.sees('Write the e-mail address of your account.');
+    await person.sees('Enter your email.');
     expect(await person.violations()).toEqual([]);
     await person.clicks('button', 'Submit');
     await isTold('Invalid Email', 'Please make sure the inputted email is valid.');
@@ -185,7 +185,7 @@ describe('an account', () => {
     await person.opens(await linkMailedTo(service, 'ana@example.org', 'recoverEmail'));
     await person.sees('Use ana@example.org again, and log out everywhere?');
     await person.clicks('button', 'Yes, confirm');
-    await person.sees('The old password does not work now. We sent you a link.');
+    await person.sees("The old password doesn't work now. We sent you a link.");
     await patiently(async () => (await resetLink()) !== before);
     await person.opens(await resetLink());
     await person.types('New Password', OTHER);
@@ -205,7 +205,7 @@ describe('an account', () => {
     await isTold('Something Went Wrong', 'INVALID_LOGIN_CREDENTIALS');
     await person.types('Current Password', OTHER);
     await person.presses('Enter');
-    await isTold('Password Changed', 'Your new password works from now on.');
+    await isTold('Password Changed', 'Use your new password from now on.');
     await logsOut();
     await logsIn('ana@example.org', PASSWORD);
     await person.seesHeading('Welcome back, ana@example.org!');
@@ -291,7 +291,7 @@ describe('an account', () => {
     await person.tabsTo('Cerrar sesión');
     expect((await person.focused()).visible).toBe(true);
     await person.presses('Enter');
-    await person.seesHeading('Entrar en New Beginnings');
+    await person.seesHeading('Inicie sesión en New Beginnings');
   });
 });
 

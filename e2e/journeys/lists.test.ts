@@ -160,7 +160,7 @@ describe('finding something in a list', () => {
     await person.isAt('/employment?county=Statewide');
 
     await person.opens('/employment?q=no+such+thing+anywhere');
-    await person.sees('Nothing matches.');
+    await person.sees('No places match.');
   });
 
   test('TBL-3 the table scrolls sideways by its buttons and by keys', async () => {

@@ -52,7 +52,7 @@ describe.runIf(DEVICE === 'kiosk')('a kiosk', () => {
       ['/employment', 20],
     ] as const) {
       await person.opens(path);
-      await person.sees('There is no internet right now. This list was last updated on');
+      await person.sees('There is no internet right now. This copy of the list is from');
       expect(await rows(), path).toBeGreaterThan(least);
     }
     await person.window.screenshot('artifacts/screens/kiosk/network-down.png');

@@ -50,7 +50,7 @@ describe('paper', () => {
     await person.opens('/resources/clothing');
     const name = await person.evaluate(() => document.querySelector('tbody td')?.textContent ?? '');
     await person.clicks('button', `Save or share: ${name}`);
-    await person.sees('Scan this code with a phone camera');
+    await person.sees('Scan this code with your phone camera');
     const pdf = (await page.pdf({ format: 'letter' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });

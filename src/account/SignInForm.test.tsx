@@ -70,7 +70,7 @@ test('C1 what the screen says of other people is true in the mode that is on', a
   const answered = (signUpMode: Account['signUpMode']) => at('/login', { signUpMode });
   answered(() => Promise.resolve('direct'));
   await screen.findByText(
-    /If a person tries to sign up with your email, they see that it is taken/,
+    /If someone else tries to sign up with your email, they see that it's taken/,
   );
   expect(screen.queryByText(/don't tell anyone/)).toBeNull();
   cleanup();
@@ -96,7 +96,7 @@ test('C1 LOG-6 where sign-ups are finished by mail only the address is asked for
   await types(person, { Email: 'ana@example.org' });
   await person.click(button('Sign Up'));
   const dialog = await screen.findByRole('dialog', { name: 'Check Your Inbox' });
-  expect(dialog.textContent).toContain('We sent an email to this address.');
+  expect(dialog.textContent).toContain('We sent you an email.');
   expect(signUp).toHaveBeenCalledWith('ana@example.org', '', 'shared');
   expect(countPageView).not.toHaveBeenCalled();
 });
@@ -185,7 +185,7 @@ test('B7 whose device it is is asked; unanswered it counts as shared', async () 
   const signIn = vi.fn(() => Promise.resolve());
   const { person } = at('/login', { signIn });
   await types(person, good);
-  expect(screen.getByText(/or when nothing is pressed for 15 minutes/)).toBeTruthy();
+  expect(screen.getByText(/or when you don't use it for 15 minutes/)).toBeTruthy();
   await person.click(button('Log In'));
   expect(signIn).toHaveBeenLastCalledWith('ana@example.org', 'Sunrise2024', 'shared');
   await person.click(screen.getByRole('radio', { name: 'Yes, only I use it' }));

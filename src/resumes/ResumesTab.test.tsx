@@ -123,9 +123,9 @@ test('RES-6 the limits are told first, and a file that is too large is not sent'
 });
 
 test.each<[string, Partial<MatchAnswer> | null, string | null]>([
-  ['is locked', { resume: { state: 'unreadable', why: 'locked' } }, 'We keep the file, but'],
+  ['is locked', { resume: { state: 'unreadable', why: 'locked' } }, 'We saved the file, but'],
   ['is a scan', { resume: { state: 'unreadable', why: 'no-text' } }, 'This PDF is a picture'],
-  ['fits no employer', {}, 'We found no employer that fits what we read.'],
+  ['fits no employer', {}, "We didn't find an employer that fits your resume."],
   ['fits one', { matches: [employer({})] }, 'Look below: these employers may suit you.'],
   ['cannot be asked about', null, null],
 ])('RES-2 a stored file that %s: one true sentence follows', async (_, found, sentence) => {
@@ -172,7 +172,7 @@ test('RES-7 near employers are called near, and skills can be tapped', async () 
   );
   open({ employers, skills: () => Promise.resolve([tile]) });
   expect(await screen.findByText('Near you')).toBeTruthy();
-  expect(screen.getByText(/We found no employer that fits/)).toBeTruthy();
+  expect(screen.getByText(/We didn't find an employer that fits/)).toBeTruthy();
   const details = screen.getByText('Tap what you can do').closest('details')!;
   details.open = true;
   details.dispatchEvent(new Event('toggle'));
@@ -190,7 +190,7 @@ test('KSK-1 a kiosk offers the files of a stick, and says when there are none', 
   Element.prototype.scrollIntoView = shown;
   open({ offers, upload }, 'kiosk');
   await press('Look for my file');
-  const answer = await screen.findByText(/We found no PDF/);
+  const answer = await screen.findByText(/We didn't find a PDF/);
   // The answer may be below the edge of the screen.
   expect(shown.mock.contexts.some((it) => (it as Element).contains(answer))).toBe(true);
   await press('Look again');

@@ -40,7 +40,7 @@ const nextSteps: AccountWords['nextSteps'] = {
   'user-not-found': 'Revise el correo, o cree una cuenta.',
   'invalid-credential':
     'Revise los dos e intente otra vez. Si olvidó su contraseña, presione "¿Olvidó su contraseña? Presione aquí."',
-  'invalid-email': 'Se ve así: nombre@example.com',
+  'invalid-email': 'Un correo se ve así: nombre@example.com',
   'weak-password': 'Elija otra.',
   'password-does-not-meet-requirements':
     'Elija otra. Tres palabras que no van juntas son un buen comienzo.',

@@ -20,7 +20,7 @@ export const FIELD_WORDS: FieldWord[] = [
   { english: 'log in', spanish: ['sesi'], avoid: ['entre con', 'loguea', 'acceder'] },
   { english: 'log out', spanish: ['sesi'], avoid: ['desconect'] },
   { english: 'link', spanish: ['enlace'], avoid: ['link', 'vínculo'] },
-  { english: 'upload', spanish: ['sub', 'envío'], avoid: ['cargar un'] },
+  { english: 'upload', spanish: ['sub', 'súb', 'envío'], avoid: ['cargar un'] },
   { english: 'record', spanish: ['antecedentes'], avoid: ['récord', 'historial'] },
   { english: 'county', spanish: ['condado'] },
   { english: 'shelter', spanish: ['albergue'], avoid: ['refugio', 'alojamiento'] },
