@@ -140,7 +140,7 @@ describe('my resumes', () => {
     await chooses('huge.pdf', pdfWith(WORDS, 11_000_000));
     link.weather = 'cut';
     await person.clicks('button', 'Upload');
-    await isTold('File Upload Failed', 'The most that we can keep is 10 MB.');
+    await isTold('File Upload Failed', 'The limit is 10 MB.');
     link.weather = 'fine';
   });
 

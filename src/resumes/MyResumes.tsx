@@ -37,7 +37,7 @@ export function MyResumes({ shelf }: { shelf: ResumeShelf }) {
   return (
     <>
       <UploadResume shelf={shelf} notice={notice} onUploaded={reload} />
-      {failed && <LoadFailed onAgain={() => void reload()} />}
+      {failed && <LoadFailed error={failed.error} onAgain={() => void reload()} />}
       {!resumes && !failed && <p role="status">{loading}</p>}
       {resumes && (
         <>
