@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 
 /** Milliseconds that the processors may be idle while something is waited for. */
-const IDLE = 30_000;
+const IDLE = 45_000;
 /** Milliseconds, even while builds have every processor. */
 const LONGEST = 180_000;
 const PAUSE = 50;
