@@ -39,7 +39,7 @@ export function MyResumes({ shelf }: { shelf: ResumeShelf }) {
     <>
       <MakeOffer />
       <UploadResume shelf={shelf} notice={notice} onUploaded={reload} />
-      {failed && <LoadFailed onAgain={() => void reload()} />}
+      {failed && <LoadFailed error={failed.error} onAgain={() => void reload()} />}
       {!resumes && !failed && <p role="status">{loading}</p>}
       {resumes && (
         <>
