@@ -83,6 +83,10 @@ function screens(backend: Backend): RouteObject[] {
         (await import('./find/loadSearch')).loadSearch(backend, request.url),
       lazy: { Component: search },
     },
+    { path: 'resume/new/:step?/:job?', lazy: { Component: builder } },
+    { path: 'letter/:kind', lazy: { Component: papers } },
+    { path: 'interview', lazy: { Component: papers } },
+    { path: 'appointment', lazy: { Component: papers } },
     { path: 'contact', lazy: { Component: contact } },
     { path: 'about', lazy: { Component: about } },
     { path: '*', element: <NotFoundPage /> },
@@ -100,5 +104,7 @@ const myList = async () => (await import('./mylist/MyListPage')).MyListPage;
 const finder = async () => (await import('./find/FinderPage')).FinderPage;
 const place = async () => (await import('./find/PlacePage')).PlacePage;
 const search = async () => (await import('./find/SearchPage')).SearchPage;
+const builder = async () => (await import('./resumebuilder/BuilderPage')).BuilderPage;
+const papers = async () => (await import('./tools/PapersPage')).PapersPage;
 const contact = async () => (await import('./contact/ContactPage')).ContactPage;
 const about = async () => (await import('./about/AboutPage')).AboutPage;

@@ -70,7 +70,7 @@ export const find = {
   lessText: 'No place fits everything. These come close.',
   nothing: 'We found no place for this.',
   nothingText:
-    'Change the town or tap fewer choices. Or call 211: it is free, day and night, in many languages.',
+    'Change the town or make fewer choices. Or call 211: it is free, day and night, in many languages.',
   count: (count: number) => (count === 1 ? '1 place' : `${count} places`),
   more: 'Show more places',
   help: 'Can’t find it? Call 211. It is free, day and night.',

@@ -32,7 +32,7 @@ export const find: FindWords = {
   near: (name) => `Cerca de ${name}`,
   everywhere: 'Todo Nueva Jersey',
   unknown: (text) =>
-    `No conocemos "${text}". Revise cómo se escribe o use un código postal. Abajo está todo Nueva Jersey.`,
+    `No conocemos "${text}". Revise la ortografía o use un código postal. Abajo está todo Nueva Jersey.`,
 
   when: '¿Cuándo?',
   whens: { now: 'Ahora', today: 'Hoy', tomorrow: 'Mañana' },

@@ -6,7 +6,7 @@ use serde::de::value::{self, StrDeserializer};
 use sync_protocol::places::find::Need;
 
 /// Pages without a parameter.
-const PAGES: [&str; 9] = [
+const PAGES: [&str; 11] = [
     "",
     "profile",
     "login",
@@ -16,7 +16,22 @@ const PAGES: [&str; 9] = [
     "about",
     "my-list",
     "search-lists",
+    "appointment",
+    "interview",
 ];
+/// Questions of the resume builder.
+const BUILDER: [&str; 8] = [
+    "jobs",
+    "skills",
+    "licences",
+    "schooling",
+    "languages",
+    "times",
+    "reach",
+    "done",
+];
+/// Letters that can be made.
+const LETTERS: [&str; 3] = ["employer", "payment-plan", "record"];
 /// Galleries under `resources/videos`.
 const GALLERIES: [&str; 2] = ["career", "finance"];
 
@@ -29,9 +44,12 @@ pub fn is_page(path: &str, is_list: impl Fn(&str) -> bool) -> bool {
         .unwrap_or(path);
     match path.split('/').collect::<Vec<_>>().as_slice() {
         [page] => PAGES.contains(page),
-        ["auth", "action"] => true,
         ["find", need] => is_need(need),
         ["places", _] => true,
+        ["auth", "action"] | ["resume", "new"] => true,
+        ["letter", kind] => LETTERS.contains(kind),
+        ["resume", "new", step] => BUILDER.contains(step),
+        ["resume", "new", "tasks" | "place", job] => job.parse::<u8>().is_ok(),
         ["resources", list] => is_list(list),
         ["resources", "videos", gallery] => GALLERIES.contains(gallery),
         _ => false,
@@ -56,6 +74,10 @@ mod tests {
             "/about/",
             "/my-list",
             "/auth/action",
+            "/letter/record",
+            "/resume/new",
+            "/resume/new/skills",
+            "/resume/new/place/0",
             "/resources/food",
             "/find/food",
             "/places/0b5c9f0e-4a53-5cbb-9d6c-0d8a5a0f6d11",
@@ -68,6 +90,9 @@ mod tests {
             "/x",
             "/resources/x",
             "/find/x",
+            "/resume",
+            "/resume/new/x",
+            "/resume/new/tasks/x",
             "/resources/videos/x",
             "/resources/food/x",
             "/.env",
