@@ -191,6 +191,7 @@ impl ErrorCode {
 
 /// An error body.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ErrorBody {
     /// The only member.
     pub error: ErrorDetail,
@@ -198,6 +199,7 @@ pub struct ErrorBody {
 
 /// The content of an [`ErrorBody`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ErrorDetail {
     /// The HTTP status, repeated.
     pub code: u16,
@@ -216,6 +218,7 @@ pub struct ErrorDetail {
 
 /// One entry of the older form of an error.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ErrorReason {
     /// The message of the error.
     pub message: String,

@@ -42,11 +42,11 @@ use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};
 use crate::random::Random;
 use crate::store::audit::AuditEvent;
-use crate::store::sessions::NewSession;
+use crate::store::new_session::NewSession;
 use crate::store::users::User;
 use crate::store::{Store, StoreError};
 use hasher::{Busy, Hasher};
-use id_token::Claims;
+use id_token::{Claims, Verified};
 use keys::Keys;
 use lettre::Address;
 use password::Weakness;
@@ -126,6 +126,8 @@ pub struct Accounts {
     pub hasher: Hasher,
     /// Signs and checks tokens.
     pub keys: Keys,
+    /// Access tokens whose signature was checked before.
+    pub verified: Verified,
     /// How accounts behave.
     pub policy: Policy,
     /// Who listens for sessions that end.

@@ -8,6 +8,7 @@ pub mod files;
 pub mod fleet;
 pub mod listings;
 pub mod messages;
+pub mod new_session;
 pub mod outbox;
 pub mod page_views;
 pub mod requests;

@@ -1,9 +1,8 @@
 //! Everything the service keeps about a person, as one JSON object.
 
 use super::{AccountError, Accounts};
+use crate::clock::rfc3339;
 use serde_json::{Value, json};
-use time::OffsetDateTime;
-use time::format_description::well_known::Rfc3339;
 
 /// Most security events in an export.
 const EVENTS_MAX: u32 = 10_000;
@@ -19,11 +18,11 @@ impl Accounts {
             .await?;
         let sessions: Vec<Value> = sessions
             .into_iter()
-            .map(|(began, used)| json!({ "began": time(began), "lastUsed": time(used) }))
+            .map(|(began, used)| json!({ "began": rfc3339(began), "lastUsed": rfc3339(used) }))
             .collect();
         let events: Vec<Value> = events
             .into_iter()
-            .map(|event| json!({ "at": time(event.at), "event": event.event }))
+            .map(|event| json!({ "at": rfc3339(event.at), "event": event.event }))
             .collect();
         let files: Vec<Value> = self
             .store
@@ -39,8 +38,8 @@ impl Accounts {
                     "path": file.path,
                     "bytes": file.size,
                     "contentType": file.content_type,
-                    "uploaded": time(file.created_at),
-                    "changed": time(file.updated_at),
+                    "uploaded": rfc3339(file.created_at),
+                    "changed": rfc3339(file.updated_at),
                     "metadata": file.custom_metadata,
                     "read": read.unwrap_or(Value::Null),
                 })
@@ -59,19 +58,19 @@ impl Accounts {
                 "emailConfirmed": user.email_verified,
                 "name": user.display_name,
                 "picture": user.photo_url,
-                "created": time(user.created_at),
-                "lastSignIn": time(user.last_login_at),
-                "lastUse": time(user.last_refresh_at),
-                "sessionsEnded": time(user.valid_since * 1000),
+                "created": rfc3339(user.created_at),
+                "lastSignIn": rfc3339(user.last_login_at),
+                "lastUse": rfc3339(user.last_refresh_at),
+                "sessionsEnded": rfc3339(user.valid_since * 1000),
                 "timesSessionsEnded": user.epoch,
                 "closed": user.disabled,
-                "passwordSet": time(user.password_updated_at),
+                "passwordSet": rfc3339(user.password_updated_at),
             })
         });
         self.record("export", uid).await;
         Ok(json!({
             "madeBy": "New Beginnings",
-            "madeAt": time(self.now()),
+            "madeAt": rfc3339(self.now()),
             "account": account,
             "sessions": sessions,
             "files": files,
@@ -80,11 +79,4 @@ impl Accounts {
             "records": records,
         }))
     }
-}
-
-fn time(milliseconds: i64) -> String {
-    OffsetDateTime::from_unix_timestamp_nanos(i128::from(milliseconds) * 1_000_000)
-        .ok()
-        .and_then(|time| time.format(&Rfc3339).ok())
-        .unwrap_or_default()
 }

@@ -2,7 +2,7 @@
 //! that clients and verifiers of the provider's protocol expect.
 
 use super::keys::Keys;
-use crate::store::sessions::Family;
+use crate::store::new_session::Family;
 use crate::store::users::User;
 use aws_lc_rs::rand::SystemRandom;
 use data_encoding::BASE64URL_NOPAD;
@@ -134,8 +134,14 @@ pub fn sign(keys: &Keys, claims: &Claims) -> String {
 
 /// Checks signature, issuer, audience and times (`now` in seconds). Whether the session behind it
 /// still lives is for the account to say.
-pub fn verify(keys: &Keys, token: &str, project: &str, now: i64) -> Result<Claims, Void> {
-    let claims = keys.verified.get_or(keys, token, now, || {
+pub fn verify(
+    keys: &Keys,
+    verified: &Verified,
+    token: &str,
+    project: &str,
+    now: i64,
+) -> Result<Claims, Void> {
+    let claims = verified.get_or(keys, token, now, || {
         signed_claims(keys, token, project, now)
     })?;
     let is_from_the_future = claims.iat > now + SKEW || claims.auth_time > now + SKEW;

@@ -7,7 +7,8 @@
 
 use super::keys::Keys;
 use crate::random::{Random, bytes};
-use crate::store::sessions::{Family, Presented, TokenHash};
+use crate::store::new_session::{Family, TokenHash};
+use crate::store::sessions::Presented;
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 

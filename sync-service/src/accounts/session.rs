@@ -30,12 +30,13 @@ impl Accounts {
             .filter(|token| !token.is_empty())
             .ok_or(AccountError::Protocol("MISSING_ID_TOKEN"))?;
         let now = self.now() / 1000;
-        let claims =
-            verify(&self.keys, token, &self.policy.project, now).map_err(|void| match void {
+        let claims = verify(&self.keys, &self.verified, token, &self.policy.project, now).map_err(
+            |void| match void {
                 Void::Invalid => ErrorCode::InvalidUserToken.into(),
                 Void::Expired => ErrorCode::UserTokenExpired.into(),
                 Void::Revoked => AccountError::KeyRevoked,
-            })?;
+            },
+        )?;
         let holder = self.store.holder(&claims.sub, claims.sid).await?;
         let Holder { user, is_open } = holder.ok_or(ErrorCode::UserDeleted)?;
         if user.disabled {

@@ -1,7 +1,7 @@
 //! Announces sessions that have ended, so that open sockets and streams of theirs close at once.
 
-use super::session::SignedIn;
-use crate::store::sessions::Family;
+use super::id_token::Claims;
+use crate::store::new_session::Family;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{Receiver, Sender, channel};
 
@@ -45,15 +45,15 @@ impl SessionEnds {
 pub struct SessionWatch(Receiver<SessionEnd>);
 
 impl SessionWatch {
-    /// Waits until the session of `who` may have ended; [`Accounts::is_current`] says whether it has.
-    /// Nothing is lost when the wait is cancelled and begun again.
+    /// Waits until the session of these claims may have ended; [`Accounts::is_current`] says whether
+    /// it has. Nothing is lost when the wait is cancelled and repeated.
     ///
     /// [`Accounts::is_current`]: super::Accounts::is_current
-    pub async fn ended(&mut self, who: &SignedIn) {
+    pub async fn ended(&mut self, claims: &Claims) {
         loop {
             match self.0.recv().await {
-                Ok(SessionEnd::Account(uid)) if uid == who.user.uid => return,
-                Ok(SessionEnd::Session(family)) if family == who.claims.sid => return,
+                Ok(SessionEnd::Account(uid)) if uid == claims.sub => return,
+                Ok(SessionEnd::Session(family)) if family == claims.sid => return,
                 Ok(_) => {}
                 Err(RecvError::Lagged(_)) => return,
                 // The service is stopping.

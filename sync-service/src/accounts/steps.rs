@@ -4,9 +4,9 @@ use super::security_step::{Chain, Notice, Outcome, Step, Told, decide};
 use super::{Accounts, mail};
 use crate::store::StoreError;
 use crate::store::codes::{Code, CodeHash, Purpose};
+use crate::store::new_session::NewSession;
 use crate::store::outbox::Mail;
 use crate::store::security_steps::SecurityStep;
-use crate::store::sessions::NewSession;
 use crate::store::users::User;
 
 /// What belongs to a step besides the rule.

@@ -2,5 +2,6 @@
 
 pub mod accounts;
 pub mod codes;
+mod rejection;
 pub mod settings;
 pub mod token;

@@ -4,6 +4,7 @@
 
 use crate::app::App;
 use crate::routes::http::rejection::Rejection;
+use crate::routes::http::success::not_modified;
 use crate::site::encoding::Encoding;
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -11,8 +12,8 @@ use axum::http::header::{
     ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_MAX_AGE, CONTENT_LENGTH, IF_NONE_MATCH, ORIGIN,
     VARY,
 };
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::{IntoResponse, NoContent, Response};
 use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
 
@@ -32,7 +33,7 @@ pub async fn read(State(app): State<Arc<App>>, request: Request) -> Result<Respo
         .is_some_and(|known| knows(known, &answer.etag))
     {
         headers.remove(CONTENT_LENGTH);
-        return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
+        return Ok(not_modified(headers));
     }
     let mut response = Response::new(body.into());
     *response.headers_mut() = headers;
@@ -55,7 +56,7 @@ pub async fn preflight(State(app): State<Arc<App>>, request: Request) -> impl In
         );
         headers.insert(ACCESS_CONTROL_MAX_AGE, HeaderValue::from_static("86400"));
     }
-    (StatusCode::NO_CONTENT, headers)
+    (headers, NoContent)
 }
 
 /// Names the origin of a request if it may read; never a wildcard, never credentials.

@@ -1,27 +1,9 @@
 //! Sessions: families of refresh tokens.
 
 use super::StoreError;
+use super::new_session::{Family, NewSession, TokenHash};
 use super::users::User;
 use async_trait::async_trait;
-
-/// Names a family.
-pub type Family = [u8; 16];
-
-/// SHA-256 of a token.
-pub type TokenHash = [u8; 32];
-
-/// A session that begins.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewSession {
-    /// 128 random bits.
-    pub family: Family,
-    /// Whose it is.
-    pub uid: String,
-    /// Hash of the first refresh token.
-    pub current: TokenHash,
-    /// When, in milliseconds.
-    pub at: i64,
-}
 
 /// A refresh token that was presented, and the one that would follow it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -15,6 +15,7 @@ mod json;
 mod listings;
 mod messages;
 mod migrate;
+mod new_session;
 mod open;
 mod outbox;
 mod page_views;

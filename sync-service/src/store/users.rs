@@ -1,7 +1,7 @@
 //! Accounts.
 
 use super::StoreError;
-use super::sessions::NewSession;
+use super::new_session::NewSession;
 use async_trait::async_trait;
 use serde_json::Value;
 

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::database::DatabaseError;
 use crate::database::data_error::DataError;
 use crate::database::room::{INLINE_MAX, Share};
-use crate::routes::database::answer::DatabaseRejection;
+use crate::routes::database::rejection::DatabaseRejection;
 use crate::routes::http::body_timeout::{BodyTimes, timed};
 use axum::body::{Body, BodyDataStream, Bytes};
 use axum::http::HeaderMap;

@@ -8,10 +8,10 @@ use axum::http::header::{
     ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_HEADERS, ORIGIN,
     VARY,
 };
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 use axum::middleware::{Next, from_fn};
-use axum::response::Response;
-use axum::routing::MethodRouter;
+use axum::response::{NoContent, Response};
+use axum::routing::{MethodRouter, options};
 use std::sync::Arc;
 
 /// What scripts may read of an answer. Without the upload headers, uploads in parts fail in
@@ -20,14 +20,13 @@ const EXPOSED: &str = "content-length, content-range, content-type, etag, x-goog
     x-goog-upload-url, x-goog-upload-size-received, x-goog-upload-command, \
     x-goog-upload-chunk-granularity, x-goog-upload-control-url, x-guploader-uploadid";
 
-/// Opens a call to pages of every origin.
-pub fn open(route: MethodRouter<Arc<App>>) -> MethodRouter<Arc<App>> {
-    route
-        .options(async || StatusCode::NO_CONTENT)
-        .layer(from_fn(answer))
+/// Answers what a browser asks before it calls from a page of another origin.
+pub fn preflight() -> MethodRouter<Arc<App>> {
+    options(async || NoContent).layer(from_fn(answer))
 }
 
-async fn answer(request: Request, next: Next) -> Response {
+/// Opens the answer of a call to the origin that asked.
+pub async fn answer(request: Request, next: Next) -> Response {
     let asked = request.headers().clone();
     let is_preflight = request.method() == Method::OPTIONS;
     expose(&asked, is_preflight, next.run(request).await)

@@ -2,6 +2,7 @@
 
 use crate::accounts::{AccountError, Opened};
 use crate::app::App;
+use crate::clock::rfc3339;
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::{Language, Wire};
 use crate::routes::http::rejection::Rejection;
@@ -14,8 +15,6 @@ use sync_protocol::auth::{
 };
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
-use time::OffsetDateTime;
-use time::format_description::well_known::Rfc3339;
 
 /// What stands where a hash would be: "REDACTED" in base64. Clients take a user without it for an
 /// anonymous one.
@@ -209,8 +208,6 @@ fn of_user(kind: &str, user: User) -> AccountAnswer {
 }
 
 fn user_info(user: User) -> UserInfo {
-    let refreshed = i128::from(user.last_refresh_at) * 1_000_000;
-    let refreshed = OffsetDateTime::from_unix_timestamp_nanos(refreshed).ok();
     UserInfo {
         provider_user_info: vec![provider_info(&user)],
         local_id: user.uid,
@@ -223,9 +220,7 @@ fn user_info(user: User) -> UserInfo {
         valid_since: user.valid_since.to_string(),
         created_at: user.created_at.to_string(),
         last_login_at: user.last_login_at.to_string(),
-        last_refresh_at: refreshed
-            .and_then(|time| time.format(&Rfc3339).ok())
-            .unwrap_or_default(),
+        last_refresh_at: rfc3339(user.last_refresh_at),
     }
 }
 

@@ -1,11 +1,11 @@
 //! The SQL of sessions.
 
 use super::Sqlite;
+use super::new_session::insert_session;
 use super::users::{COLUMN_COUNT, COLUMNS, find, user_of};
 use crate::store::StoreError;
-use crate::store::sessions::{
-    Family, Holder, NewSession, Presented, Rotation, Sessions, TokenHash,
-};
+use crate::store::new_session::{Family, NewSession, TokenHash};
+use crate::store::sessions::{Holder, Presented, Rotation, Sessions};
 use crate::store::users::User;
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, params};
@@ -37,21 +37,6 @@ struct Kept {
     parent: Option<TokenHash>,
     rotated_at: i64,
     auth_time: i64,
-}
-
-pub(super) fn insert_session(db: &Connection, session: &NewSession) -> rusqlite::Result<()> {
-    db.prepare_cached(
-        "insert into sessions (family, uid, generation, current, rotated_at, auth_time, created_at)
-         values (?1, ?2, 0, ?3, ?4, ?5, ?4)",
-    )?
-    .execute(params![
-        session.family,
-        session.uid,
-        session.current,
-        session.at,
-        session.at / 1000
-    ])?;
-    Ok(())
 }
 
 fn kept(db: &Connection, family: Family) -> rusqlite::Result<Option<Kept>> {

@@ -74,7 +74,7 @@ impl Who {
                 tokio::select! {
                     // A session that has ended is told of before what changed after it.
                     biased;
-                    () = watching.ended(who) => Event::Check,
+                    () = watching.ended(&who.claims) => Event::Check,
                     () = changed => Event::Changed,
                 }
             }
