@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brokenDocuments } from './documents.mjs';
+import { brokenImports } from './importGraph.mjs';
 import { ROOT } from './machine.mjs';
 import { brokenModules } from './rustModules.mjs';
 
@@ -21,6 +22,7 @@ export function brokenRules() {
     ...sizes(sources, read),
     ...lockFiles(read),
     ...brokenDocuments(files, read),
+    ...brokenImports(files, read),
     ...brokenModules(sources, read),
   ];
 }

@@ -1,5 +1,6 @@
 // The module graph of a Rust crate, from its `use` lines and paths: circles, and arrows that point
 // from a lower layer up.
+import { circles as groups } from './importGraph.mjs';
 import { posix } from 'node:path';
 
 /** The module path of a file under `src`: `accounts/keys.rs` is `accounts::keys`, `lib.rs` is ''. */
@@ -93,7 +94,8 @@ export function circles(graph) {
         rooms.get(start).set(end, `${from} → ${to}`);
       }
     }
-    for (const circle of strongComponents(rooms)) {
+    const arrowsOf = new Map([...rooms].map(([start, ends]) => [start, [...ends.keys()]]));
+    for (const circle of groups(arrowsOf)) {
       const arrows = circle.flatMap((start) =>
         [...rooms.get(start)].filter(([end]) => circle.includes(end)).map(([, arrow]) => arrow),
       );
@@ -101,34 +103,6 @@ export function circles(graph) {
     }
   }
   return found;
-}
-
-/** The sets of two or more nodes of a graph that reach each other. */
-function strongComponents(graph) {
-  const reaches = new Map();
-  const nodes = new Set([...graph.keys(), ...[...graph.values()].flatMap((it) => [...it.keys()])]);
-  for (const node of nodes) {
-    const seen = new Set();
-    const stack = [node];
-    while (stack.length > 0)
-      for (const next of graph.get(stack.pop())?.keys() ?? [])
-        if (!seen.has(next)) {
-          seen.add(next);
-          stack.push(next);
-        }
-    reaches.set(node, seen);
-  }
-  const components = [];
-  const placed = new Set();
-  for (const node of nodes) {
-    if (placed.has(node) || !reaches.get(node).has(node)) continue;
-    const component = [...nodes].filter(
-      (it) => reaches.get(node).has(it) && reaches.get(it).has(node),
-    );
-    component.forEach((it) => placed.add(it));
-    components.push(component.sort());
-  }
-  return components;
 }
 
 /** Arrows from a module of a layer to a module of a higher one; `layers`: the highest first. */
@@ -143,7 +117,7 @@ export function upward(graph, layers) {
   return found;
 }
 
-const CRATES = ['sync-protocol', 'resume-reader', 'resume-matching', 'sync-service', 'src-tauri'];
+const CRATES = ['sync-protocol', 'resume-reader', 'resume-matching', 'sync-service'];
 
 /** The layers of the service, the highest first. A module that is not named may know any. */
 const LAYERS = [

@@ -1,27 +1,27 @@
-import { redirect, type RouteObject } from 'react-router';
-import { ACCOUNT_ROUTE } from './account/useAccount';
+import { ACCOUNT_ROUTE } from './account/accountRoute';
 import type { Backend } from './backend/Backend';
 import { HomePage } from './home/HomePage';
 import { loadList, unlessOnlyFilterChanged } from './listings/loadList';
+import type { AppRoute } from './router/route';
 import { ErrorScreen } from './shell/ErrorScreen';
-import { Loading } from './shell/Loading';
-import { NotFoundPage } from './shell/NotFoundPage';
+import { FirstLoading } from './shell/FirstLoading';
+import { NotFoundPage } from './page/NotFoundPage';
 import { Shell } from './shell/Shell';
 import { ShellError } from './shell/ShellError';
 
 /** The route table, in the order of the specification (section 2). */
-export function routes(backend: Backend): RouteObject[] {
+export function routes(backend: Backend): AppRoute[] {
   return [
     {
       element: <Shell />,
       errorElement: <ShellError />,
-      hydrateFallbackElement: <Loading />,
+      hydrateFallbackElement: <FirstLoading />,
       children: [{ errorElement: <ErrorScreen />, children: screens(backend) }],
     },
   ];
 }
 
-function screens(backend: Backend): RouteObject[] {
+function screens(backend: Backend): AppRoute[] {
   return [
     { path: '/', element: <HomePage /> },
     {
@@ -38,7 +38,7 @@ function screens(backend: Backend): RouteObject[] {
       path: 'resources',
       lazy: { Component: resourceLayout },
       children: [
-        { index: true, loader: () => redirect('/resources/food') },
+        { index: true, redirect: '/resources/food' },
         {
           errorElement: <ErrorScreen />,
           children: [

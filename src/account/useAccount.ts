@@ -1,14 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { Account, SignedIn } from '../backend/Account';
 import type { SignUpMode } from '../generated/bindings';
-
-/** The routes of accounts, by the id under which their loader's answer is found. */
-export const ACCOUNT_ROUTE = 'account';
+import { useRouteLoaderData } from '../router/hooks';
+import { ACCOUNT_ROUTE } from './accountRoute';
 
 /** The door to accounts, opened by the route's loader. */
 export function useAccount(): Account {
-  const account = useRouteLoaderData<Account>(ACCOUNT_ROUTE);
+  const account = useRouteLoaderData(ACCOUNT_ROUTE) as Account | undefined;
   if (!account) throw new Error('this screen is not below the account route');
   return account;
 }

@@ -1,14 +1,14 @@
-import { useLoaderData } from 'react-router';
-import { usePageView } from '../shell/usePageView';
-import { useWords } from '../words/language';
+import { useLoaderData } from '../router/hooks';
+import { usePageView } from '../page/usePageView';
+import { useListingWords } from '../words/listingWords';
 import { ListingView } from './ListingView';
 import type { NamedListing } from './loadList';
 
 /** A list of places (TBL-1: a heading of its own for three lists, else the name as it stands). */
 export function ListingPage() {
   // The name comes with the rows: while another list loads, the address is ahead of both.
-  const { name } = useLoaderData<NamedListing>();
-  const { listing } = useWords();
+  const { name } = useLoaderData() as NamedListing;
+  const listing = useListingWords();
   usePageView('resourcetables', name);
   const title = Object.hasOwn(listing.titles, name) ? (listing.titles[name] ?? name) : name;
   // Another list is another screen: its filter starts empty.

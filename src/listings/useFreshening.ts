@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../router/hooks';
 
 /** How often a kept copy is asked for again, in milliseconds. */
 const AGAIN = 15_000;
