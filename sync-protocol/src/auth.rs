@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AccountRequest {
-    /// An access token: who asks.
+    /// The access token of the requester.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id_token: Option<String>,
     /// An e-mail address.

@@ -45,7 +45,7 @@ pub enum ErrorCode {
     MissingPassword,
     /// The password breaks the rule of specification section 5.
     WeakPassword,
-    /// The password is one of those that are tried first by everybody who guesses.
+    /// The password is on the list of common passwords.
     PasswordDoesNotMeetRequirements,
     /// The code of an e-mail is too old.
     ExpiredActionCode,
@@ -69,7 +69,7 @@ pub enum ErrorCode {
     CredentialAlreadyInUse,
     /// A second factor is wanted.
     MultiFactorAuthRequired,
-    /// The password given again is that of somebody else.
+    /// The password given again belongs to another account.
     UserMismatch,
     /// The browser blocked a window of a provider.
     PopupBlocked,

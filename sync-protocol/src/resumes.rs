@@ -111,7 +111,7 @@ pub struct ObjectList {
 pub struct Resume {
     /// Name of the file, as it was uploaded.
     pub name: String,
-    /// Where it can be downloaded by whoever has this address, until the file is removed.
+    /// The download URL. It gives access without a sign-in until the file is removed.
     pub url: String,
 }
 

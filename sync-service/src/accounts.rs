@@ -58,19 +58,19 @@ use sync_protocol::auth::SignUpMode;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::{ACCESS_TOKEN_SECONDS, EMAIL_MAX_BYTES};
 
-/// Why an account call was refused.
+/// Why an account call is rejected.
 #[derive(Debug, thiserror::Error)]
 pub enum AccountError {
-    /// In a word of the protocol that screens know.
+    /// With an error code that the screens know.
     #[error("{0}")]
     Refused(ErrorCode),
-    /// In a word of the protocol that only its clients know.
+    /// With an error message that only clients of the protocol know.
     #[error("{0}")]
     Protocol(&'static str),
     /// The password is not good enough.
     #[error("{0}")]
     Password(#[from] Weakness),
-    /// Too many tries; the next may come after so many milliseconds.
+    /// Too many attempts; the next is allowed after this many milliseconds.
     #[error("wait {0} ms")]
     Later(i64),
     /// The key that signed the access token was revoked; a refresh gives another token.
@@ -120,7 +120,7 @@ pub struct Accounts {
     pub clock: Arc<dyn Clock>,
     /// Randomness.
     pub random: Random,
-    /// Where the bytes of files are, for whoever leaves.
+    /// The bytes of files, for the deletion of accounts.
     pub blobs: Arc<Blobs>,
     /// Hashes passwords.
     pub hasher: Hasher,
@@ -130,9 +130,9 @@ pub struct Accounts {
     pub verified: Verified,
     /// How accounts behave.
     pub policy: Policy,
-    /// Who listens for sessions that end.
+    /// Announces sessions that have ended.
     pub session_ends: SessionEnds,
-    /// Whether something was deleted whose traces are still in the journal.
+    /// Whether the journal still contains deleted data.
     pub scrub_wanted: AtomicBool,
 }
 
@@ -148,12 +148,12 @@ pub struct Opened {
 }
 
 impl Accounts {
-    /// Now, in milliseconds.
+    /// Returns the time in milliseconds since 1970.
     fn now(&self) -> i64 {
         milliseconds(self.clock.now())
     }
 
-    /// A new session and its first refresh token.
+    /// Creates a session and its first refresh token.
     fn new_session(&self, uid: &str, at: i64) -> (NewSession, RefreshToken) {
         let token = refresh_token::first(&self.keys, &self.random);
         let session = NewSession {
@@ -195,7 +195,7 @@ impl Accounts {
         }
     }
 
-    /// A keyed hash of a user, so that the record names nobody.
+    /// Returns a keyed hash of a user, so that a record names no person.
     pub fn pseudonym(&self, uid: &str) -> String {
         let hash = self.keys.keyed_hash("audit", &[uid.as_bytes()]);
         data_encoding::HEXLOWER.encode(&hash[..8])

@@ -43,7 +43,7 @@ pub enum Step {
     Postponed,
     /// A mail left the outbox unsent, and the operator is told.
     Failed,
-    /// The link of a mail was used or replaced, so that nobody needs the mail.
+    /// The link of a mail was used or replaced, so the mail is not needed.
     Superseded,
 }
 
@@ -66,7 +66,7 @@ pub struct Mailer {
     pub clock: Arc<dyn Clock>,
     /// Whether the clock can be believed; while it cannot, no mail expires.
     pub time: Arc<TrustedTime>,
-    /// Shortens waits, so that tries do not come in waves.
+    /// Shortens waits at random, so that attempts do not come in waves.
     pub random: Random,
     /// How long one try may take in all.
     pub patience: std::time::Duration,

@@ -1,7 +1,7 @@
 //! Whether the time can be believed: a clock that jumped must not make the service delete what is
 //! not old.
 //!
-//! The clock of the machine is compared with one that nobody can set, and after a start with the
+//! The clock of the machine is compared with one that cannot be set, and after a start with the
 //! last time that was believed. After a jump nothing is deleted until the new time has run on
 //! without another jump for [`CONFIRMED_AFTER`].
 

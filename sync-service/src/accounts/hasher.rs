@@ -100,7 +100,7 @@ fn work(jobs: &Receiver<Job>) {
     loop {
         match jobs.recv_timeout(IDLE) {
             Ok(job) => answer(job, &mut memory),
-            // Nobody signs in at night; 19 MiB a core are given back.
+            // Between sign-ins, 19 MiB for each thread are given back.
             Err(RecvTimeoutError::Timeout) => memory = Vec::new(),
             Err(RecvTimeoutError::Disconnected) => return,
         }
@@ -116,7 +116,7 @@ fn answer(job: Job, memory: &mut Vec<Block>) {
         Job::Check(password, hash, answer) if !answer.is_closed() => {
             let _ = answer.send(check(&password, &hash, memory));
         }
-        // Nobody waits for the answer any more.
+        // The caller no longer waits for the answer.
         Job::Hash(..) | Job::Check(..) => {}
     }
 }

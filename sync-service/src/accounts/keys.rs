@@ -274,7 +274,7 @@ fn private_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// Takes the keys away from everybody else, when a hand or a copy left them open.
+/// Removes the permissions of other users, in case a copy by hand left the keys readable.
 fn tighten(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {

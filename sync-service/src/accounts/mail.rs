@@ -1,6 +1,6 @@
 //! The mails of accounts, in English and Spanish. The first line of a template is the subject.
 //!
-//! They name nothing but the service: whoever sees a mail learns nothing of its owner's past.
+//! They name nothing but the service, so that a mail tells nothing about its owner's past.
 
 use super::Policy;
 use super::security_step::Notice;
@@ -80,7 +80,7 @@ pub fn with_link(purpose: Purpose, to: &str, link: &str, language: &str) -> Mail
     mail(template, to, &[("{link}", link)])
 }
 
-/// The mail about a step. It stands in both languages, because whoever took the step may have chosen
+/// The mail about a step. It stands in both languages, because an attacker may have taken the step and chosen
 /// the other one; the link comes last.
 pub fn notice(notice: Notice, to: &str, link: Option<&str>, language: &str) -> Mail {
     let (english, spanish) = match (notice, link) {

@@ -1,4 +1,4 @@
-//! The rule of steps that change what proves who somebody is, as a value: no clock, no store.
+//! The rules of security steps (password, address, undo) as a value: no clock, no store.
 //!
 //! Every step ends all sessions and all codes of the account, except the undo codes of a chain that
 //! stays open. A chain begins with the address an account had when a session changed its password
@@ -9,7 +9,7 @@
 /// How long an undo can be used, in milliseconds: 7 days.
 pub const UNDO_LIFE: i64 = 7 * 24 * 60 * 60_000;
 
-/// A step that somebody with the right to it takes.
+/// A step that was authorized.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {
     /// A signed-in person sets a new password.
@@ -91,7 +91,7 @@ pub fn decide(email: &str, chain: Option<&Chain>, step: Step, now: i64) -> Outco
     let other = |notice| told(email, notice, None).filter(|_| !is_first);
     match step {
         Step::ChangePassword => {
-            // At the first address itself nothing is prolonged by somebody else's hand.
+            // A step by another person must not prolong the undo of the first address.
             let until = if is_first { fresh } else { until };
             let first = told(first, Notice::PasswordChanged, Some(until));
             outcome(email, true, vec![first, other(Notice::PasswordChanged)])

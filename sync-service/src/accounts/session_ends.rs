@@ -30,7 +30,7 @@ impl Default for SessionEnds {
 impl SessionEnds {
     /// Announces an end that was committed.
     pub(super) fn announce(&self, end: SessionEnd) {
-        // An error means that nobody listens.
+        // An error means that there is no listener.
         let _ = self.0.send(end);
     }
 

@@ -2,7 +2,7 @@
 //!
 //! The answer says whether the address is taken, as the protocol and the screens want. So asking
 //! costs what a sign-up costs: a password that is good enough, its hash, and a place in the limits;
-//! and the owner is told by mail. Whoever wants it otherwise runs the service with
+//! and the owner is told by mail. An operator who does not want that runs the service with
 //! `--sign-up by-mail` (`sign_up_by_mail`).
 
 use super::{AccountError, Accounts, Opened, parse_email, password, required};

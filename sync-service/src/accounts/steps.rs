@@ -45,7 +45,7 @@ impl Accounts {
             .collect();
         let step = SecurityStep {
             uid: user.uid.clone(),
-            // An undo holds whatever came in between: nobody may get ahead of it.
+            // An undo applies to every step since then, so that an attacker cannot get ahead of it.
             epoch: (!is_undo).then_some(user.epoch),
             spends: with.spends,
             email,

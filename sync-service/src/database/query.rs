@@ -1,4 +1,4 @@
-//! A window on the children of a node: sorted by something, from somewhere, so many of them.
+//! A query: a window on the sorted children of a node, with bounds and a limit.
 
 use super::data_error::DataError;
 use super::node::{self, VALUE};

@@ -1,4 +1,4 @@
-//! A folder, page by page, in the order of names (bytes).
+//! Lists a folder page by page, in the order of the bytes of names.
 
 use super::{FileError, Files};
 use std::collections::BTreeSet;
@@ -21,7 +21,7 @@ pub struct Page {
 }
 
 impl Files {
-    /// A page of somebody's own folder.
+    /// Returns one page of the owner's folder.
     pub async fn list(
         &self,
         owner: Option<&str>,

@@ -12,7 +12,7 @@ const OLD: Duration = Duration::days(2);
 const MANY: u32 = 50;
 /// A clock may be wrong by this.
 const CLOCK: Duration = Duration::minutes(10);
-/// A picture that had to be repaired more often needs somebody who looks.
+/// A screen that was repaired more often needs a person to look at it.
 const REPAIRS: u32 = 5;
 
 /// A kiosk as it is now.

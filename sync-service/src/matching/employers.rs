@@ -54,7 +54,7 @@ impl Employer {
         let kind = field("type").unwrap_or_default().to_lowercase();
         let work = field("work").is_some() || field("requires").is_some();
         if !work && !kind.contains("employer") && !kind.contains("staffing") {
-            // Job centers and courses are on the list too; they help, and hire nobody.
+            // Job centers and courses are on the list too; they help, but they do not hire.
             return None;
         }
         let text = ["type", "work", "notes"].map(|name| field(name).unwrap_or_default());

@@ -25,7 +25,8 @@ impl Relevance {
         Ok(Self(Mutex::new(db)))
     }
 
-    /// How well some employers suit some phrases, from 0 to 1; who is not named has 0.
+    /// Returns how well the candidates match the phrases, from 0 to 1; a candidate without a match is
+    /// left out.
     pub fn of(
         &self,
         phrases: &[&str],

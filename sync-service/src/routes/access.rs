@@ -1,4 +1,4 @@
-//! Who may call, and the check of it that stands in front of a handler.
+//! The access that a call requires, and the check in front of its handler.
 
 use super::database::rejection::DatabaseRejection;
 use super::http::extract::SignedIn;
@@ -13,7 +13,7 @@ use axum::routing::MethodRouter;
 use std::sync::Arc;
 use url::form_urlencoded;
 
-/// Who may call.
+/// The access that a call requires.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
     /// Everyone, without an account.

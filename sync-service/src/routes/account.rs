@@ -1,4 +1,4 @@
-//! Our own calls of a signed-in person: sign out, and everything that is kept as one file.
+//! Our own calls of a signed-in person: sign-out and export.
 
 use crate::app::App;
 use crate::database::room::Share;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 use sync_protocol::auth::TokenRequest;
 use sync_protocol::error_code::ErrorCode;
 
-/// `POST /account/sign-out`: ends the session of a refresh token. Whoever holds the token may.
+/// `POST /account/sign-out`: ends the session of a refresh token. The token alone authorizes it.
 pub async fn sign_out(
     State(app): State<Arc<App>>,
     Wire(request): Wire<TokenRequest>,
@@ -80,7 +80,7 @@ pub async fn export_archive(
     Ok((headers, Body::from_stream(archive.body)))
 }
 
-/// A text, and the room it takes until its last byte was sent.
+/// A text, and its share of the memory budget until its last byte was sent.
 struct Held {
     text: String,
     _share: Share,

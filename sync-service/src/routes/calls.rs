@@ -32,7 +32,7 @@ const CALL_TIMEOUT: Duration = Duration::from_secs(15);
 /// One method of one path.
 #[derive(Clone)]
 pub struct Call {
-    /// Who may call.
+    /// The access that it requires.
     pub access: Access,
     /// The method.
     pub method: Method,

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use sync_protocol::page_views::PageViewReport;
 
 /// Adds a report, once per key. Enrolled kiosks may all stand behind one address, and the operator
-/// knows them; whoever else reports is limited by network.
+/// knows them; all other reports are limited by network.
 pub async fn report(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
@@ -28,7 +28,7 @@ pub async fn report(
             admitted.map_err(Rejection::later)?;
             None
         }
-        // Whose key it is cannot be told now, so the kiosk has to come again.
+        // The key cannot be checked now, so the kiosk has to retry.
         Err(error) => return Err(error.into()),
     };
     let site = kiosk.as_ref().map(|kiosk| kiosk.site.as_str());

@@ -1,4 +1,4 @@
-//! How often something was tried, and how long the next attempt has to wait.
+//! Counters of attempts, and how long the next attempt has to wait.
 
 use super::StoreError;
 use async_trait::async_trait;
@@ -17,7 +17,7 @@ pub struct Limit {
     pub longest_wait: i64,
     /// Tries in a window; beyond them the wait lasts to its end.
     pub most: u32,
-    /// Length of the window. When it has passed since the first try, counting begins anew.
+    /// Length of the window. When it has passed since the first attempt, the count restarts at zero.
     pub window: i64,
 }
 

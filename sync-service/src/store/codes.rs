@@ -37,7 +37,7 @@ pub struct Code {
     /// Milliseconds.
     pub expires_at: i64,
     /// How often all sessions of the account had ended when it was read. A new code of an older
-    /// epoch is not stored: whoever asked for it is no longer signed in.
+    /// epoch is not stored: the session that asked for it has ended.
     pub epoch: i64,
 }
 

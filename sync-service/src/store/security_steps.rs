@@ -1,4 +1,4 @@
-//! Steps that change what proves who somebody is: password, address, undo.
+//! Security steps: a new password, a new address, an undo.
 
 use super::StoreError;
 use super::codes::{Code, CodeHash};

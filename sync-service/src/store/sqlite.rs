@@ -113,7 +113,7 @@ impl Sqlite {
     }
 
     /// Looks up one row by its key. That takes some microseconds, less than handing it to a reader
-    /// and being woken again; so it is done at once, unless somebody else is at it.
+    /// and being woken again; so it runs inline, unless all inline connections are in use.
     async fn read_inline<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,

@@ -81,6 +81,6 @@ pub trait Users: Send + Sync {
     async fn records_of(&self, uid: &str, email: &str) -> Result<Value, StoreError>;
 
     /// Rewrites the journal, so that what was deleted is nowhere on the disk. Answers `false`
-    /// while somebody reads an older state; then it has to be asked again.
+    /// while a reader uses an older state; then it has to be repeated.
     async fn scrub_journal(&self) -> Result<bool, StoreError>;
 }

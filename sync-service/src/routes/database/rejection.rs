@@ -32,18 +32,18 @@ pub(super) fn no_place() -> Response {
     (StatusCode::SERVICE_UNAVAILABLE, [(RETRY_AFTER, "10")]).into_response()
 }
 
-/// A refusal in the shape of the protocol.
+/// A rejection in the form of the protocol.
 #[derive(Debug)]
 pub enum DatabaseRejection {
     /// By the database.
     Database(DatabaseError),
-    /// The token that was shown is none of ours.
+    /// The token was not issued here.
     Token,
     /// More calls of one person than may wait.
     TooMany,
     /// The body ended early or came too slowly.
     Cut,
-    /// Nothing came of it within the time that the caller gave.
+    /// The query took longer than the caller allowed.
     TimedOut,
 }
 

@@ -1,5 +1,5 @@
-//! The socket protocol of the database (version 5): requests in order, pushes of what becomes of
-//! the values that are listened to.
+//! The socket protocol of the database (version 5): requests in order, and pushes of changes to the
+//! values that a client listens to.
 
 mod frames;
 mod link;

@@ -1,5 +1,6 @@
-//! The calls of the provider's protocols may be made from any page (Fetch standard, CORS): who calls is said by what
-//! the call carries, never by a cookie, so no page can act for somebody who merely visits it.
+//! Cross-origin requests (Fetch standard, CORS). The calls of the provider's protocols may come from
+//! any page: they are authenticated by tokens and never by a cookie, so that no page can act for a
+//! person who only visits it.
 
 use crate::app::App;
 use axum::extract::Request;

@@ -1,4 +1,4 @@
-//! Extractors: who calls, in which language, and a body in our own words of refusal.
+//! Extractors: the signed-in account, the language, and JSON bodies.
 
 use crate::accounts::mail::language_of;
 use crate::accounts::session::SignedIn as Who;
@@ -20,7 +20,7 @@ pub fn credentials<'a>(headers: &'a HeaderMap, schemes: &[&str]) -> Option<&'a s
     schemes.iter().find_map(|scheme| value.strip_prefix(scheme))
 }
 
-/// Who shows an access token in the header `Authorization: Bearer …`.
+/// The account of the access token in the header `Authorization: Bearer …`.
 pub struct SignedIn(pub Who);
 
 impl FromRequestParts<Arc<App>> for SignedIn {

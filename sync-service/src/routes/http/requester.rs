@@ -1,4 +1,4 @@
-//! Who a file or database call comes from.
+//! The requester of a storage or database call.
 
 use crate::accounts::AccountError;
 use crate::accounts::session::SignedIn;
@@ -11,7 +11,7 @@ use axum::http::request::Parts;
 use std::sync::Arc;
 use url::form_urlencoded;
 
-/// Whoever calls: somebody who shows an access token, or nobody we know.
+/// The requester of a call: an authenticated account, or an anonymous client.
 #[derive(Clone)]
 pub struct Requester(pub Option<SignedIn>);
 

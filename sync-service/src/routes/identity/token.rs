@@ -84,7 +84,7 @@ impl Grant {
     }
 }
 
-/// `GET /.well-known/jwks.json` (RFC 7517): whoever wants to check an access token.
+/// `GET /.well-known/jwks.json` (RFC 7517): the public keys of access tokens.
 pub async fn jwks(State(app): State<Arc<App>>) -> impl IntoResponse {
     (
         [(CACHE_CONTROL, "public, max-age=300")],

@@ -57,8 +57,8 @@ pub struct ReadQuery {
     token: Option<String>,
 }
 
-/// `GET /v0/b/{bucket}/o/{name}`: what is known of a file; with `alt=media` its bytes, to whoever
-/// has its download address too.
+/// `GET /v0/b/{bucket}/o/{name}`: the metadata of a file; with `alt=media` its bytes, which the token
+/// of the download URL gives access to as well.
 pub async fn read(
     State(app): State<Arc<App>>,
     requester: Requester,
@@ -140,7 +140,7 @@ pub async fn address(
     Ok(Json(metadata_of(&bucket, &file)))
 }
 
-/// Changes what is said of a file. `null` clears a field; one that is not named stays. Fails with
+/// Changes the metadata of a file. `null` clears a field; a field that is not named stays. Fails with
 /// [`FileError::Malformed`] when a value is of another type than the field.
 fn update_custom_metadata(
     file: &mut StoredFile,

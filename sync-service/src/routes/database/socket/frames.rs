@@ -44,7 +44,7 @@ impl<'a> Iterator for Cuts<'a> {
 pub enum Taken {
     /// Not a whole message yet, or only a sign of life.
     Nothing,
-    /// A message of so many frames begins.
+    /// A message of this many frames begins.
     Announced(usize),
     /// A whole message.
     Message(String),
@@ -63,7 +63,7 @@ pub struct Joiner {
 }
 
 impl Joiner {
-    /// Joins messages about values of so many bytes at most.
+    /// Joins messages about values of at most this many bytes.
     pub fn new(most: usize) -> Self {
         Self {
             // Escapes may make a value longer than it is.

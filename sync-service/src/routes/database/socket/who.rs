@@ -1,4 +1,4 @@
-//! Who is at a socket, and what happens to it without a request.
+//! The user of a socket, and events that are not requests.
 
 use super::link::Gone;
 use super::person::Person;
@@ -9,7 +9,7 @@ use tokio::time::{Instant, sleep_until};
 
 /// Everything that may be said before it is known who says it, in bytes.
 const STRANGER_MAX: usize = 64 * 1024;
-/// Who is at a socket.
+/// The user of a socket.
 pub enum Who {
     /// Not known yet.
     Stranger {
