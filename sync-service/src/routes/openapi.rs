@@ -10,13 +10,15 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use std::sync::Arc;
 use sync_protocol::error_code::ErrorBody;
-use utoipa::openapi::path::{OperationBuilder, Parameter, ParameterBuilder, ParameterIn};
+use utoipa::openapi::path::{
+    Operation, OperationBuilder, Parameter, ParameterBuilder, ParameterIn,
+};
 use utoipa::openapi::request_body::RequestBodyBuilder;
 use utoipa::openapi::schema::ComponentsBuilder;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{
-    Content, HttpMethod, InfoBuilder, ObjectBuilder, OpenApi, OpenApiBuilder, Paths, Required,
-    Response, ResponseBuilder, Type,
+    Content, HttpMethod, InfoBuilder, ObjectBuilder, OpenApi, OpenApiBuilder, Paths, Ref, RefOr,
+    Required, Response, ResponseBuilder, ResponsesBuilder, Schema, Type,
 };
 use utoipa::{PartialSchema, ToSchema};
 
@@ -82,12 +84,12 @@ fn method_of(method: &Method) -> Option<HttpMethod> {
     }
 }
 
-fn operation(call: &Call) -> utoipa::openapi::path::Operation {
+fn operation(call: &Call) -> Operation {
     let mut operation = OperationBuilder::new()
         .operation_id(Some(operation_id(call)))
         .tag(tag(call))
         .responses(
-            utoipa::openapi::ResponsesBuilder::new()
+            ResponsesBuilder::new()
                 .response(success(&call.response), response("Success", &call.response))
                 .response("default", error(call)),
         );
@@ -128,7 +130,7 @@ fn response(description: &str, payload: &Payload) -> Response {
 
 /// The body of a refusal: the database's protocol has a shape of its own.
 fn error(call: &Call) -> Response {
-    let schema = match tag(call).as_str() {
+    let schema: RefOr<Schema> = match tag(call).as_str() {
         "database" => {
             let text = ObjectBuilder::new().schema_type(Type::String);
             ObjectBuilder::new()
@@ -137,14 +139,11 @@ fn error(call: &Call) -> Response {
                 .build()
                 .into()
         }
-        _ => utoipa::openapi::RefOr::Ref(utoipa::openapi::Ref::from_schema_name(ErrorBody::name())),
+        _ => RefOr::Ref(Ref::from_schema_name(ErrorBody::name())),
     };
     ResponseBuilder::new()
         .description("Refusal")
-        .content(
-            "application/json",
-            Content::new(Some::<utoipa::openapi::RefOr<_>>(schema)),
-        )
+        .content("application/json", Content::new(Some(schema)))
         .build()
 }
 

@@ -2,8 +2,8 @@
 
 use super::StoreError;
 use super::codes::{Code, CodeHash};
+use super::new_session::NewSession;
 use super::outbox::Mail;
-use super::sessions::NewSession;
 use super::users::User;
 use async_trait::async_trait;
 

@@ -31,7 +31,10 @@ impl Requester {
 
     /// Checks the token of a call, wherever its protocol puts it: `Authorization: Firebase …`,
     /// `Authorization: Bearer …`, `?auth=…`, `?access_token=…`.
-    pub(super) async fn find(parts: &mut Parts, app: &Arc<App>) -> Result<Self, AccountError> {
+    pub(in crate::routes) async fn find(
+        parts: &mut Parts,
+        app: &Arc<App>,
+    ) -> Result<Self, AccountError> {
         let header = credentials(&parts.headers, &["Firebase ", "Bearer "]);
         let query = parts.uri.query().unwrap_or_default().as_bytes();
         let token = header.map(str::to_owned).or_else(|| {
