@@ -99,22 +99,22 @@ impl From<Busy> for AccountError {
 pub struct Policy {
     /// The project that tokens name.
     pub project: String,
-    /// Where people reach the website; links in mails begin with it.
+    /// The public URL of the website; links in mails begin with it.
     pub public_url: String,
     /// The public client key that links in mails carry.
     pub api_key: String,
     /// Whether the service tells who has an account. Having one here reveals a record, so it is
     /// off unless an operator turns it on.
     pub discovery: bool,
-    /// What a sign-up answers.
+    /// The mode of sign-ups.
     pub sign_up: SignUpMode,
     /// Sign-ups in one hour, of all networks together.
     pub sign_ups_per_hour: u32,
 }
 
-/// What account calls work with.
+/// The state of account calls.
 pub struct Accounts {
-    /// What is kept.
+    /// The store.
     pub store: Arc<dyn Store>,
     /// The time.
     pub clock: Arc<dyn Clock>,
@@ -139,7 +139,7 @@ pub struct Accounts {
 /// A session that was opened or refreshed: what the caller gets.
 #[derive(Debug, Clone)]
 pub struct Opened {
-    /// Whose it is.
+    /// The owner.
     pub user: User,
     /// Access token.
     pub id_token: String,

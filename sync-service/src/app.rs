@@ -77,6 +77,6 @@ pub struct Project {
     pub project_id: String,
     /// Storage bucket.
     pub storage_bucket: String,
-    /// What a sign-up answers. Our own field; clients of the protocol ignore it.
+    /// The mode of sign-ups. Our own field; clients of the protocol ignore it.
     pub sign_up: SignUpMode,
 }

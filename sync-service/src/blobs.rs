@@ -23,7 +23,7 @@ const SWEEP_AGE: time::Duration = time::Duration::hours(1);
 /// Names that a sweep holds at a time.
 const SWEEP_PAGE: usize = 500;
 
-/// Where blobs are kept.
+/// The store of blobs.
 pub struct Blobs {
     store: Arc<dyn ObjectStore>,
     folder: PathBuf,

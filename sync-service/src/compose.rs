@@ -38,13 +38,13 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Where a kiosk's screens come from: Linux and macOS, and Windows.
+/// The origins of a kiosk's screens: on Linux and macOS, and on Windows.
 const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"];
 /// Page views an address may report at once, and the time to one more.
 const PAGE_VIEW_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
 const PAGE_VIEW_EVERY: Duration = Duration::from_secs(1);
 
-/// What the application runs on; a test passes its own.
+/// The environment of the application; a test passes its own.
 pub struct Environment {
     /// The store.
     pub store: Arc<dyn Store>,

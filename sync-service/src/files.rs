@@ -88,9 +88,9 @@ pub struct Limits {
     pub unfinished_bytes: u64,
 }
 
-/// What file calls work with.
+/// The state of file calls.
 pub struct Files {
-    /// What is known of files.
+    /// The metadata of files.
     pub store: Arc<dyn Store>,
     /// Their bytes.
     pub blobs: Arc<Blobs>,

@@ -32,7 +32,7 @@ pub trait Transport: Send + Sync {
     async fn send(&self, message: Message, uid: Option<&str>) -> Result<(), SendError>;
 }
 
-/// What became of the mail that was due.
+/// The result of one step of the worker.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Step {
     /// No mail was due.
@@ -58,7 +58,7 @@ pub enum Duty {
 
 /// Sends what waits in the outbox. Several workers may use one.
 pub struct Mailer {
-    /// Where mails wait.
+    /// The store with the outbox.
     pub store: Arc<dyn Store>,
     /// How they leave.
     pub transport: Box<dyn Transport>,

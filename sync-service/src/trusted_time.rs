@@ -30,7 +30,7 @@ pub struct TrustedTime {
     seen: Mutex<Option<Seen>>,
 }
 
-/// What both clocks showed at the last look.
+/// The times of both clocks at the last check.
 #[derive(Clone, Copy)]
 struct Seen {
     wall: i64,
@@ -49,7 +49,7 @@ impl TrustedTime {
         }
     }
 
-    /// What the last look found.
+    /// The result of the last check.
     pub fn is_trusted(&self) -> bool {
         self.is_trusted.load(Ordering::Relaxed)
     }

@@ -44,7 +44,7 @@ fn page(policy: &Policy, mode: &str, code: &str, language: &str) -> String {
     format!("{}{PAGE}#{words}", policy.public_url)
 }
 
-/// What a code is for, in the word of the link.
+/// Returns the purpose of a code, as links name it.
 fn mode(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::ResetPassword => "resetPassword",
@@ -54,7 +54,7 @@ fn mode(purpose: Purpose) -> &'static str {
     }
 }
 
-/// What a code is for, in the word of requests and answers.
+/// Returns the purpose of a code, as requests and answers name it.
 pub fn request_type(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::ResetPassword => "PASSWORD_RESET",

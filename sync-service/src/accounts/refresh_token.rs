@@ -61,7 +61,7 @@ impl RefreshToken {
         Self::sealed(keys, self.family, self.generation().wrapping_add(1), secret)
     }
 
-    /// What the store decides by.
+    /// Returns the hashes that the store compares.
     pub fn presented(&self, successor: &Self) -> Presented {
         Presented {
             family: self.family,

@@ -31,7 +31,7 @@ pub struct Chain {
     pub until: i64,
 }
 
-/// What an address is told.
+/// The notice that an address gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Notice {
     /// The password was changed.
@@ -49,13 +49,13 @@ pub enum Notice {
 pub struct Told {
     /// Its address.
     pub to: String,
-    /// What it says.
+    /// The notice.
     pub notice: Notice,
     /// Until when its undo link works, in milliseconds; without, it carries no undo.
     pub undo_until: Option<i64>,
 }
 
-/// What a step does, besides ending every session and every code but the undo codes that stay.
+/// The effects of a step, besides ending every session and every code but the undo codes that stay.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
     /// The address of the account after it.

@@ -8,7 +8,7 @@ use tokio::sync::broadcast::{Receiver, Sender, channel};
 /// Announcements that a slow listener may be behind; one that is further behind asks the store.
 const WAITING: usize = 256;
 
-/// What has ended.
+/// The end of one session, or of all sessions of an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SessionEnd {
     /// Every session of the account with this uid.

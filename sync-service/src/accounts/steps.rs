@@ -9,7 +9,7 @@ use crate::store::outbox::Mail;
 use crate::store::security_steps::SecurityStep;
 use crate::store::users::User;
 
-/// What belongs to a step besides the rule.
+/// The data of a step besides the rule.
 #[derive(Default)]
 pub(super) struct With {
     /// The code that is used up.

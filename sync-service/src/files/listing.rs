@@ -16,7 +16,7 @@ pub struct Page {
     pub folders: bool,
     /// Entries of the page.
     pub most: Option<usize>,
-    /// Where it begins.
+    /// The token of the first entry.
     pub token: Option<String>,
 }
 

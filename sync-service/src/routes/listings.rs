@@ -40,7 +40,7 @@ pub async fn read(State(app): State<Arc<App>>, request: Request) -> Result<Respo
     Ok(response)
 }
 
-/// What a browser asks before it sends a header of its own from another origin (Fetch, CORS
+/// Answers the preflight request of a browser on a page of another origin (Fetch, CORS
 /// preflight). By hand, because a CORS layer around the hot path cost a tenth of its speed.
 pub async fn preflight(State(app): State<Arc<App>>, request: Request) -> impl IntoResponse {
     let mut headers = HeaderMap::new();

@@ -8,7 +8,7 @@ use async_trait::async_trait;
 pub struct AuditEvent {
     /// Milliseconds since 1970.
     pub at: i64,
-    /// What happened and how it ended, such as `sign-in ok`.
+    /// The event and its result, such as `sign-in ok`.
     pub event: String,
     /// A keyed hash of the user, or of the empty text.
     pub who: String,

@@ -1,4 +1,4 @@
-//! What people keep in the database: one JSON document each.
+//! The documents of the database: one JSON document for each account.
 
 use super::StoreError;
 use async_trait::async_trait;
@@ -21,7 +21,7 @@ pub enum Found {
     Large(usize),
 }
 
-/// What a write came to.
+/// The result of a write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
     /// It is kept.

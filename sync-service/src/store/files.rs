@@ -22,7 +22,7 @@ pub struct CustomMetadata {
 /// A stored file. Times are in milliseconds since 1970.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredFile {
-    /// Whose it is.
+    /// The owner.
     pub uid: String,
     /// Its whole path; begins with the owner's folder.
     pub path: String,
@@ -46,7 +46,7 @@ pub struct StoredFile {
     pub updated_at: i64,
     /// Secret of the download address.
     pub token: String,
-    /// What the uploader says of it.
+    /// The metadata that the uploader sends.
     pub custom_metadata: CustomMetadata,
     /// The concepts found in it, as JSON; `None` until they were extracted.
     pub extraction: Option<String>,
@@ -71,13 +71,13 @@ pub enum Put {
 pub struct Upload {
     /// 128 random bits.
     pub id: String,
-    /// Whose it is.
+    /// The owner.
     pub uid: String,
-    /// Where the file goes.
+    /// The path of the file.
     pub path: String,
     /// As the uploader calls it.
     pub content_type: String,
-    /// What the uploader says of it.
+    /// The metadata that the uploader sends.
     pub custom_metadata: CustomMetadata,
     /// Bytes that were announced.
     pub declared: Option<u64>,
@@ -107,7 +107,7 @@ pub struct UploadBounds {
     pub idle_before: i64,
 }
 
-/// What became of an upload that was to begin.
+/// The result of starting an upload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Beginning {
     /// It has begun.

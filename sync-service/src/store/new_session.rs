@@ -11,7 +11,7 @@ pub type TokenHash = [u8; 32];
 pub struct NewSession {
     /// 128 random bits.
     pub family: Family,
-    /// Whose it is.
+    /// The owner.
     pub uid: String,
     /// Hash of the first refresh token.
     pub current: TokenHash,

@@ -16,7 +16,7 @@ pub const TRIED_FOR: Duration = Duration::days(5);
 pub struct Mail {
     /// One address.
     pub to: String,
-    /// Where an answer goes, when that is known to be an address.
+    /// The address for replies, if there is one.
     pub reply_to: Option<String>,
     /// One line.
     pub subject: String,
@@ -60,7 +60,7 @@ pub trait Outbox: Send + Sync {
     /// other worker gets it for [`LEASE`].
     async fn next_mail(&self, now: i64) -> Result<Option<QueuedMail>, StoreError>;
 
-    /// The same among the mails that carry a link.
+    /// Takes the next mail that carries a link.
     async fn next_link(&self, now: i64) -> Result<Option<QueuedMail>, StoreError>;
 
     /// Deletes a mail that was accepted by the transport, or that is no longer needed.

@@ -27,7 +27,7 @@ pub struct Holder {
     pub is_open: bool,
 }
 
-/// What became of a presented token.
+/// The result of presenting a refresh token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rotation {
     /// The successor is current, made so now or by the same token before. With the time of the

@@ -65,7 +65,7 @@ impl Sqlite {
         Self::open_in(data, false)
     }
 
-    /// The same for the process that has locked the data folder.
+    /// Opens the store for the process that has locked the data folder.
     pub fn open_locked(lock: &FolderLock) -> Result<Self, StoreError> {
         Self::open_in(lock.folder(), true)
     }

@@ -78,7 +78,7 @@ pub async fn call(
     }
 }
 
-/// What no path of the database may be asked for.
+/// Denies a path that is not in the database.
 pub fn denied() -> Response {
     DatabaseRejection::from(DatabaseError::Denied).into_response()
 }
@@ -247,7 +247,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// What is answered to a write: the values as they are kept, or the one that was not expected.
+/// Returns the answer to a write: the stored values, or the value that was not expected.
 fn seen(form: &Form, uid: &str, content: &Value, view: View<'_>) -> Shown {
     let value = |path: &Path| at(content, path.inside(Some(uid)).unwrap_or_default());
     match view {

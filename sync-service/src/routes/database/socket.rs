@@ -27,9 +27,9 @@ use utoipa::IntoParams;
 
 /// Largest frame, in bytes: 16,384 UTF-16 units are at most three times as many.
 const FRAME_MAX: usize = 64 * 1024;
-/// What a socket holds for frames to come, in bytes. The default is held by each idle socket.
+/// Read buffer of a socket, in bytes. Each idle socket would hold the larger default.
 const READ_BUFFER: usize = 4 * 1024;
-/// What waits to be sent together, in bytes.
+/// Write buffer of a socket, in bytes.
 const WRITE_BUFFER: usize = 16 * 1024;
 
 /// The query of a socket.

@@ -151,7 +151,7 @@ fn small(text: &[u8]) -> Event {
     }
 }
 
-/// What a stream follows.
+/// The path that a stream follows.
 #[derive(Clone)]
 struct Place {
     path: Path,

@@ -152,6 +152,7 @@ mod tests {
     use axum::Router;
     use axum::body::to_bytes;
     use axum::http::StatusCode;
+    use axum::http::header::CONNECTION;
     use axum::middleware::from_fn_with_state;
     use axum::routing::post;
     use futures_util::stream;

@@ -15,7 +15,7 @@ use axum::response::{NoContent, Response};
 use axum::routing::{MethodRouter, options};
 use std::sync::Arc;
 
-/// What scripts may read of an answer. Without the upload headers, uploads in parts fail in
+/// The response headers that scripts may read. Without the upload headers, resumable uploads fail in
 /// browsers, and only there.
 const EXPOSED: &str = "content-length, content-range, content-type, etag, x-goog-upload-status, \
     x-goog-upload-url, x-goog-upload-size-received, x-goog-upload-command, \

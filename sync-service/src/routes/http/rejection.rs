@@ -19,7 +19,7 @@ use sync_protocol::error_code::{ErrorBody, ErrorCode, ErrorDetail, ErrorReason};
 /// When a caller tries again after a passing fault.
 const PASSING: Duration = Duration::from_secs(1);
 
-/// A refusal as the caller sees it.
+/// A rejection of a call.
 #[derive(Debug)]
 pub struct Rejection {
     pub(in crate::routes) status: StatusCode,
@@ -31,7 +31,7 @@ pub struct Rejection {
 }
 
 impl Rejection {
-    /// Try again after a while.
+    /// Rejects a call that exceeds a rate limit.
     pub fn later(wait: Duration) -> Self {
         Self {
             wait: Some(wait),
@@ -39,7 +39,7 @@ impl Rejection {
         }
     }
 
-    /// A field is not as it should be.
+    /// Rejects a field that is missing, malformed or too long.
     pub fn field(name: impl ToString) -> Self {
         Self::protocol(
             StatusCode::BAD_REQUEST,
@@ -85,7 +85,7 @@ impl Rejection {
     }
 }
 
-/// The status of a code.
+/// Returns the status of an error code.
 pub(in crate::routes) fn status(code: ErrorCode) -> StatusCode {
     match code {
         ErrorCode::ListingNotFound | ErrorCode::NotFound => StatusCode::NOT_FOUND,
@@ -104,7 +104,7 @@ pub(in crate::routes) fn status(code: ErrorCode) -> StatusCode {
     }
 }
 
-/// What older clients call a status, and its canonical name where the protocol gives one.
+/// Returns the name of a status for older clients, and its canonical name if the protocol has one.
 fn names(status: StatusCode) -> (&'static str, Option<&'static str>) {
     match status {
         StatusCode::UNAUTHORIZED => ("required", Some("UNAUTHENTICATED")),

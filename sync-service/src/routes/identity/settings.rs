@@ -1,4 +1,4 @@
-//! What this installation offers of the identity protocol, and what it does not.
+//! The settings of the identity protocol, and its calls that this installation does not support.
 
 use crate::accounts::AccountError;
 use crate::app::App;

@@ -48,7 +48,7 @@ pub async fn token(
     }))
 }
 
-/// What a client presents. Both spellings of a name are the protocol's.
+/// The request of a client. The protocol has both spellings of each name.
 #[derive(Default, Deserialize)]
 struct Grant {
     #[serde(alias = "grantType", default)]

@@ -1,4 +1,4 @@
-//! What the file calls answer with: a description, or bytes.
+//! The answers of storage calls: metadata, or bytes.
 
 use crate::app::App;
 use crate::blobs::BlobError;

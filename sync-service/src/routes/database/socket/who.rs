@@ -23,7 +23,7 @@ pub enum Who {
     Person(Box<Person>),
 }
 
-/// What happens to a socket without a frame.
+/// An event of a socket that is not a frame.
 pub enum Event {
     /// The document changed.
     Changed,
