@@ -21,6 +21,7 @@ use crate::mail::{Mailer, SEND_TIMEOUT, Transport};
 use crate::matching::Matching;
 use crate::matching::lexicon::finder;
 use crate::operations::Operations;
+use crate::places::Places;
 use crate::random::{Random, system_random};
 use crate::rate_limit::{Allowance, RateLimit};
 use crate::routes::all_calls;
@@ -43,6 +44,9 @@ const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"]
 /// Page views an address may report at once, and the time to one more.
 const PAGE_VIEW_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
 const PAGE_VIEW_EVERY: Duration = Duration::from_secs(1);
+/// Questions of the finder and searches an address may ask at once, and the time to one more.
+const PLACE_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
+const PLACE_EVERY: Duration = Duration::from_millis(100);
 
 /// The environment of the application; a test passes its own.
 pub struct Environment {
@@ -68,6 +72,10 @@ pub struct NetworkLimits {
     pub contact: Allowance,
     /// Reports of page views, and enrolments.
     pub page_views: Allowance,
+    /// Questions of the finder, and searches.
+    pub places: Allowance,
+    /// Reports about places.
+    pub place_reports: Allowance,
     /// Bytes of small request bodies in memory.
     pub bodies: Bounds,
 }
@@ -83,6 +91,14 @@ impl NetworkLimits {
             page_views: Allowance {
                 burst: PAGE_VIEW_BURST,
                 every: PAGE_VIEW_EVERY,
+            },
+            places: Allowance {
+                burst: PLACE_BURST,
+                every: PLACE_EVERY,
+            },
+            place_reports: Allowance {
+                burst: config.contact_burst,
+                every: Duration::from_secs(config.contact_every),
             },
             bodies: Bounds {
                 total: BODIES_MAX,
@@ -115,6 +131,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
     Ok(Arc::new(App {
         accounts: Arc::clone(&accounts),
         directory: Arc::new(Directory::new(Arc::clone(&store))),
+        places: Places::new(Arc::clone(&store), Arc::clone(&clock)),
         assets: Assets::load(config.site.as_deref(), &config.mail.contact_email)
             .context("the website cannot be read")?,
         files: Files {
@@ -154,6 +171,8 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
         clock,
         contact_rate_limit: RateLimit::new(limits.contact),
         page_view_rate_limit: RateLimit::new(limits.page_views),
+        place_rate_limit: RateLimit::new(limits.places),
+        report_rate_limit: RateLimit::new(limits.place_reports),
         bodies: ConcurrencyLimit::new(limits.bodies),
         trusted_proxies: config.trusted_proxies.clone(),
         contact_email: config.mail.contact_email.clone(),

@@ -16,6 +16,7 @@ pub mod openapi;
 pub mod operator;
 pub mod page_views;
 pub mod payload;
+pub mod places;
 pub mod project;
 pub mod router;
 pub mod storage;
@@ -24,7 +25,7 @@ mod website;
 use axum::Json;
 use calls::{Calls, calls};
 use database::{documents, socket};
-use identity::{accounts, codes, settings, token};
+use identity::{accounts, codes, second_factors, settings, token};
 use payload::{AnyJson, Bytes, Empty, Form, Query, Untimed};
 use serde_json::Value;
 use storage::{objects, upload};
@@ -36,7 +37,9 @@ use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 use sync_protocol::listings::Row;
 use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
 use sync_protocol::page_views::PageViewReport;
+use sync_protocol::places::place::PlaceReport;
 use sync_protocol::resumes::{ObjectList, ObjectMetadata};
+use sync_protocol::second_factors::{MfaAnswer, MfaRequest, RecoveryCodes};
 
 /// The path of the lists.
 pub const LISTING: &str = "/widgets/resources/{name}";
@@ -46,6 +49,7 @@ pub fn all_calls() -> Calls {
     let identity = identity_calls().also_under("/identitytoolkit.googleapis.com");
     let token = token_calls().also_under("/securetoken.googleapis.com");
     own_calls()
+        .and(place_calls())
         .and(identity.open())
         .and(token.open())
         .and(key_calls().open())
@@ -67,10 +71,21 @@ fn own_calls() -> Calls {
         Kiosk    POST    "/kiosks/heartbeat"            kiosks::heartbeat,            Json<Heartbeat> => Empty;
         Anyone   POST    "/account/sign-out"            account::sign_out,            Json<TokenRequest> => Empty;
         SignedIn POST    "/account/sign-out-everywhere" account::sign_out_everywhere, Empty => Empty;
+        SignedIn POST    "/account/recovery-codes"      second_factors::recovery_codes, Empty => Json<RecoveryCodes>;
         SignedIn POST    "/account/employers"           employers::find,              Json<MatchRequest> => Json<MatchAnswer>;
         SignedIn GET     "/account/export"              account::export,              Empty => AnyJson;
         SignedIn GET     "/account/export.zip"          account::export_archive,      Empty => Bytes;
         Anyone   GET     "/skills"                      employers::skills,            Empty => Json<Vec<SkillTile>>;
+    }
+}
+
+fn place_calls() -> Calls {
+    calls! {
+        Anyone GET  "/find"               places::find,   Query<places::FindQuery> => AnyJson;
+        Anyone GET  "/search"             places::search, Query<places::SearchQuery> => AnyJson;
+        Anyone GET  "/places"             places::ids,    Empty => AnyJson;
+        Anyone GET  "/places/{id}"        places::read,   Empty => AnyJson;
+        Anyone POST "/places/{id}/report" places::report, Json<PlaceReport> => Empty;
     }
 }
 
@@ -89,10 +104,11 @@ fn identity_calls() -> Calls {
         Client POST "/v1/accounts:signInWithCustomToken"  settings::unsupported,    Empty => Empty;
         Client POST "/v1/accounts:sendVerificationCode"   settings::unsupported,    Empty => Empty;
         Client POST "/v1/accounts:signInWithPhoneNumber"  settings::unsupported,    Empty => Empty;
-        Client POST "/v2/accounts/mfaEnrollment:start"    settings::unsupported,    Empty => Empty;
-        Client POST "/v2/accounts/mfaEnrollment:finalize" settings::unsupported,    Empty => Empty;
-        Client POST "/v2/accounts/mfaSignIn:start"        settings::unsupported,    Empty => Empty;
-        Client POST "/v2/accounts/mfaSignIn:finalize"     settings::unsupported,    Empty => Empty;
+        Client POST "/v2/accounts/mfaEnrollment:start"    second_factors::start_enrolment,  Json<MfaRequest> => Json<MfaAnswer>;
+        Client POST "/v2/accounts/mfaEnrollment:finalize" second_factors::finish_enrolment, Json<MfaRequest> => Json<MfaAnswer>;
+        Client POST "/v2/accounts/mfaEnrollment:withdraw" second_factors::withdraw,         Json<MfaRequest> => Json<MfaAnswer>;
+        Client POST "/v2/accounts/mfaSignIn:start"        second_factors::start_sign_in,    Json<MfaRequest> => Json<MfaAnswer>;
+        Client POST "/v2/accounts/mfaSignIn:finalize"     second_factors::finish_sign_in,   Json<MfaRequest> => Json<MfaAnswer>;
         Client GET  "/v1/projects"                        settings::projects,       Empty => Json<ProjectAnswer>;
         Client GET  "/v2/passwordPolicy"                  settings::password_policy, Empty => AnyJson;
         Anyone GET  "/v1/{*rest}"                         settings::unknown,        Empty => Empty;

@@ -75,6 +75,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     };
     let app = compose(&config, environment)?;
     app.directory.refresh().await?;
+    app.places.refresh().await?;
     app.operations.time.check().await?;
     let time = Arc::clone(&app.operations.time);
     let mailer = mailer(&config.mail, &config.folder.data, store, clock, time)?;

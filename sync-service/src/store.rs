@@ -4,6 +4,7 @@ pub mod attempt_counts;
 pub mod audit;
 pub mod codes;
 pub mod documents;
+pub mod factor;
 pub mod files;
 pub mod fleet;
 pub mod listings;
@@ -11,7 +12,10 @@ pub mod messages;
 pub mod new_session;
 pub mod outbox;
 pub mod page_views;
+pub mod place_reports;
+pub mod places;
 pub mod requests;
+pub mod second_factors;
 pub mod security_steps;
 pub mod sessions;
 pub mod sign_ups;
@@ -29,7 +33,10 @@ use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
 use page_views::PageViews;
+use place_reports::PlaceReports;
+use places::Places;
 use requests::Requests;
+use second_factors::SecondFactors;
 use security_steps::SecuritySteps;
 use sessions::Sessions;
 use sign_ups::SignUps;
@@ -42,12 +49,15 @@ pub trait Store:
     + Messages
     + Outbox
     + PageViews
+    + Places
+    + PlaceReports
     + Users
     + Sessions
     + Codes
     + Requests
     + SignUps
     + SecuritySteps
+    + SecondFactors
     + AttemptCounts
     + Audit
     + Files
@@ -62,12 +72,15 @@ impl<T> Store for T where
         + Messages
         + Outbox
         + PageViews
+        + Places
+        + PlaceReports
         + Users
         + Sessions
         + Codes
         + Requests
         + SignUps
         + SecuritySteps
+        + SecondFactors
         + AttemptCounts
         + Audit
         + Files

@@ -2,6 +2,7 @@
 
 pub mod body;
 pub mod body_timeout;
+pub mod client;
 pub mod client_address;
 pub mod cors;
 pub mod drain_body;

@@ -1,9 +1,22 @@
 //! Sessions: families of refresh tokens.
 
 use super::StoreError;
-use super::new_session::{Family, NewSession, TokenHash};
+use super::new_session::{Family, NewSession, Opening, TokenHash};
 use super::users::User;
 use async_trait::async_trait;
+
+/// A session that is open. Times in milliseconds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenSession {
+    /// Its name.
+    pub family: Family,
+    /// When it began.
+    pub created_at: i64,
+    /// When it was last refreshed.
+    pub used_at: i64,
+    /// How it was opened.
+    pub opening: Opening,
+}
 
 /// A refresh token that was presented, and the one that would follow it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,8 +44,8 @@ pub struct Holder {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rotation {
     /// The successor is current, made so now or by the same token before. With the time of the
-    /// sign-in in seconds.
-    Done(Box<User>, i64),
+    /// sign-in in seconds, and how the session was opened.
+    Done(Box<User>, i64, Opening),
     /// A token whose successor was used: there is a copy of it. Its session has ended. With the uid.
     Reused(String),
     /// The session has ended.
@@ -45,7 +58,8 @@ pub enum Rotation {
 #[async_trait]
 pub trait Sessions: Send + Sync {
     /// Opens a session at a sign-in. Answers the account as it is then; `None` if it was deleted or
-    /// closed in the meantime, or its sessions were ended since it was read at `epoch`.
+    /// closed in the meantime, or its sessions were ended since it was read at `epoch`, or it has a
+    /// second factor that the session was not opened with.
     async fn open_session(
         &self,
         session: &NewSession,
@@ -66,8 +80,11 @@ pub trait Sessions: Send + Sync {
     /// Ends one session.
     async fn end_session(&self, family: Family) -> Result<(), StoreError>;
 
-    /// When the sessions of an account began and were last refreshed, in milliseconds.
-    async fn session_times(&self, uid: &str) -> Result<Vec<(i64, i64)>, StoreError>;
+    /// The sessions of an account, oldest first.
+    async fn sessions_of(&self, uid: &str) -> Result<Vec<OpenSession>, StoreError>;
+
+    /// Ends one session of an account; answers whether there was one.
+    async fn end_session_of(&self, uid: &str, family: Family) -> Result<bool, StoreError>;
 
     /// Forgets sessions that were last refreshed before a time.
     async fn forget_sessions(&self, before: i64) -> Result<usize, StoreError>;

@@ -5,6 +5,7 @@ pub mod files;
 pub mod log;
 pub mod operator;
 pub mod program;
+pub mod second_factors;
 pub mod store_calls;
 pub mod stores;
 
@@ -173,6 +174,8 @@ impl TestService {
             limits: NetworkLimits {
                 contact: allowance(3),
                 page_views: allowance(1000),
+                places: allowance(1000),
+                place_reports: allowance(3),
                 bodies: Bounds {
                     total: 1024 * 1024,
                     per_network: 128 * 1024,
@@ -207,6 +210,7 @@ impl TestService {
         )
         .await?;
         self.app.directory.refresh().await?;
+        self.app.places.refresh().await?;
         Ok(())
     }
 
