@@ -1,7 +1,8 @@
-// `npm run fuzz [-- EXAMPLES]`: sends generated requests (schemathesis from PyPI) to every call in
-// /openapi.json. No response may be a server error, and the service must keep running.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+// `npm run fuzz [-- EXAMPLES]`: runs schemathesis (PyPI) against every operation of /openapi.json,
+// writes included: without a session, with the session of a person, and with the key of a kiosk.
+// No answer may be a failure of the server, and the service has to be up at the end.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePackages, TARGET } from '../scripts/machine.mjs';
@@ -9,10 +10,49 @@ import { startService, stop } from './processes.mjs';
 
 const EXAMPLES = process.argv[2] ?? '200';
 const VERSION = '4.32.5';
+const BUCKET = 'new-beginnings.appspot.com';
+const PROGRAM = join(TARGET, process.env.NB_FUZZ_PROFILE ?? 'release', 'sync-service');
+/** These end the session that the other operations are called with. */
+const ENDS_SESSION = '/account/sign-out-everywhere';
+
+const post = async (url, body) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer.json();
+};
+
+/** Signs a person up. */
+async function person(address) {
+  const email = `fuzz${Date.now()}@example.org`;
+  const body = { email, password: 'Sunrise2024', returnSecureToken: true };
+  const { localId, idToken } = await post(`${address}/v1/accounts:signUp?key=fuzz`, body);
+  return { uid: localId, token: idToken };
+}
+
+/** Enrolls a kiosk. */
+async function kiosk(address, data) {
+  const words = ['kiosks', 'code', '--site', 'Fuzz', '--data', data];
+  const said = execFileSync(PROGRAM, words, { encoding: 'utf8' });
+  const code = said.match(/\b[a-z0-9]{4}(?:-[a-z0-9]{4})+\b/i)?.[0];
+  return (await post(`${address}/kiosks/enroll`, { code })).key;
+}
+
+/** The settings of schemathesis: paths that belong to the person. */
+const settings = (uid) => `
+[parameters]
+"path.bucket" = "${BUCKET}"
+"path.uid" = "${uid}"
+
+[[operations]]
+include-path = "/v0/b/{bucket}/o/{name}"
+parameters = { "path.name" = "${uid}/resumes/fuzz.pdf" }
+`;
 
 ensurePackages('service', 'bench');
-const build = ['build', '--release', '-p', 'sync-service'];
-spawnSync('cargo', build, { stdio: ['ignore', 2, 2] });
+if (!process.env.NB_FUZZ_PROFILE) {
+  spawnSync('cargo', ['build', '--release', '-p', 'sync-service'], { stdio: ['ignore', 2, 2] });
+}
 const folder = mkdtempSync(join(tmpdir(), 'nb-fuzz-'));
 const python = (words, env = {}) =>
   spawnSync('python3', words, {
@@ -21,23 +61,31 @@ const python = (words, env = {}) =>
     stdio: ['ignore', 1, 2],
     env: { ...process.env, ...env },
   });
-let status;
+let failed = 0;
 try {
   const packages = join(folder, 'packages');
   const wanted = `schemathesis==${VERSION}`;
   python(['-m', 'pip', 'install', '--quiet', '--target', packages, wanted]);
-  const { child, address } = await startService(
-    join(TARGET, 'release/sync-service'),
-    join(folder, 'data'),
-  );
-  const words = ['run', `${address}/openapi.json`, '--checks', 'not_a_server_error'];
-  const run = python([join(packages, 'bin/st'), ...words, '--max-examples', EXAMPLES], {
-    PYTHONPATH: packages,
-  });
+  const data = join(folder, 'data');
+  const { child, address } = await startService(PROGRAM, data);
+  const file = join(folder, 'schemathesis.toml');
+  const fuzz = (...words) => {
+    const checks = ['--checks', 'not_a_server_error', '--max-examples', EXAMPLES];
+    const run = ['--config-file', file, 'run', `${address}/openapi.json`, ...checks, ...words];
+    const { status } = python([join(packages, 'bin/st'), ...run], { PYTHONPATH: packages });
+    failed += status === 0 ? 0 : 1;
+  };
+  const { uid, token } = await person(address);
+  writeFileSync(file, settings(uid));
+  fuzz();
+  fuzz('--header', `Authorization: Bearer ${token}`, '--exclude-path', ENDS_SESSION);
+  fuzz('--header', `Authorization: Bearer ${token}`, '--include-path', ENDS_SESSION);
+  const key = await kiosk(address, data);
+  fuzz('--header', `Authorization: Bearer ${key}`, '--include-path-regex', '^/(kiosks|page-views)');
   const { status: health } = await fetch(`${address}/health`);
   await stop(child);
-  status = run.status === 0 && health === 200 ? 0 : 1;
+  failed += health === 200 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-process.exit(status);
+process.exit(failed === 0 ? 0 : 1);

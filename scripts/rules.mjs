@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brokenDocuments } from './documents.mjs';
 import { brokenImports } from './importGraph.mjs';
 import { ROOT } from './machine.mjs';
+import { brokenModules } from './rustModules.mjs';
 
 const SOURCE = /\.(rs|ts|tsx|mjs|js|scss|sql)$/;
 const GENERATED = /^src\/generated\//;
@@ -22,6 +23,7 @@ export function brokenRules() {
     ...lockFiles(read),
     ...brokenDocuments(files, read),
     ...brokenImports(files, read),
+    ...brokenModules(sources, read),
   ];
 }
 

@@ -12,8 +12,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AccountRequest {
-    /// An access token: who asks.
+    /// The access token of the requester.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id_token: Option<String>,
     /// An e-mail address.
@@ -73,6 +74,7 @@ pub struct AccountRequest {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AccountAnswer {
     /// `identitytoolkit#…Response`
     pub kind: String,
@@ -142,6 +144,7 @@ pub struct AccountAnswer {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProviderInfo {
     /// `password`, `phone`, `google.com`, or such as `oidc.state`.
     pub provider_id: String,
@@ -166,6 +169,7 @@ pub struct ProviderInfo {
 
 /// `accounts:lookup`
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LookupAnswer {
     /// `identitytoolkit#GetAccountInfoResponse`
     pub kind: String,
@@ -176,6 +180,7 @@ pub struct LookupAnswer {
 /// A user as the user sees it. Times are texts: milliseconds, or seconds for `validSince`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct UserInfo {
     /// The user: 28 letters and digits.
     pub local_id: String,
@@ -223,6 +228,7 @@ pub struct UserInfo {
 /// `POST /v1/token`, form-encoded.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TokenRequest {
     /// `refresh_token`
     pub grant_type: Option<String>,
@@ -233,6 +239,7 @@ pub struct TokenRequest {
 /// The answer of `POST /v1/token`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TokenAnswer {
     /// Access token.
     pub id_token: String,
@@ -253,6 +260,7 @@ pub struct TokenAnswer {
 /// `GET /v1/projects`
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProjectAnswer {
     /// The project's number.
     pub project_id: String,
@@ -264,6 +272,7 @@ pub struct ProjectAnswer {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum SignUpMode {
     /// It answers tokens, or that the address is taken.
     #[default]

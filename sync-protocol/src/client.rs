@@ -114,7 +114,7 @@ impl Client {
         if answer.status() == StatusCode::NOT_MODIFIED && known.is_some() {
             return Ok(ListingAnswer::NotModified);
         }
-        // What is not the service's own says that somebody else answers here; a proxy that cannot
+        // An answer of another form comes from another program; a proxy that cannot
         // reach the service says so with 502 to 504.
         let is_fault = answer.status().is_server_error();
         let is_ours = is_json(&answer) || is_fault;

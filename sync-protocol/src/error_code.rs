@@ -45,7 +45,7 @@ pub enum ErrorCode {
     MissingPassword,
     /// The password breaks the rule of specification section 5.
     WeakPassword,
-    /// The password is one of those that are tried first by everybody who guesses.
+    /// The password is on the list of common passwords.
     PasswordDoesNotMeetRequirements,
     /// The code of an e-mail is too old.
     ExpiredActionCode,
@@ -69,7 +69,7 @@ pub enum ErrorCode {
     CredentialAlreadyInUse,
     /// A second factor is wanted.
     MultiFactorAuthRequired,
-    /// The password given again is that of somebody else.
+    /// The password given again belongs to another account.
     UserMismatch,
     /// The browser blocked a window of a provider.
     PopupBlocked,
@@ -191,6 +191,7 @@ impl ErrorCode {
 
 /// An error body.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ErrorBody {
     /// The only member.
     pub error: ErrorDetail,
@@ -198,6 +199,7 @@ pub struct ErrorBody {
 
 /// The content of an [`ErrorBody`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ErrorDetail {
     /// The HTTP status, repeated.
     pub code: u16,
@@ -216,6 +218,7 @@ pub struct ErrorDetail {
 
 /// One entry of the older form of an error.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ErrorReason {
     /// The message of the error.
     pub message: String,

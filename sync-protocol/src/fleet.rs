@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// `POST /kiosks/enroll`: a code that the operator made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Enrolment {
     /// Letters and digits; dashes, spaces and case do not matter.
     pub code: String,
@@ -15,6 +16,7 @@ pub struct Enrolment {
 /// What a kiosk proves itself with from then on.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Enrolled {
     /// Its name in the operator's list.
     pub kiosk: String,
@@ -32,6 +34,7 @@ impl std::fmt::Debug for Enrolled {
 /// How a kiosk is. The same key is kept once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Heartbeat {
     /// Idempotency key, made for this heartbeat alone.
     pub key: String,

@@ -85,14 +85,14 @@ pub enum OutsideVisit {
     NotAllowed,
 }
 
-/// Who is signed in at a kiosk.
+/// The signed-in account at a kiosk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct AccountState {
     /// Grows with every change, so that a screen can wait for the next.
     pub version: i32,
-    /// The address of who is signed in; absent for nobody.
+    /// The e-mail address of the account; absent when no account is signed in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
 }

@@ -7,11 +7,11 @@
 //! | [`listings`] | the rows of a list and how old a kept copy is |
 //! | [`columns`] | the order in which the fields of a list are shown |
 //! | [`auth`] | requests and answers of the identity calls |
-//! | [`rules`] | when an e-mail address and a password are good enough |
-//! | [`session`] | a person's session as a value |
+//! | [`rules`] | the rule of passwords |
+//! | [`session`] | a session as a value, without input or output |
 //! | [`resume_answers`] | a resume made by taps |
 //! | [`resumes`] | stored files, and why one cannot be read |
-//! | [`matching`] | employers for a person |
+//! | [`matching`] | employers that match a resume |
 //! | [`places`] | facts of a place that answer a question: hours, requirements, the finder |
 //! | [`contact`] | a message from the contact form, and when it is complete |
 //! | [`page_views`] | page views as counts |

@@ -33,7 +33,7 @@ pub const PAGE_VIEW_COUNTS_MAX: usize = 500;
 /// Oldest page view that is still counted, in days: a kiosk may be without a link for a month.
 pub const PAGE_VIEW_AGE_MAX_DAYS: i64 = 35;
 
-/// A list that lost more than one row in this many is not believed until an operator says so.
+/// A list that lost more than one row in this many is rejected until an operator confirms it.
 pub const LISTING_DROP_DENOMINATOR: usize = 5;
 
 /// Fewest characters of a password (specification section 5).
@@ -81,9 +81,6 @@ pub const RESUME_MAX_BYTES: u64 = 10 * 1024 * 1024;
 /// Largest resume an operator may allow, in bytes: readers hold a file in memory.
 pub const RESUME_CEILING_BYTES: u64 = 64 * 1024 * 1024;
 
-/// Resumes of one person unless an operator says otherwise.
-pub const RESUMES_MAX: u32 = 20;
-
 /// Longest name of a file, in bytes of UTF-8.
 pub const FILE_NAME_MAX_BYTES: usize = 240;
 
@@ -104,9 +101,6 @@ pub const UPLOAD_BACKOFF_MIN_MS: u64 = 1_000;
 
 /// … up to this (specification section 9).
 pub const UPLOAD_BACKOFF_MAX_MS: u64 = 64_000;
-
-/// How often a database transaction is tried (specification section 9).
-pub const TRANSACTION_TRIES: u32 = 25;
 
 /// Most skills of one question for employers.
 pub const SKILLS_MAX: usize = 60;

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Unreadable {
     /// There is nothing in it.
     #[error("empty-file")]
@@ -49,6 +50,7 @@ pub enum Unreadable {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[allow(missing_docs)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ObjectMetadata {
     pub name: String,
     pub bucket: String,
@@ -79,6 +81,7 @@ pub struct ObjectMetadata {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ObjectItem {
     pub name: String,
     pub bucket: String,
@@ -88,6 +91,7 @@ pub struct ObjectItem {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ObjectList {
     /// Folders, each with a slash at its end.
     #[serde(default)]
@@ -107,7 +111,7 @@ pub struct ObjectList {
 pub struct Resume {
     /// Name of the file, as it was uploaded.
     pub name: String,
-    /// Where it can be downloaded by whoever has this address, until the file is removed.
+    /// The download URL. It gives access without a sign-in until the file is removed.
     pub url: String,
 }
 

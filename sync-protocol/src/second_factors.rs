@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MfaInfo {
     /// Its id.
     pub mfa_enrollment_id: String,
@@ -27,12 +28,14 @@ pub struct MfaInfo {
 /// An object without fields.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Nothing {}
 
 /// The fields that any of these calls reads.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MfaRequest {
     /// An access token: who asks (`mfaEnrollment`).
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -67,6 +70,7 @@ pub struct MfaRequest {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PhoneRequest {
     /// Where it goes, in E.164 form.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -80,6 +84,7 @@ pub struct PhoneRequest {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TotpCode {
     /// The enrolment it finishes.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -93,6 +98,7 @@ pub struct TotpCode {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PhoneCode {
     /// The session of the message.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -106,6 +112,7 @@ pub struct PhoneCode {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MfaAnswer {
     /// Access token.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -134,6 +141,7 @@ pub struct MfaAnswer {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TotpSession {
     /// The secret, in base 32 (RFC 4648).
     pub shared_secret_key: String,
@@ -153,6 +161,7 @@ pub struct TotpSession {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PhoneSession {
     /// What its code is shown with.
     pub session_info: String,
@@ -161,6 +170,7 @@ pub struct PhoneSession {
 /// `POST /account/recovery-codes`: ten printed codes, told this once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RecoveryCodes {
     /// Such as `7K3M9-0X1YZ`.
     pub codes: Vec<String>,

@@ -1,6 +1,6 @@
 //! A person's session as a value: no clock, no network, no disk (SES-1 to SES-4).
 //!
-//! Whoever drives it tells it what happened and when, and does what it answers. `cases/session.json`
+//! Its driver passes in events and times, and does what it returns. `cases/session.json`
 //! holds the examples that `src/backend/web/session.ts` follows too.
 //!
 //! Every question to the network carries a ticket. An answer with an older ticket belongs to an
@@ -77,7 +77,7 @@ pub enum Effect {
     Forget,
 }
 
-/// A session; by default nobody's.
+/// A session; by default signed out.
 #[derive(Debug, Clone, Default)]
 pub struct Session {
     refresh: Option<String>,
@@ -122,7 +122,7 @@ impl Session {
         }
     }
 
-    /// Whether somebody is signed in.
+    /// Returns whether an account is signed in.
     pub fn is_signed_in(&self) -> bool {
         self.refresh.is_some()
     }

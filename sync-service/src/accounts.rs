@@ -50,11 +50,11 @@ use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};
 use crate::random::Random;
 use crate::store::audit::AuditEvent;
-use crate::store::sessions::{NewSession, Opening};
+use crate::store::new_session::{NewSession, Opening};
 use crate::store::users::User;
 use crate::store::{Store, StoreError};
 use hasher::{Busy, Hasher};
-use id_token::{Claims, Times};
+use id_token::{Claims, Times, Verified};
 use keys::Keys;
 use lettre::Address;
 use password::Weakness;
@@ -66,19 +66,19 @@ use sync_protocol::auth::SignUpMode;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::{ACCESS_TOKEN_SECONDS, EMAIL_MAX_BYTES};
 
-/// Why an account call was refused.
+/// Why an account call is rejected.
 #[derive(Debug, thiserror::Error)]
 pub enum AccountError {
-    /// In a word of the protocol that screens know.
+    /// With an error code that the screens know.
     #[error("{0}")]
     Refused(ErrorCode),
-    /// In a word of the protocol that only its clients know.
+    /// With an error message that only clients of the protocol know.
     #[error("{0}")]
     Protocol(&'static str),
     /// The password is not good enough.
     #[error("{0}")]
     Password(#[from] Weakness),
-    /// Too many tries; the next may come after so many milliseconds.
+    /// Too many attempts; the next is allowed after this many milliseconds.
     #[error("wait {0} ms")]
     Later(i64),
     /// The key that signed the access token was revoked; a refresh gives another token.
@@ -107,45 +107,47 @@ impl From<Busy> for AccountError {
 pub struct Policy {
     /// The project that tokens name.
     pub project: String,
-    /// Where people reach the website; links in mails begin with it.
+    /// The public URL of the website; links in mails begin with it.
     pub public_url: String,
     /// The public client key that links in mails carry.
     pub api_key: String,
     /// Whether the service tells who has an account. Having one here reveals a record, so it is
     /// off unless an operator turns it on.
     pub discovery: bool,
-    /// What a sign-up answers.
+    /// The mode of sign-ups.
     pub sign_up: SignUpMode,
     /// Sign-ups in one hour, of all networks together.
     pub sign_ups_per_hour: u32,
 }
 
-/// What account calls work with.
+/// The state of account calls.
 pub struct Accounts {
-    /// What is kept.
+    /// The store.
     pub store: Arc<dyn Store>,
     /// The time.
     pub clock: Arc<dyn Clock>,
     /// Randomness.
     pub random: Random,
-    /// Where the bytes of files are, for whoever leaves.
+    /// The bytes of files, for the deletion of accounts.
     pub blobs: Arc<Blobs>,
     /// Hashes passwords.
     pub hasher: Hasher,
     /// Signs and checks tokens.
     pub keys: Keys,
+    /// Access tokens whose signature was checked before.
+    pub verified: Verified,
     /// How accounts behave.
     pub policy: Policy,
-    /// Who listens for sessions that end.
+    /// Announces sessions that have ended.
     pub session_ends: SessionEnds,
-    /// Whether something was deleted whose traces are still in the journal.
+    /// Whether the journal still contains deleted data.
     pub scrub_wanted: AtomicBool,
 }
 
 /// A session that was opened or refreshed: what the caller gets.
 #[derive(Debug, Clone)]
 pub struct Opened {
-    /// Whose it is.
+    /// The owner.
     pub user: User,
     /// Access token.
     pub id_token: String,
@@ -154,12 +156,12 @@ pub struct Opened {
 }
 
 impl Accounts {
-    /// Now, in milliseconds.
+    /// Returns the time in milliseconds since 1970.
     fn now(&self) -> i64 {
         milliseconds(self.clock.now())
     }
 
-    /// A new session and its first refresh token.
+    /// Creates a session and its first refresh token.
     fn new_session(&self, uid: &str, at: i64, opening: Opening) -> (NewSession, RefreshToken) {
         let token = refresh_token::first(&self.keys, &self.random);
         let session = NewSession {
@@ -212,7 +214,7 @@ impl Accounts {
         }
     }
 
-    /// A keyed hash of a user, so that the record names nobody.
+    /// Returns a keyed hash of a user, so that a record names no person.
     pub fn pseudonym(&self, uid: &str) -> String {
         let hash = self.keys.keyed_hash("audit", &[uid.as_bytes()]);
         data_encoding::HEXLOWER.encode(&hash[..8])

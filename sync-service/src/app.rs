@@ -12,11 +12,13 @@ use crate::places::Places;
 use crate::rate_limit::RateLimit;
 use crate::site::assets::Assets;
 use crate::store::Store;
+use axum::body::Bytes;
 use axum::http::HeaderValue;
 use serde::Serialize;
 use std::net::IpAddr;
 use std::sync::Arc;
 use sync_protocol::auth::SignUpMode;
+use utoipa::ToSchema;
 
 /// The state of the application, shared by all handlers as `Arc<App>`.
 pub struct App {
@@ -62,13 +64,15 @@ pub struct App {
     pub behind_tls: bool,
     /// Configuration of the identity provider's clients.
     pub project: Project,
+    /// The description of all calls (OpenAPI), as JSON.
+    pub openapi: Bytes,
     /// Figures for the operator.
     pub operations: Operations,
 }
 
 /// What clients of the identity provider's protocol are configured with (specification section 3,
 /// "Backend configuration").
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Project {
     /// The public name of a client; not a secret.
@@ -82,6 +86,6 @@ pub struct Project {
     pub project_id: String,
     /// Storage bucket.
     pub storage_bucket: String,
-    /// What a sign-up answers. Our own field; clients of the protocol ignore it.
+    /// The mode of sign-ups. Our own field; clients of the protocol ignore it.
     pub sign_up: SignUpMode,
 }

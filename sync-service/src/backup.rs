@@ -47,7 +47,7 @@ pub enum BackupError {
     /// A restore would mix with what is there.
     #[error("{0} is not empty; choose another folder, or use --replace to keep its data aside")]
     NotEmpty(PathBuf),
-    /// What would be replaced belongs to something else.
+    /// The target contains files that are not a backup.
     #[error("{0} is not empty and holds no data of this service; choose another folder")]
     NotData(PathBuf),
     /// A row names bytes that are missing or have changed.
@@ -102,7 +102,7 @@ fn at(path: &Path) -> impl FnOnce(io::Error) -> BackupError {
     move |error| BackupError::Io(path, error)
 }
 
-/// What is asked of a backup.
+/// The options of a backup.
 #[derive(Debug, Clone, Copy)]
 pub struct Wishes {
     /// Backups that are kept, with the new one.

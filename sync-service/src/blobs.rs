@@ -1,5 +1,5 @@
-//! Bytes of files, under names that say nothing. A blob is complete or absent: it gets its name
-//! only once it is whole and on the disk, whatever is killed when.
+//! The bytes of files, under random names. A blob is complete or absent: it gets its name only when
+//! it is whole and flushed to the disk, even if the process is killed.
 
 use bytes::Bytes;
 use futures_util::stream::{self, BoxStream, StreamExt, TryStreamExt};
@@ -23,7 +23,7 @@ const SWEEP_AGE: time::Duration = time::Duration::hours(1);
 /// Names that a sweep holds at a time.
 const SWEEP_PAGE: usize = 500;
 
-/// Where blobs are kept.
+/// The store of blobs.
 pub struct Blobs {
     store: Arc<dyn ObjectStore>,
     folder: PathBuf,
@@ -38,12 +38,12 @@ pub enum BlobError {
     /// The place cannot be opened.
     #[error(transparent)]
     Io(#[from] std::io::Error),
-    /// What is there is not what was put.
+    /// The stored bytes are not the bytes that were written.
     #[error("a blob has changed on the disk")]
     Changed,
 }
 
-/// A blob that is complete.
+/// A blob that was committed durably.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommittedBlob {
     /// Its name.
@@ -56,7 +56,7 @@ pub struct CommittedBlob {
     pub crc32c: u32,
 }
 
-/// A blob in the making. Dropped without [`BlobWriter::finish`], it never was.
+/// Writes a blob. Dropped without [`BlobWriter::finish`], it leaves no blob behind.
 pub struct BlobWriter {
     name: String,
     inner: BufWriter,

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use sync_protocol::auth::SignUpMode;
 use url::Url;
 
-/// Where everything is kept.
+/// The data folder.
 #[derive(Debug, Clone, Args)]
 pub struct DataFolder {
     /// Folder of everything that is kept; made with mode 700 when missing
@@ -324,7 +324,7 @@ impl ResumeConfig {
         Ok(reader.with_sandbox_needed(self.require_sandbox))
     }
 
-    /// What an operator has to know when layers of the sandbox are missing on this computer.
+    /// Returns a warning for the operator when layers of the sandbox are missing on this computer.
     pub fn sandbox_notice(&self, missing: &[Layer]) -> Option<String> {
         let names: Vec<String> = missing.iter().map(Layer::to_string).collect();
         let consequence = match self.require_sandbox {

@@ -100,7 +100,7 @@ pub struct Database {
     parsers: Arc<Semaphore>,
 }
 
-/// What a write came to, and what the caller wanted to see of the document.
+/// The result of a write, with the caller's view of the document.
 pub enum Outcome<A> {
     /// It was written.
     Written(A),
@@ -108,9 +108,9 @@ pub enum Outcome<A> {
     Stale(A),
 }
 
-/// What a caller wanted to see, and the room that it takes.
+/// A caller's view of a document, and its share of the memory budget.
 pub struct Seen<A> {
-    /// What was seen.
+    /// The view.
     pub value: A,
     /// The version of the document.
     pub version: i64,

@@ -8,8 +8,7 @@
 //! | [`receiving`] | how many bodies are received at a time |
 //! | [`archive`] | all files of a person as one ZIP |
 //!
-//! Whose a path is decides everything: who asks for somebody else's gets the same answer whether
-//! there is something or not.
+//! A path outside the requester's own folder is denied alike whether a file exists there or not.
 
 pub mod archive;
 pub mod content;
@@ -32,12 +31,12 @@ use sync_protocol::resumes::Unreadable;
 
 /// Longest path, in bytes (the storage protocol's limit).
 const PATH_MAX: usize = 1024;
-/// Longest text of an uploader's remarks, in bytes.
+/// Longest custom metadata, in bytes.
 const CUSTOM_METADATA_MAX: usize = 8 * 1024;
-/// How long an upload in parts may rest, in milliseconds.
+/// How long a resumable upload may be idle, in milliseconds.
 const UPLOAD_KEPT: i64 = 24 * 3_600 * 1_000;
 
-/// Why a file call was refused.
+/// Why a file call is rejected.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
     /// Not signed in, or not one's own folder.
@@ -46,28 +45,28 @@ pub enum FileError {
     /// There is no such file or upload.
     #[error("not found")]
     NotFound,
-    /// Not a name for a file.
+    /// The path is malformed.
     #[error("not a path")]
     Path,
-    /// The bytes are no PDF.
+    /// The bytes are not a PDF.
     #[error("{0}")]
     NotPdf(Unreadable),
-    /// Larger than this installation keeps.
+    /// The file is larger than this installation accepts.
     #[error("too large")]
     TooLarge,
     /// The owner has as many files as allowed.
     #[error("too many files")]
     Full,
-    /// Something of the call is not as the protocol wants it.
+    /// The call violates the protocol.
     #[error("{0}")]
     Malformed(&'static str),
-    /// The sender went away or was too slow.
+    /// The connection ended early, or the sender was too slow.
     #[error("cut")]
     Cut,
     /// A precondition of the caller does not hold.
     #[error("another content is stored")]
     Precondition,
-    /// Too much is under way; a later try succeeds.
+    /// Too many calls are in progress; a later attempt succeeds.
     #[error("busy")]
     Busy,
     /// The store failed.
@@ -89,9 +88,9 @@ pub struct Limits {
     pub unfinished_bytes: u64,
 }
 
-/// What file calls work with.
+/// The state of file calls.
 pub struct Files {
-    /// What is known of files.
+    /// The metadata of files.
     pub store: Arc<dyn Store>,
     /// Their bytes.
     pub blobs: Arc<Blobs>,
@@ -105,20 +104,21 @@ pub struct Files {
     pub receiving: Receiving,
 }
 
-/// What a file is to become.
+/// A file that is about to be stored.
 #[derive(Debug, Clone)]
 pub struct NewFile {
     /// Its owner.
     pub uid: String,
     /// Its path in the owner's folder.
     pub path: String,
-    /// As the uploader calls it.
+    /// The content type that the uploader names.
     pub content_type: String,
-    /// What the uploader says of it.
+    /// The metadata that the uploader sends.
     pub custom_metadata: CustomMetadata,
 }
 
-/// The path of somebody's own file: it begins with the owner's folder and names a file there.
+/// Returns the path if it names a file in the owner's folder. Fails with [`FileError::Denied`] for
+/// another folder and with [`FileError::Path`] for a malformed path.
 pub fn own_path<'a>(owner: Option<&str>, path: &'a str) -> Result<&'a str, FileError> {
     let rest = owner
         .and_then(|uid| path.strip_prefix(uid))
@@ -137,12 +137,12 @@ pub fn own_path<'a>(owner: Option<&str>, path: &'a str) -> Result<&'a str, FileE
 }
 
 impl Files {
-    /// One file of its owner.
+    /// Returns a file of its owner.
     pub async fn file(&self, owner: Option<&str>, path: &str) -> Result<StoredFile, FileError> {
         let path = own_path(owner, path)?;
         let file = self.store.file(owner.unwrap_or_default(), path).await?;
         let file = file.ok_or(FileError::NotFound)?;
-        // An account that was closed and is open again needs new addresses.
+        // An account that was disabled and enabled again needs new download URLs.
         match file.token.is_empty() {
             true => self.renew_token(file).await,
             false => Ok(file),
@@ -169,13 +169,13 @@ impl Files {
             file.token = token;
             return Ok(file);
         }
-        // Another call was quicker; what it left behind counts.
+        // Another call was faster; its result is returned.
         let file = self.store.file(&file.uid, &file.path).await?;
         file.ok_or(FileError::NotFound)
     }
 
-    /// A file by the secret of its download address; whoever has the address may have the file.
-    /// A secret that does not fit and a file that is not there are the same.
+    /// Returns a file by the token of its download URL; the URL alone gives access. A wrong token and
+    /// a missing file give the same error.
     pub async fn shared(&self, path: &str, token: &str) -> Result<StoredFile, FileError> {
         let owner = path.split('/').next().unwrap_or_default();
         let file = self.store.file(owner, path).await?;
@@ -190,7 +190,7 @@ impl Files {
             .ok_or(FileError::Denied)
     }
 
-    /// Changes what is said of a file.
+    /// Changes the metadata of a file.
     pub async fn describe(
         &self,
         owner: Option<&str>,
@@ -209,7 +209,7 @@ impl Files {
         }
     }
 
-    /// Removes a file, its bytes, its address and everything that was read in it.
+    /// Removes a file with its bytes, its download URL and its extraction.
     pub async fn remove(&self, owner: Option<&str>, path: &str) -> Result<(), FileError> {
         let path = own_path(owner, path)?;
         let blob = self
@@ -219,7 +219,7 @@ impl Files {
         Ok(self.blobs.remove(&blob.ok_or(FileError::NotFound)?).await?)
     }
 
-    /// Removes blobs that are nobody's any more.
+    /// Removes blobs that no file refers to.
     async fn remove_blobs(&self, blobs: Vec<String>) -> Result<(), BlobError> {
         for blob in blobs {
             self.blobs.remove(&blob).await?;
@@ -227,7 +227,7 @@ impl Files {
         Ok(())
     }
 
-    /// Forgets uploads that rest, and blobs that belong to nobody.
+    /// Deletes idle uploads, and blobs that no file or upload refers to.
     pub async fn sweep(&self) -> Result<usize, FileError> {
         self.store.forget_uploads(self.now() - UPLOAD_KEPT).await?;
         let mut pages = self.blobs.old_names(self.clock.now());
@@ -243,7 +243,7 @@ impl Files {
         Ok(removed)
     }
 
-    /// Makes a blob a file; the one it replaces is removed.
+    /// Stores a committed blob as a file, and removes the blob that it replaces.
     async fn keep(
         &self,
         new: &NewFile,
@@ -280,7 +280,7 @@ impl Files {
         }
     }
 
-    /// 128 random bits in the shape in which the protocol's clients know such secrets.
+    /// Returns 128 random bits in the form of a UUID, which the protocol's clients expect.
     fn token(&self) -> String {
         let text = self.name();
         let cut = |from, to| &text[from..to];
@@ -297,7 +297,7 @@ impl Files {
     }
 }
 
-/// CustomMetadata are kept as they are, so they have to be short.
+/// Fails with [`FileError::Malformed`] when the metadata is too long to be stored as it is.
 fn check_custom_metadata(
     content_type: &str,
     custom_metadata: &CustomMetadata,

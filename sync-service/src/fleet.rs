@@ -115,7 +115,8 @@ fn encoded(bytes: &[u8]) -> String {
         .unwrap_or_default()
 }
 
-/// As somebody types it: dashes, spaces and case do not matter, and what looks alike is alike.
+/// Normalizes a code as a person types it: dashes, spaces and case are ignored, and characters that
+/// look alike are the same.
 fn plain(code: &str) -> String {
     let characters = code
         .chars()

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`cli`], [`config`] | the commands and every setting |
 //! | [`serve`] | starts and stops the service |
+//! | [`compose`] | builds the application, for `serve` and for tests |
 //! | [`app`] | the state of the application, which every handler gets |
 //! | [`routes`] | the list of calls and their handlers, in a folder for each protocol |
 //! | [`site`] | the website: files, pages, headers |
@@ -33,6 +34,7 @@ pub mod backup;
 pub mod blobs;
 pub mod cli;
 pub mod clock;
+pub mod compose;
 pub mod concurrency;
 pub mod config;
 pub mod contact;

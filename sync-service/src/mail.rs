@@ -32,7 +32,7 @@ pub trait Transport: Send + Sync {
     async fn send(&self, message: Message, uid: Option<&str>) -> Result<(), SendError>;
 }
 
-/// What became of the mail that was due.
+/// The result of one step of the worker.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Step {
     /// No mail was due.
@@ -43,7 +43,7 @@ pub enum Step {
     Postponed,
     /// A mail left the outbox unsent, and the operator is told.
     Failed,
-    /// The link of a mail was used or replaced, so that nobody needs the mail.
+    /// The link of a mail was used or replaced, so the mail is not needed.
     Superseded,
 }
 
@@ -58,7 +58,7 @@ pub enum Duty {
 
 /// Sends what waits in the outbox. Several workers may use one.
 pub struct Mailer {
-    /// Where mails wait.
+    /// The store with the outbox.
     pub store: Arc<dyn Store>,
     /// How they leave.
     pub transport: Box<dyn Transport>,
@@ -66,7 +66,7 @@ pub struct Mailer {
     pub clock: Arc<dyn Clock>,
     /// Whether the clock can be believed; while it cannot, no mail expires.
     pub time: Arc<TrustedTime>,
-    /// Shortens waits, so that tries do not come in waves.
+    /// Shortens waits at random, so that attempts do not come in waves.
     pub random: Random,
     /// How long one try may take in all.
     pub patience: std::time::Duration,

@@ -27,7 +27,7 @@ const LISTS_OLD: i64 = 60_000;
 /// Failed mails that the operator's page names.
 const FAILURES_SHOWN: u32 = 20;
 
-/// What is watched while the service runs.
+/// The figures that the service collects about itself.
 pub struct Operations {
     /// Requests by route.
     pub requests: Requests,

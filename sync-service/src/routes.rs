@@ -1,6 +1,9 @@
-//! THE list of calls. Whatever is not on it belongs to the website.
+//! The list of calls: access, method, path, handler, request and response, one call in a line.
+//! Every other address belongs to the website.
 
+pub mod access;
 pub mod account;
+pub mod calls;
 pub mod contact;
 pub mod database;
 pub mod employers;
@@ -8,370 +11,163 @@ pub mod health;
 pub mod http;
 pub mod identity;
 pub mod kiosks;
-mod listings;
+pub mod listings;
 pub mod openapi;
 pub mod operator;
 pub mod page_views;
+pub mod payload;
 pub mod places;
-mod places_openapi;
 pub mod project;
 pub mod resume;
+pub mod router;
 pub mod storage;
 mod website;
 
-use crate::app::App;
-use crate::operations::requests::Requests;
-use crate::site::headers::protect;
-use crate::supervisor;
-use axum::Router;
-use axum::error_handling::HandleErrorLayer;
-use axum::extract::DefaultBodyLimit;
-use axum::http::Method;
-use axum::middleware::{from_fn, from_fn_with_state};
-use axum::response::{IntoResponse, Response};
-use axum::routing::{any, get, post};
-use http::access::{Access, Routes};
-use http::body_timeout::{BodyTimes, limit_body_time};
-use http::drain_body::drain_body;
-use http::observe::ObserveLayer;
-use http::rejection::Rejection;
-use std::sync::Arc;
-use std::time::Duration;
-use sync_protocol::error_code::ErrorCode;
-use tower::ServiceBuilder;
-use tower::timeout::TimeoutLayer;
-use tower::util::MapResponseLayer;
-use tower_http::catch_panic::CatchPanicLayer;
+use axum::Json;
+use calls::{Calls, calls};
+use database::{documents, socket};
+use identity::{accounts, codes, second_factors, settings, token};
+use payload::{AnyJson, Bytes, Empty, Form, Query, Untimed};
+use serde_json::Value;
+use storage::{objects, upload};
+use sync_protocol::auth::{
+    AccountAnswer, AccountRequest, LookupAnswer, ProjectAnswer, TokenAnswer, TokenRequest,
+};
+use sync_protocol::contact::ContactMessage;
+use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
+use sync_protocol::listings::Row;
+use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
+use sync_protocol::page_views::PageViewReport;
+use sync_protocol::places::place::PlaceReport;
+use sync_protocol::resume_answers::{LetterRequest, MadeResume, ResumeRequest};
+use sync_protocol::resumes::{ObjectList, ObjectMetadata};
+use sync_protocol::second_factors::{MfaAnswer, MfaRequest, RecoveryCodes};
 
-/// Largest body of any call so far, in bytes: a message of 10,000 characters in UTF-8 and JSON.
-const BODY_MAX: usize = 64 * 1024;
-/// How long a call with a body may take, from its first byte to its answer.
-const CALL_TIMEOUT: Duration = Duration::from_secs(15);
+/// The path of the lists.
+pub const LISTING: &str = "/widgets/resources/{name}";
 
-const LISTING: &str = "/widgets/resources/{name}";
-
-/// The calls, each with the right it demands.
-pub fn calls() -> Routes {
-    data_calls(identity_calls(place_calls(own_calls())))
+/// Returns all calls.
+pub fn all_calls() -> Calls {
+    let identity = identity_calls().also_under("/identitytoolkit.googleapis.com");
+    let token = token_calls().also_under("/securetoken.googleapis.com");
+    own_calls()
+        .and(place_calls())
+        .and(identity.open())
+        .and(token.open())
+        .and(key_calls().open())
+        .and(storage_calls().open())
+        .and(database_calls().open())
+        .and(socket_calls())
 }
 
-/// Counters for all calls; of `sample` reads of lists that succeed one is logged.
-pub fn requests(sample: u64) -> Requests {
-    Requests::new(calls().list().map(|(_, _, path)| path), LISTING, sample)
+fn own_calls() -> Calls {
+    calls! {
+        Anyone   GET     "/health"                      health::health,               Empty => Json<health::Health>;
+        Anyone   GET     "/openapi.json"                openapi::document,            Empty => AnyJson;
+        Anyone   GET     "/__/firebase/init.json"       project::init,                Empty => Json<project::Facts>;
+        Anyone   GET     "/widgets/resources/{name}"    listings::read,               Empty => Json<Vec<Row>>;
+        Anyone   OPTIONS "/widgets/resources/{name}"    listings::preflight,          Empty => Empty;
+        Anyone   POST    "/page-views"                  page_views::report,           Json<PageViewReport> => Empty;
+        Anyone   POST    "/contact"                     contact::send,                Json<ContactMessage> => Empty;
+        Anyone   POST    "/kiosks/enroll"               kiosks::enroll,               Json<Enrolment> => Json<Enrolled>;
+        Kiosk    POST    "/kiosks/heartbeat"            kiosks::heartbeat,            Json<Heartbeat> => Empty;
+        Anyone   POST    "/account/sign-out"            account::sign_out,            Json<TokenRequest> => Empty;
+        SignedIn POST    "/account/sign-out-everywhere" account::sign_out_everywhere, Empty => Empty;
+        SignedIn POST    "/account/recovery-codes"      second_factors::recovery_codes, Empty => Json<RecoveryCodes>;
+        SignedIn POST    "/account/employers"           employers::find,              Json<MatchRequest> => Json<MatchAnswer>;
+        SignedIn GET     "/account/export"              account::export,              Empty => AnyJson;
+        SignedIn GET     "/account/export.zip"          account::export_archive,      Empty => Bytes;
+        Anyone   POST    "/resume"                      resume::write,                Json<ResumeRequest> => Json<MadeResume>;
+        Anyone   POST    "/letter"                      resume::letter,               Json<LetterRequest> => Json<MadeResume>;
+        Anyone   GET     "/skills"                      employers::skills,            Empty => Json<Vec<SkillTile>>;
+    }
 }
 
-/// The storage and database protocols' calls.
-fn data_calls(routes: Routes) -> Routes {
-    use Access::{Anyone, Owner};
-    let objects = http::cors::open(
-        get(storage::objects::list)
-            .post(storage::upload::upload)
-            .layer(DefaultBodyLimit::disable())
-            .layer(from_fn_with_state(BodyTimes::UPLOAD, limit_body_time))
-            .layer(from_fn(drain_body)),
-    );
-    let object = http::cors::open(limited(
-        get(storage::objects::read)
-            .patch(storage::objects::describe)
-            .delete(storage::objects::remove)
-            .post(storage::objects::address),
-    ));
-    let document = || http::cors::open(any(database::documents::call));
-    let socket = get(database::socket::open);
-    [
-        ("/v0/b/{bucket}/o", objects),
-        ("/v0/b/{bucket}/o/{name}", object),
-        ("/users/{*path}", document()),
-        ("/users.json", document()),
-        ("/.json", document()),
-    ]
-    .into_iter()
-    .fold(routes, |routes, (path, handler)| {
-        routes.route(Owner, Method::GET, path, handler)
-    })
-    // Who it is says the socket itself, in its first message.
-    .route(Anyone, Method::GET, "/.ws", socket)
+fn place_calls() -> Calls {
+    calls! {
+        Anyone GET  "/find"               places::find,   Query<places::FindQuery> => AnyJson;
+        Anyone GET  "/search"             places::search, Query<places::SearchQuery> => AnyJson;
+        Anyone GET  "/places"             places::ids,    Empty => AnyJson;
+        Anyone GET  "/places/{id}"        places::read,   Empty => AnyJson;
+        Anyone POST "/places/{id}/report" places::report, Json<PlaceReport> => Empty;
+    }
 }
 
-/// The identity protocol's calls, under the bare paths and under the names of the provider's hosts,
-/// which its clients put in front when they are pointed at another host.
-fn identity_calls(routes: Routes) -> Routes {
-    use Access::{Anyone, Client};
-    let (get_it, post_it) = (Method::GET, Method::POST);
-    ["", "/identitytoolkit.googleapis.com"]
-        .into_iter()
-        .fold(routes, |routes, host| {
-            let account = |name: &str| format!("{host}/v1/accounts:{name}");
-            let second = |name: &str| format!("{host}/v2/accounts/{name}");
-            let answers = |handler| http::cors::open(limited(handler));
-            [
-                (
-                    account("signUp"),
-                    answers(post(identity::accounts::sign_up)),
-                ),
-                (
-                    account("signInWithPassword"),
-                    answers(post(identity::accounts::sign_in)),
-                ),
-                (account("lookup"), answers(post(identity::accounts::lookup))),
-                (account("update"), answers(post(identity::accounts::update))),
-                (account("delete"), answers(post(identity::accounts::delete))),
-                (
-                    account("createAuthUri"),
-                    answers(post(identity::accounts::create_auth_uri)),
-                ),
-                (account("sendOobCode"), answers(post(identity::codes::send))),
-                (
-                    account("resetPassword"),
-                    answers(post(identity::codes::reset_password)),
-                ),
-                (
-                    account("signInWithEmailLink"),
-                    answers(post(identity::settings::unsupported)),
-                ),
-                (
-                    account("signInWithIdp"),
-                    answers(post(identity::settings::unsupported)),
-                ),
-                (
-                    account("signInWithCustomToken"),
-                    answers(post(identity::settings::unsupported)),
-                ),
-                (
-                    account("sendVerificationCode"),
-                    answers(post(identity::settings::unsupported)),
-                ),
-                (
-                    account("signInWithPhoneNumber"),
-                    answers(post(identity::settings::unsupported)),
-                ),
-                (
-                    second("mfaEnrollment:start"),
-                    answers(post(identity::second_factors::start_enrolment)),
-                ),
-                (
-                    second("mfaEnrollment:finalize"),
-                    answers(post(identity::second_factors::finish_enrolment)),
-                ),
-                (
-                    second("mfaEnrollment:withdraw"),
-                    answers(post(identity::second_factors::withdraw)),
-                ),
-                (
-                    second("mfaSignIn:start"),
-                    answers(post(identity::second_factors::start_sign_in)),
-                ),
-                (
-                    second("mfaSignIn:finalize"),
-                    answers(post(identity::second_factors::finish_sign_in)),
-                ),
-            ]
-            .into_iter()
-            .fold(routes, |routes, (path, handler)| {
-                routes.route(Client, post_it.clone(), path, handler)
-            })
-            .route(
-                Client,
-                get_it.clone(),
-                format!("{host}/v1/projects"),
-                http::cors::open(get(identity::settings::projects)),
-            )
-            .route(
-                Client,
-                get_it.clone(),
-                format!("{host}/v2/passwordPolicy"),
-                http::cors::open(get(identity::settings::password_policy)),
-            )
-            .route(
-                Anyone,
-                get_it.clone(),
-                format!("{host}/v1/{{*rest}}"),
-                http::cors::open(
-                    get(identity::settings::unknown).post(identity::settings::unknown),
-                ),
-            )
-            .route(
-                Anyone,
-                get_it.clone(),
-                format!("{host}/v2/{{*rest}}"),
-                http::cors::open(
-                    get(identity::settings::unknown).post(identity::settings::unknown),
-                ),
-            )
-        })
-        .route(Client, post_it.clone(), "/v1/token", token())
-        .route(
-            Client,
-            post_it,
-            "/securetoken.googleapis.com/v1/token",
-            token(),
-        )
+fn identity_calls() -> Calls {
+    calls! {
+        Client POST "/v1/accounts:signUp"                 accounts::sign_up,        Json<AccountRequest> => Json<AccountAnswer>;
+        Client POST "/v1/accounts:signInWithPassword"     accounts::sign_in,        Json<AccountRequest> => Json<AccountAnswer>;
+        Client POST "/v1/accounts:lookup"                 accounts::lookup,         Json<AccountRequest> => Json<LookupAnswer>;
+        Client POST "/v1/accounts:update"                 accounts::update,         Json<AccountRequest> => Json<AccountAnswer>;
+        Client POST "/v1/accounts:delete"                 accounts::delete,         Json<AccountRequest> => Json<AccountAnswer>;
+        Client POST "/v1/accounts:createAuthUri"          accounts::create_auth_uri, Json<AccountRequest> => Json<AccountAnswer>;
+        Client POST "/v1/accounts:sendOobCode"            codes::send,              Json<AccountRequest> => Json<AccountAnswer>;
+        Client POST "/v1/accounts:resetPassword"          codes::reset_password,    Json<AccountRequest> => Json<AccountAnswer>;
+        Client POST "/v1/accounts:signInWithEmailLink"    settings::unsupported,    Empty => Empty;
+        Client POST "/v1/accounts:signInWithIdp"          settings::unsupported,    Empty => Empty;
+        Client POST "/v1/accounts:signInWithCustomToken"  settings::unsupported,    Empty => Empty;
+        Client POST "/v1/accounts:sendVerificationCode"   settings::unsupported,    Empty => Empty;
+        Client POST "/v1/accounts:signInWithPhoneNumber"  settings::unsupported,    Empty => Empty;
+        Client POST "/v2/accounts/mfaEnrollment:start"    second_factors::start_enrolment,  Json<MfaRequest> => Json<MfaAnswer>;
+        Client POST "/v2/accounts/mfaEnrollment:finalize" second_factors::finish_enrolment, Json<MfaRequest> => Json<MfaAnswer>;
+        Client POST "/v2/accounts/mfaEnrollment:withdraw" second_factors::withdraw,         Json<MfaRequest> => Json<MfaAnswer>;
+        Client POST "/v2/accounts/mfaSignIn:start"        second_factors::start_sign_in,    Json<MfaRequest> => Json<MfaAnswer>;
+        Client POST "/v2/accounts/mfaSignIn:finalize"     second_factors::finish_sign_in,   Json<MfaRequest> => Json<MfaAnswer>;
+        Client GET  "/v1/projects"                        settings::projects,       Empty => Json<ProjectAnswer>;
+        Client GET  "/v2/passwordPolicy"                  settings::password_policy, Empty => AnyJson;
+        Anyone GET  "/v1/{*rest}"                         settings::unknown,        Empty => Empty;
+        Anyone POST "/v1/{*rest}"                         settings::unknown,        Empty => Empty;
+        Anyone GET  "/v2/{*rest}"                         settings::unknown,        Empty => Empty;
+        Anyone POST "/v2/{*rest}"                         settings::unknown,        Empty => Empty;
+    }
 }
 
-fn token() -> axum::routing::MethodRouter<Arc<App>> {
-    http::cors::open(limited(post(identity::token::token)))
+fn token_calls() -> Calls {
+    calls! {
+        Client POST "/v1/token"                token::token, Form<TokenRequest> => Json<TokenAnswer>;
+    }
 }
 
-/// The finder, the search and single places.
-fn place_calls(routes: Routes) -> Routes {
-    [
-        ("/find", get(places::find)),
-        ("/search", get(places::search)),
-        ("/places", get(places::ids)),
-        ("/places/{id}", get(places::read)),
-    ]
-    .into_iter()
-    .fold(routes, |routes, (path, handler)| {
-        routes.route(Access::Anyone, Method::GET, path, handler)
-    })
-    .route(
-        Access::Anyone,
-        Method::POST,
-        "/places/{id}/report",
-        limited(post(places::report)),
-    )
+fn key_calls() -> Calls {
+    calls! {
+        Anyone GET  "/.well-known/jwks.json"   token::jwks,  Empty => AnyJson;
+    }
 }
 
-fn own_calls() -> Routes {
-    Routes::new()
-        .route(Access::Anyone, Method::GET, "/health", get(health::health))
-        .route(
-            Access::Anyone,
-            Method::GET,
-            "/__/firebase/init.json",
-            get(project::init),
-        )
-        .route(
-            Access::Anyone,
-            Method::GET,
-            LISTING,
-            get(listings::read).options(listings::preflight),
-        )
-        .route(
-            Access::Anyone,
-            Method::POST,
-            "/page-views",
-            limited(post(page_views::report)),
-        )
-        .route(
-            Access::Anyone,
-            Method::POST,
-            "/kiosks/enroll",
-            limited(post(kiosks::enroll)),
-        )
-        .route(
-            Access::Kiosk,
-            Method::POST,
-            "/kiosks/heartbeat",
-            limited(post(kiosks::heartbeat)),
-        )
-        .route(
-            Access::Anyone,
-            Method::POST,
-            "/contact",
-            limited(post(contact::send)),
-        )
-        .route(
-            Access::Anyone,
-            Method::POST,
-            "/resume",
-            limited(post(resume::write)),
-        )
-        .route(
-            Access::Anyone,
-            Method::POST,
-            "/letter",
-            limited(post(resume::letter)),
-        )
-        .route(
-            Access::Anyone,
-            Method::GET,
-            "/openapi.json",
-            get(openapi::document),
-        )
-        .route(
-            Access::Anyone,
-            Method::GET,
-            "/.well-known/jwks.json",
-            http::cors::open(get(identity::token::jwks)),
-        )
-        .route(
-            Access::Anyone,
-            Method::POST,
-            "/account/sign-out",
-            limited(post(account::sign_out)),
-        )
-        .route(
-            Access::SignedIn,
-            Method::POST,
-            "/account/sign-out-everywhere",
-            limited(post(account::sign_out_everywhere)),
-        )
-        .route(
-            Access::SignedIn,
-            Method::POST,
-            "/account/recovery-codes",
-            limited(post(identity::second_factors::recovery_codes)),
-        )
-        .route(
-            Access::Anyone,
-            Method::GET,
-            "/skills",
-            get(employers::skills),
-        )
-        .route(
-            Access::SignedIn,
-            Method::POST,
-            "/account/employers",
-            limited(post(employers::find)),
-        )
-        .route(
-            Access::SignedIn,
-            Method::GET,
-            "/account/export",
-            get(account::export),
-        )
-        .route(
-            Access::SignedIn,
-            Method::GET,
-            "/account/export.zip",
-            get(account::export_archive),
-        )
+fn storage_calls() -> Calls {
+    calls! {
+        Owner GET    "/v0/b/{bucket}/o"        objects::list,     Query<objects::ListQuery> => Json<ObjectList>;
+        Owner POST   "/v0/b/{bucket}/o"        upload::upload,    Query<upload::UploadQuery, Bytes> => Json<ObjectMetadata>;
+        Owner GET    "/v0/b/{bucket}/o/{name}" objects::read,     Query<objects::ReadQuery> => Json<ObjectMetadata>;
+        Owner PATCH  "/v0/b/{bucket}/o/{name}" objects::describe, Json<Value> => Json<ObjectMetadata>;
+        Owner DELETE "/v0/b/{bucket}/o/{name}" objects::remove,   Empty => Empty;
+        Owner POST   "/v0/b/{bucket}/o/{name}" objects::address,  Query<objects::AddressQuery> => Json<ObjectMetadata>;
+    }
 }
 
-/// The whole service: calls, website, limits and headers.
-pub fn router(app: Arc<App>) -> Router {
-    let behind_tls = app.behind_tls;
-    let observe = ObserveLayer(Arc::clone(&app));
-    calls()
-        .into_router(&app)
-        // A page and a call share the address /contact: what is no POST belongs to the website.
-        .method_not_allowed_fallback(website::answer)
-        .fallback(website::answer)
-        .layer(
-            ServiceBuilder::new()
-                .layer(observe)
-                .layer(MapResponseLayer::new(move |mut response: Response| {
-                    protect(response.headers_mut(), behind_tls);
-                    response
-                }))
-                .map_response(IntoResponse::into_response)
-                .layer(CatchPanicLayer::custom(|_| {
-                    supervisor::note("request");
-                    Rejection::from(ErrorCode::InternalError).into_response()
-                })),
-        )
-        .with_state(app)
+fn database_calls() -> Calls {
+    calls! {
+        Owner GET    "/users/{*path}" documents::call, Query<documents::ReadQuery> => AnyJson;
+        Owner PUT    "/users/{*path}" documents::call, AnyJson => AnyJson;
+        Owner PATCH  "/users/{*path}" documents::call, AnyJson => AnyJson;
+        Owner POST   "/users/{*path}" documents::call, AnyJson => AnyJson;
+        Owner DELETE "/users/{*path}" documents::call, Untimed => AnyJson;
+        Owner GET    "/users.json"    documents::call, Empty => AnyJson;
+        Owner PUT    "/users.json"    documents::call, AnyJson => AnyJson;
+        Owner PATCH  "/users.json"    documents::call, AnyJson => AnyJson;
+        Owner POST   "/users.json"    documents::call, AnyJson => AnyJson;
+        Owner DELETE "/users.json"    documents::call, Untimed => AnyJson;
+        Owner GET    "/.json"         documents::call, Empty => AnyJson;
+        Owner PUT    "/.json"         documents::call, AnyJson => AnyJson;
+        Owner PATCH  "/.json"         documents::call, AnyJson => AnyJson;
+        Owner POST   "/.json"         documents::call, AnyJson => AnyJson;
+        Owner DELETE "/.json"         documents::call, Untimed => AnyJson;
+    }
 }
 
-fn limited(route: axum::routing::MethodRouter<Arc<App>>) -> axum::routing::MethodRouter<Arc<App>> {
-    route.layer(
-        ServiceBuilder::new()
-            .layer(DefaultBodyLimit::max(BODY_MAX))
-            .layer(HandleErrorLayer::new(async |_| {
-                Rejection::from(ErrorCode::RequestTimeout)
-            }))
-            .layer(TimeoutLayer::new(CALL_TIMEOUT))
-            .layer(from_fn_with_state(BodyTimes::SMALL, limit_body_time)),
-    )
+fn socket_calls() -> Calls {
+    calls! {
+        // The socket authenticates its user by its first message.
+        Anyone GET "/.ws" socket::open, Query<socket::SocketQuery> => Empty;
+    }
 }

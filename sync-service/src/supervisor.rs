@@ -1,4 +1,4 @@
-//! Panics: caught where a part of the service would otherwise end for good, logged with a
+//! Catches panics, so that no part of the service stops for good. Each panic is logged with a
 //! reference number, counted, and shown to the operator.
 
 use crate::reference::Reference;
@@ -21,7 +21,7 @@ pub struct Panics {
 /// One register for the process, as the panic hook itself is one for the process.
 static REGISTER: Mutex<BTreeMap<&'static str, Panics>> = Mutex::new(BTreeMap::new());
 
-/// Logs where a panic happened instead of its message, which may hold somebody's text.
+/// Logs the place of a panic instead of its message, which may contain personal text.
 pub fn log_panics() {
     std::panic::set_hook(Box::new(|panic| {
         let place = panic.location().map(ToString::to_string);
@@ -34,8 +34,8 @@ pub fn log_panics() {
     }));
 }
 
-/// Takes note of a panic of a part; answers the reference number under which it was logged: that of
-/// the request at work, if there is one.
+/// Records a panic of a part. Returns the reference number in its log line: that of the current
+/// request, if there is one.
 pub fn note(part: &'static str) -> Reference {
     let reference = Reference::current().unwrap_or_else(Reference::next);
     tracing::error!(part, %reference, "a part of the service panicked and goes on");
@@ -57,20 +57,20 @@ pub fn panics() -> BTreeMap<&'static str, Panics> {
         .clone()
 }
 
-/// Runs work to its end; `None` when it panicked.
+/// Runs the work. Returns `None` when it panicked.
 pub fn attempt<T>(part: &'static str, work: impl FnOnce() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(work))
         .map_err(|_| note(part))
         .ok()
 }
 
-/// The same for work that waits.
+/// Runs asynchronous work. Returns `None` when it panicked.
 pub async fn attempt_async<T>(part: &'static str, work: impl Future<Output = T>) -> Option<T> {
     let result = AssertUnwindSafe(work).catch_unwind().await;
     result.map_err(|_| note(part)).ok()
 }
 
-/// Starts a thread whose work is begun again after a panic. It ends when the work returns.
+/// Starts a thread that repeats its work after a panic. It ends when the work returns.
 pub fn spawn(
     part: &'static str,
     mut work: impl FnMut() + Send + 'static,

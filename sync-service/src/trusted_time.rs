@@ -1,7 +1,7 @@
 //! Whether the time can be believed: a clock that jumped must not make the service delete what is
 //! not old.
 //!
-//! The clock of the machine is compared with one that nobody can set, and after a start with the
+//! The clock of the machine is compared with one that cannot be set, and after a start with the
 //! last time that was believed. After a jump nothing is deleted until the new time has run on
 //! without another jump for [`CONFIRMED_AFTER`].
 
@@ -30,7 +30,7 @@ pub struct TrustedTime {
     seen: Mutex<Option<Seen>>,
 }
 
-/// What both clocks showed at the last look.
+/// The times of both clocks at the last check.
 #[derive(Clone, Copy)]
 struct Seen {
     wall: i64,
@@ -49,7 +49,7 @@ impl TrustedTime {
         }
     }
 
-    /// What the last look found.
+    /// The result of the last check.
     pub fn is_trusted(&self) -> bool {
         self.is_trusted.load(Ordering::Relaxed)
     }

@@ -22,7 +22,7 @@ fn said_by(error: &(dyn Error + 'static)) -> Trouble {
         if text.contains("certificate expired") || text.contains("not valid yet") {
             return Trouble::WrongClock;
         }
-        // Somebody between us and the service answers with a certificate of their own.
+        // A machine between us and the service answers with its own certificate.
         if text.contains("invalid peer certificate") {
             return Trouble::SignInPage;
         }

@@ -93,7 +93,7 @@ impl Accounts {
     }
 
     /// Sets a new password with a code. A password that is not good enough leaves the code as it
-    /// is. All sessions end, and nobody is signed in by it.
+    /// is. All sessions end, and no session begins.
     pub async fn reset_password(
         &self,
         code: Option<&str>,
@@ -161,7 +161,7 @@ impl Accounts {
             ..With::default()
         };
         match self.step_of_code(code, step, with, language).await {
-            // Somebody else has signed up with the address since; who, is not told.
+            // Another account has the address by now; the answer does not tell which.
             Err(StoreError::Conflict) if self.policy.discovery => {
                 Err(ErrorCode::EmailAlreadyInUse.into())
             }

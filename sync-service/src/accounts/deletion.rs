@@ -15,7 +15,7 @@ impl Accounts {
         let found = self.store.delete_user(uid).await?;
         self.announce_end(uid);
         for blob in blobs {
-            // One that cannot be removed now is nobody's, and is swept later.
+            // A blob that cannot be removed now is unused, and the sweep removes it later.
             if let Err(cause) = self.blobs.remove(&blob).await {
                 tracing::error!(?cause, "the bytes of a file could not be removed");
             }
@@ -27,8 +27,8 @@ impl Accounts {
         Ok(found)
     }
 
-    /// Rewrites the journal if something was deleted. While somebody reads an older state that is
-    /// not possible; then the worker asks again.
+    /// Rewrites the journal if something was deleted. While a reader uses an older state that is not
+    /// possible; then the worker repeats it later.
     pub async fn scrub(&self) -> Result<(), StoreError> {
         if self.scrub_wanted.swap(false, Ordering::Relaxed) && !self.store.scrub_journal().await? {
             self.scrub_wanted.store(true, Ordering::Relaxed);

@@ -1,11 +1,10 @@
 //! Everything the service keeps about a person, as one JSON object.
 
 use super::{AccountError, Accounts};
-use crate::store::second_factors::SecondFactor;
+use crate::clock::rfc3339;
+use crate::store::factor::SecondFactor;
 use crate::store::users::ProviderLink;
 use serde_json::{Value, json};
-use time::OffsetDateTime;
-use time::format_description::well_known::Rfc3339;
 
 /// Most security events in an export.
 const EVENTS_MAX: u32 = 10_000;
@@ -23,8 +22,8 @@ impl Accounts {
             .into_iter()
             .map(|it| {
                 json!({
-                    "began": time(it.created_at),
-                    "lastUsed": time(it.used_at),
+                    "began": rfc3339(it.created_at),
+                    "lastUsed": rfc3339(it.used_at),
                     "way": it.opening.provider,
                     "secondStep": it.opening.second_factor.map(|(kind, _)| kind),
                     "claims": it.opening.claims,
@@ -34,7 +33,7 @@ impl Accounts {
             .collect();
         let events: Vec<Value> = events
             .into_iter()
-            .map(|event| json!({ "at": time(event.at), "event": event.event }))
+            .map(|event| json!({ "at": rfc3339(event.at), "event": event.event }))
             .collect();
         let files: Vec<Value> = self
             .store
@@ -50,8 +49,8 @@ impl Accounts {
                     "path": file.path,
                     "bytes": file.size,
                     "contentType": file.content_type,
-                    "uploaded": time(file.created_at),
-                    "changed": time(file.updated_at),
+                    "uploaded": rfc3339(file.created_at),
+                    "changed": rfc3339(file.updated_at),
                     "metadata": file.custom_metadata,
                     "read": read.unwrap_or(Value::Null),
                 })
@@ -71,13 +70,13 @@ impl Accounts {
                 "emailConfirmed": user.email_verified,
                 "name": user.display_name,
                 "picture": user.photo_url,
-                "created": time(user.created_at),
-                "lastSignIn": time(user.last_login_at),
-                "lastUse": time(user.last_refresh_at),
-                "sessionsEnded": time(user.valid_since * 1000),
+                "created": rfc3339(user.created_at),
+                "lastSignIn": rfc3339(user.last_login_at),
+                "lastUse": rfc3339(user.last_refresh_at),
+                "sessionsEnded": rfc3339(user.valid_since * 1000),
                 "timesSessionsEnded": user.epoch,
                 "closed": user.disabled,
-                "passwordSet": time(user.password_updated_at),
+                "passwordSet": rfc3339(user.password_updated_at),
                 "logsInByMail": user.email_link,
                 "claims": user.custom_claims,
                 "waysIn": user.links.iter().map(way_in).collect::<Vec<_>>(),
@@ -87,7 +86,7 @@ impl Accounts {
         self.record("export", uid).await;
         Ok(json!({
             "madeBy": "New Beginnings",
-            "madeAt": time(self.now()),
+            "madeAt": rfc3339(self.now()),
             "account": account,
             "sessions": sessions,
             "files": files,
@@ -113,13 +112,6 @@ fn second_step(factor: &SecondFactor) -> Value {
         "kind": factor.kind.name(),
         "name": factor.display_name,
         "phone": factor.phone,
-        "added": time(factor.enrolled_at),
+        "added": rfc3339(factor.enrolled_at),
     })
-}
-
-fn time(milliseconds: i64) -> String {
-    OffsetDateTime::from_unix_timestamp_nanos(i128::from(milliseconds) * 1_000_000)
-        .ok()
-        .and_then(|time| time.format(&Rfc3339).ok())
-        .unwrap_or_default()
 }

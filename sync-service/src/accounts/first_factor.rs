@@ -4,8 +4,8 @@
 use super::codes::hash_of;
 use super::{AccountError, Accounts, Opened};
 use crate::random::bytes;
+use crate::store::new_session::Opening;
 use crate::store::second_factors::PendingSignIn;
-use crate::store::sessions::Opening;
 use crate::store::users::User;
 use data_encoding::BASE64URL_NOPAD;
 use std::net::IpAddr;

@@ -27,7 +27,7 @@ const NICENESS: i32 = 10;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Busy;
 
-/// What a check found.
+/// The result of a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Checked {
     /// Whether it is the password.
@@ -100,7 +100,7 @@ fn work(jobs: &Receiver<Job>) {
     loop {
         match jobs.recv_timeout(IDLE) {
             Ok(job) => answer(job, &mut memory),
-            // Nobody signs in at night; 19 MiB a core are given back.
+            // Between sign-ins, 19 MiB for each thread are given back.
             Err(RecvTimeoutError::Timeout) => memory = Vec::new(),
             Err(RecvTimeoutError::Disconnected) => return,
         }
@@ -116,7 +116,7 @@ fn answer(job: Job, memory: &mut Vec<Block>) {
         Job::Check(password, hash, answer) if !answer.is_closed() => {
             let _ = answer.send(check(&password, &hash, memory));
         }
-        // Nobody waits for the answer any more.
+        // The caller no longer waits for the answer.
         Job::Hash(..) | Job::Check(..) => {}
     }
 }

@@ -2,7 +2,7 @@
 //! that clients and verifiers of the provider's protocol expect.
 
 use super::keys::Keys;
-use crate::store::sessions::{Family, Opening};
+use crate::store::new_session::{Family, Opening};
 use crate::store::users::User;
 use aws_lc_rs::rand::SystemRandom;
 use data_encoding::BASE64URL_NOPAD;
@@ -17,7 +17,7 @@ use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
 const ISSUER: &str = "https://securetoken.google.com/";
 /// Clocks of our own machines may differ by this much, in seconds.
 const SKEW: i64 = 30;
-/// So many checked tokens are remembered.
+/// Most tokens in the cache.
 const REMEMBERED: usize = 8_192;
 
 /// The claims of an access token.
@@ -184,12 +184,12 @@ mod session_id {
     }
 }
 
-/// Why a token does not count.
+/// Why a token is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Void {
-    /// Not one of ours.
+    /// It was not issued here.
     Invalid,
-    /// One of ours whose time is over.
+    /// It has expired.
     Expired,
     /// It names a key that was revoked.
     Revoked,
@@ -214,14 +214,20 @@ pub fn sign(keys: &Keys, claims: &Claims) -> String {
     signed.flatten().unwrap_or_default()
 }
 
-/// Checks signature, issuer, audience and times (`now` in seconds). Whether the session behind it
-/// still lives is for the account to say.
-pub fn verify(keys: &Keys, token: &str, project: &str, now: i64) -> Result<Claims, Void> {
-    let claims = keys.verified.get_or(keys, token, now, || {
+/// Checks signature, issuer, audience and times (`now` in seconds). It does not check whether the
+/// session has ended.
+pub fn verify(
+    keys: &Keys,
+    verified: &Verified,
+    token: &str,
+    project: &str,
+    now: i64,
+) -> Result<Claims, Void> {
+    let claims = verified.get_or(keys, token, now, || {
         signed_claims(keys, token, project, now)
     })?;
     let is_from_the_future = claims.iat > now + SKEW || claims.auth_time > now + SKEW;
-    // We never make longer ones, so whoever made this one had a key for a while.
+    // We never issue longer ones, so a longer one was made with a stolen key.
     let is_too_long = claims.exp.saturating_sub(claims.iat) > ACCESS_TOKEN_SECONDS;
     if is_from_the_future || is_too_long {
         return Err(Void::Invalid);
@@ -259,8 +265,8 @@ fn signed_claims(
         .ok_or(Void::Invalid)
 }
 
-/// Tokens whose signature was found good. Checking one costs more than all else that a look-up
-/// does, and every client shows the same token many times.
+/// A cache of tokens with a valid signature. Checking a signature costs more than the rest of a
+/// look-up, and every client sends the same token many times.
 #[derive(Default)]
 pub struct Verified(Mutex<HashMap<[u8; 32], (String, Claims)>>);
 

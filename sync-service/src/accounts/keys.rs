@@ -7,7 +7,6 @@
 //! | `signing-SECONDS-ID` | a P-256 key pair (PKCS #8); the newest signs, the others only verify, for two hours |
 //! | `revoked-SECONDS-ID` | empty: the key of this id was revoked then |
 
-use super::id_token::Verified;
 use crate::random::{Random, bytes};
 use arc_swap::ArcSwap;
 use aws_lc_rs::encoding::{AsBigEndian, EcPublicKeyUncompressedBin};
@@ -62,8 +61,6 @@ pub struct Keys {
     folder: PathBuf,
     secret: hmac::Key,
     loaded: ArcSwap<Loaded>,
-    /// Tokens whose signature was checked before.
-    pub(super) verified: Verified,
 }
 
 impl Keys {
@@ -82,7 +79,6 @@ impl Keys {
             folder: folder.to_owned(),
             secret: hmac::Key::new(hmac::HMAC_SHA256, &fs::read(secret)?),
             loaded: ArcSwap::from_pointee(load(folder)?),
-            verified: Verified::default(),
         })
     }
 
@@ -278,7 +274,7 @@ fn private_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// Takes the keys away from everybody else, when a hand or a copy left them open.
+/// Removes the permissions of other users, in case a copy by hand left the keys readable.
 fn tighten(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {

@@ -1,6 +1,6 @@
 //! The mails of accounts, in English and Spanish. The first line of a template is the subject.
 //!
-//! They name nothing but the service: whoever sees a mail learns nothing of its owner's past.
+//! They name nothing but the service, so that a mail tells nothing about its owner's past.
 
 use super::Policy;
 use super::security_step::Notice;
@@ -44,7 +44,7 @@ fn page(policy: &Policy, mode: &str, code: &str, language: &str) -> String {
     format!("{}{PAGE}#{words}", policy.public_url)
 }
 
-/// What a code is for, in the word of the link.
+/// Returns the purpose of a code, as links name it.
 fn mode(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::ResetPassword => "resetPassword",
@@ -54,7 +54,7 @@ fn mode(purpose: Purpose) -> &'static str {
     }
 }
 
-/// What a code is for, in the word of requests and answers.
+/// Returns the purpose of a code, as requests and answers name it.
 pub fn request_type(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::ResetPassword => "PASSWORD_RESET",
@@ -80,7 +80,7 @@ pub fn with_link(purpose: Purpose, to: &str, link: &str, language: &str) -> Mail
     mail(template, to, &[("{link}", link)])
 }
 
-/// The mail about a step. It stands in both languages, because whoever took the step may have chosen
+/// The mail about a step. It stands in both languages, because an attacker may have taken the step and chosen
 /// the other one; the link comes last.
 pub fn notice(notice: Notice, to: &str, link: Option<&str>, language: &str) -> Mail {
     let (english, spanish) = match (notice, link) {

@@ -1,5 +1,5 @@
 //! Which passwords are good enough: the rule of specification section 5, and none of those that
-//! everybody who guesses tries first (OWASP ASVS 5, 6.2.4, 6.2.11 and 6.2.12), without the internet.
+//! attackers try first (OWASP ASVS 5, 6.2.4, 6.2.11 and 6.2.12), without the internet.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;

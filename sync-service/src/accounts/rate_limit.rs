@@ -47,7 +47,7 @@ const SIGN_UP_NOTICES: Limit = per_window(1, DAY);
 
 /// How much an hour may bring.
 struct Hourly {
-    /// What is counted; part of the key.
+    /// The name of the counter; part of the key.
     what: &'static str,
     /// From one IPv4 address or one /64.
     network: u32,

@@ -7,7 +7,8 @@
 
 use super::keys::Keys;
 use crate::random::{Random, bytes};
-use crate::store::sessions::{Family, Presented, TokenHash};
+use crate::store::new_session::{Family, TokenHash};
+use crate::store::sessions::Presented;
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 
@@ -60,7 +61,7 @@ impl RefreshToken {
         Self::sealed(keys, self.family, self.generation().wrapping_add(1), secret)
     }
 
-    /// What the store decides by.
+    /// Returns the hashes that the store compares.
     pub fn presented(&self, successor: &Self) -> Presented {
         Presented {
             family: self.family,

@@ -1,4 +1,4 @@
-//! Requests for a new password. The call only writes down that somebody asked; `requests` answers.
+//! Requests for a new password. The call only queues the request; `requests` answers it.
 
 use super::{AccountError, Accounts, parse_email, required};
 use crate::store::requests::{AddressRequest, Wish};

@@ -6,10 +6,11 @@ use super::{AccountError, Accounts, Opened, mail, totp};
 use crate::random::bytes;
 use crate::store::StoreError;
 use crate::store::attempt_counts::Counted;
+use crate::store::factor::{FactorKind, SecondFactor};
+use crate::store::new_session::Opening;
 use crate::store::second_factors::{
-    FactorKind, FactorProof, PendingSignIn, SecondFactor, SecondStep, SecondStepOutcome, SecretHash,
+    FactorProof, PendingSignIn, SecondStep, SecondStepOutcome, SecretHash,
 };
-use crate::store::sessions::Opening;
 use crate::store::users::User;
 use std::net::IpAddr;
 use sync_protocol::error_code::ErrorCode;

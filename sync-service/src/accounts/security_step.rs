@@ -1,4 +1,4 @@
-//! The rule of steps that change what proves who somebody is, as a value: no clock, no store.
+//! The rules of security steps (password, address, undo) as a value: no clock, no store.
 //!
 //! Every step ends all sessions and all codes of the account, except the undo codes of a chain that
 //! stays open. A chain begins with the address an account had when a session changed its password
@@ -9,7 +9,7 @@
 /// How long an undo can be used, in milliseconds: 7 days.
 pub const UNDO_LIFE: i64 = 7 * 24 * 60 * 60_000;
 
-/// A step that somebody with the right to it takes.
+/// A step that was authorized.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {
     /// A signed-in person sets a new password.
@@ -33,7 +33,7 @@ pub struct Chain {
     pub until: i64,
 }
 
-/// What an address is told.
+/// The notice that an address gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Notice {
     /// The password was changed.
@@ -59,13 +59,13 @@ pub enum Notice {
 pub struct Told {
     /// Its address.
     pub to: String,
-    /// What it says.
+    /// The notice.
     pub notice: Notice,
     /// Until when its undo link works, in milliseconds; without, it carries no undo.
     pub undo_until: Option<i64>,
 }
 
-/// What a step does, besides ending every session and every code but the undo codes that stay.
+/// The effects of a step, besides ending every session and every code but the undo codes that stay.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
     /// The address of the account after it.
@@ -100,7 +100,7 @@ pub fn decide(email: &str, chain: Option<&Chain>, step: Step, now: i64) -> Outco
     };
     let other = |notice| told(email, notice, None).filter(|_| !is_first);
     let changed = |notice| {
-        // At the first address itself nothing is prolonged by somebody else's hand.
+        // A step by another person must not prolong the undo of the first address.
         let until = if is_first { fresh } else { until };
         let first = told(first, notice, Some(until));
         outcome(email, true, vec![first, other(notice)])

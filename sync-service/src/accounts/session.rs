@@ -14,7 +14,7 @@ use sync_protocol::limits::FRESH_PROOF_SECONDS;
 /// 800-63B, AAL1).
 pub const IDLE: i64 = 30 * 24 * 3_600 * 1_000;
 
-/// Who shows an access token, and what it says.
+/// An authenticated account, and the claims of its access token.
 #[derive(Debug, Clone)]
 pub struct SignedIn {
     /// The account, as it is now.
@@ -24,18 +24,19 @@ pub struct SignedIn {
 }
 
 impl Accounts {
-    /// Who shows this access token: signature, times, and whether the session still lives.
+    /// Authenticates an access token: checks its signature, its times and its session.
     pub async fn who(&self, id_token: Option<&str>) -> Result<SignedIn, AccountError> {
         let token = id_token
             .filter(|token| !token.is_empty())
             .ok_or(AccountError::Protocol("MISSING_ID_TOKEN"))?;
         let now = self.now() / 1000;
-        let claims =
-            verify(&self.keys, token, &self.policy.project, now).map_err(|void| match void {
+        let claims = verify(&self.keys, &self.verified, token, &self.policy.project, now).map_err(
+            |void| match void {
                 Void::Invalid => ErrorCode::InvalidUserToken.into(),
                 Void::Expired => ErrorCode::UserTokenExpired.into(),
                 Void::Revoked => AccountError::KeyRevoked,
-            })?;
+            },
+        )?;
         let holder = self.store.holder(&claims.sub, claims.sid).await?;
         let Holder { user, is_open } = holder.ok_or(ErrorCode::UserDeleted)?;
         if user.disabled {
@@ -47,8 +48,8 @@ impl Accounts {
         Ok(SignedIn { user, claims })
     }
 
-    /// The same, if the password was given within the last five minutes: changes of what proves who
-    /// somebody is need a fresh proof (ASVS 6.2.3, 7.5.1).
+    /// Authenticates like [`Self::who`], and fails with `RequiresRecentLogin` when the password was
+    /// entered more than five minutes ago (ASVS 6.2.3, 7.5.1).
     pub async fn require_recent_sign_in(
         &self,
         id_token: Option<&str>,
@@ -58,7 +59,7 @@ impl Accounts {
         Ok(who)
     }
 
-    /// Checks that somebody has proved who it is within the last five minutes.
+    /// Fails with `RequiresRecentLogin` when the last sign-in is more than five minutes old.
     pub(super) fn require_recent(&self, who: &SignedIn) -> Result<(), AccountError> {
         let age = self.now() / 1000 - who.claims.auth_time;
         match age > FRESH_PROOF_SECONDS {
@@ -67,7 +68,7 @@ impl Accounts {
         }
     }
 
-    /// Whether a session that was good still is; its access token may have expired meanwhile.
+    /// Returns whether a session that was valid is still open and its access token has not expired.
     pub async fn is_current(&self, who: &SignedIn) -> Result<bool, StoreError> {
         let holder = self.store.holder(&who.claims.sub, who.claims.sid).await?;
         let is_open = holder.is_some_and(|Holder { user, is_open }| {

@@ -1,14 +1,14 @@
 //! Announces sessions that have ended, so that open sockets and streams of theirs close at once.
 
-use super::session::SignedIn;
-use crate::store::sessions::Family;
+use super::id_token::Claims;
+use crate::store::new_session::Family;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{Receiver, Sender, channel};
 
 /// Announcements that a slow listener may be behind; one that is further behind asks the store.
 const WAITING: usize = 256;
 
-/// What has ended.
+/// The end of one session, or of all sessions of an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SessionEnd {
     /// Every session of the account with this uid.
@@ -30,7 +30,7 @@ impl Default for SessionEnds {
 impl SessionEnds {
     /// Announces an end that was committed.
     pub(super) fn announce(&self, end: SessionEnd) {
-        // An error means that nobody listens.
+        // An error means that there is no listener.
         let _ = self.0.send(end);
     }
 
@@ -45,15 +45,15 @@ impl SessionEnds {
 pub struct SessionWatch(Receiver<SessionEnd>);
 
 impl SessionWatch {
-    /// Waits until the session of `who` may have ended; [`Accounts::is_current`] says whether it has.
-    /// Nothing is lost when the wait is cancelled and begun again.
+    /// Waits until the session of these claims may have ended; [`Accounts::is_current`] says whether
+    /// it has. Nothing is lost when the wait is cancelled and repeated.
     ///
     /// [`Accounts::is_current`]: super::Accounts::is_current
-    pub async fn ended(&mut self, who: &SignedIn) {
+    pub async fn ended(&mut self, claims: &Claims) {
         loop {
             match self.0.recv().await {
-                Ok(SessionEnd::Account(uid)) if uid == who.user.uid => return,
-                Ok(SessionEnd::Session(family)) if family == who.claims.sid => return,
+                Ok(SessionEnd::Account(uid)) if uid == claims.sub => return,
+                Ok(SessionEnd::Session(family)) if family == claims.sid => return,
                 Ok(_) => {}
                 Err(RecvError::Lagged(_)) => return,
                 // The service is stopping.

@@ -2,7 +2,7 @@
 
 use super::first_factor::{ClientFacts, SignIn};
 use super::{AccountError, Accounts, parse_email, required};
-use crate::store::sessions::Opening;
+use crate::store::new_session::Opening;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::PASSWORD_MAX_BYTES;
 

@@ -5,7 +5,7 @@ use super::session_ends::SessionEnd;
 use super::{AccountError, Accounts};
 
 impl Accounts {
-    /// Ends the session of a refresh token. An unknown token is none's business.
+    /// Ends the session of a refresh token. Ignores an unknown token.
     pub async fn sign_out(&self, refresh_token: &str) -> Result<(), AccountError> {
         if let Some(token) = RefreshToken::parse(&self.keys, refresh_token) {
             self.store.end_session(token.family).await?;
@@ -29,7 +29,7 @@ impl Accounts {
             .announce(SessionEnd::Account(uid.to_owned()));
     }
 
-    /// Closes or opens an account.
+    /// Disables or enables an account.
     pub async fn set_disabled(&self, uid: &str, disabled: bool) -> Result<bool, AccountError> {
         let found = self.store.set_disabled(uid, disabled, self.now()).await?;
         self.announce_end(uid);

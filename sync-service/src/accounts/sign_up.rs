@@ -2,7 +2,7 @@
 //!
 //! The answer says whether the address is taken, as the protocol and the screens want. So asking
 //! costs what a sign-up costs: a password that is good enough, its hash, and a place in the limits;
-//! and the owner is told by mail. Whoever wants it otherwise runs the service with
+//! and the owner is told by mail. An operator who does not want that runs the service with
 //! `--sign-up by-mail` (`sign_up_by_mail`).
 
 use super::first_factor::ClientFacts;
@@ -10,8 +10,8 @@ use super::{AccountError, Accounts, Opened, parse_email, password, required};
 use crate::random::bytes;
 use crate::store::StoreError;
 use crate::store::attempt_counts::Counted;
+use crate::store::new_session::Opening;
 use crate::store::requests::{AddressRequest, Wish};
-use crate::store::sessions::Opening;
 use crate::store::users::User;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::PROFILE_TEXT_MAX;

@@ -55,7 +55,7 @@ impl Accounts {
         Ok(found)
     }
 
-    /// Makes the account of a sign-up, with a confirmed address. Signs nobody in.
+    /// Creates the account of a sign-up, with a verified address and without a session.
     pub async fn finish_sign_up(
         &self,
         code: &str,

@@ -4,12 +4,12 @@ use super::security_step::{Chain, Notice, Outcome, Step, Told, UNDO_LIFE, decide
 use super::{Accounts, mail};
 use crate::store::StoreError;
 use crate::store::codes::{Code, CodeHash, Purpose};
+use crate::store::new_session::NewSession;
 use crate::store::outbox::Mail;
 use crate::store::security_steps::{SecurityStep, WayChange};
-use crate::store::sessions::NewSession;
 use crate::store::users::User;
 
-/// What belongs to a step besides the rule.
+/// The data of a step besides the rule.
 #[derive(Default)]
 pub(super) struct With {
     /// The code that is used up.
@@ -58,7 +58,7 @@ impl Accounts {
             .collect();
         let step = SecurityStep {
             uid: user.uid.clone(),
-            // An undo holds whatever came in between: nobody may get ahead of it.
+            // An undo applies to every step since then, so that an attacker cannot get ahead of it.
             epoch: (!is_undo).then_some(user.epoch),
             spends: with.spends,
             email: (!email.is_empty() && !ways.contains(&WayChange::DropEmail)).then_some(email),

@@ -1,4 +1,4 @@
-//! What is in a backup: every file with its size and checksum.
+//! The manifest of a backup: every file with its size and checksum.
 
 use crate::private::create_new;
 use crate::store::sqlite::snapshot::DATABASE;
@@ -39,7 +39,7 @@ pub struct Entry {
     pub sha256: String,
 }
 
-/// What was found out about bytes by reading them.
+/// Size and checksum of bytes that were read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Digest {
     /// Bytes.

@@ -21,7 +21,7 @@ const REPLACED: &str = "replaced-";
 pub struct Restored {
     /// The backup.
     pub from: PathBuf,
-    /// Where the data before is kept.
+    /// The folder with the previous data.
     pub aside: Option<PathBuf>,
     /// Files of people.
     pub files: usize,

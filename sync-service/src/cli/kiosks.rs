@@ -49,7 +49,7 @@ pub(super) async fn run(action: KiosksAction) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Who is up and what is wrong, one line each.
+/// Prints the state and the problems of each kiosk, one line each.
 pub(super) async fn show(data: &Path) -> anyhow::Result<()> {
     let now = milliseconds(SystemClock.now());
     let kiosks = open(data)?.kiosks().await?;

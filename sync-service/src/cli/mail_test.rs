@@ -1,8 +1,8 @@
 //! `mail-test`
 
 use crate::clock::{Clock, SystemClock};
+use crate::compose::mailer;
 use crate::config::MailConfig;
-use crate::serve::mailer;
 use crate::store::Store;
 use crate::store::outbox::Mail;
 use crate::store::sqlite::Sqlite;

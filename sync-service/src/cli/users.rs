@@ -2,8 +2,9 @@
 
 use crate::accounts::{Accounts, Policy};
 use crate::clock::{Clock, SystemClock};
+use crate::compose::{accounts, available_parallelism};
 use crate::config::DataFolder;
-use crate::serve::accounts;
+use crate::random::system_random;
 use crate::store::Store;
 use crate::store::sqlite::Sqlite;
 use crate::store::users::User;
@@ -83,7 +84,15 @@ fn open(folder: &DataFolder) -> anyhow::Result<Accounts> {
         sign_up: SignUpMode::default(),
         sign_ups_per_hour: 0,
     };
-    accounts(&folder.data, policy, &store, &clock)
+    let random = system_random();
+    accounts(
+        &folder.data,
+        policy,
+        &store,
+        &clock,
+        &random,
+        available_parallelism(),
+    )
 }
 
 async fn find(accounts: &Accounts, who: &str) -> anyhow::Result<User> {

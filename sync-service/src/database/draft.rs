@@ -11,7 +11,7 @@ use super::{DatabaseError, Limits};
 use bytes::Bytes;
 use serde_json::Value;
 
-/// What a write does with its value.
+/// How a write applies its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Replaces what stands at the path.
@@ -23,9 +23,9 @@ pub enum Kind {
 /// A write before its turn.
 #[derive(Debug, Clone)]
 pub struct Draft {
-    /// What it does.
+    /// How it applies the value.
     pub kind: Kind,
-    /// Where.
+    /// The path.
     pub path: Path,
     /// The value as JSON.
     pub text: Bytes,
@@ -33,7 +33,7 @@ pub struct Draft {
     pub expected: Option<String>,
 }
 
-/// What a caller sees of a document: where it was written, or the path whose digest did not fit.
+/// The view of a document after a write: the change, or the path whose digest did not match.
 #[derive(Debug, Clone, Copy)]
 pub enum View<'a> {
     /// After the write.
@@ -42,7 +42,7 @@ pub enum View<'a> {
     Stale(&'a Path),
 }
 
-/// What a write made of a document.
+/// The result of applying a write.
 pub enum Applied<A> {
     /// The document as text, what was written, and what the caller wanted to see of it.
     Written(String, Change, A),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 const MIB: usize = 1024 * 1024;
 
-/// What the database keeps and serves at most.
+/// The limits of the database.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
     /// Largest document of a person, in bytes of JSON.
@@ -23,7 +23,7 @@ pub struct Limits {
     pub sockets_each: usize,
     /// Sockets that did not say yet who they are.
     pub strangers: usize,
-    /// The same, of one network.
+    /// The limit of one network.
     pub strangers_each: usize,
     /// Event streams.
     pub streams: usize,

@@ -14,7 +14,7 @@ const LOG_MAX: usize = 64;
 /// The same, in bytes of paths.
 const LOG_BYTES: usize = 64 * 1024;
 
-/// What was written.
+/// A committed change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
     /// The value of a path.

@@ -1,4 +1,4 @@
-//! Which paths there are, and whose.
+//! Paths of the database, and the check of their owner.
 
 use super::DatabaseError;
 use super::data_error::DataError;
@@ -10,12 +10,12 @@ use super::node::PRIORITY;
 pub struct Path(Vec<String>);
 
 impl Path {
-    /// Parses `/users/ada/resumes`; blanks between slashes do not count.
+    /// Parses `/users/ada/resumes`; empty segments are skipped.
     pub fn parse(text: &str) -> Result<Self, DataError> {
         Self::default().below(text)
     }
 
-    /// A path relative to this one.
+    /// Parses a path relative to this one.
     pub fn below(&self, text: &str) -> Result<Self, DataError> {
         let mut keys = self.0.clone();
         for key in text.split('/').filter(|key| !key.is_empty()) {
@@ -30,17 +30,18 @@ impl Path {
             .ok_or(DataError::Deep)
     }
 
-    /// How many keys it has.
+    /// Returns the number of keys.
     pub fn depth(&self) -> usize {
         self.0.len()
     }
 
-    /// All keys.
+    /// Returns all keys.
     pub fn keys(&self) -> &[String] {
         &self.0
     }
 
-    /// The keys inside the document of its owner; somebody else's, and what is nobody's, is denied.
+    /// Returns the keys inside the owner's document. Fails with [`DatabaseError::Denied`] for any other
+    /// path.
     pub fn inside(&self, owner: Option<&str>) -> Result<&[String], DatabaseError> {
         match (self.0.as_slice(), owner) {
             ([users, uid, rest @ ..], Some(owner)) if users == "users" && uid == owner => Ok(rest),
@@ -48,7 +49,7 @@ impl Path {
         }
     }
 
-    /// Whether it stands above the document of an owner: the root, or `users`.
+    /// Returns whether it is an ancestor of an owner's document: the root, or `users`.
     pub fn is_above(&self, owner: Option<&str>) -> bool {
         let is_root = match self.0.as_slice() {
             [] => true,
@@ -58,7 +59,7 @@ impl Path {
         is_root && owner.is_some()
     }
 
-    /// How many bytes it takes in memory, about.
+    /// Returns about how many bytes it takes in memory.
     pub(super) fn bytes(&self) -> usize {
         self.0
             .iter()
@@ -67,7 +68,7 @@ impl Path {
             + size_of::<Self>()
     }
 
-    /// What stands below another path, if this one does.
+    /// Returns the keys below another path, if this path is below it.
     pub fn after(&self, other: &Self) -> Option<&[String]> {
         self.0.strip_prefix(other.0.as_slice())
     }

@@ -1,4 +1,4 @@
-//! A window on the children of a node: sorted by something, from somewhere, so many of them.
+//! A query: a window on the sorted children of a node, with bounds and a limit.
 
 use super::data_error::DataError;
 use super::node::{self, VALUE};
@@ -6,7 +6,7 @@ use super::order::{by_key, by_value, children, leaf, priority};
 use serde_json::{Map, Value};
 use std::cmp::Ordering;
 
-/// What children are sorted by.
+/// The sort order of children.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Index {
     /// Their priority.
@@ -34,11 +34,11 @@ pub struct Bound {
 /// A window.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Query {
-    /// What is sorted by.
+    /// The sort order.
     pub index: Index,
-    /// Where it begins.
+    /// The lower bound.
     pub start: Option<Bound>,
-    /// Where it ends.
+    /// The upper bound.
     pub end: Option<Bound>,
     /// How many at most.
     pub limit: Option<usize>,

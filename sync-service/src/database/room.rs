@@ -1,4 +1,5 @@
-//! Room in memory for large documents: so many bytes in all, a few calls of a person at once.
+//! The memory budget of large documents: a number of bytes in total, and a few calls at the same
+//! time for each account.
 //!
 //! What is small is read and parsed at once and never held while a call waits. What is large takes
 //! its share first, and holds it until the last byte of the answer has left.
@@ -33,14 +34,14 @@ pub struct Share {
 }
 
 impl Share {
-    /// Returns whether it suffices for texts of so many bytes.
+    /// Returns whether it suffices for texts of this many bytes.
     pub fn covers(&self, text: usize) -> bool {
         text <= self.text
     }
 }
 
 impl Room {
-    /// Makes a room of so many bytes. A call waits this long for its share.
+    /// Creates a budget of `bytes`. A call waits for its share for `patience` at most.
     pub fn new(bytes: usize, patience: Duration) -> Self {
         let total = u32::try_from(bytes / UNIT).unwrap_or(u32::MAX).max(1);
         let most = usize::try_from(total).unwrap_or(usize::MAX);
@@ -51,7 +52,7 @@ impl Room {
         }
     }
 
-    /// Takes a share for texts of so many bytes; waits a while for its turn. One that is larger
+    /// Takes a share for texts of this many bytes; waits a while for its turn. One that is larger
     /// than the room takes all of it.
     pub async fn take(&self, channel: &Arc<Channel>, text: usize) -> Result<Share, DatabaseError> {
         let units = u32::try_from(text.saturating_mul(COPIES).div_ceil(UNIT)).unwrap_or(u32::MAX);

@@ -28,7 +28,7 @@ pub struct Archive {
     pub body: BoxStream<'static, Result<Bytes, BlobError>>,
 }
 
-/// What an archive says of one entry.
+/// The fields of one entry.
 struct Entry {
     name: String,
     crc32: u32,
@@ -169,7 +169,7 @@ impl Entries {
 }
 
 impl Entry {
-    /// What the header of an entry and its line in the directory have in common.
+    /// Writes the fields that the header of an entry and its directory record share.
     fn put_shared(&self, text: &mut Vec<u8>) -> Result<(), FileError> {
         let length = u16::try_from(self.name.len()).map_err(|_| FileError::Path)?;
         for number in [VERSION, FLAGS, 0, self.time, self.date] {
@@ -184,7 +184,7 @@ impl Entry {
     }
 }
 
-/// What has no room in 32 bits would need another format; the limits of files are far below.
+/// Fails for a number that does not fit into 32 bits; the limits of files are far below.
 fn small(number: u64) -> Result<u32, FileError> {
     u32::try_from(number).map_err(|_| FileError::TooLarge)
 }

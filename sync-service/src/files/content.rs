@@ -69,12 +69,12 @@ impl Files {
     }
 }
 
-/// Where in a file the bytes of a body belong.
+/// The place of a body in its file.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Place {
     /// Bytes of the file before them.
     pub at: u64,
-    /// Where they have to end at the latest.
+    /// The last offset that is allowed.
     pub end_max: u64,
     /// Whether nothing comes after them.
     pub is_whole: bool,

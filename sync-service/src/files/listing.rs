@@ -1,4 +1,4 @@
-//! A folder, page by page, in the order of names (bytes).
+//! Lists a folder page by page, in the order of the bytes of names.
 
 use super::{FileError, Files};
 use std::collections::BTreeSet;
@@ -16,12 +16,12 @@ pub struct Page {
     pub folders: bool,
     /// Entries of the page.
     pub most: Option<usize>,
-    /// Where it begins.
+    /// The token of the first entry.
     pub token: Option<String>,
 }
 
 impl Files {
-    /// A page of somebody's own folder.
+    /// Returns one page of the owner's folder.
     pub async fn list(
         &self,
         owner: Option<&str>,

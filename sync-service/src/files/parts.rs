@@ -18,7 +18,7 @@ const IDLE: i64 = 15 * 60 * 1_000;
 /// Parts beyond those of the smallest size the protocol's clients send: pieces that a cut left.
 const SMALL_PARTS: u64 = 16;
 
-/// What became of a part.
+/// The progress of an upload after a part.
 pub enum Progress {
     /// So many bytes are here; more are awaited.
     Received(u64),
@@ -66,7 +66,7 @@ impl Files {
         upload.is_ok_and(|upload| upload.generation.is_none())
     }
 
-    /// Where an upload is.
+    /// Returns the progress of an upload.
     pub async fn progress(&self, owner: Option<&str>, id: &str) -> Result<Progress, FileError> {
         let upload = self.own_upload(owner, id).await?;
         match upload.generation {

@@ -1,4 +1,4 @@
-//! What the operator is told of each kiosk: whether it is up, and what is wrong.
+//! The report on each kiosk for the operator: its state and its problems.
 
 use crate::store::fleet::KioskEntry;
 use std::fmt::Write;
@@ -12,7 +12,7 @@ const OLD: Duration = Duration::days(2);
 const MANY: u32 = 50;
 /// A clock may be wrong by this.
 const CLOCK: Duration = Duration::minutes(10);
-/// A picture that had to be repaired more often needs somebody who looks.
+/// A screen that was repaired more often needs a person to look at it.
 const REPAIRS: u32 = 5;
 
 /// A kiosk as it is now.
@@ -20,15 +20,15 @@ const REPAIRS: u32 = 5;
 pub struct KioskReport {
     /// Its name in the operator's list.
     pub id: String,
-    /// Where it stands.
+    /// The site.
     pub site: String,
     /// `up`, `away`, `never seen` or `revoked`.
     pub state: &'static str,
     /// Version, or nothing.
     pub version: String,
-    /// What was heard last, in words.
+    /// The time of the last heartbeat, in words.
     pub heard: String,
-    /// What is wrong, in words; empty when nothing is.
+    /// The problems, in words; empty when there are none.
     pub problems: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What an import changes, in words an operator can check.
+//! The changes of an import, for an operator to check.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! What is wrong with a CSV text before its cells are looked at (RFC 4180).
+//! Checks the text of a CSV file before its cells are parsed (RFC 4180).
 
 use super::import_error::ImportError;
 
@@ -16,7 +16,7 @@ pub fn decode(bytes: &[u8]) -> Result<String, ImportError> {
     Ok(text.replace("\r\n", "\n").replace('\r', "\n"))
 }
 
-/// Where the reader stands.
+/// The state of the reader.
 enum State {
     CellStart,
     Plain,

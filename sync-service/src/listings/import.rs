@@ -17,10 +17,10 @@ pub const ROWS_MAX: usize = 20_000;
 pub const COLUMNS_MAX: usize = 40;
 /// Longest cell, in characters.
 pub const CELL_MAX: usize = 2_000;
-/// What an empty cell reads as (specification section 3).
+/// The text of an empty cell (specification section 3).
 pub const EMPTY: &str = "N/A";
 
-/// What the operator allows.
+/// The operator's consent.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Consent {
     /// More than a fifth of the rows may go.

@@ -22,7 +22,7 @@ pub enum ImportError {
     Row {
         /// The line in the file, beginning with 1.
         line: usize,
-        /// What is wrong.
+        /// The problem.
         problem: String,
     },
     /// More than a fifth of the rows would go.

@@ -38,6 +38,13 @@ pub struct Employers {
 }
 
 impl Employer {
+    /// The words that an employer is described by, a field on a line.
+    fn words(&self) -> String {
+        let fields = ["name", "type", "work", "requires", "notes"];
+        let lines = fields.map(|name| self.field(name).unwrap_or_default());
+        lines.join("\n")
+    }
+
     fn new(row: &Row, finder: &Finder) -> Option<Self> {
         let field = |name: &str| {
             row.get(name)
@@ -47,7 +54,7 @@ impl Employer {
         let kind = field("type").unwrap_or_default().to_lowercase();
         let work = field("work").is_some() || field("requires").is_some();
         if !work && !kind.contains("employer") && !kind.contains("staffing") {
-            // Job centers and courses are on the list too; they help, and hire nobody.
+            // Job centers and courses are on the list too; they help, but they do not hire.
             return None;
         }
         let text = ["type", "work", "notes"].map(|name| field(name).unwrap_or_default());
@@ -115,7 +122,7 @@ impl Employers {
             .map(|count| (1.0 + total / f64::from(count.max(1))).ln())
             .collect();
         Ok(Self {
-            relevance: Relevance::new(&all)?,
+            relevance: Relevance::new(all.iter().map(Employer::words))?,
             all,
             rarity,
             by_family,

@@ -1,9 +1,7 @@
 //! Words as a tie-break among employers whose concepts suit equally: BM25 by SQLite's FTS5.
 
-use super::employers::Employer;
 use rusqlite::Connection;
 use std::collections::HashMap;
-use std::fmt::Write;
 use std::sync::{Mutex, PoisonError};
 
 /// The words of employers, in memory.
@@ -11,7 +9,7 @@ pub struct Relevance(Mutex<Connection>);
 
 impl Relevance {
     /// Indexes the words of every employer.
-    pub fn new(employers: &[Employer]) -> rusqlite::Result<Self> {
+    pub fn new(texts: impl Iterator<Item = String>) -> rusqlite::Result<Self> {
         let mut db = Connection::open_in_memory()?;
         db.execute_batch(
             "create virtual table words using fts5 (
@@ -19,11 +17,7 @@ impl Relevance {
         )?;
         let change = db.transaction()?;
         let mut insert = change.prepare("insert into words (rowid, text) values (?1, ?2)")?;
-        for (index, employer) in employers.iter().enumerate() {
-            let mut text = String::new();
-            for name in ["name", "type", "work", "requires", "notes"] {
-                let _ = writeln!(text, "{}", employer.field(name).unwrap_or_default());
-            }
+        for (index, text) in texts.enumerate() {
             insert.execute((i64::try_from(index).unwrap_or(i64::MAX), text))?;
         }
         drop(insert);
@@ -31,7 +25,8 @@ impl Relevance {
         Ok(Self(Mutex::new(db)))
     }
 
-    /// How well some employers suit some phrases, from 0 to 1; who is not named has 0.
+    /// Returns how well the candidates match the phrases, from 0 to 1; a candidate without a match is
+    /// left out.
     pub fn of(
         &self,
         phrases: &[&str],

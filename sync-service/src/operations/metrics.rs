@@ -1,4 +1,4 @@
-//! What is watched, as text in the format of Prometheus (OpenMetrics 1.0).
+//! The metrics, in the text format of Prometheus (OpenMetrics 1.0).
 
 use super::Status;
 use super::requests::{BOUNDS, Requests};

@@ -1,4 +1,4 @@
-//! Counts of requests: by route and status, and how long they took.
+//! Counts requests by route and status, and their latencies.
 //!
 //! On the hot path a request costs one look-up in a map that never changes and three additions, no
 //! lock and no allocation.
@@ -15,7 +15,7 @@ pub const BOUNDS: [u64; 9] = [
 /// The first status (RFC 9110, section 15), and how many there are.
 const FIRST: u16 = 100;
 const STATUSES: usize = 500;
-/// The name of what is no call: pages and files of the website, and unknown addresses.
+/// The route name of pages and files of the website and of unknown addresses.
 pub const WEBSITE: &str = "website";
 
 /// One route.
@@ -29,7 +29,7 @@ pub struct Route {
     microseconds: AtomicU64,
 }
 
-/// One in so many requests; 0: none.
+/// Logs one in `one_in` requests; 0: none.
 struct Sample {
     one_in: u64,
     count: AtomicU64,

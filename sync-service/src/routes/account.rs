@@ -1,4 +1,4 @@
-//! Our own calls of a signed-in person: sign out, and everything that is kept as one file.
+//! Our own calls of a signed-in person: sign-out and export.
 
 use crate::app::App;
 use crate::database::room::Share;
@@ -7,32 +7,31 @@ use crate::routes::http::paced_body::one;
 use crate::routes::http::rejection::Rejection;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, NoContent};
 use std::sync::Arc;
 use sync_protocol::auth::TokenRequest;
 use sync_protocol::error_code::ErrorCode;
 
-/// `POST /account/sign-out`: ends the session of a refresh token. Whoever holds the token may.
+/// `POST /account/sign-out`: ends the session of a refresh token. The token alone authorizes it.
 pub async fn sign_out(
     State(app): State<Arc<App>>,
     Wire(request): Wire<TokenRequest>,
-) -> Result<StatusCode, Rejection> {
+) -> Result<NoContent, Rejection> {
     let token = request.refresh_token.unwrap_or_default();
     app.accounts.sign_out(&token).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 /// `POST /account/sign-out-everywhere`
 pub async fn sign_out_everywhere(
     State(app): State<Arc<App>>,
     SignedIn(who): SignedIn,
-) -> Result<StatusCode, Rejection> {
+) -> Result<NoContent, Rejection> {
     app.accounts
         .end_sessions(&who.user.uid, "signed out everywhere")
         .await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 /// `GET /account/export`: everything but the bytes of the files, as JSON.
@@ -81,7 +80,7 @@ pub async fn export_archive(
     Ok((headers, Body::from_stream(archive.body)))
 }
 
-/// A text, and the room it takes until its last byte was sent.
+/// A text, and its share of the memory budget until its last byte was sent.
 struct Held {
     text: String,
     _share: Share,

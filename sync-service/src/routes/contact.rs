@@ -6,7 +6,7 @@ use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::Body;
 use crate::routes::http::rejection::Rejection;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::response::NoContent;
 use std::sync::Arc;
 use sync_protocol::contact::ContactMessage;
 
@@ -15,7 +15,7 @@ pub async fn send(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
     Body(message): Body<ContactMessage>,
-) -> Result<StatusCode, Rejection> {
+) -> Result<NoContent, Rejection> {
     app.contact_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
@@ -26,5 +26,5 @@ pub async fn send(
         &message,
     )
     .await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }

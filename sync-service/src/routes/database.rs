@@ -4,5 +4,6 @@ pub mod answer;
 pub mod body;
 pub mod documents;
 pub mod query;
+pub mod rejection;
 pub mod socket;
 pub mod stream;

@@ -1,4 +1,4 @@
-//! Employers for whoever is signed in (clause RES-7), and the skills they may tap instead.
+//! Employers that match the resume of a signed-in person (clause RES-7), and skills to select instead.
 
 use crate::app::App;
 use crate::files::FileError;

@@ -1,21 +1,27 @@
 //! `GET /health`
 
 use crate::app::App;
+use crate::routes::http::rejection::unhealthy;
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
-use axum::response::IntoResponse;
-use serde_json::json;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
 use std::sync::Arc;
+use utoipa::ToSchema;
 
-/// Up, if a write reaches the disk; nothing else, because anyone may ask.
-pub async fn health(State(app): State<Arc<App>>) -> impl IntoResponse {
-    let (status, word) = if app.operations.can_write().await {
-        (StatusCode::OK, "up")
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "down")
-    };
+/// Whether the service works.
+#[derive(Serialize, ToSchema)]
+pub struct Health {
+    /// `up` or `down`.
+    status: &'static str,
+}
+
+/// Answers `up` when a write reaches the disk. It says nothing else, because anyone may ask.
+pub async fn health(State(app): State<Arc<App>>) -> Response {
     let headers = [(CACHE_CONTROL, "no-store")];
-    (status, headers, Json(json!({ "status": word })))
+    match app.operations.can_write().await {
+        true => (headers, Json(Health { status: "up" })).into_response(),
+        false => unhealthy((headers, Json(Health { status: "down" }))),
+    }
 }

@@ -1,6 +1,5 @@
 //! What all handlers share of HTTP: extractors, access, refusals, bodies, CORS, observation.
 
-pub mod access;
 pub mod body;
 pub mod body_timeout;
 pub mod client;
@@ -8,7 +7,9 @@ pub mod client_address;
 pub mod cors;
 pub mod drain_body;
 pub mod extract;
+pub mod kiosk;
 pub mod observe;
 pub mod paced_body;
 pub mod rejection;
 pub mod requester;
+pub mod success;

@@ -1,33 +1,18 @@
 //! `POST /kiosks/enroll` and `POST /kiosks/heartbeat` (LIM-1)
 
 use crate::app::App;
-use crate::fleet::{self, FleetError};
+use crate::fleet;
 use crate::random::system_random;
 use crate::routes::http::client_address::ClientAddress;
-use crate::routes::http::extract::{Body, credentials};
+use crate::routes::http::extract::Body;
+use crate::routes::http::kiosk::Kiosk;
 use crate::routes::http::rejection::Rejection;
 use axum::Extension;
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::response::NoContent;
 use std::sync::Arc;
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
-
-/// The kiosk whose key a call shows.
-#[derive(Clone)]
-pub struct Kiosk {
-    /// Its name in the operator's list.
-    pub id: String,
-    /// Where it was enrolled to stand.
-    pub site: String,
-}
-
-/// The kiosk whose key stands in the header `Authorization: Bearer …`.
-pub async fn kiosk_of(headers: &HeaderMap, app: &Arc<App>) -> Result<Kiosk, FleetError> {
-    let key = credentials(headers, &["Bearer "]).ok_or(FleetError::BadKey)?;
-    let (id, site) = fleet::who(app.store.as_ref(), key).await?;
-    Ok(Kiosk { id, site })
-}
 
 /// Uses a code up.
 pub async fn enroll(
@@ -49,7 +34,7 @@ pub async fn heartbeat(
     State(app): State<Arc<App>>,
     Extension(Kiosk { id, .. }): Extension<Kiosk>,
     Body(beat): Body<Heartbeat>,
-) -> Result<StatusCode, Rejection> {
+) -> Result<NoContent, Rejection> {
     fleet::beat(app.store.as_ref(), app.clock.as_ref(), &id, &beat).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }

@@ -1,107 +1,212 @@
-//! `GET /openapi.json`: the calls and their fields (OpenAPI 3.0), made from the list of routes.
+//! `GET /openapi.json`: the list of calls as an OpenAPI document.
 
-use crate::routes::http::access::Access;
-use crate::routes::{calls, places_openapi};
-use axum::Json;
+use super::access::Access;
+use super::calls::{Call, Calls};
+use super::payload::Payload;
+use crate::app::App;
+use axum::extract::State;
 use axum::http::Method;
-use serde_json::{Map, Value, json};
-use sync_protocol::limits::PASSWORD_MAX_BYTES;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use std::sync::Arc;
+use sync_protocol::error_code::ErrorBody;
+use utoipa::openapi::path::{
+    Operation, OperationBuilder, Parameter, ParameterBuilder, ParameterIn,
+};
+use utoipa::openapi::request_body::RequestBodyBuilder;
+use utoipa::openapi::schema::ComponentsBuilder;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme};
+use utoipa::openapi::{
+    Content, HttpMethod, InfoBuilder, ObjectBuilder, OpenApi, OpenApiBuilder, Paths, Ref, RefOr,
+    Required, Response, ResponseBuilder, ResponsesBuilder, Schema, Type,
+};
+use utoipa::{PartialSchema, ToSchema};
 
-/// Text fields of the account calls; each may be absent.
-const ACCOUNT_FIELDS: [&str; 13] = [
-    "idToken",
-    "email",
-    "newPassword",
-    "newEmail",
-    "requestType",
-    "oobCode",
-    "continueUrl",
-    "identifier",
-    "continueUri",
-    "displayName",
-    "photoUrl",
-    "localId",
-    "customAttributes",
-];
+/// The name of the security scheme of access tokens and kiosk keys.
+const BEARER: &str = "bearer";
 
-/// The description of every call.
-pub async fn document() -> Json<Value> {
-    let mut paths: Map<String, Value> = Map::new();
-    for (right, method, path) in calls().list().filter(|(_, _, path)| !path.contains('*')) {
-        let name = method.as_str().to_lowercase();
-        let entry = paths.entry(path).or_insert_with(|| json!({}));
-        entry[name] = operation(right, method, path);
-    }
-    Json(json!({
-        "openapi": "3.0.3",
-        "info": { "title": "New Beginnings", "version": env!("CARGO_PKG_VERSION") },
-        "paths": paths,
-        "components": {
-            "schemas": { "Account": account() },
-            "securitySchemes": { "accessToken": { "type": "http", "scheme": "bearer" } },
-        },
-    }))
+/// Sends the document.
+pub async fn document(State(app): State<Arc<App>>) -> impl IntoResponse {
+    ([(CONTENT_TYPE, "application/json")], app.openapi.clone())
 }
 
-fn operation(right: Access, method: &Method, path: &str) -> Value {
-    let mut operation = json!({ "responses": { "default": { "description": "an answer" } } });
-    let mut parameters = Vec::new();
-    if right == Access::Client {
-        parameters.push(text(
-            "key",
-            "query",
-            json!({ "type": "string", "minLength": 1 }),
-        ));
-    }
-    for name in ["name", "id"] {
-        if path.contains(&format!("{{{name}}}")) {
-            let schema = json!({ "type": "string", "minLength": 1 });
-            parameters.push(text(name, "path", schema));
+/// Describes the calls, as JSON. Paths under the names of the provider's hosts are left out: they
+/// repeat the others. So are templates that only answer "not found".
+pub fn describe(calls: &Calls) -> Result<Vec<u8>, serde_json::Error> {
+    let mut components = ComponentsBuilder::new()
+        .security_scheme(
+            BEARER,
+            SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build()),
+        )
+        .schema(ErrorBody::name(), ErrorBody::schema());
+    let mut nested = Vec::new();
+    ErrorBody::schemas(&mut nested);
+    let mut paths = Paths::new();
+    for call in calls.iter().filter(|call| is_described(call)) {
+        nested.extend(call.request.components.iter().cloned());
+        nested.extend(call.response.components.iter().cloned());
+        if let Some(method) = method_of(&call.method) {
+            let path = path_of(call);
+            paths.add_path_operation(path, vec![method], operation(call));
         }
     }
-    parameters.extend(places_openapi::parameters(path));
-    operation["parameters"] = parameters.into();
-    if right == Access::SignedIn {
-        operation["security"] = json!([{ "accessToken": [] }]);
-    }
-    if method == Method::POST {
-        operation["requestBody"] = body(path);
-    }
-    operation
+    components = components.schemas_from_iter(nested);
+    let document: OpenApi = OpenApiBuilder::new()
+        .info(
+            InfoBuilder::new()
+                .title("New Beginnings")
+                .version(env!("CARGO_PKG_VERSION")),
+        )
+        .paths(paths)
+        .components(Some(components.build()))
+        .build();
+    serde_json::to_vec(&document)
 }
 
-fn text(name: &str, place: &str, schema: Value) -> Value {
-    json!({ "name": name, "in": place, "required": true, "schema": schema })
+fn is_described(call: &Call) -> bool {
+    !call.is_alias && !call.path.contains("{*rest}") && call.method != Method::OPTIONS
 }
 
-fn body(path: &str) -> Value {
-    if path.ends_with("/token") {
-        let fields = json!({
-            "grant_type": { "type": "string" }, "refresh_token": { "type": "string" }
-        });
-        let schema = json!({ "type": "object", "properties": fields });
-        return json!({ "content": { "application/x-www-form-urlencoded": { "schema": schema } } });
+/// The path as OpenAPI writes it: a template stands for one segment, and a path of the database
+/// ends in `.json`.
+fn path_of(call: &Call) -> String {
+    call.path.replace("{*path}", "{uid}/{path}.json")
+}
+
+fn method_of(method: &Method) -> Option<HttpMethod> {
+    match *method {
+        Method::GET => Some(HttpMethod::Get),
+        Method::PUT => Some(HttpMethod::Put),
+        Method::POST => Some(HttpMethod::Post),
+        Method::PATCH => Some(HttpMethod::Patch),
+        Method::DELETE => Some(HttpMethod::Delete),
+        _ => None,
     }
-    let schema = match path.contains("/accounts") {
-        true => json!({ "$ref": "#/components/schemas/Account" }),
-        false => json!({ "type": "object" }),
+}
+
+fn operation(call: &Call) -> Operation {
+    let mut operation = OperationBuilder::new()
+        .operation_id(Some(operation_id(call)))
+        .tag(tag(call))
+        .responses(
+            ResponsesBuilder::new()
+                .response(success(&call.response), response("Success", &call.response))
+                .response("default", error(call)),
+        );
+    for parameter in parameters(call) {
+        operation = operation.parameter(parameter);
+    }
+    if let Some((media, schema)) = &call.request.body {
+        let content = Content::new(Some(schema.clone()));
+        let body = RequestBodyBuilder::new()
+            .content(*media, content)
+            .required(Some(Required::True));
+        operation = operation.request_body(Some(body.build()));
+    }
+    let bearer = || SecurityRequirement::new::<_, [String; 0], String>(BEARER, []);
+    operation = match call.access {
+        Access::SignedIn | Access::Kiosk | Access::Owner => operation.security(bearer()),
+        Access::Anyone | Access::Client => operation,
     };
-    json!({ "content": { "application/json": { "schema": schema } } })
+    operation.build()
 }
 
-fn account() -> Value {
-    let mut fields: Map<String, Value> = ACCOUNT_FIELDS
-        .into_iter()
-        .map(|name| (name.to_owned(), json!({ "type": "string" })))
+/// The status of a success in a document: with a body, or without.
+fn success(response: &Payload) -> &'static str {
+    match response.body {
+        Some(_) => "200",
+        None => "204",
+    }
+}
+
+fn response(description: &str, payload: &Payload) -> Response {
+    let response = ResponseBuilder::new().description(description);
+    match &payload.body {
+        Some((media, schema)) => response.content(*media, Content::new(Some(schema.clone()))),
+        None => response,
+    }
+    .build()
+}
+
+/// The body of a refusal: the database's protocol has a shape of its own.
+fn error(call: &Call) -> Response {
+    let schema: RefOr<Schema> = match tag(call).as_str() {
+        "database" => {
+            let text = ObjectBuilder::new().schema_type(Type::String);
+            ObjectBuilder::new()
+                .property("error", text)
+                .required("error")
+                .build()
+                .into()
+        }
+        _ => RefOr::Ref(Ref::from_schema_name(ErrorBody::name())),
+    };
+    ResponseBuilder::new()
+        .description("Refusal")
+        .content("application/json", Content::new(Some(schema)))
+        .build()
+}
+
+fn parameters(call: &Call) -> Vec<Parameter> {
+    let text = || {
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .min_length(Some(1))
+    };
+    let parameter = |name: &str, place| {
+        ParameterBuilder::new()
+            .name(name)
+            .parameter_in(place)
+            .required(Required::True)
+            .schema(Some(text()))
+            .build()
+    };
+    let path = path_of(call);
+    let names = path
+        .split('{')
+        .skip(1)
+        .filter_map(|part| part.split('}').next());
+    let mut parameters: Vec<_> = names
+        .map(|name| parameter(name, ParameterIn::Path))
         .collect();
-    let password = json!({ "type": "string", "maxLength": PASSWORD_MAX_BYTES });
-    fields.insert("password".into(), password);
-    for name in ["deleteAttribute", "deleteProvider"] {
-        let list = json!({ "type": "array", "items": { "type": "string" } });
-        fields.insert(name.into(), list);
+    if call.access == Access::Client {
+        parameters.push(parameter("key", ParameterIn::Query));
     }
-    for name in ["returnOobLink", "returnSecureToken"] {
-        fields.insert(name.into(), json!({ "type": "boolean" }));
-    }
-    json!({ "type": "object", "properties": fields })
+    parameters.extend(call.request.query.iter().cloned());
+    parameters
+}
+
+/// `identity_accounts_sign_up`; the handler of several calls has the method behind it.
+fn operation_id(call: &Call) -> String {
+    let name = call
+        .handler_name
+        .rsplit("::routes::")
+        .next()
+        .unwrap_or_default();
+    let path: String = call
+        .path
+        .chars()
+        .map(|character| {
+            if character.is_ascii_alphanumeric() {
+                character
+            } else {
+                '_'
+            }
+        })
+        .collect();
+    format!(
+        "{}_{}{path}",
+        name.replace("::", "_"),
+        call.method.as_str().to_lowercase()
+    )
+}
+
+/// The first module of the handler: the protocol.
+fn tag(call: &Call) -> String {
+    let name = call
+        .handler_name
+        .rsplit("::routes::")
+        .next()
+        .unwrap_or_default();
+    name.split("::").next().unwrap_or_default().to_owned()
 }

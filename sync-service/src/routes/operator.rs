@@ -2,20 +2,22 @@
 //! so it is served where only the operator is.
 
 mod page;
+mod rejection;
 
 use crate::app::App;
 use crate::clock::milliseconds;
 use crate::fleet::report::report;
 use crate::operations::metrics;
-use crate::store::StoreError;
+use crate::routes::http::rejection::unhealthy;
 use axum::extract::{Request, State};
+use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST};
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
+use rejection::Unavailable;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -42,9 +44,7 @@ async fn require_host(
     if is_this_machine(request.headers(), &hosts) {
         return next.run(request).await;
     }
-    let message = "This page is opened by the address of its machine. \
-        To open it by a name, start the service with --operator-host NAME.\n";
-    (StatusCode::MISDIRECTED_REQUEST, message).into_response()
+    rejection::other_host()
 }
 
 fn is_this_machine(headers: &HeaderMap, hosts: &[String]) -> bool {
@@ -86,35 +86,15 @@ async fn ready(State(app): State<Arc<App>>) -> Result<Response, Unavailable> {
         "diskLeft": status.disk_left,
         "clockIsBelieved": status.time_is_trusted,
     }));
-    let code = match status.is_ready() {
-        true => StatusCode::OK,
-        false => StatusCode::SERVICE_UNAVAILABLE,
-    };
-    Ok((code, [(CACHE_CONTROL, "no-store")], body).into_response())
+    let answer = ([(CACHE_CONTROL, "no-store")], body);
+    Ok(match status.is_ready() {
+        true => answer.into_response(),
+        false => unhealthy(answer),
+    })
 }
 
 async fn scrape(State(app): State<Arc<App>>) -> Result<Response, Unavailable> {
     let status = app.operations.status().await?;
     let text = metrics::text(&app.operations.requests, status).map_err(|_| Unavailable)?;
     Ok(([(CONTENT_TYPE, metrics::CONTENT_TYPE)], text).into_response())
-}
-
-/// The store cannot be read.
-struct Unavailable;
-
-impl From<StoreError> for Unavailable {
-    fn from(error: StoreError) -> Self {
-        tracing::error!(cause = ?error, "the operator's page could not be made");
-        Self
-    }
-}
-
-impl IntoResponse for Unavailable {
-    fn into_response(self) -> Response {
-        (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "The store cannot be read.\n",
-        )
-            .into_response()
-    }
 }

@@ -13,8 +13,8 @@ use axum::extract::{Path, Query, Request, State};
 use axum::http::header::{
     ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY,
 };
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, HeaderValue, Method, Uri};
+use axum::response::{IntoResponse, NoContent, Response};
 use place_facts::find::QuestionError;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,7 @@ use sync_protocol::error_code::ErrorCode;
 use sync_protocol::places::find::{FindQuestion, Need, Span};
 use sync_protocol::places::place::PlaceReport;
 use sync_protocol::places::search::SEARCH_TEXT_MAX;
+use utoipa::IntoParams;
 
 /// A state changes with the minute; an answer may be that old.
 const CACHED: HeaderValue = HeaderValue::from_static("private, max-age=60");
@@ -33,23 +34,31 @@ const VARIES: HeaderValue = HeaderValue::from_static("accept, accept-encoding");
 const NEAR_MAX: usize = 60;
 
 /// The query of `GET /find`.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FindQuery {
+    /// What is needed, such as `food`.
+    #[param(value_type = String)]
     need: Need,
+    /// ZIP code, town or county.
     near: Option<String>,
+    /// Wall-clock time in New Jersey, `YYYY-MM-DDTHH:MM` or `YYYY-MM-DD`; now if it is left out.
     at: Option<String>,
+    /// `now` or `day`: that moment, or the rest of that day.
     #[serde(default)]
+    #[param(value_type = Option<String>)]
     span: Span,
     /// Wishes with a comma between.
     wishes: Option<String>,
+    /// Most places of the answer.
     limit: Option<u16>,
 }
 
 /// The query of `GET /search`.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub struct SearchQuery {
+    /// Words in English or Spanish, with a town or ZIP code if wanted.
     #[serde(default)]
     text: String,
 }
@@ -121,7 +130,7 @@ pub async fn report(
     ClientAddress(address): ClientAddress,
     Path(id): Path<String>,
     Body(report): Body<PlaceReport>,
-) -> Result<StatusCode, Rejection> {
+) -> Result<NoContent, Rejection> {
     app.report_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
@@ -129,7 +138,7 @@ pub async fn report(
         return Err(Rejection::field("place"));
     }
     receive(&app.places, app.store.as_ref(), app.clock.as_ref(), &report).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 fn question(query: FindQuery) -> Result<FindQuestion, Rejection> {

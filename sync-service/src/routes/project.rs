@@ -6,9 +6,10 @@ use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
 use std::sync::Arc;
+use utoipa::ToSchema;
 
 /// The configuration, and what our own screens want to know; other clients pass over that.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Facts {
     #[serde(flatten)]

@@ -4,5 +4,6 @@ pub mod conditions;
 pub mod metadata;
 pub mod multipart;
 pub mod objects;
+mod rejection;
 mod request;
 pub mod upload;

@@ -3,13 +3,14 @@
 use crate::app::App;
 use crate::routes::database::documents::denied;
 use crate::routes::http::cors::expose;
-use crate::routes::http::rejection::Rejection;
+use crate::routes::http::rejection::{Rejection, not_found_page};
+use crate::routes::http::success::not_modified;
 use crate::site::assets::Asset;
 use crate::site::encoding::Encoding;
 use crate::site::pages;
 use axum::extract::{Request, State};
 use axum::http::header::{ACCEPT_ENCODING, ALLOW, IF_NONE_MATCH};
-use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::http::{HeaderMap, Method, Uri};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
@@ -25,7 +26,8 @@ pub async fn answer(State(app): State<Arc<App>>, request: Request) -> Response {
     let response = site(&app, request.method(), request.uri(), request.headers());
     // To a client of the database every other address that ends so is a path it may not read.
     let is_path = request.uri().path().ends_with(".json");
-    if is_path && !response.status().is_success() && response.status() != StatusCode::NOT_MODIFIED {
+    let status = response.status();
+    if is_path && (status.is_client_error() || status.is_server_error()) {
         let is_preflight = request.method() == Method::OPTIONS;
         return expose(request.headers(), is_preflight, denied());
     }
@@ -59,11 +61,7 @@ pub(super) fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -
         None if pages::is_page(path, |list| app.directory.answer(list).is_some()) => {
             file(assets.index(), headers)
         }
-        None => (
-            StatusCode::NOT_FOUND,
-            assets.index().whole(Encoding::Identity),
-        )
-            .into_response(),
+        None => not_found_page(assets.index().whole(Encoding::Identity).into_response()),
     }
 }
 
@@ -72,7 +70,7 @@ fn file(asset: &Asset, headers: &HeaderMap) -> Response {
         .get(IF_NONE_MATCH)
         .is_some_and(|known| *known == asset.etag)
     {
-        return (StatusCode::NOT_MODIFIED, asset.validators()).into_response();
+        return not_modified(asset.validators());
     }
     asset
         .whole(Encoding::accepted(headers.get(ACCEPT_ENCODING)))

@@ -119,7 +119,7 @@ pub struct Admitted {
     _permit: Permit,
 }
 
-/// What a client of HTTP/2 sends first (RFC 9113, section 3.4).
+/// The preface of a client that speaks HTTP/2 (RFC 9113, section 3.4).
 const PREFACE: &[u8; 24] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
 
 /// The first bytes of a connection. The HTTP library tells versions apart by them: it waits for them

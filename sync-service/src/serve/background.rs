@@ -1,4 +1,4 @@
-//! What goes on beside the calls: following the lists, sending mails, forgetting what is old.
+//! Background tasks: follow the lists, send mails, delete old data.
 
 use super::sweep::{sweep, sweep_orphans};
 use super::tls::{Certificate, TlsError};

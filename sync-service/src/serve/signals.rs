@@ -1,4 +1,4 @@
-//! What the system and the service tell each other: stop, read again, ready.
+//! Signals between the system and the service: stop, reload, ready.
 
 use super::background::complain_about_certificate;
 use super::tls::Certificate;

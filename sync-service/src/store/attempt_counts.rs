@@ -1,4 +1,4 @@
-//! How often something was tried, and how long the next attempt has to wait.
+//! Counters of attempts, and how long the next attempt has to wait.
 
 use super::StoreError;
 use async_trait::async_trait;
@@ -17,11 +17,11 @@ pub struct Limit {
     pub longest_wait: i64,
     /// Tries in a window; beyond them the wait lasts to its end.
     pub most: u32,
-    /// Length of the window. When it has passed since the first try, counting begins anew.
+    /// Length of the window. When it has passed since the first attempt, the count restarts at zero.
     pub window: i64,
 }
 
-/// What was counted so far.
+/// A counter.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct AttemptCount {
     /// Tries in the window.
@@ -77,12 +77,12 @@ pub struct Attempt {
     pub soft: Option<SoftLimit>,
 }
 
-/// Who passes a limit with a right password. To all others nothing of it can be seen.
+/// A limit that a correct password may pass. A wrong password cannot tell whether it applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SoftLimit {
-    /// Who knows this key.
+    /// The limit does not apply while this key is known.
     pub known: CounterKey,
-    /// Who comes while this counter, which a proven reset begins, is below the limit.
+    /// The limit does not apply while this counter, which a completed reset starts, is below it.
     pub after_reset: Option<CounterKey>,
 }
 
@@ -91,13 +91,13 @@ pub struct SoftLimit {
 pub struct Counted {
     /// The keys it was counted under.
     pub keys: Vec<CounterKey>,
-    /// What a wrong password has to wait, in milliseconds; 0 when no limit is reached.
+    /// The wait after a wrong password, in milliseconds; 0 when no limit is reached.
     pub wait: i64,
     /// Whether a right password has to wait as well.
     pub is_held: bool,
 }
 
-/// What an attempt that succeeded changes.
+/// The changes that a successful attempt makes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refund {
     /// Counters that are deleted.

@@ -8,9 +8,9 @@ use async_trait::async_trait;
 pub struct AuditEvent {
     /// Milliseconds since 1970.
     pub at: i64,
-    /// What happened and how it ended, such as `sign-in ok`.
+    /// The event and its result, such as `sign-in ok`.
     pub event: String,
-    /// A keyed hash of the user, or of nobody.
+    /// A keyed hash of the user, or of the empty text.
     pub who: String,
 }
 
@@ -20,10 +20,10 @@ pub trait Audit: Send + Sync {
     /// Adds an event.
     async fn record(&self, event: &AuditEvent) -> Result<(), StoreError>;
 
-    /// The events of somebody, oldest first, at most `most`.
+    /// Returns the events of a user, oldest first, at most `most`.
     async fn events_of(&self, who: &str, most: u32) -> Result<Vec<AuditEvent>, StoreError>;
 
-    /// Forgets the events of somebody.
+    /// Deletes the events of a user.
     async fn forget_events_of(&self, who: &str) -> Result<usize, StoreError>;
 
     /// Forgets events before a time, and the oldest ones above a number.

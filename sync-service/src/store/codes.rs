@@ -8,7 +8,7 @@ use async_trait::async_trait;
 /// SHA-256 of a code.
 pub type CodeHash = [u8; 32];
 
-/// What a code is for.
+/// The purpose of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// A new password.
@@ -28,7 +28,7 @@ pub struct Code {
     pub hash: CodeHash,
     /// The account it belongs to.
     pub uid: String,
-    /// What it is for.
+    /// The purpose.
     pub purpose: Purpose,
     /// The address of the account when it was made; with another address it is void.
     pub email: String,
@@ -37,7 +37,7 @@ pub struct Code {
     /// Milliseconds.
     pub expires_at: i64,
     /// How often all sessions of the account had ended when it was read. A new code of an older
-    /// epoch is not stored: whoever asked for it is no longer signed in.
+    /// epoch is not stored: the session that asked for it has ended.
     pub epoch: i64,
 }
 

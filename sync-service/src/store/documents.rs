@@ -1,4 +1,4 @@
-//! What people keep in the database: one JSON document each.
+//! The documents of the database: one JSON document for each account.
 
 use super::StoreError;
 use async_trait::async_trait;
@@ -17,11 +17,11 @@ pub struct Document {
 pub enum Found {
     /// The document, or none.
     Small(Option<Document>),
-    /// It is longer: so many bytes.
+    /// It is longer: its number of bytes.
     Large(usize),
 }
 
-/// What a write came to.
+/// The result of a write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
     /// It is kept.
@@ -38,7 +38,7 @@ pub trait Documents: Send + Sync {
     /// Reads the document of a person.
     async fn document(&self, uid: &str) -> Result<Option<Document>, StoreError>;
 
-    /// Reads the document of a person if it has at most so many bytes, otherwise only its length.
+    /// Reads the document of a person if it has at most `most` bytes, otherwise only its length.
     async fn document_up_to(&self, uid: &str, bytes: usize) -> Result<Found, StoreError>;
 
     /// Replaces a document whose version is still `version` (0: there is none yet), on behalf of

@@ -1,28 +1,28 @@
-//! Files of people: what is known of them. Their bytes are in [`crate::blobs`].
+//! The metadata of files. Their bytes are in [`crate::blobs`].
 
 use super::StoreError;
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What an uploader says of a file.
+/// The metadata that an uploader sends.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct CustomMetadata {
-    /// `Cache-Control` the uploader wishes; told, not followed.
+    /// The `Cache-Control` that the uploader asks for; stored, not followed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cache_control: Option<String>,
     /// Language of the content.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub content_language: Option<String>,
-    /// Free remarks.
+    /// Custom keys and values.
     pub metadata: BTreeMap<String, String>,
 }
 
 /// A stored file. Times are in milliseconds since 1970.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredFile {
-    /// Whose it is.
+    /// The owner.
     pub uid: String,
     /// Its whole path; begins with the owner's folder.
     pub path: String,
@@ -38,46 +38,46 @@ pub struct StoredFile {
     pub crc32c: u32,
     /// Grows with every content.
     pub generation: i64,
-    /// Grows with every change of the remarks.
+    /// Grows with every change of the metadata.
     pub metageneration: i64,
     /// When this content came.
     pub created_at: i64,
-    /// When the remarks changed last.
+    /// When the metadata changed last.
     pub updated_at: i64,
     /// Secret of the download address.
     pub token: String,
-    /// What the uploader says of it.
+    /// The metadata that the uploader sends.
     pub custom_metadata: CustomMetadata,
-    /// What its words say, as JSON.
+    /// The concepts found in it, as JSON; `None` until they were extracted.
     pub extraction: Option<String>,
 }
 
-/// What became of a file that was put.
+/// The result of storing a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Put {
-    /// It is stored; the blob it replaced is nobody's any more.
+    /// It is stored, and the blob that it replaced is unused.
     Stored {
         /// The file as it is stored.
         file: Box<StoredFile>,
-        /// Name of the blob that is nobody's any more.
+        /// Name of the unused blob.
         replaced: Option<String>,
     },
     /// Its owner has as many files as allowed.
     Full,
 }
 
-/// An upload in parts.
+/// A resumable upload.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Upload {
     /// 128 random bits.
     pub id: String,
-    /// Whose it is.
+    /// The owner.
     pub uid: String,
-    /// Where the file goes.
+    /// The path of the file.
     pub path: String,
     /// As the uploader calls it.
     pub content_type: String,
-    /// What the uploader says of it.
+    /// The metadata that the uploader sends.
     pub custom_metadata: CustomMetadata,
     /// Bytes that were announced.
     pub declared: Option<u64>,
@@ -107,7 +107,7 @@ pub struct UploadBounds {
     pub idle_before: i64,
 }
 
-/// What became of an upload that was to begin.
+/// The result of starting an upload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Beginning {
     /// It has begun.
@@ -131,13 +131,13 @@ pub trait Files: Send + Sync {
     /// would have more than `most` then. [`StoreError::Conflict`] when the owner is gone.
     async fn put_file(&self, file: &StoredFile, most: u32) -> Result<Put, StoreError>;
 
-    /// Changes the remarks of a content that is still the same.
+    /// Changes the metadata of a file whose content is still the same.
     async fn update_custom_metadata(&self, file: &StoredFile) -> Result<bool, StoreError>;
 
     /// Removes a file with all that was read in it; answers the name of its blob.
     async fn remove_file(&self, uid: &str, path: &str) -> Result<Option<String>, StoreError>;
 
-    /// Keeps what was read in a content, if it is still there.
+    /// Saves the extraction of a content that is still stored.
     async fn save_extraction(&self, file: &StoredFile, extraction: &str) -> Result<(), StoreError>;
 
     /// Changes the secret of the download address of a content that is still the same.
@@ -155,7 +155,7 @@ pub trait Files: Send + Sync {
     /// An upload in parts.
     async fn upload(&self, id: &str) -> Result<Option<Upload>, StoreError>;
 
-    /// Adds a part, if exactly so many bytes have come before it.
+    /// Adds a part, if exactly as many bytes arrived before it as `upload` says.
     async fn add_part(
         &self,
         upload: &Upload,
@@ -164,14 +164,14 @@ pub trait Files: Send + Sync {
         at: i64,
     ) -> Result<bool, StoreError>;
 
-    /// Notes which content an upload has become; its parts are nobody's any more. Of the ended
+    /// Notes which content an upload has become; its parts become unused. Of the ended
     /// uploads of a person the last few are kept, for a client whose answer was lost.
     async fn finish_upload(&self, id: &str, generation: i64) -> Result<(), StoreError>;
 
     /// Forgets an upload.
     async fn remove_upload(&self, id: &str) -> Result<(), StoreError>;
 
-    /// Forgets uploads nobody touched since a time.
+    /// Deletes uploads that were idle since a time.
     async fn forget_uploads(&self, before: i64) -> Result<usize, StoreError>;
 
     /// Names of all blobs of a person.

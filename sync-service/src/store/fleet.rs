@@ -12,7 +12,7 @@ pub type SecretHash = [u8; 32];
 pub struct KioskEntry {
     /// Its name in the operator's list.
     pub id: String,
-    /// Where it stands.
+    /// The site.
     pub site: String,
     /// In milliseconds since 1970.
     pub enrolled_at: i64,

@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use time::Duration;
 
-/// For how long a mail belongs to the worker that took it: longer than a try may take.
+/// For how long a mail belongs to the worker that took it: longer than an attempt may take.
 pub const LEASE: Duration = Duration::minutes(2);
 /// How long a mail without a link is tried, from the first time: the four to five days of RFC 5321,
 /// section 4.5.4.1. A mail with a link is tried until its link expires.
@@ -16,7 +16,7 @@ pub const TRIED_FOR: Duration = Duration::days(5);
 pub struct Mail {
     /// One address.
     pub to: String,
-    /// Where an answer goes, when that is known to be an address.
+    /// The address for replies, if there is one.
     pub reply_to: Option<String>,
     /// One line.
     pub subject: String,
@@ -63,13 +63,13 @@ pub trait Outbox: Send + Sync {
     /// other worker gets it for [`LEASE`].
     async fn next_mail(&self, now: i64) -> Result<Option<QueuedMail>, StoreError>;
 
-    /// The same among the mails that carry a link.
+    /// Takes the next mail that carries a link.
     async fn next_link(&self, now: i64) -> Result<Option<QueuedMail>, StoreError>;
 
-    /// Deletes a mail that was accepted by the transport, or that nobody needs any more.
+    /// Deletes a mail that was accepted by the transport, or that is no longer needed.
     async fn remove_mail(&self, id: i64) -> Result<(), StoreError>;
 
-    /// Counts a failed try and sets the time of the next.
+    /// Counts a failed attempt and sets the time of the next.
     async fn postpone_mail(&self, id: i64, due_at: i64) -> Result<(), StoreError>;
 
     /// Deletes a mail that is given up, and notes that and why.

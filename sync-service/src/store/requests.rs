@@ -9,7 +9,7 @@ use super::outbox::Mail;
 use super::sign_ups::SignUp;
 use async_trait::async_trait;
 
-/// What is asked for an address.
+/// A request about an address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wish {
     /// A new password.
@@ -37,11 +37,11 @@ pub struct AddressRequest {
     pub email: String,
     /// Language of the mail.
     pub language: String,
-    /// What is asked.
+    /// The request.
     pub wish: Wish,
 }
 
-/// What a worker found out.
+/// The answer to a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// Nothing is sent.

@@ -1,48 +1,13 @@
 //! Second factors, recovery codes, and sign-ins that wait for one of them.
 
 use super::StoreError;
-use super::sessions::{NewSession, Opening};
+use super::factor::SecondFactor;
+use super::new_session::{NewSession, Opening};
 use super::users::User;
 use async_trait::async_trait;
-use serde::Deserialize;
 
 /// Hash of a pending credential or of a recovery code.
 pub type SecretHash = [u8; 32];
-
-/// What a second factor is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum FactorKind {
-    /// An authenticator app (RFC 6238).
-    Totp,
-    /// A phone that receives messages.
-    Phone,
-}
-
-impl FactorKind {
-    /// The protocol's word, by which it is stored too.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Totp => "totp",
-            Self::Phone => "phone",
-        }
-    }
-}
-
-/// A second factor, as far as its owner may see it.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-pub struct SecondFactor {
-    /// 28 letters and digits.
-    pub id: String,
-    /// What it is.
-    pub kind: FactorKind,
-    /// The name its owner gave it.
-    pub display_name: Option<String>,
-    /// The number of a phone.
-    pub phone: Option<String>,
-    /// Milliseconds.
-    pub enrolled_at: i64,
-}
 
 /// What the codes of an authenticator app are checked against.
 #[derive(Clone, PartialEq, Eq)]

@@ -1,10 +1,10 @@
-//! Steps that change what proves who somebody is: password, address, undo.
+//! Security steps: a new password, a new address, an undo.
 
 use super::StoreError;
 use super::codes::{Code, CodeHash};
+use super::new_session::NewSession;
 use super::outbox::Mail;
 use super::second_factors::NewFactor;
-use super::sessions::NewSession;
 use super::users::{ProviderLink, User};
 use async_trait::async_trait;
 

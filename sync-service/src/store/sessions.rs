@@ -1,44 +1,9 @@
 //! Sessions: families of refresh tokens.
 
 use super::StoreError;
+use super::new_session::{Family, NewSession, Opening, TokenHash};
 use super::users::User;
 use async_trait::async_trait;
-
-/// Names a family.
-pub type Family = [u8; 16];
-
-/// SHA-256 of a token.
-pub type TokenHash = [u8; 32];
-
-/// A session that begins.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewSession {
-    /// 128 random bits.
-    pub family: Family,
-    /// Whose it is.
-    pub uid: String,
-    /// Hash of the first refresh token.
-    pub current: TokenHash,
-    /// When, in milliseconds.
-    pub at: i64,
-    /// The proof of who it is, in seconds.
-    pub auth_time: i64,
-    /// How it was opened.
-    pub opening: Opening,
-}
-
-/// How a session was opened; its access tokens tell it for as long as it lives.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Opening {
-    /// `password`, `phone`, `anonymous`, `custom`, or the id of a provider.
-    pub provider: String,
-    /// The second factor: its kind in the protocol's word, and its id.
-    pub second_factor: Option<(String, String)>,
-    /// Claims that a custom token brought, as JSON.
-    pub claims: Option<String>,
-    /// What it was opened on, as its owner is told.
-    pub device: String,
-}
 
 /// A session that is open. Times in milliseconds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,7 +40,7 @@ pub struct Holder {
     pub is_open: bool,
 }
 
-/// What became of a presented token.
+/// The result of presenting a refresh token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rotation {
     /// The successor is current, made so now or by the same token before. With the time of the

@@ -15,6 +15,7 @@ mod json;
 mod listings;
 mod messages;
 mod migrate;
+mod new_session;
 mod open;
 mod outbox;
 mod page_views;
@@ -68,7 +69,7 @@ impl Sqlite {
         Self::open_in(data, false)
     }
 
-    /// The same for the process that has locked the data folder.
+    /// Opens the store for the process that has locked the data folder.
     pub fn open_locked(lock: &FolderLock) -> Result<Self, StoreError> {
         Self::open_in(lock.folder(), true)
     }
@@ -116,7 +117,7 @@ impl Sqlite {
     }
 
     /// Looks up one row by its key. That takes some microseconds, less than handing it to a reader
-    /// and being woken again; so it is done at once, unless somebody else is at it.
+    /// and being woken again; so it runs inline, unless all inline connections are in use.
     async fn read_inline<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,

@@ -1,4 +1,4 @@
-//! What the service has to know to look after itself.
+//! Marks and figures for the upkeep of the service.
 
 use super::StoreError;
 use async_trait::async_trait;

@@ -1,8 +1,8 @@
 //! Accounts.
 
 use super::StoreError;
-use super::second_factors::SecondFactor;
-use super::sessions::NewSession;
+use super::factor::SecondFactor;
+use super::new_session::NewSession;
 use async_trait::async_trait;
 use serde::Deserialize;
 use serde_json::Value;
@@ -126,6 +126,6 @@ pub trait Users: Send + Sync {
     async fn records_of(&self, uid: &str, email: &str) -> Result<Value, StoreError>;
 
     /// Rewrites the journal, so that what was deleted is nowhere on the disk. Answers `false`
-    /// while somebody reads an older state; then it has to be asked again.
+    /// while a reader uses an older state; then it has to be repeated.
     async fn scrub_journal(&self) -> Result<bool, StoreError>;
 }

@@ -6,7 +6,7 @@ use axum::http::{Request, Response, StatusCode};
 use futures_util::{StreamExt, stream};
 use std::convert::Infallible;
 use std::sync::Arc;
-use sync_service::routes::router;
+use sync_service::routes::router::router;
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
 

@@ -178,7 +178,7 @@ async fn ana_what_a_kiosk_sends_is_counted_under_the_site_of_its_key() {
     let key = service.enrolls(&code).await.1["key"].clone();
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
-    let app = sync_service::routes::router(Arc::clone(&service.app));
+    let app = sync_service::routes::router::router(Arc::clone(&service.app));
     tokio::spawn(async move { axum::serve(listener, app).await });
 
     // The very client of the kiosk.

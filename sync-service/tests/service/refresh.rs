@@ -63,7 +63,7 @@ async fn b2_a_token_whose_successor_was_used_ends_its_session_and_no_other() {
         assert_eq!(says, "TOKEN_EXPIRED");
         assert_eq!(service.refresh_says(&newest.refresh).await, "TOKEN_EXPIRED");
         assert_eq!(service.looks_up(&newest.id).await, "TOKEN_EXPIRED");
-        assert!(watch.ended(&who).now_or_never().is_some());
+        assert!(watch.ended(&who.claims).now_or_never().is_some());
         assert_eq!(service.looks_up(&there.id).await, "ok");
         assert_eq!(service.refresh_says(&there.refresh).await, "ok");
     }
@@ -152,7 +152,11 @@ async fn b4_open_connections_hear_that_their_session_has_ended_and_others_do_not
             _ => drop(accounts.set_disabled(&here.uid, true).await.unwrap()),
         }
         for (mut watch, who, tokens, ends) in watched {
-            assert_eq!(watch.ended(&who).now_or_never().is_some(), ends, "{end}");
+            assert_eq!(
+                watch.ended(&who.claims).now_or_never().is_some(),
+                ends,
+                "{end}"
+            );
             assert_eq!(accounts.is_current(&who).await.unwrap(), !ends, "{end}");
             assert_eq!(service.looks_up(&tokens.id).await == "ok", !ends, "{end}");
         }

@@ -1,12 +1,12 @@
 //! The list of routes, walked.
 
-use crate::support::{TestService, rows};
+use crate::support::{TestService, json as json_of, rows};
 use axum::body::Body;
 use axum::http::{Method, Request};
 use proptest::prelude::*;
 use serde_json::json;
-use sync_service::routes::calls;
-use sync_service::routes::http::access::Access;
+use sync_service::routes::access::Access;
+use sync_service::routes::all_calls;
 
 async fn status(service: &TestService, method: &Method, path: &str, token: Option<&str>) -> u16 {
     let path = path
@@ -27,10 +27,11 @@ async fn status(service: &TestService, method: &Method, path: &str, token: Optio
 async fn every_call_on_the_list_answers_and_every_closed_one_is_closed() {
     let service = TestService::new();
     service.import("food", &rows(1)).await.unwrap();
-    let routes = calls();
-    assert!(routes.list().count() >= 45);
-    for (access, method, path) in routes.list() {
-        let nobody = status(&service, method, path, None).await;
+    let calls = all_calls();
+    assert!(calls.iter().count() >= 80);
+    for call in calls.iter() {
+        let (access, method, path) = (call.access, &call.method, call.path.as_str());
+        let anonymous = status(&service, method, path, None).await;
         let expected = match (access, method) {
             (Access::Client, _) => 403,
             (Access::Kiosk, _) => 403,
@@ -44,9 +45,10 @@ async fn every_call_on_the_list_answers_and_every_closed_one_is_closed() {
             (Access::Anyone, &Method::GET) if path == "/find" => 400,
             (Access::Anyone, &Method::GET) if path == "/places/{id}" => 404,
             (Access::Anyone, &Method::GET) => 200,
+            (Access::Anyone, &Method::OPTIONS) => 204,
             (Access::Anyone, _) => 400,
         };
-        assert_eq!(nobody, expected, "{access:?} {method} {path}");
+        assert_eq!(anonymous, expected, "{access:?} {method} {path}");
         if access == Access::Client {
             let with_key = status(&service, method, &format!("{path}?key=k"), None).await;
             let expected = if *method == Method::GET { 200 } else { 400 };
@@ -70,11 +72,12 @@ async fn closed_calls_are_closed_to_everybody_whose_session_does_not_count() {
     let deleted = service.signs_up("deleted@example.org").await;
     service.ok("delete", json!({ "idToken": deleted.id })).await;
     let good = service.signs_up("ana@example.org").await;
-    let routes = calls();
-    for (_, method, path) in routes
-        .list()
-        .filter(|(access, ..)| matches!(access, Access::SignedIn | Access::Owner))
+    let calls = all_calls();
+    for call in calls
+        .iter()
+        .filter(|call| matches!(call.access, Access::SignedIn | Access::Owner))
     {
+        let (method, path) = (&call.method, call.path.as_str());
         // The database's protocol knows no other refusal of a token.
         let closed = if path.ends_with("json") || path.starts_with("/users") {
             401
@@ -91,6 +94,48 @@ async fn closed_calls_are_closed_to_everybody_whose_session_does_not_count() {
             let found = status(&service, method, path, Some(token)).await;
             assert_eq!(found, expected, "{who} {method} {path}");
         }
+    }
+}
+
+#[tokio::test]
+async fn openapi_describes_every_call_with_the_shapes_of_its_request_and_response() {
+    let service = TestService::new();
+    let document = json_of(service.get("/openapi.json").await).await;
+    let calls = all_calls();
+    let mut ids = std::collections::HashSet::new();
+    for call in calls.iter().filter(|call| {
+        !call.is_alias && call.method != Method::OPTIONS && !call.path.contains("{*rest}")
+    }) {
+        let path = call.path.replace("{*path}", "{uid}/{path}.json");
+        let method = call.method.as_str().to_lowercase();
+        let operation = &document["paths"][&path][&method];
+        assert!(ids.insert(operation["operationId"].to_string()), "{path}");
+        let success = if call.response.body.is_some() {
+            "200"
+        } else {
+            "204"
+        };
+        let responses = operation["responses"].as_object().unwrap();
+        assert!(responses.contains_key(success), "{method} {path}");
+        assert!(responses.contains_key("default"), "{method} {path}");
+        let is_written = matches!(method.as_str(), "put" | "patch");
+        assert!(
+            !is_written || operation["requestBody"].is_object(),
+            "{path}"
+        );
+    }
+    let text = document.to_string();
+    for (_, name) in text
+        .match_indices("#/components/schemas/")
+        .map(|(at, prefix)| {
+            let name = &text[at + prefix.len()..];
+            (at, &name[..name.find('"').unwrap()])
+        })
+    {
+        assert!(
+            document["components"]["schemas"][name].is_object(),
+            "{name}"
+        );
     }
 }
 
@@ -161,14 +206,14 @@ proptest! {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         let worst = runtime.block_on(async {
             let service = TestService::new();
-            let routes = calls();
-            let closed: Vec<_> = routes
-                .list()
-                .filter(|(access, method, _)| *access == Access::Client && *method == Method::POST)
+            let calls = all_calls();
+            let closed: Vec<_> = calls
+                .iter()
+                .filter(|call| call.access == Access::Client && call.method == Method::POST)
                 .collect();
             let mut worst = 0;
             for (number, body) in bodies {
-                let (_, _, path) = closed[number % closed.len()];
+                let path = &closed[number % closed.len()].path;
                 let request = Request::post(format!("{path}?key=k")).body(Body::from(body)).unwrap();
                 worst = worst.max(service.send(request).await.status().as_u16());
             }

@@ -1,28 +1,22 @@
 //! Answers of the database calls: a value in the form that was asked for, or `{"error": "text"}`.
 
-use crate::accounts::AccountError;
 use crate::app::App;
-use crate::database::DatabaseError;
 use crate::database::data_error::DataError;
 use crate::database::node::Plain;
 use crate::database::order::digest;
 use crate::database::room::Share;
 use crate::routes::database::query::Parameters;
+use crate::routes::database::rejection::stale;
 use crate::routes::http::paced_body::one;
-use crate::store::StoreError;
-use axum::Json;
 use axum::body::Body;
-use axum::http::header::{CONNECTION, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, RETRY_AFTER};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::response::{IntoResponse, Response};
-use serde_json::{Value, json};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, ETAG};
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::{IntoResponse, NoContent, Response};
+use serde_json::Value;
 use std::sync::Arc;
-use sync_protocol::error_code::ErrorCode;
 
 /// Answers up to this length are sent as one piece, in bytes.
 const ONE_PIECE: usize = 64 * 1024;
-/// Seconds after which a client may try again for which there was no room.
-const LATER: &str = "2";
 
 /// The form of an answer.
 #[derive(Debug, Clone, Default)]
@@ -105,7 +99,7 @@ impl Form {
     /// Answers with what was shown.
     pub fn answer(&self, app: &Arc<App>, shown: Shown, share: Option<Share>) -> Response {
         let mut response = if self.is_silent {
-            StatusCode::NO_CONTENT.into_response()
+            NoContent.into_response()
         } else {
             let body = match shown.text.len() > ONE_PIECE {
                 true => one(shown.text, share, app.database.limits.stall),
@@ -134,9 +128,8 @@ impl Form {
             is_silent: false,
             ..self.clone()
         };
-        let mut response = form.answer(app, shown, share);
-        *response.status_mut() = StatusCode::PRECONDITION_FAILED;
-        response
+        let response = form.answer(app, shown, share);
+        stale(response)
     }
 }
 
@@ -157,100 +150,4 @@ fn attachment(name: &str) -> Result<HeaderValue, DataError> {
     }
     HeaderValue::from_str(&format!("attachment; filename=\"{name}\""))
         .map_err(|_| DataError::Query("download must be the name of a file"))
-}
-
-/// A refusal in the shape of the protocol.
-#[derive(Debug)]
-pub enum DatabaseRejection {
-    /// By the database.
-    Database(DatabaseError),
-    /// The token that was shown is none of ours.
-    Token,
-    /// More calls of one person than may wait.
-    TooMany,
-    /// The body ended early or came too slowly.
-    Cut,
-    /// Nothing came of it within the time that the caller gave.
-    TimedOut,
-}
-
-impl From<DatabaseError> for DatabaseRejection {
-    fn from(error: DatabaseError) -> Self {
-        Self::Database(error)
-    }
-}
-
-impl From<DataError> for DatabaseRejection {
-    fn from(error: DataError) -> Self {
-        Self::Database(error.into())
-    }
-}
-
-impl From<AccountError> for DatabaseRejection {
-    fn from(error: AccountError) -> Self {
-        match error {
-            AccountError::Store(cause) => Self::Database(cause.into()),
-            AccountError::Refused(ErrorCode::UserTokenExpired) => {
-                Self::Database(DatabaseError::SessionEnded)
-            }
-            _ => Self::Token,
-        }
-    }
-}
-
-impl DatabaseRejection {
-    fn status(&self) -> StatusCode {
-        match self {
-            // The owner was deleted while the value came.
-            Self::Database(
-                DatabaseError::Denied
-                | DatabaseError::SessionEnded
-                | DatabaseError::Store(StoreError::Conflict),
-            )
-            | Self::Token => StatusCode::UNAUTHORIZED,
-            Self::Database(DatabaseError::Data(DataError::Many) | DatabaseError::TooLarge) => {
-                StatusCode::PAYLOAD_TOO_LARGE
-            }
-            Self::Database(DatabaseError::Data(_)) | Self::TimedOut => StatusCode::BAD_REQUEST,
-            Self::Database(DatabaseError::Busy | DatabaseError::Store(_)) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
-            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Self::Cut => StatusCode::REQUEST_TIMEOUT,
-        }
-    }
-
-    fn text(&self) -> String {
-        match self {
-            Self::Database(DatabaseError::Store(StoreError::Conflict)) => {
-                "Permission denied".into()
-            }
-            Self::Database(DatabaseError::Store(_)) => "Service unavailable".into(),
-            Self::Database(error) => error.to_string(),
-            Self::Token => "Could not parse auth token.".into(),
-            Self::TooMany => DatabaseError::Busy.to_string(),
-            Self::Cut => "The request body ended early or came too slowly.".into(),
-            Self::TimedOut => "Query timed out.".into(),
-        }
-    }
-}
-
-impl IntoResponse for DatabaseRejection {
-    fn into_response(self) -> Response {
-        if let Self::Database(DatabaseError::Store(cause)) = &self
-            && !matches!(cause, StoreError::Conflict)
-        {
-            tracing::error!(?cause, "a database call failed");
-        }
-        let body = Json(json!({ "error": self.text() }));
-        let mut response = (self.status(), body).into_response();
-        let headers = response.headers_mut();
-        if matches!(self, Self::TooMany | Self::Database(DatabaseError::Busy)) {
-            headers.insert(RETRY_AFTER, HeaderValue::from_static(LATER));
-        }
-        if matches!(self, Self::Cut) {
-            headers.insert(CONNECTION, HeaderValue::from_static("close"));
-        }
-        response
-    }
 }

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::database::DatabaseError;
 use crate::database::data_error::DataError;
 use crate::database::room::{INLINE_MAX, Share};
-use crate::routes::database::answer::DatabaseRejection;
+use crate::routes::database::rejection::DatabaseRejection;
 use crate::routes::http::body_timeout::{BodyTimes, timed};
 use axum::body::{Body, BodyDataStream, Bytes};
 use axum::http::HeaderMap;
@@ -19,7 +19,7 @@ use tokio::sync::OwnedSemaphorePermit;
 
 /// Largest body, in bytes: a text of 10 MB, and how it is written.
 const BODY_MAX: usize = 24 * 1024 * 1024;
-/// What is read of a refused body, so that a small one does not cost the client its answer.
+/// Most bytes that are read of a rejected body, so that the client gets the answer.
 const REFUSED_MAX: usize = 48 * 1024;
 const REFUSED_TIMES: BodyTimes = BodyTimes {
     first: Duration::from_secs(1),
@@ -64,7 +64,7 @@ pub async fn receive(
     let mut body = timed(body, BodyTimes::LARGE).0.into_data_stream();
     let mut text = Vec::with_capacity(announced.unwrap_or_default().min(INLINE_MAX));
     let is_whole = !is_packed && read(&mut body, &mut text, INLINE_MAX).await?;
-    // What is packed may be large whatever its length says.
+    // A compressed body may be large even if its length is small.
     let share = match is_whole {
         true => None,
         false => {

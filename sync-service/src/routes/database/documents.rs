@@ -10,9 +10,10 @@ use crate::database::order::{children, leaf};
 use crate::database::path::Path;
 use crate::database::{DatabaseError, Outcome};
 use crate::random::bytes;
-use crate::routes::database::answer::{DatabaseRejection, Form, Shown};
+use crate::routes::database::answer::{Form, Shown};
 use crate::routes::database::body::{Received, discard, receive};
 use crate::routes::database::query::{Parameters, check_write_size, time_limit, window};
+use crate::routes::database::rejection::DatabaseRejection;
 use crate::routes::database::stream::stream;
 use crate::routes::http::requester::Requester;
 use axum::body::{Body, Bytes};
@@ -24,6 +25,30 @@ use percent_encoding::percent_decode_str;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 use url::form_urlencoded;
+use utoipa::IntoParams;
+
+/// The query of a read.
+#[derive(IntoParams)]
+#[into_params(rename_all = "camelCase")]
+#[allow(dead_code)]
+pub struct ReadQuery {
+    /// `$key`, `$value`, `$priority` or a path, as JSON.
+    order_by: Option<String>,
+    /// A value, as JSON.
+    start_at: Option<String>,
+    /// A value, as JSON.
+    end_at: Option<String>,
+    /// A value, as JSON.
+    equal_to: Option<String>,
+    /// A number of children.
+    limit_to_first: Option<String>,
+    /// A number of children.
+    limit_to_last: Option<String>,
+    /// `true`: the keys of the children only.
+    shallow: Option<String>,
+    /// `pretty` or `silent`.
+    print: Option<String>,
+}
 
 /// All verbs on `/users/{uid}/….json`, and on every other path, where everything is denied.
 pub async fn call(
@@ -53,7 +78,7 @@ pub async fn call(
     }
 }
 
-/// What no path of the database may be asked for.
+/// Denies a path that is not in the database.
 pub fn denied() -> Response {
     DatabaseRejection::from(DatabaseError::Denied).into_response()
 }
@@ -222,7 +247,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// What is answered to a write: the values as they are kept, or the one that was not expected.
+/// Returns the answer to a write: the stored values, or the value that was not expected.
 fn seen(form: &Form, uid: &str, content: &Value, view: View<'_>) -> Shown {
     let value = |path: &Path| at(content, path.inside(Some(uid)).unwrap_or_default());
     match view {

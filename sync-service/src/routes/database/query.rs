@@ -10,7 +10,7 @@ use std::time::Duration;
 /// Longest time of a read (the provider's bound).
 const TIME_MAX: Duration = Duration::from_secs(15 * 60);
 
-/// What a call asks beside its path.
+/// The query parameters of a call.
 pub type Parameters = HashMap<String, String>;
 
 const CONTRADICTION: DataError =

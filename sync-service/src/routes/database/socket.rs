@@ -1,5 +1,5 @@
-//! The socket protocol of the database (version 5): requests in order, pushes of what becomes of
-//! the values that are listened to.
+//! The socket protocol of the database (version 5): requests in order, and pushes of changes to the
+//! values that a client listens to.
 
 mod frames;
 mod link;
@@ -11,25 +11,34 @@ mod session;
 mod who;
 
 use crate::app::App;
+use crate::routes::database::rejection::{no_place, other_version};
 use crate::routes::http::client_address::ClientAddress;
 use axum::extract::State;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
-use axum::http::header::RETRY_AFTER;
-use axum::http::{HeaderMap, StatusCode, Uri};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, Uri};
+use axum::response::Response;
 use link::Link;
 use places::StrangerPlace;
 use serde_json::json;
 use session::Session;
 use std::sync::Arc;
 use url::form_urlencoded;
+use utoipa::IntoParams;
 
 /// Largest frame, in bytes: 16,384 UTF-16 units are at most three times as many.
 const FRAME_MAX: usize = 64 * 1024;
-/// What a socket holds for frames to come, in bytes. The default is held by each idle socket.
+/// Read buffer of a socket, in bytes. Each idle socket would hold the larger default.
 const READ_BUFFER: usize = 4 * 1024;
-/// What waits to be sent together, in bytes.
+/// Write buffer of a socket, in bytes.
 const WRITE_BUFFER: usize = 16 * 1024;
+
+/// The query of a socket.
+#[derive(IntoParams)]
+#[allow(dead_code)]
+pub struct SocketQuery {
+    /// The version of the protocol: `5`.
+    v: String,
+}
 
 /// `GET /.ws`
 pub async fn open(
@@ -41,10 +50,10 @@ pub async fn open(
 ) -> Response {
     let query = uri.query().unwrap_or_default().as_bytes();
     if !form_urlencoded::parse(query).any(|(name, value)| name == "v" && value == "5") {
-        return StatusCode::BAD_REQUEST.into_response();
+        return other_version();
     }
     let Some(place) = StrangerPlace::take(&app.database, address) else {
-        return (StatusCode::SERVICE_UNAVAILABLE, [(RETRY_AFTER, "10")]).into_response();
+        return no_place();
     };
     let host = public_host(&app, &headers);
     upgrade

@@ -9,7 +9,7 @@ use crate::database::live::{Change, Channel, Follower};
 use crate::database::node::{Plain, at};
 use crate::database::path::Path;
 use crate::database::room::Share;
-use crate::routes::database::answer::DatabaseRejection;
+use crate::routes::database::rejection::DatabaseRejection;
 use crate::routes::http::paced_body::{Parcel, paced};
 use crate::routes::http::requester::Requester;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
@@ -89,7 +89,7 @@ impl Stream {
         tokio::select! {
             // A session that has ended is told of before what changed after it.
             biased;
-            () = self.watching.ended(&self.owner) => Some(self.check().await),
+            () = self.watching.ended(&self.owner.claims) => Some(self.check().await),
             _ = self.checks.tick() => Some(self.check().await),
             () = self.follower.changed() => Some(self.tell().await),
         }
@@ -151,7 +151,7 @@ fn small(text: &[u8]) -> Event {
     }
 }
 
-/// What a stream follows.
+/// The path that a stream follows.
 #[derive(Clone)]
 struct Place {
     path: Path,

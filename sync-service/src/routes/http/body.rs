@@ -6,7 +6,6 @@ use crate::routes::http::rejection::Rejection;
 use axum::RequestExt;
 use axum::body::Bytes;
 use axum::extract::{FromRequestParts, Request};
-use axum::http::StatusCode;
 use futures_util::StreamExt;
 use std::error::Error;
 use std::sync::Arc;
@@ -48,8 +47,5 @@ fn refusal(error: &axum::Error) -> Rejection {
         }
         cause = error.source();
     }
-    Rejection::protocol(
-        StatusCode::BAD_REQUEST,
-        "The request body could not be read.",
-    )
+    Rejection::unreadable_body()
 }

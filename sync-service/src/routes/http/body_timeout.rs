@@ -3,13 +3,12 @@
 //! Only time in which the service waits for the client counts. A handler that reads slowly costs
 //! the client nothing.
 
+use super::rejection::slow_body;
 use axum::BoxError;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request, State};
-use axum::http::header::CONNECTION;
-use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use http_body::{Frame, SizeHint};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -71,11 +70,7 @@ pub async fn limit_body_time(
     let (body, was_slow) = timed(body, times);
     let response = next.run(Request::from_parts(head, body)).await;
     match was_slow.load(Ordering::Relaxed) {
-        true => (
-            StatusCode::REQUEST_TIMEOUT,
-            [(CONNECTION, HeaderValue::from_static("close"))],
-        )
-            .into_response(),
+        true => slow_body(),
         false => response,
     }
 }
@@ -156,6 +151,8 @@ mod tests {
     use super::*;
     use axum::Router;
     use axum::body::to_bytes;
+    use axum::http::StatusCode;
+    use axum::http::header::CONNECTION;
     use axum::middleware::from_fn_with_state;
     use axum::routing::post;
     use futures_util::stream;

@@ -1,5 +1,6 @@
-//! The calls of the provider's protocols may be made from any page (Fetch standard, CORS): who calls is said by what
-//! the call carries, never by a cookie, so no page can act for somebody who merely visits it.
+//! Cross-origin requests (Fetch standard, CORS). The calls of the provider's protocols may come from
+//! any page: they are authenticated by tokens and never by a cookie, so that no page can act for a
+//! person who only visits it.
 
 use crate::app::App;
 use axum::extract::Request;
@@ -8,26 +9,25 @@ use axum::http::header::{
     ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_HEADERS, ORIGIN,
     VARY,
 };
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 use axum::middleware::{Next, from_fn};
-use axum::response::Response;
-use axum::routing::MethodRouter;
+use axum::response::{NoContent, Response};
+use axum::routing::{MethodRouter, options};
 use std::sync::Arc;
 
-/// What scripts may read of an answer. Without the upload headers, uploads in parts fail in
+/// The response headers that scripts may read. Without the upload headers, resumable uploads fail in
 /// browsers, and only there.
 const EXPOSED: &str = "content-length, content-range, content-type, etag, x-goog-upload-status, \
     x-goog-upload-url, x-goog-upload-size-received, x-goog-upload-command, \
     x-goog-upload-chunk-granularity, x-goog-upload-control-url, x-guploader-uploadid";
 
-/// Opens a call to pages of every origin.
-pub fn open(route: MethodRouter<Arc<App>>) -> MethodRouter<Arc<App>> {
-    route
-        .options(async || StatusCode::NO_CONTENT)
-        .layer(from_fn(answer))
+/// Answers what a browser asks before it calls from a page of another origin.
+pub fn preflight() -> MethodRouter<Arc<App>> {
+    options(async || NoContent).layer(from_fn(answer))
 }
 
-async fn answer(request: Request, next: Next) -> Response {
+/// Opens the answer of a call to the origin that asked.
+pub async fn answer(request: Request, next: Next) -> Response {
     let asked = request.headers().clone();
     let is_preflight = request.method() == Method::OPTIONS;
     expose(&asked, is_preflight, next.run(request).await)

@@ -1,5 +1,5 @@
-//! A refusal that arrives: a server that answers and closes while the client is still sending makes
-//! the client lose the answer (RFC 9112, 9.6), so the rest of the body is read first, up to a bound.
+//! Reads the rest of the body of a rejected request, up to a limit: a server that closes while the
+//! client is still sending makes the client lose the answer (RFC 9112, section 9.6).
 
 use axum::body::{Body, BodyDataStream, Bytes};
 use axum::extract::Request;
@@ -12,12 +12,12 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Most that is read for nothing, in bytes; whoever sends more may lose the answer.
+/// Most bytes that are read and dropped; a client that sends more may lose the answer.
 const REST_MAX: usize = 1024 * 1024;
 /// Longest time in which it is read.
 const REST_TIME: Duration = Duration::from_secs(5);
 
-/// Reads what a refused request still sends.
+/// Reads the rest of the body when the request was rejected.
 pub async fn drain_body(request: Request, next: Next) -> Response {
     let (head, body) = request.into_parts();
     let lent = Lent(Arc::new(Mutex::new(body.into_data_stream())));
@@ -41,7 +41,7 @@ async fn drain(rest: &mut Lent) {
     }
 }
 
-/// A body that is read by a handler, and to its end by whoever comes after.
+/// A body that a handler reads in part, and [`drain_body`] to its end.
 #[derive(Clone)]
 struct Lent(Arc<Mutex<BodyDataStream>>);
 

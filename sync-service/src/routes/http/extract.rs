@@ -1,4 +1,4 @@
-//! Extractors: who calls, in which language, and a body in our own words of refusal.
+//! Extractors: the signed-in account, the language, and JSON bodies.
 
 use crate::accounts::mail::language_of;
 use crate::accounts::session::SignedIn as Who;
@@ -14,13 +14,14 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
 
-/// What follows one of these schemes in the header `Authorization` (RFC 9110, section 11.4).
+/// Returns the credentials after one of these schemes in the header `Authorization` (RFC 9110,
+/// section 11.4).
 pub fn credentials<'a>(headers: &'a HeaderMap, schemes: &[&str]) -> Option<&'a str> {
     let value = headers.get(AUTHORIZATION)?.to_str().ok()?;
     schemes.iter().find_map(|scheme| value.strip_prefix(scheme))
 }
 
-/// Who shows an access token in the header `Authorization: Bearer …`.
+/// The account of the access token in the header `Authorization: Bearer …`.
 pub struct SignedIn(pub Who);
 
 impl FromRequestParts<Arc<App>> for SignedIn {
@@ -65,7 +66,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Wire<T> {
     }
 }
 
-/// Where a JSON body went wrong; never what it says, which may be a password.
+/// Rejects a malformed JSON body. Names the place, never the content, which may be a password.
 pub(in crate::routes) fn unreadable(error: &serde_json::Error) -> Rejection {
     let (line, column) = (error.line(), error.column());
     Rejection::payload(match error.is_data() {

@@ -1,18 +1,18 @@
-//! Domain error → status and code: the only place that knows HTTP statuses.
+//! The refusals of our own calls, and their shape: the JSON errors of the identity provider's
+//! protocol, which the storage protocol shares.
+//!
+//! Each protocol maps its domain errors to statuses in its own `rejection.rs`; no other file names a
+//! status.
 
-use crate::accounts::AccountError;
-use crate::accounts::password::Weakness;
 use crate::contact::ContactError;
-use crate::database::DatabaseError;
-use crate::files::FileError;
 use crate::fleet::FleetError;
 use crate::page_views::PageViewError;
 use crate::places::reports::ReportError;
 use crate::reference::Reference;
 use crate::store::StoreError;
 use axum::Json;
-use axum::http::StatusCode;
-use axum::http::header::RETRY_AFTER;
+use axum::http::header::{CONNECTION, RETRY_AFTER};
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use std::time::Duration;
 use sync_protocol::error_code::{ErrorBody, ErrorCode, ErrorDetail, ErrorReason};
@@ -20,21 +20,19 @@ use sync_protocol::error_code::{ErrorBody, ErrorCode, ErrorDetail, ErrorReason};
 /// When a caller tries again after a passing fault.
 const PASSING: Duration = Duration::from_secs(1);
 
-/// After what time a caller may try again when too much is under way.
-const BUSY_WAIT: Duration = Duration::from_secs(2);
-
-/// A refusal as the caller sees it.
+/// A rejection of a call.
 #[derive(Debug)]
 pub struct Rejection {
-    status: StatusCode,
-    message: String,
-    wait: Option<Duration>,
+    pub(in crate::routes) status: StatusCode,
+    pub(in crate::routes) message: String,
+    /// When the caller may try again.
+    pub(in crate::routes) wait: Option<Duration>,
     /// Whether the protocol calls it `INVALID_ARGUMENT`: a body that is not what it should be.
-    is_invalid_argument: bool,
+    pub(in crate::routes) is_invalid_argument: bool,
 }
 
 impl Rejection {
-    /// Try again after a while.
+    /// Rejects a call that exceeds a rate limit.
     pub fn later(wait: Duration) -> Self {
         Self {
             wait: Some(wait),
@@ -42,7 +40,7 @@ impl Rejection {
         }
     }
 
-    /// A field is not as it should be.
+    /// Rejects a field that is missing, malformed or too long.
     pub fn field(name: impl ToString) -> Self {
         Self::protocol(
             StatusCode::BAD_REQUEST,
@@ -54,22 +52,13 @@ impl Rejection {
         )
     }
 
-    /// In words of a protocol that no screen acts on.
-    pub fn protocol(status: StatusCode, message: impl Into<String>) -> Self {
+    /// Creates a refusal in words of a protocol that no screen acts on.
+    pub(in crate::routes) fn protocol(status: StatusCode, message: impl Into<String>) -> Self {
         Self {
             status,
             message: message.into(),
             wait: None,
             is_invalid_argument: false,
-        }
-    }
-
-    /// A body of the identity protocol that cannot be understood.
-    pub fn payload(what: impl std::fmt::Display) -> Self {
-        let message = format!("Invalid JSON payload received. {what}");
-        Self {
-            is_invalid_argument: true,
-            ..Self::protocol(StatusCode::BAD_REQUEST, message)
         }
     }
 
@@ -82,6 +71,12 @@ impl Rejection {
         }
     }
 
+    /// Rejects a body that broke off on its way.
+    pub fn unreadable_body() -> Self {
+        let message = "The request body could not be read.";
+        Self::protocol(StatusCode::BAD_REQUEST, message)
+    }
+
     /// There is no room for the call at the moment; like [`Self::passing`], without a body.
     pub fn busy(wait: Duration) -> Self {
         Self {
@@ -89,25 +84,10 @@ impl Rejection {
             ..Self::passing()
         }
     }
-
-    /// The status alone decides: whoever is not signed in, or may not, of our own calls.
-    pub fn of_session(error: AccountError) -> Self {
-        if matches!(error, AccountError::KeyRevoked) {
-            let message = ErrorCode::InvalidUserToken.wire();
-            return Self::protocol(StatusCode::UNAUTHORIZED, message);
-        }
-        let mut rejection = Self::from(error);
-        if rejection.status == StatusCode::BAD_REQUEST {
-            rejection.status = match rejection.message.as_str() {
-                "USER_DISABLED" | "CREDENTIAL_TOO_OLD_LOGIN_AGAIN" => StatusCode::FORBIDDEN,
-                _ => StatusCode::UNAUTHORIZED,
-            };
-        }
-        rejection
-    }
 }
 
-fn status(code: ErrorCode) -> StatusCode {
+/// Returns the status of an error code.
+pub(in crate::routes) fn status(code: ErrorCode) -> StatusCode {
     match code {
         ErrorCode::ListingNotFound | ErrorCode::NotFound => StatusCode::NOT_FOUND,
         ErrorCode::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -125,7 +105,7 @@ fn status(code: ErrorCode) -> StatusCode {
     }
 }
 
-/// What older clients call a status, and its canonical name where the protocol gives one.
+/// Returns the name of a status for older clients, and its canonical name if the protocol has one.
 fn names(status: StatusCode) -> (&'static str, Option<&'static str>) {
     match status {
         StatusCode::UNAUTHORIZED => ("required", Some("UNAUTHENTICATED")),
@@ -173,86 +153,6 @@ impl IntoResponse for Rejection {
 impl From<ErrorCode> for Rejection {
     fn from(code: ErrorCode) -> Self {
         Self::protocol(status(code), code.wire())
-    }
-}
-
-impl From<AccountError> for Rejection {
-    fn from(error: AccountError) -> Self {
-        let bad = |message: String| Self::protocol(StatusCode::BAD_REQUEST, message);
-        match error {
-            AccountError::Refused(code) => bad(code.wire().into()),
-            AccountError::Protocol(message) => bad(message.into()),
-            AccountError::Password(weakness) => {
-                let code = match weakness {
-                    Weakness::Rule => ErrorCode::WeakPassword,
-                    Weakness::TooLong | Weakness::Common => {
-                        ErrorCode::PasswordDoesNotMeetRequirements
-                    }
-                };
-                bad(format!("{} : {weakness}", code.wire()))
-            }
-            AccountError::Later(wait) => Self {
-                wait: Some(Duration::from_millis(wait.unsigned_abs())),
-                ..bad(ErrorCode::TooManyRequests.wire().into())
-            },
-            AccountError::Store(StoreError::Busy) => Self::passing(),
-            // Every word of the protocol for it would sign the official client out.
-            AccountError::KeyRevoked => Self::passing(),
-            AccountError::Store(cause) => {
-                tracing::error!(?cause, "an account call failed");
-                Self::passing()
-            }
-        }
-    }
-}
-
-impl From<DatabaseError> for Rejection {
-    fn from(error: DatabaseError) -> Self {
-        match error {
-            DatabaseError::Busy => Self::later(Duration::from_secs(1)),
-            other => {
-                tracing::error!(cause = ?other, "a document could not be read");
-                Self::passing()
-            }
-        }
-    }
-}
-
-impl From<FileError> for Rejection {
-    /// To the storage protocol's clients only the status counts: 401 to 404 end a call, 408 and 5xx
-    /// are tried again for minutes.
-    fn from(error: FileError) -> Self {
-        let detailed = |code: ErrorCode, detail: &dyn std::fmt::Display| {
-            Self::protocol(status(code), format!("{} : {detail}", code.wire()))
-        };
-        match error {
-            FileError::Denied => ErrorCode::PermissionDenied.into(),
-            FileError::NotFound => ErrorCode::NotFound.into(),
-            FileError::Path => Self::field("name"),
-            FileError::NotPdf(kind) => detailed(ErrorCode::FileNotPdf, &kind),
-            FileError::TooLarge => ErrorCode::PayloadTooLarge.into(),
-            FileError::Full => ErrorCode::QuotaExceeded.into(),
-            FileError::Malformed(what) => detailed(ErrorCode::InvalidArgument, &what),
-            FileError::Cut => ErrorCode::RequestTimeout.into(),
-            FileError::Precondition => {
-                Self::protocol(StatusCode::PRECONDITION_FAILED, error.to_string())
-            }
-            FileError::Busy => Self {
-                wait: Some(BUSY_WAIT),
-                ..Self::passing()
-            },
-            // The owner was deleted while the file came.
-            FileError::Store(StoreError::Conflict) => ErrorCode::PermissionDenied.into(),
-            FileError::Store(StoreError::Busy) => Self::passing(),
-            FileError::Store(cause) => {
-                tracing::error!(?cause, "a file call failed");
-                Self::passing()
-            }
-            FileError::Blob(cause) => {
-                tracing::error!(?cause, "the bytes of a file could not be kept or read");
-                Self::passing()
-            }
-        }
     }
 }
 
@@ -304,4 +204,20 @@ impl From<FleetError> for Rejection {
             FleetError::Store(error) => error.into(),
         }
     }
+}
+
+/// Answers a body that came too slowly, and closes its connection.
+pub fn slow_body() -> Response {
+    let close = [(CONNECTION, HeaderValue::from_static("close"))];
+    (StatusCode::REQUEST_TIMEOUT, close).into_response()
+}
+
+/// Answers with the page of the website that says that there is nothing at an address.
+pub fn not_found_page(page: Response) -> Response {
+    (StatusCode::NOT_FOUND, page).into_response()
+}
+
+/// Answers that the service cannot write.
+pub fn unhealthy(body: impl IntoResponse) -> Response {
+    (StatusCode::SERVICE_UNAVAILABLE, body).into_response()
 }

@@ -1,4 +1,4 @@
-//! Who a file or database call comes from.
+//! The requester of a storage or database call.
 
 use crate::accounts::AccountError;
 use crate::accounts::session::SignedIn;
@@ -11,7 +11,7 @@ use axum::http::request::Parts;
 use std::sync::Arc;
 use url::form_urlencoded;
 
-/// Whoever calls: somebody who shows an access token, or nobody we know.
+/// The requester of a call: an authenticated account, or an anonymous client.
 #[derive(Clone)]
 pub struct Requester(pub Option<SignedIn>);
 
@@ -31,7 +31,10 @@ impl Requester {
 
     /// Checks the token of a call, wherever its protocol puts it: `Authorization: Firebase …`,
     /// `Authorization: Bearer …`, `?auth=…`, `?access_token=…`.
-    pub(super) async fn find(parts: &mut Parts, app: &Arc<App>) -> Result<Self, AccountError> {
+    pub(in crate::routes) async fn find(
+        parts: &mut Parts,
+        app: &Arc<App>,
+    ) -> Result<Self, AccountError> {
         let header = credentials(&parts.headers, &["Firebase ", "Bearer "]);
         let query = parts.uri.query().unwrap_or_default().as_bytes();
         let token = header.map(str::to_owned).or_else(|| {

@@ -1,9 +1,10 @@
 //! `accounts:signUp`, `:signInWithPassword`, `:lookup`, `:update`, `:delete`, `:createAuthUri`
 
-use super::second_factors::{factor_info, hidden_factor, rfc_3339};
+use super::second_factors::{factor_info, hidden_factor};
 use crate::accounts::first_factor::SignIn;
 use crate::accounts::{AccountError, Opened};
 use crate::app::App;
+use crate::clock::rfc3339;
 use crate::routes::http::client::Client;
 use crate::routes::http::extract::{Language, Wire};
 use crate::routes::http::rejection::Rejection;
@@ -237,7 +238,7 @@ fn user_info(user: User) -> UserInfo {
         valid_since: user.valid_since.to_string(),
         created_at: user.created_at.to_string(),
         last_login_at: user.last_login_at.to_string(),
-        last_refresh_at: rfc_3339(user.last_refresh_at),
+        last_refresh_at: rfc3339(user.last_refresh_at),
         custom_attributes: user.custom_claims,
     }
 }

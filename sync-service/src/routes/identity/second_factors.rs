@@ -3,10 +3,11 @@
 
 use crate::accounts::{AccountError, Opened, totp};
 use crate::app::App;
+use crate::clock::rfc3339;
 use crate::routes::http::client::Client;
 use crate::routes::http::extract::{SignedIn, Wire};
 use crate::routes::http::rejection::Rejection;
-use crate::store::second_factors::{FactorKind, SecondFactor};
+use crate::store::factor::{FactorKind, SecondFactor};
 use axum::Json;
 use axum::extract::State;
 use data_encoding::BASE32_NOPAD;
@@ -15,8 +16,6 @@ use sync_protocol::error_code::ErrorCode;
 use sync_protocol::second_factors::{
     MfaAnswer, MfaInfo, MfaRequest, Nothing, RecoveryCodes, TotpSession,
 };
-use time::OffsetDateTime;
-use time::format_description::well_known::Rfc3339;
 
 type Answer = Result<Json<MfaAnswer>, Rejection>;
 
@@ -36,7 +35,7 @@ pub async fn start_enrolment(
             hashing_algorithm: "SHA1".into(),
             period_sec: totp::STEP.unsigned_abs() as u32,
             session_info: started.session,
-            finalize_enrollment_time: rfc_3339(started.expires_at),
+            finalize_enrollment_time: rfc3339(started.expires_at),
         }),
         ..MfaAnswer::default()
     }))
@@ -148,7 +147,7 @@ pub(super) fn factor_info(factor: &SecondFactor) -> MfaInfo {
     MfaInfo {
         mfa_enrollment_id: factor.id.clone(),
         display_name: factor.display_name.clone(),
-        enrolled_at: rfc_3339(factor.enrolled_at),
+        enrolled_at: rfc3339(factor.enrolled_at),
         phone_info: factor.phone.clone(),
         totp_info: (factor.kind == FactorKind::Totp).then_some(Nothing {}),
     }
@@ -168,12 +167,4 @@ pub(super) fn hidden_factor(factor: &SecondFactor) -> MfaInfo {
         phone_info: factor.phone.as_ref().map(hide),
         ..factor_info(factor)
     }
-}
-
-/// A time in milliseconds, as the protocol writes it.
-pub(super) fn rfc_3339(milliseconds: i64) -> String {
-    let time = OffsetDateTime::from_unix_timestamp_nanos(i128::from(milliseconds) * 1_000_000);
-    time.ok()
-        .and_then(|time| time.format(&Rfc3339).ok())
-        .unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! What this installation offers of the identity protocol, and what it does not.
+//! The settings of the identity protocol, and its calls that this installation does not support.
 
 use crate::accounts::AccountError;
 use crate::app::App;
@@ -6,7 +6,6 @@ use crate::routes::http::rejection::Rejection;
 use crate::routes::identity::token::PROJECT_NUMBER;
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use sync_protocol::auth::ProjectAnswer;
@@ -50,5 +49,5 @@ pub async fn unsupported() -> Rejection {
 
 /// A call the protocol does not have.
 pub async fn unknown() -> Rejection {
-    Rejection::protocol(StatusCode::NOT_FOUND, "Not Found")
+    Rejection::unknown_call()
 }

@@ -48,7 +48,7 @@ pub async fn token(
     }))
 }
 
-/// What a client presents. Both spellings of a name are the protocol's.
+/// The request of a client. The protocol has both spellings of each name.
 #[derive(Default, Deserialize)]
 struct Grant {
     #[serde(alias = "grantType", default)]
@@ -84,7 +84,7 @@ impl Grant {
     }
 }
 
-/// `GET /.well-known/jwks.json` (RFC 7517): whoever wants to check an access token.
+/// `GET /.well-known/jwks.json` (RFC 7517): the public keys of access tokens.
 pub async fn jwks(State(app): State<Arc<App>>) -> impl IntoResponse {
     (
         [(CACHE_CONTROL, "public, max-age=300")],

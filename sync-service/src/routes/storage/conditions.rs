@@ -1,4 +1,4 @@
-//! What a caller already has of a file, and which part it asks for (RFC 9110, sections 13 and 14).
+//! Conditional requests and ranges (RFC 9110, sections 13 and 14).
 //! The service states entity tags and no dates, so conditions on dates are ignored (13.1.3, 13.1.4).
 
 use crate::files::FileError;
@@ -6,7 +6,7 @@ use axum::http::header::{HeaderName, IF_MATCH, IF_NONE_MATCH, IF_RANGE, RANGE};
 use axum::http::{HeaderMap, Method};
 use std::ops::Range;
 
-/// What is to be sent of a file.
+/// The part of a file to send.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wanted {
     /// All bytes.

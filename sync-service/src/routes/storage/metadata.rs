@@ -1,22 +1,22 @@
-//! What the file calls answer with: a description, or bytes.
+//! The answers of storage calls: metadata, or bytes.
 
 use crate::app::App;
 use crate::blobs::BlobError;
+use crate::clock::rfc3339_milliseconds;
 use crate::routes::storage::conditions::Wanted;
+use crate::routes::storage::rejection::status_of;
 use crate::store::files::StoredFile;
 use axum::body::Body;
+use axum::http::HeaderValue;
 use axum::http::header::{
     ACCEPT_RANGES, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_RANGE,
     CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use data_encoding::BASE64;
-use std::fmt::Write;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::sync::Arc;
 use sync_protocol::resumes::ObjectMetadata;
-use time::OffsetDateTime;
-use time::macros::format_description;
 
 /// A description in the shape of the protocol.
 pub fn metadata_of(bucket: &str, file: &StoredFile) -> ObjectMetadata {
@@ -26,8 +26,8 @@ pub fn metadata_of(bucket: &str, file: &StoredFile) -> ObjectMetadata {
         generation: file.generation.to_string(),
         metageneration: file.metageneration.to_string(),
         content_type: file.content_type.clone(),
-        time_created: time(file.created_at),
-        updated: time(file.updated_at),
+        time_created: rfc3339_milliseconds(file.created_at),
+        updated: rfc3339_milliseconds(file.updated_at),
         storage_class: "STANDARD".into(),
         size: file.size.to_string(),
         md5_hash: BASE64.encode(&file.md5),
@@ -45,11 +45,10 @@ pub fn metadata_of(bucket: &str, file: &StoredFile) -> ObjectMetadata {
 /// The bytes, or the part of them that is asked for (RFC 9110, section 14). A stranger's file never
 /// runs, is never guessed to be something else, and is saved rather than shown.
 pub fn bytes_of(app: &Arc<App>, file: &StoredFile, wanted: &Wanted) -> Response {
-    let (status, part) = match wanted {
-        Wanted::Part(range) => (StatusCode::PARTIAL_CONTENT, range.clone()),
-        Wanted::Unsatisfiable => (StatusCode::RANGE_NOT_SATISFIABLE, 0..0),
-        Wanted::Whole => (StatusCode::OK, 0..file.size),
-        Wanted::NotModified => (StatusCode::NOT_MODIFIED, 0..0),
+    let part = match wanted {
+        Wanted::Part(range) => range.clone(),
+        Wanted::Whole => 0..file.size,
+        Wanted::Unsatisfiable | Wanted::NotModified => 0..0,
     };
     let length = part.end - part.start;
     let sum = (length == file.size).then_some(file.crc32c);
@@ -58,7 +57,7 @@ pub fn bytes_of(app: &Arc<App>, file: &StoredFile, wanted: &Wanted) -> Response 
         pieces,
         |cause: &BlobError| tracing::error!(?cause, "the bytes of a file could not be read"),
     ));
-    let mut response = (status, body).into_response();
+    let mut response = (status_of(wanted), body).into_response();
     let headers = response.headers_mut();
     let mut set = |name, value: &str| {
         if let Ok(value) = HeaderValue::from_str(value) {
@@ -88,17 +87,18 @@ pub fn bytes_of(app: &Arc<App>, file: &StoredFile, wanted: &Wanted) -> Response 
     response
 }
 
-/// The last name of the path, in the encoding of RFC 8187.
+/// The characters that RFC 8187 leaves as they are, without those that are special in a shell.
+const PLAIN: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
+
+/// Returns the header value that saves a file under the last name of its path (RFC 8187).
 fn disposition(path: &str) -> String {
-    let mut text = String::from("attachment; filename*=UTF-8''");
-    for byte in path.rsplit('/').next().unwrap_or_default().bytes() {
-        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
-            text.push(byte.into());
-        } else {
-            let _ = write!(text, "%{byte:02X}");
-        }
-    }
-    text
+    let name = path.rsplit('/').next().unwrap_or_default();
+    let name = utf8_percent_encode(name, PLAIN);
+    format!("attachment; filename*=UTF-8''{name}")
 }
 
 /// The entity tag of a file, quoted as headers carry it.
@@ -108,16 +108,6 @@ pub fn entity_tag(file: &StoredFile) -> String {
 
 fn etag(file: &StoredFile) -> String {
     format!("{}-{}", file.generation, file.metageneration)
-}
-
-/// RFC 3339 with milliseconds, in UTC.
-fn time(milliseconds: i64) -> String {
-    let shape =
-        format_description!("[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:3]Z");
-    OffsetDateTime::from_unix_timestamp_nanos(i128::from(milliseconds) * 1_000_000)
-        .ok()
-        .and_then(|time| time.format(shape).ok())
-        .unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -13,19 +13,19 @@ use crate::store::files::StoredFile;
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, Method, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, Method};
+use axum::response::{IntoResponse, NoContent, Response};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use utoipa::IntoParams;
 
 const TYPE: FileError = FileError::Malformed("a field of the metadata has a wrong type");
 
 /// Query of a list.
-#[derive(Deserialize)]
+#[derive(Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
-#[derive(Default)]
 pub struct ListQuery {
     prefix: String,
     delimiter: Option<String>,
@@ -51,14 +51,14 @@ pub async fn list(
 }
 
 /// Query of a read.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
 pub struct ReadQuery {
     alt: Option<String>,
     token: Option<String>,
 }
 
-/// `GET /v0/b/{bucket}/o/{name}`: what is known of a file; with `alt=media` its bytes, to whoever
-/// has its download address too.
+/// `GET /v0/b/{bucket}/o/{name}`: the metadata of a file; with `alt=media` its bytes, which the token
+/// of the download URL gives access to as well.
 pub async fn read(
     State(app): State<Arc<App>>,
     requester: Requester,
@@ -107,18 +107,18 @@ pub async fn remove(
     requester: Requester,
     Path((bucket, name)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Result<StatusCode, Rejection> {
+) -> Result<NoContent, Rejection> {
     check_bucket(&app, &bucket)?;
     if has_condition(&headers) {
         let file = app.files.file(requester.uid(), &name).await?;
         check_change(&headers, &entity_tag(&file))?;
     }
     app.files.remove(requester.uid(), &name).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 /// Query of a change of the download address.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
 pub struct AddressQuery {
     delete_token: Option<String>,
 }
@@ -140,7 +140,7 @@ pub async fn address(
     Ok(Json(metadata_of(&bucket, &file)))
 }
 
-/// Changes what is said of a file. `null` clears a field; one that is not named stays. Fails with
+/// Changes the metadata of a file. `null` clears a field; a field that is not named stays. Fails with
 /// [`FileError::Malformed`] when a value is of another type than the field.
 fn update_custom_metadata(
     file: &mut StoredFile,

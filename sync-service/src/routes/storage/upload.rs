@@ -17,12 +17,13 @@ use axum::http::{HeaderMap, HeaderValue, Uri};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use std::sync::Arc;
+use utoipa::IntoParams;
 
 /// What the parts of an upload should be a multiple of, in bytes.
 const GRANULARITY: &str = "262144";
 
 /// Query of an upload.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
 pub struct UploadQuery {
     name: Option<String>,
     upload_id: Option<String>,

@@ -1,4 +1,4 @@
-//! Opening the database: where it lies, who may read it, and how it is set.
+//! Opens the database: its place, its permissions and its settings.
 
 use super::unavailable;
 use crate::private::{make_folder, open_or_create};

@@ -10,7 +10,7 @@ use rusqlite::types::Type;
 use rusqlite::{Connection, Error, OptionalExtension, params};
 use time::Duration;
 
-/// What is sent first: links for a new password, other links, the rest (the column's default).
+/// The order of sending: links for a new password, other links, the rest (the column's default).
 const RESET: u8 = 0;
 const LINK: u8 = 1;
 const ANY: u8 = 2;

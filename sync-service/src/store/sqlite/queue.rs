@@ -41,7 +41,7 @@ pub(super) fn start_readers(
 }
 
 fn write_in_groups(db: &Connection, queue: &Receiver<WriteJob>) {
-    // What a panic left unfinished.
+    // A panic left the transaction open.
     if !db.is_autocommit() {
         let _ = command(db, "rollback");
     }

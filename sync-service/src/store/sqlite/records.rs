@@ -10,7 +10,7 @@ struct Records {
     /// The column that says whose a row is.
     owner: Owner,
     /// What is told, as the text of an SQL `json_object`. Codes and the mails that carry them stay
-    /// out: who has them can take the account over.
+    /// out: they would let a reader take the account over.
     told: &'static str,
 }
 

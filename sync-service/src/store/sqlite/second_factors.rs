@@ -1,7 +1,8 @@
 //! The SQL of second factors.
 
 use super::Sqlite;
-use super::sessions::{insert_session, opening_of};
+use super::new_session::insert_session;
+use super::sessions::opening_of;
 use super::users::{COLUMN_COUNT, COLUMNS, find, user_of};
 use crate::store::StoreError;
 use crate::store::second_factors::{

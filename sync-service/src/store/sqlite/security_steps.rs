@@ -2,7 +2,7 @@
 
 use super::Sqlite;
 use super::codes::insert_code;
-use super::sessions::insert_session;
+use super::new_session::insert_session;
 use super::users::{end_all, find, queue_mail};
 use super::ways;
 use crate::store::StoreError;

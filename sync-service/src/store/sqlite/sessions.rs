@@ -1,11 +1,11 @@
 //! The SQL of sessions.
 
 use super::Sqlite;
+use super::new_session::insert_session;
 use super::users::{COLUMN_COUNT, COLUMNS, find, user_of};
 use crate::store::StoreError;
-use crate::store::sessions::{
-    Family, Holder, NewSession, OpenSession, Opening, Presented, Rotation, Sessions, TokenHash,
-};
+use crate::store::new_session::{Family, NewSession, Opening, TokenHash};
+use crate::store::sessions::{Holder, OpenSession, Presented, Rotation, Sessions};
 use crate::store::users::User;
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -39,27 +39,6 @@ struct Kept {
     rotated_at: i64,
     auth_time: i64,
     opening: Opening,
-}
-
-pub(super) fn insert_session(db: &Connection, session: &NewSession) -> rusqlite::Result<()> {
-    db.prepare_cached(
-        "insert into sessions (family, uid, generation, current, rotated_at, auth_time, created_at,
-         provider, second_factor_kind, second_factor, claims, device)
-         values (?1, ?2, 0, ?3, ?4, ?5, ?4, ?6, ?7, ?8, ?9, ?10)",
-    )?
-    .execute(params![
-        session.family,
-        session.uid,
-        session.current,
-        session.at,
-        session.auth_time,
-        session.opening.provider,
-        session.opening.second_factor.as_ref().map(|(kind, _)| kind),
-        session.opening.second_factor.as_ref().map(|(_, id)| id),
-        session.opening.claims,
-        session.opening.device,
-    ])?;
-    Ok(())
 }
 
 fn kept(db: &Connection, family: Family) -> rusqlite::Result<Option<Kept>> {

@@ -14,10 +14,10 @@ pub const DATABASE: &str = FILE;
 /// there, the database is not opened.
 pub const RESTORING: &str = open::RESTORING;
 
-/// What a row of files says of its bytes.
+/// The row of a file, as far as it describes the bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileRow {
-    /// Whose it is.
+    /// The owner.
     pub uid: String,
     /// Its path.
     pub path: String,

@@ -1,4 +1,4 @@
-//! The SQL of uploads that have not ended: who may begin one, and which of them make room.
+//! The SQL of unfinished uploads: their limits, and which idle ones make room for a new one.
 
 use super::json::text;
 use crate::store::files::{Beginning, Upload, UploadBounds};
@@ -9,7 +9,7 @@ const ENDED_KEPT: u32 = 8;
 /// Uploads removed at most to make room for one.
 const REMOVED_MAX: usize = 16;
 
-/// Begins an upload unless it passes a bound; answers the parts of those that made room for it.
+/// Starts an upload unless it exceeds a limit. Returns the parts of the uploads that made room.
 pub(super) fn begin(
     db: &Connection,
     upload: &Upload,
@@ -70,7 +70,7 @@ fn check(db: &Connection, upload: &Upload, bounds: &UploadBounds) -> rusqlite::R
     })
 }
 
-/// Removes the upload that rests longest, of one person or of all; answers its parts.
+/// Removes the upload that was idle for the longest time, of one account or of all. Returns its parts.
 fn remove_idle(
     db: &Connection,
     uid: Option<&str>,

@@ -1,10 +1,10 @@
 //! The SQL of accounts.
 
-use super::sessions::insert_session;
+use super::new_session::insert_session;
 use super::{Sqlite, connect, records, unavailable};
 use crate::store::StoreError;
+use crate::store::new_session::NewSession;
 use crate::store::outbox::Mail;
-use crate::store::sessions::NewSession;
 use crate::store::users::{ProfileChange, ProviderLink, User, Users};
 use async_trait::async_trait;
 use rusqlite::types::Type;

@@ -10,10 +10,9 @@ pub mod store_calls;
 pub mod stores;
 
 use axum::body::Body;
-use axum::http::{HeaderValue, Request, Response, StatusCode};
+use axum::http::{Request, Response, StatusCode};
+use clap::Parser;
 use http_body_util::BodyExt;
-use resume_reader::concepts::Finder;
-use resume_reader::lexicon::Lexicon;
 use resume_reader::reader::{Reader, TimeLimits};
 use serde_json::Value;
 use std::net::{IpAddr, Ipv4Addr};
@@ -21,29 +20,17 @@ use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use sync_protocol::auth::SignUpMode;
 use sync_protocol::listings::{ListingName, Row};
-use sync_service::accounts::hasher::Hasher;
-use sync_service::accounts::keys::Keys;
-use sync_service::accounts::session_ends::SessionEnds;
-use sync_service::accounts::{Accounts, Policy};
-use sync_service::app::{App, Project};
-use sync_service::blobs::Blobs;
+use sync_service::app::App;
 use sync_service::clock::Clock;
-use sync_service::concurrency::{Bounds, ConcurrencyLimit};
-use sync_service::database::Database;
-use sync_service::files::receiving::Receiving;
-use sync_service::files::{Files, Limits};
-use sync_service::listings::directory::Directory;
+use sync_service::compose::{Environment, NetworkLimits, compose};
+use sync_service::concurrency::Bounds;
+use sync_service::config::ServeConfig;
 use sync_service::listings::import::{Consent, import};
 use sync_service::listings::import_error::ImportError;
-use sync_service::matching::Matching;
-use sync_service::operations::Operations;
-use sync_service::places::Places;
 use sync_service::random::system_random;
-use sync_service::rate_limit::{Allowance, RateLimit};
-use sync_service::routes::{requests, router};
-use sync_service::site::assets::Assets;
+use sync_service::rate_limit::Allowance;
+use sync_service::routes::router::router;
 use sync_service::store::sqlite::Sqlite;
 use tempfile::TempDir;
 use time::OffsetDateTime;
@@ -118,6 +105,7 @@ pub struct TestService {
     pub app: Arc<App>,
     pub clock: Arc<SetClock>,
     pub folder: TempDir,
+    settings: Settings,
 }
 
 impl TestService {
@@ -128,127 +116,83 @@ impl TestService {
 
     /// The same, reached at an address.
     pub fn behind(public: &str) -> Self {
-        Self::fresh(policy(public, false, SignUpMode::Direct), reader())
+        let settings = Settings {
+            url: public.into(),
+            ..Settings::default()
+        };
+        Self::fresh(settings, reader())
     }
 
     /// A service that tells who has an account.
     pub fn with_discovery() -> Self {
-        Self::fresh(
-            policy("http://localhost", true, SignUpMode::Direct),
-            reader(),
-        )
+        let settings = Settings {
+            discovery: true,
+            ..Settings::default()
+        };
+        Self::fresh(settings, reader())
     }
 
     /// A service whose sign-ups are finished by a mailed link.
     pub fn with_sign_up_by_mail() -> Self {
-        Self::fresh(
-            policy("http://localhost", false, SignUpMode::ByMail),
-            reader(),
-        )
+        let settings = Settings {
+            sign_up: "by-mail",
+            ..Settings::default()
+        };
+        Self::fresh(settings, reader())
     }
 
     /// A service that reads resumes with a program of the test, so many at once.
     pub fn reading_with(program: &Path, at_once: usize) -> Self {
         let reader = patient_reader(program, at_once);
-        Self::fresh(
-            policy("http://localhost", false, SignUpMode::Direct),
-            reader,
-        )
+        Self::fresh(Settings::default(), reader)
     }
 
-    fn fresh(policy: Policy, reader: Reader) -> Self {
+    fn fresh(settings: Settings, reader: Reader) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        Self::over(folder, SetClock::at(START), policy, reader)
+        Self::over(folder, SetClock::at(START), settings, reader)
     }
 
     /// The same data, in a service that has just started.
     pub fn restarted(self) -> Self {
-        let policy = self.app.accounts.policy.clone();
-        Self::over(self.folder, self.clock, policy, reader())
+        Self::over(self.folder, self.clock, self.settings, reader())
     }
 
-    fn over(folder: TempDir, clock: Arc<SetClock>, policy: Policy, reader: Reader) -> Self {
-        let (public, sign_up) = (policy.public_url.clone(), policy.sign_up);
+    fn over(folder: TempDir, clock: Arc<SetClock>, settings: Settings, reader: Reader) -> Self {
         let site = folder.path().join("site");
         write_site(&site);
-        let data = folder.path().join("data");
-        let store = Arc::new(Sqlite::open(&data).unwrap());
-        let rate_limit = |burst| {
-            RateLimit::new(Allowance {
-                burst: NonZeroU32::new(burst).unwrap(),
-                every: Duration::from_secs(3600),
-            })
+        let config = settings.config(folder.path());
+        let allowance = |burst| Allowance {
+            burst: NonZeroU32::new(burst).unwrap(),
+            every: Duration::from_secs(3600),
         };
-        let random = system_random();
-        let now = clock.now().unix_timestamp();
-        let blobs = Arc::new(Blobs::in_folder(&data.join("files")).unwrap());
-        let accounts = Accounts {
-            blobs: blobs.clone(),
-            store: store.clone(),
+        let environment = Environment {
+            store: Arc::new(Sqlite::open(&config.folder.data).unwrap()),
             clock: clock.clone(),
-            hasher: Hasher::start(2, random.clone()).unwrap(),
-            keys: Keys::open(&data.join("keys"), &random, now).unwrap(),
-            random: random.clone(),
-            policy,
-            session_ends: SessionEnds::default(),
-            scrub_wanted: false.into(),
-        };
-        let app = Arc::new(App {
-            accounts: Arc::new(accounts),
-            directory: Arc::new(Directory::new(store.clone())),
-            places: Places::new(store.clone(), clock.clone()),
-            files: Files {
-                store: store.clone(),
-                blobs,
-                clock: clock.clone(),
-                random,
-                limits: Limits {
-                    bytes: 10 * 1024 * 1024,
-                    files: 20,
-                    unfinished_bytes: 400 * 1024 * 1024,
+            random: system_random(),
+            reader,
+            hashers: 2,
+            limits: NetworkLimits {
+                contact: allowance(3),
+                page_views: allowance(1000),
+                places: allowance(1000),
+                place_reports: allowance(3),
+                resumes: allowance(5),
+                bodies: Bounds {
+                    total: 1024 * 1024,
+                    per_network: 128 * 1024,
+                    per_site: 256 * 1024,
+                    proxies: vec![PEER],
                 },
-                receiving: Receiving::default(),
             },
-            database: Database::new(
-                store.clone(),
-                clock.clone(),
-                sync_service::database::Limits::default(),
-            ),
-            matching: Matching::new(
-                Finder::new(Lexicon::built_in().unwrap()).unwrap(),
-                reader,
-                store.clone(),
-            ),
-            public_url: None,
-            operations: Operations::new(data, store.clone(), clock.clone(), requests(1)),
-            store,
-            assets: Assets::load(Some(&site), "desk@example.org").unwrap(),
-            clock: clock.clone(),
-            contact_rate_limit: rate_limit(3),
-            page_view_rate_limit: rate_limit(1000),
-            place_rate_limit: rate_limit(1000),
-            report_rate_limit: rate_limit(3),
-            resume_rate_limit: rate_limit(5),
-            bodies: ConcurrencyLimit::new(Bounds {
-                total: 1024 * 1024,
-                per_network: 128 * 1024,
-                per_site: 256 * 1024,
-                proxies: vec![PEER],
-            }),
-            trusted_proxies: vec![PEER],
-            contact_email: "desk@example.org".into(),
-            kiosk_origins: vec![HeaderValue::from_static("tauri://localhost")],
-            behind_tls: public.starts_with("https"),
-            project: Project {
-                api_key: "new-beginnings".into(),
-                auth_domain: "localhost".into(),
-                database_url: public,
-                project_id: "p".into(),
-                storage_bucket: "b".into(),
-                sign_up,
-            },
-        });
-        Self { app, clock, folder }
+            own_url: settings.url.clone(),
+        };
+        let app = compose(&config, environment).unwrap();
+        Self {
+            app,
+            clock,
+            folder,
+            settings,
+        }
     }
 
     /// Imports rows of name and one more field, and lets the service follow.
@@ -300,14 +244,41 @@ impl TestService {
     }
 }
 
-fn policy(public: &str, discovery: bool, sign_up: SignUpMode) -> Policy {
-    Policy {
-        project: "p".into(),
-        public_url: public.into(),
-        api_key: "new-beginnings".into(),
-        discovery,
-        sign_up,
-        sign_ups_per_hour: 1_000,
+/// The settings in which services of tests differ.
+#[derive(Clone)]
+pub struct Settings {
+    url: String,
+    discovery: bool,
+    sign_up: &'static str,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            url: "http://localhost".into(),
+            discovery: false,
+            sign_up: "direct",
+        }
+    }
+}
+
+impl Settings {
+    /// The configuration, as the command line would give it.
+    fn config(&self, folder: &Path) -> ServeConfig {
+        #[derive(Parser)]
+        struct Flags {
+            #[command(flatten)]
+            config: ServeConfig,
+        }
+        let (data, site) = (folder.join("data"), folder.join("site"));
+        let mut words = vec!["serve", "--data", data.to_str().unwrap()];
+        words.extend(["--site", site.to_str().unwrap(), "--project", "p"]);
+        words.extend(["--bucket", "b", "--trusted-proxies", "0.0.0.0"]);
+        words.extend(["--contact-email", "desk@example.org"]);
+        words.extend(["--unfinished-mib", "400", "--log-list-reads", "1"]);
+        words.extend(["--sign-up", self.sign_up]);
+        words.extend(self.discovery.then_some("--account-discovery"));
+        Flags::try_parse_from(words).unwrap().config
     }
 }
 

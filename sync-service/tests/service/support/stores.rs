@@ -10,7 +10,7 @@ use sync_service::backup::{Wishes, make};
 use sync_service::clock::SystemClock;
 use sync_service::random::system_random;
 use sync_service::store::Store;
-use sync_service::store::sessions::{NewSession, Opening};
+use sync_service::store::new_session::{NewSession, Opening};
 use sync_service::store::sqlite::Sqlite;
 use sync_service::store::users::User;
 

@@ -6,7 +6,7 @@ const UNITS: usize = 16_384;
 const COUNT_LENGTH: usize = 6;
 /// Most frames of a message: a text of 10 MB of which each byte is escaped.
 const FRAMES_MAX: usize = 4_096;
-/// What is kept of a message that is too long, in bytes: its request stands at its beginning.
+/// Bytes that are kept of a message that is too long: its request number is at the beginning.
 const BEGINNING: usize = 256;
 
 /// The frames of a message, one after the other.
@@ -39,12 +39,12 @@ impl<'a> Iterator for Cuts<'a> {
     }
 }
 
-/// What came of a frame.
+/// The result of taking a frame.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Taken {
     /// Not a whole message yet, or only a sign of life.
     Nothing,
-    /// A message of so many frames begins.
+    /// A message of this many frames begins.
     Announced(usize),
     /// A whole message.
     Message(String),
@@ -63,7 +63,7 @@ pub struct Joiner {
 }
 
 impl Joiner {
-    /// Joins messages about values of so many bytes at most.
+    /// Joins messages about values of at most this many bytes.
     pub fn new(most: usize) -> Self {
         Self {
             // Escapes may make a value longer than it is.

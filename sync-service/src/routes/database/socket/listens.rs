@@ -1,4 +1,4 @@
-//! What a socket listens to, and what it is told.
+//! The listens of a socket, and the pushes for them.
 
 use super::message::push;
 use crate::database::live::Change;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// Something listened to.
 pub struct Listen {
-    /// Where.
+    /// The path.
     pub path: Path,
     /// The window as the request wrote it.
     pub asked: Option<Box<RawValue>>,
@@ -39,7 +39,7 @@ impl Listen {
         self.path == *path && self.asked.as_deref().map(RawValue::get) == asked.map(RawValue::get)
     }
 
-    /// What stands in the window.
+    /// Returns the value in the window.
     pub fn value<'a>(&self, content: &'a Value) -> Cow<'a, Value> {
         let value = at(content, &self.keys);
         match self.window.is_whole() {

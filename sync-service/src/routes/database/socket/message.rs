@@ -13,7 +13,7 @@ pub struct Message<'a> {
     d: &'a RawValue,
 }
 
-/// What a client says.
+/// A message of a client.
 pub enum Said<'a> {
     /// It asks for a sign of life.
     Ping,
@@ -28,7 +28,7 @@ pub enum Said<'a> {
 pub struct Request<'a> {
     /// Its number; a fixed size, whatever is written there.
     pub r: Option<Number>,
-    /// What is asked for.
+    /// The action.
     pub a: String,
     #[serde(borrow)]
     b: Option<&'a RawValue>,

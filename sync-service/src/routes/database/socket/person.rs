@@ -28,7 +28,7 @@ const HELD_MAX: usize = 128 * 1024;
 pub struct Person {
     /// The account and the token's claims.
     pub who: SignedIn,
-    /// The same, for writes.
+    /// The limit of writes.
     pub owner: Owner,
     /// The channel of the document.
     pub channel: Arc<Channel>,

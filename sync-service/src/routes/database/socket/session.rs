@@ -23,7 +23,7 @@ use std::time::Duration;
 use sync_protocol::error_code::ErrorCode;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until};
 
-/// Without any frame for so many checks the other end is gone: it sends one every 45 seconds.
+/// After this many checks without a frame the client is gone: it sends one every 45 seconds.
 const SILENT_CHECKS: u32 = 4;
 /// Frames of a message that needs no room, and what a frame may come to in bytes.
 const SMALL_FRAMES: usize = 3;

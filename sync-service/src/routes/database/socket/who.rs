@@ -1,4 +1,4 @@
-//! Who is at a socket, and what happens to it without a request.
+//! The user of a socket, and events that are not requests.
 
 use super::link::Gone;
 use super::person::Person;
@@ -9,7 +9,7 @@ use tokio::time::{Instant, sleep_until};
 
 /// Everything that may be said before it is known who says it, in bytes.
 const STRANGER_MAX: usize = 64 * 1024;
-/// Who is at a socket.
+/// The user of a socket.
 pub enum Who {
     /// Not known yet.
     Stranger {
@@ -23,7 +23,7 @@ pub enum Who {
     Person(Box<Person>),
 }
 
-/// What happens to a socket without a frame.
+/// An event of a socket that is not a frame.
 pub enum Event {
     /// The document changed.
     Changed,
@@ -74,7 +74,7 @@ impl Who {
                 tokio::select! {
                     // A session that has ended is told of before what changed after it.
                     biased;
-                    () = watching.ended(who) => Event::Check,
+                    () = watching.ended(&who.claims) => Event::Check,
                     () = changed => Event::Changed,
                 }
             }

@@ -1,0 +1,297 @@
+//! Builds the application from its settings and its environment. `serve` and the tests build it
+//! through the same function.
+
+use crate::accounts::hasher::Hasher;
+use crate::accounts::id_token::Verified;
+use crate::accounts::keys::Keys;
+use crate::accounts::session_ends::SessionEnds;
+use crate::accounts::{Accounts, Policy};
+use crate::app::{App, Project};
+use crate::blobs::Blobs;
+use crate::clock::Clock;
+use crate::concurrency::{Bounds, ConcurrencyLimit};
+use crate::config::{MailConfig, ServeConfig};
+use crate::database::{self, Database};
+use crate::files::receiving::Receiving;
+use crate::files::{Files, Limits};
+use crate::listings::directory::Directory;
+use crate::mail::folder::Folder;
+use crate::mail::smtp::Smtp;
+use crate::mail::{Mailer, SEND_TIMEOUT, Transport};
+use crate::matching::Matching;
+use crate::matching::lexicon::finder;
+use crate::operations::Operations;
+use crate::places::Places;
+use crate::random::{Random, system_random};
+use crate::rate_limit::{Allowance, RateLimit};
+use crate::routes::all_calls;
+use crate::routes::http::body::{BODIES_MAX, BODIES_PER_NETWORK};
+use crate::routes::openapi::describe;
+use crate::routes::router::requests;
+use crate::site::assets::Assets;
+use crate::store::Store;
+use crate::trusted_time::TrustedTime;
+use anyhow::Context;
+use axum::http::HeaderValue;
+use resume_reader::reader::Reader;
+use std::num::{NonZero, NonZeroU32};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The origins of a kiosk's screens: on Linux and macOS, and on Windows.
+const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"];
+/// Page views an address may report at once, and the time to one more.
+const PAGE_VIEW_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
+const PAGE_VIEW_EVERY: Duration = Duration::from_secs(1);
+/// Questions of the finder and searches an address may ask at once, and the time to one more.
+const PLACE_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
+const PLACE_EVERY: Duration = Duration::from_millis(100);
+
+/// Resumes that an address may have made at once, and the time to one more: a class makes them
+/// together, and each person looks at both designs in both languages.
+const RESUME_BURST: NonZeroU32 = NonZeroU32::new(120).unwrap();
+const RESUME_EVERY: Duration = Duration::from_secs(2);
+
+/// The environment of the application; a test passes its own.
+pub struct Environment {
+    /// The store.
+    pub store: Arc<dyn Store>,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Randomness.
+    pub random: Random,
+    /// The reader of resumes.
+    pub reader: Reader,
+    /// Threads that hash passwords.
+    pub hashers: usize,
+    /// Limits for each network.
+    pub limits: NetworkLimits,
+    /// The URL of the service itself, for an installation without `--public-url`.
+    pub own_url: String,
+}
+
+/// Limits for each network.
+pub struct NetworkLimits {
+    /// Contact messages.
+    pub contact: Allowance,
+    /// Reports of page views, and enrolments.
+    pub page_views: Allowance,
+    /// Questions of the finder, and searches.
+    pub places: Allowance,
+    /// Reports about places.
+    pub place_reports: Allowance,
+    /// Resumes and letters.
+    pub resumes: Allowance,
+    /// Bytes of small request bodies in memory.
+    pub bodies: Bounds,
+}
+
+impl NetworkLimits {
+    /// Returns the limits of an installation.
+    pub fn of(config: &ServeConfig) -> Self {
+        Self {
+            contact: Allowance {
+                burst: config.contact_burst,
+                every: Duration::from_secs(config.contact_every),
+            },
+            page_views: Allowance {
+                burst: PAGE_VIEW_BURST,
+                every: PAGE_VIEW_EVERY,
+            },
+            places: Allowance {
+                burst: PLACE_BURST,
+                every: PLACE_EVERY,
+            },
+            place_reports: Allowance {
+                burst: config.contact_burst,
+                every: Duration::from_secs(config.contact_every),
+            },
+            resumes: Allowance {
+                burst: RESUME_BURST,
+                every: RESUME_EVERY,
+            },
+            bodies: Bounds {
+                total: BODIES_MAX,
+                per_network: BODIES_PER_NETWORK,
+                per_site: BODIES_PER_NETWORK * 2,
+                proxies: config.trusted_proxies.clone(),
+            },
+        }
+    }
+}
+
+/// Builds the application.
+pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result<Arc<App>> {
+    let Environment {
+        store,
+        clock,
+        random,
+        reader,
+        hashers,
+        limits,
+        own_url,
+    } = environment;
+    let public = match &config.public_url {
+        Some(url) => url.as_str().trim_end_matches('/').to_owned(),
+        None => own_url,
+    };
+    let data = &config.folder.data;
+    let policy = policy(config, &public);
+    let accounts = Arc::new(accounts(data, policy, &store, &clock, &random, hashers)?);
+    Ok(Arc::new(App {
+        accounts: Arc::clone(&accounts),
+        directory: Arc::new(Directory::new(Arc::clone(&store))),
+        places: Places::new(Arc::clone(&store), Arc::clone(&clock)),
+        assets: Assets::load(config.site.as_deref(), &config.mail.contact_email)
+            .context("the website cannot be read")?,
+        files: Files {
+            store: Arc::clone(&store),
+            blobs: Arc::clone(&accounts.blobs),
+            clock: Arc::clone(&clock),
+            random,
+            limits: Limits {
+                bytes: config.resume.bytes(),
+                files: config.resumes,
+                unfinished_bytes: config.unfinished_mib * 1024 * 1024,
+            },
+            receiving: Receiving::default(),
+        },
+        database: Database::new(
+            Arc::clone(&store),
+            Arc::clone(&clock),
+            database::Limits {
+                document: usize::from(config.document_mib) * 1024 * 1024,
+                ..database::Limits::default()
+            },
+        ),
+        matching: Matching::new(
+            finder(config.lexicon.as_deref())?,
+            reader,
+            Arc::clone(&store),
+        ),
+        public_url: config.public_url.as_ref().map(|_| public.clone()),
+        openapi: describe(&all_calls())?.into(),
+        operations: Operations::new(
+            data.clone(),
+            Arc::clone(&store),
+            Arc::clone(&clock),
+            requests(config.log.log_list_reads),
+        ),
+        store,
+        clock,
+        contact_rate_limit: RateLimit::new(limits.contact),
+        page_view_rate_limit: RateLimit::new(limits.page_views),
+        place_rate_limit: RateLimit::new(limits.places),
+        report_rate_limit: RateLimit::new(limits.place_reports),
+        resume_rate_limit: RateLimit::new(limits.resumes),
+        bodies: ConcurrencyLimit::new(limits.bodies),
+        trusted_proxies: config.trusted_proxies.clone(),
+        contact_email: config.mail.contact_email.clone(),
+        kiosk_origins: origins(config)?,
+        behind_tls: public.starts_with("https://"),
+        project: project(config, public),
+    }))
+}
+
+fn policy(config: &ServeConfig, public: &str) -> Policy {
+    Policy {
+        project: config.project.clone(),
+        public_url: public.to_owned(),
+        api_key: config.api_key.clone(),
+        discovery: config.account_discovery,
+        sign_up: config.sign_up.into(),
+        sign_ups_per_hour: config.sign_ups_per_hour,
+    }
+}
+
+fn project(config: &ServeConfig, public: String) -> Project {
+    Project {
+        api_key: config.api_key.clone(),
+        auth_domain: public.split("://").last().unwrap_or_default().to_owned(),
+        database_url: public,
+        project_id: config.project.clone(),
+        storage_bucket: config.bucket.clone(),
+        sign_up: config.sign_up.into(),
+    }
+}
+
+fn origins(config: &ServeConfig) -> anyhow::Result<Vec<HeaderValue>> {
+    let kiosks = KIOSK_ORIGINS.map(HeaderValue::from_static).into_iter();
+    let further = config
+        .origins
+        .iter()
+        .map(|url| url.origin().ascii_serialization().parse());
+    Ok(kiosks.map(Ok).chain(further).collect::<Result<_, _>>()?)
+}
+
+/// Returns how many threads run at the same time on this machine.
+pub fn available_parallelism() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// Opens the keys and the folder of files, and starts the password hashers.
+pub fn accounts(
+    data: &Path,
+    policy: Policy,
+    store: &Arc<dyn Store>,
+    clock: &Arc<dyn Clock>,
+    random: &Random,
+    hashers: usize,
+) -> anyhow::Result<Accounts> {
+    let now = clock.now().unix_timestamp();
+    Ok(Accounts {
+        blobs: Arc::new(Blobs::in_folder(&data.join("files")).context("the folder of files")?),
+        hasher: Hasher::start(hashers, random.clone())?,
+        keys: Keys::open(&data.join("keys"), random, now).context("the keys cannot be read")?,
+        store: Arc::clone(store),
+        clock: Arc::clone(clock),
+        random: random.clone(),
+        verified: Verified::default(),
+        policy,
+        session_ends: SessionEnds::default(),
+        scrub_wanted: false.into(),
+    })
+}
+
+/// Creates the worker that sends waiting mails.
+pub fn mailer(
+    mail: &MailConfig,
+    data: &Path,
+    store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    time: Arc<TrustedTime>,
+) -> anyhow::Result<Mailer> {
+    let from = mail.mail_from.as_ref().unwrap_or(&mail.contact_email);
+    Ok(Mailer {
+        store,
+        clock,
+        transport: transport(mail, data)?,
+        time,
+        random: system_random(),
+        patience: SEND_TIMEOUT,
+        from: from
+            .parse()
+            .context("--mail-from is not an e-mail address")?,
+    })
+}
+
+fn transport(mail: &MailConfig, data: &Path) -> anyhow::Result<Box<dyn Transport>> {
+    let Some(host) = &mail.smtp_host else {
+        return Ok(Box::new(Folder::new(data.join("mail"))));
+    };
+    let account = match (&mail.smtp_user, &mail.smtp_password_file) {
+        (Some(user), Some(file)) => {
+            let password =
+                std::fs::read_to_string(file).context("--smtp-password-file cannot be read")?;
+            Some((user.clone(), password.trim_end().to_owned()))
+        }
+        _ => None,
+    };
+    Ok(Box::new(Smtp::new(
+        host,
+        mail.smtp_port,
+        mail.smtp_protection,
+        account,
+    )?))
+}

@@ -1,0 +1,198 @@
+//! A list of calls: access, method, path, handler, and the shapes of its request and response.
+//!
+//! The router, the OpenAPI document and the tests read the same list. The check of the access is
+//! put in front of every handler here, so that no handler can forget it.
+
+use super::access::{Access, guard};
+use super::http::body_timeout::{BodyTimes, limit_body_time};
+use super::http::cors;
+use super::http::drain_body::drain_body;
+use super::http::rejection::Rejection;
+use super::payload::{Payload, Size};
+use crate::app::App;
+use axum::Router;
+use axum::error_handling::HandleErrorLayer;
+use axum::extract::DefaultBodyLimit;
+use axum::handler::Handler;
+use axum::http::Method;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{MethodFilter, MethodRouter, on};
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+use sync_protocol::error_code::ErrorCode;
+use tower::ServiceBuilder;
+use tower::timeout::TimeoutLayer;
+
+/// Largest small body, in bytes: a message of 10,000 characters in UTF-8 and JSON.
+const SMALL_BODY_MAX: usize = 64 * 1024;
+/// How long a call with a small body may take, from its first byte to its answer.
+const CALL_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// One method of one path.
+#[derive(Clone)]
+pub struct Call {
+    /// The access that it requires.
+    pub access: Access,
+    /// The method.
+    pub method: Method,
+    /// The path, as a template.
+    pub path: String,
+    /// The request.
+    pub request: Payload,
+    /// The response of a success.
+    pub response: Payload,
+    /// The name of the handler, with its modules.
+    pub handler_name: &'static str,
+    /// Whether another call of the list has the same handler under its main path.
+    pub is_alias: bool,
+    /// Whether pages of every origin may call.
+    pub is_open: bool,
+    handler: MethodRouter<Arc<App>>,
+}
+
+impl Call {
+    /// Describes a call.
+    ///
+    /// # Panics
+    ///
+    /// When axum knows no such method; the list of calls is fixed, so a test finds it.
+    #[allow(clippy::panic)]
+    pub fn new<H, T>(
+        access: Access,
+        method: Method,
+        path: &str,
+        handler: H,
+        request: Payload,
+        response: Payload,
+    ) -> Self
+    where
+        H: Handler<T, Arc<App>>,
+        T: 'static,
+    {
+        let Ok(filter) = MethodFilter::try_from(method.clone()) else {
+            panic!("{method} cannot be routed");
+        };
+        Self {
+            access,
+            method,
+            path: path.to_owned(),
+            request,
+            response,
+            handler_name: std::any::type_name::<H>(),
+            is_alias: false,
+            is_open: false,
+            handler: on(filter, handler),
+        }
+    }
+
+    /// The handler behind the limits of its body, the check of its access and CORS.
+    fn route(self, app: &Arc<App>) -> MethodRouter<Arc<App>> {
+        let limited = match self.request.size {
+            // Reads have no body; the lists are the hot path.
+            _ if self.method == Method::GET => self.handler,
+            Size::Small => limited(self.handler),
+            Size::Upload => self
+                .handler
+                .layer(DefaultBodyLimit::disable())
+                .layer(from_fn_with_state(BodyTimes::UPLOAD, limit_body_time))
+                .layer(from_fn(drain_body)),
+            Size::OfHandler => self.handler,
+        };
+        let checked = guard(self.access, limited, app);
+        match self.is_open {
+            true => checked.layer(from_fn(cors::answer)),
+            false => checked,
+        }
+    }
+}
+
+/// All calls.
+#[derive(Clone, Default)]
+pub struct Calls(pub Vec<Call>);
+
+impl Calls {
+    /// Adds the calls of another list.
+    #[must_use]
+    pub fn and(mut self, other: Self) -> Self {
+        self.0.extend(other.0);
+        self
+    }
+
+    /// Opens the calls to pages of every origin.
+    #[must_use]
+    pub fn open(mut self) -> Self {
+        for call in &mut self.0 {
+            call.is_open = true;
+        }
+        self
+    }
+
+    /// Adds the same calls with a prefix before their paths: the clients of the provider put the
+    /// name of its host there when they are configured with another host.
+    #[must_use]
+    pub fn also_under(mut self, prefix: &str) -> Self {
+        let aliases: Vec<_> = self
+            .iter()
+            .cloned()
+            .map(|call| Call {
+                path: format!("{prefix}{}", call.path),
+                is_alias: true,
+                ..call
+            })
+            .collect();
+        self.0.extend(aliases);
+        self
+    }
+
+    /// The calls in their order.
+    pub fn iter(&self) -> impl Iterator<Item = &Call> {
+        self.0.iter()
+    }
+
+    /// Builds the router.
+    pub fn into_router(self, app: &Arc<App>) -> Router<Arc<App>> {
+        let open: HashSet<String> = self
+            .0
+            .iter()
+            .filter(|call| call.is_open)
+            .map(|call| call.path.clone())
+            .collect();
+        let router = open.iter().fold(Router::new(), |router, path| {
+            router.route(path, cors::preflight())
+        });
+        self.0.into_iter().fold(router, |router, call| {
+            let path = call.path.clone();
+            router.route(&path, call.route(app))
+        })
+    }
+}
+
+fn limited(route: MethodRouter<Arc<App>>) -> MethodRouter<Arc<App>> {
+    route.layer(
+        ServiceBuilder::new()
+            .layer(DefaultBodyLimit::max(SMALL_BODY_MAX))
+            .layer(HandleErrorLayer::new(async |_| {
+                Rejection::from(ErrorCode::RequestTimeout)
+            }))
+            .layer(TimeoutLayer::new(CALL_TIMEOUT))
+            .layer(from_fn_with_state(BodyTimes::SMALL, limit_body_time)),
+    )
+}
+
+/// Builds a list of calls, one in a line: access, method, path, handler, request, response.
+macro_rules! calls {
+    ($($access:ident $method:ident $path:literal $handler:path, $request:ty => $response:ty;)*) => {
+        $crate::routes::calls::Calls(vec![$(
+            $crate::routes::calls::Call::new(
+                $crate::routes::access::Access::$access,
+                ::axum::http::Method::$method,
+                $path,
+                $handler,
+                <$request as $crate::routes::payload::Describe>::payload(),
+                <$response as $crate::routes::payload::Describe>::payload(),
+            )
+        ),*])
+    };
+}
+pub(crate) use calls;

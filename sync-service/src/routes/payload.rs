@@ -1,0 +1,119 @@
+//! The shapes of requests and responses, for the list of calls and the OpenAPI document.
+
+use axum::Json;
+use std::marker::PhantomData;
+use utoipa::openapi::path::{Parameter, ParameterIn};
+use utoipa::openapi::{Object, RefOr, Schema, Type};
+use utoipa::{IntoParams, PartialSchema, ToSchema};
+
+/// How the body of a request is bounded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Size {
+    /// Some kilobytes, in seconds.
+    Small,
+    /// The bytes of a file.
+    Upload,
+    /// The handler bounds it itself.
+    OfHandler,
+}
+
+/// The shape of a request or response.
+#[derive(Clone)]
+pub struct Payload {
+    /// How a body is bounded.
+    pub size: Size,
+    /// Media type and schema; `None` without a body.
+    pub body: Option<(&'static str, RefOr<Schema>)>,
+    /// Schemas that the body refers to, by name.
+    pub components: Vec<(String, RefOr<Schema>)>,
+    /// Parameters of the query.
+    pub query: Vec<Parameter>,
+}
+
+/// A type that stands for the shape of a request or response.
+pub trait Describe {
+    /// Returns the shape.
+    fn payload() -> Payload;
+}
+
+/// No body.
+pub struct Empty;
+
+/// No body, and a handler that bounds its time itself.
+pub struct Untimed;
+
+/// A body in the encoding of forms.
+pub struct Form<T>(PhantomData<T>);
+
+/// The bytes of a file.
+pub struct Bytes;
+
+/// A JSON value of any shape whose handler bounds its length.
+pub struct AnyJson;
+
+/// A request with parameters in its query.
+pub struct Query<Q, B = Empty>(PhantomData<(Q, B)>);
+
+impl Payload {
+    fn of(size: Size, body: Option<(&'static str, RefOr<Schema>)>) -> Self {
+        Self {
+            size,
+            body,
+            components: Vec::new(),
+            query: Vec::new(),
+        }
+    }
+
+    fn typed<T: ToSchema>(media: &'static str) -> Self {
+        let mut payload = Self::of(Size::Small, Some((media, T::schema())));
+        T::schemas(&mut payload.components);
+        payload
+    }
+}
+
+impl Describe for Empty {
+    fn payload() -> Payload {
+        Payload::of(Size::Small, None)
+    }
+}
+
+impl Describe for Untimed {
+    fn payload() -> Payload {
+        Payload::of(Size::OfHandler, None)
+    }
+}
+
+impl<T: ToSchema> Describe for Json<T> {
+    fn payload() -> Payload {
+        Payload::typed::<T>("application/json")
+    }
+}
+
+impl<T: ToSchema> Describe for Form<T> {
+    fn payload() -> Payload {
+        Payload::typed::<T>("application/x-www-form-urlencoded")
+    }
+}
+
+impl Describe for Bytes {
+    fn payload() -> Payload {
+        let bytes = Object::with_type(Type::String);
+        Payload::of(Size::Upload, Some(("application/pdf", bytes.into())))
+    }
+}
+
+impl Describe for AnyJson {
+    fn payload() -> Payload {
+        let any = serde_json::Value::schema();
+        Payload::of(Size::OfHandler, Some(("application/json", any)))
+    }
+}
+
+impl<Q: IntoParams, B: Describe> Describe for Query<Q, B> {
+    fn payload() -> Payload {
+        Payload {
+            query: Q::into_params(|| Some(ParameterIn::Query)),
+            ..B::payload()
+        }
+    }
+}
