@@ -15,6 +15,7 @@
 //! | [`contact`], [`mail`] | messages and the outbox they leave by |
 //! | [`visits`] | page views as counts |
 //! | [`throttle`] | who has to try later |
+//! | [`computing`] | long computations, beside the threads that answer |
 //! | [`concurrency`] | bounds of what is held at the same time |
 //! | [`store`] | what is kept, and SQLite |
 //! | [`operations`] | what the operator is shown: readiness, counts of requests, panics |
@@ -29,6 +30,7 @@ pub mod backup;
 pub mod blobs;
 pub mod cli;
 pub mod clock;
+pub mod computing;
 pub mod concurrency;
 pub mod config;
 pub mod contact;

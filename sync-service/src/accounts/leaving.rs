@@ -3,7 +3,10 @@
 use super::refresh_token::RefreshToken;
 use super::session_ends::SessionEnd;
 use super::{AccountError, Accounts};
+use crate::computing::compute;
 use crate::store::StoreError;
+use serde::Serialize;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use time::OffsetDateTime;
@@ -14,6 +17,20 @@ const EVENTS_MAX: u32 = 10_000;
 
 /// Security events that are kept, so that a flood of refused sign-ins cannot fill the disk.
 const EVENTS_KEPT_MAX: u32 = 1_000_000;
+
+/// Everything that is kept about a person; no hash and no token.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Export {
+    made_by: &'static str,
+    made_at: String,
+    account: Option<Value>,
+    sessions: Vec<Value>,
+    files: Vec<Value>,
+    database: Option<Box<RawValue>>,
+    security_events: Vec<Value>,
+    records: Value,
+}
 
 impl Accounts {
     /// Ends the session of a refresh token. An unknown token is none's business.
@@ -50,7 +67,7 @@ impl Accounts {
     }
 
     /// Everything the service keeps about a person, as one JSON object; no hash and no token.
-    pub async fn export(&self, uid: &str) -> Result<Value, AccountError> {
+    pub async fn export(&self, uid: &str) -> Result<Export, AccountError> {
         let user = self.store.user(uid).await?;
         let sessions = self.store.session_times(uid).await?;
         let events = self
@@ -87,9 +104,13 @@ impl Accounts {
             })
             .collect();
         let document = self.store.document(uid).await?;
-        let database: Value = document
-            .and_then(|document| serde_json::from_str(&document.content).ok())
-            .unwrap_or_default();
+        // Shown as it is stored: parsing a large document would take much memory.
+        let database = match document {
+            Some(document) => compute(move || RawValue::from_string(document.content))
+                .await
+                .ok(),
+            None => None,
+        };
         let email = user.as_ref().map_or("", |user| user.email.as_str());
         let records = self.store.records_of(uid, email).await?;
         let account = user.map(|user| {
@@ -109,16 +130,16 @@ impl Accounts {
             })
         });
         self.record("export", uid).await;
-        Ok(json!({
-            "madeBy": "New Beginnings",
-            "madeAt": time(self.now()),
-            "account": account,
-            "sessions": sessions,
-            "files": files,
-            "database": database,
-            "securityEvents": events,
-            "records": records,
-        }))
+        Ok(Export {
+            made_by: "New Beginnings",
+            made_at: time(self.now()),
+            account,
+            sessions,
+            files,
+            database: database.and_then(Result::ok),
+            security_events: events,
+            records,
+        })
     }
 
     /// Deletes an account and everything that belongs to it, and rewrites the journal so that

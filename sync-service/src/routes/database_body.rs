@@ -4,6 +4,7 @@
 use super::App;
 use super::body_timeout::{BodyTimes, timed};
 use super::database_answer::DatabaseRejection;
+use crate::computing::compute;
 use crate::database::DatabaseError;
 use crate::database::node::DataError;
 use crate::database::room::{INLINE_MAX, Share};
@@ -79,7 +80,7 @@ pub async fn receive(
         }
     }
     if is_packed {
-        let unpack = tokio::task::spawn_blocking(move || unpacked(&text).map(|text| (text, share)));
+        let unpack = compute(move || unpacked(&text).map(|text| (text, share)));
         let (text, share) = unpack.await.map_err(|_| DataError::Json)??;
         return Ok(Received {
             text: text.into(),
