@@ -5,7 +5,7 @@
 //! | [`reader`] | the parent's side: starts a child per file, bounded in number, time and answer |
 //! | [`child`], [`limits`] | the child: limits itself, reads standard input, answers, ends |
 //! | [`header`] | what a file is by its first and last bytes |
-//! | [`extract`] | bytes → text: [`guard`] repairs, [`layout`] lays characters out, [`fields`] reads forms |
+//! | [`extract`] | bytes → text: [`repair`] repairs, [`layout`] lays characters out, [`fields`] reads forms |
 //! | `scan` | whether a document is pictures of pages |
 //! | [`clean`] | one form of every character; none that draws nothing |
 //! | [`words`], [`lexicon`], [`concepts`] | text → what a person can do |
@@ -18,12 +18,12 @@ pub mod clean;
 pub mod concepts;
 pub mod extract;
 pub mod fields;
-pub mod guard;
 pub mod header;
 pub mod layout;
 pub mod lexicon;
 pub mod limits;
 pub mod reader;
+pub mod repair;
 mod scan;
 pub mod words;
 

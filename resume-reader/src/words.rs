@@ -21,7 +21,7 @@ impl Words {
         };
         for sentence in text.split(['\n', '.', ';', '•', '!', '?', '|']) {
             words.breaks.push(words.text.len() - 1);
-            for word in folded(sentence).split(|letter: char| !letter.is_alphanumeric()) {
+            for word in folded(sentence).split(|character: char| !character.is_alphanumeric()) {
                 if !word.is_empty() {
                     words.text.push_str(singular(word));
                     words.text.push(' ');
@@ -42,9 +42,9 @@ impl Words {
 /// Lower case without accents: `Albañil` and `albanil` are written by the same person.
 fn folded(text: &str) -> String {
     text.nfkd()
-        .filter(|letter| !is_combining_mark(*letter))
+        .filter(|character| !is_combining_mark(*character))
         .flat_map(char::to_lowercase)
-        .filter(|letter| *letter != '\'' && *letter != '’')
+        .filter(|character| *character != '\'' && *character != '’')
         .collect()
 }
 

@@ -7,13 +7,15 @@
 //! | [`score`] | who suits how well, and why |
 //! | [`relevance`] | words as a tie-break (BM25) |
 //! | [`places`] | miles between ZIP codes |
-//! | [`reading`] | what a stored resume says, read once |
+//! | [`lexicon`] | loads the lexicon of concepts |
+//! | [`extraction`] | extracts the concepts of a stored resume, once |
 //! | [`queue`] | whose resume is read next |
 
 pub mod employers;
+pub mod extraction;
+pub mod lexicon;
 pub mod places;
 pub mod queue;
-pub mod reading;
 pub mod relevance;
 pub mod score;
 
@@ -21,7 +23,7 @@ use crate::computing::compute;
 use crate::store::{Store, StoreError};
 use arc_swap::ArcSwapOption;
 use employers::Employers;
-use reading::Readings;
+use extraction::Extractions;
 use resume_reader::concepts::{Finder, Found};
 use resume_reader::lexicon::Kind;
 use resume_reader::reader::Reader;
@@ -41,7 +43,7 @@ pub struct Matching {
     pub reader: Arc<Reader>,
     /// Where lists and readings are kept.
     pub store: Arc<dyn Store>,
-    readings: Readings,
+    extractions: Extractions,
     employers: ArcSwapOption<(i64, Employers)>,
 }
 
@@ -50,7 +52,7 @@ impl Matching {
     pub fn new(finder: Finder, reader: Reader, store: Arc<dyn Store>) -> Self {
         Self {
             finder: Arc::new(finder),
-            readings: Readings::new(reader.at_once()),
+            extractions: Extractions::new(reader.at_once()),
             reader: Arc::new(reader),
             store,
             employers: ArcSwapOption::empty(),

@@ -5,14 +5,13 @@ use crate::files::FileError;
 use crate::files::content::check_start;
 use crate::listings::import::{parse, read_file};
 use crate::matching::employers::Employers;
+use crate::matching::lexicon::finder;
 use crate::matching::places::point;
 use crate::matching::score::{Person, matches};
 use crate::store::listings::Listings;
 use crate::store::sqlite::Sqlite;
 use anyhow::{Context, bail};
-use resume_reader::concepts::Finder;
 use resume_reader::header::HEADER_WITHIN;
-use resume_reader::lexicon::Lexicon;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::io::Read;
@@ -21,18 +20,6 @@ use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::resumes::Unreadable;
 
 const STARTER: &[u8] = include_bytes!("../../data/nj/employment.csv");
-
-/// The finder over the table inside this program, or over an operator's.
-pub(crate) fn finder(lexicon: Option<&Path>) -> anyhow::Result<Finder> {
-    let lexicon = match lexicon {
-        None => Lexicon::built_in()?,
-        Some(file) => {
-            let table = std::fs::read_to_string(file).context("the lexicon cannot be read")?;
-            Lexicon::parse(&table).with_context(|| format!("{}", file.display()))?
-        }
-    };
-    Ok(Finder::new(lexicon)?)
-}
 
 /// Prints kind, text and concepts of a file.
 pub(super) fn read(

@@ -39,7 +39,7 @@ impl Relevance {
     ) -> rusqlite::Result<HashMap<usize, f64>> {
         let mut words: Vec<&str> = phrases
             .iter()
-            .flat_map(|phrase| phrase.split(|letter: char| !letter.is_alphanumeric()))
+            .flat_map(|phrase| phrase.split(|character: char| !character.is_alphanumeric()))
             .filter(|word| word.len() > 1)
             .collect();
         words.sort_unstable();

@@ -1,25 +1,26 @@
 //! Employers for whoever is signed in (clause RES-7), and the skills they may tap instead.
 
-use super::App;
-use super::caller::{Body, SignedIn};
-use super::rejection::Rejection;
+use crate::app::App;
 use crate::files::FileError;
+use crate::matching::extraction::{Extraction, current};
 use crate::matching::places::point;
-use crate::matching::reading::{Kept, current};
 use crate::matching::score::{Person, matches, near};
+use crate::routes::http::extract::{Body, SignedIn};
+use crate::routes::http::rejection::Rejection;
 use crate::store::StoreError;
 use axum::Json;
 use axum::extract::State;
 use resume_reader::concepts::Found;
-use sync_protocol::matching::{MatchAnswer, MatchRequest, Reading, SkillTile};
+use std::sync::Arc;
+use sync_protocol::matching::{MatchAnswer, MatchRequest, ResumeState, SkillTile};
 
 /// `POST /account/employers`
 pub async fn find(
-    State(app): State<App>,
+    State(app): State<Arc<App>>,
     SignedIn(who): SignedIn,
     Body(request): Body<MatchRequest>,
 ) -> Result<Json<MatchAnswer>, Rejection> {
-    let (reading, mut found) = read(&app, &who.user.uid).await?;
+    let (resume, mut found) = read(&app, &who.user.uid).await?;
     found.extend(app.matching.tapped(&request.skills));
     let from = request.zip.as_deref().and_then(point);
     let employers = app.matching.employers().await?;
@@ -35,24 +36,24 @@ pub async fn find(
         Vec::new()
     };
     Ok(Json(MatchAnswer {
-        reading,
+        resume,
         matches: best,
         near,
         zip_known: from.is_some(),
     }))
 }
 
-async fn read(app: &App, uid: &str) -> Result<(Reading, Vec<Found>), FileError> {
+async fn read(app: &Arc<App>, uid: &str) -> Result<(ResumeState, Vec<Found>), FileError> {
     let Some(file) = current(&app.files, &app.database, uid).await? else {
-        return Ok((Reading::None, Vec::new()));
+        return Ok((ResumeState::None, Vec::new()));
     };
-    Ok(match app.matching.reading(&app.files, &file).await? {
-        Kept::Concepts(found) => (Reading::Read, found),
-        Kept::Unreadable(why) => (Reading::Unreadable(why), Vec::new()),
+    Ok(match app.matching.extraction(&app.files, &file).await? {
+        Extraction::Concepts(found) => (ResumeState::Read, found),
+        Extraction::Unreadable(why) => (ResumeState::Unreadable(why), Vec::new()),
     })
 }
 
 /// `GET /skills`
-pub async fn skills(State(app): State<App>) -> Json<Vec<SkillTile>> {
+pub async fn skills(State(app): State<Arc<App>>) -> Json<Vec<SkillTile>> {
     Json(app.matching.tiles())
 }
