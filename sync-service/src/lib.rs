@@ -15,6 +15,7 @@
 //! | [`matching`] | employers that match a resume |
 //! | [`fleet`] | enrolled kiosks and their heartbeats |
 //! | [`contact`], [`mail`] | contact messages and the mail outbox |
+//! | [`places`] | the finder, the search, places with their ids, and reports about them |
 //! | [`page_views`] | page views as counts |
 //! | [`rate_limit`], [`network`] | rate limits for each network |
 //! | [`computing`] | long computations, on threads of a lower priority |
@@ -47,6 +48,7 @@ pub mod matching;
 pub mod network;
 pub mod operations;
 pub mod page_views;
+pub mod places;
 pub mod private;
 pub mod random;
 pub mod rate_limit;
