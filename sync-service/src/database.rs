@@ -26,6 +26,7 @@ pub mod query;
 pub mod room;
 
 use crate::clock::{Clock, milliseconds};
+use crate::computing::compute;
 use crate::registry::Registry;
 use crate::store::documents::{Document, Found, Kept};
 use crate::store::{Store, StoreError};
@@ -303,7 +304,7 @@ impl Database {
             .await
             .map_err(broken)?;
         // The share goes along: the work does not stop when the caller goes.
-        let done = tokio::task::spawn_blocking(move || {
+        let done = compute(move || {
             let done = work();
             drop(parser);
             done.map(|done| (done, share))

@@ -19,6 +19,7 @@
 //! | [`places`] | the finder, the search, places with their ids, and reports about them |
 //! | [`page_views`] | page views as counts |
 //! | [`rate_limit`], [`network`] | rate limits for each network |
+//! | [`computing`] | long computations, on threads of a lower priority |
 //! | [`concurrency`] | bounds of what is held at the same time |
 //! | [`store`] | the traits of the store, and SQLite |
 //! | [`operations`] | readiness, request counts and panics, for the operator |
@@ -35,6 +36,7 @@ pub mod blobs;
 pub mod cli;
 pub mod clock;
 pub mod compose;
+pub mod computing;
 pub mod concurrency;
 pub mod config;
 pub mod contact;

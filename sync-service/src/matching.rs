@@ -19,6 +19,7 @@ pub mod queue;
 pub mod relevance;
 pub mod score;
 
+use crate::computing::compute;
 use crate::store::{Store, StoreError};
 use arc_swap::ArcSwapOption;
 use employers::Employers;
@@ -75,7 +76,7 @@ impl Matching {
         };
         let rows = listing.map(|listing| listing.rows).unwrap_or_default();
         let finder = Arc::clone(&self.finder);
-        let made = tokio::task::spawn_blocking(move || Employers::new(&rows, &finder)).await;
+        let made = compute(move || Employers::new(&rows, &finder)).await;
         let made = made
             .map_err(|error| StoreError::Unavailable(error.into()))?
             .map_err(|error| StoreError::Unavailable(error.into()))?;

@@ -5,7 +5,7 @@ mod accept;
 pub mod allocator;
 mod background;
 pub mod listen;
-mod log;
+pub mod log;
 mod signals;
 pub mod sweep;
 pub mod timeouts;

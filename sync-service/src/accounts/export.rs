@@ -2,16 +2,34 @@
 
 use super::{AccountError, Accounts};
 use crate::clock::rfc3339;
+use crate::computing::compute;
 use crate::store::factor::SecondFactor;
 use crate::store::users::ProviderLink;
+use serde::Serialize;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 /// Most security events in an export.
 const EVENTS_MAX: u32 = 10_000;
 
+/// Everything the service keeps about a person, as one JSON object; no hash and no token.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Export {
+    made_by: &'static str,
+    made_at: String,
+    account: Option<Value>,
+    sessions: Vec<Value>,
+    files: Vec<Value>,
+    /// As it is stored: parsing a large document would take much memory.
+    database: Option<Box<RawValue>>,
+    security_events: Vec<Value>,
+    records: Value,
+}
+
 impl Accounts {
-    /// Everything the service keeps about a person, as one JSON object; no hash and no token.
-    pub async fn export(&self, uid: &str) -> Result<Value, AccountError> {
+    /// Collects everything the service keeps about a person.
+    pub async fn export(&self, uid: &str) -> Result<Export, AccountError> {
         let user = self.store.user(uid).await?;
         let sessions = self.store.sessions_of(uid).await?;
         let events = self
@@ -57,9 +75,12 @@ impl Accounts {
             })
             .collect();
         let document = self.store.document(uid).await?;
-        let database: Value = document
-            .and_then(|document| serde_json::from_str(&document.content).ok())
-            .unwrap_or_default();
+        let database = match document {
+            Some(document) => compute(move || RawValue::from_string(document.content))
+                .await
+                .ok(),
+            None => None,
+        };
         let email = user.as_ref().and_then(|user| user.email.as_deref());
         let email = email.unwrap_or_default();
         let records = self.store.records_of(uid, email).await?;
@@ -84,16 +105,16 @@ impl Accounts {
             })
         });
         self.record("export", uid).await;
-        Ok(json!({
-            "madeBy": "New Beginnings",
-            "madeAt": rfc3339(self.now()),
-            "account": account,
-            "sessions": sessions,
-            "files": files,
-            "database": database,
-            "securityEvents": events,
-            "records": records,
-        }))
+        Ok(Export {
+            made_by: "New Beginnings",
+            made_at: rfc3339(self.now()),
+            account,
+            sessions,
+            files,
+            database: database.and_then(Result::ok),
+            security_events: events,
+            records,
+        })
     }
 }
 

@@ -3,6 +3,7 @@
 //! One thread a core, a bounded queue, memory that is used again while there is work, and a low
 //! priority: a flood of sign-ins can starve neither list reads nor the machine's memory.
 
+use crate::computing::lower_priority;
 use crate::random::{Random, bytes};
 use crate::supervisor;
 use argon2::{Algorithm, Argon2, Block, Params, PasswordHash, Version};
@@ -20,8 +21,6 @@ const HASH_LENGTH: usize = 32;
 const WAITING_PER_THREAD: usize = 32;
 /// A thread without work for this long gives its memory back.
 const IDLE: Duration = Duration::from_secs(60);
-#[cfg(target_os = "linux")]
-const NICENESS: i32 = 10;
 
 /// More are waiting than can be answered soon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,9 +92,7 @@ impl Hasher {
 }
 
 fn work(jobs: &Receiver<Job>) {
-    // On Linux this is the priority of the calling thread alone.
-    #[cfg(target_os = "linux")]
-    let _ = rustix::process::setpriority_process(None, NICENESS);
+    lower_priority();
     let mut memory = Vec::new();
     loop {
         match jobs.recv_timeout(IDLE) {

@@ -45,8 +45,8 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             document: 12 * MIB,
-            large_bytes: 72 * MIB,
-            export_bytes: 48 * MIB,
+            large_bytes: 44 * MIB,
+            export_bytes: 24 * MIB,
             large_each: 2,
             calls_each: 32,
             sockets: 4_096,

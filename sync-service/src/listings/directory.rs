@@ -1,6 +1,7 @@
 //! The answers of all lists, kept ready in memory.
 
 use super::answer::Answer;
+use crate::computing::compute;
 use crate::store::{Store, StoreError};
 use arc_swap::ArcSwap;
 use std::collections::HashMap;
@@ -38,7 +39,7 @@ impl Directory {
             if let Some(kept) = kept.filter(|answer| answer.revision == revision) {
                 answers.insert(name.to_string(), Arc::clone(kept));
             } else if let Some(listing) = self.store.listing(&name).await? {
-                let prepared = tokio::task::spawn_blocking(move || Answer::new(&listing)).await;
+                let prepared = compute(move || Answer::new(&listing)).await;
                 let answer = prepared
                     .map_err(std::io::Error::other)
                     .and_then(|made| made);

@@ -60,11 +60,6 @@ impl Route {
         self.microseconds.fetch_add(took, Relaxed);
     }
 
-    /// Whether its requests are too many to be logged one by one.
-    pub fn is_hot(&self) -> bool {
-        self.sample.is_some()
-    }
-
     /// Whether a request is logged.
     pub fn is_logged(&self, status: u16) -> bool {
         match &self.sample {

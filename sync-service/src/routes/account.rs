@@ -1,6 +1,7 @@
 //! Our own calls of a signed-in person: sign-out and export.
 
 use crate::app::App;
+use crate::computing::compute;
 use crate::database::room::Share;
 use crate::routes::http::extract::{SignedIn, Wire};
 use crate::routes::http::paced_body::one;
@@ -49,7 +50,9 @@ pub async fn export(
             "attachment; filename=\"new-beginnings.json\"",
         ),
     ];
-    let text = serde_json::to_vec(&content).map_err(|_| ErrorCode::InternalError)?;
+    let text = compute(move || serde_json::to_vec(&content));
+    let text = text.await.ok().and_then(Result::ok);
+    let text = text.ok_or(ErrorCode::InternalError)?;
     Ok((headers, one(text, share, app.database.limits.stall)))
 }
 
@@ -61,12 +64,12 @@ pub async fn export_archive(
     let uid = &who.user.uid;
     let share = app.database.share_of_export(uid).await?;
     let content = app.accounts.export(uid).await?;
-    let text = Held {
-        text: format!("{content:#}\n"),
+    let text = compute(move || serde_json::to_vec_pretty(&content));
+    let text = text.await.ok().and_then(Result::ok);
+    let text = Bytes::from_owner(Held {
+        text: text.ok_or(ErrorCode::InternalError)?,
         _share: share,
-    };
-    drop(content);
-    let text = Bytes::from_owner(text);
+    });
     let archive = app.files.archive(uid, "my-data.json", text).await?;
     let headers = [
         (CACHE_CONTROL, "no-store".to_owned()),
@@ -82,12 +85,12 @@ pub async fn export_archive(
 
 /// A text, and its share of the memory budget until its last byte was sent.
 struct Held {
-    text: String,
+    text: Vec<u8>,
     _share: Share,
 }
 
 impl AsRef<[u8]> for Held {
     fn as_ref(&self) -> &[u8] {
-        self.text.as_bytes()
+        &self.text
     }
 }

@@ -8,8 +8,9 @@
 use std::os::unix::process::CommandExt;
 use std::process::Command;
 
-/// Names of glibc's settings (mallopt(3)) and their values, in bytes.
-const SETTINGS: [(&str, &str); 2] = [
+/// Names of glibc's settings (mallopt(3)) and their values: arenas, and bytes.
+const SETTINGS: [(&str, &str); 3] = [
+    ("MALLOC_ARENA_MAX", "4"),
     ("MALLOC_MMAP_THRESHOLD_", "1048576"),
     ("MALLOC_TRIM_THRESHOLD_", "4194304"),
 ];

@@ -2,6 +2,7 @@
 //! and a large one only when there is room for it.
 
 use crate::app::App;
+use crate::computing::compute;
 use crate::database::DatabaseError;
 use crate::database::data_error::DataError;
 use crate::database::room::{INLINE_MAX, Share};
@@ -79,7 +80,7 @@ pub async fn receive(
         }
     }
     if is_packed {
-        let unpack = tokio::task::spawn_blocking(move || unpacked(&text).map(|text| (text, share)));
+        let unpack = compute(move || unpacked(&text).map(|text| (text, share)));
         let (text, share) = unpack.await.map_err(|_| DataError::Json)??;
         return Ok(Received {
             text: text.into(),

@@ -19,7 +19,6 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Instant;
 use tower::{Layer, Service};
-use tracing::Span;
 
 /// Puts [`Observe`] around a service.
 #[derive(Clone)]
@@ -61,18 +60,12 @@ where
         let template = request.extensions().get::<MatchedPath>();
         let requests = &self.app.operations.requests;
         let route = Arc::clone(requests.route(template.map(MatchedPath::as_str)));
-        // On the hot path nothing is logged in between, so no span is needed there.
-        let span = match route.is_hot() {
-            true => Span::none(),
-            false => tracing::info_span!("request", %reference),
-        };
         let method = request.method().clone();
         Observed {
             future: reference.during(|| self.inner.call(request)),
             route,
             method,
             reference,
-            span,
             started,
         }
     }
@@ -86,7 +79,6 @@ pin_project! {
         route: Arc<Route>,
         method: Method,
         reference: Reference,
-        span: Span,
         started: Instant,
     }
 }
@@ -96,10 +88,7 @@ impl<F: Future<Output = Result<Response, Infallible>>> Future for Observed<F> {
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let this = self.project();
-        let polled = {
-            let _entered = this.span.enter();
-            this.reference.during(|| this.future.poll(context))
-        };
+        let polled = this.reference.during(|| this.future.poll(context));
         polled.map(|answered| {
             let Ok(mut response) = answered;
             let (status, took) = (response.status().as_u16(), this.started.elapsed());

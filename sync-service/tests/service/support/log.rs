@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
+use sync_service::serve::log::Lines;
 use tracing::subscriber::DefaultGuard;
 use tracing_subscriber::fmt::MakeWriter;
 
@@ -45,6 +46,7 @@ pub fn capture() -> (Log, DefaultGuard) {
     let log = Log::default();
     let subscriber = tracing_subscriber::fmt()
         .with_ansi(false)
+        .event_format(Lines { is_json: false })
         .with_writer(log.clone())
         .finish();
     (log, tracing::subscriber::set_default(subscriber))

@@ -1,0 +1,82 @@
+//! Long computations: beside the threads that answer requests, one for each core at a time, and at
+//! a lower priority, so that large documents, exports and matches do not delay list reads.
+
+use std::num::NonZero;
+use std::sync::LazyLock;
+use std::thread;
+use tokio::sync::Semaphore;
+
+/// How much lower the priority of a computation is, in steps of nice(2): that of password hashes.
+#[cfg(target_os = "linux")]
+const NICENESS: i32 = 10;
+
+/// One for the process, as the cores are.
+static PLACES: LazyLock<Semaphore> = LazyLock::new(|| {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    Semaphore::new(cores)
+});
+
+/// The computation panicked, or no thread could be started for it.
+#[derive(Debug, thiserror::Error)]
+#[error("a computation did not end")]
+pub struct Unfinished;
+
+/// Computes something when there is a core for it. Work that was begun is carried to its end, also
+/// when the caller stops waiting. A computation must not start another one and wait for it.
+///
+/// # Errors
+/// [`Unfinished`] when the work panics.
+pub async fn compute<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Unfinished> {
+    let place = PLACES.acquire().await.map_err(|_| Unfinished)?;
+    // A thread of tokio's pool waits, so that a paused clock of a test stands still meanwhile. A
+    // lowered priority can't be raised again, so each computation has a thread of its own.
+    let done = tokio::task::spawn_blocking(move || {
+        let thread = thread::Builder::new().name("computation".into());
+        let thread = thread.spawn(|| {
+            lower_priority();
+            work()
+        });
+        thread
+            .map_err(|_| Unfinished)
+            .and_then(|thread| thread.join().map_err(|_| Unfinished))
+    });
+    let done = done.await.map_err(|_| Unfinished)?;
+    drop(place);
+    done
+}
+
+/// Lowers the priority of this thread. A service manager that forbids it changes nothing else.
+pub fn lower_priority() {
+    // On Linux this is the priority of the calling thread alone.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::setpriority_process(None, NICENESS);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_is_an_error_and_leaves_its_place_to_the_next() {
+        let cores = PLACES.available_permits();
+        for _ in 0..=cores {
+            assert!(compute(|| panic!("on purpose")).await.is_err());
+        }
+        assert_eq!(compute(|| 7).await.ok(), Some(7));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn the_threads_that_answer_keep_their_priority() {
+        let priority = || rustix::process::getpriority_process(None).unwrap_or(0);
+        let own = priority();
+        assert!(
+            compute(priority)
+                .await
+                .is_ok_and(|lowered| lowered >= NICENESS)
+        );
+        assert_eq!(priority(), own);
+    }
+}
