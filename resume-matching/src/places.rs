@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-const ZIPS: &str = include_str!("../../data/places/zip.csv");
+const ZIPS: &str = include_str!("../data/places/zip.csv");
 const EARTH_MILES: f64 = 3_958.8;
 
 /// A place, in degrees.
