@@ -18,7 +18,7 @@ const PASSWORD = 'Sunrise2024';
 const script = (name) => join(import.meta.dirname, `identity/${name}.lua`);
 
 /** What can be asked of a speaker of the protocol: a name → how to load it. */
-async function identityCalls(base, folder, name) {
+export async function identityCalls(base, folder, name) {
   const post = async (path, body) => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
     const ask = () => fetch(`${base}/identitytoolkit.googleapis.com${path}?key=k`, init);

@@ -1,4 +1,4 @@
-// `npm run bench [lists|identity|storage|reader|timing|readiness|web|kiosk|rows|use …]`: prints the table of figures of the README.
+// `npm run bench [lists|identity|storage|reader|timing|readiness|web|kiosk|rows|use|previous …]`: prints the table of figures of the README.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -7,6 +7,7 @@ import { buildForBench } from './build.mjs';
 import { measureIdentity } from './identity.mjs';
 import { measureKiosk } from './kiosk.mjs';
 import { measureLists } from './lists.mjs';
+import { measurePrevious } from './previous.mjs';
 import { measureReader } from './reader.mjs';
 import { measureReadiness } from './readiness.mjs';
 import { measureRows } from './rows.mjs';
@@ -26,6 +27,7 @@ const parts = {
   kiosk: measureKiosk,
   rows: measureRows,
   use: measureUse,
+  previous: measurePrevious,
 };
 
 const chosen = process.argv.slice(2);
@@ -42,8 +44,8 @@ const folder = mkdtempSync(join(tmpdir(), 'nb-bench-'));
 const table = [];
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    // An hour is only spent when it is asked for.
-    if (chosen.length > 0 ? !chosen.includes(name) : name === 'use') continue;
+    // An hour, and a comparison that needs an earlier program, are made only when asked for.
+    if (chosen.length > 0 ? !chosen.includes(name) : ['use', 'previous'].includes(name)) continue;
     console.error(`measuring ${name} …`);
     table.push(...(await measure({ ...binaries, folder })));
   }

@@ -16,9 +16,9 @@ const PEOPLE = 64;
 const CONNECTIONS = 64;
 const BUCKET = 'new-beginnings.appspot.com';
 
-const script = (name) => join(import.meta.dirname, `storage/${name}.lua`);
+export const script = (name) => join(import.meta.dirname, `storage/${name}.lua`);
 
-async function account(base, number) {
+export async function account(base, number) {
   const body = JSON.stringify({
     email: `person${number}@example.org`,
     password: 'Sunrise2024',
@@ -29,7 +29,7 @@ async function account(base, number) {
 }
 
 /** What can be asked of a speaker of the storage protocol. */
-function fileCalls(base, bucket, uid, authorization) {
+export function fileCalls(base, bucket, uid, authorization) {
   const objects = `/v0/b/${bucket}/o`;
   const env = { AUTHORIZATION: authorization, SIZE: String(SIZE) };
   const upload = { ...env, PROTOCOL: 'multipart', UPLOAD: `${objects}?name=${uid}%2Fresumes%2F` };
