@@ -19,6 +19,9 @@ const LONGER: f32 = 2.0;
 /// What everything that was said about a concept has to reach to count fully.
 const CERTAIN: f32 = 5.0;
 
+/// The way of reading: to be raised when the same tables find something else.
+const READING: u32 = 2;
+
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Found {
@@ -56,6 +59,12 @@ impl Finder {
             lexicon,
             everyday,
         })
+    }
+
+    /// Names the tables and the way of reading. What was read with another one is read again.
+    pub fn fingerprint(&self) -> String {
+        let tables = self.lexicon.fingerprint() ^ self.everyday.fingerprint();
+        format!("{READING}-{tables:016x}")
     }
 
     /// What is looked for.

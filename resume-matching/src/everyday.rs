@@ -1,7 +1,7 @@
 //! What people say about a day's work, by word: tables of words for each kind of work, and how much
 //! each of them says. No phrase has to be foreseen; the words of one sentence add up.
 
-use crate::lexicon::{Lexicon, LexiconError};
+use crate::lexicon::{Lexicon, LexiconError, fingerprint};
 use crate::stems::Language;
 use crate::words::Words;
 use serde::Deserialize;
@@ -39,6 +39,7 @@ struct Table {
 /// The words of both languages.
 #[derive(Debug)]
 pub struct Everyday {
+    fingerprint: u64,
     english: Table,
     spanish: Table,
 }
@@ -60,6 +61,7 @@ impl Everyday {
     /// No words at all: what the phrases of the lexicon find alone.
     pub fn none() -> Self {
         Self {
+            fingerprint: 0,
             english: Table::default(),
             spanish: Table::default(),
         }
@@ -69,9 +71,15 @@ impl Everyday {
     /// of a concept that an operator's lexicon does not have are left out.
     pub fn parse(english: &str, spanish: &str, lexicon: &Lexicon) -> Result<Self, LexiconError> {
         Ok(Self {
+            fingerprint: fingerprint(english) ^ fingerprint(spanish).rotate_left(1),
             english: Table::parse(english, Language::English, lexicon)?,
             spanish: Table::parse(spanish, Language::Spanish, lexicon)?,
         })
+    }
+
+    /// A number that changes with the tables.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        self.fingerprint
     }
 
     /// Adds an expression of a public vocabulary.

@@ -52,6 +52,8 @@ pub struct Family {
 /// All concepts, and which phrase means which.
 #[derive(Debug)]
 pub struct Lexicon {
+    /// Of the table, so that what was read with another one is read again.
+    fingerprint: u64,
     concepts: Vec<Concept>,
     families: HashMap<String, Family>,
     /// Places of the papers that a paper makes needless.
@@ -73,6 +75,9 @@ pub enum LexiconError {
     /// A family that is not in the table of families.
     #[error("there is no family \"{0}\"")]
     Family(String),
+    /// Too many phrases to be searched for at once.
+    #[error("the phrases cannot be searched for: {0}")]
+    Search(#[from] aho_corasick::BuildError),
     /// A concept that is not in the table.
     #[error("there is no \"{0}\"")]
     Unknown(String),
@@ -119,6 +124,7 @@ impl Lexicon {
             })
             .collect::<Result<HashMap<_, _>, _>>()?;
         let mut lexicon = Self {
+            fingerprint: fingerprint(table),
             concepts: Vec::new(),
             families,
             covers: Vec::new(),
@@ -178,6 +184,11 @@ impl Lexicon {
         Ok(())
     }
 
+    /// A number that changes with the table.
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+
     /// All concepts, in the order of the table.
     pub fn concepts(&self) -> &[Concept] {
         &self.concepts
@@ -202,6 +213,13 @@ impl Lexicon {
     pub(crate) fn phrases(&self) -> &[(String, usize)] {
         &self.phrases
     }
+}
+
+/// The FNV-1a hash of a text: the same in every build.
+pub(crate) fn fingerprint(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@
 use crate::columns::Columns;
 use crate::concepts::{Finder, Found};
 use crate::employers::{Employer, Employers};
+use crate::everyday::Everyday;
+use crate::lexicon::{Lexicon, LexiconError};
 use crate::neighbours::Neighbours;
 use crate::places::{Point, miles};
 use crate::profile::Profile;
@@ -46,6 +48,16 @@ pub struct Ranking {
 }
 
 impl Ranking {
+    /// The tables inside this program, with an operator's lexicon where there is one.
+    pub fn new(lexicon: Option<&str>) -> Result<Self, LexiconError> {
+        let lexicon = lexicon.map_or_else(Lexicon::built_in, Lexicon::parse)?;
+        let everyday = Everyday::built_in(&lexicon)?;
+        Ok(Self {
+            neighbours: Neighbours::built_in(&lexicon)?,
+            finder: Finder::new(lexicon, everyday)?,
+        })
+    }
+
     /// Matches, best first. Empty where nothing can be explained.
     pub fn matches(&self, person: &Person<'_>, employers: &Employers) -> Vec<EmployerMatch> {
         let profile = Profile::new(person.found, &self.finder, &self.neighbours);

@@ -103,6 +103,8 @@ pub struct AppState {
     pub contact_throttle: Throttle,
     /// Who reports too many page views.
     pub visit_throttle: Throttle,
+    /// Who asks too often for employers without an account.
+    pub match_throttle: Throttle,
     /// Bytes of small bodies that are being read.
     pub bodies: Arc<ConcurrencyLimit>,
     /// Addresses of proxies whose `X-Forwarded-For` is believed.
@@ -341,6 +343,12 @@ fn own_calls() -> Routes {
             Method::GET,
             "/skills",
             get(employers::skills),
+        )
+        .route(
+            Right::Anyone,
+            Method::POST,
+            "/employers",
+            limited(post(employers::find_by_skills)),
         )
         .route(
             Right::SignedIn,

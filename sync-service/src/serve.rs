@@ -15,7 +15,7 @@ use crate::accounts::keys::Keys;
 use crate::accounts::session_ends::SessionEnds;
 use crate::accounts::{Accounts, Policy};
 use crate::blobs::Blobs;
-use crate::cli::resume::finder;
+use crate::cli::resume::ranking;
 use crate::clock::{Clock, SystemClock};
 use crate::concurrency::{Bounds, ConcurrencyLimit};
 use crate::config::{MailConfig, ResumeConfig, ServeConfig, SignUp, TlsConfig};
@@ -59,6 +59,9 @@ const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"]
 /// Page views an address may report at once, and the time to one more.
 const VISIT_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
 const VISIT_EVERY: Duration = Duration::from_secs(1);
+/// Questions for employers without an account: a class of people who tap at one address.
+const MATCH_BURST: NonZeroU32 = NonZeroU32::new(120).unwrap();
+const MATCH_EVERY: Duration = Duration::from_millis(500);
 /// Open files that connections leave to the store, the lists and resume readers.
 const FILES_KEPT: usize = 256;
 
@@ -231,7 +234,7 @@ fn app(
             },
         ),
         matching: Matching::new(
-            finder(config.lexicon.as_deref())?,
+            ranking(config.lexicon.as_deref())?,
             reader(&config.resume)?,
             Arc::clone(&store),
         ),
@@ -249,6 +252,7 @@ fn app(
             Duration::from_secs(config.contact_every),
         ),
         visit_throttle: allowance(VISIT_BURST, VISIT_EVERY),
+        match_throttle: allowance(MATCH_BURST, MATCH_EVERY),
         bodies: ConcurrencyLimit::new(Bounds {
             total: BODIES_MAX,
             per_network: BODIES_PER_NETWORK,

@@ -4,15 +4,13 @@ use crate::config::ResumeConfig;
 use crate::files::FileError;
 use crate::files::content::check_start;
 use crate::listings::import::{parse, read_file};
-use crate::matching::employers::Employers;
 use crate::matching::places::point;
-use crate::matching::score::{Person, matches};
 use crate::store::listings::Listings;
 use crate::store::sqlite::Sqlite;
 use anyhow::{Context, bail};
-use resume_reader::concepts::Finder;
+use resume_matching::employers::Employers;
+use resume_matching::score::{Person, Ranking};
 use resume_reader::header::HEADER_WITHIN;
-use resume_reader::lexicon::Lexicon;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::io::Read;
@@ -22,16 +20,13 @@ use sync_protocol::resumes::Unreadable;
 
 const STARTER: &[u8] = include_bytes!("../../data/nj/employment.csv");
 
-/// The finder over the table inside this program, or over an operator's.
-pub(crate) fn finder(lexicon: Option<&Path>) -> anyhow::Result<Finder> {
-    let lexicon = match lexicon {
-        None => Lexicon::built_in()?,
-        Some(file) => {
-            let table = std::fs::read_to_string(file).context("the lexicon cannot be read")?;
-            Lexicon::parse(&table).with_context(|| format!("{}", file.display()))?
-        }
+/// The ranking with the table inside this program, or with an operator's.
+pub(crate) fn ranking(lexicon: Option<&Path>) -> anyhow::Result<Ranking> {
+    let Some(file) = lexicon else {
+        return Ok(Ranking::new(None)?);
     };
-    Ok(Finder::new(lexicon)?)
+    let table = std::fs::read_to_string(file).context("the lexicon cannot be read")?;
+    Ranking::new(Some(&table)).with_context(|| format!("{}", file.display()))
 }
 
 /// Prints kind, text and concepts of a file.
@@ -40,11 +35,11 @@ pub(super) fn read(
     lexicon: Option<&Path>,
     config: ResumeConfig,
 ) -> anyhow::Result<()> {
-    let finder = finder(lexicon)?;
+    let ranking = ranking(lexicon)?;
     let answer = match text_of(file, config)? {
         Err(kind) => json!({ "kind": kind, "text": null, "concepts": [] }),
         Ok(text) => {
-            json!({ "kind": "text", "concepts": finder.find(&text), "text": text })
+            json!({ "kind": "text", "concepts": ranking.finder.find(&text), "text": text })
         }
     };
     print(&answer)
@@ -58,7 +53,7 @@ pub(super) async fn rank(
     employers: Option<&Path>,
     lexicon: Option<&Path>,
 ) -> anyhow::Result<()> {
-    let finder = finder(lexicon)?;
+    let ranking = ranking(lexicon)?;
     let text = match text {
         Ok(text) => text,
         Err(kind) => bail!("the file cannot be read: {kind}"),
@@ -73,12 +68,12 @@ pub(super) async fn rank(
         }
         None => None,
     };
-    let found = finder.find(&text);
+    let found = ranking.finder.find(&text);
     let person = Person {
         found: &found,
         from,
     };
-    let matches = matches(&person, &Employers::new(&rows, &finder)?, &finder)?;
+    let matches = ranking.matches(&person, &Employers::new(&rows, &ranking.finder));
     let shown = matches.iter().map(|found| {
         let missing = found
             .licences
@@ -88,6 +83,7 @@ pub(super) async fn rank(
         json!({
             "name": found.name,
             "reasons": found.reasons,
+            "jobs": found.jobs.iter().map(|label| &label.en).collect::<Vec<_>>(),
             "missing": missing.collect::<Vec<_>>(),
             "miles": found.miles,
         })

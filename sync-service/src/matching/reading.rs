@@ -11,7 +11,8 @@ use crate::store::files::StoredFile;
 use crate::store::{Store, StoreError};
 use futures_util::future::{BoxFuture, Shared, WeakShared};
 use futures_util::{FutureExt, TryStreamExt};
-use resume_reader::concepts::{Finder, Found};
+use resume_matching::concepts::{Finder, Found};
+use resume_matching::score::Ranking;
 use resume_reader::reader::Reader;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -36,6 +37,15 @@ pub enum Kept {
     Concepts(Vec<Found>),
     /// Why there are none.
     Unreadable(Unreadable),
+}
+
+/// What is kept with a file: what was read, and with which tables.
+#[derive(Serialize, Deserialize)]
+struct Tagged {
+    #[serde(default)]
+    tables: String,
+    #[serde(flatten)]
+    kept: Kept,
 }
 
 /// The current resume of a person: the one the pointer names, or else the newest.
@@ -118,12 +128,12 @@ impl Matching {
     /// What a file says; it is read if it was not yet. Waits for the turn of the file's owner before
     /// a byte of it is loaded. Fails with [`FileError::Busy`] when too many files wait.
     pub async fn reading(&self, files: &Files, file: &StoredFile) -> Result<Kept, FileError> {
-        if let Some(kept) = kept_in(file) {
+        if let Some(kept) = kept_in(file, &self.ranking.finder) {
             return Ok(kept);
         }
         let work = Work {
             reader: Arc::clone(&self.reader),
-            finder: Arc::clone(&self.finder),
+            ranking: Arc::clone(&self.ranking),
             store: Arc::clone(&self.store),
             blobs: Arc::clone(&files.blobs),
         };
@@ -133,14 +143,18 @@ impl Matching {
     }
 }
 
-fn kept_in(file: &StoredFile) -> Option<Kept> {
-    serde_json::from_str(file.reading.as_deref()?).ok()
+/// What was read in a file, unless it was read with other tables: a concept that was not known then
+/// may stand in it.
+fn kept_in(file: &StoredFile, finder: &Finder) -> Option<Kept> {
+    let tagged: Tagged = serde_json::from_str(file.reading.as_deref()?).ok()?;
+    let is_current = tagged.tables == finder.fingerprint();
+    (is_current || matches!(tagged.kept, Kept::Unreadable(_))).then_some(tagged.kept)
 }
 
 /// What a reading needs; it goes on when its callers have gone away.
 struct Work {
     reader: Arc<Reader>,
-    finder: Arc<Finder>,
+    ranking: Arc<Ranking>,
     store: Arc<dyn Store>,
     blobs: Arc<Blobs>,
 }
@@ -160,7 +174,7 @@ impl Work {
         match current.filter(|current| current.blob == file.blob) {
             None => return Err(ReadingError::Busy),
             Some(current) => {
-                if let Some(kept) = kept_in(&current) {
+                if let Some(kept) = kept_in(&current, &self.ranking.finder) {
                     return Ok(kept);
                 }
             }
@@ -186,17 +200,20 @@ impl Work {
             Kept::Unreadable(Unreadable::Busy | Unreadable::Unavailable)
         );
         if !is_passing {
-            let text = serde_json::to_string(&kept).unwrap_or_default();
+            let tables = self.ranking.finder.fingerprint();
+            let tagged = Tagged { tables, kept };
+            let text = serde_json::to_string(&tagged).unwrap_or_default();
             self.store.keep_reading(file, &text).await?;
+            return Ok(tagged.kept);
         }
         Ok(kept)
     }
 
     /// Reads a PDF; its text is dropped once its concepts are found.
     async fn extract(&self, bytes: Vec<u8>) -> Kept {
-        let (reader, finder) = (Arc::clone(&self.reader), Arc::clone(&self.finder));
+        let (reader, ranking) = (Arc::clone(&self.reader), Arc::clone(&self.ranking));
         let read = tokio::task::spawn_blocking(move || match reader.read(bytes) {
-            Ok(text) => Kept::Concepts(finder.find(&text)),
+            Ok(text) => Kept::Concepts(ranking.finder.find(&text)),
             Err(kind) => Kept::Unreadable(kind),
         });
         read.await

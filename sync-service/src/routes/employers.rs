@@ -1,16 +1,14 @@
-//! Employers for whoever is signed in (clause RES-7), and the skills they may tap instead.
+//! Employers for whoever is signed in (clause RES-7), for whoever taps skills without an account, and
+//! the skills to tap.
 
 use super::App;
-use super::caller::{Body, SignedIn};
+use super::caller::{Body, Caller, SignedIn};
 use super::rejection::Rejection;
 use crate::files::FileError;
-use crate::matching::places::point;
 use crate::matching::reading::{Kept, current};
-use crate::matching::score::{Person, matches, near};
-use crate::store::StoreError;
 use axum::Json;
 use axum::extract::State;
-use resume_reader::concepts::Found;
+use resume_matching::concepts::Found;
 use sync_protocol::matching::{MatchAnswer, MatchRequest, Reading, SkillTile};
 
 /// `POST /account/employers`
@@ -19,27 +17,22 @@ pub async fn find(
     SignedIn(who): SignedIn,
     Body(request): Body<MatchRequest>,
 ) -> Result<Json<MatchAnswer>, Rejection> {
-    let (reading, mut found) = read(&app, &who.user.uid).await?;
-    found.extend(app.matching.tapped(&request.skills));
-    let from = request.zip.as_deref().and_then(point);
-    let employers = app.matching.employers().await?;
-    let person = Person {
-        found: &found,
-        from,
-    };
-    let best = matches(&person, &employers.1, &app.matching.finder)
-        .map_err(|error| StoreError::Unavailable(error.into()))?;
-    let near = if best.is_empty() {
-        near(from, &employers.1)
-    } else {
-        Vec::new()
-    };
-    Ok(Json(MatchAnswer {
-        reading,
-        matches: best,
-        near,
-        zip_known: from.is_some(),
-    }))
+    let (reading, found) = read(&app, &who.user.uid).await?;
+    let answer = app.matching.answer(reading, found, &request).await?;
+    Ok(Json(answer))
+}
+
+/// `POST /employers`: for tapped skills alone. Nothing is kept.
+pub async fn find_by_skills(
+    State(app): State<App>,
+    Caller(address): Caller,
+    Body(request): Body<MatchRequest>,
+) -> Result<Json<MatchAnswer>, Rejection> {
+    app.match_throttle
+        .admit(address)
+        .map_err(Rejection::later)?;
+    let answer = app.matching.answer(Reading::None, Vec::new(), &request);
+    Ok(Json(answer.await?))
 }
 
 async fn read(app: &App, uid: &str) -> Result<(Reading, Vec<Found>), FileError> {

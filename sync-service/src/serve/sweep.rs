@@ -18,6 +18,7 @@ const COPIES_KEPT: time::Duration = time::Duration::days(30);
 pub async fn sweep(app: &App, mails: &Path) -> bool {
     app.contact_throttle.forget_idle();
     app.visit_throttle.forget_idle();
+    app.match_throttle.forget_idle();
     if !app.operations.time.is_trusted() {
         tracing::warn!("nothing was deleted for its age: the clock cannot be believed");
         return false;

@@ -22,7 +22,6 @@ mod import;
 mod keys;
 mod leaving;
 mod listings;
-mod matching_quality;
 mod membership;
 mod one_writer;
 mod operations;

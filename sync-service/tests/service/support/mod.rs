@@ -11,8 +11,7 @@ pub mod stores;
 use axum::body::Body;
 use axum::http::{HeaderValue, Request, Response, StatusCode};
 use http_body_util::BodyExt;
-use resume_reader::concepts::Finder;
-use resume_reader::lexicon::Lexicon;
+use resume_matching::score::Ranking;
 use resume_reader::reader::{Reader, TimeLimits};
 use serde_json::Value;
 use std::net::{IpAddr, Ipv4Addr};
@@ -210,11 +209,7 @@ impl TestService {
                 clock.clone(),
                 sync_service::database::Limits::default(),
             ),
-            matching: Matching::new(
-                Finder::new(Lexicon::built_in().unwrap()).unwrap(),
-                reader,
-                store.clone(),
-            ),
+            matching: Matching::new(Ranking::new(None).unwrap(), reader, store.clone()),
             public_url: None,
             operations: Operations::new(data, store.clone(), clock.clone(), requests(1)),
             store,
@@ -222,6 +217,7 @@ impl TestService {
             clock: clock.clone(),
             contact_throttle: throttle(3),
             visit_throttle: throttle(1000),
+            match_throttle: throttle(30),
             bodies: ConcurrencyLimit::new(Bounds {
                 total: 1024 * 1024,
                 per_network: 128 * 1024,
