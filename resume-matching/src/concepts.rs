@@ -1,11 +1,11 @@
 //! Clean text → concepts: phrases of the lexicon, the longest first, and everyday words that add up
 //! within a sentence. What is denied does not count; what is only hoped for is marked.
 
-use crate::everyday::{Everyday, Hint};
+use crate::everyday::Everyday;
 use crate::lexicon::{Kind, Lexicon};
 use crate::sentence::{Evidence, Sentence};
 use crate::statements::{Meant, meant};
-use crate::stems::languages;
+use crate::stems::{is_small, languages};
 use crate::words::Words;
 use aho_corasick::{AhoCorasick, BuildError};
 use serde::{Deserialize, Serialize};
@@ -16,8 +16,8 @@ use std::ops::Range;
 /// words, because whoever wrote the lexicon meant exactly this.
 const PHRASE: f32 = 3.5;
 const LONGER: f32 = 2.0;
-/// What everything that was said about a concept has to reach to count fully.
-const CERTAIN: f32 = 5.0;
+/// How much has to be said about a concept to count half of all that could be said.
+const HALF: f32 = 4.0;
 
 /// The way of reading: to be raised when the same tables find something else.
 const READING: u32 = 2;
@@ -99,7 +99,7 @@ impl Finder {
             Some(Found {
                 id: self.lexicon.concepts()[key.0].id.clone(),
                 phrase: said.phrase,
-                weight: (said.total / CERTAIN).min(1.0),
+                weight: said.total / (said.total + HALF),
                 wished: key.1,
             })
         });
@@ -161,7 +161,7 @@ impl Finder {
             }
             #[allow(clippy::cast_precision_loss)]
             let weight = PHRASE + LONGER * (range.len() - 1) as f32;
-            read.phrase(range, Hint { concept, weight });
+            read.phrase(range, concept, weight);
         }
         for language in languages(words, sentence) {
             let stems: Vec<String> = sentence
@@ -170,14 +170,17 @@ impl Finder {
                 .collect();
             let mut at = 0;
             while at < stems.len() {
+                let is_small = is_small(words.form(sentence.start + at));
                 let hints = self.everyday.longest(*language, &stems[at..]);
+                let hints = hints.filter(|(_, count)| *count > 1 || !is_small);
                 let Some((hints, count)) = hints else {
                     at += 1;
                     continue;
                 };
                 let range = sentence.start + at..sentence.start + at + count;
                 if !taken[at..at + count].contains(&true) && range.clone().all(&is_meant) {
-                    read.word(range, &stems[at..at + count].join(" "), hints);
+                    let lower = &words.words[range.start].lower;
+                    read.word(range, &stems[at..at + count].join(" "), lower, hints);
                 }
                 at += count;
             }

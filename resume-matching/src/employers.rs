@@ -9,6 +9,8 @@ use sync_protocol::listings::Row;
 
 /// How much the sort of place says about the work, beside a column that names the work.
 const BY_TYPE: f64 = 0.5;
+/// Of the kind of work that is said most about, what another one has to reach.
+const ASIDE: f64 = 0.35;
 /// Words that make a paper welcome and not demanded.
 const WELCOME: [&str; 16] = [
     "plu",
@@ -103,6 +105,11 @@ impl Employer {
             if work.is_empty() {
                 work = of_work(text);
             }
+        }
+        let most = work.iter().map(|(_, sure)| *sure).fold(0.0, f64::max);
+        work.retain(|(_, sure)| *sure >= ASIDE * most);
+        for (_, sure) in &mut work {
+            *sure /= most;
         }
         let requires = columns.requires().unwrap_or_default();
         let notes = columns.notes().unwrap_or_default();

@@ -20,8 +20,10 @@ pub(crate) const DOING: f32 = 1.0;
 const LONGER: f32 = 1.0;
 
 /// A kind of work and how much an expression says about it.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Hint {
+    /// Only this form says so much: "flooring" names a trade, "floor" does not.
+    pub only: Option<String>,
     /// Place of the concept in the lexicon.
     pub concept: usize,
     /// How much it says.
@@ -109,6 +111,26 @@ impl Everyday {
     }
 }
 
+/// A noun in "-ing" names work; the verb it comes from only says what was done.
+fn hint(concept: usize, weight: f32, expression: &str) -> Hint {
+    let is_name = weight >= SAYS && expression.ends_with("ing") && !expression.contains(' ');
+    Hint {
+        only: is_name.then(|| expression.to_owned()),
+        concept,
+        weight,
+    }
+}
+
+impl Hint {
+    /// How much it says in a form of the word.
+    pub(crate) fn weight_of(&self, lower: &str) -> f32 {
+        match &self.only {
+            Some(only) if only != lower => DOING,
+            _ => self.weight,
+        }
+    }
+}
+
 impl Table {
     fn parse(table: &str, language: Language, lexicon: &Lexicon) -> Result<Self, LexiconError> {
         let mut made = Self::default();
@@ -120,8 +142,7 @@ impl Table {
             let columns = [(row.says, SAYS), (row.things, THING), (row.doing, DOING)];
             for (cell, weight) in &columns {
                 for expression in cell.split('|').filter(|cell| !cell.is_empty()) {
-                    let weight = *weight;
-                    made.add(language, expression, Hint { concept, weight });
+                    made.add(language, expression, hint(concept, *weight, expression));
                 }
             }
         }
@@ -144,7 +165,8 @@ impl Table {
         self.longest = self.longest.max(stems.len());
         let hints = self.by_stems.entry(stems.join(" ")).or_default();
         match hints.iter_mut().find(|known| known.concept == hint.concept) {
-            Some(known) => known.weight = known.weight.max(hint.weight),
+            Some(known) if known.weight >= hint.weight && known.only.is_none() => {}
+            Some(known) => *known = hint,
             None => hints.push(hint),
         }
     }

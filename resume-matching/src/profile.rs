@@ -6,7 +6,7 @@ use crate::neighbours::Neighbours;
 use std::collections::HashSet;
 
 /// What a kind of work counts of which a resume says little, beside the one it says most of.
-const LITTLE: f64 = 0.6;
+const LITTLE: f64 = 0.2;
 /// What counts as done of work that is only wished for, where nothing was done.
 const WISHED: f64 = 0.5;
 

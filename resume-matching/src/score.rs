@@ -18,6 +18,8 @@ pub const MATCHES_MAX: usize = 20;
 pub const NEAR_MAX: usize = 5;
 /// What the best of an employer's kinds of work counts, beside all of them.
 const BEST: f64 = 0.85;
+/// What a kind of work counts of which an employer says little, beside the one it says most of.
+const UNSURE: f64 = 0.2;
 /// How much miles count beside the work.
 const DISTANCE: f64 = 0.15;
 /// Miles at which the weight of distance has fallen to a third.
@@ -122,7 +124,7 @@ fn fit(employer: &Employer, profile: &Profile<'_>, employers: &Employers) -> f64
         let rarity = employers.rarity[*place];
         all += rarity;
         if let Some((readiness, _)) = profile.ready[*place] {
-            best = best.max(readiness * (0.5 + 0.5 * sure));
+            best = best.max(readiness * (UNSURE + (1.0 - UNSURE) * sure));
             met += rarity * readiness;
         }
     }

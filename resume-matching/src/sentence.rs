@@ -13,6 +13,8 @@ const ENOUGH: f32 = 3.0;
 const FAMILY: f32 = 0.3;
 /// Of the stronger kind of work, what another has to reach to keep a word that names it.
 const HOLDS: f32 = 0.75;
+/// Of the strongest kind of work, what a single word has to reach not to be an aside.
+const ASIDE: f32 = 0.5;
 /// Words of a sentence that are quoted at most.
 const QUOTED: usize = 9;
 
@@ -49,34 +51,31 @@ impl<'a> Sentence<'a> {
     }
 
     /// Adds a phrase of the lexicon.
-    pub(crate) fn phrase(&mut self, words: Range<usize>, hint: Hint) {
-        self.add(words, hint);
+    pub(crate) fn phrase(&mut self, words: Range<usize>, concept: usize, weight: f32) {
+        self.add(words, concept, weight);
     }
 
     /// Adds an everyday word; a repeated one says nothing more.
-    pub(crate) fn word(&mut self, words: Range<usize>, stems: &str, hints: &[Hint]) {
+    pub(crate) fn word(&mut self, words: Range<usize>, stems: &str, lower: &str, hints: &[Hint]) {
         if self.seen.insert(stems.to_owned()) {
             for hint in hints {
-                self.add(words.clone(), *hint);
+                self.add(words.clone(), hint.concept, hint.weight_of(lower));
             }
         }
     }
 
-    fn add(&mut self, words: Range<usize>, hint: Hint) {
-        let clues = self.clues.entry(hint.concept).or_default();
+    fn add(&mut self, words: Range<usize>, concept: usize, weight: f32) {
+        let clues = self.clues.entry(concept).or_default();
         let same = clues
             .iter_mut()
             .find(|clue| clue.words.start < words.end && words.start < clue.words.end);
         match same {
-            Some(clue) if clue.weight >= hint.weight => {}
+            Some(clue) if clue.weight >= weight => {}
             Some(clue) => {
                 clue.words = words;
-                clue.weight = hint.weight;
+                clue.weight = weight;
             }
-            None => clues.push(Clue {
-                words,
-                weight: hint.weight,
-            }),
+            None => clues.push(Clue { words, weight }),
         }
     }
 
@@ -108,7 +107,7 @@ impl<'a> Sentence<'a> {
         let totals = self.totals();
         let mut order: Vec<usize> = totals.keys().copied().collect();
         order.sort_by(|a, b| totals[b].total_cmp(&totals[a]).then(a.cmp(b)));
-        let mut found = Vec::new();
+        let mut found: Vec<(usize, Evidence)> = Vec::new();
         let mut used: HashMap<usize, (usize, f32)> = HashMap::new();
         for concept in order {
             let is_free = |clue: &&Clue| match used.get(&clue.words.start) {
@@ -124,6 +123,13 @@ impl<'a> Sentence<'a> {
             let Some(evidence) = evidence(&clues) else {
                 continue;
             };
+            let is_aside = |other: &(usize, Evidence)| {
+                self.family(other.0) != self.family(concept)
+                    && totals[&concept] <= ASIDE * totals[&other.0]
+            };
+            if clues.len() == 1 && clues[0].words.len() == 1 && found.iter().any(is_aside) {
+                continue;
+            }
             for clue in clues {
                 used.entry(clue.words.start)
                     .or_insert((concept, clue.weight));

@@ -73,6 +73,11 @@ fn irregular(table: &'static str) -> HashMap<String, &'static str> {
     rows.map(|(form, base)| (folded(form), base)).collect()
 }
 
+/// Whether a word says nothing about work in either language.
+pub(crate) fn is_small(form: &str) -> bool {
+    SMALL_EN.contains(&form) || SMALL_ES.contains(&form)
+}
+
 /// The languages a sentence may be in: the one whose small words it has, or else the document's,
 /// or else both.
 pub(crate) fn languages(words: &Words, sentence: &Range<usize>) -> &'static [Language] {
