@@ -7,7 +7,7 @@ import {
   TARGET,
 } from '../scripts/machine.mjs';
 
-/** Builds the website and the release binaries, and names them. */
+/** Builds the website and the release programs, and returns their paths. */
 export function buildForBench() {
   requireLanguages();
   ensurePackages('service', 'kiosk', 'bench');

@@ -1,4 +1,4 @@
-/** Debian's Chromium, and the flags that keep it from calling home or asking questions. */
+/** Debian's Chromium, and flags that stop background traffic and questions at the first start. */
 export const CHROMIUM = '/usr/bin/chromium';
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',

@@ -1,5 +1,5 @@
-// `npm run fuzz [-- EXAMPLES]`: schemathesis (PyPI) against every call that the service describes
-// at /openapi.json. No answer may be a failure of the server, and it has to live on.
+// `npm run fuzz [-- EXAMPLES]`: sends generated requests (schemathesis from PyPI) to every call in
+// /openapi.json. No response may be a server error, and the service must keep running.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

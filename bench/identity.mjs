@@ -1,5 +1,5 @@
-// Sign-in, look-up and refresh: the service against PocketBase, the official emulator, and what
-// the cores can hash.
+// Measures sign-in, look-up and refresh beside PocketBase, the official emulator, and the hash rate
+// of the processor.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const PASSWORD = 'Sunrise2024';
 
 const script = (name) => join(import.meta.dirname, `identity/${name}.lua`);
 
-/** What can be asked of a speaker of the protocol: a name → how to load it. */
+/** The measured calls: name → how to run them. */
 export async function identityCalls(base, folder, name) {
   const post = async (path, body) => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
@@ -54,7 +54,7 @@ export async function identityCalls(base, folder, name) {
         BODY: JSON.stringify({ idToken: people[0].idToken }),
       }),
     refresh: async () => {
-      // A round leaves its tokens used: every round begins with new ones.
+      // A round uses its tokens up, so every round gets new ones.
       for (let number = 0; number < PEOPLE; number += 1) {
         const path = '/v1/accounts:signInWithPassword';
         refreshTokens[number] = (await post(path, body(number))).refreshToken;
@@ -66,7 +66,7 @@ export async function identityCalls(base, folder, name) {
   };
 }
 
-/** Rows of the table of figures: what, how much, against what. */
+/** Returns rows of the table of figures: name, figure, ratio. */
 export async function measureIdentity({ service, hashRate, folder }) {
   const ours = await startService(service, join(folder, 'identity'));
   const pocketBase = await startPocketBase(folder, PEOPLE, PASSWORD);

@@ -1,4 +1,4 @@
-// The kiosk window against `chromium --kiosk`, both showing the home page of the same service.
+// Measures the kiosk window beside `chromium --kiosk`, both with the home page of the same service.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export async function measureKiosk({ service, kiosk, folder }) {
   const { child, address } = await startService(service, join(folder, 'kiosk-service'));
   const runs = { kiosk: [], chromium: [], 'cold kiosk': [], 'cold chromium': [] };
   try {
-    // One unmeasured start each: both find their files in the page cache and their profile made.
+    // One start of each is not measured. It fills the page cache and makes the profile.
     for (let run = -1; run < RUNS; run += 1) {
       const window = await open(kiosk, [], kioskEnvironment(folder, address));
       const browser = await open(CHROMIUM, chromiumArguments(folder, address), {});
@@ -77,7 +77,7 @@ function chromiumArguments(folder, address) {
   ];
 }
 
-/** The same after everything that was read from the disk has been forgotten. */
+/** Measures the same with an empty page cache. */
 function openCold(program, words, env) {
   return open(program, words, env, () => {
     execFileSync('sync');
@@ -85,7 +85,7 @@ function openCold(program, words, env) {
   });
 }
 
-/** One start: milliseconds to the page on screen, and the memory six seconds later. */
+/** Measures one start: milliseconds until the page is visible, and the memory six seconds later. */
 async function open(program, words, env, prepare = () => undefined) {
   const screen = await openScreen();
   prepare();

@@ -1,4 +1,4 @@
-// List reads: the service against a bare axum handler and nginx, all with the same bytes.
+// Measures list reads beside a bare axum handler and nginx, all with the same bytes.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const ROUNDS = 5;
 const SECONDS = 5;
 const CONNECTIONS = 64;
 
-/** Rows of the table of figures: what, how much, against what. */
+/** Returns rows of the table of figures: name, figure, ratio. */
 export async function measureLists({ service, peer, folder }) {
   const ours = await startService(service, join(folder, 'data'));
   const path = '/widgets/resources/food';
@@ -74,7 +74,7 @@ async function serveNginx(folder, files) {
   return { child, address };
 }
 
-/** One run of wrk: answers per second and the 99th percentile in milliseconds. */
+/** Runs wrk once: responses per second and the 99th percentile in milliseconds. */
 function load(address) {
   const report = execFileSync(
     'wrk',

@@ -1,15 +1,15 @@
-// Searches the memory of processes for texts that must not be there any more.
+// Searches the memory of processes for texts that must be gone.
 //
-//     node bench/memory.mjs PID TEXT…    the process and all it has started; prints what was found as JSON
+//     node bench/memory.mjs PID TEXT…    searches the process and its descendants; prints JSON
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { childrenOf } from './processes.mjs';
 
 const PAGE = 4096;
-/** Pages that are looked up at once. */
+/** Number of pages in one look-up. */
 const PAGES = 1 << 17;
 
-/** The places of these texts in a process and all it has started: `pid: region: text`. */
+/** Returns where these texts are in a process and its descendants: `pid: region: text`. */
 export function inMemory(root, texts) {
   const needles = texts.flatMap((text) =>
     ['utf8', 'utf16le'].map((encoding) => ({ text, bytes: Buffer.from(text, encoding) })),
@@ -21,7 +21,7 @@ function family(root) {
   return [root, ...childrenOf(root).flatMap(family)];
 }
 
-/** proc_pid_maps(5), proc_pid_mem(5): what can be written to can hold what was typed. */
+/** Searches writable memory, which can hold typed text (proc_pid_maps(5), proc_pid_mem(5)). */
 function inProcess(pid, needles) {
   const open = [];
   const opened = (name) => {
@@ -47,8 +47,8 @@ function inProcess(pid, needles) {
 }
 
 /**
- * Runs of pages that are in memory or in swap (proc_pid_pagemap(5)): an engine of scripts reserves
- * gigabytes and uses little of them.
+ * Returns runs of pages that are in memory or swap (proc_pid_pagemap(5)). A JavaScript engine
+ * reserves gigabytes and uses few of them.
  */
 function used(pages, from, to) {
   const runs = [];

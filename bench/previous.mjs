@@ -1,5 +1,5 @@
-// List reads, look-ups, refreshes, uploads and the pointer: this program against an earlier one, in
-// turns on the same machine. `NB_PREVIOUS=/path/to/sync-service npm run bench previous`.
+// Measures this program beside an earlier one, in turns on the same machine: list reads, look-ups,
+// refreshes, uploads and the pointer. `NB_PREVIOUS=/path/to/sync-service npm run bench -- previous`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityCalls } from './identity.mjs';

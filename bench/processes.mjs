@@ -1,10 +1,10 @@
-// Starts what is measured, and reads what the kernel says of it.
+// Starts the measured programs and reads their figures from the kernel.
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A free port on the loopback address. */
+/** Returns a free port on the loopback address. */
 export function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -14,7 +14,7 @@ export function freePort() {
   });
 }
 
-/** Starts a program in a process group of its own. */
+/** Starts a program in its own process group. */
 export function start(command, args, { env = {}, stdout = 'ignore' } = {}) {
   return spawn(command, args, {
     env: { ...process.env, ...env },
@@ -23,7 +23,7 @@ export function start(command, args, { env = {}, stdout = 'ignore' } = {}) {
   });
 }
 
-/** Ends a process group and waits for its end. */
+/** Ends a process group and waits until it has ended. */
 export async function stop(child, signal = 'SIGTERM') {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -35,11 +35,11 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself in the meantime.
+    // It ended by itself meanwhile.
   }
 }
 
-/** Starts `sync-service serve` and answers with its address and the milliseconds to readiness. */
+/** Starts `sync-service serve` and returns its address and the milliseconds until it is ready. */
 export async function startService(binary, data, args = []) {
   const began = performance.now();
   const child = start(binary, ['serve', '--data', data, '--listen', '127.0.0.1:0', ...args], {
@@ -57,7 +57,7 @@ export async function startService(binary, data, args = []) {
   return { child, address, milliseconds: performance.now() - began };
 }
 
-/** Waits until something answers at an address, for so many seconds. */
+/** Waits until an address responds, for at most `seconds`. */
 export async function answers(address, seconds = 5) {
   for (let attempt = 0; attempt < seconds * 40; attempt += 1) {
     try {
@@ -70,18 +70,18 @@ export async function answers(address, seconds = 5) {
   throw new Error(`nothing answers at ${address}`);
 }
 
-/** Resident memory of one process, in MB. */
+/** Returns the resident memory of one process, in MB. */
 export function residentMegabytes(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024;
 }
 
-/** Proportional share of memory of a process and all it started, in MB. */
+/** Returns the memory (PSS) of a process and its descendants, in MB. */
 export function proportionalMegabytes(root) {
   return sumOf(root, 'Pss');
 }
 
-/** What they have written to and share with nobody, in MB: other programs do not change it. */
+/** Returns their private dirty memory, in MB. Other programs do not change this figure. */
 export function privateMegabytes(root) {
   return sumOf(root, 'Private_Dirty');
 }

@@ -1,4 +1,4 @@
-// Reading resumes and matching them: right or not, how fast, beside pdftotext.
+// Measures reading and matching of resumes: how right, and how fast beside pdftotext.
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const COUNT = 45;
 const EMPLOYERS = 10_000;
 
-/** Ways in which resumes are laid out. */
+/** Page layouts of the resumes. */
 const LAYOUTS = [
   'font-family: serif',
   'font-family: sans-serif; columns: 2',
@@ -26,7 +26,7 @@ const resumes = JSON.parse(
 );
 const words = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Prints the invented resumes, in every layout. */
+/** Prints the invented resumes in every layout. */
 async function print(folder) {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
   const page = await browser.newPage();
@@ -47,7 +47,7 @@ async function print(folder) {
   return files;
 }
 
-/** Share of the words of a resume that were read. */
+/** Returns the share of a resume's words that were read. */
 function recall(text, read) {
   const left = new Map();
   for (const word of words(read)) left.set(word, (left.get(word) ?? 0) + 1);
@@ -60,14 +60,14 @@ function recall(text, read) {
   return found.length / wanted.length;
 }
 
-/** Milliseconds of a call in a process of its own, and what it wrote. */
+/** Runs a program and returns its milliseconds and its output. */
 async function timed(program, args) {
   const began = performance.now();
   const { stdout } = await run(program, args, { maxBuffer: 2 ** 26 });
   return { milliseconds: performance.now() - began, stdout };
 }
 
-/** The time of a match against many employers, over the service itself. */
+/** Measures a match against many employers through the service. */
 async function matchTimes(service, folder) {
   const data = join(folder, 'many');
   const lines = readFileSync(
@@ -96,7 +96,7 @@ async function matchTimes(service, folder) {
       const init = { method: 'POST', headers, body: JSON.stringify({ zip: '08608', skills }) };
       const answer = await (await fetch(`${address}/account/employers`, init)).json();
       if (answer.matches.length === 0) throw new Error('no match');
-      // The first one prepares the list.
+      // The first call prepares the list.
       if (turn > 0) times.push(performance.now() - began);
     }
     return times;
@@ -105,7 +105,7 @@ async function matchTimes(service, folder) {
   }
 }
 
-/** Rows of the table of figures: what, how much, against what. */
+/** Returns rows of the table of figures: name, figure, ratio. */
 export async function measureReader({ service, folder }) {
   const place = join(folder, 'resumes');
   mkdirSync(place);

@@ -1,4 +1,4 @@
-// The service alone: how soon it is ready and how much memory it keeps.
+// Measures how soon the service is ready and how much memory it uses when idle.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { residentMegabytes, startService, stop } from './processes.mjs';

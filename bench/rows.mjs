@@ -1,4 +1,4 @@
-// What a person waits for in the kiosk window: a search over 10,000 rows, and from a tap to the paint.
+// Measures waiting times in the kiosk window: a search over 10,000 rows, and from a tap to the paint.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { withRange } from './statistics.mjs';
 
 const ROWS = 10_000;
 const WORDS = ['bakery', 'street 99', 'trenton', 'zzz', '7777'];
-/** Each has a link on the one before it. */
+/** Each page has a link on the page before it. */
 const PLACES = ['/employment', '/about', '/', '/resources/food', '/resources/clothing'];
-/** Nobody taps or types again sooner, in milliseconds. */
+/** The shortest time between two inputs of a person, in milliseconds. */
 const READING = 500;
 
 export async function measureRows({ service, kiosk, folder }) {
@@ -50,7 +50,7 @@ export async function measureRows({ service, kiosk, folder }) {
     }
     return [
       [`kiosk: search over ${ROWS} rows, from the key to the paint, ms`, withRange(searches), ''],
-      // The first visit of a screen loads its code; the others are what a person feels.
+      // The first time loads the screen's code. The other times are what people usually feel.
       ['kiosk: from a tap to the next screen painted, ms', withRange(taps.slice(5)), ''],
     ];
   } finally {
@@ -97,7 +97,7 @@ const MEASURE = `
   });
   const began = performance.now();`;
 
-/** In the page: goes to an address that has no link. */
+/** Runs in the page: goes to an address that has no link. */
 const GO = `history.pushState(null, '', arguments[0]); dispatchEvent(new PopStateEvent('popstate'));`;
 const IS_THERE = `return document.querySelector('h1') !== null`;
 const IS_LONG = `return document.querySelectorAll('tbody tr').length >= 300`;

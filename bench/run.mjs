@@ -1,4 +1,5 @@
-// `npm run bench [lists|identity|storage|reader|timing|readiness|web|kiosk|rows|use|previous …]`: prints the table of figures of the README.
+// `npm run bench [-- PART …]`: measures and prints a table of figures. docs/BENCHMARKS.md explains the
+// parts: lists, identity, storage, reader, timing, readiness, web, kiosk, rows, use, previous.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -44,7 +45,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nb-bench-'));
 const table = [];
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    // An hour, and a comparison that needs an earlier program, are made only when asked for.
+    // `use` takes an hour and `previous` needs an earlier program, so both run only when named.
     if (chosen.length > 0 ? !chosen.includes(name) : ['use', 'previous'].includes(name)) continue;
     console.error(`measuring ${name} …`);
     table.push(...(await measure({ ...binaries, folder })));

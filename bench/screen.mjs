@@ -1,5 +1,4 @@
-// A virtual screen whose pixels can be read from a file, so that "the page is painted" is seen from
-// outside and in the same way for every engine.
+// A virtual screen whose pixels are read from a file. "Painted" then means the same for every engine.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ const WIDTH = 1280;
 const HEIGHT = 800;
 const STEP = 8;
 
-/** Opens the screen with a window manager on it. */
+/** Opens the screen with a window manager. */
 export async function openScreen() {
   const folder = mkdtempSync(join(tmpdir(), 'nb-screen-'));
   const server = start(
@@ -46,14 +45,14 @@ export async function openScreen() {
   };
 }
 
-/** The colour of a point, in a picture in the format of xwd(1). */
+/** Returns the color of a point in an xwd(1) image. */
 function pixel(picture, x, y) {
   const bytesPerLine = picture.readUInt32BE(48);
   const pixels = picture.readUInt32BE(0) + picture.readUInt32BE(76) * 12;
   return picture.readUInt32LE(pixels + y * bytesPerLine + x * 4) & 0xffffff;
 }
 
-/** How many different colours a grid of points shows. A blank window has one or two. */
+/** Returns the number of colors in a grid of points. A blank window has one or two. */
 function colours(picture) {
   const seen = new Set();
   for (let y = 0; y < HEIGHT; y += STEP) {
@@ -62,16 +61,16 @@ function colours(picture) {
   return seen.size;
 }
 
-/** Text and pictures show more colours, in a grid of points. */
+/** A grid of points has more colors than this when text or pictures are visible. */
 const PAGE = 12;
 const PATIENCE = 20_000;
 
-/** Milliseconds until the screen shows a page: text and pictures, not one plain colour. */
+/** Returns the milliseconds until the screen shows text or pictures. */
 export function painted(screen, began) {
   return until(() => screen.colours() >= PAGE, began, 'a page on the screen');
 }
 
-/** The same until it shows none. */
+/** Returns the milliseconds until the screen is blank. */
 export function blank(screen) {
   return until(() => screen.colours() < PAGE, performance.now(), 'an empty screen');
 }

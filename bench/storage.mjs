@@ -1,4 +1,4 @@
-// Files and the pointer: the service against the official storage emulator, the disk, and its own
+// Measures files and the current resume's pointer beside the official storage emulator, the disk, and
 // list reads.
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const ROUNDS = 3;
 const SECONDS = 5;
 const SIZE = 200_000;
 const PEOPLE = 64;
-/** The pointer is measured as the lists are. */
+/** The same number of connections as for lists. */
 const CONNECTIONS = 64;
 const BUCKET = 'new-beginnings.appspot.com';
 
@@ -28,7 +28,7 @@ export async function account(base, number) {
   return answer.json();
 }
 
-/** What can be asked of a speaker of the storage protocol. */
+/** The measured calls of the storage protocol. */
 export function fileCalls(base, bucket, uid, authorization) {
   const objects = `/v0/b/${bucket}/o`;
   const env = { AUTHORIZATION: authorization, SIZE: String(SIZE) };
@@ -40,7 +40,7 @@ export function fileCalls(base, bucket, uid, authorization) {
   };
 }
 
-/** Files of that size per second that the disk keeps, one after the other and flushed. */
+/** Measures how many files of this size per second the disk can write and flush in sequence. */
 function diskLimit(folder) {
   const bytes = Buffer.alloc(SIZE, 'A');
   const end = performance.now() + SECONDS * 1000;
@@ -58,7 +58,7 @@ function diskLimit(folder) {
   return { perSecond: count / SECONDS };
 }
 
-/** Rows of the table of figures: what, how much, against what. */
+/** Returns rows of the table of figures: name, figure, ratio. */
 export async function measureStorage({ service, folder }) {
   const ours = await startService(service, join(folder, 'storage'));
   const emulator = await startStorageEmulator(folder);

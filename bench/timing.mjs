@@ -1,7 +1,7 @@
-// Does the time of an answer tell whether an address has an account? A classifier that may choose
-// the best threshold on one half of the pairs is judged on the other half; 50 % is a coin. Every
-// identity call that can be asked about an address is measured. That the service takes the same
-// steps for both is shown by sync-service/tests/service/membership.rs, without a clock.
+// Measures whether the response time tells who has an account, for every identity call about an
+// address. A classifier learns the best threshold on one half of the pairs and is tested on the other
+// half. 50 % is a coin. sync-service/tests/service/membership.rs shows without a clock that the service
+// takes the same steps for both.
 import { cpSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { startService, stop } from './processes.mjs';
 import { median } from './statistics.mjs';
 
 const PAIRS = 2000;
-/** Pairs that one signed-in person asks; an account may ask for 20 mails an hour. */
+/** Pairs for each signed-in person. An account may cause 20 mails an hour. */
 const PAIRS_OF_ONE = 10;
 const PASSWORD = 'Sunrise2024';
 const SETTINGS = ['--trusted-proxies', '127.0.0.1', '--sign-ups-per-hour', '1000000'];
@@ -18,7 +18,7 @@ let asked = 0;
 
 const known = (number) => `known${number}@example.org`;
 
-/** Asks from a network of its own: limits by network are not what is measured. */
+/** Calls from a network of its own, because rate limits are not measured here. */
 function ask(base, call, body) {
   asked += 1;
   const network = `198.18.${(asked >> 8) & 255}.${asked & 255}`;
@@ -37,14 +37,14 @@ function ask(base, call, body) {
   });
 }
 
-/** Tokens of people who signed in moments ago, one for so many pairs. */
+/** Returns tokens of people who just signed in. */
 async function signedIn(base, number) {
   const body = { email: known(number), password: PASSWORD, returnSecureToken: true };
   const { text } = await ask(base, 'signInWithPassword', body);
   return JSON.parse(text).idToken;
 }
 
-/** What can be asked of the service about an address, by call. */
+/** The calls that name an address. */
 const CALLS = [
   ['sign-in', 'signInWithPassword', (email) => ({ email, password: 'Wrong1234' })],
   ['password reset', 'sendOobCode', (email) => ({ email, requestType: 'PASSWORD_RESET' })],
@@ -79,10 +79,10 @@ async function pairs(base, call, body) {
   let token;
   for (let number = 0; number < PAIRS; number += 1) {
     if (wantsToken && number % PAIRS_OF_ONE === 0) token = await signedIn(base, number);
-    // In turn, and each first as often as second.
+    // Each of the two comes first equally often.
     const kinds = number % 2 ? ['known', 'unknown'] : ['unknown', 'known'];
     for (const kind of kinds) {
-      // Not the address of the one who asks.
+      // Skip the caller's own address.
       const email = `${kind}${(number + PAIRS / 2) % PAIRS}@example.org`;
       const { time, text } = await ask(base, call, body(email, token));
       times[kind].push(time);
@@ -95,7 +95,7 @@ async function pairs(base, call, body) {
   return times;
 }
 
-/** Share of right answers of the best threshold, learned on one half and judged on the other. */
+/** Learns the best threshold on one half and returns its share of right guesses on the other. */
 export function accuracy({ known, unknown }) {
   const half = Math.floor(known.length / 2);
   const right = (from, to, threshold, sign) => {
@@ -117,7 +117,7 @@ export function accuracy({ known, unknown }) {
   return right(half, known.length, best.threshold, best.sign);
 }
 
-/** Rows of the table of figures. */
+/** Returns rows of the table of figures. */
 export async function measureTiming({ service, folder }) {
   const members = join(folder, 'timing');
   const first = await startService(service, members, SETTINGS);
@@ -127,7 +127,7 @@ export async function measureTiming({ service, folder }) {
   await stop(first.child);
   const rows = [];
   for (const [index, [what, call, body, settings = []]] of CALLS.entries()) {
-    // Each call meets the same members and empty counters.
+    // Each call gets the same members and empty attempt counts.
     const data = `${members}-${index}`;
     cpSync(members, data, { recursive: true });
     const { child, address } = await startService(service, data, [...SETTINGS, ...settings]);

@@ -1,9 +1,10 @@
-// `npm run torture [-- CYCLES [uploads | screen | visits | return]]` and
-// `npm run torture -- strangers [MINUTES]`: kills the service in the middle of
-// sign-ups, or of uploads, again and again, and counts what was acknowledged and is gone; kills what
-// draws the kiosk's screen, and measures how long it is dead; ends visits in every way, and searches
-// the disk for what was planted in them; lets kiosks come back in the same second; lets strangers
-// send everything they can at once, and measures memory and the reads of lists.
+// `npm run torture [-- CYCLES [KIND]]` and `npm run torture -- strangers [MINUTES]`: breaks things and
+// counts what was lost. Without a kind it kills the service during sign-ups. The kinds are:
+//   uploads    kills the service during uploads
+//   screen     kills the kiosk's web process and measures how long the screen is dead
+//   visits     ends visits in every way and searches the disk for planted strings
+//   return     lets CYCLES kiosks return in the same second
+//   strangers  runs all attacks at once and measures memory and list reads
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +38,7 @@ const acknowledged = [];
 let number = 0;
 
 async function post(base, call, body) {
-  // Each call from a network of its own: limits are not what is tried here.
+  // Each call comes from a network of its own, because rate limits are not tested here.
   const network = `198.18.${(number >> 8) & 255}.${number & 255}`;
   const headers = { 'X-Forwarded-For': network };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
@@ -45,7 +46,7 @@ async function post(base, call, body) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Signs people up until the service is gone. */
+/** Signs people up until the service was killed. */
 async function signUps(base) {
   for (;;) {
     const email = `person${(number += 1)}@example.org`;
@@ -108,7 +109,7 @@ try {
     await stop(again.child);
     process.stderr.write(`\r${cycle} kills, ${acknowledged.length} sign-ups, ${lost} lost `);
   }
-  // All of them once more, at the end.
+  // Check all of them once more at the end.
   const { child, address } = await startService(program, data, MANY);
   for (const { token } of acknowledged) {
     const { status } = await post(address, 'lookup', { idToken: token });

@@ -1,7 +1,6 @@
-// An hour of scripted use, the kiosk window and `chromium --kiosk` at the same time, each on a screen of
-// its own: the same clicks, keys and searches. A visit ends after ten minutes: at the kiosk by "Leave
-// now"; a browser, which has nothing of the kind, loads the page again. NB_BENCH_MINUTES and
-// NB_BENCH_VISIT set other times.
+// Measures an hour of scripted use, the kiosk window and `chromium --kiosk` at the same time, each on
+// its own screen with the same clicks, keys and searches. A visit ends after ten minutes: at the kiosk
+// with "Leave now", in the browser by a reload. NB_BENCH_MINUTES and NB_BENCH_VISIT set other times.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,13 +17,13 @@ import { openScreen, painted } from './screen.mjs';
 
 const MINUTES = Number(process.env.NB_BENCH_MINUTES ?? 60);
 const VISIT = Number(process.env.NB_BENCH_VISIT ?? 10);
-/** Memory settles within the first minutes; growth is counted from here. */
+/** Growth is counted from here, because memory settles within the first minutes. */
 const SETTLED = 0.1;
 const PACE = 1500;
 const LEAVE = ['mousemove', '83', '772', 'click', '1'];
 const RELOAD = ['key', 'F5'];
 
-/** Places of a screen of 1280 by 800: the bar at the top, a list, its search. */
+/** Points on a screen of 1280 by 800: the top bar, a list, its search. */
 const STEPS = [
   ['mousemove', '716', '36', 'click', '1'],
   ['mousemove', '640', '600', 'click', '--repeat', '6', '5'],
@@ -76,7 +75,7 @@ async function open(command, words, env, ending) {
   return { program, screen, ending, share: [], written: [] };
 }
 
-/** Memory of both, once a minute. */
+/** Measures the memory of both once a minute. */
 async function use(windows) {
   const began = performance.now();
   const minutes = () => (performance.now() - began) / 60_000;
@@ -114,7 +113,7 @@ function rows([ours, theirs]) {
   ];
 }
 
-/** The last five minutes against five of the first, in per cent. */
+/** Compares the last five minutes with five of the first, in percent. */
 function growth(samples) {
   const settled = Math.ceil(samples.length * SETTLED);
   const change = mean(samples.slice(-5)) / mean(samples.slice(settled, settled + 5)) - 1;

@@ -1,4 +1,4 @@
-// The website in Chromium: weight of the first load, largest paint on a slow link, layout shift.
+// Measures the website in Chromium: size of the first load, largest paint on a slow link, layout shift.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// `npm run build`: the two programs as they are installed, without anything to debug.
+// `npm run build`: builds the two programs for installation, without debug information.
 import { join } from 'node:path';
 import { ensureNpmPackages, ensurePackages, requireLanguages, TARGET } from './machine.mjs';
 import { run, step, summary } from './steps.mjs';

@@ -1,4 +1,4 @@
-// `npm run dev`: the screens with instant reload at http://localhost:5173, over a real service.
+// `npm run dev`: starts a service, and the screens with instant reload at http://localhost:5173.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureNpmPackages, ensurePackages, requireLanguages, ROOT, TARGET } from './machine.mjs';

@@ -1,4 +1,4 @@
-// `npm run e2e [-- chromium|kiosk [words of vitest]]`: only the journeys.
+// `npm run e2e [-- chromium|kiosk|contract [arguments of vitest]]`: runs the journeys.
 import { ensureNpmPackages, ensurePackages, ensureTool, requireLanguages } from './machine.mjs';
 import { run, step, summary } from './steps.mjs';
 

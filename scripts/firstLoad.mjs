@@ -1,5 +1,5 @@
-// `node scripts/firstLoad.mjs DIR`: fails when the JavaScript that the first page of a built website
-// names is heavier than a phone on a slow link should load before it shows anything.
+// `node scripts/firstLoad.mjs DIR`: fails when the first page of a built website loads more JavaScript
+// than a phone on a slow link should wait for.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// `npm run generate`: the TypeScript twins of the Rust types.
+// `npm run generate`: writes the TypeScript types from the Rust types.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

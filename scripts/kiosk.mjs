@@ -1,4 +1,5 @@
-// `npm run kiosk`: only the window, against NB_SERVICE_URL (http://127.0.0.1:8080 when not set).
+// `npm run kiosk`: starts the kiosk window with the service at NB_SERVICE_URL
+// (http://127.0.0.1:8080 if not set).
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import {

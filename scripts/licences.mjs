@@ -1,10 +1,10 @@
-// Which licences the npm packages may have; deny.toml says it for the Rust crates.
+// Checks the licenses of the npm packages. deny.toml does it for the Rust crates.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './machine.mjs';
 
-// Permissive licences and the weak copyleft of single files. OFL-1.1 is the font, CC-BY-4.0 and
-// CC0-1.0 are tables that only the build reads. The GPL and the AGPL would bind the whole program.
+// Permissive licenses, and copyleft that covers single files. OFL-1.1 is the font. CC-BY-4.0 and
+// CC0-1.0 are tables that only the build reads. The GPL and the AGPL would cover the whole program.
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -21,7 +21,7 @@ const ALLOWED = new Set([
   'CC0-1.0',
 ]);
 
-/** Whether an SPDX license expression (SPDX 2.3, annex D) can be met by the allowed licences. */
+/** Returns whether the allowed licenses satisfy an SPDX expression (SPDX 2.3, annex D). */
 export function isAllowed(expression, allowed = ALLOWED) {
   const words = String(expression).match(/[()]|[^\s()]+/g) ?? [];
   let at = 0;
@@ -37,7 +37,7 @@ export function isAllowed(expression, allowed = ALLOWED) {
     at += 2;
     return allowed.has(`${word} WITH ${words[at - 1]}`);
   };
-  // AND binds closer than OR. Both sides are read, whatever the first one is.
+  // AND binds tighter than OR. Both sides are always parsed.
   const chain = (next, operator, join) => () => {
     let value = next();
     while (words[at]?.toUpperCase() === operator) {
@@ -57,14 +57,14 @@ export function isAllowed(expression, allowed = ALLOWED) {
   }
 }
 
-/** The packages of a lock file whose licence is not allowed, a sentence each. */
+/** Returns one sentence for each package of a lock file whose license is not allowed. */
 export function refusedPackages(lock) {
   return Object.entries(lock.packages)
     .filter(([path, { link, license }]) => path !== '' && !link && !isAllowed(license))
     .map(([path, { license }]) => `${path} has the licence ${license ?? '(none)'}`);
 }
 
-/** The refused packages of this project. */
+/** Returns the refused packages of this project. */
 export function refusedNpmPackages() {
   return refusedPackages(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
 }

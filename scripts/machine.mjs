@@ -1,4 +1,4 @@
-// What this machine needs, what of it is missing, and the way to get it.
+// Finds out what this machine lacks, and installs it or says how to.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -8,13 +8,12 @@ export const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'new-beginnings');
 const TOOLS = join(CACHE, 'tools');
 
-// One folder for everything cargo builds, outside the checkout: a second clone compiles nothing
-// that the first has compiled.
+// One target folder outside of the checkout, so that a second clone does not compile everything again.
 process.env.CARGO_TARGET_DIR ??= join(CACHE, 'target');
 process.env.PATH = `${join(TOOLS, 'bin')}:${join(homedir(), '.cargo/bin')}:${process.env.PATH}`;
 export const TARGET = process.env.CARGO_TARGET_DIR;
 
-/** Debian packages by what they are for. */
+/** Debian packages, grouped by purpose. */
 const PACKAGES = {
   service: ['build-essential', 'pkg-config'],
   kiosk: ['libwebkit2gtk-4.1-dev'],
@@ -38,13 +37,13 @@ const PACKAGES = {
   bench: ['chromium', 'xvfb', 'openbox', 'wrk', 'nginx-light', 'poppler-utils', 'python3-pip'],
 };
 
-/** Stops with a sentence for the person who started the command. */
+/** Prints the problem and its remedy, and ends the command. */
 export function giveUp(problem, remedy) {
   console.error(`\n✗ ${problem}\n  ${remedy}\n`);
   process.exit(1);
 }
 
-/** Rust and Node.js themselves cannot be installed from here; they are named. */
+/** Ends the command when Rust or Node.js is missing or too old. */
 export function requireLanguages() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -58,7 +57,7 @@ export function requireLanguages() {
   }
 }
 
-/** Installs the Debian packages of these groups that are missing. */
+/** Installs the missing Debian packages of these groups. */
 export function ensurePackages(...groups) {
   const wanted = [...new Set(groups.flatMap((group) => PACKAGES[group]))];
   const missing = wanted.filter((name) => !isInstalled(name));
@@ -90,7 +89,7 @@ function isInstalled(name) {
   return query.stdout?.includes('install ok installed') ?? false;
 }
 
-/** `npm ci`, unless what is there came from this lock file. */
+/** Runs `npm ci` unless the installed packages came from this lock file. */
 export function ensureNpmPackages() {
   const stamp = join(ROOT, 'node_modules/.from-lock');
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
@@ -102,7 +101,7 @@ export function ensureNpmPackages() {
   writeFileSync(stamp, lock);
 }
 
-/** A program from crates.io, in a folder of ours; `more` goes to `cargo install`. */
+/** Installs a program from crates.io in our own folder. `more` goes to `cargo install`. */
 export function ensureTool(name, version, ...more) {
   const installed = join(TOOLS, 'bin', name);
   if (existsSync(installed) && statSync(installed).isFile()) return;
@@ -113,7 +112,7 @@ export function ensureTool(name, version, ...more) {
   });
 }
 
-/** Whether there is a screen to open a window on. */
+/** Returns whether there is a display to open a window on. */
 export function hasDisplay() {
   return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 }

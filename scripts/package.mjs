@@ -1,6 +1,7 @@
-// `npm run package`: the kiosk and the service as Debian packages. `-- --only kiosk` or
-// `-- --only service` makes one of them. With `-- --try` each is also installed in a clean root and
-// started there. `-- --debug` takes the programs of a debug build, for a quick trial.
+// `npm run package`: builds the Debian packages of the kiosk and the service.
+//   -- --only kiosk    builds one of them (or: service)
+//   -- --try           also installs and starts each package in a fresh Debian system
+//   -- --debug         uses a debug build, for a quick trial
 import { join } from 'node:path';
 import { ensureNpmPackages, ensurePackages, requireLanguages, ROOT, TARGET } from './machine.mjs';
 import { giveUp } from './machine.mjs';
@@ -16,10 +17,10 @@ const only = words.includes('--only') ? words[words.indexOf('--only') + 1] : und
 const wanted = only ? [only] : Object.keys(TRIALS);
 if (only && !(only in TRIALS)) giveUp(`There is no package “${only}”.`, 'Take kiosk or service.');
 const profile = words.includes('--debug') ? 'debug' : 'release';
-// The kiosk is always built with the service: the same features, so that nothing is compiled twice.
+// The kiosk is built with the service and the same features, so that nothing is compiled twice.
 const crates = only === 'service' ? ['-p', 'sync-service'] : ['--workspace'];
 const build = ['build', ...(profile === 'release' ? ['--release'] : []), ...crates, '--bins'];
-// As in the tests, so that a debug build is the one they left.
+// With the features of the tests, their debug build is used again.
 if (profile === 'debug') build.push('--features', 'sync-protocol/typescript');
 
 step('Rust and Node.js', requireLanguages);
@@ -31,7 +32,7 @@ step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
 step('the programs', () => run('cargo', build));
 const made = {};
 const folder = join(ROOT, 'artifacts');
-// A debug build is large and soon thrown away.
+// Compressing a large debug build would take too long.
 const compression = profile === 'debug' ? 'none' : 'xz';
 step('the packages', () => {
   for (const name of wanted)

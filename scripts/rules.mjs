@@ -1,13 +1,14 @@
-// Rules of the house that no other tool knows.
+// Checks the project's own rules that no other tool knows.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brokenDocuments } from './documents.mjs';
 import { ROOT } from './machine.mjs';
 
 const SOURCE = /\.(rs|ts|tsx|mjs|js|scss|sql)$/;
 const GENERATED = /^src\/generated\//;
 
-/** What is wrong, a sentence each. */
+/** Returns one sentence for each broken rule. */
 export function brokenRules() {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: ROOT,
@@ -15,10 +16,10 @@ export function brokenRules() {
   }).split('\n');
   const read = (file) => readFileSync(join(ROOT, file), 'utf8');
   const sources = files.filter((file) => SOURCE.test(file) && !GENERATED.test(file));
-  return [...sizes(sources, read), ...lockFiles(read)];
+  return [...sizes(sources, read), ...lockFiles(read), ...brokenDocuments(files, read)];
 }
 
-/** No file over 500 lines, nine of ten under 300, half of them under 100. */
+/** Requires files of at most 500 lines, nine of ten below 300, half of them below 100. */
 function sizes(sources, read) {
   const lines = sources.map((file) => [read(file).split('\n').length - 1, file]);
   lines.sort(([a], [b]) => a - b);
@@ -31,7 +32,7 @@ function sizes(sources, read) {
   return problems;
 }
 
-/** Lock files name no host but the registries' own. */
+/** Requires that lock files name no host but the default registries. */
 function lockFiles(read) {
   const hosts = [
     ...read('package-lock.json').matchAll(/"resolved": "https?:\/\/([^/"]+)/g),

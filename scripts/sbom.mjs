@@ -1,4 +1,4 @@
-// `npm run sbom`: what the service, the kiosk and the website are made of, as CycloneDX JSON in
+// `npm run sbom`: lists the parts of the service, the kiosk and the website as CycloneDX JSON in
 // artifacts/sbom. It needs the lock files and the crates in cargo's cache.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { run } from './steps.mjs';
 const folder = join(ROOT, 'artifacts/sbom');
 mkdirSync(folder, { recursive: true });
 
-// The tools of the build are in it too: with `--omit dev` npm leaves React out.
+// The build tools are included: with `--omit dev` npm would leave React out.
 const npm = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
 const website = run('npm', npm, { keep: true });
 writeFileSync(join(folder, 'website.json'), website);
@@ -21,7 +21,7 @@ for (const [name, member] of [
 ]) {
   renameSync(join(ROOT, member, 'sbom.json'), join(folder, `${name}.json`));
 }
-// It writes a file for each member of the workspace; the libraries are part of the programs.
+// The tool writes one file for each workspace member. The libraries are part of the programs.
 for (const member of ['sync-protocol', 'resume-reader']) rmSync(join(ROOT, member, 'sbom.json'));
 
 for (const name of ['website', 'service', 'kiosk']) {

@@ -1,4 +1,4 @@
-// `npm run setup`: everything the other commands would install when they need it.
+// `npm run setup`: installs everything that the other commands need.
 import { ensureNpmPackages, ensurePackages, ensureTool, requireLanguages } from './machine.mjs';
 import { step, summary } from './steps.mjs';
 

@@ -1,5 +1,5 @@
-// `npm start`: the service with the New Jersey directory and the website on one address, and the
-// kiosk window where there is a display.
+// `npm start`: starts the service with the starter lists and the website on one address, and the
+// kiosk window if there is a display.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import {
@@ -17,7 +17,7 @@ step('Rust and Node.js', requireLanguages);
 step('Debian packages', () => ensurePackages('service'));
 step('npm packages', ensureNpmPackages);
 step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
-// The service alone first: the page is open minutes before the window is built.
+// Build the service first, so that the page opens minutes before the window is built.
 step('the service (the first time this takes a few minutes)', () =>
   run('cargo', ['build', '-p', 'sync-service']),
 );

@@ -5,7 +5,7 @@ import { giveUp, ROOT } from './machine.mjs';
 const began = performance.now();
 const times = [];
 
-/** One step: a name, and what is done. A failure ends everything, with the way to repeat it. */
+/** Runs one step. A failure ends the command and prints how to repeat the step. */
 export function step(name, work, repeat) {
   console.log(`\n▸ ${name}`);
   const start = performance.now();
@@ -21,7 +21,7 @@ export function step(name, work, repeat) {
   times.push([name, performance.now() - start]);
 }
 
-/** A command; it has to succeed. Answers what it printed when `keep` is set. */
+/** Runs a command that must succeed. Returns what it printed when `keep` is set. */
 export function run(command, words, { env = {}, keep = false } = {}) {
   const result = spawnSync(command, words, {
     cwd: ROOT,
@@ -36,7 +36,7 @@ export function run(command, words, { env = {}, keep = false } = {}) {
   return result.stdout;
 }
 
-/** The time of each step and of all. */
+/** Prints the time of each step and the total. */
 export function summary() {
   const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s`;
   console.log('');

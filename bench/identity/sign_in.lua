@@ -1,4 +1,4 @@
--- Sign-ins of many people in turn.
+-- Signs many people in, in turn.
 local people, template = tonumber(os.getenv('PEOPLE')), os.getenv('BODY')
 local headers = { ['Content-Type'] = 'application/json' }
 local turn = 0

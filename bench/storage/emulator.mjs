@@ -1,4 +1,4 @@
-// The official emulator of file storage, from its package on npm, with its rules process replaced.
+// Starts the official storage emulator from its npm package, with its rules process replaced.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

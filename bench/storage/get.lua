@@ -1,2 +1,2 @@
--- The same question again and again, by somebody who is signed in.
+-- Repeats the same request of a signed-in person.
 wrk.headers['Authorization'] = os.getenv('AUTHORIZATION')

@@ -1,25 +1,25 @@
-// What an upload costs in memory while it runs: many people are in the middle of a large file.
+// Measures the memory of running uploads: many people in the middle of a large file.
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { residentMegabytes } from '../processes.mjs';
 
 const UPLOADS = 64;
 const SIZE = 8 << 20;
-/** What is not sent until the memory was read. */
+/** Bytes that are sent only after the memory was measured. */
 const REST = 64 << 10;
 const BOUNDARY = 'bench';
 
-/** Kilobytes more for each of so many uploads that wait for their last bytes. */
+/** Returns the extra kilobytes for each upload that waits for its last bytes. */
 export async function memoryOfUploads({ child, address }, bucket, uid, authorization) {
   const before = residentMegabytes(child.pid);
   const uploads = [];
   for (let number = 0; number < UPLOADS; number += 1) {
-    // Three names: a person may keep 20 files.
+    // Three names are enough: a person may keep 20 files.
     const name = encodeURIComponent(`${uid}/resumes/held-${number % 3}.pdf`);
     uploads.push(begin(`${address}/v0/b/${bucket}/o?name=${name}`, authorization));
   }
   await Promise.all(uploads.map((upload) => upload.sent));
-  // What the sockets still hold arrives at the service.
+  // Give the bytes in the sockets time to arrive.
   await wait(500);
   const kilobytes = ((residentMegabytes(child.pid) - before) * 1024) / UPLOADS;
   const statuses = await Promise.all(uploads.map((upload) => upload.finish()));
@@ -27,7 +27,7 @@ export async function memoryOfUploads({ child, address }, bucket, uid, authoriza
   return { uploads: UPLOADS, kilobytes };
 }
 
-/** Sends all but the rest of a multipart upload. */
+/** Sends a multipart upload except for its last bytes. */
 function begin(url, authorization) {
   const part = (type) => `--${BOUNDARY}\r\nContent-Type: ${type}\r\n\r\n`;
   const call = request(url, {

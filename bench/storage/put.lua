@@ -1,4 +1,4 @@
--- Writes a value, another one each time, each time of the next person.
+-- Writes a new value each time, for the next person in turn.
 local counter, people = 0, {}
 for line in io.lines(os.getenv('PEOPLE_FILE')) do
   local uid, token = line:match('(%S+) (%S+)')

@@ -1,4 +1,4 @@
--- Uploads of one file in one request, each connection's requests under names in turn.
+-- Uploads one file in each request. Each connection uses its names in turn.
 local counter = 0
 local body = '%PDF-1.4\n' .. string.rep('A', tonumber(os.getenv('SIZE')) - 9)
 wrk.method = 'POST'

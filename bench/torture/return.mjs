@@ -1,5 +1,5 @@
-// Kiosks that come back in the same second, the worst that can happen to their waits: each asks for
-// all lists, says how it is and hands over its page views, on a connection of its own.
+// Lets many kiosks return in the same second, which is the worst case. Each fetches all lists and sends
+// a heartbeat and its page views on its own connection.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -8,13 +8,13 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { startService, stop } from '../processes.mjs';
 
-/** Those of the starter directory. */
+/** The starter lists. */
 const LISTS = readdirSync('sync-service/data/nj')
   .filter((file) => file.endsWith('.csv'))
   .map((file) => `/widgets/resources/${basename(file, '.csv')}`);
 const run = promisify(execFile);
 
-/** Answers the slowest of 99 in 100 calls in milliseconds, and how many failed or were not kept. */
+/** Returns the 99th percentile in milliseconds, and how many calls failed or were not stored. */
 export async function tortureReturn(service, data, kiosks) {
   const proxy = ['--trusted-proxies', '127.0.0.1'];
   const { child, address } = await startService(service, data, proxy);
@@ -42,14 +42,14 @@ export async function tortureReturn(service, data, kiosks) {
   }
 }
 
-/** What kiosks that have kept all lists know of them. */
+/** Returns the ETags that kiosks with all lists would send. */
 async function tagsOf(address) {
   const agent = new Agent();
   const answers = await Promise.all(LISTS.map((list) => ask(agent, address + list)));
   return answers.map(({ headers }) => headers.etag);
 }
 
-/** A kiosk that was enrolled. */
+/** Enrolls a kiosk. */
 async function enrolled(service, data, address, number) {
   const { stdout } = await run(service, [
     'kiosks',
@@ -60,13 +60,13 @@ async function enrolled(service, data, address, number) {
     data,
   ]);
   const body = { code: stdout.split('\n')[0] };
-  // Each is enrolled where it stands; they come back through one address.
+  // Each enrolls from its own address. They return through one shared address.
   const headers = { 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` };
   const answer = await ask(new Agent(), `${address}/kiosks/enroll`, { headers, body });
   return { key: JSON.parse(answer.text).key, site: `desk ${number}` };
 }
 
-/** All calls of one kiosk, one after the other, as it makes them. */
+/** Makes all calls of one kiosk in sequence. */
 async function comeBack(address, { key, site }, tags) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const calls = [];
@@ -80,14 +80,14 @@ async function comeBack(address, { key, site }, tags) {
   calls.push(await ask(agent, `${address}/kiosks/heartbeat`, beat));
   const day = new Date(now).toISOString().slice(0, 10);
   const body = { key: newKey(), site, counts: [{ page: 'home', day, count: 3 }] };
-  calls.push(await ask(agent, `${address}/visits`, { headers, body }));
+  calls.push(await ask(agent, `${address}/page-views`, { headers, body }));
   agent.destroy();
   return calls;
 }
 
 const newKey = () => randomBytes(16).toString('hex');
 
-/** One call, with its time until the whole answer. */
+/** Makes one call and measures the time until its response is complete. */
 function ask(agent, address, { headers = {}, body } = {}) {
   const began = performance.now();
   const json = { 'content-type': 'application/json' };

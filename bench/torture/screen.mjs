@@ -1,4 +1,4 @@
-// Kills what draws the kiosk's screen, again and again, and measures how long the screen is dead.
+// Kills the kiosk's web process again and again, and measures how long the screen is dead.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { drawing, start, startService, stop } from '../processes.mjs';
 import { openScreen, painted } from '../screen.mjs';
 import { median } from '../statistics.mjs';
 
-/** The link past the navigation is white, and shows when Tab reaches it: the page answers. */
+/** Where the white skip link appears after Tab. When it appears, the page responds. */
 const [X, Y] = [24, 30];
 
 export async function tortureScreen({ service, kiosk }, cycles) {

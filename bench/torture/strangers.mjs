@@ -1,8 +1,7 @@
-// Everything a stranger can send, at once, for some minutes, while honest people read lists, sign
-// in, and upload and read resumes. The service's memory has to stay below a bound, and lists have
-// to come in time.
+// Runs all attacks of strangers at once for some minutes, while honest people read lists, sign in, and
+// upload and read resumes. Memory must stay below a bound, and lists must stay fast.
 //
-//     node bench/torture/strangers.mjs SERVICE DATA [MINUTES]      in a network of its own
+//     node bench/torture/strangers.mjs SERVICE DATA [MINUTES]      in its own network namespace
 import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -14,17 +13,17 @@ import { prepare } from './strangers/prepare.mjs';
 import { connections, highWaterMegabytes, watch } from './strangers/watch.mjs';
 
 const MEMORY_MAX = 256;
-/** Of the 99th percentile of list reads, in milliseconds. */
+/** Bound of the 99th percentile of list reads, in milliseconds. */
 const READ_MAX = 50;
-/** How long after the end the service is looked at, in milliseconds: its time-outs are over then. */
+/** Milliseconds after the end until the last measurement. All time-outs are over then. */
 const AFTER = 35_000;
 
-/** Runs the attack in a network of its own; returns whether the service held. */
+/** Runs the attack in its own network namespace. Returns whether the service held. */
 export function tortureStrangers(service, data, minutes) {
   return runInOwnNetwork(import.meta.filename, [service, data, String(minutes)]) === 0;
 }
 
-/** Starts a process of the run, tells it what it needs, and answers with what it reports. */
+/** Starts one process of the run and returns its report. */
 function run(name, task) {
   const child = fork(join(import.meta.dirname, 'strangers', name), { stdio: 'inherit' });
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// Kills the service in the middle of uploads: what was acknowledged is whole, what was not is whole
-// or absent.
+// Kills the service during uploads. An acknowledged file must be complete. Any other file must be
+// complete or absent.
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startService, stop } from '../processes.mjs';
@@ -24,7 +24,7 @@ function content() {
   return Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(size)]);
 }
 
-/** Uploads in parts, as the screens do; answers whether the end was acknowledged. */
+/** Uploads in parts, as the screens do. Returns whether the end was acknowledged. */
 async function upload(base, person, name, bytes) {
   const place = `${objects(base)}?name=${person.uid}%2Fresumes%2F${name}`;
   const say = (address, command, offset, body) =>
@@ -49,7 +49,7 @@ async function upload(base, person, name, bytes) {
   return true;
 }
 
-/** Uploads until the service is gone; every name has several contents, one after the other. */
+/** Uploads until the service was killed. Each name gets several contents in sequence. */
 async function uploads(base, person, known) {
   for (let turn = 0; ; turn += 1) {
     const name = `${turn % 5}.pdf`;
@@ -67,7 +67,7 @@ async function uploads(base, person, known) {
   }
 }
 
-/** What is wrong with a file: nothing, lost, or in part. */
+/** Returns what is wrong with a file: nothing, lost, or incomplete. */
 async function look(base, person, name, { sure, maybe }) {
   const address = `${objects(base)}/${person.uid}%2Fresumes%2F${name}`;
   const about = await fetch(address, { headers: person.headers });

@@ -1,6 +1,5 @@
-// Sessions of people at a kiosk as it is shipped, each ended in another way; then every file that can be
-// written, and the memory of every process that is left, is searched for what was planted. A person is
-// played by keys and the pointer alone.
+// Plays visits at the shipped kiosk with keys and the pointer, and ends each in another way. Then it
+// searches every writable file, and the memory of every remaining process, for planted strings.
 import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +9,14 @@ import { inMemory } from '../memory.mjs';
 import { childrenOf, drawing, start, startService, stop } from '../processes.mjs';
 import { blank, openScreen, painted } from '../screen.mjs';
 
-/** How a session ends; leaving it alone takes the longest, so it is tried less often. */
+/** How a visit ends. `idle` takes the longest, so it is tried less often. */
 const ENDS = ['quick exit', 'Shift', 'web process killed', 'window killed', 'power cut', 'idle'];
 const IDLE_EVERY = 20;
-/** Milliseconds after which a sign-up has arrived and its answer is on the screen. */
+/** Milliseconds until a sign-up was answered on the screen. */
 const ARRIVED = 1500;
-/** Milliseconds after the end of a visit in which the memory has to be clean (claim G2). */
+/** Milliseconds after the end of a visit until memory must be clean (claim G2). */
 const MEMORY_AFTER = 5000;
-/** Where things are on a screen of 1280 by 800. */
+/** Points on a screen of 1280 by 800. */
 const PLACES = {
   profile: [618, 36],
   noAccount: [483, 499],

@@ -263,7 +263,7 @@ describe('an account', () => {
 
   test('LOG-6 a sign-up is counted as newaccount', async () => {
     await visit.person.until(() => true, 'the page');
-    const counted = () => visit.service.command('visits').includes('newaccount');
+    const counted = () => visit.service.command('page-views').includes('newaccount');
     // Every page that is opened has the visits so far sent.
     await patiently(async () => {
       if (counted()) return true;

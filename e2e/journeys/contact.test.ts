@@ -108,7 +108,7 @@ describe('page views', () => {
     const counts = (): Record<string, string> =>
       Object.fromEntries<string>(
         service
-          .command('visits')
+          .command('page-views')
           .trim()
           .split('\n')
           .slice(1)

@@ -10,7 +10,7 @@ use sync_protocol::listings::Row;
 /// How much the sort of place says about the work, beside a column that names the work.
 const BY_TYPE: f64 = 0.5;
 /// Of the kind of work that is said most about, what another one has to reach.
-const ASIDE: f64 = 0.35;
+const ASIDE: f64 = 0.6;
 /// Words that make a paper welcome and not demanded.
 const WELCOME: [&str; 16] = [
     "plu",

@@ -111,11 +111,13 @@ impl Everyday {
     }
 }
 
-/// A noun in "-ing" names work; the verb it comes from only says what was done.
-fn hint(concept: usize, weight: f32, expression: &str) -> Hint {
-    let is_name = weight >= SAYS && expression.ends_with("ing") && !expression.contains(' ');
+/// An English noun in "-ing", "-or" or "-ion" names work; the verb it comes from only says what was
+/// done.
+fn hint(concept: usize, weight: f32, expression: &str, is_name: bool) -> Hint {
+    let is_noun = ["ing", "or", "ion"].iter().any(|end| expression.ends_with(end));
+    let is_only = is_name && is_noun && !expression.contains(' ');
     Hint {
-        only: is_name.then(|| expression.to_owned()),
+        only: is_only.then(|| expression.to_owned()),
         concept,
         weight,
     }
@@ -142,7 +144,8 @@ impl Table {
             let columns = [(row.says, SAYS), (row.things, THING), (row.doing, DOING)];
             for (cell, weight) in &columns {
                 for expression in cell.split('|').filter(|cell| !cell.is_empty()) {
-                    made.add(language, expression, hint(concept, *weight, expression));
+                    let is_name = *weight >= SAYS && language == Language::English;
+                    made.add(language, expression, hint(concept, *weight, expression, is_name));
                 }
             }
         }

@@ -29,7 +29,7 @@ const SOMEWHERE: f64 = 0.35;
 /// What is left of a score without the paper that the work needs.
 const WITHOUT_PAPER: f64 = 0.6;
 /// The least readiness that can be explained.
-const LEAST: f64 = 0.17;
+const LEAST: f64 = 0.2;
 /// Of the best fit, what another has to reach to be shown.
 const WORTH_SHOWING: f64 = 0.3;
 

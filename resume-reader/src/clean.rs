@@ -14,7 +14,7 @@ pub fn clean(text: &str) -> String {
     for line in text.lines() {
         let line: String = line
             .nfkc()
-            .filter(|letter| !draws_nothing(*letter))
+            .filter(|character| !draws_nothing(*character))
             .collect();
         let line = join_spaced(line.trim());
         if cleaned.len() + line.len() >= TEXT_MAX {
@@ -31,7 +31,12 @@ pub fn clean(text: &str) -> String {
 /// How many different words a text has; two letters make the shortest. A stamp on every page counts
 /// once.
 pub fn distinct_words(text: &str) -> usize {
-    let is_word = |word: &&str| word.chars().filter(|letter| letter.is_alphabetic()).count() >= 2;
+    let is_word = |word: &&str| {
+        word.chars()
+            .filter(|character| character.is_alphabetic())
+            .count()
+            >= 2
+    };
     let words: HashSet<String> = text
         .split_whitespace()
         .filter(is_word)
@@ -40,9 +45,9 @@ pub fn distinct_words(text: &str) -> usize {
     words.len()
 }
 
-fn draws_nothing(letter: char) -> bool {
-    (letter.is_control() && letter != '\t')
-        || matches!(letter, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFFD}')
+fn draws_nothing(character: char) -> bool {
+    (character.is_control() && character != '\t')
+        || matches!(character, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFFD}')
 }
 
 /// `E X P E R I E N C E` is one word; several blanks part words in such a line.
@@ -91,7 +96,7 @@ mod tests {
         #[test]
         fn any_text_is_cleaned_once(text in "\\PC{0,200}") {
             let once = clean(&text);
-            prop_assert!(once.chars().all(|letter| letter == '\n' || !draws_nothing(letter)));
+            prop_assert!(once.chars().all(|character| character == '\n' || !draws_nothing(character)));
             prop_assert!(distinct_words(&once) <= once.len());
         }
     }

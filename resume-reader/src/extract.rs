@@ -2,7 +2,7 @@
 
 use crate::clean::{clean, distinct_words};
 use crate::layout::Layout;
-use crate::{fields, guard, header, scan};
+use crate::{fields, header, repair, scan};
 use pdf_extract::{Document, output_doc_page};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use sync_protocol::resumes::Unreadable;
@@ -54,7 +54,7 @@ struct First {
     is_scan: bool,
 }
 
-/// By pdf-extract, behind the guard.
+/// By pdf-extract, behind the repair.
 fn first_way(bytes: &[u8]) -> Result<First, Unreadable> {
     let load = |bytes: &[u8]| {
         catch_unwind(AssertUnwindSafe(|| Document::load_mem(bytes).ok()))
@@ -68,7 +68,7 @@ fn first_way(bytes: &[u8]) -> Result<First, Unreadable> {
         return Err(Unreadable::Locked);
     }
     let is_scan = scan::is_scan(&document);
-    let repaired = catch_unwind(AssertUnwindSafe(|| guard::repair(&mut document)));
+    let repaired = catch_unwind(AssertUnwindSafe(|| repair::repair(&mut document)));
     let pages = repaired.map_err(|_| Unreadable::Damaged)?;
     let mut layout = Layout::default();
     let mut is_whole = !pages.is_empty();
@@ -92,7 +92,7 @@ fn first_way(bytes: &[u8]) -> Result<First, Unreadable> {
 fn second_way(bytes: &[u8]) -> Option<String> {
     let read = || {
         let document = pdf_oxide::PdfDocument::from_bytes(bytes.to_vec()).ok()?;
-        let pages = document.page_count().ok()?.min(guard::PAGES_MAX);
+        let pages = document.page_count().ok()?.min(repair::PAGES_MAX);
         let texts = (0..pages).filter_map(|page| document.extract_text(page).ok());
         Some(texts.collect::<Vec<_>>().join("\n"))
     };

@@ -53,9 +53,9 @@ impl OutputDev for Layout {
         width: f64,
         _: f64,
         font_size: f64,
-        letters: &str,
+        characters: &str,
     ) -> Result<(), OutputError> {
-        if self.text.len() + letters.len() > TEXT_MAX {
+        if self.text.len() + characters.len() > TEXT_MAX {
             return Err(OutputError::FormatError(std::fmt::Error));
         }
         let along = (at.m11, at.m12);
@@ -73,7 +73,7 @@ impl OutputDev for Layout {
                 self.text.push(' ');
             }
         }
-        self.text.push_str(letters);
+        self.text.push_str(characters);
         let reach = width * font_size * length;
         self.end = Some(End {
             x: at.m31 + dx * reach,

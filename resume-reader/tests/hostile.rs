@@ -237,18 +237,18 @@ fn pictured(words: &str, (width, height): (u32, u32)) -> Vec<u8> {
 
 #[test]
 fn res_7_a_scan_with_a_stamp_is_told_as_a_picture() {
-    let letter = (1700, 2200);
+    let character = (1700, 2200);
     for stamp in [
         "Scanned with CamScanner",
         "RECEIVED MAY 12 2024 NEW JERSEY DEPARTMENT OF CORRECTIONS CLASSIFICATION OFFICE",
         "From: Staples 0123 Fax 609-555-0123 To: 6095550199 Page 1 of 3 May 12 2024 10:22 AM",
         &"Scanned by CamScanner ".repeat(12),
     ] {
-        let answer = READER.read(pictured(stamp, letter));
+        let answer = READER.read(pictured(stamp, character));
         assert_eq!(answer, Err(Unreadable::NoText), "{stamp}");
     }
     assert!(
-        READER.read(pictured(WORDS, letter)).is_ok(),
+        READER.read(pictured(WORDS, character)).is_ok(),
         "a scan with its text"
     );
     for small in [(200, 100), (400, 500)] {
@@ -266,7 +266,7 @@ fn res_7_every_graded_resume_is_text_when_it_is_typed() {
         // What Latin-1 does not have is no letter of our languages.
         let text: Vec<u8> = text
             .chars()
-            .filter_map(|letter| u8::try_from(u32::from(letter)).ok())
+            .filter_map(|character| u8::try_from(u32::from(character)).ok())
             .map(|byte| {
                 if byte.is_ascii_control() || b"()\\".contains(&byte) {
                     b' '

@@ -1,12 +1,12 @@
-// Makes a Debian package with dpkg-deb: lays its files out as they are installed, and packs them.
+// Builds a Debian package with dpkg-deb.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Packs what a recipe names (see recipes.mjs) into `folder`; answers the file. `compression` as
- * dpkg-deb names it. */
+/** Packs the files of a recipe (see recipes.mjs) into `folder` and returns the package's path.
+ * `compression` is a name that dpkg-deb knows. */
 export function makePackage(recipe, folder, compression) {
   const root = mkdtempSync(join(tmpdir(), 'nb-package-'));
   const architecture = execFileSync('dpkg', ['--print-architecture'], { encoding: 'utf8' }).trim();

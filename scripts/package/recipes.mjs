@@ -1,11 +1,11 @@
-// What each Debian package holds, where each file goes, and its mode.
+// The contents of each Debian package: source, destination and mode of each file.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../machine.mjs';
 
 const VERSION = /^version = "(.*)"$/m.exec(readFileSync(join(ROOT, 'Cargo.toml'), 'utf8'))[1];
 
-/** The window for a terminal; `programs` is the folder of the built programs. */
+/** Returns the recipe of the kiosk. `programs` is the folder of the built programs. */
 export function kiosk(programs) {
   const name = 'new-beginnings-kiosk';
   const source = (file) => join(ROOT, 'packaging/kiosk', file);
@@ -20,7 +20,7 @@ export function kiosk(programs) {
       [source(`${name}.service`), `usr/lib/systemd/user/${name}.service`, 0o644],
       [source('new-beginnings.desktop'), 'usr/share/xsessions/new-beginnings.desktop', 0o644],
       [source('xorg.conf'), `usr/share/X11/xorg.conf.d/90-${name}.conf`, 0o644],
-      [source('README.md'), `usr/share/doc/${name}/README.md`, 0o644],
+      [join(ROOT, 'docs/KIOSK.md'), `usr/share/doc/${name}/KIOSK.md`, 0o644],
       [join(ROOT, 'LICENSE'), `usr/share/doc/${name}/copyright`, 0o644],
     ],
     scripts: [],
@@ -29,13 +29,13 @@ export function kiosk(programs) {
       'Recommends: xserver-xorg, lightdm, speech-dispatcher, espeak-ng, fonts-dejavu-core',
       'Suggests: cups, udiskie',
     ],
-    description: `kiosk window of New Beginnings
- Food, clothes, a bed, an ID, work: lists for people who begin anew after prison, on a terminal that
- a re-entry centre can leave alone. Locked, forgetful, and readable without a network.`,
+    description: `kiosk program of New Beginnings
+ Shows lists of food, clothes, shelter, IDs and work to people who come out of prison, on a shared PC.
+ Nobody can leave its window, it forgets each visit, and it works without a network.`,
   };
 }
 
-/** The service with the website inside it. */
+/** Returns the recipe of the service, with the website inside the program. */
 export function service(programs) {
   const name = 'new-beginnings-service';
   const source = (file) => join(ROOT, 'packaging/service', file);
@@ -58,7 +58,7 @@ export function service(programs) {
       'Suggests: nginx | caddy',
     ],
     description: `server of New Beginnings
- Lists of food, shelter, IDs and work for people who leave prison, accounts with resumes, and the
- website. Runs as a system user of its own that can reach nothing but its data.`,
+ Serves lists of food, shelter, IDs and work for people who come out of prison, accounts with resumes,
+ and the website. Runs as its own system user, which can write only to its data folder.`,
   };
 }

@@ -1,11 +1,11 @@
-// Installs the kiosk's package in a clean root and starts it there, so that a dependency or a file
-// that is missing is seen before a centre sees it.
+// Installs the kiosk's package in a fresh Debian system and starts it there, to find missing
+// dependencies and files.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inCleanRoot, verifyUnit } from './cleanRoot.mjs';
 
-/** How long the window may take to appear, in seconds. */
+/** Seconds until the window must be visible. */
 const PATIENCE = 30;
 
 export function tryKiosk(file) {
@@ -18,7 +18,7 @@ export function tryKiosk(file) {
   });
 }
 
-/** The session itself, as its own user: window manager, window, page. */
+/** Starts the session as its own user: window manager, window, page. */
 function start(root) {
   const script = `
     Xvfb :9 -screen 0 1280x800x24 -nolisten tcp 2>/dev/null & sleep 2

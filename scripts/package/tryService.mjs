@@ -1,5 +1,5 @@
-// Installs the service's package in a clean root and runs it there as its unit says, as far as a
-// root without systemd as its first process allows.
+// Installs the service's package in a fresh Debian system and runs it there as its unit says, as far
+// as this is possible without systemd as the first process.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { inCleanRoot, verifyUnit } from './cleanRoot.mjs';
 const NAME = 'new-beginnings-service';
 const UNIT = `usr/lib/systemd/system/${NAME}.service`;
 const DATA = 'var/lib/new-beginnings';
-/** The most that `systemd-analyze security` may find: 0 is closed, 10 is open. */
+/** The highest allowed score of `systemd-analyze security`, from 0 (closed) to 10 (open). */
 const EXPOSURE_MAX = 2;
 
 export function tryService(file) {
@@ -29,7 +29,7 @@ export function tryService(file) {
   });
 }
 
-/** How exposed systemd finds the service. */
+/** Checks the score that systemd gives the unit. */
 function measure(root, unit, name) {
   const file = `/tmp/${NAME}.service`;
   writeFileSync(join(root, file), unit);
@@ -40,7 +40,7 @@ function measure(root, unit, name) {
   if (!(found <= EXPOSURE_MAX)) throw new Error(`the unit ${name} is exposed:\n${stdout}`);
 }
 
-/** The service itself, as its own user, with the unit's system calls and nothing more. */
+/** Runs the service as its own user, with the unit's system calls only. */
 function start(root) {
   copyFileSync(join(import.meta.dirname, 'asUnit.py'), join(root, 'tmp/asUnit.py'));
   const words = [root, 'python3', '/tmp/asUnit.py', `/${UNIT}`];

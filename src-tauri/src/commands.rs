@@ -11,7 +11,7 @@ use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::{Abilities, Appearance, KioskSettings, OutsideVisit, SetupProblem};
 use sync_protocol::listings::{Listing, ListingName};
-use sync_protocol::visits::Page;
+use sync_protocol::page_views::Page;
 use tauri::{AppHandle, State};
 
 /// What most commands answer with.

@@ -22,7 +22,7 @@ use source::{Source, Value};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use sync_protocol::kiosk::SetupProblem;
-use sync_protocol::visits::is_site;
+use sync_protocol::page_views::is_site;
 use terminal::{Terminal, TerminalFile};
 use url::{Host, Url};
 

@@ -11,8 +11,8 @@ use sync_protocol::client::Client;
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::Heartbeat;
-use sync_protocol::limits::VISIT_AGE_MAX_DAYS;
-use sync_protocol::visits::{Page, VisitReport};
+use sync_protocol::limits::PAGE_VIEW_AGE_MAX_DAYS;
+use sync_protocol::page_views::{Page, PageViewReport};
 use time::format_description::BorrowedFormatItem;
 use time::format_description::well_known::Rfc2822;
 use time::macros::format_description;
@@ -145,7 +145,7 @@ impl Outbox {
         };
         let (site, seal) = (self.site.clone(), Arc::clone(&self.seal));
         let packed = self.cache.pack_visits(self.now(), move |counts| {
-            let report = VisitReport { key, site, counts };
+            let report = PageViewReport { key, site, counts };
             sealed(&seal, &Parcel::Visits(report))
         });
         let packed = packed.await;
@@ -207,7 +207,7 @@ impl Outbox {
             Parcel::Visits(report) => {
                 let device = self.device.read();
                 let key = device.as_ref().map(|device| device.key.as_str());
-                self.client.report_visits(key, report).await
+                self.client.report_page_views(key, report).await
             }
             Parcel::Heartbeat(beat) => self.deliver_heartbeat(beat).await,
             Parcel::SignOut(session) => match self.client.sign_out(&session.token).await {
@@ -228,7 +228,7 @@ impl Outbox {
         let mut fresh = report.clone();
         for count in &mut fresh.counts {
             let age = Date::parse(&count.day, DAY).map(|day| (today.date() - day).whole_days());
-            if !age.is_ok_and(|age| (0..=VISIT_AGE_MAX_DAYS).contains(&age)) {
+            if !age.is_ok_and(|age| (0..=PAGE_VIEW_AGE_MAX_DAYS).contains(&age)) {
                 count.day = today.date().format(DAY).ok()?;
             }
         }

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use support::{Answer, FakeService, SetClock, cache, rows, seal};
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::visits::Page;
+use sync_protocol::page_views::Page;
 
 fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> Outbox {
     let next = AtomicU8::new(0);
@@ -294,7 +294,7 @@ async fn con_2_kills_and_cuts_in_any_order_lose_nothing_and_double_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let mut chance: u64 = 20_261_120;
     let mut outbox = outbox(folder.path(), &service, &clock);
-    // 40 in every run; more when asked, for the figure of the README.
+    // 40 in every run. NB_OUTBOX_ITEMS sets more, for the figure in docs/BENCHMARKS.md.
     let items: u32 = std::env::var("NB_OUTBOX_ITEMS").map_or(40, |items| items.parse().unwrap());
     for number in 0..items {
         chance = chance

@@ -77,7 +77,7 @@ export function fakeShelf(parts: Partial<ResumeShelf> = {}): ResumeShelf {
     open: done,
     remove: done,
     employers: () =>
-      Promise.resolve({ reading: { state: 'none' }, matches: [], near: [], zipKnown: false }),
+      Promise.resolve({ resume: { state: 'none' }, matches: [], near: [], zipKnown: false }),
     skills: () => Promise.resolve([]),
     ...parts,
   };

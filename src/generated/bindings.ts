@@ -47,7 +47,7 @@ export type Delivery = "sent" | "queued";
 
 export type Page = "home" | "resourcetables" | "videogallery" | "profile" | "newaccount";
 
-export type VisitCount = { 
+export type PageViewCount = { 
 /**
  * The page.
  */
@@ -61,7 +61,7 @@ day: string,
  */
 count: number, };
 
-export type VisitReport = { 
+export type PageViewReport = { 
 /**
  * Idempotency key, made for this report alone.
  */
@@ -73,7 +73,7 @@ site: string,
 /**
  * The counts.
  */
-counts: Array<VisitCount>, };
+counts: Array<PageViewCount>, };
 
 export type Abilities = { 
 /**
@@ -529,17 +529,17 @@ address: string | null,
  */
 website: string | null, 
 /**
- * Remarks of the list.
+ * Notes of the list.
  */
 notes: string | null, };
 
-export type Reading = { "state": "none" } | { "state": "read" } | { "state": "unreadable", "why": Unreadable };
+export type ResumeState = { "state": "none" } | { "state": "read" } | { "state": "unreadable", "why": Unreadable };
 
 export type MatchAnswer = { 
 /**
  * Whether there is a resume and whether it could be read.
  */
-reading: Reading, 
+resume: ResumeState, 
 /**
  * Employers that suit, best first.
  */

@@ -31,10 +31,10 @@ export function EmployersForYou({ shelf, version }: { shelf: ResumeShelf; versio
     };
   }, [shelf, version, zip, tapped]);
 
-  const reading = answer?.reading;
+  const resume = answer?.resume;
   const hint = () => {
-    if (reading?.state === 'unreadable') return words.unreadable[reading.why];
-    if (tapped.length === 0 && reading?.state === 'none') return texts.noResume;
+    if (resume?.state === 'unreadable') return words.unreadable[resume.why];
+    if (tapped.length === 0 && resume?.state === 'none') return texts.noResume;
     return answer?.matches.length === 0 ? texts.nothing : '';
   };
   return (

@@ -23,7 +23,7 @@ const employer = (parts: Partial<EmployerMatch>): EmployerMatch => ({
   ...parts,
 });
 const answer = (parts: Partial<MatchAnswer>): MatchAnswer => ({
-  reading: { state: 'read' },
+  resume: { state: 'read' },
   matches: [],
   near: [],
   zipKnown: true,
@@ -123,8 +123,8 @@ test('RES-6 the limits are told first, and a file that is too large is not sent'
 });
 
 test.each<[string, Partial<MatchAnswer> | null, string | null]>([
-  ['is locked', { reading: { state: 'unreadable', why: 'locked' } }, 'We keep the file, but'],
-  ['is a scan', { reading: { state: 'unreadable', why: 'no-text' } }, 'This PDF is a picture'],
+  ['is locked', { resume: { state: 'unreadable', why: 'locked' } }, 'We keep the file, but'],
+  ['is a scan', { resume: { state: 'unreadable', why: 'no-text' } }, 'This PDF is a picture'],
   ['fits no employer', {}, 'We found no employer that fits what we read.'],
   ['fits one', { matches: [employer({})] }, 'Look below: these employers may suit you.'],
   ['cannot be asked about', null, null],

@@ -64,10 +64,10 @@ export function UploadResume({ shelf, notice, onUploaded }: Props) {
   /** What is true of the file that is stored now; nothing when that cannot be asked. */
   const outcome = async (): Promise<string | undefined> => {
     const answer = await shelf.employers({ zip: null, skills: [] }).catch(() => null);
-    if (answer?.reading.state === 'unreadable') {
-      return `${texts.unread} ${words.unreadable[answer.reading.why]}`;
+    if (answer?.resume.state === 'unreadable') {
+      return `${texts.unread} ${words.unreadable[answer.resume.why]}`;
     }
-    if (answer?.reading.state !== 'read') return undefined;
+    if (answer?.resume.state !== 'read') return undefined;
     return answer.matches.length > 0 ? texts.doneNext : words.employers.nothing;
   };
   return (

@@ -12,7 +12,7 @@ mod trouble;
 use crate::contact::ContactMessage;
 use crate::error_code::{ErrorBody, ErrorCode};
 use crate::listings::{FLOOR_HEADER, ListingName, Row, Trouble};
-use crate::visits::VisitReport;
+use crate::page_views::PageViewReport;
 use reqwest::header::{
     AUTHORIZATION, CONTENT_TYPE, DATE, ETAG, HeaderName, HeaderValue, IF_NONE_MATCH,
 };
@@ -143,13 +143,13 @@ impl Client {
         self.post(&["contact"], None, message).await
     }
 
-    /// `POST /visits`; by a kiosk with its key, if it was enrolled.
-    pub async fn report_visits(
+    /// `POST /page-views`; by a kiosk with its key, if it was enrolled.
+    pub async fn report_page_views(
         &self,
         key: Option<&str>,
-        report: &VisitReport,
+        report: &PageViewReport,
     ) -> Result<(), ErrorCode> {
-        self.post(&["visits"], key, report).await
+        self.post(&["page-views"], key, report).await
     }
 
     /// The service's own date when it last answered a report or a message (RFC 9110, Date): the

@@ -12,7 +12,7 @@
 //! | [`resumes`] | stored files, and why one cannot be read |
 //! | [`matching`] | employers for a person |
 //! | [`contact`] | a message from the contact form, and when it is complete |
-//! | [`visits`] | page views as counts |
+//! | [`page_views`] | page views as counts |
 //! | [`fleet`] | kiosks as the operator sees them |
 //! | [`error_code`] | the one table of error codes |
 //! | [`kiosk`] | what the kiosk's window and its commands say to each other |
@@ -30,9 +30,9 @@ pub mod kiosk;
 pub mod limits;
 pub mod listings;
 pub mod matching;
+pub mod page_views;
 pub mod resumes;
 pub mod rules;
 pub mod session;
 #[cfg(feature = "typescript")]
 pub mod typescript;
-pub mod visits;

@@ -28,10 +28,10 @@ pub const VERSION_MAX: usize = 60;
 pub const KEY_LENGTH: usize = 32;
 
 /// Most page-view counts in one report.
-pub const VISIT_COUNTS_MAX: usize = 500;
+pub const PAGE_VIEW_COUNTS_MAX: usize = 500;
 
 /// Oldest page view that is still counted, in days: a kiosk may be without a link for a month.
-pub const VISIT_AGE_MAX_DAYS: i64 = 35;
+pub const PAGE_VIEW_AGE_MAX_DAYS: i64 = 35;
 
 /// A list that lost more than one row in this many is not believed until an operator says so.
 pub const LISTING_DROP_DENOMINATOR: usize = 5;

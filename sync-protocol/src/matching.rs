@@ -49,7 +49,7 @@ pub struct EmployerMatch {
     pub address: Option<String>,
     /// Website.
     pub website: Option<String>,
-    /// Remarks of the list.
+    /// Notes of the list.
     pub notes: Option<String>,
     /// When the row was checked last, as the list writes it.
     pub checked: Option<String>,
@@ -61,7 +61,7 @@ pub struct EmployerMatch {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "state", content = "why")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub enum Reading {
+pub enum ResumeState {
     /// There is none.
     None,
     /// It was read.
@@ -76,7 +76,7 @@ pub enum Reading {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MatchAnswer {
     /// Whether there is a resume and whether it could be read.
-    pub reading: Reading,
+    pub resume: ResumeState,
     /// Employers that suit, best first.
     pub matches: Vec<EmployerMatch>,
     /// Employers that are near and open to people with a record; nothing says that they suit.

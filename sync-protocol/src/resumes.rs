@@ -134,5 +134,5 @@ pub fn is_file_name(text: &str) -> bool {
         && !matches!(text, "." | "..")
         && !text
             .chars()
-            .any(|letter| letter == '/' || letter.is_control())
+            .any(|character| character == '/' || character.is_control())
 }

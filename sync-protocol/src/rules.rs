@@ -24,7 +24,7 @@ pub fn is_strong_password(text: &str) -> bool {
         && text.len() <= PASSWORD_MAX_BYTES
         && text.chars().any(char::is_uppercase)
         && text.chars().any(char::is_lowercase)
-        && text.chars().any(|letter| letter.is_ascii_digit())
+        && text.chars().any(|character| character.is_ascii_digit())
 }
 
 #[cfg(test)]

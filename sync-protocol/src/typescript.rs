@@ -11,9 +11,9 @@ use crate::kiosk::{
 };
 use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
-use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, Reading, SkillTile};
+use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState, SkillTile};
+use crate::page_views::{Page, PageViewCount, PageViewReport};
 use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
-use crate::visits::{Page, VisitCount, VisitReport};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
 
@@ -29,8 +29,8 @@ pub fn bindings() -> String {
         declaration::<ContactField>(),
         declaration::<Delivery>(),
         declaration::<Page>(),
-        declaration::<VisitCount>(),
-        declaration::<VisitReport>(),
+        declaration::<PageViewCount>(),
+        declaration::<PageViewReport>(),
         declaration::<Abilities>(),
         declaration::<KioskSettings>(),
         declaration::<VisitState>(),
@@ -56,7 +56,7 @@ pub fn bindings() -> String {
         declaration::<MatchRequest>(),
         declaration::<Label>(),
         declaration::<EmployerMatch>(),
-        declaration::<Reading>(),
+        declaration::<ResumeState>(),
         declaration::<MatchAnswer>(),
         declaration::<SkillTile>(),
         declaration::<ErrorCode>(),

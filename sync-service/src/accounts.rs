@@ -1,30 +1,31 @@
-//! Accounts: who somebody is (specification sections 4, 5 and 7).
+//! Accounts, sessions, passwords and codes by e-mail (specification sections 4, 5 and 7).
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`sign_in`], [`sign_up`] | the two ways to a session |
-//! | [`sign_up_by_mail`] | an account that appears when a mailed link is opened |
+//! | [`sign_in`], [`sign_up`] | open a session |
+//! | [`sign_up_by_mail`] | creates an account when a mailed link is opened |
 //! | [`requests`] | the worker behind calls about an address that may have an account |
-//! | [`session`] | access tokens are checked, refresh tokens rotate |
-//! | [`session_ends`] | open connections hear that their session has ended |
-//! | [`codes`], [`resets`] | codes by e-mail: new password, confirmed address, undo |
-//! | [`security_step`] | what a new password, a new address and an undo end, and who is told |
+//! | [`session`] | checks access tokens and rotates refresh tokens |
+//! | [`session_ends`] | tells open connections that their session has ended |
+//! | [`codes`], [`resets`] | codes by e-mail: new password, verified address, undo |
+//! | [`security_step`], `steps` | what a new password, a new address and an undo end, and who is told |
 //! | [`profile`] | name, picture, password |
-//! | [`leaving`] | sign-out, everything that is kept as one file, deletion |
-//! | [`password`], [`hasher`] | which passwords are good enough, and how they are kept |
-//! | [`keys`], [`id_token`], [`refresh_token`] | what tokens are made of |
-//! | [`guessing`] | who has to try later |
-//! | [`letters`] | the mails |
+//! | [`sign_out`], [`export`], [`deletion`] | sign-out, a copy of one's data, deletion |
+//! | [`password`], [`hasher`] | which passwords are accepted, and how they are hashed |
+//! | [`keys`], [`id_token`], [`refresh_token`] | signing keys and tokens |
+//! | [`rate_limit`] | limits of sign-ins, sign-ups and mails |
+//! | [`mail`] | the mails of accounts |
 
 pub mod codes;
-pub mod guessing;
+pub mod deletion;
+pub mod export;
 pub mod hasher;
 pub mod id_token;
 pub mod keys;
-pub mod leaving;
-pub mod letters;
+pub mod mail;
 pub mod password;
 pub mod profile;
+pub mod rate_limit;
 pub mod refresh_token;
 pub mod requests;
 pub mod resets;
@@ -32,6 +33,7 @@ pub mod security_step;
 pub mod session;
 pub mod session_ends;
 pub mod sign_in;
+pub mod sign_out;
 pub mod sign_up;
 pub mod sign_up_by_mail;
 mod steps;

@@ -45,7 +45,7 @@ pub enum BlobError {
 
 /// A blob that is complete.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Written {
+pub struct CommittedBlob {
     /// Its name.
     pub name: String,
     /// Bytes.
@@ -56,8 +56,8 @@ pub struct Written {
     pub crc32c: u32,
 }
 
-/// A blob in the making. Dropped without [`Writer::finish`], it never was.
-pub struct Writer {
+/// A blob in the making. Dropped without [`BlobWriter::finish`], it never was.
+pub struct BlobWriter {
     name: String,
     inner: BufWriter,
     md5: Md5,
@@ -91,9 +91,9 @@ impl Blobs {
     }
 
     /// Begins a blob under a name that is not taken.
-    pub fn writer(&self, name: String) -> Writer {
+    pub fn writer(&self, name: String) -> BlobWriter {
         let path = BlobPath::from(name.as_str());
-        Writer {
+        BlobWriter {
             inner: BufWriter::with_capacity(Arc::clone(&self.store), path, WRITE_BUFFER)
                 .with_max_concurrency(1),
             name,
@@ -180,7 +180,7 @@ fn in_memory(_: &Path, _: Range<u64>) -> Option<Bytes> {
     None
 }
 
-impl Writer {
+impl BlobWriter {
     /// Adds bytes.
     pub async fn write(&mut self, bytes: Bytes) -> Result<(), BlobError> {
         self.md5.update(&bytes);
@@ -195,9 +195,9 @@ impl Writer {
     }
 
     /// Makes the blob be; it is on the disk when this returns.
-    pub async fn finish(mut self) -> Result<Written, BlobError> {
+    pub async fn finish(mut self) -> Result<CommittedBlob, BlobError> {
         tokio::io::AsyncWriteExt::shutdown(&mut self.inner).await?;
-        Ok(Written {
+        Ok(CommittedBlob {
             name: self.name,
             size: self.size,
             md5: self.md5.finalize().into(),
@@ -210,7 +210,7 @@ impl Writer {
 mod tests {
     use super::*;
 
-    async fn put(blobs: &Blobs, name: &str, content: &[u8]) -> Written {
+    async fn put(blobs: &Blobs, name: &str, content: &[u8]) -> CommittedBlob {
         let mut writer = blobs.writer(name.into());
         for piece in content.chunks(100_000) {
             writer.write(Bytes::copy_from_slice(piece)).await.unwrap();
@@ -218,7 +218,11 @@ mod tests {
         writer.finish().await.unwrap()
     }
 
-    async fn get(blobs: &Blobs, blob: &Written, range: Range<u64>) -> Result<Vec<u8>, BlobError> {
+    async fn get(
+        blobs: &Blobs,
+        blob: &CommittedBlob,
+        range: Range<u64>,
+    ) -> Result<Vec<u8>, BlobError> {
         let whole = (range == (0..blob.size)).then_some(blob.crc32c);
         let pieces: Vec<_> = blobs.read(&blob.name, range, whole).collect().await;
         pieces.into_iter().try_fold(Vec::new(), |mut all, piece| {

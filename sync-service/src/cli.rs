@@ -5,9 +5,9 @@ mod keys;
 mod kiosks;
 mod lists;
 mod mail_test;
-pub(crate) mod resume;
+mod page_views;
+mod resume;
 mod users;
-mod visits;
 
 use crate::backup::Wishes;
 use crate::config::{DataFolder, MailConfig, ResumeConfig, ServeConfig};
@@ -58,7 +58,7 @@ enum Action {
         folder: DataFolder,
     },
     /// Write page views as CSV: day, page, site, count
-    Visits {
+    PageViews {
         /// First day, YYYY-MM-DD
         #[arg(long, default_value = "0000-01-01")]
         from: String,
@@ -185,8 +185,8 @@ impl Command {
                 folder,
             } => lists::write_csv(&folder.data, &name).await,
             Action::ListListings { name: None, folder } => lists::show(&folder.data).await,
-            Action::Visits { from, to, folder } => {
-                visits::write_csv(&folder.data, &from, &to).await
+            Action::PageViews { from, to, folder } => {
+                page_views::write_csv(&folder.data, &from, &to).await
             }
             Action::User { action } => users::run(action).await,
             Action::MailTest { to, folder, mail } => {

@@ -1,8 +1,8 @@
 //! Bounds what is held at the same time: connections, bytes of bodies. In all, and per network.
 
-use crate::throttle::network;
+use crate::network::{network, site};
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The most that may be held at the same time.
@@ -69,21 +69,13 @@ impl ConcurrencyLimit {
             return Vec::new();
         }
         let subscriber = (Network::Subscriber(network(peer)), self.bounds.per_network);
-        match peer {
-            IpAddr::V4(_) => vec![subscriber],
-            IpAddr::V6(v6) => vec![subscriber, (Network::Site(site(v6)), self.bounds.per_site)],
-        }
+        let site = site(peer).map(|site| (Network::Site(site), self.bounds.per_site));
+        std::iter::once(subscriber).chain(site).collect()
     }
 
     fn lock(&self) -> MutexGuard<'_, Held> {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// The /48 of an address.
-fn site(address: Ipv6Addr) -> IpAddr {
-    let [first, second, third, ..] = address.segments();
-    Ipv6Addr::new(first, second, third, 0, 0, 0, 0, 0).into()
 }
 
 /// An amount that is held until this is dropped.

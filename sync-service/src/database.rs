@@ -14,7 +14,9 @@
 //! | [`room`] | room in memory for large documents |
 
 pub mod bounded;
+pub mod data_error;
 pub mod draft;
+mod key;
 mod limits;
 pub mod live;
 pub mod node;
@@ -27,10 +29,10 @@ use crate::clock::{Clock, milliseconds};
 use crate::registry::Registry;
 use crate::store::documents::{Document, Found, Kept};
 use crate::store::{Store, StoreError};
+use data_error::DataError;
 use draft::{Applied, Draft, View};
 pub use limits::Limits;
 use live::{Channel, Hub};
-use node::DataError;
 use path::Path;
 use room::{INLINE_MAX, Room, Share};
 use serde_json::Value;

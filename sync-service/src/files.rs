@@ -20,7 +20,7 @@ pub mod receiving;
 use crate::blobs::{BlobError, Blobs};
 use crate::clock::{Clock, milliseconds};
 use crate::random::{Random, bytes};
-use crate::store::files::{Put, Remarks, StoredFile};
+use crate::store::files::{CustomMetadata, Put, StoredFile};
 use crate::store::{Store, StoreError};
 use data_encoding::HEXLOWER;
 use futures_util::TryStreamExt;
@@ -33,7 +33,7 @@ use sync_protocol::resumes::Unreadable;
 /// Longest path, in bytes (the storage protocol's limit).
 const PATH_MAX: usize = 1024;
 /// Longest text of an uploader's remarks, in bytes.
-const REMARKS_MAX: usize = 8 * 1024;
+const CUSTOM_METADATA_MAX: usize = 8 * 1024;
 /// How long an upload in parts may rest, in milliseconds.
 const UPLOAD_KEPT: i64 = 24 * 3_600 * 1_000;
 
@@ -115,7 +115,7 @@ pub struct NewFile {
     /// As the uploader calls it.
     pub content_type: String,
     /// What the uploader says of it.
-    pub remarks: Remarks,
+    pub custom_metadata: CustomMetadata,
 }
 
 /// The path of somebody's own file: it begins with the owner's folder and names a file there.
@@ -199,9 +199,9 @@ impl Files {
     ) -> Result<StoredFile, FileError> {
         let mut file = self.file(owner, path).await?;
         change(&mut file)?;
-        check_remarks(&file.content_type, &file.remarks)?;
+        check_custom_metadata(&file.content_type, &file.custom_metadata)?;
         file.updated_at = self.now();
-        if self.store.change_remarks(&file).await? {
+        if self.store.update_custom_metadata(&file).await? {
             file.metageneration += 1;
             Ok(file)
         } else {
@@ -247,7 +247,7 @@ impl Files {
     async fn keep(
         &self,
         new: &NewFile,
-        blob: crate::blobs::Written,
+        blob: crate::blobs::CommittedBlob,
     ) -> Result<StoredFile, FileError> {
         let now = self.now();
         let file = StoredFile {
@@ -263,8 +263,8 @@ impl Files {
             created_at: now,
             updated_at: now,
             token: self.token(),
-            remarks: new.remarks.clone(),
-            reading: None,
+            custom_metadata: new.custom_metadata.clone(),
+            extraction: None,
         };
         match self.store.put_file(&file, self.limits.files).await {
             Ok(Put::Stored { file, replaced }) => {
@@ -297,16 +297,22 @@ impl Files {
     }
 }
 
-/// Remarks are kept as they are, so they have to be short.
-fn check_remarks(content_type: &str, remarks: &Remarks) -> Result<(), FileError> {
-    let metadata = remarks
+/// CustomMetadata are kept as they are, so they have to be short.
+fn check_custom_metadata(
+    content_type: &str,
+    custom_metadata: &CustomMetadata,
+) -> Result<(), FileError> {
+    let metadata = custom_metadata
         .metadata
         .iter()
         .map(|(key, value)| key.len() + value.len());
-    let others = [&remarks.cache_control, &remarks.content_language];
+    let others = [
+        &custom_metadata.cache_control,
+        &custom_metadata.content_language,
+    ];
     let others = others.into_iter().flatten().map(String::len);
     let length: usize = metadata.chain(others).sum();
-    if length + content_type.len() <= REMARKS_MAX {
+    if length + content_type.len() <= CUSTOM_METADATA_MAX {
         Ok(())
     } else {
         Err(FileError::Malformed("the metadata is too long"))

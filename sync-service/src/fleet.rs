@@ -11,14 +11,14 @@ use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 use sync_protocol::limits::HEARTBEAT_DAYS;
-use sync_protocol::visits::is_site;
+use sync_protocol::page_views::is_site;
 use time::Duration;
 
 /// How long a code may wait for its kiosk.
 const CODE_LIVES: Duration = Duration::days(1);
 
 /// Crockford's base 32: nothing that looks like something else.
-static LETTERS: LazyLock<Option<Encoding>> = LazyLock::new(|| {
+static ALPHABET: LazyLock<Option<Encoding>> = LazyLock::new(|| {
     let mut specification = Specification::new();
     specification
         .symbols
@@ -109,20 +109,22 @@ pub async fn forget_old(store: &dyn Store, clock: &dyn Clock) -> Result<usize, S
 }
 
 fn encoded(bytes: &[u8]) -> String {
-    LETTERS
+    ALPHABET
         .as_ref()
-        .map(|letters| letters.encode(bytes))
+        .map(|characters| characters.encode(bytes))
         .unwrap_or_default()
 }
 
 /// As somebody types it: dashes, spaces and case do not matter, and what looks alike is alike.
 fn plain(code: &str) -> String {
-    let letters = code.chars().filter(|letter| !matches!(letter, '-' | ' '));
-    letters
-        .map(|letter| match letter.to_ascii_lowercase() {
+    let characters = code
+        .chars()
+        .filter(|character| !matches!(character, '-' | ' '));
+    characters
+        .map(|character| match character.to_ascii_lowercase() {
             'o' => '0',
             'i' | 'l' => '1',
-            letter => letter,
+            character => character,
         })
         .collect()
 }

@@ -3,28 +3,31 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`cli`], [`config`] | the commands and every setting |
-//! | [`serve`] | opens, starts and stops everything |
-//! | [`routes`] | the list of calls |
+//! | [`serve`] | starts and stops the service |
+//! | [`app`] | the state of the application, which every handler gets |
+//! | [`routes`] | the list of calls and their handlers, in a folder for each protocol |
 //! | [`site`] | the website: files, pages, headers |
 //! | [`listings`] | lists: prepared answers, import, export |
-//! | [`accounts`] | who somebody is: sessions, passwords, codes by e-mail |
-//! | [`files`], [`blobs`] | files of people, and their bytes |
-//! | [`backup`] | copies of everything, and the way back |
-//! | [`database`] | a document for each person, with live updates |
-//! | [`matching`] | employers for a person |
-//! | [`contact`], [`mail`] | messages and the outbox they leave by |
-//! | [`visits`] | page views as counts |
-//! | [`throttle`] | who has to try later |
+//! | [`accounts`] | accounts, sessions, passwords, codes by e-mail |
+//! | [`files`], [`blobs`] | files of accounts, and their bytes |
+//! | [`backup`] | backup and restore |
+//! | [`database`] | the realtime database: one document for each account |
+//! | [`matching`] | employers that match a resume |
+//! | [`fleet`] | enrolled kiosks and their heartbeats |
+//! | [`contact`], [`mail`] | contact messages and the mail outbox |
+//! | [`page_views`] | page views as counts |
+//! | [`rate_limit`], [`network`] | rate limits for each network |
 //! | [`concurrency`] | bounds of what is held at the same time |
-//! | [`store`] | what is kept, and SQLite |
-//! | [`operations`] | what the operator is shown: readiness, counts of requests, panics |
-//! | [`trusted_time`] | whether the clock can be believed before something is deleted for its age |
-//! | [`supervisor`], [`mod@reference`] | panics that end nothing; what ties an error to its line in the log |
+//! | [`store`] | the traits of the store, and SQLite |
+//! | [`operations`] | readiness, request counts and panics, for the operator |
+//! | [`trusted_time`] | detects clock jumps, so that nothing is deleted because of one |
+//! | [`supervisor`], [`mod@reference`] | restarts workers after a panic; reference numbers that tie an answer to its log line |
 //! | [`registry`] | shared values by key |
-//! | [`folder_lock`], [`private`] | one writer for each folder; folders and files that others cannot read |
+//! | [`folder_lock`], [`private`] | one writer for each folder; files that other users cannot read |
 //! | [`clock`], [`random`] | time and randomness, passed in |
 
 pub mod accounts;
+pub mod app;
 pub mod backup;
 pub mod blobs;
 pub mod cli;
@@ -39,9 +42,12 @@ pub mod folder_lock;
 pub mod listings;
 pub mod mail;
 pub mod matching;
+pub mod network;
 pub mod operations;
+pub mod page_views;
 pub mod private;
 pub mod random;
+pub mod rate_limit;
 pub mod reference;
 pub mod registry;
 pub mod routes;
@@ -49,6 +55,4 @@ pub mod serve;
 pub mod site;
 pub mod store;
 pub mod supervisor;
-pub mod throttle;
 pub mod trusted_time;
-pub mod visits;

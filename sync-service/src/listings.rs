@@ -6,4 +6,5 @@ pub mod csv_text;
 pub mod directory;
 pub mod export;
 pub mod import;
+pub mod import_error;
 pub mod starter;

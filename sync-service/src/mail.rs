@@ -101,7 +101,7 @@ impl Mailer {
 
     async fn expire(&self, queued: &QueuedMail, now: i64) -> Result<Step, StoreError> {
         if self.time.is_trusted() {
-            let reason = format!("it expired after {} tries", queued.tries);
+            let reason = format!("it expired after {} attempts", queued.attempts);
             return self.give_up(queued.id, reason, now).await;
         }
         let due = now + milliseconds_of(BACKOFF_MAX);
@@ -115,10 +115,10 @@ impl Mailer {
         reason: Reason,
         now: i64,
     ) -> Result<Step, StoreError> {
-        let QueuedMail { id, tries, .. } = queued;
-        tracing::warn!(mail = id, tries, %reason, "a mail waits for a later try");
+        let QueuedMail { id, attempts, .. } = queued;
+        tracing::warn!(mail = id, attempts, %reason, "a mail waits for a later try");
         let share = f64::from(u16::from_le_bytes(bytes(&self.random))) / 65_536.0;
-        let due = now + milliseconds_of(wait(*tries, share));
+        let due = now + milliseconds_of(wait(*attempts, share));
         let postponed = self.store.postpone_mail(*id, due).await;
         postponed.map(|()| Step::Postponed)
     }
@@ -161,8 +161,8 @@ impl Mailer {
 }
 
 /// Doubling waits, shortened by up to a half: `share` is 0 to 1.
-fn wait(tries: u32, share: f64) -> Duration {
-    let doubled = (BACKOFF_MIN * 2_i32.pow(tries.min(5))).min(BACKOFF_MAX);
+fn wait(attempts: u32, share: f64) -> Duration {
+    let doubled = (BACKOFF_MIN * 2_i32.pow(attempts.min(5))).min(BACKOFF_MAX);
     doubled - doubled * share / 2
 }
 
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn waits_double_from_30_seconds_to_16_minutes_and_are_shortened_by_a_half_at_most() {
-        let waits = |share| (0..8).map(move |tries| wait(tries, share).whole_seconds());
+        let waits = |share| (0..8).map(move |attempts| wait(attempts, share).whole_seconds());
         assert!(waits(0.0).eq([30, 60, 120, 240, 480, 960, 960, 960]));
         assert!(waits(1.0).eq([15, 30, 60, 120, 240, 480, 480, 480]));
     }

@@ -4,20 +4,22 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`reading`] | what a stored resume says, read once |
+//! | [`lexicon`] | loads the tables |
+//! | [`extraction`] | extracts the concepts of a stored resume, once |
 //! | [`queue`] | whose resume is read next |
-//! | [`answer`] | employers for what is known of a person, off the async threads |
+//! | [`answer`] | ranks employers for what is known of a person, off the async threads |
 
 pub mod answer;
+pub mod extraction;
+pub mod lexicon;
 pub mod queue;
-pub mod reading;
 
 pub use resume_matching::places;
 
 use crate::store::{Store, StoreError};
 use answer::SCORED_AT_ONCE;
 use arc_swap::ArcSwapOption;
-use reading::Readings;
+use extraction::Extractions;
 use resume_matching::concepts::Found;
 use resume_matching::employers::Employers;
 use resume_matching::lexicon::Kind;
@@ -40,7 +42,7 @@ pub struct Matching {
     pub reader: Arc<Reader>,
     /// Where lists and readings are kept.
     pub store: Arc<dyn Store>,
-    readings: Readings,
+    extractions: Extractions,
     employers: ArcSwapOption<(i64, Employers)>,
     /// How many more questions may be scored now.
     free: Arc<Semaphore>,
@@ -51,7 +53,7 @@ impl Matching {
     pub fn new(ranking: Ranking, reader: Reader, store: Arc<dyn Store>) -> Self {
         Self {
             ranking: Arc::new(ranking),
-            readings: Readings::new(reader.at_once()),
+            extractions: Extractions::new(reader.at_once()),
             reader: Arc::new(reader),
             store,
             employers: ArcSwapOption::empty(),

@@ -8,14 +8,15 @@ pub mod listen;
 mod log;
 mod signals;
 pub mod sweep;
+pub mod timeouts;
 pub mod tls;
 
 use crate::accounts::hasher::Hasher;
 use crate::accounts::keys::Keys;
 use crate::accounts::session_ends::SessionEnds;
 use crate::accounts::{Accounts, Policy};
+use crate::app::{App, Project};
 use crate::blobs::Blobs;
-use crate::cli::resume::ranking;
 use crate::clock::{Clock, SystemClock};
 use crate::concurrency::{Bounds, ConcurrencyLimit};
 use crate::config::{MailConfig, ResumeConfig, ServeConfig, SignUp, TlsConfig};
@@ -29,19 +30,20 @@ use crate::mail::folder::Folder;
 use crate::mail::smtp::Smtp;
 use crate::mail::{Mailer, SEND_TIMEOUT, Transport};
 use crate::matching::Matching;
+use crate::matching::lexicon::ranking;
 use crate::operations::Operations;
 use crate::random::system_random;
-use crate::routes::body::{BODIES_MAX, BODIES_PER_NETWORK};
+use crate::rate_limit::{Allowance, RateLimit};
+use crate::routes::http::body::{BODIES_MAX, BODIES_PER_NETWORK};
 use crate::routes::operator;
-use crate::routes::project::Project;
-use crate::routes::{App, AppState, requests, router};
-use crate::serve::listen::{ConnectionTimeouts, listen, raise_file_limit};
+use crate::routes::{requests, router};
+use crate::serve::listen::{listen, raise_file_limit};
+use crate::serve::timeouts::ConnectionTimeouts;
 use crate::serve::tls::Certificate;
 use crate::site::assets::Assets;
 use crate::store::Store;
 use crate::store::sqlite::Sqlite;
 use crate::supervisor;
-use crate::throttle::{Allowance, Throttle};
 use crate::trusted_time::TrustedTime;
 use anyhow::Context;
 use axum::http::HeaderValue;
@@ -57,9 +59,9 @@ use std::time::Duration;
 /// Where a kiosk's screens come from: Linux and macOS, and Windows.
 const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"];
 /// Page views an address may report at once, and the time to one more.
-const VISIT_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
-const VISIT_EVERY: Duration = Duration::from_secs(1);
-/// Questions for employers without an account: a class of people who tap at one address.
+const PAGE_VIEW_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
+const PAGE_VIEW_EVERY: Duration = Duration::from_secs(1);
+/// Questions for employers without an account: a class of people may stand behind one address.
 const MATCH_BURST: NonZeroU32 = NonZeroU32::new(120).unwrap();
 const MATCH_EVERY: Duration = Duration::from_millis(500);
 /// Open files that connections leave to the store, the lists and resume readers.
@@ -169,16 +171,16 @@ fn connection_bounds(config: &ServeConfig) -> Bounds {
 }
 
 /// The operator's page.
-async fn open_desk(app: &App, address: SocketAddr, hosts: &[String]) -> anyhow::Result<()> {
+async fn open_desk(app: &Arc<App>, address: SocketAddr, hosts: &[String]) -> anyhow::Result<()> {
     let listener = tokio::net::TcpListener::bind(address)
         .await
         .with_context(|| format!("{address} of --operator-listen cannot be listened on"))?;
-    let desk = operator::router(Arc::clone(app), hosts);
+    let page = operator::router(Arc::clone(app), hosts);
     println!(
         "The operator's page is at http://{}",
         listener.local_addr()?
     );
-    tokio::spawn(async move { axum::serve(listener, desk).await });
+    tokio::spawn(async move { axum::serve(listener, page).await });
     Ok(())
 }
 
@@ -187,7 +189,7 @@ fn app(
     address: SocketAddr,
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
-) -> anyhow::Result<App> {
+) -> anyhow::Result<Arc<App>> {
     let public = match &config.public_url {
         Some(url) => url.as_str().trim_end_matches('/').to_owned(),
         None => format!("{}://{address}", scheme(config)),
@@ -197,7 +199,7 @@ fn app(
         .origins
         .iter()
         .map(|url| url.origin().ascii_serialization().parse());
-    let allowance = |burst, every| Throttle::new(Allowance { burst, every });
+    let allowance = |burst, every| RateLimit::new(Allowance { burst, every });
     let policy = Policy {
         project: config.project.clone(),
         public_url: public.clone(),
@@ -208,7 +210,7 @@ fn app(
     };
     let data = &config.folder.data;
     let accounts = Arc::new(accounts(data, policy, &store, &clock)?);
-    Ok(Arc::new(AppState {
+    Ok(Arc::new(App {
         accounts: Arc::clone(&accounts),
         directory: Arc::new(Directory::new(Arc::clone(&store))),
         assets: Assets::load(config.site.as_deref(), &config.mail.contact_email)
@@ -247,12 +249,12 @@ fn app(
         ),
         store,
         clock,
-        contact_throttle: allowance(
+        contact_rate_limit: allowance(
             config.contact_burst,
             Duration::from_secs(config.contact_every),
         ),
-        visit_throttle: allowance(VISIT_BURST, VISIT_EVERY),
-        match_throttle: allowance(MATCH_BURST, MATCH_EVERY),
+        page_view_rate_limit: allowance(PAGE_VIEW_BURST, PAGE_VIEW_EVERY),
+        match_rate_limit: allowance(MATCH_BURST, MATCH_EVERY),
         bodies: ConcurrencyLimit::new(Bounds {
             total: BODIES_MAX,
             per_network: BODIES_PER_NETWORK,

@@ -1,5 +1,6 @@
 //! What is kept. Methods are units of atomicity and named by intent; no transaction leaves the store.
 
+pub mod attempt_counts;
 pub mod audit;
 pub mod codes;
 pub mod documents;
@@ -8,16 +9,16 @@ pub mod fleet;
 pub mod listings;
 pub mod messages;
 pub mod outbox;
+pub mod page_views;
 pub mod requests;
 pub mod security_steps;
 pub mod sessions;
 pub mod sign_ups;
 pub mod sqlite;
-pub mod tallies;
 pub mod upkeep;
 pub mod users;
-pub mod visits;
 
+use attempt_counts::AttemptCounts;
 use audit::Audit;
 use codes::Codes;
 use documents::Documents;
@@ -26,28 +27,27 @@ use fleet::Fleet;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
+use page_views::PageViews;
 use requests::Requests;
 use security_steps::SecuritySteps;
 use sessions::Sessions;
 use sign_ups::SignUps;
-use tallies::Tallies;
 use upkeep::Upkeep;
 use users::Users;
-use visits::Visits;
 
 /// Everything a backend must keep. `tests/store_stories.rs` says what that means.
 pub trait Store:
     Listings
     + Messages
     + Outbox
-    + Visits
+    + PageViews
     + Users
     + Sessions
     + Codes
     + Requests
     + SignUps
     + SecuritySteps
-    + Tallies
+    + AttemptCounts
     + Audit
     + Files
     + Documents
@@ -60,14 +60,14 @@ impl<T> Store for T where
     T: Listings
         + Messages
         + Outbox
-        + Visits
+        + PageViews
         + Users
         + Sessions
         + Codes
         + Requests
         + SignUps
         + SecuritySteps
-        + Tallies
+        + AttemptCounts
         + Audit
         + Files
         + Documents

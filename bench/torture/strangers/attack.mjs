@@ -1,5 +1,5 @@
-// The process of the attackers: all attacks at once, until the time is over. It runs at a low
-// priority and at bounded rates, because it shares the processors with the service.
+// The attackers' process. It runs all attacks at once until the time is over, at a low priority and at
+// bounded rates, because it shares the processors with the service.
 import { getPriority, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { call, Tally } from './call.mjs';
@@ -24,13 +24,13 @@ process.once('message', async ({ port, bucket, people, victims, seconds }) => {
     tally,
     isOver: () => performance.now() > end,
     left: () => Math.max(0, end - performance.now()),
-    /** Calls and counts the answer. */
+    /** Makes a call and counts its response. */
     async try(what, options) {
       const answer = await call(port, options);
       tally.add(what, answer.status);
       return answer;
     },
-    /** Does something again and again, so many times a second at most, several at a time. */
+    /** Repeats an action at a bounded rate, several at a time. */
     async repeat(perSecond, atOnce, action) {
       let number = 0;
       const worker = async () => {
@@ -47,7 +47,7 @@ process.once('message', async ({ port, bucket, people, victims, seconds }) => {
   };
   const attacks = [connectionAttacks, databaseAttacks, socketAttacks, resumeAttacks, floods];
   const running = attacks.flatMap((attack) => attack(scene));
-  // Attacks that wait for an answer are cut when the time is over.
+  // Stop attacks that still wait when the time is over.
   await Promise.race([Promise.all(running), wait(seconds * 1000 + 1000)]);
   process.send(tally.counts, () => process.exit(0));
 });

@@ -1,8 +1,8 @@
-// Calls over HTTP and over bare connections, from a chosen address, and a count of what became of them.
+// Makes calls over HTTP and over bare connections from a chosen address, and counts the outcomes.
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-/** One call. Answers with a status, or with the code of the error instead of it. */
+/** Makes one call and returns its status, or the code of an error. */
 export function call(
   port,
   { from, method = 'GET', path, headers = {}, body, agent = false, patience = 60_000 },
@@ -26,7 +26,7 @@ export function call(
   });
 }
 
-/** A call with a JSON body; the answer's JSON is in `json`. */
+/** Makes a call with a JSON body. The JSON of the response is in `json`. */
 export async function callJson(port, { body, headers, ...rest }) {
   const json = { 'content-type': 'application/json', ...headers };
   const answer = await call(port, {
@@ -42,7 +42,7 @@ export async function callJson(port, { body, headers, ...rest }) {
   }
 }
 
-/** A bare connection that says something. `over` tells how the service answered until it was closed. */
+/** Opens a bare connection and sends bytes. `over` resolves with the response when it is closed. */
 export function connection(port, from, text, { reads = true } = {}) {
   const socket = connect({ host: '127.0.0.1', port, localAddress: from });
   let head = '';
@@ -58,7 +58,7 @@ export function connection(port, from, text, { reads = true } = {}) {
   return { socket, over };
 }
 
-/** Counts of outcomes, by what was sent. */
+/** Counts outcomes by what was sent. */
 export class Tally {
   counts = {};
 

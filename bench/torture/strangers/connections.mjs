@@ -1,10 +1,10 @@
-// Connections that hold a place: silent ones, half request lines, other protocols, headers and
-// bodies without end.
+// Attacks that occupy connections: silence, half request lines, other protocols, and headers and bodies
+// without end.
 import { setTimeout as wait } from 'node:timers/promises';
 import { connection } from './call.mjs';
 import { attacker } from './network.mjs';
 
-/** Connections of one network; the service admits 512. */
+/** Connections of one network. The service allows 512. */
 const SILENT = 600;
 const SILENT_NETWORKS = 3;
 const HEAD = 'POST /v1/accounts:signUp?key=k HTTP/1.1\r\nhost: x\r\n';
@@ -20,7 +20,7 @@ export function connectionAttacks(scene) {
     ['identity', held('/v1/accounts:signInWithPassword?key=k')],
     ['identity', held('/v1/token?key=k')],
     ['contact', held('/contact')],
-    ['page views', held('/visits')],
+    ['page views', held('/page-views')],
     ['kiosks', held('/kiosks/enroll')],
     ['database, stranger', held('/users/nobody/x.json')],
     ['database, signed in', held(`/users/${first.uid}/x.json`, bearer)],
@@ -64,7 +64,7 @@ export function connectionAttacks(scene) {
   ];
 }
 
-/** Keeps so many connections; one that was closed is opened again a second later. */
+/** Keeps a number of connections open. A closed one is opened again a second later. */
 function slots(scene, what, count, describe) {
   return Array.from({ length: count }, async (_, slot) => {
     await wait((slot * 5000) / count);

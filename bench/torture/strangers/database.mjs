@@ -1,4 +1,4 @@
-// Bodies that cost much memory for their length, by strangers and by signed-in people.
+// Attacks with bodies that need much memory for their length, by strangers and by signed-in people.
 import { gzipSync } from 'node:zlib';
 import { attacker } from './network.mjs';
 
@@ -9,7 +9,7 @@ const list = (item, bytes) =>
     .fill(item)
     .join(',')}]`;
 
-/** What is sent, by its name. */
+/** The bodies by name. */
 function bombs() {
   const text = {
     '2 MB of 120,000 small objects': list('{"a":{"b":1}}', 2 * MIB).slice(0, -1) + ']',
@@ -26,7 +26,7 @@ function bombs() {
   return [...entries, ['gzip of 400 MB', packed, { 'content-encoding': 'gzip' }]];
 }
 
-/** Made before the time of the attack begins. */
+/** Made before the attack begins. */
 const kinds = bombs();
 
 export function databaseAttacks(scene) {

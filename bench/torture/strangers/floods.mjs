@@ -1,4 +1,4 @@
-// Many small calls: wrong passwords, resets, refresh tokens, messages, page views, odd reads of lists.
+// Attacks with many small calls: wrong passwords, resets, refresh tokens, messages, page views, list reads.
 import { randomBytes } from 'node:crypto';
 import { attacker } from './network.mjs';
 
@@ -6,7 +6,7 @@ const LIST = '/widgets/resources/food';
 
 export function floods(scene) {
   const { people, victims } = scene;
-  // A network for each of 500 callers, as far as the number goes.
+  // The callers come from 500 networks in turn.
   const from = (number) => attacker(1000 + (number % 500));
   const json = { 'content-type': 'application/json' };
   const post = (what, number, path, body) =>
@@ -18,7 +18,7 @@ export function floods(scene) {
       body: JSON.stringify(body),
     });
   const account = (name) => `/v1/accounts:${name}?key=k`;
-  /** Addresses of members, of attackers and of nobody, in turn. */
+  /** Addresses of members, of attackers, and without an account, in turn. */
   const email = (number) =>
     [
       victims[number % victims.length],
@@ -60,7 +60,7 @@ export function floods(scene) {
       }),
     ),
     scene.repeat(20, 2, (number) =>
-      // From eight networks, so that the limit of each is met.
+      // From eight networks, so that each reaches its limit.
       post('message of the contact form', number % 8, '/contact', {
         key: key(),
         name: 'A',
@@ -70,7 +70,7 @@ export function floods(scene) {
       }),
     ),
     scene.repeat(20, 2, (number) =>
-      post('page views', number % 8, '/visits', {
+      post('page views', number % 8, '/page-views', {
         key: key(),
         site: `=HYPERLINK(${number})`,
         counts: [{ page: 'home', day: new Date().toISOString().slice(0, 10), count: 1 }],

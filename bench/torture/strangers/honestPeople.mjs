@@ -1,11 +1,10 @@
-// The process of honest people: each signs in, refreshes, uploads a resume, points to it, reads it
-// back, asks for employers and exports everything. Told to come back (429, 503), they come back when
-// they are told to.
+// The honest people's process. Each signs in, refreshes, uploads a resume, points to it, downloads it,
+// asks for employers and exports everything. After 429 or 503 they retry when the response says so.
 import { setTimeout as wait } from 'node:timers/promises';
 import { call, callJson } from './call.mjs';
 import { ordinary } from './pdf.mjs';
 
-/** Between two rounds of a person, in milliseconds. */
+/** Milliseconds between two rounds of a person. */
 const PAUSE = 5000;
 const REPEATS_MAX = 6;
 
@@ -71,7 +70,7 @@ process.once('message', async ({ port, bucket, people, seconds }) => {
           headers,
           body: { zip: '08608', skills: [] },
         }),
-      (answer) => isFine(answer) && answer.json.reading.state === 'read',
+      (answer) => isFine(answer) && answer.json.resume.state === 'read',
     );
     await act(
       'export',
@@ -82,7 +81,7 @@ process.once('message', async ({ port, bucket, people, seconds }) => {
 
   const live = async (person, at) => {
     for (let number = at * 100_000; performance.now() < end; number += 1) {
-      // What failed is counted; the person begins again.
+      // The failure is counted, and the person starts again.
       await round(person, number).catch(() => undefined);
       await wait(Math.min(PAUSE, Math.max(0, end - performance.now())));
     }

@@ -1,11 +1,10 @@
-// A network namespace of its own, in which every address of 198.18.0.0/15 (RFC 2544) is this
-// machine's: attackers and honest people call from addresses that are not loopback, so the limits
-// by network meet them as they meet people outside.
+// A network namespace in which this machine has every address of 198.18.0.0/15 (RFC 2544). Callers then
+// have addresses that are not loopback, so the limits by network apply to them.
 import { spawnSync } from 'node:child_process';
 
 const SETUP = 'ip link set lo up && ip route add local 198.18.0.0/15 dev lo && exec "$0" "$@"';
 
-/** Runs a script of Node in such a namespace; returns its exit code. */
+/** Runs a Node.js script in such a namespace and returns its exit code. */
 export function runInOwnNetwork(script, args) {
   const command = ['--user', '--map-root-user', '--net', 'sh', '-c', SETUP];
   const run = [process.execPath, script, ...args];
@@ -14,8 +13,8 @@ export function runInOwnNetwork(script, args) {
   return status ?? 1;
 }
 
-/** The address of an attacker's network. */
+/** Returns an address in an attacker's network. */
 export const attacker = (number) => `198.18.${(number >> 8) & 255}.${number & 255 || 256 - 1}`;
 
-/** The address of an honest person. */
+/** Returns the address of an honest person. */
 export const honest = (number) => `198.19.0.${1 + (number % 250)}`;

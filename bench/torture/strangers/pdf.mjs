@@ -1,4 +1,4 @@
-// Small PDF files: an ordinary resume, and one that takes the reader long.
+// Small PDF files: an ordinary resume, and one that takes long to read.
 import { deflateSync } from 'node:zlib';
 
 const CATALOG = '<</Type/Catalog/Pages 2 0 R>>';
@@ -24,7 +24,7 @@ const stream = (content, filter = '') =>
 const deflated = (content) =>
   stream(deflateSync(Buffer.from(content)).toString('latin1'), '/Filter/FlateDecode');
 
-/** A file of one page with this content. */
+/** Returns a file of one page with this content. */
 const page = (content) =>
   file([
     CATALOG,
@@ -34,11 +34,11 @@ const page = (content) =>
     FONT,
   ]);
 
-/** A resume; each number gives other bytes. */
+/** Returns a resume. Each number gives different bytes. */
 export const ordinary = (number) =>
   page(stream(`BT /F1 12 Tf 72 720 Td (${WORDS} ${number}) Tj ET`));
 
-/** A few kilobytes that unpack to two megabytes of commands: seconds of work for a reader. */
+/** Returns a few kilobytes that unpack to two megabytes of commands: seconds of work. */
 export function slow(number) {
   const line = '(warehouse forklift) Tj 0 -12 Td\n';
   const commands = `BT /F1 12 Tf 72 720 Td (${number}) Tj ${line.repeat(60_000)} ET`;

@@ -1,11 +1,11 @@
-// The people of the run: attackers who have accounts, and honest people.
+// Signs up the people of the run: attackers with accounts, and honest people.
 import { callJson } from './call.mjs';
 import { attacker, honest } from './network.mjs';
 
 const ATTACKERS = 8;
 const HONEST = 6;
 
-/** Signs everyone up; answers who they are. */
+/** Signs everyone up and returns their accounts. */
 export async function prepare(port) {
   const init = await callJson(port, {
     from: honest(0),

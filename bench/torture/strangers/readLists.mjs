@@ -1,5 +1,5 @@
-// The process that measures: reads lists at a steady rate over connections that are kept, whether
-// or not earlier answers have come.
+// The measuring process. It reads lists at a steady rate over open connections, without waiting for
+// earlier responses.
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { call } from './call.mjs';

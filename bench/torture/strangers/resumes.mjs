@@ -1,4 +1,4 @@
-// Uploads that never end, uploads that are only begun, and resumes that take long to read.
+// Attacks with uploads that never end, uploads that only begin, and resumes that take long to read.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connection } from './call.mjs';
@@ -11,7 +11,7 @@ const BEGIN =
 const RELATED =
   'content-type: multipart/related; boundary=b\r\nx-goog-upload-protocol: multipart\r\n';
 
-/** Sends a chunked body piece by piece until the service ends it or some seconds are over. */
+/** Sends a chunked body in pieces until the service ends it or the time is over. */
 async function pour(scene, what, { from, head, start, piece, every, seconds }) {
   const chunk = (text) => `${text.length.toString(16)}\r\n${text}\r\n`;
   const { socket, over } = connection(
@@ -23,7 +23,7 @@ async function pour(scene, what, { from, head, start, piece, every, seconds }) {
   over.then(() => (isOpen = false));
   const end = performance.now() + Math.min(seconds * 1000, scene.left());
   while (isOpen && performance.now() < end) {
-    // Not faster than the service takes it.
+    // Wait until the service has taken the last piece.
     if (socket.writableLength < 1 << 20) socket.write(chunk(piece));
     await wait(every);
   }

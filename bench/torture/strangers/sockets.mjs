@@ -1,4 +1,4 @@
-// Sockets and event streams: without sign-in, with large frames, and never read.
+// Attacks with WebSockets and event streams: without sign-in, with large frames, and never read.
 import { setTimeout as wait } from 'node:timers/promises';
 import { connection } from './call.mjs';
 import { attacker } from './network.mjs';
@@ -8,7 +8,7 @@ const UPGRADE =
   'sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
 const PIECE = 'x'.repeat(16_384);
 
-/** A final text frame with a length of eight bytes and a mask of zeros (RFC 6455, section 5.2). */
+/** Returns a final text frame with an eight-byte length and a zero mask (RFC 6455, section 5.2). */
 function frame(text) {
   const head = Buffer.alloc(14);
   head.writeUInt16BE(0x81ff);
@@ -16,7 +16,7 @@ function frame(text) {
   return Buffer.concat([head, Buffer.from(text)]);
 }
 
-/** Opens a socket, sends frames, and keeps it until the service closes it or the patience is over. */
+/** Opens a socket, sends frames, and waits until the service closes it or the time is over. */
 async function keep(
   scene,
   what,
@@ -27,7 +27,7 @@ async function keep(
   const { socket, over } = connection(scene.port, from, first, { reads });
   for (const text of frames) {
     if (!socket.writable) break;
-    // A peer that takes nothing is not fed for ever.
+    // Stop sending when the service reads nothing.
     if (!socket.write(frame(text))) await Promise.race([over, drained(socket), wait(5000)]);
   }
   const kept = wait(Math.min(patience, scene.left())).then(() => 'kept by the service');
@@ -53,7 +53,7 @@ export function socketAttacks(scene) {
   const stream = ({ uid, token }) =>
     `GET /users/${uid}.json?auth=${token} HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n`;
   return [
-    // 80 from each of eight networks; the service admits 64 of one and 512 in all.
+    // 80 from each of eight networks. The service allows 64 from one and 512 in all.
     scene.repeat(200, 640, (number) =>
       keep(scene, 'socket without sign-in', attacker(50 + (number % 8)), []),
     ),
@@ -103,7 +103,7 @@ export function socketAttacks(scene) {
         }),
       ),
     ),
-    // What the streams and sockets would have to be told of.
+    // Make changes that the streams and sockets must be told about.
     ...[second, third].map((person) =>
       scene.repeat(10, 2, (number) =>
         scene.try('small writes that streams follow', {

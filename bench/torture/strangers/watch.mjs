@@ -1,8 +1,8 @@
-// What the kernel says of the service while it is attacked.
+// Reads the kernel's figures of the service during the attack.
 import { readFileSync } from 'node:fs';
 import { childrenOf, residentMegabytes } from '../../processes.mjs';
 
-/** Samples memory every second until it is stopped. */
+/** Samples the memory every second until it is stopped. */
 export function watch(pid) {
   const most = { children: 0, 'memory of children, MB': 0, connections: 0 };
   const look = () => {
@@ -20,7 +20,7 @@ export function watch(pid) {
   };
 }
 
-/** A child may end between the listing and the reading. */
+/** Returns 0 for a child that ended meanwhile. */
 function residentOr0(pid) {
   try {
     return residentMegabytes(pid);
@@ -29,13 +29,13 @@ function residentOr0(pid) {
   }
 }
 
-/** The most resident memory that the process ever had, in MB (proc_pid_status(5)). */
+/** Returns the highest resident memory of the process, in MB (proc_pid_status(5)). */
 export function highWaterMegabytes(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)[1]) / 1024;
 }
 
-/** Connections of the service that are open, in its network namespace. */
+/** Counts the open connections of the service in its network namespace. */
 export function connections(pid) {
   const lines = ['tcp', 'tcp6'].flatMap((table) => readTable(pid, table));
   const fields = lines.map((line) => line.trim().split(/\s+/));

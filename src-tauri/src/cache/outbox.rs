@@ -6,8 +6,8 @@ use rusqlite::{Connection, OptionalExtension, params};
 use serde::{Deserialize, Serialize};
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::fleet::Heartbeat;
-use sync_protocol::limits::VISIT_COUNTS_MAX;
-use sync_protocol::visits::{Page, VisitCount, VisitReport};
+use sync_protocol::limits::PAGE_VIEW_COUNTS_MAX;
+use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
 use zeroize::{Zeroize, ZeroizeOnDrop};
 
 /// What waits for the network.
@@ -17,7 +17,7 @@ pub enum Parcel {
     /// A message of the contact form.
     Message(ContactMessage),
     /// Page views.
-    Visits(VisitReport),
+    Visits(PageViewReport),
     /// How this kiosk is.
     Heartbeat(Heartbeat),
     /// A session that ended here and has to end at the service.
@@ -199,14 +199,14 @@ impl Cache {
     pub async fn pack_visits(
         &self,
         at: i64,
-        seal: impl FnOnce(Vec<VisitCount>) -> Option<Sealed> + Send + 'static,
+        seal: impl FnOnce(Vec<PageViewCount>) -> Option<Sealed> + Send + 'static,
     ) -> rusqlite::Result<bool> {
         self.run(move |db| {
             let change = db.transaction()?;
-            let counts: Vec<VisitCount> = change
+            let counts: Vec<PageViewCount> = change
                 .prepare("select page, day, count from visits order by day, page limit ?1")?
                 .query_map(
-                    [i64::try_from(VISIT_COUNTS_MAX).unwrap_or(i64::MAX)],
+                    [i64::try_from(PAGE_VIEW_COUNTS_MAX).unwrap_or(i64::MAX)],
                     |row| {
                         let page: String = row.get(0)?;
                         Ok(Page::parse(&page).map(|page| (page, row.get(1), row.get(2))))
@@ -215,7 +215,7 @@ impl Cache {
                 .filter_map(Result::transpose)
                 .map(|count| {
                     let (page, day, count) = count?;
-                    Ok(VisitCount {
+                    Ok(PageViewCount {
                         page,
                         day: day?,
                         count: count?,

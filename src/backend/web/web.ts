@@ -1,4 +1,4 @@
-import type { ContactMessage, Page, Row, VisitReport } from '../../generated/bindings';
+import type { ContactMessage, Page, Row, PageViewReport } from '../../generated/bindings';
 import { BackendError, type Backend } from '../Backend';
 import { newKey } from '../key';
 import { once } from '../once';
@@ -41,7 +41,7 @@ export function openWeb(): Backend {
     },
 
     visit(page) {
-      void post('/visits', visitReport(page), true).catch(() => undefined);
+      void post('/page-views', pageViewReport(page), true).catch(() => undefined);
     },
 
     async sendMessage(message: ContactMessage) {
@@ -56,7 +56,7 @@ export function openWeb(): Backend {
   };
 }
 
-function visitReport(page: Page): VisitReport {
+function pageViewReport(page: Page): PageViewReport {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -3,10 +3,10 @@
 //! A code has 128 random bits, is stored as a hash, works once, and is bound to its account, its
 //! purpose and the address the account had.
 
-use super::guessing::MailTo;
+use super::rate_limit::MailTo;
 use super::security_step::{Step, UNDO_LIFE};
 use super::steps::With;
-use super::{AccountError, Accounts, letters, parse_email, password, required};
+use super::{AccountError, Accounts, mail, parse_email, password, required};
 use crate::random::bytes;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
@@ -43,7 +43,7 @@ impl Accounts {
         let who = self.who(id_token).await?;
         self.admit_mail(caller, Some(&who.user.uid)).await?;
         if self.admit_mail_to(&who.user.email, MailTo::Owner).await? {
-            let (code, mail) = self.letter(&who.user, Purpose::VerifyEmail, None, language);
+            let (code, mail) = self.code_mail(&who.user, Purpose::VerifyEmail, None, language);
             self.store.put_code(&code, &mail).await?;
         }
         Ok(who.user.email)
@@ -58,7 +58,7 @@ impl Accounts {
         language: &str,
         caller: IpAddr,
     ) -> Result<String, AccountError> {
-        let who = self.who_lately(id_token).await?;
+        let who = self.require_recent_sign_in(id_token).await?;
         let new = required(new_email, ErrorCode::MissingEmail)
             .map_err(|_| AccountError::Protocol("MISSING_NEW_EMAIL"))?;
         let new = parse_email(new)?;
@@ -114,7 +114,7 @@ impl Accounts {
             .step_of_code(&code, Step::ResetPassword, with, language)
             .await?;
         let user = user.ok_or(ErrorCode::InvalidActionCode)?;
-        self.renew_tries(&user.email, caller).await?;
+        self.grant_attempts(&user.email, caller).await?;
         self.record("password reset", &user.uid).await;
         Ok(code)
     }
@@ -170,7 +170,7 @@ impl Accounts {
     }
 
     /// A new code of an account and the mail that carries it.
-    pub(super) fn letter(
+    pub(super) fn code_mail(
         &self,
         user: &User,
         purpose: Purpose,
@@ -182,7 +182,7 @@ impl Accounts {
             Purpose::ChangeEmail => code.new_email.as_ref().unwrap_or(&user.email),
             _ => &user.email,
         };
-        let mail = letters::with_link(purpose, to, &link, language);
+        let mail = mail::with_link(purpose, to, &link, language);
         (code, mail)
     }
 
@@ -195,7 +195,7 @@ impl Accounts {
         language: &str,
     ) -> (Code, String) {
         let text = BASE64URL_NOPAD.encode(&bytes::<16>(&self.random));
-        let link = letters::link(&self.policy, purpose, &text, language);
+        let link = mail::link(&self.policy, purpose, &text, language);
         let code = Code {
             hash: hash_of(&text),
             uid: user.uid.clone(),

@@ -53,9 +53,9 @@ pub fn judge(password: &str, email: &str) -> Result<(), Weakness> {
         return Err(Weakness::Common);
     }
     let plain = without_disguise(&lower);
-    let core = plain.trim_matches(|letter: char| !letter.is_alphabetic());
+    let core = plain.trim_matches(|character: char| !character.is_alphabetic());
     let name = email.split('@').next().unwrap_or_default().to_lowercase();
-    let name = name.trim_matches(|letter: char| !letter.is_alphabetic());
+    let name = name.trim_matches(|character: char| !character.is_alphabetic());
     let is_name = name.chars().count() >= 4 && (core == name || lower == email);
     if WORDS.contains(core) || WORDS.contains(lower_core(&lower)) || is_name {
         return Err(Weakness::Common);
@@ -64,37 +64,37 @@ pub fn judge(password: &str, email: &str) -> Result<(), Weakness> {
 }
 
 fn lower_core(lower: &str) -> &str {
-    lower.trim_matches(|letter: char| !letter.is_alphabetic())
+    lower.trim_matches(|character: char| !character.is_alphabetic())
 }
 
 /// Takes back the usual disguises of letters: `P@ssw0rd` is `password`.
 fn without_disguise(lower: &str) -> String {
-    let trimmed = lower.trim_end_matches(|letter: char| !letter.is_alphabetic());
+    let trimmed = lower.trim_end_matches(|character: char| !character.is_alphabetic());
     trimmed
         .chars()
-        .map(|letter| match letter {
+        .map(|character| match character {
             '0' => 'o',
             '1' | '!' | '|' => 'i',
             '3' => 'e',
             '4' | '@' => 'a',
             '5' | '$' => 's',
             '7' => 't',
-            letter => letter,
+            character => character,
         })
         .collect()
 }
 
 fn is_pattern(lower: &str) -> bool {
-    let letters: Vec<char> = lower.chars().collect();
-    let different: HashSet<&char> = letters.iter().collect();
+    let characters: Vec<char> = lower.chars().collect();
+    let different: HashSet<&char> = characters.iter().collect();
     let mut run = 1;
     let mut longest = 1;
-    for pair in letters.windows(2) {
+    for pair in characters.windows(2) {
         let step = i64::from(u32::from(pair[1])) - i64::from(u32::from(pair[0]));
         run = if step.abs() <= 1 { run + 1 } else { 1 };
         longest = longest.max(run);
     }
-    different.len() < DIFFERENT_MIN || longest + RUN_MAX > letters.len() && longest > RUN_MAX
+    different.len() < DIFFERENT_MIN || longest + RUN_MAX > characters.len() && longest > RUN_MAX
 }
 
 #[cfg(test)]
@@ -136,13 +136,13 @@ mod tests {
     #[test]
     fn every_listed_password_in_every_usual_spelling_is_refused() {
         for entry in COMMON.iter() {
-            let mut letters = entry.chars();
-            let first: String = letters
+            let mut characters = entry.chars();
+            let first: String = characters
                 .next()
                 .into_iter()
                 .flat_map(char::to_uppercase)
                 .collect();
-            for spelling in [first + letters.as_str(), entry.to_uppercase()] {
+            for spelling in [first + characters.as_str(), entry.to_uppercase()] {
                 assert!(verdict(&spelling).is_err(), "{spelling}");
             }
         }
@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn passphrases_of_words_are_refused_in_fewer_than_one_of_ten_thousand() {
         let words: Vec<&str> = include_str!("../../data/nj/food.csv")
-            .split(|letter: char| !letter.is_ascii_lowercase())
+            .split(|character: char| !character.is_ascii_lowercase())
             .filter(|word| word.len() > 3)
             .collect();
         let pick = |seed: u64| {

@@ -35,7 +35,7 @@ impl Accounts {
         new: &str,
         language: &str,
     ) -> Result<Opened, AccountError> {
-        let who = self.who_lately(id_token).await?;
+        let who = self.require_recent_sign_in(id_token).await?;
         password::judge(new, &who.user.email)?;
         let hash = self.hasher.hash(new).await?;
         let now = self.now();

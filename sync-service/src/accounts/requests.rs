@@ -3,8 +3,8 @@
 //! A call only writes down what is asked, for known and unknown addresses alike. Here each request
 //! takes the same steps, whatever is found: one look-up, one count, one outcome, one record.
 
-use super::guessing::MailTo;
-use super::{Accounts, letters};
+use super::rate_limit::MailTo;
+use super::{Accounts, mail};
 use crate::store::StoreError;
 use crate::store::codes::Purpose;
 use crate::store::requests::{AddressRequest, Outcome, Wish};
@@ -52,12 +52,12 @@ impl Accounts {
             wish,
         } = request;
         let notice = |user: User| {
-            let mail = letters::address_has_account(&self.policy, &wish, &user.email, &language);
+            let mail = mail::address_has_account(&self.policy, &wish, &user.email, &language);
             Outcome::Notice(user.uid, mail)
         };
         Ok(match (&wish, owner) {
             (Wish::Reset, Some(user)) if !user.disabled => {
-                let (code, mail) = self.letter(&user, Purpose::ResetPassword, None, &language);
+                let (code, mail) = self.code_mail(&user, Purpose::ResetPassword, None, &language);
                 Outcome::Code(code, mail)
             }
             (Wish::ChangeEmail { uid, epoch }, owner) => {
@@ -67,7 +67,8 @@ impl Accounts {
                 match user {
                     Some(user) if owner.is_none() => {
                         let new = Some(email);
-                        let (code, mail) = self.letter(&user, Purpose::ChangeEmail, new, &language);
+                        let (code, mail) =
+                            self.code_mail(&user, Purpose::ChangeEmail, new, &language);
                         Outcome::Code(code, mail)
                     }
                     _ => Outcome::Nothing,

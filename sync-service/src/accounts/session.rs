@@ -49,7 +49,10 @@ impl Accounts {
 
     /// The same, if the password was given within the last five minutes: changes of what proves who
     /// somebody is need a fresh proof (ASVS 6.2.3, 7.5.1).
-    pub async fn who_lately(&self, id_token: Option<&str>) -> Result<SignedIn, AccountError> {
+    pub async fn require_recent_sign_in(
+        &self,
+        id_token: Option<&str>,
+    ) -> Result<SignedIn, AccountError> {
         let who = self.who(id_token).await?;
         let age = self.now() / 1000 - who.claims.auth_time;
         if age > FRESH_PROOF_SECONDS {
@@ -59,7 +62,7 @@ impl Accounts {
     }
 
     /// Whether a session that was good still is; its access token may have expired meanwhile.
-    pub async fn still(&self, who: &SignedIn) -> Result<bool, StoreError> {
+    pub async fn is_current(&self, who: &SignedIn) -> Result<bool, StoreError> {
         let holder = self.store.holder(&who.claims.sub, who.claims.sid).await?;
         let is_open = holder.is_some_and(|Holder { user, is_open }| {
             is_open && !user.disabled && user.epoch == who.claims.epoch

@@ -45,10 +45,10 @@ impl SessionEnds {
 pub struct SessionWatch(Receiver<SessionEnd>);
 
 impl SessionWatch {
-    /// Waits until the session of `who` may have ended; [`Accounts::still`] says whether it has.
+    /// Waits until the session of `who` may have ended; [`Accounts::is_current`] says whether it has.
     /// Nothing is lost when the wait is cancelled and begun again.
     ///
-    /// [`Accounts::still`]: super::Accounts::still
+    /// [`Accounts::is_current`]: super::Accounts::is_current
     pub async fn ended(&mut self, who: &SignedIn) {
         loop {
             match self.0.recv().await {

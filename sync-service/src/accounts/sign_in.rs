@@ -19,7 +19,7 @@ impl Accounts {
             // No account has such a password, so nothing is told and nothing has to be hashed.
             return Err(self.not_found_together(true));
         }
-        let counted = self.admit_try(&email, caller).await?;
+        let counted = self.admit_attempt(&email, caller).await?;
         let user = self.store.user_by_email(&email).await?;
         let hash = user.as_ref().map(|user| user.password_hash.as_str());
         let checked = self.hasher.check(password, hash).await?;
@@ -50,7 +50,7 @@ impl Accounts {
         let (session, refresh_token) = self.new_session(&user.uid, now);
         let opened = self.store.open_session(&session, user.epoch).await?;
         let user = opened.ok_or(ErrorCode::InvalidCredential)?;
-        self.forgive_tries(&email, caller, counted).await?;
+        self.refund_attempts(&email, caller, counted).await?;
         self.record("sign-in", &user.uid).await;
         Ok(self.opened(user, refresh_token, now / 1000))
     }

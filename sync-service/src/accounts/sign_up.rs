@@ -8,15 +8,15 @@
 use super::{AccountError, Accounts, Opened, parse_email, password, required};
 use crate::random::bytes;
 use crate::store::StoreError;
+use crate::store::attempt_counts::Counted;
 use crate::store::requests::{AddressRequest, Wish};
-use crate::store::tallies::Counted;
 use crate::store::users::User;
 use std::net::IpAddr;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::PROFILE_TEXT_MAX;
 
 /// Letters and digits of a uid; 62 of them do not divide 256, so bytes beyond 247 are drawn again.
-const LETTERS: &[u8; 62] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const ALPHABET: &[u8; 62] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const UID_LENGTH: usize = 28;
 
 impl Accounts {
@@ -45,7 +45,7 @@ impl Accounts {
             }
             created => created?,
         }
-        self.forgive_tries(&email, caller, Counted::default())
+        self.refund_attempts(&email, caller, Counted::default())
             .await?;
         self.record("sign-up", &user.uid).await;
         let signed_in_at = user.created_at / 1000;
@@ -93,9 +93,9 @@ impl Accounts {
         let mut uid = String::with_capacity(UID_LENGTH);
         while uid.len() < UID_LENGTH {
             for byte in bytes::<32>(&self.random) {
-                let letter = LETTERS.get(usize::from(byte) % 62).filter(|_| byte < 248);
-                if let Some(letter) = letter.filter(|_| uid.len() < UID_LENGTH) {
-                    uid.push(char::from(*letter));
+                let character = ALPHABET.get(usize::from(byte) % 62).filter(|_| byte < 248);
+                if let Some(character) = character.filter(|_| uid.len() < UID_LENGTH) {
+                    uid.push(char::from(*character));
                 }
             }
         }

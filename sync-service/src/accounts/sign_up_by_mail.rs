@@ -6,7 +6,7 @@
 
 use super::codes::hash_of;
 use super::sign_up::checked_text;
-use super::{AccountError, Accounts, letters, parse_email, password, required};
+use super::{AccountError, Accounts, mail, parse_email, password, required};
 use crate::random::bytes;
 use crate::store::StoreError;
 use crate::store::requests::{AddressRequest, Outcome, Wish};
@@ -74,7 +74,7 @@ impl Accounts {
             Ok(true) => {}
             Err(error) => Err(error)?,
         }
-        self.renew_tries(&user.email, caller).await?;
+        self.grant_attempts(&user.email, caller).await?;
         self.record("sign-up", &user.uid).await;
         Ok(sign_up)
     }
@@ -92,8 +92,8 @@ impl Accounts {
         language: &str,
     ) -> Outcome {
         let text = BASE64URL_NOPAD.encode(&bytes::<16>(&self.random));
-        let link = letters::sign_up_link(&self.policy, &text, language);
-        let mail = letters::finish_sign_up(&email, &link, language);
+        let link = mail::sign_up_link(&self.policy, &text, language);
+        let mail = mail::finish_sign_up(&email, &link, language);
         let sign_up = SignUp {
             hash: hash_of(&text),
             email,

@@ -1,7 +1,7 @@
 //! Takes security steps: reads where an account stands, lets the rule decide, stores the outcome.
 
 use super::security_step::{Chain, Notice, Outcome, Step, Told, decide};
-use super::{Accounts, letters};
+use super::{Accounts, mail};
 use crate::store::StoreError;
 use crate::store::codes::{Code, CodeHash, Purpose};
 use crate::store::outbox::Mail;
@@ -85,7 +85,7 @@ impl Accounts {
             (code, link)
         });
         let link = code.as_ref().map(|(_, link)| link.as_str());
-        let mail = letters::notice(notice, &to, link, language);
+        let mail = mail::notice(notice, &to, link, language);
         (code.map(|(code, _)| code), mail)
     }
 

@@ -4,12 +4,13 @@ use crate::config::ResumeConfig;
 use crate::files::FileError;
 use crate::files::content::check_start;
 use crate::listings::import::{parse, read_file};
+use crate::matching::lexicon::ranking;
 use crate::matching::places::point;
 use crate::store::listings::Listings;
 use crate::store::sqlite::Sqlite;
 use anyhow::{Context, bail};
 use resume_matching::employers::Employers;
-use resume_matching::score::{Person, Ranking};
+use resume_matching::score::Person;
 use resume_reader::header::HEADER_WITHIN;
 use serde_json::{Value, json};
 use std::fs::File;
@@ -19,15 +20,6 @@ use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::resumes::Unreadable;
 
 const STARTER: &[u8] = include_bytes!("../../data/nj/employment.csv");
-
-/// The ranking with the table inside this program, or with an operator's.
-pub(crate) fn ranking(lexicon: Option<&Path>) -> anyhow::Result<Ranking> {
-    let Some(file) = lexicon else {
-        return Ok(Ranking::new(None)?);
-    };
-    let table = std::fs::read_to_string(file).context("the lexicon cannot be read")?;
-    Ranking::new(Some(&table)).with_context(|| format!("{}", file.display()))
-}
 
 /// Prints kind, text and concepts of a file.
 pub(super) fn read(

@@ -3,8 +3,8 @@
 //! A few bytes of JSON can cost a hundred times as much memory: `{"":0}` becomes a map of some 700
 //! bytes. What is over the bound is refused before it is built.
 
-use super::node::DataError;
-use super::path::DEPTH_MAX;
+use super::data_error::DataError;
+use super::key::DEPTH_MAX;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 use std::cell::Cell;

@@ -2,8 +2,9 @@
 //! has its turn, because text is what costs little to hold.
 
 use super::bounded::{self, NODES_MAX};
+use super::data_error::DataError;
 use super::live::Change;
-use super::node::{self, DataError};
+use super::node;
 use super::order::digest;
 use super::path::Path;
 use super::{DatabaseError, Limits};

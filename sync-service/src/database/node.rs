@@ -1,7 +1,8 @@
 //! Values of the database. They are kept in the form that names priorities: a leaf with one is
 //! `{".value": 1, ".priority": 2}`, a node with one has it beside its children.
 
-use super::path::{DEPTH_MAX, check_key};
+use super::data_error::DataError;
+use super::key::{DEPTH_MAX, check_key};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Number, Value, json};
 
@@ -11,37 +12,6 @@ const TEXT_MAX: usize = 10 * 1024 * 1024;
 pub const VALUE: &str = ".value";
 /// … and of any node's priority.
 pub const PRIORITY: &str = ".priority";
-
-/// Why something is not data.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum DataError {
-    /// Not JSON.
-    #[error("Invalid data; couldn't parse JSON object, array, or value.")]
-    Json,
-    /// A key with letters that mean something.
-    #[error(
-        "Invalid data; couldn't parse key. Keys must be non-empty and cannot contain '.', '#', '$', '/', '[', or ']'"
-    )]
-    Key,
-    /// Deeper than 32 keys.
-    #[error("Invalid path: too deep")]
-    Deep,
-    /// More nodes than a document may have.
-    #[error("Data to write exceeds the maximum number of nodes.")]
-    Many,
-    /// One path of an update stands above another, or is the same.
-    #[error("Invalid data; a path of the update is an ancestor of another.")]
-    Overlap,
-    /// A server value that is none, or a sum that is no number.
-    #[error("Invalid data; couldn't parse server value.")]
-    ServerValue,
-    /// A text of more than 10 MB.
-    #[error("Invalid data; a string is longer than 10 MB")]
-    Long,
-    /// A query that says nothing or contradicts itself.
-    #[error("{0}")]
-    Query(&'static str),
-}
 
 static NOTHING: Value = Value::Null;
 

@@ -1,12 +1,9 @@
 //! Which paths there are, and whose.
 
 use super::DatabaseError;
-use super::node::{DataError, PRIORITY};
-
-/// Longest key, in bytes.
-const KEY_MAX: usize = 768;
-/// Deepest path.
-pub(super) const DEPTH_MAX: usize = 32;
+use super::data_error::DataError;
+use super::key::{DEPTH_MAX, check_key};
+use super::node::PRIORITY;
 
 /// A path as keys, from the root of the database.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
@@ -79,16 +76,6 @@ impl Path {
 impl std::fmt::Display for Path {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.write_str(&self.0.join("/"))
-    }
-}
-
-/// A key is drawn, short, and has none of the letters that mean something.
-pub(super) fn check_key(key: &str) -> Result<(), DataError> {
-    let is_plain = |letter: char| !letter.is_control() && !".#$[]/".contains(letter);
-    if !key.is_empty() && key.len() <= KEY_MAX && key.chars().all(is_plain) {
-        Ok(())
-    } else {
-        Err(DataError::Key)
     }
 }
 

@@ -1,6 +1,7 @@
 //! A window on the children of a node: sorted by something, from somewhere, so many of them.
 
-use super::node::{self, DataError, VALUE};
+use super::data_error::DataError;
+use super::node::{self, VALUE};
 use super::order::{by_key, by_value, children, leaf, priority};
 use serde_json::{Map, Value};
 use std::cmp::Ordering;

@@ -1,8 +1,8 @@
 //! Counts, checks and stores bytes as they come; never more of them in memory than a buffer.
 
 use super::receiving::Turn;
-use super::{FileError, Files, Limits, NewFile, check_remarks, own_path};
-use crate::blobs::{BlobError, Writer, Written};
+use super::{FileError, Files, Limits, NewFile, check_custom_metadata, own_path};
+use crate::blobs::{BlobError, BlobWriter, CommittedBlob};
 use crate::store::files::StoredFile;
 use bytes::Bytes;
 use futures_util::{Stream, StreamExt};
@@ -21,7 +21,7 @@ impl Files {
     /// Whether this file may be put: whose folder, how large, how many.
     pub async fn check(&self, new: &NewFile, declared: Option<u64>) -> Result<(), FileError> {
         own_path(Some(&new.uid), &new.path)?;
-        check_remarks(&new.content_type, &new.remarks)?;
+        check_custom_metadata(&new.content_type, &new.custom_metadata)?;
         if declared.is_some_and(|size| size > self.limits.bytes) {
             return Err(FileError::TooLarge);
         }
@@ -49,7 +49,7 @@ impl Files {
         &self,
         mut body: Incoming<'_>,
         place: Place,
-    ) -> Result<Written, FileError> {
+    ) -> Result<CommittedBlob, FileError> {
         let mut writer = self.blobs.writer(self.name());
         let mut start = (place.at == 0).then(Vec::new);
         while let Some(piece) = next(&mut body).await? {
@@ -93,7 +93,7 @@ impl Place {
 
 /// Holds the first bytes back until there are enough to tell what they begin.
 async fn take(
-    writer: &mut Writer,
+    writer: &mut BlobWriter,
     start: &mut Option<Vec<u8>>,
     piece: Bytes,
 ) -> Result<(), FileError> {

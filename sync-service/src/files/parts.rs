@@ -36,7 +36,7 @@ impl Files {
             uid: new.uid,
             path: new.path,
             content_type: new.content_type,
-            remarks: new.remarks,
+            custom_metadata: new.custom_metadata,
             declared,
             received: 0,
             parts: Vec::new(),
@@ -156,7 +156,7 @@ impl Files {
             uid: upload.uid.clone(),
             path: upload.path.clone(),
             content_type: upload.content_type.clone(),
-            remarks: upload.remarks.clone(),
+            custom_metadata: upload.custom_metadata.clone(),
         };
         let parts = self.part_sizes(upload).await?;
         let whole = Place::whole(&self.limits);

@@ -1,6 +1,6 @@
 //! What is wrong with a CSV text before its cells are looked at (RFC 4180).
 
-use super::import::ImportError;
+use super::import_error::ImportError;
 
 /// Decodes UTF-8 (a byte-order mark is dropped) and brings line ends to `\n`; a wrong byte is named
 /// by its line.

@@ -3,15 +3,14 @@
 use super::changes::{Changes, compare};
 use super::csv_text::{check_quotes, decode};
 use super::export::plain_cell;
+use super::import_error::{FILE_MAX, ImportError};
 use crate::clock::{Clock, milliseconds};
-use crate::store::{Store, StoreError};
+use crate::store::Store;
 use csv::{ReaderBuilder, StringRecord};
 use std::collections::BTreeSet;
 use std::path::Path;
 use sync_protocol::listings::{ListingName, Row, drops_too_much};
 
-/// Largest file, in bytes: a hundred times the largest list we know.
-pub const FILE_MAX: u64 = 20 * 1024 * 1024;
 /// Most rows of a list.
 pub const ROWS_MAX: usize = 20_000;
 /// Most columns of a list.
@@ -20,39 +19,6 @@ pub const COLUMNS_MAX: usize = 40;
 pub const CELL_MAX: usize = 2_000;
 /// What an empty cell reads as (specification section 3).
 pub const EMPTY: &str = "N/A";
-
-/// Why a file was not imported. Nothing was changed.
-#[derive(Debug, thiserror::Error)]
-pub enum ImportError {
-    /// The file cannot be opened or read.
-    #[error("the file cannot be read: {0}")]
-    Unreadable(#[from] std::io::Error),
-    /// More than [`FILE_MAX`] bytes.
-    #[error("the file has {0} bytes; at most {FILE_MAX} are read")]
-    TooLarge(u64),
-    /// The first line does not name the columns as it should.
-    #[error("line 1: {0}")]
-    Header(String),
-    /// One row is not as it should be.
-    #[error("line {line}: {problem}")]
-    Row {
-        /// The line in the file, beginning with 1.
-        line: usize,
-        /// What is wrong.
-        problem: String,
-    },
-    /// More than a fifth of the rows would go.
-    #[error("{before} rows would become {after}; if that is meant, say --allow-drop")]
-    Drop {
-        /// Rows there are.
-        before: usize,
-        /// Rows the file has.
-        after: usize,
-    },
-    /// The store refused.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
 
 /// What the operator allows.
 #[derive(Debug, Clone, Copy, Default)]

@@ -1,6 +1,7 @@
 //! The starter directory of New Jersey, inside the binary.
 
-use super::import::{Consent, ImportError, import, parse};
+use super::import::{Consent, import, parse};
+use super::import_error::ImportError;
 use crate::clock::Clock;
 use crate::store::Store;
 use rust_embed::RustEmbed;

@@ -7,7 +7,7 @@ use crate::store::StoreError;
 use resume_matching::concepts::Found;
 use resume_matching::score::{Person, near};
 use std::sync::Arc;
-use sync_protocol::matching::{MatchAnswer, MatchRequest, Reading};
+use sync_protocol::matching::{MatchAnswer, MatchRequest, ResumeState};
 
 /// Questions that are scored at once; the others wait, each for some milliseconds.
 pub(super) const SCORED_AT_ONCE: usize = 2;
@@ -17,7 +17,7 @@ impl Matching {
     /// that are near, and who helps to find work. Fails when the list cannot be read.
     pub async fn answer(
         &self,
-        reading: Reading,
+        resume: ResumeState,
         mut found: Vec<Found>,
         request: &MatchRequest,
     ) -> Result<MatchAnswer, StoreError> {
@@ -36,7 +36,7 @@ impl Matching {
             let is_empty = matches.is_empty();
             let nearest = |all| is_empty.then(|| near(from, all)).unwrap_or_default();
             MatchAnswer {
-                reading,
+                resume,
                 near: from.map_or_else(Vec::new, |_| nearest(&employers.1.all)),
                 helpers: nearest(&employers.1.helpers),
                 zip_known: from.is_some(),

@@ -1,21 +1,22 @@
 //! Our own calls of a signed-in person: sign out, and everything that is kept as one file.
 
-use super::App;
-use super::caller::{SignedIn, Wire};
-use super::paced_body::one;
-use super::rejection::Rejection;
+use crate::app::App;
 use crate::database::room::Share;
+use crate::routes::http::extract::{SignedIn, Wire};
+use crate::routes::http::paced_body::one;
+use crate::routes::http::rejection::Rejection;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::response::IntoResponse;
+use std::sync::Arc;
 use sync_protocol::auth::TokenRequest;
 use sync_protocol::error_code::ErrorCode;
 
 /// `POST /account/sign-out`: ends the session of a refresh token. Whoever holds the token may.
 pub async fn sign_out(
-    State(app): State<App>,
+    State(app): State<Arc<App>>,
     Wire(request): Wire<TokenRequest>,
 ) -> Result<StatusCode, Rejection> {
     let token = request.refresh_token.unwrap_or_default();
@@ -25,7 +26,7 @@ pub async fn sign_out(
 
 /// `POST /account/sign-out-everywhere`
 pub async fn sign_out_everywhere(
-    State(app): State<App>,
+    State(app): State<Arc<App>>,
     SignedIn(who): SignedIn,
 ) -> Result<StatusCode, Rejection> {
     app.accounts
@@ -36,7 +37,7 @@ pub async fn sign_out_everywhere(
 
 /// `GET /account/export`: everything but the bytes of the files, as JSON.
 pub async fn export(
-    State(app): State<App>,
+    State(app): State<Arc<App>>,
     SignedIn(who): SignedIn,
 ) -> Result<impl IntoResponse, Rejection> {
     let share = app.database.share_of_export(&who.user.uid).await?;
@@ -55,7 +56,7 @@ pub async fn export(
 
 /// `GET /account/export.zip`: the same and the files, as one archive.
 pub async fn export_archive(
-    State(app): State<App>,
+    State(app): State<Arc<App>>,
     SignedIn(who): SignedIn,
 ) -> Result<impl IntoResponse, Rejection> {
     let uid = &who.user.uid;

@@ -1,20 +1,22 @@
 //! `POST /contact`: a message of the contact form (CON-2)
 
-use super::App;
-use super::caller::{Body, Caller};
-use super::rejection::Rejection;
+use crate::app::App;
 use crate::contact::receive;
+use crate::routes::http::client_address::ClientAddress;
+use crate::routes::http::extract::Body;
+use crate::routes::http::rejection::Rejection;
 use axum::extract::State;
 use axum::http::StatusCode;
+use std::sync::Arc;
 use sync_protocol::contact::ContactMessage;
 
 /// Stores a message and queues its mail, once per key.
 pub async fn send(
-    State(app): State<App>,
-    Caller(address): Caller,
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
     Body(message): Body<ContactMessage>,
 ) -> Result<StatusCode, Rejection> {
-    app.contact_throttle
+    app.contact_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
     receive(

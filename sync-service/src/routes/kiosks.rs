@@ -1,14 +1,16 @@
 //! `POST /kiosks/enroll` and `POST /kiosks/heartbeat` (LIM-1)
 
-use super::App;
-use super::caller::{Body, Caller, credentials};
-use super::rejection::Rejection;
+use crate::app::App;
 use crate::fleet::{self, FleetError};
 use crate::random::system_random;
+use crate::routes::http::client_address::ClientAddress;
+use crate::routes::http::extract::{Body, credentials};
+use crate::routes::http::rejection::Rejection;
 use axum::Extension;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
+use std::sync::Arc;
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 
 /// The kiosk whose key a call shows.
@@ -21,7 +23,7 @@ pub struct Kiosk {
 }
 
 /// The kiosk whose key stands in the header `Authorization: Bearer …`.
-pub async fn kiosk_of(headers: &HeaderMap, app: &App) -> Result<Kiosk, FleetError> {
+pub async fn kiosk_of(headers: &HeaderMap, app: &Arc<App>) -> Result<Kiosk, FleetError> {
     let key = credentials(headers, &["Bearer "]).ok_or(FleetError::BadKey)?;
     let (id, site) = fleet::who(app.store.as_ref(), key).await?;
     Ok(Kiosk { id, site })
@@ -29,11 +31,11 @@ pub async fn kiosk_of(headers: &HeaderMap, app: &App) -> Result<Kiosk, FleetErro
 
 /// Uses a code up.
 pub async fn enroll(
-    State(app): State<App>,
-    Caller(address): Caller,
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
     Body(enrolment): Body<Enrolment>,
 ) -> Result<Json<Enrolled>, Rejection> {
-    app.visit_throttle
+    app.page_view_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
     let (store, clock) = (app.store.as_ref(), app.clock.as_ref());
@@ -44,7 +46,7 @@ pub async fn enroll(
 
 /// Keeps a heartbeat, once per key.
 pub async fn heartbeat(
-    State(app): State<App>,
+    State(app): State<Arc<App>>,
     Extension(Kiosk { id, .. }): Extension<Kiosk>,
     Body(beat): Body<Heartbeat>,
 ) -> Result<StatusCode, Rejection> {

@@ -2,8 +2,8 @@
 //!
 //! The hot path: nothing is asked, compressed or copied here that could be prepared.
 
-use super::App;
-use super::rejection::Rejection;
+use crate::app::App;
+use crate::routes::http::rejection::Rejection;
 use crate::site::encoding::Encoding;
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -13,10 +13,11 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
 
 /// The rows of a list as an array of flat objects, or 304 when the caller has them.
-pub async fn read(State(app): State<App>, request: Request) -> Result<Response, Rejection> {
+pub async fn read(State(app): State<Arc<App>>, request: Request) -> Result<Response, Rejection> {
     // The names of lists are plain ASCII, so the last segment needs no decoding.
     let name = request.uri().path().rsplit('/').next().unwrap_or_default();
     let answer = app
@@ -40,7 +41,7 @@ pub async fn read(State(app): State<App>, request: Request) -> Result<Response, 
 
 /// What a browser asks before it sends a header of its own from another origin (Fetch, CORS
 /// preflight). By hand, because a CORS layer around the hot path cost a tenth of its speed.
-pub async fn preflight(State(app): State<App>, request: Request) -> impl IntoResponse {
+pub async fn preflight(State(app): State<Arc<App>>, request: Request) -> impl IntoResponse {
     let mut headers = HeaderMap::new();
     headers.insert(VARY, HeaderValue::from_static("origin"));
     if allow_origin(&app, request.headers(), &mut headers) {
@@ -58,7 +59,7 @@ pub async fn preflight(State(app): State<App>, request: Request) -> impl IntoRes
 }
 
 /// Names the origin of a request if it may read; never a wildcard, never credentials.
-fn allow_origin(app: &App, asked: &HeaderMap, headers: &mut HeaderMap) -> bool {
+fn allow_origin(app: &Arc<App>, asked: &HeaderMap, headers: &mut HeaderMap) -> bool {
     let origin = asked
         .get(ORIGIN)
         .filter(|origin| app.kiosk_origins.contains(origin));

@@ -1,7 +1,7 @@
 //! `GET /openapi.json`: the calls and their fields (OpenAPI 3.0), made from the list of routes.
 
-use super::calls;
-use super::rights::Right;
+use crate::routes::calls;
+use crate::routes::http::access::Access;
 use axum::Json;
 use axum::http::Method;
 use serde_json::{Map, Value, json};
@@ -43,10 +43,10 @@ pub async fn document() -> Json<Value> {
     }))
 }
 
-fn operation(right: Right, method: &Method, path: &str) -> Value {
+fn operation(right: Access, method: &Method, path: &str) -> Value {
     let mut operation = json!({ "responses": { "default": { "description": "an answer" } } });
     let mut parameters = Vec::new();
-    if right == Right::Client {
+    if right == Access::Client {
         parameters.push(text(
             "key",
             "query",
@@ -61,7 +61,7 @@ fn operation(right: Right, method: &Method, path: &str) -> Value {
         ));
     }
     operation["parameters"] = parameters.into();
-    if right == Right::SignedIn {
+    if right == Access::SignedIn {
         operation["security"] = json!([{ "accessToken": [] }]);
     }
     if method == Method::POST {

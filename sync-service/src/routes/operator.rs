@@ -3,7 +3,7 @@
 
 mod page;
 
-use super::App;
+use crate::app::App;
 use crate::clock::milliseconds;
 use crate::fleet::report::report;
 use crate::operations::metrics;
@@ -24,7 +24,7 @@ use std::sync::Arc;
 /// The page, readiness and metrics, for callers that name this machine by its address, as
 /// `localhost` or by one of `hosts`. Any other name may be one that a page of a stranger pointed at
 /// this machine (DNS rebinding).
-pub fn router(app: App, hosts: &[String]) -> Router {
+pub fn router(app: Arc<App>, hosts: &[String]) -> Router {
     let hosts: Arc<[String]> = hosts.iter().map(|host| host.to_lowercase()).collect();
     Router::new()
         .route("/", get(page))
@@ -57,7 +57,7 @@ fn is_this_machine(headers: &HeaderMap, hosts: &[String]) -> bool {
     host == "localhost" || address.parse::<IpAddr>().is_ok() || hosts.contains(&host)
 }
 
-async fn page(State(app): State<App>) -> Result<Response, Unavailable> {
+async fn page(State(app): State<Arc<App>>) -> Result<Response, Unavailable> {
     let status = app.operations.status().await?;
     let now = milliseconds(app.clock.now());
     let kiosks = app.store.kiosks().await?;
@@ -74,7 +74,7 @@ async fn page(State(app): State<App>) -> Result<Response, Unavailable> {
     Ok((headers, Html(page)).into_response())
 }
 
-async fn ready(State(app): State<App>) -> Result<Response, Unavailable> {
+async fn ready(State(app): State<Arc<App>>) -> Result<Response, Unavailable> {
     let status = app.operations.status().await?;
     let body = Json(json!({
         "ready": status.is_ready(),
@@ -93,7 +93,7 @@ async fn ready(State(app): State<App>) -> Result<Response, Unavailable> {
     Ok((code, [(CACHE_CONTROL, "no-store")], body).into_response())
 }
 
-async fn scrape(State(app): State<App>) -> Result<Response, Unavailable> {
+async fn scrape(State(app): State<Arc<App>>) -> Result<Response, Unavailable> {
     let status = app.operations.status().await?;
     let text = metrics::text(&app.operations.requests, status).map_err(|_| Unavailable)?;
     Ok(([(CONTENT_TYPE, metrics::CONTENT_TYPE)], text).into_response())

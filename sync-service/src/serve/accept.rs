@@ -1,6 +1,6 @@
 //! Takes connections: within the bounds, and only as long as the peer reads what it asked for.
 
-use super::listen::ConnectionTimeouts;
+use super::timeouts::ConnectionTimeouts;
 use super::tls::Certificate;
 use crate::concurrency::{ConcurrencyLimit, Permit};
 use axum_server::accept::Accept;

@@ -2,8 +2,8 @@
 
 use super::sweep::{sweep, sweep_orphans};
 use super::tls::{Certificate, TlsError};
+use crate::app::App;
 use crate::mail::{Duty, Mailer, Step};
-use crate::routes::App;
 use crate::supervisor;
 use std::future::Future;
 use std::path::PathBuf;
@@ -34,9 +34,9 @@ const FORGET: Duration = Duration::from_secs(60 * 60);
 type Task = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// Starts the tasks; they end with the runtime. `mails` is the folder of mails that became files.
-pub(super) fn start(app: &App, mailer: Mailer, mails: PathBuf) {
+pub(super) fn start(app: &Arc<App>, mailer: Mailer, mails: PathBuf) {
     let (mailer, mails) = (Arc::new(mailer), Arc::new(mails));
-    let each = |part, period, task: fn(App) -> Task| {
+    let each = |part, period, task: fn(Arc<App>) -> Task| {
         let app = Arc::clone(app);
         every(part, period, move || task(Arc::clone(&app)));
     };
@@ -90,7 +90,7 @@ pub(super) fn complain_about_certificate(error: &TlsError) {
     tracing::error!(cause = %error, "the new certificate is not used, the old one stays");
 }
 
-async fn follow_lists(app: App) {
+async fn follow_lists(app: Arc<App>) {
     match app.directory.refresh().await {
         Ok(_) => app.operations.lists_were_followed(),
         Err(error) => tracing::error!(cause = ?error, "the lists could not be followed"),
@@ -110,7 +110,7 @@ async fn send_due(mailer: Arc<Mailer>, duty: Duty) {
     }
 }
 
-async fn answer_requests(app: App) {
+async fn answer_requests(app: Arc<App>) {
     loop {
         match app.accounts.answer_one_request().await {
             Ok(true) => {}
@@ -123,19 +123,19 @@ async fn answer_requests(app: App) {
     }
 }
 
-async fn follow_keys(app: App) {
+async fn follow_keys(app: Arc<App>) {
     if let Err(error) = app.accounts.keys.follow() {
         tracing::error!(cause = ?error, "the keys could not be followed");
     }
 }
 
-async fn scrub(app: App) {
+async fn scrub(app: Arc<App>) {
     if let Err(error) = app.accounts.scrub().await {
         tracing::error!(cause = ?error, "the journal could not be rewritten");
     }
 }
 
-async fn look_at_clock(app: App) {
+async fn look_at_clock(app: Arc<App>) {
     if let Err(error) = app.operations.time.check().await {
         tracing::error!(cause = ?error, "the time could not be remembered");
     }

@@ -1,6 +1,7 @@
 //! Listens: HTTP/1.1 only, with bounds on connections, headers and time.
 
 use super::accept::Gate;
+use super::timeouts::ConnectionTimeouts;
 use super::tls::Certificate;
 use crate::concurrency::ConcurrencyLimit;
 use axum::Router;
@@ -10,31 +11,9 @@ use hyper_util::server::conn::auto::Builder;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// The most bytes of a request's headers.
 const HEADERS_MAX: usize = 16 * 1024;
-
-/// How long a connection waits for its peer.
-#[derive(Debug, Clone, Copy)]
-pub struct ConnectionTimeouts {
-    /// From the opening of a connection with TLS to the end of its handshake.
-    pub handshake: Duration,
-    /// From its opening (with TLS: its handshake), or from the last answer on it, to the end of a request's headers.
-    pub headers: Duration,
-    /// While the peer takes nothing of an answer.
-    pub write: Duration,
-}
-
-impl Default for ConnectionTimeouts {
-    fn default() -> Self {
-        Self {
-            handshake: Duration::from_secs(10),
-            headers: Duration::from_secs(10),
-            write: Duration::from_secs(30),
-        }
-    }
-}
 
 /// Serves until the handle says stop, with TLS if there is a certificate.
 pub async fn listen(

@@ -1,13 +1,14 @@
 //! Forgets what is old, every hour, as long as the clock can be believed.
 
+use crate::app::App;
 use crate::clock::milliseconds;
 use crate::contact;
 use crate::fleet;
 use crate::mail::{self, folder};
-use crate::routes::App;
+use crate::page_views;
 use crate::store::StoreError;
-use crate::visits;
 use std::path::Path;
+use std::sync::Arc;
 
 /// How long security events are kept.
 const EVENTS_KEPT: time::Duration = time::Duration::days(180);
@@ -15,10 +16,10 @@ const EVENTS_KEPT: time::Duration = time::Duration::days(180);
 const COPIES_KEPT: time::Duration = time::Duration::days(30);
 
 /// Deletes what is old and answers `true`, or leaves everything because the clock jumped.
-pub async fn sweep(app: &App, mails: &Path) -> bool {
-    app.contact_throttle.forget_idle();
-    app.visit_throttle.forget_idle();
-    app.match_throttle.forget_idle();
+pub async fn sweep(app: &Arc<App>, mails: &Path) -> bool {
+    app.contact_rate_limit.forget_idle();
+    app.page_view_rate_limit.forget_idle();
+    app.match_rate_limit.forget_idle();
     if !app.operations.time.is_trusted() {
         tracing::warn!("nothing was deleted for its age: the clock cannot be believed");
         return false;
@@ -31,7 +32,7 @@ pub async fn sweep(app: &App, mails: &Path) -> bool {
     for result in [
         app.accounts.forget_old(events_before).await.map(|()| 0),
         contact::forget_old(store, clock).await,
-        visits::forget_old(store, clock).await,
+        page_views::forget_old(store, clock).await,
         fleet::forget_old(store, clock).await,
         store.forget_mail_failures(failures_before).await,
         store.forget_copies(copies_before).await,
@@ -47,7 +48,7 @@ pub async fn sweep(app: &App, mails: &Path) -> bool {
 }
 
 /// Removes what a person who was deleted left outside of the store.
-pub async fn sweep_orphans(app: &App, mails: &Path) {
+pub async fn sweep_orphans(app: &Arc<App>, mails: &Path) {
     complain(folder::remove_orphans(mails, app.store.as_ref()).await);
 }
 

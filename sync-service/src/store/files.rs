@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// What an uploader says of a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub struct Remarks {
+pub struct CustomMetadata {
     /// `Cache-Control` the uploader wishes; told, not followed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cache_control: Option<String>,
@@ -47,9 +47,9 @@ pub struct StoredFile {
     /// Secret of the download address.
     pub token: String,
     /// What the uploader says of it.
-    pub remarks: Remarks,
+    pub custom_metadata: CustomMetadata,
     /// What its words say, as JSON.
-    pub reading: Option<String>,
+    pub extraction: Option<String>,
 }
 
 /// What became of a file that was put.
@@ -78,7 +78,7 @@ pub struct Upload {
     /// As the uploader calls it.
     pub content_type: String,
     /// What the uploader says of it.
-    pub remarks: Remarks,
+    pub custom_metadata: CustomMetadata,
     /// Bytes that were announced.
     pub declared: Option<u64>,
     /// Bytes that came.
@@ -132,13 +132,13 @@ pub trait Files: Send + Sync {
     async fn put_file(&self, file: &StoredFile, most: u32) -> Result<Put, StoreError>;
 
     /// Changes the remarks of a content that is still the same.
-    async fn change_remarks(&self, file: &StoredFile) -> Result<bool, StoreError>;
+    async fn update_custom_metadata(&self, file: &StoredFile) -> Result<bool, StoreError>;
 
     /// Removes a file with all that was read in it; answers the name of its blob.
     async fn remove_file(&self, uid: &str, path: &str) -> Result<Option<String>, StoreError>;
 
     /// Keeps what was read in a content, if it is still there.
-    async fn keep_reading(&self, file: &StoredFile, reading: &str) -> Result<(), StoreError>;
+    async fn save_extraction(&self, file: &StoredFile, extraction: &str) -> Result<(), StoreError>;
 
     /// Changes the secret of the download address of a content that is still the same.
     async fn change_token(&self, file: &StoredFile, token: &str) -> Result<bool, StoreError>;

@@ -30,7 +30,7 @@ pub struct QueuedMail {
     /// Its place in the outbox.
     pub id: i64,
     /// How often it was tried.
-    pub tries: u32,
+    pub attempts: u32,
     /// The person it belongs to; `None` for a message of the contact form.
     pub uid: Option<String>,
     /// After this time it is not sent, in milliseconds since 1970.

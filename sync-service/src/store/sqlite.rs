@@ -4,16 +4,20 @@
 //! serves all that were waiting, and what is acknowledged survives a power cut
 //! (`synchronous=FULL`). This is the only place that knows that SQLite blocks.
 
+mod attempt_counts;
 mod audit;
 mod codes;
+mod copy;
 mod documents;
 mod files;
 mod fleet;
+mod json;
 mod listings;
 mod messages;
 mod migrate;
 mod open;
 mod outbox;
+mod page_views;
 mod queue;
 mod records;
 mod requests;
@@ -21,11 +25,9 @@ mod security_steps;
 mod sessions;
 mod sign_ups;
 pub mod snapshot;
-mod tallies;
 mod upkeep;
 mod uploads;
 mod users;
-mod visits;
 
 use super::StoreError;
 use crate::folder_lock::FolderLock;
@@ -50,7 +52,7 @@ pub struct Sqlite {
     file: PathBuf,
     writes: Sender<WriteJob>,
     reads: Sender<ReadJob>,
-    peeks: Vec<Mutex<Connection>>,
+    inline_readers: Vec<Mutex<Connection>>,
 }
 
 impl Sqlite {
@@ -84,11 +86,11 @@ impl Sqlite {
         let mut writer = connect(&file)?;
         migrate::migrate(&mut writer, data, is_locked)?;
 
-        let peeks = (0..READERS).map(|_| connect(&file).map(Mutex::new));
+        let inline_readers = (0..READERS).map(|_| connect(&file).map(Mutex::new));
         Ok(Self {
             writes: start_writer(writer).map_err(unavailable)?,
             reads: start_readers((0..READERS).map(|_| connect(&file)))?,
-            peeks: peeks.collect::<rusqlite::Result<_>>()?,
+            inline_readers: inline_readers.collect::<rusqlite::Result<_>>()?,
             file,
         })
     }
@@ -111,27 +113,30 @@ impl Sqlite {
 
     /// Looks up one row by its key. That takes some microseconds, less than handing it to a reader
     /// and being woken again; so it is done at once, unless somebody else is at it.
-    async fn peek<T: Send + 'static>(
+    async fn read_inline<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
-        match self.at_once(question) {
+        match self.try_inline(question) {
             Ok(answer) => Ok(answer?),
             Err(question) => self.read(question).await,
         }
     }
 
     /// The answer, or the question back when all connections are in use.
-    fn at_once<T, F: FnOnce(&Connection) -> rusqlite::Result<T>>(
+    fn try_inline<T, F: FnOnce(&Connection) -> rusqlite::Result<T>>(
         &self,
         question: F,
     ) -> Result<rusqlite::Result<T>, F> {
-        let free = self.peeks.iter().find_map(|peek| match peek.try_lock() {
-            Ok(db) => Some(db),
-            // A panic between two questions harms no connection.
-            Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
-            Err(TryLockError::WouldBlock) => None,
-        });
+        let free =
+            self.inline_readers
+                .iter()
+                .find_map(|read_inline| match read_inline.try_lock() {
+                    Ok(db) => Some(db),
+                    // A panic between two questions harms no connection.
+                    Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
+                    Err(TryLockError::WouldBlock) => None,
+                });
         match free {
             Some(db) => {
                 trace_call("read", &question);

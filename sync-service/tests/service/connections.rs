@@ -9,7 +9,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use sync_service::concurrency::{Bounds, ConcurrencyLimit};
-use sync_service::serve::listen::{ConnectionTimeouts, listen};
+use sync_service::serve::listen::listen;
+use sync_service::serve::timeouts::ConnectionTimeouts;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 

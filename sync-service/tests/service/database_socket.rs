@@ -264,25 +264,25 @@ async fn rtd_a_person_has_so_many_sockets_and_a_socket_so_many_listens() {
 async fn rtd_what_is_kept_for_the_end_of_a_socket_is_bounded_and_done() {
     let server = server(|_| ()).await;
     let mut socket = server.signed_in(&server.ada).await;
-    let mut put_off = async |number, rest: &str, value: Value| {
+    let mut on_disconnect = async |number, rest: &str, value: Value| {
         socket
             .ask(number, "o", json!({ "p": server.own(rest), "d": value }))
             .await["s"]
             .clone()
     };
-    assert_eq!(put_off(1, "/gone", json!(true)).await, "ok");
+    assert_eq!(on_disconnect(1, "/gone", json!(true)).await, "ok");
     assert_eq!(
-        put_off(2, "/bad", json!({ "a.b": 1 })).await,
+        on_disconnect(2, "/bad", json!({ "a.b": 1 })).await,
         "invalid_data"
     );
     let mut kept = 0;
     for number in 3..40 {
-        let answer = put_off(number, &format!("/t{number}"), json!("x".repeat(14_000))).await;
+        let answer = on_disconnect(number, &format!("/t{number}"), json!("x".repeat(14_000))).await;
         kept += usize::from(answer == "ok");
     }
     assert_eq!(kept, 9, "128 KiB");
     assert_eq!(
-        put_off(50, "/big", json!(vec![json!({ "": 0 }); 50_000])).await,
+        on_disconnect(50, "/big", json!(vec![json!({ "": 0 }); 50_000])).await,
         "too_big"
     );
     socket.0.close(None).await.unwrap();

@@ -59,12 +59,12 @@ const WORDS: &str = "Warehouse associate and forklift operator for three years, 
 async fn res_7_a_resume_finds_employers_with_reasons_and_leaves_no_text() {
     let (service, ada) = service().await;
     assert_eq!(
-        asks(&service, &ada, json!({})).await["reading"]["state"],
+        asks(&service, &ada, json!({})).await["resume"]["state"],
         "none"
     );
     service.uploads(&ada, "a.pdf", pdf(WORDS)).await;
     let answer = asks(&service, &ada, json!({ "zip": "08608" })).await;
-    assert_eq!(answer["reading"]["state"], "read");
+    assert_eq!(answer["resume"]["state"], "read");
     let first = &answer["matches"][0];
     assert_eq!(first["name"], "Logistics");
     assert!(first["reasons"].to_string().contains("forklift operator"));
@@ -87,14 +87,14 @@ async fn res_7_a_resume_finds_employers_with_reasons_and_leaves_no_text() {
         .store
         .file(&ada.uid, &format!("{}/resumes/a.pdf", ada.uid))
         .await;
-    let reading = file.unwrap().unwrap().reading.unwrap();
-    assert!(reading.contains("forklift") && !reading.contains("missed"));
+    let extraction = file.unwrap().unwrap().extraction.unwrap();
+    assert!(extraction.contains("forklift") && !extraction.contains("missed"));
     service
         .call_as(&ada.id, ("DELETE", &object(&ada.uid, "a.pdf")), &[], "")
         .await;
     let answer = asks(&service, &ada, json!({})).await;
     assert_eq!(
-        (&answer["reading"]["state"], &answer["matches"]),
+        (&answer["resume"]["state"], &answer["matches"]),
         (&json!("none"), &json!([]))
     );
 }
@@ -105,7 +105,7 @@ async fn res_7_what_cannot_be_read_says_why_and_skills_and_near_ones_help() {
     service.uploads(&ada, "a.pdf", pdf("")).await;
     let answer = asks(&service, &ada, json!({ "zip": "08608" })).await;
     assert_eq!(
-        answer["reading"],
+        answer["resume"],
         json!({ "state": "unreadable", "why": "no-text" })
     );
     assert_eq!(answer["near"][0]["name"], "Diner");

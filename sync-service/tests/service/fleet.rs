@@ -6,11 +6,11 @@ use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use sync_protocol::client::Client;
-use sync_protocol::visits::{Page, VisitCount, VisitReport};
+use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
 use sync_service::fleet::report::report;
 use sync_service::fleet::{FleetError, forget_old, make_code};
+use sync_service::page_views::NOT_ENROLLED;
 use sync_service::random::system_random;
-use sync_service::visits::NOT_ENROLLED;
 use time::Duration;
 
 impl TestService {
@@ -116,7 +116,7 @@ async fn ksk_5_hundreds_of_kiosks_may_report_through_one_address() {
     });
     let says = |key: String| {
         let (service, report) = (&service, &report);
-        async move { service.says(&key, "/visits", report).await.0 }
+        async move { service.says(&key, "/page-views", report).await.0 }
     };
     // A stranger of the same address uses up what strangers may do.
     while says("none".into()).await == StatusCode::NO_CONTENT {}
@@ -125,9 +125,13 @@ async fn ksk_5_hundreds_of_kiosks_may_report_through_one_address() {
     let mut report = report.clone();
     report["key"] = "b".repeat(32).into();
     report["site"] = "another name".into();
-    let (status, _) = service.says(key, "/visits", &report).await;
+    let (status, _) = service.says(key, "/page-views", &report).await;
     assert_eq!(status, StatusCode::NO_CONTENT);
-    let counted = service.app.store.visits("2026-11-20", "2026-11-20").await;
+    let counted = service
+        .app
+        .store
+        .page_views("2026-11-20", "2026-11-20")
+        .await;
     let sites: Vec<_> = counted.unwrap().into_iter().map(|(site, _)| site).collect();
     assert_eq!(
         sites,
@@ -181,18 +185,22 @@ async fn ana_what_a_kiosk_sends_is_counted_under_the_site_of_its_key() {
     let timeout = std::time::Duration::from_secs(3600);
     let client = Client::new(address.parse().unwrap(), timeout).unwrap();
     for (number, key) in [("a", key.as_str()), ("b", None)] {
-        let report = VisitReport {
+        let report = PageViewReport {
             key: number.repeat(32),
             site: "Newark".into(),
-            counts: vec![VisitCount {
+            counts: vec![PageViewCount {
                 page: Page::Home,
                 day: "2026-11-20".into(),
                 count: 1,
             }],
         };
-        client.report_visits(key, &report).await.unwrap();
+        client.report_page_views(key, &report).await.unwrap();
     }
-    let counted = service.app.store.visits("2026-11-20", "2026-11-20").await;
+    let counted = service
+        .app
+        .store
+        .page_views("2026-11-20", "2026-11-20")
+        .await;
     let sites: Vec<_> = counted.unwrap().into_iter().map(|(site, _)| site).collect();
     assert_eq!(sites, ["Newark", NOT_ENROLLED]);
 }

@@ -22,7 +22,7 @@ async fn idn_1_sign_up_answers_tokens_and_the_account_can_be_looked_up() {
         tokens
             .uid
             .chars()
-            .all(|letter| letter.is_ascii_alphanumeric())
+            .all(|character| character.is_ascii_alphanumeric())
     );
 
     let found = service.ok("lookup", json!({ "idToken": tokens.id })).await;

@@ -4,7 +4,8 @@ use crate::support::{TestService, rows};
 use std::fs::File;
 use std::io::Write;
 use sync_protocol::listings::{ListingName, Row};
-use sync_service::listings::import::{Consent, EMPTY, ImportError, import, read_file};
+use sync_service::listings::import::{Consent, EMPTY, import, read_file};
+use sync_service::listings::import_error::ImportError;
 
 fn read(content: &[u8]) -> Result<Vec<Row>, ImportError> {
     let mut file = tempfile::NamedTempFile::new().unwrap();

@@ -10,7 +10,7 @@ use axum::http::{Method, Request};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use sync_service::routes::calls;
-use sync_service::routes::rights::Right;
+use sync_service::routes::http::access::Access;
 use time::Duration;
 
 const KNOWN: &str = "known@example.org";
@@ -150,8 +150,8 @@ async fn every_call_is_blind(service: &TestService) {
     let mut number = 0;
     let mut steps = BTreeSet::new();
     let routes = calls();
-    for (_, _, path) in routes.list().filter(|(right, method, path)| {
-        *right == Right::Client && *method == Method::POST && !path.contains("googleapis")
+    for (_, _, path) in routes.list().filter(|(access, method, path)| {
+        *access == Access::Client && *method == Method::POST && !path.contains("googleapis")
     }) {
         let call = path.rsplit("accounts").next().unwrap_or(path);
         let call = call.rsplit('/').next().unwrap().trim_start_matches(':');
@@ -179,7 +179,11 @@ async fn every_call_is_blind(service: &TestService) {
         }
     }
     assert!(number > 30, "{number} questions");
-    for step in ["write count_try", "read user_by_email", "write put_request"] {
+    for step in [
+        "write count_attempt",
+        "read user_by_email",
+        "write put_request",
+    ] {
         assert!(steps.contains(step), "{step} in {steps:?}");
     }
 }

@@ -34,7 +34,7 @@ fn commands_run_beside_a_service() {
     for words in [
         &["import-listings", list.to_str().unwrap(), "--name", "tools"][..],
         &["list-listings"],
-        &["visits"],
+        &["page-views"],
         &["kiosks"],
         &["keys", "rotate"],
         &["mail-test", "ana@example.org"],

@@ -169,7 +169,7 @@ async fn f7_a_link_that_expired_is_not_sent_and_the_operator_is_told_without_the
     assert!(post.taken().is_empty());
     let page = crate::support::bytes(service.operator("/", "localhost").await).await;
     let page = String::from_utf8(page).unwrap();
-    assert!(page.contains("it expired after 1 tries"), "{page}");
+    assert!(page.contains("it expired after 1 attempts"), "{page}");
     assert!(!page.contains("ana@"));
 }
 

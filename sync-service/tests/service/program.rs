@@ -175,11 +175,11 @@ fn ana_page_views_are_written_without_formulas() {
     child.wait().unwrap();
     let db = rusqlite::Connection::open(data.join("new-beginnings.db")).unwrap();
     db.execute_batch(
-        "insert into visits (day, page, site, count)
+        "insert into page_views (day, page, site, count)
          values ('2026-11-20', 'home', '=HYPERLINK(\"http://evil\")', 1)",
     )
     .unwrap();
-    let output = command(&data, &["visits"]);
+    let output = command(&data, &["page-views"]);
     let csv = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(csv.contains("'=HYPERLINK"), "{csv}");
     assert!(!csv.contains(",=") && !csv.contains(",\"="), "{csv}");

@@ -153,7 +153,7 @@ async fn b4_open_connections_hear_that_their_session_has_ended_and_others_do_not
         }
         for (mut watch, who, tokens, ends) in watched {
             assert_eq!(watch.ended(&who).now_or_never().is_some(), ends, "{end}");
-            assert_eq!(accounts.still(&who).await.unwrap(), !ends, "{end}");
+            assert_eq!(accounts.is_current(&who).await.unwrap(), !ends, "{end}");
             assert_eq!(service.looks_up(&tokens.id).await == "ok", !ends, "{end}");
         }
     }

@@ -6,7 +6,7 @@ use axum::http::{Method, Request};
 use proptest::prelude::*;
 use serde_json::json;
 use sync_service::routes::calls;
-use sync_service::routes::rights::Right;
+use sync_service::routes::http::access::Access;
 
 async fn status(service: &TestService, method: &Method, path: &str, token: Option<&str>) -> u16 {
     let path = path
@@ -29,22 +29,22 @@ async fn every_call_on_the_list_answers_and_every_closed_one_is_closed() {
     service.import("food", &rows(1)).await.unwrap();
     let routes = calls();
     assert!(routes.list().count() >= 45);
-    for (right, method, path) in routes.list() {
+    for (access, method, path) in routes.list() {
         let nobody = status(&service, method, path, None).await;
-        let expected = match (right, method) {
-            (Right::Client, _) => 403,
-            (Right::Kiosk, _) => 403,
-            (Right::SignedIn, _) => 401,
-            (Right::Owner, _) if path.starts_with("/v0") => 403,
-            (Right::Owner, _) => 401,
+        let expected = match (access, method) {
+            (Access::Client, _) => 403,
+            (Access::Kiosk, _) => 403,
+            (Access::SignedIn, _) => 401,
+            (Access::Owner, _) if path.starts_with("/v0") => 403,
+            (Access::Owner, _) => 401,
             // Not a request for a socket.
-            (Right::Anyone, _) if path == "/.ws" => 400,
-            (Right::Anyone, _) if path.ends_with("{*rest}") => 404,
-            (Right::Anyone, &Method::GET) => 200,
-            (Right::Anyone, _) => 400,
+            (Access::Anyone, _) if path == "/.ws" => 400,
+            (Access::Anyone, _) if path.ends_with("{*rest}") => 404,
+            (Access::Anyone, &Method::GET) => 200,
+            (Access::Anyone, _) => 400,
         };
-        assert_eq!(nobody, expected, "{right:?} {method} {path}");
-        if right == Right::Client {
+        assert_eq!(nobody, expected, "{access:?} {method} {path}");
+        if access == Access::Client {
             let with_key = status(&service, method, &format!("{path}?key=k"), None).await;
             let expected = if *method == Method::GET { 200 } else { 400 };
             assert_eq!(with_key, expected, "{method} {path}");
@@ -70,7 +70,7 @@ async fn closed_calls_are_closed_to_everybody_whose_session_does_not_count() {
     let routes = calls();
     for (_, method, path) in routes
         .list()
-        .filter(|(right, ..)| matches!(right, Right::SignedIn | Right::Owner))
+        .filter(|(access, ..)| matches!(access, Access::SignedIn | Access::Owner))
     {
         // The database's protocol knows no other refusal of a token.
         let closed = if path.ends_with("json") || path.starts_with("/users") {
@@ -127,7 +127,7 @@ proptest! {
     #[test]
     fn no_request_makes_it_fail(
         method in prop::sample::select(vec!["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE"]),
-        path in "/(widgets/resources/|visits|contact|health|assets/|__/|v1/|account/)?[a-zA-Z0-9%._~/-]{0,30}(\\?[a-z=&%]{0,10})?",
+        path in "/(widgets/resources/|page-views|contact|health|assets/|__/|v1/|account/)?[a-zA-Z0-9%._~/-]{0,30}(\\?[a-z=&%]{0,10})?",
         body in prop::collection::vec(any::<u8>(), 0..200),
         header in "[ -~]{0,40}",
     ) {
@@ -161,7 +161,7 @@ proptest! {
             let routes = calls();
             let closed: Vec<_> = routes
                 .list()
-                .filter(|(right, method, _)| *right == Right::Client && *method == Method::POST)
+                .filter(|(access, method, _)| *access == Access::Client && *method == Method::POST)
                 .collect();
             let mut worst = 0;
             for (number, body) in bodies {

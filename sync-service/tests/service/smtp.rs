@@ -90,7 +90,7 @@ async fn con_2_a_busy_server_gets_the_mail_later() {
         .await
         .unwrap()
         .unwrap();
-    assert_eq!(waiting.tries, 1);
+    assert_eq!(waiting.attempts, 1);
 }
 
 #[tokio::test]

@@ -255,7 +255,7 @@ fn sto_no_path_leads_out_of_the_own_folder() {
     for entry in std::fs::read_dir(folder).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
         assert!(
-            name.len() == 32 && name.bytes().all(|letter| letter.is_ascii_hexdigit()),
+            name.len() == 32 && name.bytes().all(|character| character.is_ascii_hexdigit()),
             "{name}"
         );
     }

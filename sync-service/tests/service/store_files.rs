@@ -2,7 +2,9 @@
 
 use crate::support::stores::{a_person, on_every_store};
 use sync_service::store::StoreError;
-use sync_service::store::files::{Beginning, Put, Remarks, StoredFile, Upload, UploadBounds};
+use sync_service::store::files::{
+    Beginning, CustomMetadata, Put, StoredFile, Upload, UploadBounds,
+};
 
 fn file(uid: &str, name: &str, blob: &str) -> StoredFile {
     StoredFile {
@@ -18,8 +20,8 @@ fn file(uid: &str, name: &str, blob: &str) -> StoredFile {
         created_at: 7,
         updated_at: 7,
         token: "t".into(),
-        remarks: Remarks::default(),
-        reading: None,
+        custom_metadata: CustomMetadata::default(),
+        extraction: None,
     }
 }
 
@@ -40,7 +42,7 @@ async fn a_file_replaces_its_namesake_and_goes_with_its_owner() {
             store.put_file(&first, 2).await.unwrap(),
             stored(None, first.clone())
         );
-        store.keep_reading(&first, "[]").await.unwrap();
+        store.save_extraction(&first, "[]").await.unwrap();
         let second = file("ada", "a", "b2");
         let newer = StoredFile {
             generation: 8,
@@ -61,10 +63,10 @@ async fn a_file_replaces_its_namesake_and_goes_with_its_owner() {
             "unread"
         );
         assert!(
-            !store.change_remarks(&first).await.unwrap(),
+            !store.update_custom_metadata(&first).await.unwrap(),
             "another content by now"
         );
-        assert!(store.change_remarks(&newer).await.unwrap());
+        assert!(store.update_custom_metadata(&newer).await.unwrap());
         assert_eq!(store.files("ada").await.unwrap().len(), 2);
         assert_eq!(
             store.remove_file("ada", &newer.path).await.unwrap(),
@@ -94,7 +96,7 @@ fn upload(id: &str, uid: &str, declared: Option<u64>) -> Upload {
         uid: uid.into(),
         path: format!("{uid}/resumes/{id}"),
         content_type: "application/pdf".into(),
-        remarks: Remarks::default(),
+        custom_metadata: CustomMetadata::default(),
         declared,
         received: 0,
         parts: Vec::new(),

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::fleet::Heartbeat;
 use sync_protocol::listings::ListingName;
-use sync_protocol::visits::{Page, VisitCount, VisitReport};
+use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
+use sync_service::store::attempt_counts::{Attempt, Limit, Refund, SoftLimit};
 use sync_service::store::audit::AuditEvent;
 use sync_service::store::documents::{Found, Kept};
 use sync_service::store::outbox::{LEASE, Mail};
 use sync_service::store::sqlite::Sqlite;
-use sync_service::store::tallies::{Forgiven, Limit, Soft, Tried};
 use sync_service::store::{Store, StoreError};
 
 fn food() -> ListingName {
@@ -114,11 +114,11 @@ async fn mails_leave_in_the_order_in_which_they_are_due() {
         assert_eq!(next().await.unwrap().mail.subject, "a");
         assert!(store.next_mail(9).await.unwrap().is_none());
         // The mail that was taken is another worker's only when the first one is given up on.
-        assert_eq!(store.next_mail(30).await.unwrap().unwrap().tries, 1);
+        assert_eq!(store.next_mail(30).await.unwrap().unwrap().attempts, 1);
         assert!(next().await.is_none());
         let later = 20 + i64::try_from(LEASE.whole_milliseconds()).unwrap();
         let again = store.next_mail(later).await.unwrap().unwrap();
-        assert_eq!((again.mail.subject.as_str(), again.tries), ("a", 0));
+        assert_eq!((again.mail.subject.as_str(), again.attempts), ("a", 0));
     })
     .await;
 }
@@ -126,33 +126,33 @@ async fn mails_leave_in_the_order_in_which_they_are_due() {
 #[tokio::test]
 async fn page_views_are_added_once_and_forgotten_by_their_age() {
     on_every_store(|store| async move {
-        let report = |key: &str, site: &str| VisitReport {
+        let report = |key: &str, site: &str| PageViewReport {
             key: key.into(),
             site: site.into(),
-            counts: vec![VisitCount {
+            counts: vec![PageViewCount {
                 page: Page::Home,
                 day: "2026-11-20".into(),
                 count: 3,
             }],
         };
-        assert!(store.add_visits(&report("a", "x"), 1).await.unwrap());
-        assert!(!store.add_visits(&report("a", "x"), 2).await.unwrap());
-        assert!(store.add_visits(&report("b", "x"), 2).await.unwrap());
+        assert!(store.add_page_views(&report("a", "x"), 1).await.unwrap());
+        assert!(!store.add_page_views(&report("a", "x"), 2).await.unwrap());
+        assert!(store.add_page_views(&report("b", "x"), 2).await.unwrap());
 
         assert_eq!(
-            store.visits("2026-11-20", "2026-11-20").await.unwrap()[0]
+            store.page_views("2026-11-20", "2026-11-20").await.unwrap()[0]
                 .1
                 .count,
             6
         );
         assert!(
             store
-                .visits("2026-11-21", "2026-11-30")
+                .page_views("2026-11-21", "2026-11-30")
                 .await
                 .unwrap()
                 .is_empty()
         );
-        let forget = |before, day| store.forget_visits(before, day);
+        let forget = |before, day| store.forget_page_views(before, day);
         assert_eq!(forget(2, "2026-11-20").await.unwrap(), 1, "a key");
         assert_eq!(forget(2, "2026-11-21").await.unwrap(), 1, "a count");
     })
@@ -305,33 +305,34 @@ async fn a_try_that_succeeds_is_given_back_and_soft_limits_hold_strangers() {
             window: 100,
         };
         let [network, account, known, spare] = [1, 2, 3, 4].map(|key| [key; 32]);
-        let hard = Tried {
+        let hard = Attempt {
             key: network,
             limit,
             soft: None,
         };
         let spare_key = Some(spare);
-        let soft = Tried {
+        let soft = Attempt {
             key: account,
             limit,
-            soft: Some(Soft {
+            soft: Some(SoftLimit {
                 known,
-                spare: spare_key,
+                after_reset: spare_key,
             }),
         };
-        let count = async |tries: Vec<Tried>, now| store.count_try(tries, now).await.unwrap();
-        let forgive = async |given_back, known, now| {
-            let forgiven = Forgiven {
+        let count =
+            async |attempts: Vec<Attempt>, now| store.count_attempt(attempts, now).await.unwrap();
+        let refund = async |decremented, known, now| {
+            let refund = Refund {
                 cleared: Vec::new(),
-                given_back,
+                decremented,
                 known,
             };
-            store.forgive(forgiven, now).await.unwrap();
+            store.refund(refund, now).await.unwrap();
         };
         for now in 0..5 {
             let counted = count(vec![hard, soft], now).await.unwrap();
             assert_eq!((counted.wait, counted.is_held), (0, false));
-            forgive(counted.keys, vec![], now).await;
+            refund(counted.keys, vec![], now).await;
         }
         for now in 5..7 {
             assert!(count(vec![hard, soft], now).await.is_ok());
@@ -343,17 +344,21 @@ async fn a_try_that_succeeds_is_given_back_and_soft_limits_hold_strangers() {
             counted.is_held
         };
         assert!(held(7).await);
-        forgive(vec![], vec![(known, 20)], 8).await;
+        refund(vec![], vec![(known, 20)], 8).await;
         assert!(!held(9).await, "known");
         assert!(held(20).await, "known no more");
-        forgive(vec![], vec![(spare, 90)], 21).await;
+        refund(vec![], vec![(spare, 90)], 21).await;
         assert_eq!(
             [held(22).await, held(23).await, held(24).await],
             [false, false, true]
         );
-        assert_eq!(store.forget_tallies(20).await.unwrap(), 1, "the known key");
-        assert_eq!(store.forget_tallies(200).await.unwrap(), 3);
-        assert_eq!(store.tally_count().await.unwrap(), 0);
+        assert_eq!(
+            store.forget_attempt_counts(20).await.unwrap(),
+            1,
+            "the known key"
+        );
+        assert_eq!(store.forget_attempt_counts(200).await.unwrap(), 3);
+        assert_eq!(store.attempt_count_rows().await.unwrap(), 0);
     })
     .await;
 }

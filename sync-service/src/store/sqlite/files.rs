@@ -1,16 +1,14 @@
 //! The SQL of files.
 
+use super::json::{parsed, text};
 use super::{Sqlite, uploads};
 use crate::store::StoreError;
 use crate::store::files::{Beginning, Files, Put, StoredFile, Upload, UploadBounds};
 use async_trait::async_trait;
-use rusqlite::types::Type;
-use rusqlite::{Connection, Error, OptionalExtension, Row, params};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 const COLUMNS: &str = "uid, path, blob, size, content_type, md5, crc32c, generation, \
-     metageneration, created_at, updated_at, token, remarks, reading";
+     metageneration, created_at, updated_at, token, custom_metadata, extraction";
 
 fn file_of(row: &Row<'_>) -> rusqlite::Result<StoredFile> {
     Ok(StoredFile {
@@ -26,8 +24,8 @@ fn file_of(row: &Row<'_>) -> rusqlite::Result<StoredFile> {
         created_at: row.get(9)?,
         updated_at: row.get(10)?,
         token: row.get(11)?,
-        remarks: parsed(row, 12)?,
-        reading: row.get(13)?,
+        custom_metadata: parsed(row, 12)?,
+        extraction: row.get(13)?,
     })
 }
 
@@ -37,7 +35,7 @@ fn upload_of(row: &Row<'_>) -> rusqlite::Result<Upload> {
         uid: row.get(1)?,
         path: row.get(2)?,
         content_type: row.get(3)?,
-        remarks: parsed(row, 4)?,
+        custom_metadata: parsed(row, 4)?,
         declared: row.get::<_, Option<i64>>(5)?.map(i64::unsigned_abs),
         received: row.get::<_, i64>(6)?.unsigned_abs(),
         parts: parsed(row, 7)?,
@@ -81,8 +79,8 @@ fn put(db: &Connection, mut file: StoredFile, most: u32) -> rusqlite::Result<Put
         file.created_at,
         file.updated_at,
         file.token,
-        text(&file.remarks)?,
-        file.reading,
+        text(&file.custom_metadata)?,
+        file.extraction,
     ])?;
     Ok(Put::Stored {
         file: Box::new(file),
@@ -94,7 +92,7 @@ fn put(db: &Connection, mut file: StoredFile, most: u32) -> rusqlite::Result<Put
 impl Files for Sqlite {
     async fn file(&self, uid: &str, path: &str) -> Result<Option<StoredFile>, StoreError> {
         let (uid, path) = (uid.to_owned(), path.to_owned());
-        self.peek(move |db| find(db, &uid, &path)).await
+        self.read_inline(move |db| find(db, &uid, &path)).await
     }
 
     async fn files(&self, uid: &str) -> Result<Vec<StoredFile>, StoreError> {
@@ -114,18 +112,18 @@ impl Files for Sqlite {
         self.write(move |db| put(db, file, most)).await
     }
 
-    async fn change_remarks(&self, file: &StoredFile) -> Result<bool, StoreError> {
+    async fn update_custom_metadata(&self, file: &StoredFile) -> Result<bool, StoreError> {
         let file = file.clone();
         self.write(move |db| {
             let changed = db.execute(
-                "update files set remarks = ?4, content_type = ?5, updated_at = ?6,
+                "update files set custom_metadata = ?4, content_type = ?5, updated_at = ?6,
                     metageneration = metageneration + 1
                  where uid = ?1 and path = ?2 and generation = ?3",
                 params![
                     file.uid,
                     file.path,
                     file.generation,
-                    text(&file.remarks)?,
+                    text(&file.custom_metadata)?,
                     file.content_type,
                     file.updated_at
                 ],
@@ -145,13 +143,13 @@ impl Files for Sqlite {
         .await
     }
 
-    async fn keep_reading(&self, file: &StoredFile, reading: &str) -> Result<(), StoreError> {
-        let (file, reading) = (file.clone(), reading.to_owned());
+    async fn save_extraction(&self, file: &StoredFile, extraction: &str) -> Result<(), StoreError> {
+        let (file, extraction) = (file.clone(), extraction.to_owned());
         self.write(move |db| {
             db.prepare_cached(
-                "update files set reading = ?4 where uid = ?1 and path = ?2 and generation = ?3",
+                "update files set extraction = ?4 where uid = ?1 and path = ?2 and generation = ?3",
             )?
-            .execute(params![file.uid, file.path, file.generation, reading])
+            .execute(params![file.uid, file.path, file.generation, extraction])
         })
         .await
         .map(drop)
@@ -192,7 +190,7 @@ impl Files for Sqlite {
         let id = id.to_owned();
         self.read(move |db| {
             db.prepare_cached(
-                "select id, uid, path, content_type, remarks, declared, received, parts, generation
+                "select id, uid, path, content_type, custom_metadata, declared, received, parts, generation
                  from uploads where id = ?1",
             )?
             .query_row([id], upload_of)
@@ -275,13 +273,4 @@ impl Files for Sqlite {
         })
         .await
     }
-}
-
-pub(super) fn text(value: &impl Serialize) -> rusqlite::Result<String> {
-    serde_json::to_string(value).map_err(|error| Error::ToSqlConversionFailure(error.into()))
-}
-
-fn parsed<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
-    serde_json::from_str(&row.get::<_, String>(column)?)
-        .map_err(|error| Error::FromSqlConversionFailure(column, Type::Text, error.into()))
 }

@@ -1,6 +1,6 @@
 //! Brings the tables of a database up to date, and keeps a copy of what was there before.
 
-use super::snapshot::copy;
+use super::copy::copy;
 use super::{embedded, unavailable};
 use crate::folder_lock::{FolderLock, LockError};
 use crate::store::StoreError;
@@ -155,7 +155,7 @@ mod tests {
     use super::*;
     use refinery::Target;
 
-    /// A data folder with a list, as a program that knew fewer tables left it.
+    /// A data folder with a mark, as a program that knew fewer tables left it.
     fn an_older_folder(folder: &Path) -> PathBuf {
         let data = folder.join("data");
         crate::private::make_folder(&data).unwrap();
@@ -165,10 +165,8 @@ mod tests {
         let before = i32::try_from(newest() - 1).unwrap();
         let runner = embedded::migrations::runner().set_target(Target::Version(before));
         runner.run(&mut db).unwrap();
-        db.execute_batch(
-            "insert into visits (day, page, site, count) values ('d', 'home', 's', 7)",
-        )
-        .unwrap();
+        db.execute_batch("insert into marks (name, at) values ('kept', 7)")
+            .unwrap();
         data
     }
 
@@ -197,9 +195,9 @@ mod tests {
         super::super::snapshot::check(&copy).unwrap();
         let db = Connection::open(&copy).unwrap();
         assert_eq!(version_of(&db).unwrap(), newest() - 1);
-        let count = "select count from visits";
-        let count: i64 = db.query_row(count, [], |row| row.get(0)).unwrap();
-        assert_eq!(count, 7);
+        let mark = "select at from marks where name = 'kept'";
+        let mark: i64 = db.query_row(mark, [], |row| row.get(0)).unwrap();
+        assert_eq!(mark, 7);
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;

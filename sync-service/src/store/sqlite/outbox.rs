@@ -49,14 +49,14 @@ fn take(db: &Connection, now: i64, urgency: u8) -> rusqlite::Result<Option<Queue
         "update outbox set due_at = ?3, expires_at = coalesce(expires_at, ?4) where id =
              (select id from outbox where urgency <= ?2 and due_at <= ?1
               order by urgency, due_at, id limit 1)
-         returning id, tries, uid, expires_at,
+         returning id, attempts, uid, expires_at,
              code is not null and not exists (select 1 from codes where hash = code), mail",
     )?
     .query_row(params![now, urgency, until, expiry], |row| {
         let text: String = row.get(5)?;
         Ok(QueuedMail {
             id: row.get(0)?,
-            tries: row.get(1)?,
+            attempts: row.get(1)?,
             uid: row.get(2)?,
             expires_at: row.get(3)?,
             is_superseded: row.get(4)?,
@@ -104,7 +104,7 @@ impl Outbox for Sqlite {
     async fn postpone_mail(&self, id: i64, due_at: i64) -> Result<(), StoreError> {
         self.write(move |db| {
             db.execute(
-                "update outbox set tries = tries + 1, due_at = ?2 where id = ?1",
+                "update outbox set attempts = attempts + 1, due_at = ?2 where id = ?1",
                 params![id, due_at],
             )
         })

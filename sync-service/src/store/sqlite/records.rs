@@ -30,7 +30,7 @@ const RECORDS: [Records; 5] = [
     Records {
         table: "outbox",
         owner: Owner::Uid,
-        told: "'to', mail ->> '$.to', 'subject', mail ->> '$.subject', 'tries', tries, \
+        told: "'to', mail ->> '$.to', 'subject', mail ->> '$.subject', 'attempts', attempts, \
                'due', datetime(due_at / 1000, 'unixepoch')",
     },
     Records {
@@ -47,7 +47,7 @@ const RECORDS: [Records; 5] = [
     Records {
         table: "uploads",
         owner: Owner::Uid,
-        told: "'path', path, 'contentType', content_type, 'metadata', json(remarks), \
+        told: "'path', path, 'contentType', content_type, 'metadata', json(custom_metadata), \
                'declaredBytes', declared, 'receivedBytes', received, \
                'lastPart', datetime(touched_at / 1000, 'unixepoch')",
     },

@@ -139,7 +139,7 @@ impl Sessions for Sqlite {
 
     async fn holder(&self, uid: &str, family: Family) -> Result<Option<Holder>, StoreError> {
         let uid = uid.to_owned();
-        self.peek(move |db| {
+        self.read_inline(move |db| {
             db.prepare_cached(&HOLDER)?
                 .query_row(params![uid, family], |row| {
                     Ok(Holder {

@@ -1,10 +1,9 @@
 //! A copy of the database as it was at one moment, taken while others write.
 
+use super::copy::copy;
 use super::open::{self, FILE};
 use super::{migrate, unavailable};
-use crate::private::create_new;
 use crate::store::StoreError;
-use rusqlite::backup::Backup;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row};
 use std::path::Path;
 use std::time::Duration;
@@ -14,8 +13,6 @@ pub const DATABASE: &str = FILE;
 /// The folder in a data folder that is there while a backup is being restored. As long as it is
 /// there, the database is not opened.
 pub const RESTORING: &str = open::RESTORING;
-/// How soon a copy is tried again when the database is locked.
-const RETRY: Duration = Duration::from_millis(50);
 
 /// What a row of files says of its bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -104,18 +101,6 @@ pub fn check(file: &Path) -> Result<Vec<FileRow>, StoreError> {
         return Err(unavailable("a row refers to one that is missing"));
     }
     files(&db)
-}
-
-/// Copies a database in one step, so that the copy is one state, and writes go on meanwhile. What
-/// is at the place is replaced; the copy is one file and on the disk when this returns.
-pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
-    let _ = std::fs::remove_file(to);
-    let file = create_new(to).map_err(unavailable)?;
-    let mut copy = Connection::open(to)?;
-    Backup::new(from, &mut copy)?.run_to_completion(i32::MAX, RETRY, None)?;
-    copy.execute_batch("pragma journal_mode=delete;")?;
-    copy.close().map_err(|(_, error)| error)?;
-    file.sync_all().map_err(unavailable)
 }
 
 fn files(db: &Connection) -> Result<Vec<FileRow>, StoreError> {

@@ -98,7 +98,7 @@ async fn a_change_that_panics_is_taken_back_and_harms_no_other() {
     let insert = |key: &'static str, fails: bool| {
         store.write(move |db| {
             db.execute(
-                "insert into visit_reports (key, received_at) values (?1, 1)",
+                "insert into page_view_reports (key, received_at) values (?1, 1)",
                 [key],
             )?;
             assert!(!fails, "as tried");
@@ -113,9 +113,11 @@ async fn a_change_that_panics_is_taken_back_and_harms_no_other() {
     assert!(results.0.is_ok() && results.1.is_err() && results.2.is_ok());
     let keys: String = store
         .read(|db| {
-            db.query_row("select group_concat(key) from visit_reports", [], |row| {
-                row.get(0)
-            })
+            db.query_row(
+                "select group_concat(key) from page_view_reports",
+                [],
+                |row| row.get(0),
+            )
         })
         .await
         .unwrap();
@@ -137,10 +139,17 @@ async fn threads_that_panic_begin_again() {
     assert_eq!(store.write(|_| Ok(7)).await.unwrap(), 7);
 
     for _ in 0..READERS {
-        let one = std::panic::AssertUnwindSafe(store.peek::<()>(|_| panic!("as tried")));
+        let one = std::panic::AssertUnwindSafe(store.read_inline::<()>(|_| panic!("as tried")));
         assert!(one.catch_unwind().await.is_err());
     }
-    assert_eq!(store.peek(|_| Ok(7)).now_or_never().unwrap().unwrap(), 7);
+    assert_eq!(
+        store
+            .read_inline(|_| Ok(7))
+            .now_or_never()
+            .unwrap()
+            .unwrap(),
+        7
+    );
 }
 
 #[cfg(unix)]

@@ -1,6 +1,6 @@
 //! The SQL of uploads that have not ended: who may begin one, and which of them make room.
 
-use super::files::text;
+use super::json::text;
 use crate::store::files::{Beginning, Upload, UploadBounds};
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -90,7 +90,7 @@ fn remove_idle(
 
 fn insert(db: &Connection, upload: &Upload, at: i64) -> rusqlite::Result<()> {
     db.prepare_cached(
-        "insert into uploads (id, uid, path, content_type, remarks, declared, touched_at)
+        "insert into uploads (id, uid, path, content_type, custom_metadata, declared, touched_at)
          values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?
     .execute(params![
@@ -98,7 +98,7 @@ fn insert(db: &Connection, upload: &Upload, at: i64) -> rusqlite::Result<()> {
         upload.uid,
         upload.path,
         upload.content_type,
-        text(&upload.remarks)?,
+        text(&upload.custom_metadata)?,
         upload.declared.map(u64::cast_signed),
         at
     ])

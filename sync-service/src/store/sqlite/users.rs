@@ -93,7 +93,7 @@ pub(super) fn insert_user(db: &Connection, user: &User) -> rusqlite::Result<()> 
 impl Users for Sqlite {
     async fn user(&self, uid: &str) -> Result<Option<User>, StoreError> {
         let uid = uid.to_owned();
-        self.peek(move |db| find(db, &uid)).await
+        self.read_inline(move |db| find(db, &uid)).await
     }
 
     async fn user_by_email(&self, email: &str) -> Result<Option<User>, StoreError> {

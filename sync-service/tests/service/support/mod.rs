@@ -25,6 +25,7 @@ use sync_service::accounts::hasher::Hasher;
 use sync_service::accounts::keys::Keys;
 use sync_service::accounts::session_ends::SessionEnds;
 use sync_service::accounts::{Accounts, Policy};
+use sync_service::app::{App, Project};
 use sync_service::blobs::Blobs;
 use sync_service::clock::Clock;
 use sync_service::concurrency::{Bounds, ConcurrencyLimit};
@@ -32,15 +33,15 @@ use sync_service::database::Database;
 use sync_service::files::receiving::Receiving;
 use sync_service::files::{Files, Limits};
 use sync_service::listings::directory::Directory;
-use sync_service::listings::import::{Consent, ImportError, import};
+use sync_service::listings::import::{Consent, import};
+use sync_service::listings::import_error::ImportError;
 use sync_service::matching::Matching;
 use sync_service::operations::Operations;
 use sync_service::random::system_random;
-use sync_service::routes::project::Project;
-use sync_service::routes::{App, AppState, requests, router};
+use sync_service::rate_limit::{Allowance, RateLimit};
+use sync_service::routes::{requests, router};
 use sync_service::site::assets::Assets;
 use sync_service::store::sqlite::Sqlite;
-use sync_service::throttle::{Allowance, Throttle};
 use tempfile::TempDir;
 use time::OffsetDateTime;
 use tower::ServiceExt;
@@ -111,7 +112,7 @@ fn patient_reader(program: &Path, at_once: usize) -> Reader {
 
 /// The service of one test.
 pub struct TestService {
-    pub app: App,
+    pub app: Arc<App>,
     pub clock: Arc<SetClock>,
     pub folder: TempDir,
 }
@@ -169,8 +170,8 @@ impl TestService {
         write_site(&site);
         let data = folder.path().join("data");
         let store = Arc::new(Sqlite::open(&data).unwrap());
-        let throttle = |burst| {
-            Throttle::new(Allowance {
+        let rate_limit = |burst| {
+            RateLimit::new(Allowance {
                 burst: NonZeroU32::new(burst).unwrap(),
                 every: Duration::from_secs(3600),
             })
@@ -189,7 +190,7 @@ impl TestService {
             session_ends: SessionEnds::default(),
             scrub_wanted: false.into(),
         };
-        let app = Arc::new(AppState {
+        let app = Arc::new(App {
             accounts: Arc::new(accounts),
             directory: Arc::new(Directory::new(store.clone())),
             files: Files {
@@ -209,15 +210,19 @@ impl TestService {
                 clock.clone(),
                 sync_service::database::Limits::default(),
             ),
-            matching: Matching::new(Ranking::new(None).unwrap(), reader, store.clone()),
+            matching: Matching::new(
+                Ranking::new(None).unwrap(),
+                reader,
+                store.clone(),
+            ),
             public_url: None,
             operations: Operations::new(data, store.clone(), clock.clone(), requests(1)),
             store,
             assets: Assets::load(Some(&site), "desk@example.org").unwrap(),
             clock: clock.clone(),
-            contact_throttle: throttle(3),
-            visit_throttle: throttle(1000),
-            match_throttle: throttle(30),
+            contact_rate_limit: rate_limit(3),
+            page_view_rate_limit: rate_limit(1000),
+            match_rate_limit: rate_limit(30),
             bodies: ConcurrencyLimit::new(Bounds {
                 total: 1024 * 1024,
                 per_network: 128 * 1024,

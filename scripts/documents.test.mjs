@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { brokenDocuments } from './documents.mjs';
+
+const REPOSITORY = {
+  'package.json': '{ "scripts": { "start": "", "bench": "" } }',
+  'src/words/en.ts': '',
+  'docs/GUIDE.md': '# Guide\n\n## First steps: one\n',
+  'README.md': '# It\n',
+};
+
+function problems(changed) {
+  const all = { ...REPOSITORY, ...changed };
+  return brokenDocuments(Object.keys(all), (file) => all[file]);
+}
+
+test('true documents have no problem', () => {
+  const readme = [
+    'Run `npm start` or `npm run bench`. [Guide](docs/GUIDE.md#first-steps-one), [here](#it),',
+    '[there](https://example.org/x). Words are in `src/words/` and `src/words/en.ts`.',
+    'Many: `src/*/x.ts`. Not ours: `/src/none` and `users/{uid}`. npm packages.',
+    '# It',
+  ].join('\n');
+  expect(problems({ 'README.md': readme })).toEqual([]);
+});
+
+test('a link must lead to a file and to a heading', () => {
+  const readme = '[a](docs/NONE.md) [b](docs/GUIDE.md#second-steps)\n';
+  expect(problems({ 'README.md': readme })).toEqual([
+    'README.md: the link docs/NONE.md leads nowhere',
+    'README.md: the link docs/GUIDE.md#second-steps names a heading that does not exist',
+  ]);
+});
+
+test('a link is read from the folder of its document', () => {
+  const guide = '[a](../src/words/en.ts) [b](src/words/en.ts)\n';
+  expect(problems({ 'docs/GUIDE.md': guide })).toEqual([
+    'docs/GUIDE.md: the link src/words/en.ts leads nowhere',
+  ]);
+});
+
+test('a file that a document names must exist, in a line and in a block', () => {
+  const readme = 'See `src/moved.ts`.\n\n```\nnpx vitest run src/gone\n```\n';
+  expect(problems({ 'README.md': readme })).toEqual([
+    'README.md: there is no src/gone',
+    'README.md: there is no src/moved.ts',
+  ]);
+});
+
+test('a command that a document names must be in package.json', () => {
+  const readme = '`npm run bench`, `npm run fly`, `npm land`\n';
+  expect(problems({ 'README.md': readme })).toEqual([
+    'README.md: package.json has no command for "npm run fly"',
+    'README.md: package.json has no command for "npm land"',
+  ]);
+});
+
+test('the README stays short', () => {
+  expect(problems({ 'README.md': '\n'.repeat(120) })).toEqual([]);
+  expect(problems({ 'README.md': '\n'.repeat(121) })).toEqual([
+    'README.md: 121 lines, at most 120',
+  ]);
+});

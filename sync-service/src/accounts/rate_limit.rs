@@ -1,0 +1,284 @@
+//! Limits against rate_limit. They hold for each account, each network and the whole installation,
+//! and lock out neither an owner nor a centre behind one address.
+//!
+//! * An account from one network: 10 attempts are free, then 30 seconds doubling to 15 minutes. In
+//!   IPv6 the same holds for all /64 of a /48 together.
+//! * An account from all networks: 100 attempts a day.
+//! * A network (IPv4 address, /64, /48), this machine, and all networks together: as many attempts,
+//!   sign-ups and mails an hour as a busy centre never needs. An attempt that succeeds is not counted.
+//!
+//! The limits of an account over several networks, and that of all networks, are soft: a right
+//! password passes them from a network where the owner has signed in before, and from anywhere in
+//! the 100 attempts after a reset with a mailed code. So an attack from elsewhere leaves the owner in
+//! peace. A wrong password is told to wait there like everywhere else, after the same work: if it
+//! were not, a stranger could learn which addresses have signed in from a network.
+//!
+//! What is known is the network and not an id on the device: an id that stays on a shared computer
+//! would itself tell that a person with an account was there.
+//!
+//! Known and unknown addresses are counted alike, under keyed hashes, on disk, before the password
+//! is looked at. Every counter names the time it ends, and is deleted then.
+
+use super::{AccountError, Accounts};
+use crate::network::{network, site};
+use crate::store::StoreError;
+use crate::store::attempt_counts::{Attempt, Counted, CounterKey, Limit, Refund, SoftLimit};
+use std::net::IpAddr;
+
+const SECOND: i64 = 1_000;
+const MINUTE: i64 = 60 * SECOND;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+/// A network is known for this long after the last sign-in, in milliseconds.
+pub const KNOWN_KEPT: i64 = 90 * DAY;
+
+const PAIR: Limit = Limit {
+    free: 10,
+    first_wait: 30 * SECOND,
+    longest_wait: 15 * MINUTE,
+    most: u32::MAX,
+    window: DAY,
+};
+const OTHER_NETWORKS: Limit = per_window(100, DAY);
+const MAILS_OF_ACCOUNT: Limit = per_window(20, HOUR);
+const MAILS_TO_ADDRESS: Limit = per_window(5, HOUR);
+const SIGN_UP_MAILS: Limit = per_window(3, HOUR);
+const SIGN_UP_NOTICES: Limit = per_window(1, DAY);
+
+/// How much an hour may bring.
+struct Hourly {
+    /// What is counted; part of the key.
+    what: &'static str,
+    /// From one IPv4 address or one /64.
+    network: u32,
+    /// From one /48.
+    site: u32,
+    /// From this machine itself: through a proxy that was not named as trusted, whose callers
+    /// cannot be told apart.
+    machine: u32,
+    /// From everywhere.
+    all: u32,
+}
+
+const ATTEMPTS: Hourly = Hourly {
+    what: "attempts",
+    network: 1_000,
+    site: 3_000,
+    machine: 5_000,
+    all: 20_000,
+};
+/// Tries of all networks in an hour beyond which everyone waits: what bounds the work and the rows
+/// of an attack from thousands of networks. Five times what holds back other networks.
+const ATTEMPTS_CEILING: u32 = 100_000;
+const SIGN_UPS: Hourly = Hourly {
+    what: "sign-ups",
+    network: 300,
+    site: 900,
+    machine: 900,
+    // Set by the operator.
+    all: u32::MAX,
+};
+const MAILS: Hourly = Hourly {
+    what: "mails",
+    network: 300,
+    site: 900,
+    machine: 900,
+    all: 5_000,
+};
+
+/// A mail whose number is limited by the address it goes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum MailTo {
+    /// A code for its account.
+    Owner,
+    /// The answer to a sign-up by mail.
+    SignUp,
+    /// A notice that a sign-up was refused because the address is taken.
+    Notice,
+}
+
+const fn per_window(most: u32, window: i64) -> Limit {
+    Limit {
+        free: u32::MAX,
+        first_wait: 0,
+        longest_wait: 0,
+        most,
+        window,
+    }
+}
+
+impl Accounts {
+    /// Counts an attempt to sign in, or says how long it has to wait.
+    pub(super) async fn admit_attempt(
+        &self,
+        email: &str,
+        caller: IpAddr,
+    ) -> Result<Counted, AccountError> {
+        let known = self.pair_key("known", email, network(caller));
+        let after_reset = None;
+        let mut attempts = vec![
+            Attempt {
+                key: self.pair_key("pair", email, network(caller)),
+                limit: PAIR,
+                soft: None,
+            },
+            Attempt {
+                key: self.counter_key("other networks", email),
+                limit: OTHER_NETWORKS,
+                soft: Some(SoftLimit {
+                    known,
+                    after_reset: Some(self.counter_key("after reset", email)),
+                }),
+            },
+        ];
+        attempts.extend(site(caller).map(|site| Attempt {
+            key: self.pair_key("pair of site", email, site),
+            limit: PAIR,
+            soft: Some(SoftLimit { known, after_reset }),
+        }));
+        attempts.extend(self.hourly(
+            &ATTEMPTS,
+            ATTEMPTS.all,
+            caller,
+            Some(SoftLimit { known, after_reset }),
+        ));
+        attempts.push(Attempt {
+            key: self.counter_key("attempts", "ceiling"),
+            limit: per_window(ATTEMPTS_CEILING, HOUR),
+            soft: None,
+        });
+        self.count(attempts).await
+    }
+
+    /// The password was right: this network is known, its attempts are forgotten, and the others get
+    /// this one back.
+    pub(super) async fn refund_attempts(
+        &self,
+        email: &str,
+        caller: IpAddr,
+        counted: Counted,
+    ) -> Result<(), StoreError> {
+        let refund = self.refund(email, caller, counted.keys);
+        self.store.refund(refund, self.now()).await
+    }
+
+    /// The owner has proven to read the mails of this address: the network of the proof is known,
+    /// and the account has 100 attempts more, wherever they come from.
+    pub(super) async fn grant_attempts(
+        &self,
+        email: &str,
+        caller: IpAddr,
+    ) -> Result<(), StoreError> {
+        let mut refund = self.refund(email, caller, Vec::new());
+        let after_reset = self.counter_key("after reset", email);
+        refund
+            .known
+            .push((after_reset, self.now() + OTHER_NETWORKS.window));
+        self.store.refund(refund, self.now()).await
+    }
+
+    fn refund(&self, email: &str, caller: IpAddr, mut counted: Vec<CounterKey>) -> Refund {
+        let of_site = site(caller).map(|site| self.pair_key("pair of site", email, site));
+        let mut cleared = vec![self.pair_key("pair", email, network(caller))];
+        cleared.extend(of_site);
+        counted.retain(|key| !cleared.contains(key));
+        let known = self.pair_key("known", email, network(caller));
+        Refund {
+            cleared,
+            decremented: counted,
+            known: vec![(known, self.now() + KNOWN_KEPT)],
+        }
+    }
+
+    /// Counts a sign-up.
+    pub(super) async fn admit_sign_up(&self, caller: IpAddr) -> Result<(), AccountError> {
+        let most = self.policy.sign_ups_per_hour;
+        let attempts = self.hourly(&SIGN_UPS, most, caller, None);
+        self.count(attempts).await.map(drop)
+    }
+
+    /// Counts a request for a mail, by its network and by the account that asks, if one does.
+    pub(super) async fn admit_mail(
+        &self,
+        caller: IpAddr,
+        uid: Option<&str>,
+    ) -> Result<(), AccountError> {
+        let mut attempts = self.hourly(&MAILS, MAILS.all, caller, None);
+        attempts.extend(uid.map(|uid| Attempt {
+            key: self.counter_key("mails of", uid),
+            limit: MAILS_OF_ACCOUNT,
+            soft: None,
+        }));
+        self.count(attempts).await.map(drop)
+    }
+
+    /// Counts a mail to an address. Answers whether it may be sent: a mailbox that gets too many is
+    /// spared, and the caller is not told.
+    pub(super) async fn admit_mail_to(
+        &self,
+        email: &str,
+        mail: MailTo,
+    ) -> Result<bool, StoreError> {
+        let tried = |what, limit| Attempt {
+            key: self.counter_key(what, email),
+            limit,
+            soft: None,
+        };
+        let mut attempts = vec![tried("mails to", MAILS_TO_ADDRESS)];
+        match mail {
+            MailTo::Owner => {}
+            MailTo::SignUp => attempts.push(tried("sign-up mails to", SIGN_UP_MAILS)),
+            MailTo::Notice => attempts.push(tried("sign-up notices to", SIGN_UP_NOTICES)),
+        }
+        Ok(self
+            .store
+            .count_attempt(attempts, self.now())
+            .await?
+            .is_ok())
+    }
+
+    /// Forgets attempt_counts that no limit looks at any more.
+    pub async fn forget_attempt_counts(&self) -> Result<usize, StoreError> {
+        self.store.forget_attempt_counts(self.now()).await
+    }
+
+    async fn count(&self, attempts: Vec<Attempt>) -> Result<Counted, AccountError> {
+        let counted = self.store.count_attempt(attempts, self.now()).await?;
+        counted.map_err(AccountError::Later)
+    }
+
+    /// The counters of a caller's network, of its /48 and of all networks.
+    fn hourly(
+        &self,
+        limits: &Hourly,
+        all: u32,
+        caller: IpAddr,
+        soft: Option<SoftLimit>,
+    ) -> Vec<Attempt> {
+        let tried = |whose: &str, most, soft| Attempt {
+            key: self.counter_key(limits.what, whose),
+            limit: per_window(most, HOUR),
+            soft,
+        };
+        let mut attempts = Vec::with_capacity(3);
+        if caller.to_canonical().is_loopback() {
+            attempts.push(tried("this machine", limits.machine, None));
+        } else {
+            attempts.push(tried(&network(caller).to_string(), limits.network, None));
+            let site = site(caller).map(|site| format!("{site}/48"));
+            attempts.extend(site.map(|site| tried(&site, limits.site, None)));
+        }
+        attempts.push(tried("all", all, soft));
+        attempts
+    }
+
+    fn pair_key(&self, what: &str, email: &str, network: IpAddr) -> CounterKey {
+        let network = network.to_string();
+        self.keys
+            .keyed_hash(what, &[email.as_bytes(), network.as_bytes()])
+    }
+
+    fn counter_key(&self, what: &str, whose: &str) -> CounterKey {
+        self.keys.keyed_hash(what, &[whose.as_bytes()])
+    }
+}

@@ -1,0 +1,39 @@
+//! Why a CSV file was not imported.
+
+use crate::store::StoreError;
+
+/// Largest file, in bytes: a hundred times the largest list we know.
+pub const FILE_MAX: u64 = 20 * 1024 * 1024;
+
+/// Why a file was not imported. Nothing was changed.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    /// The file cannot be opened or read.
+    #[error("the file cannot be read: {0}")]
+    Unreadable(#[from] std::io::Error),
+    /// More than [`FILE_MAX`] bytes.
+    #[error("the file has {0} bytes; at most {FILE_MAX} are read")]
+    TooLarge(u64),
+    /// The first line does not name the columns as it should.
+    #[error("line 1: {0}")]
+    Header(String),
+    /// One row is not as it should be.
+    #[error("line {line}: {problem}")]
+    Row {
+        /// The line in the file, beginning with 1.
+        line: usize,
+        /// What is wrong.
+        problem: String,
+    },
+    /// More than a fifth of the rows would go.
+    #[error("{before} rows would become {after}; if that is meant, say --allow-drop")]
+    Drop {
+        /// Rows there are.
+        before: usize,
+        /// Rows the file has.
+        after: usize,
+    },
+    /// The store refused.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

@@ -1,0 +1,75 @@
+//! Page views: which are believed, and how long their keys are kept.
+
+use crate::clock::{Clock, milliseconds};
+use crate::store::{Store, StoreError};
+use sync_protocol::limits::PAGE_VIEW_AGE_MAX_DAYS;
+use sync_protocol::page_views::PageViewReport;
+use time::macros::format_description;
+use time::{Date, Duration};
+
+/// How long counts are kept: three years and a day.
+pub const KEPT_DAYS: i64 = 3 * 365 + 1;
+/// The site of the website, and that of kiosks that show no key: the only names that a stranger can
+/// count under, so that invented ones cannot fill the table.
+pub const WEB: &str = "web";
+/// See [`WEB`].
+pub const NOT_ENROLLED: &str = "not enrolled";
+/// Most views of one page on one day in one report.
+pub const COUNT_MAX: u32 = 20_000;
+
+/// Why a report was not counted.
+#[derive(Debug, thiserror::Error)]
+pub enum PageViewError {
+    /// Key, site, a count or a day is out of bounds.
+    #[error("the report is not as it should be")]
+    Malformed,
+    /// The store refused.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Adds a report once per key: under the site at which the kiosk was enrolled, whatever the report
+/// says, or without an enrolled kiosk under [`WEB`] or [`NOT_ENROLLED`]. A day may be as old as a kiosk may be without a link, and one day
+/// ahead of the clock here (UTC) because of time zones.
+pub async fn count(
+    store: &dyn Store,
+    clock: &dyn Clock,
+    enrolled_at: Option<&str>,
+    report: &PageViewReport,
+) -> Result<(), PageViewError> {
+    let today = clock.now().date();
+    let believed = |day: &str| {
+        Date::parse(day, format_description!("[year]-[month]-[day]"))
+            .is_ok_and(|day| (-1..=PAGE_VIEW_AGE_MAX_DAYS).contains(&(today - day).whole_days()))
+    };
+    let counts_are_sane = report
+        .counts
+        .iter()
+        .all(|count| count.count <= COUNT_MAX && believed(&count.day));
+    if !report.is_well_formed() || !counts_are_sane {
+        return Err(PageViewError::Malformed);
+    }
+    let site = match (enrolled_at, report.site.as_str()) {
+        (Some(site), _) => site,
+        (None, WEB) => WEB,
+        (None, _) => NOT_ENROLLED,
+    };
+    let counted = PageViewReport {
+        site: site.into(),
+        ..report.clone()
+    };
+    store
+        .add_page_views(&counted, milliseconds(clock.now()))
+        .await?;
+    Ok(())
+}
+
+/// Forgets keys of reports that can no longer arrive a second time, because their days are too old,
+/// and counts after [`KEPT_DAYS`].
+pub async fn forget_old(store: &dyn Store, clock: &dyn Clock) -> Result<usize, StoreError> {
+    let age = Duration::days(PAGE_VIEW_AGE_MAX_DAYS + 2);
+    let oldest = (clock.now() - Duration::days(KEPT_DAYS)).date().to_string();
+    store
+        .forget_page_views(milliseconds(clock.now() - age), &oldest)
+        .await
+}

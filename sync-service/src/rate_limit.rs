@@ -1,0 +1,103 @@
+//! A rate limit for each network address.
+//!
+//! A whole centre may share one address, so bursts are generous and the rate is slow.
+
+use crate::network::{network, site};
+use governor::clock::{Clock as _, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+/// How many requests an address may make.
+#[derive(Debug, Clone, Copy)]
+pub struct Allowance {
+    /// At once.
+    pub burst: NonZeroU32,
+    /// After a burst: one more in this time.
+    pub every: Duration,
+}
+
+/// A /48 of IPv6 may do this many times what one of its networks may: it can be a whole town or one
+/// subscriber.
+const SITE_FACTOR: u32 = 3;
+
+/// Counts requests by network address.
+pub struct RateLimit {
+    networks: DefaultKeyedRateLimiter<IpAddr>,
+    sites: DefaultKeyedRateLimiter<IpAddr>,
+}
+
+impl RateLimit {
+    /// Lets every network do what the allowance says.
+    pub fn new(allowance: Allowance) -> Self {
+        let limiter = |factor: u32| {
+            let quota = Quota::with_period(allowance.every / factor)
+                .unwrap_or(Quota::per_minute(NonZeroU32::MIN));
+            let factor = NonZeroU32::new(factor).unwrap_or(NonZeroU32::MIN);
+            RateLimiter::keyed(quota.allow_burst(allowance.burst.saturating_mul(factor)))
+        };
+        Self {
+            networks: limiter(1),
+            sites: limiter(SITE_FACTOR),
+        }
+    }
+
+    /// Takes one request of an address, or says how long it has to wait.
+    pub fn admit(&self, address: IpAddr) -> Result<(), Duration> {
+        let check = |limiter: &DefaultKeyedRateLimiter<IpAddr>, key| {
+            limiter
+                .check_key(&key)
+                .map_err(|refusal| refusal.wait_time_from(DefaultClock::default().now()))
+        };
+        check(&self.networks, network(address))?;
+        site(address).map_or(Ok(()), |site| check(&self.sites, site))
+    }
+
+    /// Forgets addresses that have their whole allowance again.
+    pub fn forget_idle(&self) {
+        for limiter in [&self.networks, &self.sites] {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::Ipv6Addr;
+
+    #[test]
+    fn a_burst_is_allowed_and_then_the_address_waits() {
+        let rate_limit = RateLimit::new(Allowance {
+            burst: NonZeroU32::new(2).unwrap(),
+            every: Duration::from_secs(86_400),
+        });
+        let address = |text: &str| text.parse::<IpAddr>().unwrap();
+
+        assert!(rate_limit.admit(address("2001:db8::1")).is_ok());
+        assert!(rate_limit.admit(address("2001:db8::2")).is_ok());
+        let wait = rate_limit.admit(address("2001:db8::3")).unwrap_err();
+
+        assert!(wait <= Duration::from_secs(86_400) && wait > Duration::from_secs(80_000));
+        assert!(rate_limit.admit(address("2001:db8:0:1::1")).is_ok());
+        assert!(rate_limit.admit(address("::ffff:192.0.2.1")).is_ok());
+    }
+
+    #[test]
+    fn c4_the_networks_of_one_48_share_three_times_the_allowance_of_one() {
+        let rate_limit = RateLimit::new(Allowance {
+            burst: NonZeroU32::new(2).unwrap(),
+            every: Duration::from_secs(86_400),
+        });
+        let of_site = |network: u16| {
+            let address = Ipv6Addr::new(0x2001, 0xdb8, 7, network, 0, 0, 0, 1);
+            rate_limit.admit(IpAddr::V6(address)).is_ok()
+        };
+        let admitted = (0..25).filter(|number| of_site(*number)).count();
+        assert_eq!(admitted, 6);
+        let elsewhere = "2001:db8:8::1".parse::<IpAddr>().unwrap();
+        assert!(rate_limit.admit(elsewhere).is_ok());
+    }
+}

@@ -1,0 +1,13 @@
+//! What all handlers share of HTTP: extractors, access, refusals, bodies, CORS, observation.
+
+pub mod access;
+pub mod body;
+pub mod body_timeout;
+pub mod client_address;
+pub mod cors;
+pub mod drain_body;
+pub mod extract;
+pub mod observe;
+pub mod paced_body;
+pub mod rejection;
+pub mod requester;

@@ -1,0 +1,241 @@
+//! `accounts:signUp`, `:signInWithPassword`, `:lookup`, `:update`, `:delete`, `:createAuthUri`
+
+use crate::accounts::{AccountError, Opened};
+use crate::app::App;
+use crate::routes::http::client_address::ClientAddress;
+use crate::routes::http::extract::{Language, Wire};
+use crate::routes::http::rejection::Rejection;
+use crate::store::users::User;
+use axum::Json;
+use axum::extract::State;
+use std::sync::Arc;
+use sync_protocol::auth::{
+    AccountAnswer, AccountRequest, LookupAnswer, ProviderInfo, SignUpMode, UserInfo,
+};
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
+
+/// What stands where a hash would be: "REDACTED" in base64. Clients take a user without it for an
+/// anonymous one.
+const REDACTED: &str = "UkVEQUNURUQ=";
+
+type Answer = Result<Json<AccountAnswer>, Rejection>;
+
+/// Sign-up.
+pub async fn sign_up(
+    State(app): State<Arc<App>>,
+    ClientAddress(caller): ClientAddress,
+    Language(language): Language,
+    Wire(request): Wire<AccountRequest>,
+) -> Answer {
+    if request.local_id.is_some() {
+        return Err(AccountError::Protocol("UNEXPECTED_PARAMETER : User ID").into());
+    }
+    if request.id_token.is_some() {
+        app.accounts.who(request.id_token.as_deref()).await?;
+        return Err(AccountError::from(ErrorCode::OperationNotAllowed).into());
+    }
+    if request.email.is_none() && request.password.is_none() {
+        // An account without an address: this service has none.
+        return Err(AccountError::from(ErrorCode::AdminRestrictedOperation).into());
+    }
+    const KIND: &str = "identitytoolkit#SignupNewUserResponse";
+    let accounts = &app.accounts;
+    let (email, password) = (request.email.as_deref(), request.password.as_deref());
+    let name = request.display_name.clone();
+    match accounts.policy.sign_up {
+        SignUpMode::Direct => {
+            let opened = accounts
+                .sign_up(email, password, name, language, caller)
+                .await?;
+            Ok(Json(with_tokens(KIND, opened)))
+        }
+        // It wants tokens, which there are only once the mailed link was opened.
+        SignUpMode::ByMail if request.return_secure_token == Some(true) => {
+            Err(AccountError::from(ErrorCode::AdminRestrictedOperation).into())
+        }
+        SignUpMode::ByMail => {
+            let email = accounts
+                .ask_for_sign_up(email, password, name, language, caller)
+                .await?;
+            Ok(Json(AccountAnswer {
+                kind: KIND.into(),
+                email: Some(email),
+                ..AccountAnswer::default()
+            }))
+        }
+    }
+}
+
+/// Sign-in.
+pub async fn sign_in(
+    State(app): State<Arc<App>>,
+    ClientAddress(caller): ClientAddress,
+    Wire(request): Wire<AccountRequest>,
+) -> Answer {
+    let (email, password) = (request.email.as_deref(), request.password.as_deref());
+    let opened = app.accounts.sign_in(email, password, caller).await?;
+    Ok(Json(AccountAnswer {
+        registered: Some(true),
+        ..with_tokens("identitytoolkit#VerifyPasswordResponse", opened)
+    }))
+}
+
+/// The account of an access token, as its owner sees it.
+pub async fn lookup(
+    State(app): State<Arc<App>>,
+    Wire(request): Wire<AccountRequest>,
+) -> Result<Json<LookupAnswer>, Rejection> {
+    let who = app.accounts.who(request.id_token.as_deref()).await?;
+    Ok(Json(LookupAnswer {
+        kind: "identitytoolkit#GetAccountInfoResponse".into(),
+        users: vec![user_info(who.user)],
+    }))
+}
+
+/// A change of profile or password, or the use of a code.
+pub async fn update(
+    State(app): State<Arc<App>>,
+    Language(language): Language,
+    Wire(request): Wire<AccountRequest>,
+) -> Answer {
+    const KIND: &str = "identitytoolkit#SetAccountInfoResponse";
+    let accounts = &app.accounts;
+    // A code says whose account it is; a token beside it is not looked at, as in the provider's
+    // emulator.
+    if let Some(code) = request.oob_code.as_deref().filter(|code| !code.is_empty()) {
+        let user = accounts.apply_code(Some(code), language).await?;
+        return Ok(Json(of_user(KIND, user)));
+    }
+    if request.id_token.is_none() {
+        return Err(
+            AccountError::Protocol("INVALID_REQ_TYPE : Unsupported request parameters.").into(),
+        );
+    }
+    if request.custom_attributes.is_some() || request.local_id.is_some() {
+        return Err(AccountError::Protocol("INSUFFICIENT_PERMISSION").into());
+    }
+    if request.email.is_some() || !request.delete_provider.is_empty() {
+        accounts.who(request.id_token.as_deref()).await?;
+        let message = "OPERATION_NOT_ALLOWED : Please verify the new email before changing email.";
+        return Err(AccountError::Protocol(message).into());
+    }
+    if let Some(password) = &request.password {
+        let id_token = request.id_token.as_deref();
+        let opened = accounts
+            .change_password(id_token, password, language)
+            .await?;
+        let tokens = with_tokens(KIND, opened.clone());
+        return Ok(Json(AccountAnswer {
+            id_token: tokens.id_token,
+            refresh_token: tokens.refresh_token,
+            expires_in: tokens.expires_in,
+            ..of_user(KIND, opened.user)
+        }));
+    }
+    let user = accounts.change_profile(request).await?;
+    Ok(Json(of_user(KIND, user)))
+}
+
+/// Deletes the account, with a fresh proof.
+pub async fn delete(State(app): State<Arc<App>>, Wire(request): Wire<AccountRequest>) -> Answer {
+    let who = app
+        .accounts
+        .require_recent_sign_in(request.id_token.as_deref())
+        .await?;
+    app.accounts.delete(&who.user.uid).await?;
+    Ok(Json(AccountAnswer {
+        kind: "identitytoolkit#DeleteAccountResponse".into(),
+        ..AccountAnswer::default()
+    }))
+}
+
+/// The ways to sign in of an address, where account discovery is allowed; else nothing.
+pub async fn create_auth_uri(
+    State(app): State<Arc<App>>,
+    Wire(request): Wire<AccountRequest>,
+) -> Answer {
+    let field = |field: Option<&str>, missing| {
+        let field = field.filter(|text| !text.is_empty()).map(str::to_owned);
+        field.ok_or(AccountError::Protocol(missing))
+    };
+    let identifier = field(request.identifier.as_deref(), "MISSING_IDENTIFIER")?;
+    field(request.continue_uri.as_deref(), "MISSING_CONTINUE_URI")?;
+    let mut answer = AccountAnswer {
+        kind: "identitytoolkit#CreateAuthUriResponse".into(),
+        session_id: Some(
+            data_encoding::BASE64URL_NOPAD
+                .encode(&crate::random::bytes::<20>(&app.accounts.random)),
+        ),
+        ..AccountAnswer::default()
+    };
+    if app.accounts.policy.discovery {
+        let user = app.store.user_by_email(&identifier.to_lowercase()).await?;
+        answer.registered = Some(user.is_some());
+        let ways = user.map(|_| vec!["password".to_owned()]);
+        answer.all_providers.clone_from(&ways);
+        answer.signin_methods = ways;
+    }
+    Ok(Json(answer))
+}
+
+fn with_tokens(kind: &str, opened: Opened) -> AccountAnswer {
+    AccountAnswer {
+        kind: kind.to_owned(),
+        local_id: Some(opened.user.uid),
+        email: Some(opened.user.email),
+        display_name: opened.user.display_name,
+        id_token: Some(opened.id_token),
+        refresh_token: Some(opened.refresh_token),
+        expires_in: Some(ACCESS_TOKEN_SECONDS.to_string()),
+        ..AccountAnswer::default()
+    }
+}
+
+fn of_user(kind: &str, user: User) -> AccountAnswer {
+    AccountAnswer {
+        kind: kind.to_owned(),
+        provider_user_info: Some(vec![provider_info(&user)]),
+        local_id: Some(user.uid),
+        email: Some(user.email),
+        email_verified: Some(user.email_verified),
+        display_name: user.display_name,
+        photo_url: user.photo_url,
+        password_hash: Some(REDACTED.into()),
+        ..AccountAnswer::default()
+    }
+}
+
+fn user_info(user: User) -> UserInfo {
+    let refreshed = i128::from(user.last_refresh_at) * 1_000_000;
+    let refreshed = OffsetDateTime::from_unix_timestamp_nanos(refreshed).ok();
+    UserInfo {
+        provider_user_info: vec![provider_info(&user)],
+        local_id: user.uid,
+        email: user.email,
+        email_verified: user.email_verified,
+        display_name: user.display_name,
+        photo_url: user.photo_url,
+        password_hash: REDACTED.into(),
+        password_updated_at: user.password_updated_at,
+        valid_since: user.valid_since.to_string(),
+        created_at: user.created_at.to_string(),
+        last_login_at: user.last_login_at.to_string(),
+        last_refresh_at: refreshed
+            .and_then(|time| time.format(&Rfc3339).ok())
+            .unwrap_or_default(),
+    }
+}
+
+fn provider_info(user: &User) -> ProviderInfo {
+    ProviderInfo {
+        provider_id: "password".into(),
+        email: user.email.clone(),
+        federated_id: user.email.clone(),
+        raw_id: user.email.clone(),
+        display_name: user.display_name.clone(),
+        photo_url: user.photo_url.clone(),
+    }
+}

@@ -1,0 +1,107 @@
+//! `accounts:sendOobCode` and `:resetPassword`: codes by e-mail.
+
+use crate::accounts::AccountError;
+use crate::accounts::mail::request_type;
+use crate::app::App;
+use crate::routes::http::client_address::ClientAddress;
+use crate::routes::http::extract::{Language, Wire};
+use crate::routes::http::rejection::Rejection;
+use crate::store::codes::Code;
+use axum::Json;
+use axum::extract::State;
+use std::sync::Arc;
+use sync_protocol::auth::{AccountAnswer, AccountRequest};
+use sync_protocol::error_code::ErrorCode;
+use url::Url;
+
+type Answer = Result<Json<AccountAnswer>, Rejection>;
+
+/// Sends a code.
+pub async fn send(
+    State(app): State<Arc<App>>,
+    ClientAddress(caller): ClientAddress,
+    Language(language): Language,
+    Wire(request): Wire<AccountRequest>,
+) -> Answer {
+    check(&request)?;
+    let accounts = &app.accounts;
+    let id_token = request.id_token.as_deref();
+    let email = match request.request_type.as_deref().unwrap_or_default() {
+        "" => return Err(AccountError::Protocol("MISSING_REQ_TYPE").into()),
+        "PASSWORD_RESET" => {
+            accounts
+                .request_reset(request.email.as_deref(), language, caller)
+                .await?
+        }
+        "VERIFY_EMAIL" => {
+            accounts
+                .send_verification(id_token, language, caller)
+                .await?
+        }
+        "VERIFY_AND_CHANGE_EMAIL" => {
+            let new = request.new_email.as_deref();
+            accounts
+                .send_email_change(id_token, new, language, caller)
+                .await?
+        }
+        "EMAIL_SIGNIN" => return Err(AccountError::from(ErrorCode::OperationNotAllowed).into()),
+        _ => return Err(AccountError::Protocol("INVALID_REQ_TYPE").into()),
+    };
+    Ok(Json(AccountAnswer {
+        kind: "identitytoolkit#GetOobConfirmationCodeResponse".into(),
+        email: Some(email),
+        ..AccountAnswer::default()
+    }))
+}
+
+/// Looks at a code, or sets a password with it: the new one of an account, or the first.
+pub async fn reset_password(
+    State(app): State<Arc<App>>,
+    ClientAddress(caller): ClientAddress,
+    Language(language): Language,
+    Wire(request): Wire<AccountRequest>,
+) -> Answer {
+    let code = request.oob_code.as_deref();
+    let accounts = &app.accounts;
+    let found = match &request.new_password {
+        None => accounts.look_at_code(code).await,
+        Some(new) => accounts.reset_password(code, new, language, caller).await,
+    };
+    match (found, code) {
+        (Ok(code), _) => Ok(Json(of_code(code))),
+        (Err(AccountError::Refused(ErrorCode::InvalidActionCode)), Some(code)) => {
+            let sign_up = match &request.new_password {
+                None => accounts.look_at_sign_up(code).await?,
+                Some(new) => accounts.finish_sign_up(code, new, caller).await?,
+            };
+            Ok(Json(answer("SIGN_UP", sign_up.email, None)))
+        }
+        (Err(error), _) => Err(error.into()),
+    }
+}
+
+fn of_code(code: Code) -> AccountAnswer {
+    answer(request_type(code.purpose), code.email, code.new_email)
+}
+
+fn answer(request_type: &str, email: String, new_email: Option<String>) -> AccountAnswer {
+    AccountAnswer {
+        kind: "identitytoolkit#ResetPasswordResponse".into(),
+        request_type: Some(request_type.into()),
+        email: Some(email),
+        new_email,
+        ..AccountAnswer::default()
+    }
+}
+
+fn check(request: &AccountRequest) -> Result<(), AccountError> {
+    if request.return_oob_link == Some(true) {
+        return Err(AccountError::Protocol("INSUFFICIENT_PERMISSION"));
+    }
+    match request.continue_url.as_deref() {
+        Some(url) if Url::parse(url).is_err() => {
+            Err(AccountError::Protocol("INVALID_CONTINUE_URI"))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,54 @@
+//! What this installation offers of the identity protocol, and what it does not.
+
+use crate::accounts::AccountError;
+use crate::app::App;
+use crate::routes::http::rejection::Rejection;
+use crate::routes::identity::token::PROJECT_NUMBER;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use sync_protocol::auth::ProjectAnswer;
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::limits::{PASSWORD_MAX_BYTES, PASSWORD_MIN};
+use url::Url;
+
+/// `GET /v1/projects` (IDN-4)
+pub async fn projects(State(app): State<Arc<App>>) -> Json<ProjectAnswer> {
+    let public = Url::parse(&app.accounts.policy.public_url).ok();
+    let host = public.as_ref().and_then(Url::host_str).map(str::to_owned);
+    let mut domains = vec!["localhost".to_owned()];
+    domains.extend(host.filter(|host| host != "localhost"));
+    Json(ProjectAnswer {
+        project_id: PROJECT_NUMBER.into(),
+        authorized_domains: domains,
+    })
+}
+
+/// `GET /v2/passwordPolicy`: the rule of specification section 5, for clients that show it.
+pub async fn password_policy() -> Json<Value> {
+    Json(json!({
+        "customStrengthOptions": {
+            "minPasswordLength": PASSWORD_MIN,
+            "maxPasswordLength": PASSWORD_MAX_BYTES,
+            "containsLowercaseCharacter": true,
+            "containsUppercaseCharacter": true,
+            "containsNumericCharacter": true,
+        },
+        "allowedNonAlphanumericCharacters": [],
+        "enforcementState": "ENFORCE",
+        "forceUpgradeOnSignin": false,
+        "schemaVersion": 1,
+    }))
+}
+
+/// A way to sign in that this installation does not offer.
+pub async fn unsupported() -> Rejection {
+    AccountError::from(ErrorCode::OperationNotAllowed).into()
+}
+
+/// A call the protocol does not have.
+pub async fn unknown() -> Rejection {
+    Rejection::protocol(StatusCode::NOT_FOUND, "Not Found")
+}

@@ -1,0 +1,36 @@
+//! `POST /page-views`: page views as counts (ANA)
+
+use crate::app::App;
+use crate::fleet::FleetError;
+use crate::page_views::count;
+use crate::routes::http::client_address::ClientAddress;
+use crate::routes::http::extract::Body;
+use crate::routes::http::rejection::Rejection;
+use crate::routes::kiosks::kiosk_of;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use std::sync::Arc;
+use sync_protocol::page_views::PageViewReport;
+
+/// Adds a report, once per key. Enrolled kiosks may all stand behind one address, and the operator
+/// knows them; whoever else reports is limited by network.
+pub async fn report(
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
+    headers: HeaderMap,
+    Body(report): Body<PageViewReport>,
+) -> Result<StatusCode, Rejection> {
+    let kiosk = match kiosk_of(&headers, &app).await {
+        Ok(kiosk) => Some(kiosk),
+        Err(FleetError::BadKey) => {
+            let admitted = app.page_view_rate_limit.admit(address);
+            admitted.map_err(Rejection::later)?;
+            None
+        }
+        // Whose key it is cannot be told now, so the kiosk has to come again.
+        Err(error) => return Err(error.into()),
+    };
+    let site = kiosk.as_ref().map(|kiosk| kiosk.site.as_str());
+    count(app.store.as_ref(), app.clock.as_ref(), site, &report).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,80 @@
+//! The website: every address that is not a call.
+
+use crate::app::App;
+use crate::routes::database::documents::denied;
+use crate::routes::http::cors::expose;
+use crate::routes::http::rejection::Rejection;
+use crate::site::assets::Asset;
+use crate::site::encoding::Encoding;
+use crate::site::pages;
+use axum::extract::{Request, State};
+use axum::http::header::{ACCEPT_ENCODING, ALLOW, IF_NONE_MATCH};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
+use sync_protocol::error_code::ErrorCode;
+
+/// First segments that belong to calls and never to a page.
+const CALLS: [&str; 7] = ["widgets", "v0", "v1", "v2", "__", "users", ".lp"];
+
+/// Longest address (path and query), in bytes.
+const ADDRESS_MAX: usize = 2_048;
+
+/// Answers with the website, or denies a path of the database.
+pub async fn answer(State(app): State<Arc<App>>, request: Request) -> Response {
+    let response = site(&app, request.method(), request.uri(), request.headers());
+    // To a client of the database every other address that ends so is a path it may not read.
+    let is_path = request.uri().path().ends_with(".json");
+    if is_path && !response.status().is_success() && response.status() != StatusCode::NOT_MODIFIED {
+        let is_preflight = request.method() == Method::OPTIONS;
+        return expose(request.headers(), is_preflight, denied());
+    }
+    response
+}
+
+/// Answers with a file, a page, or the not-found page with status 404 (RTE-3).
+fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
+    let length = uri
+        .path_and_query()
+        .map_or(0, |address| address.as_str().len());
+    if length > ADDRESS_MAX {
+        return Rejection::from(ErrorCode::InvalidArgument).into_response();
+    }
+    let path = uri.path();
+    let first = path
+        .trim_start_matches('/')
+        .split('/')
+        .next()
+        .unwrap_or_default();
+    if CALLS.contains(&first) {
+        return Rejection::from(ErrorCode::NotFound).into_response();
+    }
+    if method != Method::GET && method != Method::HEAD {
+        let rejection = Rejection::from(ErrorCode::MethodNotAllowed);
+        return ([(ALLOW, "GET, HEAD")], rejection).into_response();
+    }
+    let assets = &app.assets;
+    match assets.get(path) {
+        Some(asset) => file(asset, headers),
+        None if pages::is_page(path, |list| app.directory.answer(list).is_some()) => {
+            file(assets.index(), headers)
+        }
+        None => (
+            StatusCode::NOT_FOUND,
+            assets.index().whole(Encoding::Identity),
+        )
+            .into_response(),
+    }
+}
+
+fn file(asset: &Asset, headers: &HeaderMap) -> Response {
+    if headers
+        .get(IF_NONE_MATCH)
+        .is_some_and(|known| *known == asset.etag)
+    {
+        return (StatusCode::NOT_MODIFIED, asset.validators()).into_response();
+    }
+    asset
+        .whole(Encoding::accepted(headers.get(ACCEPT_ENCODING)))
+        .into_response()
+}

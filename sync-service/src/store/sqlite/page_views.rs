@@ -1,0 +1,77 @@
+//! The SQL of page views.
+
+use super::Sqlite;
+use crate::store::StoreError;
+use crate::store::page_views::PageViews;
+use async_trait::async_trait;
+use rusqlite::params;
+use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
+
+#[async_trait]
+impl PageViews for Sqlite {
+    async fn add_page_views(&self, report: &PageViewReport, at: i64) -> Result<bool, StoreError> {
+        let report = report.clone();
+        self.write(move |db| {
+            let new = db.execute(
+                "insert into page_view_reports (key, received_at) values (?1, ?2)
+                 on conflict (key) do nothing",
+                params![report.key, at],
+            )? == 1;
+            for PageViewCount { page, day, count } in report.counts.iter().filter(|_| new) {
+                db.prepare_cached(
+                    "insert into page_views (day, page, site, count) values (?1, ?2, ?3, ?4)
+                     on conflict (day, page, site) do update set count = count + excluded.count",
+                )?
+                .execute(params![day, page.as_str(), report.site, count])?;
+            }
+            Ok(new)
+        })
+        .await
+    }
+
+    async fn page_views(
+        &self,
+        from: &str,
+        to: &str,
+    ) -> Result<Vec<(String, PageViewCount)>, StoreError> {
+        let (from, to) = (from.to_owned(), to.to_owned());
+        let rows: Vec<(String, String, String, u32)> = self
+            .read(move |db| {
+                db.prepare_cached(
+                    "select site, page, day, count from page_views where day between ?1 and ?2
+                     order by day, page, site",
+                )?
+                .query_map([from, to], |row| {
+                    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+                })?
+                .collect()
+            })
+            .await?;
+        Ok(rows
+            .into_iter()
+            .filter_map(|(site, page, day, count)| {
+                Some((
+                    site,
+                    PageViewCount {
+                        page: Page::parse(&page)?,
+                        day,
+                        count,
+                    },
+                ))
+            })
+            .collect())
+    }
+
+    async fn forget_page_views(&self, before: i64, day: &str) -> Result<usize, StoreError> {
+        let day = day.to_owned();
+        self.write(move |db| {
+            let counts = db.execute("delete from page_views where day < ?1", [day])?;
+            let keys = db.execute(
+                "delete from page_view_reports where received_at < ?1",
+                [before],
+            )?;
+            Ok(counts + keys)
+        })
+        .await
+    }
+}
