@@ -182,8 +182,8 @@ fn plain(column: &str) -> String {
 
 /// The last five digits in a row that stand alone: "12 Main St, Newark NJ 07102".
 fn zip_in(text: &str) -> Option<String> {
-    let numbers = text.split(|letter: char| !letter.is_ascii_digit());
-    let zip = numbers.filter(|number| number.len() == 5).next_back();
+    let mut numbers = text.split(|character: char| !character.is_ascii_digit());
+    let zip = numbers.rfind(|number| number.len() == 5);
     zip.map(str::to_owned)
 }
 

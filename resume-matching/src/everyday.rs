@@ -84,15 +84,6 @@ impl Everyday {
         self.fingerprint
     }
 
-    /// Adds an expression of a public vocabulary.
-    pub(crate) fn add(&mut self, language: Language, expression: &str, hint: Hint) {
-        let table = match language {
-            Language::English => &mut self.english,
-            Language::Spanish => &mut self.spanish,
-        };
-        table.add(language, expression, hint);
-    }
-
     /// The longest expression that begins at a stem: its hints and how many words it has.
     pub(crate) fn longest(&self, language: Language, stems: &[String]) -> Option<(&[Hint], usize)> {
         let table = match language {
@@ -114,7 +105,9 @@ impl Everyday {
 /// An English noun in "-ing", "-or" or "-ion" names work; the verb it comes from only says what was
 /// done.
 fn hint(concept: usize, weight: f32, expression: &str, is_name: bool) -> Hint {
-    let is_noun = ["ing", "or", "ion"].iter().any(|end| expression.ends_with(end));
+    let is_noun = ["ing", "or", "ion"]
+        .iter()
+        .any(|end| expression.ends_with(end));
     let is_only = is_name && is_noun && !expression.contains(' ');
     Hint {
         only: is_only.then(|| expression.to_owned()),
@@ -145,7 +138,11 @@ impl Table {
             for (cell, weight) in &columns {
                 for expression in cell.split('|').filter(|cell| !cell.is_empty()) {
                     let is_name = *weight >= SAYS && language == Language::English;
-                    made.add(language, expression, hint(concept, *weight, expression, is_name));
+                    made.add(
+                        language,
+                        expression,
+                        hint(concept, *weight, expression, is_name),
+                    );
                 }
             }
         }

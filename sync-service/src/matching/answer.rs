@@ -33,12 +33,17 @@ impl Matching {
             let _turn = turn;
             let found = &found;
             let matches = ranking.matches(&Person { found, from }, &employers.1);
-            let is_empty = matches.is_empty();
-            let nearest = |all| is_empty.then(|| near(from, all)).unwrap_or_default();
+            let (near, helpers) = if matches.is_empty() {
+                let near_ones = from.map(|_| near(from, &employers.1.all));
+                let helpers = near(from, &employers.1.helpers);
+                (near_ones.unwrap_or_default(), helpers)
+            } else {
+                (Vec::new(), Vec::new())
+            };
             MatchAnswer {
                 resume,
-                near: from.map_or_else(Vec::new, |_| nearest(&employers.1.all)),
-                helpers: nearest(&employers.1.helpers),
+                near,
+                helpers,
                 zip_known: from.is_some(),
                 matches,
             }

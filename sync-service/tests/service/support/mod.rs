@@ -210,11 +210,7 @@ impl TestService {
                 clock.clone(),
                 sync_service::database::Limits::default(),
             ),
-            matching: Matching::new(
-                Ranking::new(None).unwrap(),
-                reader,
-                store.clone(),
-            ),
+            matching: Matching::new(Ranking::new(None).unwrap(), reader, store.clone()),
             public_url: None,
             operations: Operations::new(data, store.clone(), clock.clone(), requests(1)),
             store,
