@@ -1,19 +1,19 @@
-//! The time, passed in so that tests can set it.
+//! The current time, passed in so that tests can set it.
 
 use std::sync::Arc;
 use time::OffsetDateTime;
 
-/// Tells the time of this place.
+/// Returns the current local time.
 pub type Clock = Arc<dyn Fn() -> OffsetDateTime + Send + Sync>;
 
-/// The clock of the machine, in its time zone where that can be known.
+/// Returns the clock of the computer, in its time zone where that is known.
 pub fn system_clock() -> Clock {
-    // Read once: the time zone can only be asked for safely before there are other threads.
+    // The time zone is read once, because reading it is only safe before other threads start.
     let offset = time::UtcOffset::current_local_offset().unwrap_or(time::UtcOffset::UTC);
     Arc::new(move || OffsetDateTime::now_utc().to_offset(offset))
 }
 
-/// Milliseconds since 1970 (UTC).
+/// Returns the milliseconds since 1970 (UTC).
 pub fn milliseconds(time: OffsetDateTime) -> i64 {
     i64::try_from(time.unix_timestamp_nanos() / 1_000_000).unwrap_or(i64::MAX)
 }

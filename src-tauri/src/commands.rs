@@ -1,12 +1,14 @@
-//! What the screens may ask: one thin function for each member of `Backend`.
+//! The commands of the screens: one thin function for each member of `Backend`.
 
 pub(crate) mod account;
 pub(crate) mod once;
 pub(crate) mod resumes;
 pub(crate) mod terminal;
 
-use crate::printing::Printer;
-use crate::{Kiosk, Parts, outside, speech};
+use crate::device::printing::Printer;
+use crate::device::speech;
+use crate::state::{AppState, Setup};
+use crate::windows::outside;
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::{Abilities, Appearance, KioskSettings, OutsideVisit, SetupProblem};
@@ -14,12 +16,9 @@ use sync_protocol::listings::{Listing, ListingName};
 use sync_protocol::page_views::Page;
 use tauri::{AppHandle, State};
 
-/// What most commands answer with.
-pub(crate) type Done = Result<(), ErrorCode>;
-
 #[tauri::command]
-pub(crate) fn settings(kiosk: State<'_, Kiosk>) -> Result<KioskSettings, SetupProblem> {
-    let Parts { config, pin, .. } = kiosk.0.as_ref().map_err(Clone::clone)?;
+pub(crate) fn settings(setup: State<'_, Setup>) -> Result<KioskSettings, SetupProblem> {
+    let AppState { config, pin, .. } = setup.0.as_ref().map_err(Clone::clone)?;
     Ok(KioskSettings {
         site: config.site.clone(),
         contact_email: config.contact_email.clone(),
@@ -35,42 +34,38 @@ pub(crate) fn settings(kiosk: State<'_, Kiosk>) -> Result<KioskSettings, SetupPr
 }
 
 #[tauri::command]
-pub(crate) async fn listing(kiosk: State<'_, Kiosk>, name: String) -> Result<Listing, ErrorCode> {
+pub(crate) async fn listing(setup: State<'_, Setup>, name: String) -> Result<Listing, ErrorCode> {
     let name = ListingName::parse(&name).ok_or(ErrorCode::ListingNotFound)?;
-    parts(&kiosk)?.lists.read(&name).await
+    setup.ready()?.lists.read(&name).await
 }
 
 #[tauri::command]
-pub(crate) async fn visit(kiosk: State<'_, Kiosk>, page: Page) -> Result<(), ErrorCode> {
-    parts(&kiosk)?.outbox.count(page).await;
+pub(crate) async fn count_page_view(setup: State<'_, Setup>, page: Page) -> Result<(), ErrorCode> {
+    setup.ready()?.outbox.count_page_view(page).await;
     Ok(())
 }
 
 #[tauri::command]
 pub(crate) async fn send_message(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     message: ContactMessage,
 ) -> Result<Delivery, ErrorCode> {
-    parts(&kiosk)?.outbox.send_message(message).await
+    setup.ready()?.outbox.send_message(message).await
 }
 
 #[tauri::command]
 pub(crate) async fn open_outside(
     app: AppHandle,
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     address: String,
     appearance: Appearance,
 ) -> Result<OutsideVisit, ErrorCode> {
-    let parts = parts(&kiosk)?;
-    let visit = parts.presence.visit();
-    let opened = outside::open(&app, &parts.config.allowed_hosts, &address, appearance);
-    // While it was being built the visit may have ended, and closed what was open then.
-    if parts.presence.visit() != visit {
+    let state = setup.ready()?;
+    let visit = state.presence.visit_number();
+    let opened = outside::open(&app, &state.config.allowed_hosts, &address, appearance);
+    // The visit may have ended while the window was built, before there was a window to close.
+    if state.presence.visit_number() != visit {
         outside::close(&app);
     }
     opened
-}
-
-pub(crate) fn parts<'a>(kiosk: &'a State<'_, Kiosk>) -> Result<&'a Parts, ErrorCode> {
-    kiosk.0.as_ref().map_err(|_| ErrorCode::InternalError)
 }

@@ -1,4 +1,4 @@
-//! The log: a file when NB_KIOSK_LOG names one, else standard error. Never a text of a person.
+//! The log: the file that `NB_KIOSK_LOG` names, or standard error. It never contains personal text.
 
 use std::fs::OpenOptions;
 use std::sync::Mutex;

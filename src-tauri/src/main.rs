@@ -1,8 +1,8 @@
-//! The kiosk window of New Beginnings.
+//! The kiosk program of New Beginnings.
 
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
-use kiosk::guard::Role;
+use kiosk::process::supervisor::{self, Role};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -10,9 +10,9 @@ fn main() -> ExitCode {
     if let Some(code) = kiosk::operator::run_if_asked() {
         return code;
     }
-    let opened = kiosk::prepare().and_then(|()| match kiosk::guard::stand() {
-        Role::Over(code) => Ok(code),
-        Role::Window(line) => kiosk::run(line).map(|()| ExitCode::SUCCESS),
+    let opened = kiosk::prepare().and_then(|()| match supervisor::run() {
+        Role::Supervisor(code) => Ok(code),
+        Role::Window(link) => kiosk::run(link).map(|()| ExitCode::SUCCESS),
     });
     opened.unwrap_or_else(|error| {
         eprintln!("the kiosk could not start: {error}");

@@ -1,35 +1,35 @@
-//! Commands for whoever installs the kiosk: `hash-pin`, `enroll CODE`, `--version`.
+//! The command line for the person who installs the kiosk: `hash-pin`, `enroll CODE`, `--version`.
 
 use crate::config::Config;
-use crate::fleet::{DeviceKey, enroll};
-use crate::pin;
-use crate::window::is_automated;
+use crate::device::device_key::{DeviceKey, enroll};
+use crate::device::pin;
+use crate::process::webdriver::is_automated;
 use std::io::BufRead;
 use std::process::ExitCode;
 use std::time::Duration;
 use sync_protocol::client::Client;
 
-const PATIENCE: Duration = Duration::from_secs(20);
-/// The exit code for words that mean nothing.
-const WRONG_USE: u8 = 2;
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(20);
+/// The exit code for unknown arguments.
+const USAGE_ERROR: u8 = 2;
 
-/// What is wanted of the program.
+/// What the arguments ask for.
 #[derive(Debug, PartialEq, Eq)]
-enum Wish {
+enum Command {
     Window,
     HashPin,
     Enroll(String),
     Version,
     Help,
-    /// Words that mean nothing, with what is wrong about them.
+    /// Unknown arguments, with an explanation.
     Unknown(String),
 }
 
-impl Wish {
-    fn of(words: &[String]) -> Self {
+impl Command {
+    fn parse(words: &[String]) -> Self {
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         match *words.as_slice() {
-            // A `--config` without a file is told on the screen.
+            // The screen reports a `--config` without a file.
             [] | ["--config"] | ["--config", _] => Self::Window,
             ["hash-pin"] => Self::HashPin,
             ["enroll", code] | ["enroll", code, "--config", _] if !code.starts_with('-') => {
@@ -47,8 +47,8 @@ impl Wish {
     }
 }
 
-/// Runs the command that was named; `None` when it is the window that is wanted. Words that mean
-/// nothing open no window: they are a mistake of somebody at a terminal.
+/// Runs the command of the arguments. Returns `None` when they ask for the window. Unknown arguments
+/// open no window, because a person at a terminal has made a typing error.
 pub fn run_if_asked() -> Option<ExitCode> {
     if is_automated() {
         return None;
@@ -57,18 +57,18 @@ pub fn run_if_asked() -> Option<ExitCode> {
         .skip(1)
         .map(|word| word.to_string_lossy().into_owned())
         .collect();
-    let result = match Wish::of(&words) {
-        Wish::Window => return None,
-        Wish::HashPin => hash_pin(&mut std::io::stdin().lock()),
-        Wish::Enroll(code) => enroll_this(&code),
-        Wish::Version => Ok(format!(
+    let result = match Command::parse(&words) {
+        Command::Window => return None,
+        Command::HashPin => hash_pin(&mut std::io::stdin().lock()),
+        Command::Enroll(code) => enroll_this(&code),
+        Command::Version => Ok(format!(
             "new-beginnings-kiosk {}",
             env!("CARGO_PKG_VERSION")
         )),
-        Wish::Help => Ok(HELP.to_owned()),
-        Wish::Unknown(problem) => {
+        Command::Help => Ok(HELP.to_owned()),
+        Command::Unknown(problem) => {
             eprintln!("{problem}\n\n{HELP}");
-            return Some(ExitCode::from(WRONG_USE));
+            return Some(ExitCode::from(USAGE_ERROR));
         }
     };
     Some(match result {
@@ -102,9 +102,9 @@ fn hash_pin(input: &mut impl BufRead) -> Result<String, String> {
 fn enroll_this(code: &str) -> Result<String, String> {
     let config = Config::load(std::env::args_os().skip(3), |name| std::env::var(name).ok())
         .map_err(|problem| problem.to_string())?;
-    // The window installs it for itself; whoever comes first is right.
+    // This fails when a provider is already installed, which works as well.
     let _ = rustls::crypto::aws_lc_rs::default_provider().install_default();
-    let client = Client::new(config.service, PATIENCE).map_err(|error| error.to_string())?;
+    let client = Client::new(config.service, REQUEST_TIMEOUT).map_err(|error| error.to_string())?;
     let key = DeviceKey::in_folder(&config.data);
     tauri::async_runtime::block_on(enroll(&client, &key, code))
         .map(|kiosk| format!("This kiosk is enrolled as {kiosk}."))
@@ -115,9 +115,9 @@ fn enroll_this(code: &str) -> Result<String, String> {
 mod tests {
     use super::*;
 
-    fn wish(words: &[&str]) -> Wish {
+    fn parse(words: &[&str]) -> Command {
         let words: Vec<String> = words.iter().map(ToString::to_string).collect();
-        Wish::of(&words)
+        Command::parse(&words)
     }
 
     #[test]
@@ -132,13 +132,13 @@ mod tests {
             &["--config", "x", "y"],
             &[""],
         ] {
-            assert!(matches!(wish(words), Wish::Unknown(_)), "{words:?}");
+            assert!(matches!(parse(words), Command::Unknown(_)), "{words:?}");
         }
-        assert_eq!(wish(&[]), Wish::Window);
-        assert_eq!(wish(&["--config", "kiosk.toml"]), Wish::Window);
+        assert_eq!(parse(&[]), Command::Window);
+        assert_eq!(parse(&["--config", "kiosk.toml"]), Command::Window);
         assert_eq!(
-            wish(&["enroll", "A", "--config", "x"]),
-            Wish::Enroll("A".into())
+            parse(&["enroll", "A", "--config", "x"]),
+            Command::Enroll("A".into())
         );
     }
 

@@ -1,25 +1,24 @@
-//! Chance, passed in so that tests can set it.
+//! Randomness, passed in so that tests can set it.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Fills a buffer with random bytes; `false` when there are none to be had.
+/// Fills a buffer with random bytes. Returns `false` when there are none.
 pub type Random = Arc<dyn Fn(&mut [u8]) -> bool + Send + Sync>;
 
-/// The randomness of the operating system.
+/// Returns the random number generator of the operating system.
 pub fn system_random() -> Random {
     Arc::new(|bytes| getrandom::fill(bytes).is_ok())
 }
 
-/// 128 random bits in hexadecimal: an idempotency key, or the name of something for a while.
+/// Returns 128 random bits in hexadecimal, for an idempotency key or a temporary identifier.
 pub fn key(random: &Random) -> Option<String> {
     let mut bytes = [0; 16];
     random(&mut bytes).then(|| bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// Between nothing and this time; nothing where there is no randomness. Kiosks that begin or come
-/// back together, after the nightly restart or with the power of a whole town, do not ask the
-/// service together.
+/// Returns a random part of a time, or zero without randomness. Kiosks that start together, after the
+/// nightly restart or a power cut, then do not call the service together.
 pub fn part_of(most: Duration, random: &Random) -> Duration {
     let mut bytes = [0; 4];
     if random(&mut bytes) {
@@ -43,7 +42,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_reaches_from_nothing_to_the_whole() {
+    fn a_part_is_between_zero_and_the_whole() {
         assert_eq!(part_of(MOST, &always(0, true)), Duration::ZERO);
         assert_eq!(part_of(MOST, &always(0xff, true)), MOST);
         assert_eq!(part_of(MOST, &always(0xff, false)), Duration::ZERO);
@@ -56,13 +55,13 @@ mod tests {
     }
 
     #[test]
-    fn ksk_5_of_500_that_begin_together_few_ask_in_the_same_second() {
+    fn ksk_5_of_500_kiosks_that_start_together_few_call_in_the_same_second() {
         let mut seconds = [0; 61];
         for _ in 0..500 {
             let second = part_of(MOST, &system_random()).as_secs();
             seconds[usize::try_from(second).unwrap()] += 1;
         }
-        // 8.3 are expected; 30 have a chance of 1 in 100 million.
+        // 8.3 are expected. The probability of 30 is 1 in 100 million.
         assert!(seconds.iter().all(|together| *together < 30), "{seconds:?}");
     }
 }

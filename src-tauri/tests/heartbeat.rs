@@ -1,25 +1,26 @@
-//! What a kiosk says of itself, through the outbox.
+//! Heartbeats through the outbox.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod support;
 
-use kiosk::fleet::{DeviceKey, Pulse};
-use kiosk::guard::Start;
-use kiosk::lists::Lists;
-use kiosk::outbox::{Backoff, Outbox, Step};
+use kiosk::device::device_key::DeviceKey;
+use kiosk::heartbeat::HeartbeatSource;
+use kiosk::offline::lists::Lists;
+use kiosk::offline::outbox::{Backoff, Outbox, Step};
+use kiosk::process::supervisor::StartReason;
 use kiosk::random::system_random;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
-use support::{Answer, FakeService, SetClock, cache, rows, seal};
+use support::{Answer, FakeService, SetClock, cache, cipher, rows};
 use sync_protocol::fleet::Enrolled;
 
-fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> (Outbox, Pulse) {
+fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> (Outbox, HeartbeatSource) {
     let cache = cache(folder);
     let lists = Lists::new(Arc::clone(&cache), service.client(), clock.clock());
-    let pulse = Pulse {
+    let heartbeat = HeartbeatSource {
         clock: clock.clock(),
         lists: Arc::new(lists),
         started: Instant::now(),
@@ -35,9 +36,9 @@ fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> (Outbox, Pu
         backoff: Backoff::default(),
         site: "Newark".into(),
         device: DeviceKey::in_folder(folder),
-        seal: seal(folder),
+        cipher: cipher(folder),
     };
-    (outbox, pulse)
+    (outbox, heartbeat)
 }
 
 fn enrolled() -> Enrolled {
@@ -48,17 +49,17 @@ fn enrolled() -> Enrolled {
 }
 
 #[tokio::test]
-async fn lim_1_only_an_enrolled_kiosk_says_how_it_is_and_without_a_link_once() {
+async fn lim_1_only_an_enrolled_kiosk_sends_heartbeats_and_without_a_network_only_one() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
-    let (outbox, pulse) = outbox(folder.path(), &service, &clock);
-    outbox.put_heartbeat(&pulse).await;
+    let (outbox, heartbeat) = outbox(folder.path(), &service, &clock);
+    heartbeat.queue(&outbox).await;
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
 
     outbox.device.write(&enrolled()).unwrap();
     service.says(Answer::LogInPage);
     for _ in 0..5 {
-        outbox.put_heartbeat(&pulse).await;
+        heartbeat.queue(&outbox).await;
     }
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Postponed);
     service.says(rows(1));
@@ -69,35 +70,36 @@ async fn lim_1_only_an_enrolled_kiosk_says_how_it_is_and_without_a_link_once() {
 }
 
 #[tokio::test]
-async fn lim_1_the_counters_go_on_in_the_process_after_a_visit_or_a_failure() {
+async fn lim_1_the_counters_continue_after_a_visit_or_a_failure() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
     let resume = async |start| {
         let cache = cache(folder.path());
         let lists = Lists::new(Arc::clone(&cache), service.client(), clock.clock());
-        let pulse = Pulse::resume(&cache, clock.clock(), Arc::new(lists), start).await;
-        (pulse, cache)
+        let heartbeat =
+            HeartbeatSource::resume(&cache, clock.clock(), Arc::new(lists), start).await;
+        (heartbeat, cache)
     };
-    let (first, cache) = resume(Start::First).await;
+    let (first, cache) = resume(StartReason::ProgramStart).await;
     first.repairs.store(2, Ordering::Relaxed);
     first.wiped_at.store(77, Ordering::Relaxed);
-    first.keep(&cache).await;
-    let (after_visit, _) = resume(Start::AfterVisit).await;
+    first.save(&cache).await;
+    let (after_visit, _) = resume(StartReason::AfterVisit).await;
     let beat = after_visit.beat("0".repeat(32), 0).await;
     assert_eq!((beat.repairs, beat.wiped_at), (2, Some(77)));
-    let (after_failure, _) = resume(Start::AfterFailure).await;
+    let (after_failure, _) = resume(StartReason::AfterFailure).await;
     assert_eq!(after_failure.repairs.load(Ordering::Relaxed), 3);
-    let (again, _) = resume(Start::First).await;
+    let (again, _) = resume(StartReason::ProgramStart).await;
     assert_eq!(again.repairs.load(Ordering::Relaxed), 0);
 }
 
 #[tokio::test]
-async fn ksk_5_a_revoked_kiosk_forgets_its_key_and_goes_on() {
+async fn ksk_5_a_revoked_kiosk_forgets_its_key_and_continues() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
-    let (outbox, pulse) = outbox(folder.path(), &service, &clock);
+    let (outbox, heartbeat) = outbox(folder.path(), &service, &clock);
     outbox.device.write(&enrolled()).unwrap();
-    outbox.put_heartbeat(&pulse).await;
+    heartbeat.queue(&outbox).await;
     service.says(Answer::Refusal(403, "PERMISSION_DENIED"));
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Refused);
     assert_eq!(outbox.device.read(), None);

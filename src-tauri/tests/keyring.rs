@@ -1,16 +1,16 @@
-//! The vault in a real keyring: gnome-keyring on a session bus of its own.
+//! The token store in a real keyring: gnome-keyring on its own session bus.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 #![cfg(target_os = "linux")]
 
-use kiosk::vault::{Kept, Keyring, Vault};
+use kiosk::account::token_store::{Keyring, StoredSession, TokenStore};
 use std::process::Command;
 
 const INSIDE: &str = "NB_TEST_INSIDE_KEYRING";
 const UNLOCK: &str = "printf test | gnome-keyring-daemon --unlock --components=secrets >/dev/null \
     && exec \"$0\" \"$@\"";
 
-/// Runs one test of this program again, inside a new session bus.
+/// Runs one test of this program again inside a new session bus.
 fn inside(test: &str, bus_script: &str) -> std::process::Output {
     let home = tempfile::tempdir().unwrap();
     let folder = |name: &str| {
@@ -39,10 +39,10 @@ fn is_inside() -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ksk_3_a_session_rests_in_the_keyring_and_is_forgotten() {
+async fn ksk_3_a_session_is_stored_in_the_keyring_and_deleted() {
     if !is_inside() {
         let output = inside(
-            "ksk_3_a_session_rests_in_the_keyring_and_is_forgotten",
+            "ksk_3_a_session_is_stored_in_the_keyring_and_deleted",
             UNLOCK,
         );
         assert!(
@@ -53,28 +53,28 @@ async fn ksk_3_a_session_rests_in_the_keyring_and_is_forgotten() {
         return;
     }
     assert!(Keyring::open("session").is_some(), "the keyring works");
-    let (vault, again) = (Vault::in_keyring(), Vault::in_keyring());
-    let kept = Kept {
+    let (token_store, again) = (TokenStore::in_keyring(), TokenStore::in_keyring());
+    let session = StoredSession {
         refresh: "r1".into(),
         email: "ana@example.org".into(),
-        touched_at: 7,
+        last_used_at: 7,
     };
     assert_eq!(again.read().await, None);
-    vault.write(Some(kept.clone())).await;
+    token_store.write(Some(session.clone())).await;
     assert_eq!(
         again.read().await,
-        Some(kept),
-        "it is in the keyring, not in this vault"
+        Some(session),
+        "it is in the keyring, not in this value"
     );
     again.write(None).await;
-    assert_eq!(vault.read().await, None);
-    vault.write(None).await;
+    assert_eq!(token_store.read().await, None);
+    token_store.write(None).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ksk_3_without_a_keyring_a_session_rests_in_memory() {
+async fn ksk_3_without_a_keyring_a_session_is_stored_in_memory() {
     if !is_inside() {
-        let test = "ksk_3_without_a_keyring_a_session_rests_in_memory";
+        let test = "ksk_3_without_a_keyring_a_session_is_stored_in_memory";
         let output = inside(test, "unset DBUS_SESSION_BUS_ADDRESS; exec \"$0\" \"$@\"");
         assert!(
             output.status.success(),
@@ -84,16 +84,16 @@ async fn ksk_3_without_a_keyring_a_session_rests_in_memory() {
         return;
     }
     assert!(Keyring::open("session").is_none());
-    let vault = Vault::in_keyring();
-    let kept = Kept {
+    let token_store = TokenStore::in_keyring();
+    let session = StoredSession {
         refresh: "r1".into(),
         email: "ana@example.org".into(),
-        touched_at: 7,
+        last_used_at: 7,
     };
-    vault.write(Some(kept.clone())).await;
-    assert_eq!(vault.read().await, Some(kept));
+    token_store.write(Some(session.clone())).await;
+    assert_eq!(token_store.read().await, Some(session));
     assert_eq!(
-        Vault::in_keyring().read().await,
+        TokenStore::in_keyring().read().await,
         None,
         "another program sees nothing"
     );

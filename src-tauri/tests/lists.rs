@@ -1,10 +1,10 @@
-//! Lists with the network up, down and lying (KSK-4).
+//! Lists with a good, a broken and a lying network (KSK-4).
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod support;
 
-use kiosk::lists::Lists;
+use kiosk::offline::lists::Lists;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use support::{Answer, FakeService, SetClock, cache, rows};
@@ -41,7 +41,7 @@ impl Place {
         ))
     }
 
-    /// Number of rows and whether they are fresh; a quarter of a minute has passed.
+    /// Returns the number of rows and whether they are fresh, after 15 seconds have passed.
     async fn reads(&self) -> Result<(usize, bool), ErrorCode> {
         self.clock.forward(15);
         let listing = self.lists.read(&food()).await?;
@@ -112,7 +112,7 @@ async fn ksk_4_no_bad_answer_ever_replaces_a_good_list() {
 }
 
 #[tokio::test]
-async fn ksk_4_a_cut_that_an_operator_approved_is_believed() {
+async fn ksk_4_a_shorter_list_that_the_operator_approved_is_used() {
     let place = Place::new().await;
     place.reads().await.unwrap();
     place.service.says(Answer::Rows {
@@ -123,7 +123,7 @@ async fn ksk_4_a_cut_that_an_operator_approved_is_believed() {
 }
 
 #[tokio::test]
-async fn ksk_4_a_list_the_service_does_not_have_is_not_found_and_nothing_kept_is_an_error() {
+async fn ksk_4_an_unknown_list_is_not_found_and_a_list_without_a_copy_is_an_error() {
     let place = Place::new().await;
     place.service.says(Answer::Unknown);
     assert_eq!(place.reads().await, Err(ErrorCode::ListingNotFound));
@@ -134,7 +134,7 @@ async fn ksk_4_a_list_the_service_does_not_have_is_not_found_and_nothing_kept_is
 }
 
 #[tokio::test]
-async fn ksk_4_a_kiosk_that_never_had_a_link_shows_the_starter_lists_with_their_day() {
+async fn ksk_4_a_kiosk_that_never_reached_its_service_shows_the_starter_lists_with_their_day() {
     let place = Place::new().await;
     place.service.says(Answer::LogInPage);
     let names = LINKED_LISTINGS.into_iter().chain(MORE_LISTINGS);
@@ -149,7 +149,7 @@ async fn ksk_4_a_kiosk_that_never_had_a_link_shows_the_starter_lists_with_their_
 }
 
 #[tokio::test]
-async fn ksk_4_nobody_waits_twice_for_a_network_that_is_down() {
+async fn ksk_4_after_a_failure_nobody_waits_for_the_network() {
     let place = Place::new().await;
     place.reads().await.unwrap();
     place.service.says(Answer::Hang);
@@ -166,7 +166,7 @@ async fn ksk_4_nobody_waits_twice_for_a_network_that_is_down() {
 }
 
 #[tokio::test]
-async fn ksk_4_readers_at_the_same_time_share_one_question() {
+async fn ksk_4_simultaneous_readers_share_one_request() {
     let place = Place::new().await;
     let name = food();
     let readers = (0..8).map(|_| {
@@ -202,7 +202,7 @@ async fn ksk_4_a_kept_list_says_why_it_is_kept() {
 }
 
 #[tokio::test]
-async fn ksk_4_a_list_is_readable_after_thirty_days_without_a_link() {
+async fn ksk_4_a_list_is_readable_after_thirty_days_without_a_network() {
     let place = Place::new().await;
     place.reads().await.unwrap();
     let confirmed = place.clock.now();

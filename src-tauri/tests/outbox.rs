@@ -1,17 +1,17 @@
-//! What waits for the network: never lost, never doubled.
+//! The outbox: nothing is lost, and nothing is sent twice.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod support;
 
-use kiosk::cache::Kind;
-use kiosk::fleet::DeviceKey;
-use kiosk::outbox::{Backoff, Outbox, Step};
+use kiosk::device::device_key::DeviceKey;
+use kiosk::offline::cache::outbox_entries::Kind;
+use kiosk::offline::outbox::{Backoff, Outbox, Step};
 use kiosk::random::system_random;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
-use support::{Answer, FakeService, SetClock, cache, rows, seal};
+use support::{Answer, FakeService, SetClock, cache, cipher, rows};
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::page_views::Page;
@@ -29,7 +29,7 @@ fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> Outbox {
         backoff: Backoff::default(),
         site: "Newark".into(),
         device: DeviceKey::in_folder(folder),
-        seal: seal(folder),
+        cipher: cipher(folder),
     }
 }
 
@@ -102,7 +102,7 @@ fn holds(folder: &Path, needle: &[u8]) -> bool {
 }
 
 #[tokio::test]
-async fn g11_what_waits_cannot_be_read_on_the_disk() {
+async fn g11_queued_entries_cannot_be_read_on_the_disk() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
     let outbox = outbox(folder.path(), &service, &clock);
@@ -110,7 +110,7 @@ async fn g11_what_waits_cannot_be_read_on_the_disk() {
     outbox.send_message(message(1)).await.unwrap();
     outbox.sign_out_later("canary-token".into()).await;
     assert_eq!(
-        outbox.cache.waiting(Kind::SignOut).await.unwrap(),
+        outbox.cache.queue_state(Kind::SignOut).await.unwrap(),
         (2, true)
     );
     for canary in [&b"very private"[..], b"canary-token"] {
@@ -123,7 +123,7 @@ async fn g11_what_waits_cannot_be_read_on_the_disk() {
 }
 
 #[tokio::test]
-async fn g11_what_was_encrypted_with_a_lost_key_holds_nothing_up() {
+async fn g11_an_entry_with_a_lost_key_does_not_block_the_outbox() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
     let first = outbox(folder.path(), &service, &clock);
@@ -132,7 +132,7 @@ async fn g11_what_was_encrypted_with_a_lost_key_holds_nothing_up() {
     clock.forward(16);
     service.says(rows(1));
     let other = Outbox {
-        seal: seal(&folder.path().join("other")),
+        cipher: cipher(&folder.path().join("other")),
         ..outbox(folder.path(), &service, &clock)
     };
     assert_eq!(other.deliver_one().await.unwrap(), Step::Refused);
@@ -140,7 +140,7 @@ async fn g11_what_was_encrypted_with_a_lost_key_holds_nothing_up() {
 }
 
 #[tokio::test]
-async fn con_2_where_nothing_can_be_kept_no_message_is_said_to_wait() {
+async fn con_2_without_a_writable_disk_no_message_is_reported_as_queued() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let file = tempfile::NamedTempFile::new().unwrap();
     let outbox = outbox(&file.path().join("below a file"), &service, &clock);
@@ -168,7 +168,7 @@ async fn b4_the_end_of_a_session_reaches_the_service_when_the_link_is_back() {
     assert_eq!(after.deliver_one().await.unwrap(), Step::Delivered);
     assert_eq!(*service.signed_out.lock().unwrap(), ["r1"]);
 
-    // A session that the service has ended by itself holds nothing up.
+    // A session that the service has already ended does not block the outbox.
     after.sign_out_later("r2".into()).await;
     service.says(Answer::Refusal(400, "TOKEN_EXPIRED"));
     assert_eq!(after.deliver_one().await.unwrap(), Step::Delivered);
@@ -180,14 +180,14 @@ async fn ana_page_views_of_a_wrong_clock_are_counted_for_the_service_s_today() {
         let (service, clock) = (FakeService::start().await, SetClock::new());
         let folder = tempfile::tempdir().unwrap();
         let outbox = outbox(folder.path(), &service, &clock);
-        outbox.count(Page::Home).await;
+        outbox.count_page_view(Page::Home).await;
         clock.set(
             time::macros::datetime!(2020-01-01 12:00 UTC)
                 .replace_year(year)
                 .unwrap(),
         );
-        outbox.count(Page::Home).await;
-        outbox.pack_visits().await;
+        outbox.count_page_view(Page::Home).await;
+        outbox.queue_page_views().await;
         service.says(Answer::Refusal(400, "INVALID_ARGUMENT"));
         assert_eq!(outbox.deliver_one().await.unwrap(), Step::Postponed);
         service.says(rows(1));
@@ -199,16 +199,16 @@ async fn ana_page_views_of_a_wrong_clock_are_counted_for_the_service_s_today() {
             "{days:?}"
         );
 
-        // What the service refuses for another reason is given up as ever.
-        outbox.count(Page::Home).await;
-        outbox.pack_visits().await;
+        // An entry that the service refuses for another reason is deleted as usual.
+        outbox.count_page_view(Page::Home).await;
+        outbox.queue_page_views().await;
         service.says(Answer::Refusal(403, "PERMISSION_DENIED"));
         assert_eq!(outbox.deliver_one().await.unwrap(), Step::Refused);
     }
 }
 
 #[tokio::test]
-async fn con_2_what_the_service_refuses_is_told_at_once_and_not_kept() {
+async fn con_2_a_refused_message_is_reported_at_once_and_not_queued() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
     let outbox = outbox(folder.path(), &service, &clock);
@@ -242,16 +242,16 @@ async fn con_2_what_the_service_refuses_is_told_at_once_and_not_kept() {
 }
 
 #[tokio::test]
-async fn ana_page_views_leave_as_counts_under_one_key() {
+async fn ana_page_views_are_sent_as_counts_under_one_key() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
     let outbox = outbox(folder.path(), &service, &clock);
     for page in [Page::Home, Page::Home, Page::VideoGallery] {
-        outbox.count(page).await;
+        outbox.count_page_view(page).await;
     }
-    outbox.pack_visits().await;
-    outbox.pack_visits().await;
-    service.says(Answer::TakenButLost);
+    outbox.queue_page_views().await;
+    outbox.queue_page_views().await;
+    service.says(Answer::AcceptedButLost);
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Postponed);
     service.says(rows(1));
     clock.forward(31);
@@ -266,7 +266,7 @@ async fn ana_page_views_leave_as_counts_under_one_key() {
 }
 
 #[tokio::test]
-async fn waits_double_up_to_16_minutes_and_a_clock_set_back_holds_nothing() {
+async fn the_back_off_doubles_up_to_16_minutes_and_a_clock_set_back_blocks_nothing() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
     let outbox = Outbox {
@@ -289,7 +289,7 @@ async fn waits_double_up_to_16_minutes_and_a_clock_set_back_holds_nothing() {
 }
 
 #[tokio::test]
-async fn con_2_kills_and_cuts_in_any_order_lose_nothing_and_double_nothing() {
+async fn con_2_crashes_and_network_failures_lose_nothing_and_repeat_nothing() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
     let mut chance: u64 = 20_261_120;
@@ -302,7 +302,7 @@ async fn con_2_kills_and_cuts_in_any_order_lose_nothing_and_double_nothing() {
             .wrapping_add(1);
         service.says(match chance >> 61 {
             0 | 1 => rows(1),
-            2 | 3 => Answer::TakenButLost,
+            2 | 3 => Answer::AcceptedButLost,
             4 => Answer::Redirect,
             _ => Answer::LogInPage,
         });
@@ -310,7 +310,7 @@ async fn con_2_kills_and_cuts_in_any_order_lose_nothing_and_double_nothing() {
         clock.forward(40);
         outbox.deliver_one().await.unwrap();
         if chance >> 62 == 1 {
-            // The power is cut: what is only in memory is gone.
+            // After a power cut everything in memory is lost.
             outbox = self::outbox(folder.path(), &service, &clock);
         }
     }
@@ -320,7 +320,7 @@ async fn con_2_kills_and_cuts_in_any_order_lose_nothing_and_double_nothing() {
         outbox.deliver_one().await.unwrap();
     }
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
-    // The service counts a key once; every key has arrived, and no other.
+    // The service counts a key once. All keys have arrived, and no others.
     let keys: Vec<String> = service.taken.lock().unwrap().keys().cloned().collect();
     assert_eq!(
         keys,
@@ -331,27 +331,30 @@ async fn con_2_kills_and_cuts_in_any_order_lose_nothing_and_double_nothing() {
 }
 
 #[tokio::test]
-async fn ana_a_month_without_a_link_is_one_parcel_and_loses_no_view() {
+async fn ana_a_month_without_a_network_is_one_entry_and_loses_no_page_view() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
     let outbox = outbox(folder.path(), &service, &clock);
     for _ in 0..30 {
         for _ in 0..3 {
-            outbox.count(Page::Home).await;
-            outbox.pack_visits().await;
+            outbox.count_page_view(Page::Home).await;
+            outbox.queue_page_views().await;
         }
         clock.forward(86_400);
     }
-    assert_eq!(outbox.cache.waiting(Kind::Visits).await.unwrap(), (1, true));
+    assert_eq!(
+        outbox.cache.queue_state(Kind::PageViews).await.unwrap(),
+        (1, true)
+    );
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);
-    outbox.pack_visits().await;
+    outbox.queue_page_views().await;
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);
-    outbox.pack_visits().await;
+    outbox.queue_page_views().await;
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
 }
 
 #[tokio::test]
-async fn ksk_5_kiosks_that_lost_the_link_together_do_not_come_back_together() {
+async fn ksk_5_kiosks_that_lost_the_network_together_do_not_come_back_together() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
     let outbox = Outbox {
@@ -361,11 +364,11 @@ async fn ksk_5_kiosks_that_lost_the_link_together_do_not_come_back_together() {
     service.says(Answer::LogInPage);
     outbox.send_message(message(1)).await.unwrap();
     clock.forward(16);
-    // Each of 500 tries stands for a kiosk whose link has been down for long.
+    // Each of the 500 attempts stands for one kiosk with a long network failure.
     let mut waits = Vec::new();
     for _ in 0..500 {
         assert_eq!(outbox.deliver_one().await.unwrap(), Step::Postponed);
-        let due_at = outbox.cache.first_parcel().await.unwrap().unwrap().due_at;
+        let due_at = outbox.cache.first_entry().await.unwrap().unwrap().due_at;
         waits.push((due_at - clock.now()) / 1000);
         clock.forward(1000);
     }

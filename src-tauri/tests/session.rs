@@ -1,4 +1,4 @@
-//! The session of a kiosk, against a service whose answers are set.
+//! The session of a kiosk, against a fake service.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -7,10 +7,10 @@ use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::Response;
 use axum::routing::post;
-use kiosk::account::Account;
+use kiosk::account::actions::Account;
+use kiosk::account::session_driver::SessionDriver;
+use kiosk::account::token_store::{Memory, StoredSession, TokenStore};
 use kiosk::clock::Clock;
-use kiosk::session_driver::SessionDriver;
-use kiosk::vault::{Kept, Memory, Vault};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -28,7 +28,7 @@ struct World {
     answers: Answers,
     asked: Arc<Mutex<Vec<String>>>,
     now: Arc<AtomicI64>,
-    vault: Vault,
+    token_store: TokenStore,
     account: Arc<Account>,
 }
 
@@ -60,24 +60,24 @@ async fn world() -> World {
     tokio::spawn(async move { axum::serve(listener, router).await });
     let client = Client::new(address.parse().unwrap(), Duration::from_secs(3600)).unwrap();
     let now = Arc::new(AtomicI64::new(1_000_000));
-    let vault = Vault::new(Memory::default());
-    let account = account(&client, &vault, &now);
+    let token_store = TokenStore::new(Memory::default());
+    let account = account(&client, &token_store, &now);
     World {
         answers,
         asked,
         now,
-        vault,
+        token_store,
         account,
     }
 }
 
-fn account(client: &Client, vault: &Vault, now: &Arc<AtomicI64>) -> Arc<Account> {
+fn account(client: &Client, token_store: &TokenStore, now: &Arc<AtomicI64>) -> Arc<Account> {
     let now = Arc::clone(now);
     let clock: Clock =
         Arc::new(move || OffsetDateTime::from_unix_timestamp(now.load(Ordering::Relaxed)).unwrap());
     Arc::new(Account {
         client: client.clone(),
-        driver: SessionDriver::new(client.clone(), vault.clone(), clock, IDLE_LIMIT).into(),
+        driver: SessionDriver::new(client.clone(), token_store.clone(), clock, IDLE_LIMIT).into(),
     })
 }
 
@@ -90,9 +90,9 @@ impl World {
         self.now.fetch_add(seconds, Ordering::Relaxed);
     }
 
-    /// The program starts again, on the same keyring.
+    /// Starts the program again with the same keyring.
     fn restart(&mut self) {
-        self.account = account(&self.account.client, &self.vault, &self.now);
+        self.account = account(&self.account.client, &self.token_store, &self.now);
     }
 
     async fn who(&self) -> Option<String> {
@@ -127,31 +127,34 @@ fn refusal(message: &str) -> Value {
 }
 
 #[tokio::test]
-async fn ksk_3_a_session_rests_in_the_vault_and_nothing_stays_after_sign_out() {
+async fn ksk_3_a_session_is_stored_and_nothing_stays_after_sign_out() {
     let world = world().await;
     world.ana_signs_in().await;
-    assert_eq!(world.vault.read().await.unwrap().refresh, "r1");
+    assert_eq!(world.token_store.read().await.unwrap().refresh, "r1");
     assert_eq!(world.who().await.as_deref(), Some("ana@example.org"));
     world.will_answer(204, Value::Null);
 
     world.account.sign_out().await;
 
-    assert_eq!(world.vault.read().await, None);
+    assert_eq!(world.token_store.read().await, None);
     assert_eq!(world.who().await, None);
     let asked = world.asked.lock().unwrap().clone();
     assert_eq!(asked, ["accounts:signInWithPassword", "sign-out"]);
 }
 
 #[tokio::test]
-async fn ses_1_without_a_network_the_session_is_over_here_all_the_same() {
+async fn ses_1_sign_out_works_without_a_network() {
     let world = world().await;
     world.ana_signs_in().await;
     world.account.sign_out().await;
-    assert_eq!((world.vault.read().await, world.who().await), (None, None));
+    assert_eq!(
+        (world.token_store.read().await, world.who().await),
+        (None, None)
+    );
 }
 
 #[tokio::test]
-async fn ses_2_at_start_a_session_is_reloaded_unless_it_was_left_alone_too_long() {
+async fn ses_2_a_session_is_restored_at_the_start_unless_it_was_unused_too_long() {
     for (away, stays) in [(300, true), (301, false), (-1, false)] {
         let mut world = world().await;
         world.ana_signs_in().await;
@@ -159,14 +162,18 @@ async fn ses_2_at_start_a_session_is_reloaded_unless_it_was_left_alone_too_long(
         world.restart();
         world.will_answer(200, refreshed("r2"));
         world.account.driver.restore().await;
-        let kept = world.vault.read().await.map(|kept| kept.refresh.clone());
+        let kept = world
+            .token_store
+            .read()
+            .await
+            .map(|kept| kept.refresh.clone());
         assert_eq!(kept.as_deref(), stays.then_some("r2"), "{away}");
         assert_eq!(world.who().await.is_some(), stays, "{away}");
     }
 }
 
 #[tokio::test]
-async fn ses_2_a_refusal_at_start_clears_the_session_and_a_network_failure_does_not() {
+async fn ses_2_a_refusal_at_the_start_deletes_the_session_and_a_network_failure_does_not() {
     for (status, body, stays) in [
         (400, refusal("TOKEN_EXPIRED"), false),
         (400, refusal("USER_DISABLED"), false),
@@ -180,12 +187,16 @@ async fn ses_2_a_refusal_at_start_clears_the_session_and_a_network_failure_does_
         world.will_answer(status, body.clone());
         world.account.driver.restore().await;
         assert_eq!(world.who().await.is_some(), stays, "{status} {body}");
-        assert_eq!(world.vault.read().await.is_some(), stays, "{status} {body}");
+        assert_eq!(
+            world.token_store.read().await.is_some(),
+            stays,
+            "{status} {body}"
+        );
     }
 }
 
 #[tokio::test]
-async fn ses_3_a_call_refreshes_first_when_the_token_is_about_to_expire() {
+async fn ses_3_a_request_refreshes_first_when_the_token_is_about_to_expire() {
     let world = world().await;
     world.ana_signs_in().await;
     world.pass(3_570);
@@ -200,21 +211,21 @@ async fn ses_3_a_call_refreshes_first_when_the_token_is_about_to_expire() {
 }
 
 #[tokio::test]
-async fn ses_3_the_alarm_refreshes_by_itself() {
+async fn ses_3_the_timer_refreshes_the_session() {
     let world = world().await;
     world.ana_signs_in().await;
     world.pass(3_300);
     world.will_answer(200, refreshed("r2"));
     let account = Arc::clone(&world.account);
     let running = tokio::spawn(async move { account.driver.run().await });
-    while world.vault.read().await.unwrap().refresh != "r2" {
+    while world.token_store.read().await.unwrap().refresh != "r2" {
         tokio::task::yield_now().await;
     }
     running.abort();
 }
 
 #[tokio::test]
-async fn ses_1_a_call_that_says_the_session_has_ended_signs_out() {
+async fn ses_1_an_answer_that_the_session_has_ended_signs_out() {
     let world = world().await;
     world.ana_signs_in().await;
     world.will_answer(400, refusal("TOKEN_EXPIRED"));
@@ -222,11 +233,14 @@ async fn ses_1_a_call_that_says_the_session_has_ended_signs_out() {
         .account
         .request_email_change("new@example.org".into(), "en");
     assert_eq!(failed.await, Err(ErrorCode::UserTokenExpired));
-    assert_eq!((world.vault.read().await, world.who().await), (None, None));
+    assert_eq!(
+        (world.token_store.read().await, world.who().await),
+        (None, None)
+    );
 }
 
 #[tokio::test]
-async fn log_5_a_screen_that_waits_is_told_who_is_signed_in() {
+async fn log_5_a_waiting_screen_hears_who_is_signed_in() {
     let world = world().await;
     let seen = world.account.driver.state(-1).await;
     assert_eq!(seen.email, None);
@@ -254,26 +268,26 @@ async fn a_password_change_verifies_the_current_one_and_keeps_the_new_session() 
     world.will_answer(200, tokens("r2"));
     world.will_answer(200, tokens("r3"));
     change().await.unwrap();
-    assert_eq!(world.vault.read().await.unwrap().refresh, "r3");
+    assert_eq!(world.token_store.read().await.unwrap().refresh, "r3");
 }
 
 #[tokio::test]
-async fn what_rests_is_short_enough_for_every_system() {
-    let kept = Kept {
+async fn a_stored_session_is_short_enough_for_every_system() {
+    let kept = StoredSession {
         refresh: "x".repeat(59),
         email: format!("{}@example.org", "x".repeat(242)),
-        touched_at: i64::MAX,
+        last_used_at: i64::MAX,
     };
     assert!(serde_json::to_string(&kept).unwrap().len() < 1_280);
-    assert_eq!(format!("{kept:?}"), "Kept");
+    assert_eq!(format!("{kept:?}"), "StoredSession");
 }
 
 #[tokio::test]
-async fn ksk_3_a_sign_in_that_is_answered_after_the_sign_out_keeps_nothing() {
+async fn ksk_3_an_answer_after_the_sign_out_stores_nothing() {
     let world = world().await;
     let driver = &world.account.driver;
     let sign_outs = driver.sign_outs().await;
-    driver.signed_out().await;
+    driver.sign_out().await;
     let kept = driver.signed_in(
         sign_outs,
         "ana@example.org".into(),
@@ -283,5 +297,5 @@ async fn ksk_3_a_sign_in_that_is_answered_after_the_sign_out_keeps_nothing() {
     );
     assert!(!kept.await);
     assert_eq!(driver.email().await, None);
-    assert!(world.vault.read().await.is_none());
+    assert!(world.token_store.read().await.is_none());
 }

@@ -28,7 +28,7 @@ export interface Backend {
   listing(name: string): Promise<Listing>;
 
   /** Counts a page view. Never fails and never makes anybody wait. */
-  visit(page: Page): void;
+  countPageView(page: Page): void;
 
   /** A new idempotency key: 32 hexadecimal digits. */
   newKey(): string;

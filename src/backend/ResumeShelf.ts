@@ -1,14 +1,14 @@
 import type {
   MatchAnswer,
   MatchRequest,
-  OfferedFile,
+  SelectableFile,
   Resume,
   Resumes,
   SkillTile,
 } from '../generated/bindings';
 
 /** A file to be uploaded: one the browser was given, or one the kiosk offers. */
-export type Chosen = File | OfferedFile;
+export type Chosen = File | SelectableFile;
 
 /** What an upload tells while it goes on, and how it is stopped. */
 export interface UploadWatch {
@@ -27,7 +27,7 @@ export interface ResumeShelf {
   list(): Promise<Resumes>;
 
   /** Kiosk: the PDFs on a plugged-in stick and in the allowed folder. A browser has a picker. */
-  offers(): Promise<OfferedFile[]>;
+  offers(): Promise<SelectableFile[]>;
 
   /** Uploads a file, points to it as the current one, and goes on by itself after a cut. */
   upload(chosen: Chosen, watch: UploadWatch): Promise<void>;

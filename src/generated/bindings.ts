@@ -395,7 +395,7 @@ version: number,
  */
 email?: string, };
 
-export type OfferedFile = { 
+export type SelectableFile = { 
 /**
  * Names it to the kiosk's program; says nothing of where it is.
  */
@@ -423,7 +423,7 @@ code: ErrorCode,
  */
 why: Unreadable | null, };
 
-export type UploadStep = { 
+export type UploadProgress = { 
 /**
  * Bytes that have arrived.
  */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Chosen, ResumeShelf } from '../backend/ResumeShelf';
-import type { OfferedFile } from '../generated/bindings';
+import type { SelectableFile } from '../generated/bindings';
 import { useResumeWords } from '../words/resumeWords';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Kiosk: the PDFs on a plugged-in stick, to choose with one tap. */
 export function OfferedFiles({ shelf, chosen, onChoose }: Props) {
   const { upload } = useResumeWords();
-  const [offers, setOffers] = useState<OfferedFile[] | null>(null);
+  const [offers, setOffers] = useState<SelectableFile[] | null>(null);
   const answer = useRef<HTMLDivElement>(null);
   // The answer comes below the button, where the edge of the screen may be.
   useEffect(() => {

@@ -101,7 +101,7 @@ pub struct AccountState {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct OfferedFile {
+pub struct SelectableFile {
     /// Names it to the kiosk's program; says nothing of where it is.
     pub id: String,
     /// Its name.
@@ -127,7 +127,7 @@ pub struct UploadRefusal {
 /// How far an upload at a kiosk is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct UploadStep {
+pub struct UploadProgress {
     /// Bytes that have arrived.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub sent: u64,

@@ -6,8 +6,8 @@ use crate::auth::{
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
-    Abilities, AccountState, Appearance, KioskSettings, OfferedFile, OutsideVisit, SetupProblem,
-    UploadRefusal, UploadStep, VisitState,
+    Abilities, AccountState, Appearance, KioskSettings, OutsideVisit, SelectableFile, SetupProblem,
+    UploadProgress, UploadRefusal, VisitState,
 };
 use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
@@ -45,9 +45,9 @@ pub fn bindings() -> String {
         declaration::<SignUpMode>(),
         declaration::<ProjectFacts>(),
         declaration::<AccountState>(),
-        declaration::<OfferedFile>(),
+        declaration::<SelectableFile>(),
         declaration::<UploadRefusal>(),
-        declaration::<UploadStep>(),
+        declaration::<UploadProgress>(),
         declaration::<Unreadable>(),
         declaration::<ObjectItem>(),
         declaration::<ObjectList>(),

@@ -1,7 +1,6 @@
-//! What the screens may ask about accounts: one thin function for each member of `Account`.
+//! The commands of the screens for accounts: one thin function for each member of `Account`.
 
-use super::{Done, parts};
-use crate::Kiosk;
+use crate::state::Setup;
 use sync_protocol::auth::{CodeInfo, SignUpMode};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::AccountState;
@@ -9,109 +8,123 @@ use tauri::State;
 
 #[tauri::command]
 pub(crate) async fn account_state(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     seen: i32,
 ) -> Result<AccountState, ErrorCode> {
-    Ok(parts(&kiosk)?.account.driver.state(seen).await)
+    Ok(setup.ready()?.account.driver.state(seen).await)
 }
 
 #[tauri::command]
-pub(crate) async fn sign_up_mode(kiosk: State<'_, Kiosk>) -> Result<SignUpMode, ErrorCode> {
-    parts(&kiosk)?.account.sign_up_mode().await
+pub(crate) async fn sign_up_mode(setup: State<'_, Setup>) -> Result<SignUpMode, ErrorCode> {
+    setup.ready()?.account.sign_up_mode().await
 }
 
 #[tauri::command]
 pub(crate) async fn sign_up(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     email: String,
     password: String,
     language: String,
 ) -> Result<bool, ErrorCode> {
-    let account = &parts(&kiosk)?.account;
+    let account = &setup.ready()?.account;
     account.sign_up(email, password, &language).await
 }
 
 #[tauri::command]
-pub(crate) async fn sign_in(kiosk: State<'_, Kiosk>, email: String, password: String) -> Done {
-    parts(&kiosk)?.account.sign_in(email, password).await
+pub(crate) async fn sign_in(
+    setup: State<'_, Setup>,
+    email: String,
+    password: String,
+) -> Result<(), ErrorCode> {
+    setup.ready()?.account.sign_in(email, password).await
 }
 
 #[tauri::command]
-pub(crate) async fn prove_again(kiosk: State<'_, Kiosk>, password: String) -> Done {
-    parts(&kiosk)?.account.prove_again(password).await
+pub(crate) async fn reauthenticate(
+    setup: State<'_, Setup>,
+    password: String,
+) -> Result<(), ErrorCode> {
+    setup.ready()?.account.reauthenticate(password).await
 }
 
 #[tauri::command]
-pub(crate) async fn sign_out(kiosk: State<'_, Kiosk>) -> Done {
-    parts(&kiosk)?.account.sign_out().await;
+pub(crate) async fn sign_out(setup: State<'_, Setup>) -> Result<(), ErrorCode> {
+    setup.ready()?.account.sign_out().await;
     Ok(())
 }
 
 #[tauri::command]
-pub(crate) async fn sign_out_everywhere(kiosk: State<'_, Kiosk>) -> Done {
-    parts(&kiosk)?.account.sign_out_everywhere().await
+pub(crate) async fn sign_out_everywhere(setup: State<'_, Setup>) -> Result<(), ErrorCode> {
+    setup.ready()?.account.sign_out_everywhere().await
 }
 
 #[tauri::command]
 pub(crate) async fn request_reset(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     email: String,
     language: String,
-) -> Done {
-    parts(&kiosk)?.account.request_reset(email, &language).await
+) -> Result<(), ErrorCode> {
+    setup.ready()?.account.request_reset(email, &language).await
 }
 
 #[tauri::command]
 pub(crate) async fn request_email_change(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     new_email: String,
     language: String,
-) -> Done {
-    let account = &parts(&kiosk)?.account;
+) -> Result<(), ErrorCode> {
+    let account = &setup.ready()?.account;
     account.request_email_change(new_email, &language).await
 }
 
 #[tauri::command]
 pub(crate) async fn change_password(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     current: String,
     next: String,
     language: String,
-) -> Done {
-    let account = &parts(&kiosk)?.account;
+) -> Result<(), ErrorCode> {
+    let account = &setup.ready()?.account;
     account.change_password(current, next, &language).await
 }
 
 #[tauri::command]
-pub(crate) async fn export_data(kiosk: State<'_, Kiosk>) -> Result<String, ErrorCode> {
-    parts(&kiosk)?.account.export().await
+pub(crate) async fn export_data(setup: State<'_, Setup>) -> Result<String, ErrorCode> {
+    setup.ready()?.account.export().await
 }
 
 #[tauri::command]
-pub(crate) async fn delete_account(kiosk: State<'_, Kiosk>, password: String) -> Done {
-    parts(&kiosk)?.account.delete(password).await
+pub(crate) async fn delete_account(
+    setup: State<'_, Setup>,
+    password: String,
+) -> Result<(), ErrorCode> {
+    setup.ready()?.account.delete(password).await
 }
 
 #[tauri::command]
-pub(crate) async fn look_at_code(
-    kiosk: State<'_, Kiosk>,
+pub(crate) async fn inspect_code(
+    setup: State<'_, Setup>,
     code: String,
 ) -> Result<CodeInfo, ErrorCode> {
-    parts(&kiosk)?.account.look_at_code(code).await
+    setup.ready()?.account.inspect_code(code).await
 }
 
 #[tauri::command]
 pub(crate) async fn reset_password(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     code: String,
     password: String,
     language: String,
-) -> Done {
-    let account = &parts(&kiosk)?.account;
+) -> Result<(), ErrorCode> {
+    let account = &setup.ready()?.account;
     account.reset_password(code, password, &language).await
 }
 
 #[tauri::command]
-pub(crate) async fn apply_code(kiosk: State<'_, Kiosk>, code: String, language: String) -> Done {
-    parts(&kiosk)?.account.apply_code(code, &language).await
+pub(crate) async fn apply_code(
+    setup: State<'_, Setup>,
+    code: String,
+    language: String,
+) -> Result<(), ErrorCode> {
+    setup.ready()?.account.apply_code(code, &language).await
 }

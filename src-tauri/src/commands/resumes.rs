@@ -1,83 +1,87 @@
-//! What the screens may ask about resumes: one thin function for each member of `ResumeShelf`.
+//! The commands of the screens for resumes: one thin function for each member of `ResumeStore`.
 
-use super::parts;
-use crate::{Kiosk, Parts, viewer};
+use crate::state::{AppState, Setup};
+use crate::windows::viewer;
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::kiosk::{Appearance, OfferedFile, UploadRefusal, UploadStep};
+use sync_protocol::kiosk::{Appearance, SelectableFile, UploadProgress, UploadRefusal};
 use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
 use sync_protocol::resumes::Resumes;
 use tauri::ipc::Channel;
 use tauri::{AppHandle, State};
 
 #[tauri::command]
-pub(crate) async fn list_resumes(kiosk: State<'_, Kiosk>) -> Result<Resumes, ErrorCode> {
-    parts(&kiosk)?.shelf.list().await
+pub(crate) async fn list_resumes(setup: State<'_, Setup>) -> Result<Resumes, ErrorCode> {
+    setup.ready()?.resumes.list().await
 }
 
 #[tauri::command]
-pub(crate) async fn offered_files(kiosk: State<'_, Kiosk>) -> Result<Vec<OfferedFile>, ErrorCode> {
-    Ok(parts(&kiosk)?.shelf.offers.look())
+pub(crate) async fn selectable_files(
+    setup: State<'_, Setup>,
+) -> Result<Vec<SelectableFile>, ErrorCode> {
+    Ok(setup.ready()?.resumes.media.scan())
 }
 
 #[tauri::command]
 pub(crate) async fn upload_resume(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     id: String,
-    steps: Channel<UploadStep>,
+    progress: Channel<UploadProgress>,
 ) -> Result<(), UploadRefusal> {
-    let parts = parts(&kiosk).map_err(|code| UploadRefusal { code, why: None })?;
-    // A window that is gone is told nothing.
-    let tell = Box::new(move |step| drop(steps.send(step)));
-    parts.shelf.upload(&id, tell).await
+    let state = setup
+        .ready()
+        .map_err(|code| UploadRefusal { code, why: None })?;
+    // Sending fails when the window is closed, and then nobody needs the progress.
+    let on_progress = Box::new(move |step| drop(progress.send(step)));
+    state.resumes.upload(&id, on_progress).await
 }
 
 #[tauri::command]
-pub(crate) async fn stop_upload(kiosk: State<'_, Kiosk>) -> Result<(), ErrorCode> {
-    parts(&kiosk)?.shelf.stop.send_replace(());
+pub(crate) async fn stop_upload(setup: State<'_, Setup>) -> Result<(), ErrorCode> {
+    setup.ready()?.resumes.stop.send_replace(());
     Ok(())
 }
 
 #[tauri::command]
 pub(crate) async fn open_resume(
     app: AppHandle,
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     name: String,
     appearance: Appearance,
 ) -> Result<(), ErrorCode> {
-    let parts = parts(&kiosk)?;
-    let asked = who(parts).await;
-    let bytes = parts.shelf.bytes(&name).await?;
-    // Who asked for it may have left while it was fetched, or while the window was being built.
-    if who(parts).await != asked {
+    let state = setup.ready()?;
+    let person = person(state).await;
+    let bytes = state.resumes.download(&name).await?;
+    // The person may have left during the download, or while the window was built.
+    if self::person(state).await != person {
         return Err(ErrorCode::UserTokenExpired);
     }
     let opened = viewer::open(&app, bytes, appearance);
-    if who(parts).await != asked {
+    if self::person(state).await != person {
         viewer::close(&app);
     }
     opened
 }
 
-/// Tells people apart who follow each other at this kiosk: by the visit and the sign-out.
-async fn who(parts: &Parts) -> (u32, u32) {
-    let sign_outs = parts.account.driver.sign_outs().await;
-    (parts.presence.visit(), sign_outs)
+/// Returns a value that changes when another person may use this kiosk: after a visit or a sign-out.
+async fn person(state: &AppState) -> (u32, u32) {
+    let sign_outs = state.account.driver.sign_outs().await;
+    (state.presence.visit_number(), sign_outs)
 }
 
 #[tauri::command]
-pub(crate) async fn remove_resume(kiosk: State<'_, Kiosk>, name: String) -> Result<(), ErrorCode> {
-    parts(&kiosk)?.shelf.remove(&name).await
+pub(crate) async fn remove_resume(setup: State<'_, Setup>, name: String) -> Result<(), ErrorCode> {
+    setup.ready()?.resumes.remove(&name).await
 }
 
 #[tauri::command]
 pub(crate) async fn employers(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     request: MatchRequest,
 ) -> Result<MatchAnswer, ErrorCode> {
-    parts(&kiosk)?.shelf.employers(&request).await
+    setup.ready()?.resumes.employers(&request).await
 }
 
 #[tauri::command]
-pub(crate) async fn skills(kiosk: State<'_, Kiosk>) -> Result<Vec<SkillTile>, ErrorCode> {
-    parts(&kiosk)?.shelf.client.skills().await
+pub(crate) async fn skills(setup: State<'_, Setup>) -> Result<Vec<SkillTile>, ErrorCode> {
+    setup.ready()?.resumes.client.skills().await
 }

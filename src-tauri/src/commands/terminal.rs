@@ -1,10 +1,10 @@
-//! What the screens may ask of the terminal itself: one thin function for each member of
-//! `Terminal`.
+//! The commands of the screens for the kiosk itself: one thin function for each member of `Terminal`.
 
-use super::{Done, parts};
 use crate::clock::milliseconds;
-use crate::pin::Tries;
-use crate::{Kiosk, ending, printing, speech};
+use crate::device::pin::PinAttempts;
+use crate::device::{printing, speech};
+use crate::state::Setup;
+use crate::visit::end;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::VisitState;
 use tauri::{AppHandle, State, WebviewWindow};
@@ -12,52 +12,63 @@ use zeroize::Zeroizing;
 
 #[tauri::command]
 pub(crate) async fn visit_state(
-    kiosk: State<'_, Kiosk>,
+    setup: State<'_, Setup>,
     seen: i32,
 ) -> Result<VisitState, ErrorCode> {
-    Ok(parts(&kiosk)?.presence.state(seen).await)
+    Ok(setup.ready()?.presence.state(seen).await)
 }
 
 #[tauri::command]
-pub(crate) async fn stay(kiosk: State<'_, Kiosk>) -> Done {
-    parts(&kiosk)?.presence.touched();
+pub(crate) async fn keep_visit(setup: State<'_, Setup>) -> Result<(), ErrorCode> {
+    setup.ready()?.presence.record_activity();
     Ok(())
 }
 
 #[tauri::command]
-pub(crate) async fn end_visit(app: AppHandle) -> Done {
-    ending::begin(&app);
+pub(crate) async fn end_visit(app: AppHandle) -> Result<(), ErrorCode> {
+    end::request(&app);
     Ok(())
 }
 
 #[tauri::command]
-pub(crate) async fn print_page(window: WebviewWindow, kiosk: State<'_, Kiosk>) -> Done {
-    let printer = parts(&kiosk)?.config.terminal.printer.clone();
+pub(crate) async fn print_page(
+    window: WebviewWindow,
+    setup: State<'_, Setup>,
+) -> Result<(), ErrorCode> {
+    let printer = setup.ready()?.config.terminal.printer.clone();
     printing::print(&window, printer).await
 }
 
 #[tauri::command]
-pub(crate) async fn speak(kiosk: State<'_, Kiosk>, text: String, language: String) -> Done {
-    speech::speak(&parts(&kiosk)?.voice, &text, &language).await
+pub(crate) async fn speak(
+    setup: State<'_, Setup>,
+    text: String,
+    language: String,
+) -> Result<(), ErrorCode> {
+    speech::speak(&setup.ready()?.voice, &text, &language).await
 }
 
 #[tauri::command]
-pub(crate) async fn hush(kiosk: State<'_, Kiosk>) -> Done {
-    speech::hush(&parts(&kiosk)?.voice);
+pub(crate) async fn stop_speaking(setup: State<'_, Setup>) -> Result<(), ErrorCode> {
+    speech::stop(&setup.ready()?.voice);
     Ok(())
 }
 
 #[tauri::command]
-pub(crate) async fn leave(app: AppHandle, kiosk: State<'_, Kiosk>, pin: String) -> Done {
-    let parts = parts(&kiosk)?;
-    // The try is counted on the disk before it is judged: a new process must not bring new tries.
+pub(crate) async fn exit_with_pin(
+    app: AppHandle,
+    setup: State<'_, Setup>,
+    pin: String,
+) -> Result<(), ErrorCode> {
+    let state = setup.ready()?;
+    // The attempt is saved before it is checked, so that a restart does not allow more attempts.
     let pin = Zeroizing::new(pin);
-    let counted = parts.pin.count(milliseconds((parts.clock)()))?;
-    parts.cache.keep_pin_tries(counted).await;
-    parts.pin.judge(&pin)?;
-    parts.cache.keep_pin_tries(Tries::default()).await;
-    tracing::info!("the operator left with the PIN");
-    ending::end_for_good(parts).await;
+    let attempts = state.pin.count(milliseconds((state.clock)()))?;
+    state.cache.save_pin_attempts(attempts).await;
+    state.pin.check(&pin)?;
+    state.cache.save_pin_attempts(PinAttempts::default()).await;
+    tracing::info!("the operator closed the program with the PIN");
+    end::end_before_exit(state).await;
     app.exit(0);
     Ok(())
 }

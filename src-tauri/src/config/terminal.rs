@@ -14,9 +14,9 @@
 //! ```
 
 use super::source::{Source, Value};
-use crate::idle::IdleLimits;
-use crate::pin::is_hash;
-use crate::printing::Printer;
+use crate::device::pin::is_hash;
+use crate::device::printing::Printer;
+use crate::visit::idle::IdleLimits;
 use serde::Deserialize;
 use std::time::Duration;
 use sync_protocol::kiosk::SetupProblem;

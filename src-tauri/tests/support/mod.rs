@@ -1,4 +1,4 @@
-//! A service whose answers a test sets, and that counts what arrives by its key.
+//! A fake service: tests set its answers, and it counts requests by their idempotency key.
 
 #![allow(dead_code)]
 
@@ -7,9 +7,9 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, Request, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use kiosk::cache::Cache;
 use kiosk::clock::Clock;
-use kiosk::sealing::Seal;
+use kiosk::offline::cache::database::Cache;
+use kiosk::offline::encryption::OutboxCipher;
 use std::collections::BTreeMap;
 use std::path::Path as FilePath;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -19,10 +19,10 @@ use sync_protocol::client::{Client, tag_of};
 use sync_protocol::listings::Row;
 use time::OffsetDateTime;
 
-/// How long a client waits for an answer; it passes with [`Answer::Hang`] alone.
+/// Time-out of the client. It passes only with [`Answer::Hang`].
 const CLIENT_LIMIT: Duration = Duration::from_secs(3600);
 
-/// What the service, or what stands before it, does.
+/// What the service, or a network before it, answers.
 #[derive(Debug, Clone)]
 pub enum Answer {
     Rows {
@@ -35,25 +35,25 @@ pub enum Answer {
     NotFlat,
     Redirect,
     Garbage,
-    /// Nothing comes until the client gives up.
+    /// No answer until the time-out of the client.
     Hang,
     Unknown,
     ProxyError,
-    /// The request is taken and counted, its answer is lost.
-    TakenButLost,
+    /// The request is accepted and counted, but the answer is lost.
+    AcceptedButLost,
     Refusal(u16, &'static str),
 }
 
 pub struct FakeService {
     pub answer: Mutex<Answer>,
     pub asked: AtomicU32,
-    /// How often each key was taken; the service itself counts a key once.
+    /// How often each key was accepted. The real service counts a key once.
     pub taken: Mutex<BTreeMap<String, u32>>,
     /// Keys in the order in which they first arrived.
     pub order: Mutex<Vec<String>>,
-    /// Tokens of sessions that were ended.
+    /// The tokens of sessions that were ended.
     pub signed_out: Mutex<Vec<String>>,
-    /// Days of the page views that were taken.
+    /// The days of the page views that were accepted.
     pub days: Mutex<Vec<String>>,
     pub address: String,
 }
@@ -148,7 +148,7 @@ async fn take(State(service): State<Arc<FakeService>>, request: Request<Body>) -
         .unwrap();
     let content: serde_json::Value = serde_json::from_slice(&body).unwrap();
     let key = content["key"].as_str().unwrap().to_owned();
-    if matches!(answer, Answer::Rows { .. } | Answer::TakenButLost) {
+    if matches!(answer, Answer::Rows { .. } | Answer::AcceptedButLost) {
         for count in content["counts"].as_array().into_iter().flatten() {
             let day = count["day"].as_str().unwrap().to_owned();
             service.days.lock().unwrap().push(day);
@@ -204,7 +204,7 @@ async fn elsewhere(answer: Answer) -> axum::http::Result<Response<Body>> {
             .status(302)
             .header("location", "/login")
             .body(Body::empty()),
-        Answer::ProxyError | Answer::TakenButLost => Response::builder()
+        Answer::ProxyError | Answer::AcceptedButLost => Response::builder()
             .status(502)
             .body("<h1>Bad gateway".into()),
         Answer::Hang => {
@@ -217,7 +217,7 @@ async fn elsewhere(answer: Answer) -> axum::http::Result<Response<Body>> {
     }
 }
 
-/// Lets the time-out of the client pass on the runtime's clock, which stands still meanwhile.
+/// Lets the time-out of the client pass on the paused clock of the runtime.
 async fn client_gives_up() {
     static ONE_AT_A_TIME: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
     let _turn = ONE_AT_A_TIME.lock().await;
@@ -226,7 +226,7 @@ async fn client_gives_up() {
     tokio::time::resume();
 }
 
-/// A clock that stands still until it is set.
+/// A clock that changes only when a test sets it.
 #[derive(Clone)]
 pub struct SetClock(Arc<Mutex<OffsetDateTime>>);
 
@@ -255,9 +255,9 @@ impl SetClock {
     }
 }
 
-/// The key lies beside the folder of the cache.
-pub fn seal(folder: &FilePath) -> Arc<Seal> {
-    Arc::new(Seal::in_file(&folder.with_extension("key")))
+/// Returns a cipher whose key is beside the folder of the cache.
+pub fn cipher(folder: &FilePath) -> Arc<OutboxCipher> {
+    Arc::new(OutboxCipher::in_file(&folder.with_extension("key")))
 }
 
 pub fn cache(folder: &FilePath) -> Arc<Cache> {

@@ -56,7 +56,7 @@ export async function openKioskAccount(): Promise<Account> {
       return (await change<boolean>('sign_up', content)) ? 'signed-in' : 'mail-sent';
     },
     signIn: (email, password) => change('sign_in', { email, password }),
-    proveAgain: (password) => change('prove_again', { password }),
+    proveAgain: (password) => change('reauthenticate', { password }),
     signOut: () => change('sign_out', {}, 'logged-out'),
     signOutEverywhere: () => change('sign_out_everywhere', {}, 'everywhere'),
     requestReset: (email) => command('request_reset', { email, language: language() }),
@@ -67,7 +67,7 @@ export async function openKioskAccount(): Promise<Account> {
     openResumes: async () => (await import('./resumes')).openKioskResumes(),
     exportData: async () => ({ text: await command<string>('export_data', {}) }),
     deleteAccount: (password) => change('delete_account', { password }, 'deleted'),
-    lookAtCode: (code) => command<CodeInfo>('look_at_code', { code }),
+    lookAtCode: (code) => command<CodeInfo>('inspect_code', { code }),
     resetPassword: (code, password) =>
       change('reset_password', { code, password, language: language() }),
     applyCode: (code) => change('apply_code', { code, language: language() }),

@@ -11,7 +11,7 @@ test('KSK-1 every member is one command', async () => {
   expect(backend.device).toEqual({ kind: 'kiosk', site: 'Newark' });
   const message = { key: '0', name: 'A', contact: 'B', subject: 'C', message: 'D' };
   await backend.listing('food');
-  backend.visit('home');
+  backend.countPageView('home');
   await backend.sendMessage(message);
   document.documentElement.lang = 'es';
   document.documentElement.style.fontSize = '150%';
@@ -21,7 +21,7 @@ test('KSK-1 every member is one command', async () => {
   expect(invoke.mock.calls).toEqual([
     ['settings'],
     ['listing', { name: 'food' }],
-    ['visit', { page: 'home' }],
+    ['count_page_view', { page: 'home' }],
     ['send_message', { message }],
     ['open_outside', { address: 'https://a.example', appearance }],
   ]);

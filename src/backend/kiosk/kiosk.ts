@@ -26,7 +26,7 @@ export async function openKiosk(): Promise<Backend> {
     openTerminal: terminal,
     newKey,
     listing: (name) => command<Listing>('listing', { name }),
-    visit: (page) => void command<null>('visit', { page }).catch(() => undefined),
+    countPageView: (page) => void command<null>('count_page_view', { page }).catch(() => undefined),
     sendMessage: (message) => command<Delivery>('send_message', { message }),
     openAccount,
     accountInUse: () => openAccount().catch(() => new Promise(() => undefined)),

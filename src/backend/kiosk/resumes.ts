@@ -2,10 +2,10 @@ import { Channel } from '@tauri-apps/api/core';
 import {
   LIMITS,
   type MatchAnswer,
-  type OfferedFile,
+  type SelectableFile,
   type Resumes,
   type SkillTile,
-  type UploadStep,
+  type UploadProgress,
 } from '../../generated/bindings';
 import { BackendError } from '../Backend';
 import type { ResumeShelf } from '../ResumeShelf';
@@ -17,18 +17,18 @@ export function openKioskResumes(): ResumeShelf {
   return {
     maxBytes: LIMITS.resumeMaxBytes,
     list: () => command<Resumes>('list_resumes', {}),
-    offers: () => command<OfferedFile[]>('offered_files', {}),
+    offers: () => command<SelectableFile[]>('selectable_files', {}),
     async upload(chosen, { onProgress, onWaiting, signal }) {
       if (!('id' in chosen)) throw new BackendError('invalid-argument');
-      const steps = new Channel<UploadStep>();
-      steps.onmessage = ({ sent, all, waiting }) => {
+      const progress = new Channel<UploadProgress>();
+      progress.onmessage = ({ sent, all, waiting }) => {
         onProgress(sent, all);
         onWaiting(waiting);
       };
       const stop = () => void command<null>('stop_upload', {}).catch(() => undefined);
       signal.addEventListener('abort', stop);
       try {
-        await command<null>('upload_resume', { id: chosen.id, steps });
+        await command<null>('upload_resume', { id: chosen.id, progress });
       } finally {
         signal.removeEventListener('abort', stop);
       }

@@ -25,12 +25,12 @@ test('KSK-5 every member is one command', async () => {
   await terminal.hush();
   await terminal.leave('482915');
   expect(invoke.mock.calls).toEqual([
-    ['stay', {}],
+    ['keep_visit', {}],
     ['end_visit', {}],
     ['print_page', {}],
     ['speak', { text: 'Food', language: 'en' }],
-    ['hush', {}],
-    ['leave', { pin: '482915' }],
+    ['stop_speaking', {}],
+    ['exit_with_pin', { pin: '482915' }],
   ]);
 });
 

@@ -7,7 +7,7 @@ const TOLD_EVERY = 3000;
 
 /** The kiosk's machine: idle rule, printer, voice and the way out are in src-tauri. */
 export function openKioskTerminal({ abilities, website }: KioskSettings): Terminal {
-  const stay = () => void command<null>('stay', {}).catch(() => undefined);
+  const stay = () => void command<null>('keep_visit', {}).catch(() => undefined);
   tellOfTouches(stay);
   return {
     abilities,
@@ -31,8 +31,8 @@ export function openKioskTerminal({ abilities, website }: KioskSettings): Termin
     endVisit: () => command('end_visit', {}),
     print: () => command('print_page', {}),
     speak: (text, language) => command('speak', { text, language }),
-    hush: () => command('hush', {}),
-    leave: (pin) => command('leave', { pin }),
+    hush: () => command('stop_speaking', {}),
+    leave: (pin) => command('exit_with_pin', { pin }),
   };
 }
 

@@ -40,7 +40,7 @@ export function openWeb(): Backend {
       return { rows, keptAt: null };
     },
 
-    visit(page) {
+    countPageView(page) {
       void post('/page-views', pageViewReport(page), true).catch(() => undefined);
     },
 

@@ -1,0 +1,226 @@
+//! Account actions: sign-up, sign-in, changes, export and deletion.
+
+use crate::account::session_driver::SessionDriver;
+use std::sync::Arc;
+use sync_protocol::auth::{AccountAnswer, AccountRequest, CodeInfo, SignUpMode};
+use sync_protocol::client::Client;
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
+
+/// The account of the person at this kiosk.
+pub struct Account {
+    /// The client of the service.
+    pub client: Client,
+    /// The session driver.
+    pub driver: Arc<SessionDriver>,
+}
+
+impl Account {
+    /// Returns how this service finishes a sign-up: at once, or by mail.
+    pub async fn sign_up_mode(&self) -> Result<SignUpMode, ErrorCode> {
+        self.client.sign_up_mode().await
+    }
+
+    /// Signs up. Returns whether the person is signed in now; otherwise a mail contains the next step.
+    pub async fn sign_up(
+        &self,
+        email: String,
+        password: String,
+        language: &str,
+    ) -> Result<bool, ErrorCode> {
+        // `return_secure_token` is missing, because a sign-up that is finished by mail has no tokens.
+        let request = AccountRequest {
+            email: Some(email),
+            password: Some(password).filter(|password| !password.is_empty()),
+            ..AccountRequest::default()
+        };
+        let sign_outs = self.driver.sign_outs().await;
+        let answer = self.client.account("signUp", &request, language).await?;
+        let is_signed_in = answer.id_token.is_some();
+        if is_signed_in {
+            self.store(sign_outs, answer).await?;
+        }
+        Ok(is_signed_in)
+    }
+
+    /// Signs in.
+    pub async fn sign_in(&self, email: String, password: String) -> Result<(), ErrorCode> {
+        let request = AccountRequest {
+            email: Some(email),
+            password: Some(password),
+            return_secure_token: Some(true),
+            ..AccountRequest::default()
+        };
+        let sign_outs = self.driver.sign_outs().await;
+        let answer = self.client.account("signInWithPassword", &request, "");
+        self.store(sign_outs, answer.await?).await
+    }
+
+    /// Signs in again with the password, as a recent proof of identity.
+    pub async fn reauthenticate(&self, password: String) -> Result<(), ErrorCode> {
+        let email = self
+            .driver
+            .email()
+            .await
+            .ok_or(ErrorCode::UserTokenExpired)?;
+        self.sign_in(email, password).await
+    }
+
+    /// Signs out. The session ends here in any case, and at the service if it can be reached.
+    pub async fn sign_out(&self) {
+        if let Some(token) = self.driver.sign_out().await {
+            let _ = self.client.sign_out(&token).await;
+        }
+    }
+
+    /// Signs out on all devices.
+    pub async fn sign_out_everywhere(&self) -> Result<(), ErrorCode> {
+        let ask = async |token: String| self.client.sign_out_everywhere(&token).await;
+        self.driver.with_access_token(ask).await?;
+        self.driver.sign_out().await;
+        Ok(())
+    }
+
+    /// Requests a mail with a link for a new password.
+    pub async fn request_reset(&self, email: String, language: &str) -> Result<(), ErrorCode> {
+        let request = AccountRequest {
+            request_type: Some("PASSWORD_RESET".into()),
+            email: Some(email),
+            ..AccountRequest::default()
+        };
+        self.client
+            .account("sendOobCode", &request, language)
+            .await
+            .map(drop)
+    }
+
+    /// Requests a mail to a new email address.
+    pub async fn request_email_change(
+        &self,
+        new_email: String,
+        language: &str,
+    ) -> Result<(), ErrorCode> {
+        let request = AccountRequest {
+            request_type: Some("VERIFY_AND_CHANGE_EMAIL".into()),
+            new_email: Some(new_email),
+            ..AccountRequest::default()
+        };
+        self.signed_in("sendOobCode", request, language)
+            .await
+            .map(drop)
+    }
+
+    /// Changes the password after verifying the current one.
+    pub async fn change_password(
+        &self,
+        current: String,
+        next: String,
+        language: &str,
+    ) -> Result<(), ErrorCode> {
+        let sign_outs = self.driver.sign_outs().await;
+        self.reauthenticate(current).await?;
+        let request = AccountRequest {
+            password: Some(next),
+            return_secure_token: Some(true),
+            ..AccountRequest::default()
+        };
+        let answer = self.signed_in("update", request, language).await?;
+        self.store(sign_outs, answer).await
+    }
+
+    /// Returns everything that the service stores about the person, as JSON text.
+    pub async fn export(&self) -> Result<String, ErrorCode> {
+        self.driver
+            .with_access_token(async |token: String| self.client.export(&token).await)
+            .await
+    }
+
+    /// Deletes the account after verifying the password.
+    pub async fn delete(&self, password: String) -> Result<(), ErrorCode> {
+        self.reauthenticate(password).await?;
+        self.signed_in("delete", AccountRequest::default(), "")
+            .await?;
+        self.driver.sign_out().await;
+        Ok(())
+    }
+
+    /// Returns what the code of a mail is for.
+    pub async fn inspect_code(&self, code: String) -> Result<CodeInfo, ErrorCode> {
+        let request = AccountRequest {
+            oob_code: Some(code),
+            ..AccountRequest::default()
+        };
+        let answer = self.client.account("resetPassword", &request, "").await?;
+        Ok(CodeInfo {
+            purpose: answer.request_type.unwrap_or_default(),
+            email: answer.email.unwrap_or_default(),
+            new_email: answer.new_email,
+        })
+    }
+
+    /// Sets a new password with the code of a mail.
+    pub async fn reset_password(
+        &self,
+        code: String,
+        password: String,
+        language: &str,
+    ) -> Result<(), ErrorCode> {
+        let request = AccountRequest {
+            oob_code: Some(code),
+            new_password: Some(password),
+            ..AccountRequest::default()
+        };
+        self.client
+            .account("resetPassword", &request, language)
+            .await?;
+        self.driver.check().await;
+        Ok(())
+    }
+
+    /// Applies the code of a mail.
+    pub async fn apply_code(&self, code: String, language: &str) -> Result<(), ErrorCode> {
+        let request = AccountRequest {
+            oob_code: Some(code),
+            ..AccountRequest::default()
+        };
+        self.client.account("update", &request, language).await?;
+        self.driver.check().await;
+        Ok(())
+    }
+
+    async fn signed_in(
+        &self,
+        call: &str,
+        request: AccountRequest,
+        language: &str,
+    ) -> Result<AccountAnswer, ErrorCode> {
+        let ask = async |token: String| {
+            let request = AccountRequest {
+                id_token: Some(token),
+                ..request
+            };
+            self.client.account(call, &request, language).await
+        };
+        self.driver.with_access_token(ask).await
+    }
+
+    /// Stores the tokens of an answer, unless the person has left meanwhile.
+    async fn store(&self, sign_outs: u32, answer: AccountAnswer) -> Result<(), ErrorCode> {
+        let (Some(email), Some(refresh), Some(access)) =
+            (answer.email, answer.refresh_token, answer.id_token)
+        else {
+            return Err(ErrorCode::NetworkRequestFailed);
+        };
+        let expires_in = answer.expires_in.and_then(|text| text.parse().ok());
+        let expires_in = expires_in.unwrap_or(ACCESS_TOKEN_SECONDS);
+        let unused = refresh.clone();
+        let stored = self
+            .driver
+            .signed_in(sign_outs, email, refresh, access, expires_in);
+        if stored.await {
+            return Ok(());
+        }
+        let _ = self.client.sign_out(&unused).await;
+        Err(ErrorCode::UserTokenExpired)
+    }
+}

@@ -1,0 +1,164 @@
+//! Periodic tasks: refresh the lists, deliver the outbox, send heartbeats, delete printed pages, and
+//! keep the session fresh.
+
+use crate::clock::milliseconds;
+use crate::device::print_folder;
+use crate::device::printing::Printer;
+use crate::offline::cache::counters::Counter;
+use crate::offline::lists::Lists;
+use crate::offline::outbox::{Outbox, Step};
+use crate::process::supervisor::StartReason;
+use crate::random::{Random, part_of};
+use crate::state::{AppState, Setup};
+use crate::windows::viewer;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+use sync_protocol::listings::{LINKED_LISTINGS, ListingName, MORE_LISTINGS};
+use tauri::{AppHandle, Manager};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
+
+/// How often the lists are refreshed.
+const REFRESH_INTERVAL: Duration = Duration::from_secs(600);
+/// How often the outbox is checked for entries that are due.
+const DELIVERY_INTERVAL: Duration = Duration::from_secs(2);
+/// Page views are queued at every so many checks of the outbox.
+const PAGE_VIEWS_EVERY: u32 = 15;
+/// How often old printed pages are deleted.
+const PRINT_SWEEP_INTERVAL: Duration = Duration::from_secs(60);
+/// How often a heartbeat is sent.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(300);
+/// The first heartbeat waits for the lists. Without lists it would report a problem.
+const FIRST_HEARTBEAT: Duration = Duration::from_secs(20);
+/// The first heartbeats of many kiosks are spread over this time.
+const HEARTBEAT_SPREAD: Duration = Duration::from_secs(60);
+
+/// Starts all tasks of a kiosk that is set up.
+pub(crate) fn start(app: &AppHandle, reason: StartReason) {
+    let setup = app.state::<Setup>();
+    let Ok(state) = &setup.0 else { return };
+    send_heartbeats(app.clone(), reason);
+    delete_old_prints(state);
+    let random = Arc::clone(&state.outbox.random);
+    tauri::async_runtime::spawn(refresh_lists(Arc::clone(&state.lists), random));
+    tauri::async_runtime::spawn(deliver(Arc::clone(&state.outbox)));
+    close_viewer_after_sign_out(app.clone());
+    follow_session(app.clone(), reason);
+}
+
+fn send_heartbeats(app: AppHandle, reason: StartReason) {
+    tauri::async_runtime::spawn(async move {
+        let setup = app.state::<Setup>();
+        let Ok(state) = &setup.0 else { return };
+        let wait = before_first_heartbeat(state, reason).await;
+        let mut ticks = every(HEARTBEAT_INTERVAL, wait);
+        loop {
+            ticks.tick().await;
+            state.heartbeat.queue(&state.outbox).await;
+            let now = milliseconds((state.clock)());
+            state.cache.save_counters([(Counter::BeatAt, now)]).await;
+        }
+    });
+}
+
+/// After a visit the heartbeats continue at their old times, however short the visits are.
+async fn before_first_heartbeat(state: &AppState, reason: StartReason) -> Duration {
+    if reason != StartReason::AfterVisit {
+        return FIRST_HEARTBEAT + part_of(HEARTBEAT_SPREAD, &state.outbox.random);
+    }
+    let last = state.cache.counter(Counter::BeatAt).await;
+    let since = u64::try_from(milliseconds((state.clock)()) - last);
+    let since = since.map_or(HEARTBEAT_INTERVAL, Duration::from_millis);
+    HEARTBEAT_INTERVAL
+        .saturating_sub(since)
+        .max(DELIVERY_INTERVAL)
+}
+
+fn delete_old_prints(state: &AppState) {
+    let terminal = &state.config.terminal;
+    let Printer::Folder(folder) = terminal.printer.clone() else {
+        return;
+    };
+    tauri::async_runtime::spawn(sweep_folder(folder, terminal.print_keep));
+}
+
+async fn sweep_folder(folder: PathBuf, keep: Duration) {
+    let mut ticks = every(PRINT_SWEEP_INTERVAL, Duration::ZERO);
+    loop {
+        ticks.tick().await;
+        let folder = folder.clone();
+        let sweep = move || print_folder::sweep(&folder, keep, SystemTime::now());
+        let _ = tokio::task::spawn_blocking(sweep).await;
+    }
+}
+
+async fn refresh_lists(lists: Arc<Lists>, random: Random) {
+    refresh_all(&lists).await;
+    // Kiosks that start together do not refresh together.
+    let wait = REFRESH_INTERVAL / 2 + part_of(REFRESH_INTERVAL / 2, &random);
+    let mut ticks = every(REFRESH_INTERVAL, wait);
+    loop {
+        ticks.tick().await;
+        refresh_all(&lists).await;
+    }
+}
+
+async fn refresh_all(lists: &Lists) {
+    let names = LINKED_LISTINGS.into_iter().chain(MORE_LISTINGS);
+    for name in names.filter_map(ListingName::parse) {
+        // After a failure the old copy stays. The next round or the next visitor tries again.
+        let _ = lists.refresh(&name).await;
+    }
+}
+
+async fn deliver(outbox: Arc<Outbox>) {
+    let mut ticks = every(DELIVERY_INTERVAL, Duration::ZERO);
+    for tick in (0..PAGE_VIEWS_EVERY).cycle() {
+        ticks.tick().await;
+        if tick == 1 {
+            outbox.queue_page_views().await;
+        }
+        while matches!(
+            outbox.deliver_one().await,
+            Ok(Step::Delivered | Step::Refused)
+        ) {}
+    }
+}
+
+fn close_viewer_after_sign_out(app: AppHandle) {
+    tauri::async_runtime::spawn(async move {
+        let setup = app.state::<Setup>();
+        let Ok(state) = &setup.0 else { return };
+        let mut seen = -1;
+        loop {
+            let account = state.account.driver.state(seen).await;
+            if account.email.is_none() {
+                state.resumes.forget();
+                viewer::close(&app);
+            }
+            seen = account.version;
+        }
+    });
+}
+
+/// Restores the stored session and keeps it fresh. After a visit no session may be restored.
+fn follow_session(app: AppHandle, reason: StartReason) {
+    tauri::async_runtime::spawn(async move {
+        let setup = app.state::<Setup>();
+        let Ok(state) = &setup.0 else { return };
+        let driver = &state.account.driver;
+        if reason == StartReason::AfterVisit {
+            driver.forget_stored().await;
+        } else {
+            driver.restore().await;
+        }
+        driver.run().await;
+    });
+}
+
+/// Ticks after `wait` and then at this interval. A late tick delays the following ones.
+fn every(interval: Duration, wait: Duration) -> Interval {
+    let mut ticks = interval_at(Instant::now() + wait, interval);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ticks
+}

@@ -1,0 +1,7 @@
+//! What works without a network: kept lists, starter lists, and the outbox.
+
+pub mod cache;
+pub mod encryption;
+pub mod lists;
+pub mod outbox;
+pub mod starter_lists;

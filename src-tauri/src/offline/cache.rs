@@ -1,0 +1,6 @@
+//! The cache of this kiosk: one SQLite database.
+
+pub mod counters;
+pub mod database;
+pub mod lists;
+pub mod outbox_entries;

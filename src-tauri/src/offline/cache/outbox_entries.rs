@@ -1,0 +1,249 @@
+//! The entries of the outbox in the database. The content is encrypted by `offline/outbox.rs`. The
+//! idempotency key and the kind are not encrypted.
+
+use super::database::Cache;
+use rusqlite::{Connection, OptionalExtension, params};
+use serde::{Deserialize, Serialize};
+use sync_protocol::contact::ContactMessage;
+use sync_protocol::fleet::Heartbeat;
+use sync_protocol::limits::PAGE_VIEW_COUNTS_MAX;
+use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
+use zeroize::{Zeroize, ZeroizeOnDrop};
+
+/// The content of an entry.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum OutboxEntry {
+    /// A message of the contact form.
+    Message(ContactMessage),
+    /// Page views.
+    PageViews(PageViewReport),
+    /// The state of this kiosk.
+    Heartbeat(Heartbeat),
+    /// A session that has ended here and must end at the service.
+    SignOut(SignOut),
+}
+
+/// A session that has ended here.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Zeroize, ZeroizeOnDrop)]
+#[serde(rename_all = "camelCase")]
+pub struct SignOut {
+    /// Idempotency key, used only in the outbox.
+    pub key: String,
+    /// Refresh token.
+    pub token: String,
+}
+
+impl std::fmt::Debug for SignOut {
+    /// Shows no token, because it must not reach a log.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("SignOut")
+    }
+}
+
+impl OutboxEntry {
+    /// Returns the idempotency key.
+    pub fn key(&self) -> &str {
+        match self {
+            Self::Message(message) => &message.key,
+            Self::PageViews(report) => &report.key,
+            Self::Heartbeat(beat) => &beat.key,
+            Self::SignOut(session) => &session.key,
+        }
+    }
+
+    /// Returns the kind.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Message(_) => Kind::Message,
+            Self::PageViews(_) => Kind::PageViews,
+            Self::Heartbeat(_) => Kind::Heartbeat,
+            Self::SignOut(_) => Kind::SignOut,
+        }
+    }
+}
+
+/// The kind of an entry, which is stored without encryption.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A message of the contact form.
+    Message,
+    /// Page views.
+    PageViews,
+    /// The state of this kiosk.
+    Heartbeat,
+    /// A session that has ended.
+    SignOut,
+}
+
+impl Kind {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Message => "message",
+            Self::PageViews => "page-views",
+            Self::Heartbeat => "heartbeat",
+            Self::SignOut => "sign-out",
+        }
+    }
+}
+
+/// A new entry, encrypted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EncryptedEntry {
+    /// Its idempotency key.
+    pub key: String,
+    /// Its kind.
+    pub kind: Kind,
+    /// Its encrypted content.
+    pub encrypted: Vec<u8>,
+}
+
+/// An entry that waits in the outbox.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QueuedEntry {
+    /// Its number. Entries are sent in this order.
+    pub id: i64,
+    /// How often sending has failed.
+    pub attempts: u32,
+    /// When it is due, in milliseconds since 1970.
+    pub due_at: i64,
+    /// Its idempotency key.
+    pub key: String,
+    /// Its encrypted content.
+    pub encrypted: Vec<u8>,
+}
+
+impl Cache {
+    /// Adds an entry at the end, unless one with this key exists. Returns its number.
+    pub async fn add_entry(&self, entry: EncryptedEntry, due_at: i64) -> rusqlite::Result<i64> {
+        self.run(move |db| {
+            insert(db, &entry, due_at)?;
+            db.query_row("select id from outbox where key = ?1", [entry.key], |row| {
+                row.get(0)
+            })
+        })
+        .await
+    }
+
+    /// Returns the first entry, due or not.
+    pub async fn first_entry(&self) -> rusqlite::Result<Option<QueuedEntry>> {
+        self.run(|db| {
+            db.query_row(
+                "select id, attempts, due_at, key, encrypted from outbox order by id limit 1",
+                [],
+                |row| {
+                    Ok(QueuedEntry {
+                        id: row.get(0)?,
+                        attempts: row.get(1)?,
+                        due_at: row.get(2)?,
+                        key: row.get(3)?,
+                        encrypted: row.get(4)?,
+                    })
+                },
+            )
+            .optional()
+        })
+        .await
+    }
+
+    /// Returns the number of entries, and whether one has this kind.
+    pub async fn queue_state(&self, kind: Kind) -> rusqlite::Result<(u32, bool)> {
+        self.run(move |db| {
+            db.query_row(
+                "select count(*), exists (select 1 from outbox where kind = ?1) from outbox",
+                [kind.as_str()],
+                |row| Ok((row.get(0)?, row.get(1)?)),
+            )
+        })
+        .await
+    }
+
+    /// Deletes an entry. Its content is overwritten on the disk.
+    pub async fn remove_entry(&self, id: i64) -> rusqlite::Result<()> {
+        self.run(move |db| {
+            db.execute("delete from outbox where id = ?1", [id])?;
+            db.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(()))
+        })
+        .await
+    }
+
+    /// Counts a failed attempt, and sets the time of the next one.
+    pub async fn postpone_entry(&self, id: i64, due_at: i64) -> rusqlite::Result<()> {
+        self.run(move |db| {
+            db.execute(
+                "update outbox set attempts = attempts + 1, due_at = ?2 where id = ?1",
+                params![id, due_at],
+            )
+        })
+        .await
+        .map(drop)
+    }
+
+    /// Counts one view of a page on a day.
+    pub async fn count_page_view(&self, page: Page, day: String) -> rusqlite::Result<()> {
+        self.run(move |db| {
+            db.execute(
+                "insert into page_views (page, day, count) values (?1, ?2, 1)
+                 on conflict (page, day) do update set count = count + 1",
+                params![page.as_str(), day],
+            )
+        })
+        .await
+        .map(drop)
+    }
+
+    /// Moves all counted page views into the entry that `encrypt` makes of them. It is one transaction,
+    /// so that a crash neither loses nor repeats any. Returns whether there were page views.
+    pub async fn queue_page_views(
+        &self,
+        at: i64,
+        encrypt: impl FnOnce(Vec<PageViewCount>) -> Option<EncryptedEntry> + Send + 'static,
+    ) -> rusqlite::Result<bool> {
+        self.run(move |db| {
+            let change = db.transaction()?;
+            let counts: Vec<PageViewCount> = change
+                .prepare("select page, day, count from page_views order by day, page limit ?1")?
+                .query_map(
+                    [i64::try_from(PAGE_VIEW_COUNTS_MAX).unwrap_or(i64::MAX)],
+                    |row| {
+                        let page: String = row.get(0)?;
+                        Ok(Page::parse(&page).map(|page| (page, row.get(1), row.get(2))))
+                    },
+                )?
+                .filter_map(Result::transpose)
+                .map(|count| {
+                    let (page, day, count) = count?;
+                    Ok(PageViewCount {
+                        page,
+                        day: day?,
+                        count: count?,
+                    })
+                })
+                .collect::<rusqlite::Result<_>>()?;
+            if counts.is_empty() {
+                return Ok(false);
+            }
+            for count in &counts {
+                change.execute(
+                    "delete from page_views where day = ?1 and page = ?2",
+                    params![count.day, count.page.as_str()],
+                )?;
+            }
+            let Some(entry) = encrypt(counts) else {
+                return Ok(false);
+            };
+            insert(&change, &entry, at)?;
+            change.commit()?;
+            Ok(true)
+        })
+        .await
+    }
+}
+
+fn insert(db: &Connection, entry: &EncryptedEntry, due_at: i64) -> rusqlite::Result<usize> {
+    db.execute(
+        "insert into outbox (key, kind, encrypted, due_at) values (?1, ?2, ?3, ?4)
+         on conflict (key) do nothing",
+        params![entry.key, entry.kind.as_str(), entry.encrypted, due_at],
+    )
+}

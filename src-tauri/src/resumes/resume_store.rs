@@ -1,0 +1,137 @@
+//! The resumes of the person at this kiosk. Their bytes are only in memory, never on this disk.
+
+use crate::account::session_driver::SessionDriver;
+use crate::resumes::removable_media::RemovableMedia;
+use crate::resumes::upload::{OnProgress, Upload};
+use resume_reader::reader::Reader;
+use std::sync::Arc;
+use sync_protocol::client::Client;
+use sync_protocol::client::files::Owner;
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::kiosk::UploadRefusal;
+use sync_protocol::matching::{MatchAnswer, MatchRequest};
+use sync_protocol::resumes::{Resume, Resumes, Unreadable, is_file_name};
+use tokio::sync::{OnceCell, watch};
+
+/// Lists, uploads, downloads and removes resumes.
+pub struct ResumeStore {
+    /// The client of the service.
+    pub client: Client,
+    /// The session of the person.
+    pub driver: Arc<SessionDriver>,
+    /// The files that a person may choose.
+    pub media: RemovableMedia,
+    /// Checks a file before it is sent.
+    pub reader: Arc<Reader>,
+    /// The storage bucket of the service, after the first request for it.
+    pub bucket: OnceCell<String>,
+    /// Stops the current upload, also while its file is still checked.
+    pub stop: watch::Sender<()>,
+}
+
+impl ResumeStore {
+    /// Returns all resumes and the name of the current one.
+    pub async fn list(&self) -> Result<Resumes, ErrorCode> {
+        self.as_owner(async |owner: Owner| {
+            let list = self.client.files(&owner).await?;
+            let file = |path: &str| Resume {
+                name: path.rsplit('/').next().unwrap_or_default().to_owned(),
+                // A kiosk shows files in its own viewer, so they need no URL.
+                url: String::new(),
+            };
+            Ok(Resumes {
+                current: self.client.pointer(&owner).await?,
+                files: list.items.iter().map(|item| file(&item.name)).collect(),
+            })
+        })
+        .await
+    }
+
+    /// Uploads a file that the last scan has found, and makes it the current resume.
+    pub async fn upload(&self, id: &str, on_progress: OnProgress) -> Result<(), UploadRefusal> {
+        let refused = |code| UploadRefusal { code, why: None };
+        let mut stopped = self.stop.subscribe();
+        let (name, bytes) = self
+            .media
+            .read(id)
+            .map_err(|_| refused(ErrorCode::NotFound))?;
+        if !is_file_name(&name) {
+            return Err(refused(ErrorCode::InvalidArgument));
+        }
+        self.check(&bytes).await?;
+        let work = self.as_owner(async |owner: Owner| {
+            let mut upload = Upload::new(&self.client, &owner, &name, &bytes, &on_progress);
+            tokio::select! {
+                result = upload.run() => result?,
+                _ = stopped.changed() => {
+                    upload.cancel().await;
+                    return Err(ErrorCode::Canceled);
+                }
+            }
+            self.client.set_pointer(&owner, Some(&name)).await
+        });
+        work.await.map_err(refused)
+    }
+
+    /// Refuses a file that is not a PDF. A PDF without readable text is accepted.
+    async fn check(&self, bytes: &[u8]) -> Result<(), UploadRefusal> {
+        let (reader, copy) = (Arc::clone(&self.reader), bytes.to_vec());
+        let read = tokio::task::spawn_blocking(move || reader.read(copy)).await;
+        match read.unwrap_or(Err(Unreadable::TooComplex)) {
+            Err(Unreadable::TooLarge) => Err(UploadRefusal {
+                code: ErrorCode::PayloadTooLarge,
+                why: Some(Unreadable::TooLarge),
+            }),
+            Err(
+                why @ (Unreadable::EmptyFile
+                | Unreadable::NotPdf
+                | Unreadable::WordFile
+                | Unreadable::PictureFile),
+            ) => Err(UploadRefusal {
+                code: ErrorCode::FileNotPdf,
+                why: Some(why),
+            }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns the bytes of a resume for the viewer.
+    pub async fn download(&self, name: &str) -> Result<Vec<u8>, ErrorCode> {
+        if !is_file_name(name) {
+            return Err(ErrorCode::NotFound);
+        }
+        self.as_owner(async |owner: Owner| self.client.download(&owner, name).await)
+            .await
+    }
+
+    /// Removes a resume. Afterwards there is no current resume (RES-4).
+    pub async fn remove(&self, name: &str) -> Result<(), ErrorCode> {
+        self.as_owner(async |owner: Owner| {
+            let removed = self.client.remove_file(&owner, name).await;
+            self.client.set_pointer(&owner, None).await?;
+            removed
+        })
+        .await
+    }
+
+    /// Returns the employers that match a resume.
+    pub async fn employers(&self, request: &MatchRequest) -> Result<MatchAnswer, ErrorCode> {
+        self.as_owner(async |owner: Owner| self.client.employers(&owner, request).await)
+            .await
+    }
+
+    /// Stops the upload and forgets the files that were found, when the person leaves.
+    pub fn forget(&self) {
+        self.stop.send_replace(());
+        self.media.forget();
+    }
+
+    async fn as_owner<T>(
+        &self,
+        work: impl AsyncFnOnce(Owner) -> Result<T, ErrorCode>,
+    ) -> Result<T, ErrorCode> {
+        let bucket = self.bucket.get_or_try_init(|| self.client.bucket()).await?;
+        let ask = async |access: String| work(Owner::of(access, bucket.clone())?).await;
+        self.driver.with_access_token(ask).await
+    }
+}

@@ -1,0 +1,134 @@
+//! The application state: everything the commands, the windows and the background tasks share.
+
+use crate::account::actions::Account;
+use crate::account::session_driver::SessionDriver;
+use crate::account::token_store::TokenStore;
+use crate::clock::{Clock, system_clock};
+use crate::config::Config;
+use crate::device::device_key::DeviceKey;
+use crate::device::pin::Pin;
+use crate::device::speech::Voice;
+use crate::heartbeat::HeartbeatSource;
+use crate::offline::cache::database::Cache;
+use crate::offline::encryption::OutboxCipher;
+use crate::offline::lists::Lists;
+use crate::offline::outbox::{Backoff, Outbox};
+use crate::process::supervisor::StartReason;
+use crate::random::system_random;
+use crate::resumes::removable_media::RemovableMedia;
+use crate::resumes::resume_store::ResumeStore;
+use crate::visit::presence::Presence;
+use resume_reader::reader::Reader;
+use std::sync::Arc;
+use std::time::Duration;
+use sync_protocol::client::Client;
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::kiosk::SetupProblem;
+use tokio::sync::{OnceCell, watch};
+
+/// How long a request to the service may take before the kept copy of a list is shown instead.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
+
+/// Most resumes that are checked at the same time.
+const READERS: usize = 2;
+
+/// The state of a kiosk whose settings are valid.
+pub(crate) struct AppState {
+    pub(crate) config: Config,
+    pub(crate) cache: Arc<Cache>,
+    pub(crate) lists: Arc<Lists>,
+    pub(crate) outbox: Arc<Outbox>,
+    pub(crate) account: Arc<Account>,
+    pub(crate) resumes: Arc<ResumeStore>,
+    pub(crate) presence: Presence,
+    pub(crate) voice: Voice,
+    pub(crate) pin: Pin,
+    pub(crate) clock: Clock,
+    pub(crate) heartbeat: HeartbeatSource,
+}
+
+/// The application state, or the setting that prevents it.
+pub(crate) struct Setup(pub(crate) Result<AppState, SetupProblem>);
+
+impl Setup {
+    /// Returns the application state.
+    ///
+    /// # Errors
+    ///
+    /// `internal-error` when a setting is wrong. The screens show which one before they send any
+    /// other command.
+    pub(crate) fn ready(&self) -> Result<&AppState, ErrorCode> {
+        self.0.as_ref().map_err(|_| ErrorCode::InternalError)
+    }
+}
+
+impl AppState {
+    /// Opens the cache and connects all parts to the service named in the settings.
+    pub(crate) fn open(config: Config, start: StartReason) -> Result<Self, SetupProblem> {
+        let client = Client::new(config.service.clone(), REQUEST_TIMEOUT)
+            .map_err(|error| problem_of_this_computer("service", &error))?;
+        let cache = Arc::new(Cache::open(&config.data));
+        let clock = system_clock();
+        let outbox = Outbox {
+            cache: Arc::clone(&cache),
+            client: client.clone(),
+            clock: Arc::clone(&clock),
+            random: system_random(),
+            backoff: Backoff::default(),
+            site: config.site.clone(),
+            device: DeviceKey::in_folder(&config.data),
+            cipher: Arc::new(OutboxCipher::in_file(&config.outbox_key)),
+        };
+        let driver = Arc::new(SessionDriver::new(
+            client.clone(),
+            TokenStore::in_keyring(),
+            Arc::clone(&clock),
+            config.terminal.idle.longest(),
+        ));
+        let resumes = ResumeStore {
+            client: client.clone(),
+            driver: Arc::clone(&driver),
+            media: RemovableMedia::new(
+                config.stick_folders.clone(),
+                config.resume_folder.clone(),
+                system_random(),
+            ),
+            reader: Reader::of_this_program(READERS)
+                .map(Arc::new)
+                .map_err(|error| problem_of_this_computer("program", &error))?,
+            bucket: OnceCell::new(),
+            stop: watch::Sender::default(),
+        };
+        let account = Account {
+            client: client.clone(),
+            driver,
+        };
+        let lists = Arc::new(Lists::new(Arc::clone(&cache), client, Arc::clone(&clock)));
+        let (heartbeat, pin_attempts) = tauri::async_runtime::block_on(async {
+            let (clock, lists) = (Arc::clone(&clock), Arc::clone(&lists));
+            let heartbeat = HeartbeatSource::resume(&cache, clock, lists, start).await;
+            (heartbeat, cache.pin_attempts().await)
+        });
+        Ok(Self {
+            presence: Presence::new(config.terminal.idle),
+            voice: Voice::default(),
+            pin: Pin::new(config.terminal.exit_pin.clone(), pin_attempts),
+            heartbeat,
+            cache,
+            clock,
+            config,
+            account: Arc::new(account),
+            resumes: Arc::new(resumes),
+            lists,
+            outbox: Arc::new(outbox),
+        })
+    }
+}
+
+fn problem_of_this_computer(setting: &str, error: &dyn std::error::Error) -> SetupProblem {
+    SetupProblem {
+        source_name: "this computer".into(),
+        setting: setting.into(),
+        problem: error.to_string(),
+    }
+}
