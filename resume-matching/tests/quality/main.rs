@@ -1,7 +1,10 @@
 //! How well employers are matched, on graded resumes. `-- --nocapture` prints the figures.
 
+#![allow(clippy::unwrap_used)]
+
 mod days;
 mod figures;
+mod metamorphic;
 
 use days::Resume;
 use figures::{Figures, figures};
@@ -56,6 +59,15 @@ fn res_7_everyday_sentences_find_employers() {
             println!("  {group:<9} {:?}", measure(&ranking, group_of));
         }
     }
+    let locked = |group: &'static str| {
+        let of_group = move |resume: &&Resume| group.is_empty() || resume.group == group;
+        let all = all.iter().filter(|resume| resume.is_locked);
+        measure(&ranking, all.filter(of_group))
+    };
+    assert!(locked("").ndcg >= 0.87);
+    assert!(locked("everyday").ndcg >= 0.82);
+    assert!(locked("spanish").ndcg >= 0.90);
+    assert!(locked("").nobody <= 0.02);
     if std::env::var_os("SHOW_OPEN").is_some() {
         show(&ranking, &all);
     }
