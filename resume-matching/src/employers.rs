@@ -3,8 +3,8 @@
 use crate::columns::Columns;
 use crate::concepts::{Finder, is_work};
 use crate::lexicon::Kind;
-use crate::places::{Point, point};
 use crate::words::Words;
+use place_facts::geography::{Point, point};
 use sync_protocol::listings::Row;
 
 /// How much the sort of place says about the work, beside a column that names the work.

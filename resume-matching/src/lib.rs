@@ -11,7 +11,6 @@
 //! | [`neighbours`] | who is ready for which other work |
 //! | [`columns`], [`employers`] | any list of employers as concepts, places and papers |
 //! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
-//! | [`places`] | miles between ZIP codes |
 
 pub mod columns;
 pub mod concepts;
@@ -20,7 +19,6 @@ pub mod everyday;
 pub mod lexicon;
 mod lines;
 pub mod neighbours;
-pub mod places;
 mod profile;
 pub mod reasons;
 pub mod score;

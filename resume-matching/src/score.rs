@@ -7,9 +7,9 @@ use crate::employers::{Employer, Employers};
 use crate::everyday::Everyday;
 use crate::lexicon::{Lexicon, LexiconError};
 use crate::neighbours::Neighbours;
-use crate::places::{Point, miles};
 use crate::profile::Profile;
 use crate::reasons::explain;
+use place_facts::geography::{Point, miles};
 use sync_protocol::matching::EmployerMatch;
 
 /// Matches that are shown at most.

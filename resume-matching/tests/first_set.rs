@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
+use place_facts::geography::{miles, point};
 use resume_matching::employers::Employers;
-use resume_matching::places::{miles, point};
 use resume_matching::score::{Person, Ranking};
 use resume_matching::words::Words;
 use rusqlite::Connection;

@@ -14,8 +14,6 @@ pub mod extraction;
 pub mod lexicon;
 pub mod queue;
 
-pub use resume_matching::places;
-
 use crate::store::{Store, StoreError};
 use answer::SCORED_AT_ONCE;
 use arc_swap::ArcSwapOption;

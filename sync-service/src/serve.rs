@@ -32,6 +32,7 @@ use crate::mail::{Mailer, SEND_TIMEOUT, Transport};
 use crate::matching::Matching;
 use crate::matching::lexicon::ranking;
 use crate::operations::Operations;
+use crate::places::Places;
 use crate::random::system_random;
 use crate::rate_limit::{Allowance, RateLimit};
 use crate::routes::http::body::{BODIES_MAX, BODIES_PER_NETWORK};
@@ -64,6 +65,9 @@ const PAGE_VIEW_EVERY: Duration = Duration::from_secs(1);
 /// Questions for employers without an account: a class of people may stand behind one address.
 const MATCH_BURST: NonZeroU32 = NonZeroU32::new(120).unwrap();
 const MATCH_EVERY: Duration = Duration::from_millis(500);
+/// Questions of the finder and searches an address may ask at once, and the time to one more.
+const PLACE_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
+const PLACE_EVERY: Duration = Duration::from_millis(100);
 /// Open files that connections leave to the store, the lists and resume readers.
 const FILES_KEPT: usize = 256;
 
@@ -95,6 +99,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     }
     let app = app(&config, address, Arc::clone(&store), Arc::clone(&clock))?;
     app.directory.refresh().await?;
+    app.places.refresh().await?;
     app.operations.time.check().await?;
     let time = Arc::clone(&app.operations.time);
     let mailer = mailer(&config.mail, &config.folder.data, store, clock, time)?;
@@ -213,6 +218,7 @@ fn app(
     Ok(Arc::new(App {
         accounts: Arc::clone(&accounts),
         directory: Arc::new(Directory::new(Arc::clone(&store))),
+        places: Places::new(Arc::clone(&store), Arc::clone(&clock)),
         assets: Assets::load(config.site.as_deref(), &config.mail.contact_email)
             .context("the website cannot be read")?,
         files: Files {
@@ -255,6 +261,11 @@ fn app(
         ),
         page_view_rate_limit: allowance(PAGE_VIEW_BURST, PAGE_VIEW_EVERY),
         match_rate_limit: allowance(MATCH_BURST, MATCH_EVERY),
+        place_rate_limit: allowance(PLACE_BURST, PLACE_EVERY),
+        report_rate_limit: allowance(
+            config.contact_burst,
+            Duration::from_secs(config.contact_every),
+        ),
         bodies: ConcurrencyLimit::new(Bounds {
             total: BODIES_MAX,
             per_network: BODIES_PER_NETWORK,

@@ -10,7 +10,10 @@ pub mod listings;
 pub mod messages;
 pub mod outbox;
 pub mod page_views;
+pub mod place_reports;
+pub mod places;
 pub mod requests;
+pub mod second_factors;
 pub mod security_steps;
 pub mod sessions;
 pub mod sign_ups;
@@ -28,7 +31,10 @@ use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
 use page_views::PageViews;
+use place_reports::PlaceReports;
+use places::Places;
 use requests::Requests;
+use second_factors::SecondFactors;
 use security_steps::SecuritySteps;
 use sessions::Sessions;
 use sign_ups::SignUps;
@@ -41,12 +47,15 @@ pub trait Store:
     + Messages
     + Outbox
     + PageViews
+    + Places
+    + PlaceReports
     + Users
     + Sessions
     + Codes
     + Requests
     + SignUps
     + SecuritySteps
+    + SecondFactors
     + AttemptCounts
     + Audit
     + Files
@@ -61,12 +70,15 @@ impl<T> Store for T where
         + Messages
         + Outbox
         + PageViews
+        + Places
+        + PlaceReports
         + Users
         + Sessions
         + Codes
         + Requests
         + SignUps
         + SecuritySteps
+        + SecondFactors
         + AttemptCounts
         + Audit
         + Files

@@ -2,8 +2,8 @@
 //! async threads, a few questions at once.
 
 use super::Matching;
-use super::places::point;
 use crate::store::StoreError;
+use place_facts::geography::point;
 use resume_matching::concepts::Found;
 use resume_matching::score::{Person, near};
 use std::sync::Arc;
