@@ -78,14 +78,11 @@ pub(crate) fn is_small(form: &str) -> bool {
     SMALL_EN.contains(&form) || SMALL_ES.contains(&form)
 }
 
-/// The languages a sentence may be in: the one whose small words it has, or else the document's,
-/// or else both.
+/// The languages a sentence may be in: the one whose small words it has, or both. Other sentences do
+/// not count, so that one more of them changes nothing.
 pub(crate) fn languages(words: &Words, sentence: &Range<usize>) -> &'static [Language] {
     match lead(words, sentence.clone()) {
-        0 => match lead(words, 0..words.words.len()) {
-            0 => &Language::ALL,
-            lead => of_lead(lead),
-        },
+        0 => &Language::ALL,
         lead => of_lead(lead),
     }
 }
