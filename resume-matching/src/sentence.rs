@@ -127,7 +127,8 @@ impl<'a> Sentence<'a> {
                 self.family(other.0) != self.family(concept)
                     && totals[&concept] <= ASIDE * totals[&other.0]
             };
-            if clues.len() == 1 && clues[0].words.len() == 1 && found.iter().any(is_aside) {
+            let is_word = clues.len() == 1 && clues[0].weight <= SAYS;
+            if is_word && found.iter().any(is_aside) {
                 continue;
             }
             for clue in clues {

@@ -62,7 +62,7 @@ const OTHERS: [&str; 26] = [
 ];
 /// What makes it theirs.
 const THEIRS: [&str; 14] = [
-    "wa", "is", "were", "work", "worked", "ha", "had", "own", "owned", "era", "es", "fue",
+    "was", "is", "were", "work", "worked", "has", "had", "own", "owned", "era", "es", "fue",
     "trabaja", "tenia",
 ];
 /// With whom it is one's own again.

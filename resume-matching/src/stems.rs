@@ -12,8 +12,8 @@ const IRREGULAR_ES: &str = include_str!("../data/irregular_es.csv");
 
 /// Words that stand in nearly every sentence of a language and in none of the other.
 const SMALL_EN: [&str; 24] = [
-    "the", "and", "i", "to", "of", "in", "for", "with", "my", "wa", "at", "on", "we", "it", "from",
-    "they", "that", "had", "have", "up", "or", "by", "when", "how",
+    "the", "and", "i", "to", "of", "in", "for", "with", "my", "was", "at", "on", "we", "it",
+    "from", "they", "that", "had", "have", "up", "or", "by", "when", "how",
 ];
 const SMALL_ES: [&str; 24] = [
     "el", "la", "lo", "los", "de", "y", "en", "con", "un", "una", "que", "por", "para", "del",
