@@ -22,7 +22,7 @@ const LAYOUTS = [
 ];
 
 const resumes = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../sync-service/evaluation/resumes.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../resume-matching/evaluation/resumes.json'), 'utf8'),
 );
 const words = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -71,7 +71,7 @@ async function timed(program, args) {
 async function matchTimes(service, folder) {
   const data = join(folder, 'many');
   const lines = readFileSync(
-    join(import.meta.dirname, '../sync-service/evaluation/employers.csv'),
+    join(import.meta.dirname, '../resume-matching/evaluation/employers.csv'),
     'utf8',
   )
     .trim()

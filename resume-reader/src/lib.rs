@@ -1,4 +1,4 @@
-//! Reads a resume: the bytes of a PDF → clean text → concepts.
+//! Reads a resume: the bytes of a PDF → clean text.
 //!
 //! | module | what it does |
 //! |---|---|
@@ -8,23 +8,19 @@
 //! | [`extract`] | bytes → text: [`repair`] repairs, [`layout`] lays characters out, [`fields`] reads forms |
 //! | `scan` | whether a document is pictures of pages |
 //! | [`clean`] | one form of every character; none that draws nothing |
-//! | [`words`], [`lexicon`], [`concepts`] | text → what a person can do |
 //!
 //! No parser of a format this old can be trusted with a stranger's file, so none runs in the
 //! service itself. A child that dies takes one answer with it and nothing else.
 
 pub mod child;
 pub mod clean;
-pub mod concepts;
 pub mod extract;
 pub mod fields;
 pub mod header;
 pub mod layout;
-pub mod lexicon;
 pub mod limits;
 pub mod reader;
 pub mod repair;
 mod scan;
-pub mod words;
 
 pub use sync_protocol::resumes::Unreadable;

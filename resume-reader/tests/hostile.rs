@@ -259,7 +259,7 @@ fn res_7_a_scan_with_a_stamp_is_told_as_a_picture() {
 
 #[test]
 fn res_7_every_graded_resume_is_text_when_it_is_typed() {
-    let graded = include_str!("../../sync-service/evaluation/resumes.json");
+    let graded = include_str!("../../resume-matching/evaluation/resumes.json");
     let graded: Vec<serde_json::Value> = serde_json::from_str(graded).unwrap();
     for resume in &graded {
         let text = resume["text"].as_str().unwrap();

@@ -2,12 +2,12 @@
 //! languages. To be run after a change of the words or of the lexicon:
 //! `cargo run -p resume-writer --example concepts > resume-writer/data/vocabulary.json`, then prettier.
 
-use resume_reader::concepts::Finder;
-use resume_reader::lexicon::Lexicon;
+use resume_matching::concepts::Finder;
+use resume_matching::score::Ranking;
 use serde_json::Value;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let finder = Finder::new(Lexicon::built_in()?)?;
+    let finder = Ranking::new(None)?.finder;
     let mut vocabulary = serde_json::from_str(include_str!("../data/vocabulary.json"))?;
     fill(&mut vocabulary, &finder);
     println!("{}", serde_json::to_string_pretty(&vocabulary)?);

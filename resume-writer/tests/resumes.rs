@@ -5,9 +5,9 @@
 
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
-use resume_reader::concepts::Finder;
+use resume_matching::concepts::Finder;
+use resume_matching::score::Ranking;
 use resume_reader::extract::extract;
-use resume_reader::lexicon::Lexicon;
 use resume_writer::compose::{compose, concepts};
 use resume_writer::design::Design;
 use resume_writer::font::Faces;
@@ -20,8 +20,7 @@ use sync_protocol::resume_answers::{
 };
 
 static FACES: LazyLock<Faces> = LazyLock::new(|| Faces::new().unwrap());
-static FINDER: LazyLock<Finder> =
-    LazyLock::new(|| Finder::new(Lexicon::built_in().unwrap()).unwrap());
+static FINDER: LazyLock<Finder> = LazyLock::new(|| Ranking::new(None).unwrap().finder);
 
 fn vocabulary() -> &'static Vocabulary {
     Vocabulary::built_in().unwrap()

@@ -128,7 +128,13 @@ export function fakeShelf(parts: Partial<ResumeShelf> = {}): ResumeShelf {
     open: done,
     remove: done,
     employers: () =>
-      Promise.resolve({ resume: { state: 'none' }, matches: [], near: [], zipKnown: false }),
+      Promise.resolve({
+        resume: { state: 'none' },
+        matches: [],
+        near: [],
+        helpers: [],
+        zipKnown: false,
+      }),
     skills: () => Promise.resolve([]),
     ...parts,
   };

@@ -695,7 +695,15 @@ name: string,
  */
 reasons: Array<string>, 
 /**
- * What else the employer asks for.
+ * The kinds of work there that the reasons speak for.
+ */
+jobs: Array<Label>, 
+/**
+ * Other kinds of work there; nobody asks the person for them.
+ */
+otherJobs: Array<Label>, 
+/**
+ * What else the employer asks for beside licences, and the person did not name.
  */
 missing: Array<Label>, 
 /**
@@ -721,7 +729,15 @@ website: string | null,
 /**
  * Notes of the list.
  */
-notes: string | null, };
+notes: string | null, 
+/**
+ * When the row was checked last, as the list writes it.
+ */
+checked: string | null, 
+/**
+ * Whether the list says to ask first if the offer still stands.
+ */
+askFirst: boolean, };
 
 export type ResumeState = { "state": "none" } | { "state": "read" } | { "state": "unreadable", "why": Unreadable };
 
@@ -738,6 +754,10 @@ matches: Array<EmployerMatch>,
  * Employers that are near and open to people with a record; nothing says that they suit.
  */
 near: Array<EmployerMatch>, 
+/**
+ * Places that help people find work, the nearest first; filled when nothing suits.
+ */
+helpers: Array<EmployerMatch>, 
 /**
  * Whether the ZIP is known.
  */

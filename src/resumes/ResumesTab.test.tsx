@@ -13,6 +13,8 @@ const FILE = new File(['%PDF-'], 'resume.pdf', { type: 'application/pdf' });
 const employer = (parts: Partial<EmployerMatch>): EmployerMatch => ({
   name: 'Two Brothers Moving',
   reasons: ['forklift', 'warehouse'],
+  jobs: [],
+  otherJobs: [],
   missing: [{ en: 'reach truck', es: 'montacargas de alcance' }],
   licences: [],
   miles: 12,
@@ -20,12 +22,15 @@ const employer = (parts: Partial<EmployerMatch>): EmployerMatch => ({
   address: '1 Main Street, Trenton, 08608',
   website: null,
   notes: null,
+  checked: null,
+  askFirst: false,
   ...parts,
 });
 const answer = (parts: Partial<MatchAnswer>): MatchAnswer => ({
   resume: { state: 'read' },
   matches: [],
   near: [],
+  helpers: [],
   zipKnown: true,
   ...parts,
 });

@@ -36,7 +36,11 @@ pub struct EmployerMatch {
     pub name: String,
     /// What the person wrote or tapped that this employer looks for, as it stands in the resume.
     pub reasons: Vec<String>,
-    /// What else the employer asks for.
+    /// The kinds of work there that the reasons speak for.
+    pub jobs: Vec<Label>,
+    /// Other kinds of work there; nobody asks the person for them.
+    pub other_jobs: Vec<Label>,
+    /// What else the employer asks for beside licences, and the person did not name.
     pub missing: Vec<Label>,
     /// Licences the employer's work needs and the resume does not name.
     pub licences: Vec<Label>,
@@ -50,6 +54,10 @@ pub struct EmployerMatch {
     pub website: Option<String>,
     /// Notes of the list.
     pub notes: Option<String>,
+    /// When the row was checked last, as the list writes it.
+    pub checked: Option<String>,
+    /// Whether the list says to ask first if the offer still stands.
+    pub ask_first: bool,
 }
 
 /// What is known of a person's current resume.
@@ -78,6 +86,8 @@ pub struct MatchAnswer {
     pub matches: Vec<EmployerMatch>,
     /// Employers that are near and open to people with a record; nothing says that they suit.
     pub near: Vec<EmployerMatch>,
+    /// Places that help people find work, the nearest first; filled when nothing suits.
+    pub helpers: Vec<EmployerMatch>,
     /// Whether the ZIP is known.
     pub zip_known: bool,
 }

@@ -19,7 +19,7 @@ use crate::mail::folder::Folder;
 use crate::mail::smtp::Smtp;
 use crate::mail::{Mailer, SEND_TIMEOUT, Transport};
 use crate::matching::Matching;
-use crate::matching::lexicon::finder;
+use crate::matching::lexicon::ranking;
 use crate::operations::Operations;
 use crate::places::Places;
 use crate::random::{Random, system_random};
@@ -53,6 +53,10 @@ const PLACE_EVERY: Duration = Duration::from_millis(100);
 const RESUME_BURST: NonZeroU32 = NonZeroU32::new(120).unwrap();
 const RESUME_EVERY: Duration = Duration::from_secs(2);
 
+/// Questions for employers without an account: a class of people may stand behind one address.
+const MATCH_BURST: NonZeroU32 = NonZeroU32::new(120).unwrap();
+const MATCH_EVERY: Duration = Duration::from_millis(500);
+
 /// The environment of the application; a test passes its own.
 pub struct Environment {
     /// The store.
@@ -83,6 +87,8 @@ pub struct NetworkLimits {
     pub place_reports: Allowance,
     /// Resumes and letters.
     pub resumes: Allowance,
+    /// Questions for employers without an account.
+    pub matches: Allowance,
     /// Bytes of small request bodies in memory.
     pub bodies: Bounds,
 }
@@ -110,6 +116,10 @@ impl NetworkLimits {
             resumes: Allowance {
                 burst: RESUME_BURST,
                 every: RESUME_EVERY,
+            },
+            matches: Allowance {
+                burst: MATCH_BURST,
+                every: MATCH_EVERY,
             },
             bodies: Bounds {
                 total: BODIES_MAX,
@@ -166,7 +176,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
             },
         ),
         matching: Matching::new(
-            finder(config.lexicon.as_deref())?,
+            ranking(config.lexicon.as_deref())?,
             reader,
             Arc::clone(&store),
         ),
@@ -185,6 +195,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
         place_rate_limit: RateLimit::new(limits.places),
         report_rate_limit: RateLimit::new(limits.place_reports),
         resume_rate_limit: RateLimit::new(limits.resumes),
+        match_rate_limit: RateLimit::new(limits.matches),
         bodies: ConcurrencyLimit::new(limits.bodies),
         trusted_proxies: config.trusted_proxies.clone(),
         contact_email: config.mail.contact_email.clone(),

@@ -1,61 +1,62 @@
 //! Employers for a person (specification section 1, clause RES-7): concepts of a resume against
-//! concepts of employers, best first, each with its reason. Nothing is sent to an employer.
+//! concepts of employers, best first, each with its reason. Nothing is sent to an employer. How a
+//! text is read and who suits whom is in the crate `resume-matching`.
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`employers`] | the employment list as concepts, places and licences |
-//! | [`score`] | who suits how well, and why |
-//! | [`relevance`] | words as a tie-break (BM25) |
-//! | [`places`] | miles between ZIP codes |
-//! | [`lexicon`] | loads the lexicon of concepts |
+//! | [`lexicon`] | loads the tables |
 //! | [`extraction`] | extracts the concepts of a stored resume, once |
 //! | [`queue`] | whose resume is read next |
+//! | [`answer`] | ranks employers for what is known of a person, off the async threads |
 
-pub mod employers;
+pub mod answer;
 pub mod extraction;
 pub mod lexicon;
-pub mod places;
 pub mod queue;
-pub mod relevance;
-pub mod score;
 
 use crate::computing::compute;
 use crate::store::{Store, StoreError};
+use answer::SCORED_AT_ONCE;
 use arc_swap::ArcSwapOption;
-use employers::Employers;
 use extraction::Extractions;
-use resume_reader::concepts::{Finder, Found};
-use resume_reader::lexicon::Kind;
+use resume_matching::concepts::Found;
+use resume_matching::employers::Employers;
+use resume_matching::lexicon::Kind;
+use resume_matching::score::Ranking;
 use resume_reader::reader::Reader;
 use std::sync::Arc;
 use sync_protocol::limits::SKILLS_MAX;
 use sync_protocol::listings::ListingName;
 use sync_protocol::matching::SkillTile;
+use tokio::sync::Semaphore;
 
 /// The list employers are taken from.
 pub const LIST: &str = "employment";
 
 /// What matching works with.
 pub struct Matching {
-    /// Finds concepts.
-    pub finder: Arc<Finder>,
+    /// Finds concepts, and who suits whom.
+    pub ranking: Arc<Ranking>,
     /// Reads PDFs.
     pub reader: Arc<Reader>,
     /// Where lists and readings are kept.
     pub store: Arc<dyn Store>,
     extractions: Extractions,
     employers: ArcSwapOption<(i64, Employers)>,
+    /// How many more questions may be scored now.
+    free: Arc<Semaphore>,
 }
 
 impl Matching {
     /// Nothing is prepared yet.
-    pub fn new(finder: Finder, reader: Reader, store: Arc<dyn Store>) -> Self {
+    pub fn new(ranking: Ranking, reader: Reader, store: Arc<dyn Store>) -> Self {
         Self {
-            finder: Arc::new(finder),
+            ranking: Arc::new(ranking),
             extractions: Extractions::new(reader.at_once()),
             reader: Arc::new(reader),
             store,
             employers: ArcSwapOption::empty(),
+            free: Arc::new(Semaphore::new(SCORED_AT_ONCE)),
         }
     }
 
@@ -75,10 +76,10 @@ impl Matching {
             None => None,
         };
         let rows = listing.map(|listing| listing.rows).unwrap_or_default();
-        let finder = Arc::clone(&self.finder);
-        let made = compute(move || Employers::new(&rows, &finder)).await;
+        let ranking = Arc::clone(&self.ranking);
+        let made = compute(move || Employers::new(&rows, &ranking.finder));
         let made = made
-            .map_err(|error| StoreError::Unavailable(error.into()))?
+            .await
             .map_err(|error| StoreError::Unavailable(error.into()))?;
         let made = Arc::new((revision, made));
         self.employers.store(Some(Arc::clone(&made)));
@@ -87,7 +88,7 @@ impl Matching {
 
     /// What can be tapped on the screen.
     pub fn tiles(&self) -> Vec<SkillTile> {
-        let lexicon = self.finder.lexicon();
+        let lexicon = self.ranking.finder.lexicon();
         let tiles = lexicon
             .concepts()
             .iter()
@@ -96,7 +97,7 @@ impl Matching {
             .filter_map(|concept| {
                 Some(SkillTile {
                     id: concept.id.clone(),
-                    family: lexicon.family(&concept.family)?.clone(),
+                    family: lexicon.family(&concept.family)?.label.clone(),
                     label: concept.label.clone(),
                 })
             })
@@ -105,7 +106,7 @@ impl Matching {
 
     /// Tapped skills as concepts; what is not in the lexicon is nothing.
     pub fn tapped(&self, skills: &[String]) -> Vec<Found> {
-        let lexicon = self.finder.lexicon();
+        let lexicon = self.ranking.finder.lexicon();
         let known = skills
             .iter()
             .take(SKILLS_MAX)
@@ -117,6 +118,7 @@ impl Matching {
                     id: concept.id.clone(),
                     phrase: concept.label.en.clone(),
                     weight: 1.0,
+                    wished: false,
                 }
             })
             .collect()

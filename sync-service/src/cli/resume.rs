@@ -4,13 +4,13 @@ use crate::config::ResumeConfig;
 use crate::files::FileError;
 use crate::files::content::check_start;
 use crate::listings::import::{parse, read_file};
-use crate::matching::employers::Employers;
-use crate::matching::lexicon::finder;
-use crate::matching::places::point;
-use crate::matching::score::{Person, matches};
+use crate::matching::lexicon::ranking;
 use crate::store::listings::Listings;
 use crate::store::sqlite::Sqlite;
 use anyhow::{Context, bail};
+use place_facts::geography::point;
+use resume_matching::employers::Employers;
+use resume_matching::score::Person;
 use resume_reader::header::HEADER_WITHIN;
 use serde_json::{Value, json};
 use std::fs::File;
@@ -27,11 +27,11 @@ pub(super) fn read(
     lexicon: Option<&Path>,
     config: ResumeConfig,
 ) -> anyhow::Result<()> {
-    let finder = finder(lexicon)?;
+    let ranking = ranking(lexicon)?;
     let answer = match text_of(file, config)? {
         Err(kind) => json!({ "kind": kind, "text": null, "concepts": [] }),
         Ok(text) => {
-            json!({ "kind": "text", "concepts": finder.find(&text), "text": text })
+            json!({ "kind": "text", "concepts": ranking.finder.find(&text), "text": text })
         }
     };
     print(&answer)
@@ -45,7 +45,7 @@ pub(super) async fn rank(
     employers: Option<&Path>,
     lexicon: Option<&Path>,
 ) -> anyhow::Result<()> {
-    let finder = finder(lexicon)?;
+    let ranking = ranking(lexicon)?;
     let text = match text {
         Ok(text) => text,
         Err(kind) => bail!("the file cannot be read: {kind}"),
@@ -60,12 +60,12 @@ pub(super) async fn rank(
         }
         None => None,
     };
-    let found = finder.find(&text);
+    let found = ranking.finder.find(&text);
     let person = Person {
         found: &found,
         from,
     };
-    let matches = matches(&person, &Employers::new(&rows, &finder)?, &finder)?;
+    let matches = ranking.matches(&person, &Employers::new(&rows, &ranking.finder));
     let shown = matches.iter().map(|found| {
         let missing = found
             .licences
@@ -75,6 +75,7 @@ pub(super) async fn rank(
         json!({
             "name": found.name,
             "reasons": found.reasons,
+            "jobs": found.jobs.iter().map(|label| &label.en).collect::<Vec<_>>(),
             "missing": missing.collect::<Vec<_>>(),
             "miles": found.miles,
         })

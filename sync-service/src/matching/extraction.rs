@@ -11,7 +11,8 @@ use crate::store::files::StoredFile;
 use crate::store::{Store, StoreError};
 use futures_util::future::{BoxFuture, Shared, WeakShared};
 use futures_util::{FutureExt, TryStreamExt};
-use resume_reader::concepts::{Finder, Found};
+use resume_matching::concepts::{Finder, Found};
+use resume_matching::score::Ranking;
 use resume_reader::reader::Reader;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -36,6 +37,15 @@ pub enum Extraction {
     Concepts(Vec<Found>),
     /// Why there are none.
     Unreadable(Unreadable),
+}
+
+/// What is kept with a file: what was read, and with which tables.
+#[derive(Serialize, Deserialize)]
+struct Tagged {
+    #[serde(default)]
+    tables: String,
+    #[serde(flatten)]
+    extraction: Extraction,
 }
 
 /// The current resume of a person: the one the pointer names, or else the newest.
@@ -122,12 +132,12 @@ impl Matching {
         files: &Files,
         file: &StoredFile,
     ) -> Result<Extraction, FileError> {
-        if let Some(kept) = saved(file) {
+        if let Some(kept) = saved(file, &self.ranking.finder) {
             return Ok(kept);
         }
         let work = Work {
             reader: Arc::clone(&self.reader),
-            finder: Arc::clone(&self.finder),
+            ranking: Arc::clone(&self.ranking),
             store: Arc::clone(&self.store),
             blobs: Arc::clone(&files.blobs),
         };
@@ -137,14 +147,19 @@ impl Matching {
     }
 }
 
-fn saved(file: &StoredFile) -> Option<Extraction> {
-    serde_json::from_str(file.extraction.as_deref()?).ok()
+/// What was read in a file, unless it was read with other tables: a concept that was not known then
+/// may stand in it.
+fn saved(file: &StoredFile, finder: &Finder) -> Option<Extraction> {
+    let tagged: Tagged = serde_json::from_str(file.extraction.as_deref()?).ok()?;
+    let is_current = tagged.tables == finder.fingerprint();
+    let is_unreadable = matches!(tagged.extraction, Extraction::Unreadable(_));
+    (is_current || is_unreadable).then_some(tagged.extraction)
 }
 
 /// What an extraction needs; it goes on when its callers have gone away.
 struct Work {
     reader: Arc<Reader>,
-    finder: Arc<Finder>,
+    ranking: Arc<Ranking>,
     store: Arc<dyn Store>,
     blobs: Arc<Blobs>,
 }
@@ -168,7 +183,7 @@ impl Work {
         match current.filter(|current| current.blob == file.blob) {
             None => return Err(ExtractionError::Busy),
             Some(current) => {
-                if let Some(kept) = saved(&current) {
+                if let Some(kept) = saved(&current, &self.ranking.finder) {
                     return Ok(kept);
                 }
             }
@@ -194,17 +209,23 @@ impl Work {
             Extraction::Unreadable(Unreadable::Busy | Unreadable::Unavailable)
         );
         if !is_passing {
-            let text = serde_json::to_string(&kept).unwrap_or_default();
+            let tables = self.ranking.finder.fingerprint();
+            let tagged = Tagged {
+                tables,
+                extraction: kept,
+            };
+            let text = serde_json::to_string(&tagged).unwrap_or_default();
             self.store.save_extraction(file, &text).await?;
+            return Ok(tagged.extraction);
         }
         Ok(kept)
     }
 
     /// Reads a PDF; its text is dropped once its concepts are found.
     async fn extract(&self, bytes: Vec<u8>) -> Extraction {
-        let (reader, finder) = (Arc::clone(&self.reader), Arc::clone(&self.finder));
+        let (reader, ranking) = (Arc::clone(&self.reader), Arc::clone(&self.ranking));
         let read = tokio::task::spawn_blocking(move || match reader.read(bytes) {
-            Ok(text) => Extraction::Concepts(finder.find(&text)),
+            Ok(text) => Extraction::Concepts(ranking.finder.find(&text)),
             Err(kind) => Extraction::Unreadable(kind),
         });
         read.await

@@ -1,18 +1,14 @@
-//! Loads the lexicon of concepts.
+//! Loads the tables that matching works with.
 
 use anyhow::Context;
-use resume_reader::concepts::Finder;
-use resume_reader::lexicon::Lexicon;
+use resume_matching::score::Ranking;
 use std::path::Path;
 
-/// Returns a finder over the table inside this program, or over an operator's file.
-pub fn finder(lexicon: Option<&Path>) -> anyhow::Result<Finder> {
-    let lexicon = match lexicon {
-        None => Lexicon::built_in()?,
-        Some(file) => {
-            let table = std::fs::read_to_string(file).context("the lexicon cannot be read")?;
-            Lexicon::parse(&table).with_context(|| format!("{}", file.display()))?
-        }
+/// Returns the ranking over the tables inside this program, or over an operator's lexicon.
+pub fn ranking(lexicon: Option<&Path>) -> anyhow::Result<Ranking> {
+    let Some(file) = lexicon else {
+        return Ok(Ranking::new(None)?);
     };
-    Ok(Finder::new(lexicon)?)
+    let table = std::fs::read_to_string(file).context("the lexicon cannot be read")?;
+    Ranking::new(Some(&table)).with_context(|| format!("{}", file.display()))
 }

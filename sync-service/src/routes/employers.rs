@@ -1,16 +1,15 @@
-//! Employers that match the resume of a signed-in person (clause RES-7), and skills to select instead.
+//! Employers that match the resume of a signed-in person (clause RES-7), employers for skills that are
+//! selected without an account, and the skills to select.
 
 use crate::app::App;
 use crate::files::FileError;
 use crate::matching::extraction::{Extraction, current};
-use crate::matching::places::point;
-use crate::matching::score::{Person, matches, near};
+use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::{Body, SignedIn};
 use crate::routes::http::rejection::Rejection;
-use crate::store::StoreError;
 use axum::Json;
 use axum::extract::State;
-use resume_reader::concepts::Found;
+use resume_matching::concepts::Found;
 use std::sync::Arc;
 use sync_protocol::matching::{MatchAnswer, MatchRequest, ResumeState, SkillTile};
 
@@ -20,27 +19,22 @@ pub async fn find(
     SignedIn(who): SignedIn,
     Body(request): Body<MatchRequest>,
 ) -> Result<Json<MatchAnswer>, Rejection> {
-    let (resume, mut found) = read(&app, &who.user.uid).await?;
-    found.extend(app.matching.tapped(&request.skills));
-    let from = request.zip.as_deref().and_then(point);
-    let employers = app.matching.employers().await?;
-    let person = Person {
-        found: &found,
-        from,
-    };
-    let best = matches(&person, &employers.1, &app.matching.finder)
-        .map_err(|error| StoreError::Unavailable(error.into()))?;
-    let near = if best.is_empty() {
-        near(from, &employers.1)
-    } else {
-        Vec::new()
-    };
-    Ok(Json(MatchAnswer {
-        resume,
-        matches: best,
-        near,
-        zip_known: from.is_some(),
-    }))
+    let (resume, found) = read(&app, &who.user.uid).await?;
+    let answer = app.matching.answer(resume, found, &request).await?;
+    Ok(Json(answer))
+}
+
+/// `POST /employers`: for tapped skills alone, without an account. Nothing is kept.
+pub async fn find_by_skills(
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
+    Body(request): Body<MatchRequest>,
+) -> Result<Json<MatchAnswer>, Rejection> {
+    app.match_rate_limit
+        .admit(address)
+        .map_err(Rejection::later)?;
+    let answer = app.matching.answer(ResumeState::None, Vec::new(), &request);
+    Ok(Json(answer.await?))
 }
 
 async fn read(app: &Arc<App>, uid: &str) -> Result<(ResumeState, Vec<Found>), FileError> {

@@ -68,7 +68,7 @@ async fn res_7_a_resume_finds_employers_with_reasons_and_leaves_no_text() {
     let first = &answer["matches"][0];
     assert_eq!(first["name"], "Logistics");
     assert!(first["reasons"].to_string().contains("forklift operator"));
-    assert_eq!(first["missing"][0]["en"], "reach truck");
+    assert!(first["jobs"].to_string().contains("forklift"));
     assert!(first["miles"].as_u64().unwrap() > 10);
     let freight = answer["matches"]
         .as_array()
@@ -148,4 +148,65 @@ async fn res_7_name_and_street_change_nothing_and_a_further_skill_never_hurts() 
         .await,
     );
     assert!(after <= before);
+}
+
+#[tokio::test]
+async fn res_7_skills_find_employers_without_an_account_and_nothing_is_kept() {
+    let (service, _) = service().await;
+    let asks = |request: Value| {
+        let request = axum::http::Request::builder()
+            .method("POST")
+            .uri("/employers")
+            .header("content-type", "application/json")
+            .body(axum::body::Body::from(request.to_string()))
+            .unwrap();
+        service.send(request)
+    };
+    let answer = asks(json!({ "skills": ["dishwasher"], "zip": "08608" })).await;
+    assert_eq!(answer.status(), StatusCode::OK);
+    let answer = body_of(answer).await;
+    assert_eq!(answer["resume"]["state"], "none");
+    assert_eq!(answer["matches"][0]["name"], "Diner");
+    for _ in 0..29 {
+        assert_eq!(asks(json!({})).await.status(), StatusCode::OK);
+    }
+    let refused = asks(json!({})).await;
+    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert!(refused.headers().contains_key("retry-after"));
+}
+
+#[tokio::test]
+async fn res_7_any_list_of_employers_works_and_where_nothing_fits_helpers_are_named() {
+    let service = TestService::new();
+    let row = |cells: &[(&str, &str)]| -> Row {
+        let cells = cells.iter();
+        cells
+            .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
+            .collect()
+    };
+    let rows = [
+        row(&[
+            ("name", "Acme Trucks"),
+            ("positions", "truck driver"),
+            ("comments", "Clean driving record required"),
+            ("location", "1 Main St, Newark NJ 07102"),
+        ]),
+        row(&[
+            ("name", "Job Center"),
+            ("type", "One-Stop Career Center"),
+            ("location", "2 Main St, Newark NJ 07102"),
+        ]),
+    ];
+    service.import("employment", &rows).await.unwrap();
+    let ada = service.signs_up("ada@example.org").await;
+    let tapped = json!({ "skills": ["truck-driving"], "zip": "07102" });
+    let answer = asks(&service, &ada, tapped).await;
+    let first = &answer["matches"][0];
+    assert_eq!(first["name"], "Acme Trucks");
+    assert_eq!(first["licences"][0]["en"], "driver license");
+    assert_eq!(first["miles"], 0);
+    assert_eq!(answer["helpers"], json!([]));
+    let answer = asks(&service, &ada, json!({ "skills": ["barber"] })).await;
+    assert_eq!(answer["matches"], json!([]));
+    assert_eq!(answer["helpers"][0]["name"], "Job Center");
 }

@@ -21,7 +21,6 @@ mod identity;
 mod import;
 mod keys;
 mod listings;
-mod matching_quality;
 mod membership;
 mod one_writer;
 mod operations;

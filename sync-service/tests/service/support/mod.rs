@@ -177,6 +177,7 @@ impl TestService {
                 places: allowance(1000),
                 place_reports: allowance(3),
                 resumes: allowance(5),
+                matches: allowance(30),
                 bodies: Bounds {
                     total: 1024 * 1024,
                     per_network: 128 * 1024,

@@ -34,15 +34,30 @@ pub struct Concept {
     pub kind: Kind,
     /// Its family of jobs, by identifier.
     pub family: String,
+    /// Code of the occupation in O*NET-SOC.
+    pub onet: String,
     /// Its name.
     pub label: Label,
+}
+
+/// A family of jobs.
+#[derive(Debug, Clone)]
+pub struct Family {
+    /// Its name.
+    pub label: Label,
+    /// How much somebody who did one job of it is ready for another, from 0 to 1.
+    pub within: f64,
 }
 
 /// All concepts, and which phrase means which.
 #[derive(Debug)]
 pub struct Lexicon {
+    /// Of the table, so that what was read with another one is read again.
+    fingerprint: u64,
     concepts: Vec<Concept>,
-    families: HashMap<String, Label>,
+    families: HashMap<String, Family>,
+    /// Places of the papers that a paper makes needless.
+    covers: Vec<Vec<usize>>,
     /// Phrase as [`Words`] writes it → place of the concept.
     phrases: Vec<(String, usize)>,
     by_id: HashMap<String, usize>,
@@ -60,6 +75,12 @@ pub enum LexiconError {
     /// A family that is not in the table of families.
     #[error("there is no family \"{0}\"")]
     Family(String),
+    /// Too many phrases to be searched for at once.
+    #[error("the phrases cannot be searched for: {0}")]
+    Search(#[from] aho_corasick::BuildError),
+    /// A concept that is not in the table.
+    #[error("there is no \"{0}\"")]
+    Unknown(String),
 }
 
 #[derive(Deserialize)]
@@ -67,6 +88,10 @@ struct Row {
     id: String,
     kind: Kind,
     family: String,
+    #[serde(default)]
+    onet: String,
+    #[serde(default)]
+    covers: String,
     en: String,
     es: String,
     phrases: String,
@@ -77,6 +102,7 @@ struct FamilyRow {
     id: String,
     en: String,
     es: String,
+    within: f64,
 }
 
 impl Lexicon {
@@ -89,16 +115,36 @@ impl Lexicon {
     pub fn parse(table: &str) -> Result<Self, LexiconError> {
         let families = csv::Reader::from_reader(FAMILIES.as_bytes())
             .deserialize()
-            .map(|row| row.map(|FamilyRow { id, en, es }| (id, Label { en, es })))
+            .map(|row| {
+                row.map(|row: FamilyRow| {
+                    let (en, es, within) = (row.en, row.es, row.within);
+                    let label = Label { en, es };
+                    (row.id, Family { label, within })
+                })
+            })
             .collect::<Result<HashMap<_, _>, _>>()?;
         let mut lexicon = Self {
+            fingerprint: fingerprint(table),
             concepts: Vec::new(),
             families,
+            covers: Vec::new(),
             phrases: Vec::new(),
             by_id: HashMap::new(),
         };
+        let mut covers = Vec::new();
         for row in csv::Reader::from_reader(table.as_bytes()).deserialize() {
-            lexicon.add(row?)?;
+            let row: Row = row?;
+            covers.push(row.covers.clone());
+            lexicon.add(row)?;
+        }
+        for covers in covers {
+            let ids = covers.split('|').filter(|id| !id.is_empty());
+            let places = ids.map(|id| {
+                let place = lexicon.place(id);
+                place.ok_or_else(|| LexiconError::Unknown(id.to_owned()))
+            });
+            let places = places.collect::<Result<_, _>>()?;
+            lexicon.covers.push(places);
         }
         lexicon.phrases.sort();
         let twice = lexicon
@@ -129,12 +175,18 @@ impl Lexicon {
             id: row.id,
             kind: row.kind,
             family: row.family,
+            onet: row.onet,
             label: Label {
                 en: row.en,
                 es: row.es,
             },
         });
         Ok(())
+    }
+
+    /// A number that changes with the table.
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
     }
 
     /// All concepts, in the order of the table.
@@ -147,15 +199,27 @@ impl Lexicon {
         self.by_id.get(id).copied()
     }
 
-    /// The name of a family.
-    pub fn family(&self, id: &str) -> Option<&Label> {
+    /// A family by its identifier.
+    pub fn family(&self, id: &str) -> Option<&Family> {
         self.families.get(id)
+    }
+
+    /// Papers that somebody who holds this one needs no more.
+    pub fn covers(&self, place: usize) -> &[usize] {
+        &self.covers[place]
     }
 
     /// Phrases and the places of their concepts.
     pub(crate) fn phrases(&self) -> &[(String, usize)] {
         &self.phrases
     }
+}
+
+/// The FNV-1a hash of a text: the same in every build.
+pub(crate) fn fingerprint(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
 #[cfg(test)]

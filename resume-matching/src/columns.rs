@@ -1,0 +1,231 @@
+//! What the columns of a list of employers mean. A list has the columns its maker gave it; only the
+//! name of the employer has to be there.
+
+use std::collections::BTreeSet;
+use sync_protocol::listings::Row;
+
+/// What a list writes for "nothing".
+const NOTHING: &str = "N/A";
+
+/// Column names for one meaning, the best first.
+const NAME: &[&str] = &[
+    "name",
+    "employer",
+    "company",
+    "business",
+    "organization",
+    "employer name",
+    "company name",
+];
+const REQUIRES: &[&str] = &[
+    "requires",
+    "requirements",
+    "required",
+    "qualifications",
+    "license",
+    "licenses",
+    "must have",
+    "requisitos",
+];
+const ADDRESS: &[&str] = &[
+    "address",
+    "street",
+    "street address",
+    "location",
+    "direccion",
+];
+const CITY: &[&str] = &["city", "town", "municipality", "ciudad"];
+const ZIP: &[&str] = &["zip", "zip code", "zipcode", "postal code", "codigo postal"];
+const PHONE: &[&str] = &["phone", "telephone", "tel", "phone number", "telefono"];
+const WEBSITE: &[&str] = &["website", "url", "web", "link", "site"];
+const NOTES: &[&str] = &["notes", "note", "comments", "remarks", "notas"];
+const CHECKED: &[&str] = &["checked", "last checked", "verified", "updated"];
+const TYPE: &[&str] = &["type", "category", "kind", "tipo"];
+/// Columns that say nothing about work.
+const SILENT: &[&str] = &[
+    "county",
+    "state",
+    "hours",
+    "source",
+    "email",
+    "e mail",
+    "fax",
+    "contact",
+    "id",
+    "other",
+    "latitude",
+    "longitude",
+    "lat",
+    "lon",
+    "date",
+];
+
+/// One row of a list, read by what its columns mean.
+#[derive(Debug, Clone, Copy)]
+pub struct Columns<'a>(pub &'a Row);
+
+impl<'a> Columns<'a> {
+    /// The name of the employer.
+    pub fn name(self) -> Option<&'a str> {
+        self.first(NAME)
+    }
+
+    /// What sort of place it is.
+    pub fn kind(self) -> Option<&'a str> {
+        self.first(TYPE)
+    }
+
+    /// What it cannot do without.
+    pub fn requires(self) -> Option<&'a str> {
+        self.first(REQUIRES)
+    }
+
+    /// What else is said about it.
+    pub fn notes(self) -> Option<&'a str> {
+        self.first(NOTES)
+    }
+
+    /// Telephone.
+    pub fn phone(self) -> Option<&'a str> {
+        self.first(PHONE)
+    }
+
+    /// Website.
+    pub fn website(self) -> Option<&'a str> {
+        self.first(WEBSITE)
+    }
+
+    /// When the row was checked last.
+    pub fn checked(self) -> Option<&'a str> {
+        self.first(CHECKED)
+    }
+
+    /// Street, town and ZIP in one line.
+    pub fn address(self) -> Option<String> {
+        let mut parts: Vec<&str> = Vec::new();
+        for columns in [ADDRESS, CITY, ZIP] {
+            let part = self.first(columns);
+            let is_new = |part: &&str| !parts.iter().any(|known| known.contains(*part));
+            parts.extend(part.filter(is_new));
+        }
+        (!parts.is_empty()).then(|| parts.join(", "))
+    }
+
+    /// Its ZIP code, from a column of its own or the end of its address.
+    pub fn zip(self) -> Option<String> {
+        let own = self.first(ZIP).and_then(zip_in);
+        own.or_else(|| self.first(ADDRESS).and_then(zip_in))
+    }
+
+    /// Everything that may say what work there is: every column that has no other meaning.
+    pub fn work(self) -> String {
+        let known = [
+            NAME, REQUIRES, ADDRESS, CITY, ZIP, PHONE, WEBSITE, NOTES, CHECKED, TYPE, SILENT,
+        ];
+        let known: BTreeSet<&str> = known.concat().into_iter().collect();
+        let columns = self.0.iter();
+        let work = columns.filter(|(column, _)| !known.contains(plain(column).as_str()));
+        let texts = work.filter_map(|(_, text)| said(text));
+        texts.collect::<Vec<_>>().join("\n")
+    }
+
+    /// Whether the row is somebody who helps and hires nobody: a job center, a course.
+    pub fn only_helps(self) -> bool {
+        let kind = self.kind().unwrap_or_default().to_lowercase();
+        let says = |words: &[&str]| words.iter().any(|word| kind.contains(word));
+        let column = |names: &[&str]| self.first(names).is_some();
+        says(HELP) && !says(HIRES) && !column(&["work"]) && !column(REQUIRES)
+    }
+
+    fn first(self, names: &[&str]) -> Option<&'a str> {
+        names.iter().find_map(|name| {
+            let exact = self.0.get(*name).map(String::as_str).and_then(said);
+            exact.or_else(|| {
+                let other = self.0.iter().find(|(column, _)| plain(column) == *name);
+                other.and_then(|(_, text)| said(text))
+            })
+        })
+    }
+}
+
+/// Words in the type of a row that helps people find work …
+const HELP: &[&str] = &[
+    "training",
+    "job center",
+    "career center",
+    "one-stop",
+    "workforce",
+    "re-entry",
+    "reentry",
+    "job help",
+    "job search",
+    "vocational",
+    "course",
+];
+/// … and of one that hires.
+const HIRES: &[&str] = &["employer", "staffing", "hiring"];
+
+fn said(text: &str) -> Option<&str> {
+    let text = text.trim();
+    (!text.is_empty() && text != NOTHING).then_some(text)
+}
+
+/// A column's name in lower case, with blanks for anything that is no letter.
+fn plain(column: &str) -> String {
+    let words = column.split(|letter: char| !letter.is_alphanumeric());
+    let words: Vec<String> = words
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    words.join(" ")
+}
+
+/// The last five digits in a row that stand alone: "12 Main St, Newark NJ 07102".
+fn zip_in(text: &str) -> Option<String> {
+    let mut numbers = text.split(|character: char| !character.is_ascii_digit());
+    let zip = numbers.rfind(|number| number.len() == 5);
+    zip.map(str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(cells: &[(&str, &str)]) -> Row {
+        let cells = cells.iter();
+        cells
+            .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
+            .collect()
+    }
+
+    #[test]
+    fn res_7_a_list_may_name_its_columns_as_it_likes() {
+        let row = row(&[
+            ("Company Name", "Acme"),
+            ("Job_Titles", "cook"),
+            ("Requirements", "ServSafe"),
+            ("Street Address", "12345 Main St, Newark NJ 07102"),
+            ("Telephone", "973-555-0100"),
+            ("County", "Essex"),
+        ]);
+        let columns = Columns(&row);
+        assert_eq!(columns.name(), Some("Acme"));
+        assert_eq!(columns.work(), "cook");
+        assert_eq!(columns.requires(), Some("ServSafe"));
+        assert_eq!(columns.zip().as_deref(), Some("07102"));
+        assert_eq!(columns.phone(), Some("973-555-0100"));
+        assert!(!columns.only_helps());
+    }
+
+    #[test]
+    fn a_job_center_helps_and_hires_nobody() {
+        let helps = |kind: &str, work: &str| {
+            Columns(&row(&[("name", "x"), ("type", kind), ("work", work)])).only_helps()
+        };
+        assert!(helps("One-Stop Career Center", "N/A"));
+        assert!(helps("Job training", "N/A"));
+        assert!(!helps("Job training", "cook"));
+        assert!(!helps("Staffing agency", "N/A"));
+        assert!(!helps("Restaurant", "N/A"));
+    }
+}

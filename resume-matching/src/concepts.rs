@@ -1,0 +1,235 @@
+//! Clean text → concepts: phrases of the lexicon, the longest first, and everyday words that add up
+//! within a sentence. What is denied does not count; what is only hoped for is marked.
+
+use crate::everyday::Everyday;
+use crate::lexicon::{Kind, Lexicon};
+use crate::sentence::{Evidence, Sentence};
+use crate::statements::{Meant, meant};
+use crate::stems::{is_small, languages};
+use crate::words::Words;
+use aho_corasick::{AhoCorasick, BuildError};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// How much a phrase of one word says, and what each further word adds. More than the everyday
+/// words, because whoever wrote the lexicon meant exactly this.
+const PHRASE: f32 = 3.5;
+const LONGER: f32 = 2.0;
+/// How much has to be said about a concept to count half of all that could be said.
+const HALF: f32 = 4.0;
+
+/// The way of reading: to be raised when the same tables find something else.
+const READING: u32 = 2;
+
+/// A concept found in a text.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Found {
+    /// Identifier of the concept.
+    pub id: String,
+    /// What stands for it in the text, as it was written.
+    pub phrase: String,
+    /// How much was said about it, from 0 to 1.
+    pub weight: f32,
+    /// Whether it is only wished for.
+    #[serde(default)]
+    pub wished: bool,
+}
+
+/// Finds the concepts of a lexicon.
+pub struct Finder {
+    lexicon: Lexicon,
+    everyday: Everyday,
+    automaton: AhoCorasick,
+}
+
+/// What was said about one concept in all sentences.
+struct Said {
+    total: f32,
+    strongest: f32,
+    phrase: String,
+}
+
+impl Finder {
+    /// Builds the automaton; some milliseconds.
+    pub fn new(lexicon: Lexicon, everyday: Everyday) -> Result<Self, BuildError> {
+        let phrases = lexicon.phrases().iter().map(|(phrase, _)| phrase);
+        Ok(Self {
+            automaton: AhoCorasick::new(phrases)?,
+            lexicon,
+            everyday,
+        })
+    }
+
+    /// Names the tables and the way of reading. What was read with another one is read again.
+    pub fn fingerprint(&self) -> String {
+        let tables = self.lexicon.fingerprint() ^ self.everyday.fingerprint();
+        format!("{READING}-{tables:016x}")
+    }
+
+    /// What is looked for.
+    pub fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
+    }
+
+    /// The concepts of a text, each once as done and once as wished at most, in the order of the
+    /// text.
+    pub fn find(&self, text: &str) -> Vec<Found> {
+        let words = Words::of(text);
+        let mut order: Vec<(usize, bool)> = Vec::new();
+        let mut said: HashMap<(usize, bool), Said> = HashMap::new();
+        for (concept, wished, evidence) in self.read(&words) {
+            let entry = said.entry((concept, wished)).or_insert_with(|| {
+                order.push((concept, wished));
+                Said {
+                    total: 0.0,
+                    strongest: 0.0,
+                    phrase: String::new(),
+                }
+            });
+            entry.total += evidence.weight;
+            if evidence.weight > entry.strongest {
+                entry.strongest = evidence.weight;
+                entry.phrase = quoted(text, &words, &evidence.words);
+            }
+        }
+        order.retain(|(concept, wished)| !wished || !said.contains_key(&(*concept, false)));
+        let found = order.iter().filter_map(|key| {
+            let said = said.remove(key)?;
+            Some(Found {
+                id: self.lexicon.concepts()[key.0].id.clone(),
+                phrase: said.phrase,
+                weight: said.total / (said.total + HALF),
+                wished: key.1,
+            })
+        });
+        found.collect()
+    }
+
+    /// Kinds of work of a text by how much speaks for each, the strongest first, whether or not it
+    /// is enough.
+    pub fn kinds_of_work(&self, text: &str) -> Vec<(&str, f32)> {
+        let words = Words::of(text);
+        let mut totals: HashMap<usize, f32> = HashMap::new();
+        for sentence in &words.sentences {
+            let read = self.sentence(&words, sentence, |_| true);
+            for (concept, total) in read.totals() {
+                *totals.entry(concept).or_default() += total;
+            }
+        }
+        let mut totals: Vec<(usize, f32)> = totals.into_iter().collect();
+        totals.sort_by(|(a, first), (b, second)| second.total_cmp(first).then(a.cmp(b)));
+        let id = |concept: usize| self.lexicon.concepts()[concept].id.as_str();
+        totals
+            .into_iter()
+            .map(|(concept, total)| (id(concept), total))
+            .collect()
+    }
+
+    fn read(&self, words: &Words) -> Vec<(usize, bool, Evidence)> {
+        let mut all = Vec::new();
+        for sentence in &words.sentences {
+            let meant = meant(words, sentence);
+            for (mark, wished) in [(Meant::Done, false), (Meant::Wished, true)] {
+                if !meant.contains(&mark) {
+                    continue;
+                }
+                let is_meant = |word: usize| meant[word - sentence.start] == mark;
+                let read = self.sentence(words, sentence, is_meant);
+                let evidence = read.evidence().into_iter();
+                all.extend(evidence.map(|(concept, evidence)| (concept, wished, evidence)));
+            }
+        }
+        all
+    }
+
+    /// What those words of a sentence say that are meant in one way.
+    fn sentence(
+        &self,
+        words: &Words,
+        sentence: &Range<usize>,
+        is_meant: impl Fn(usize) -> bool,
+    ) -> Sentence<'_> {
+        let mut read = Sentence::new(&self.lexicon);
+        let mut taken = vec![false; sentence.len()];
+        for (range, concept) in self.phrases(words, sentence) {
+            if !range.clone().all(&is_meant) {
+                continue;
+            }
+            if range.len() > 1 {
+                taken[range.start - sentence.start..range.end - sentence.start].fill(true);
+            }
+            #[allow(clippy::cast_precision_loss)]
+            let weight = PHRASE + LONGER * (range.len() - 1) as f32;
+            read.phrase(range, concept, weight);
+        }
+        for language in languages(words, sentence) {
+            let stems: Vec<String> = sentence
+                .clone()
+                .map(|word| language.stem(&words.words[word].lower))
+                .collect();
+            let mut at = 0;
+            while at < stems.len() {
+                let is_small = is_small(words.form(sentence.start + at));
+                let hints = self.everyday.longest(*language, &stems[at..]);
+                let hints = hints.filter(|(_, count)| *count > 1 || !is_small);
+                let Some((hints, count)) = hints else {
+                    at += 1;
+                    continue;
+                };
+                let range = sentence.start + at..sentence.start + at + count;
+                if !taken[at..at + count].contains(&true) && range.clone().all(&is_meant) {
+                    let lower = &words.words[range.start].lower;
+                    read.word(range, &stems[at..at + count].join(" "), lower, hints);
+                }
+                at += count;
+            }
+        }
+        read
+    }
+
+    /// Phrases of the lexicon in a sentence, the longest at each place, none inside another.
+    fn phrases(&self, words: &Words, sentence: &Range<usize>) -> Vec<(Range<usize>, usize)> {
+        let start = words.words[sentence.start].form.start - 1;
+        let end = words.words[sentence.end - 1].form.end + 1;
+        let text = &words.text[start..end];
+        let bytes = text.as_bytes();
+        let mut hits: Vec<(usize, usize, usize)> = self
+            .automaton
+            .find_overlapping_iter(text)
+            .map(|hit| (hit.start(), hit.end(), hit.pattern().as_usize()))
+            .filter(|(start, end, _)| bytes[start - 1] == b' ' && bytes[*end] == b' ')
+            .collect();
+        hits.sort_by_key(|(start, end, _)| (*start, usize::MAX - end));
+        let mut reached = 0;
+        hits.retain(|(start, end, _)| {
+            let is_free = *start >= reached;
+            if is_free {
+                reached = *end;
+            }
+            is_free
+        });
+        let found = hits.into_iter().map(|(from, to, pattern)| {
+            let range = words.at(start + from)..words.at(start + to);
+            (range, self.lexicon.phrases()[pattern].1)
+        });
+        found.collect()
+    }
+}
+
+/// Whether a concept is work, so that the words around it decide between two meanings.
+pub(crate) fn is_work(lexicon: &Lexicon, concept: usize) -> bool {
+    let concept = &lexicon.concepts()[concept];
+    matches!(concept.kind, Kind::Job | Kind::Skill) && concept.family != "general"
+}
+
+/// Some words as they were written, on one line.
+fn quoted(text: &str, words: &Words, range: &Range<usize>) -> String {
+    let (first, last) = (&words.words[range.start], &words.words[range.end - 1]);
+    let source = &text[first.source.start..last.source.end];
+    source.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+#[path = "concepts_tests.rs"]
+mod tests;

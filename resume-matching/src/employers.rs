@@ -1,0 +1,188 @@
+//! A list of employers as kinds of work, papers and places.
+
+use crate::columns::Columns;
+use crate::concepts::{Finder, is_work};
+use crate::lexicon::Kind;
+use crate::words::Words;
+use place_facts::geography::{Point, point};
+use sync_protocol::listings::Row;
+
+/// How much the sort of place says about the work, beside a column that names the work.
+const BY_TYPE: f64 = 0.5;
+/// Of the kind of work that is said most about, what another one has to reach.
+const ASIDE: f64 = 0.6;
+/// Words that make a paper welcome and not demanded.
+const WELCOME: [&str; 16] = [
+    "plu",
+    "plus",
+    "preferred",
+    "prefer",
+    "helpful",
+    "good",
+    "nice",
+    "optional",
+    "welcome",
+    "train",
+    "training",
+    "pay",
+    "deseable",
+    "preferible",
+    "bueno",
+    "capacitamos",
+];
+/// Words that demand something.
+const DEMANDS: [&str; 18] = [
+    "required",
+    "require",
+    "requirement",
+    "must",
+    "need",
+    "needed",
+    "necessary",
+    "mandatory",
+    "valid",
+    "clean",
+    "only",
+    "requiere",
+    "requerido",
+    "obligatorio",
+    "obligatoria",
+    "debe",
+    "necesita",
+    "necesario",
+];
+
+/// One employer.
+#[derive(Debug, Clone)]
+pub struct Employer {
+    /// Its row.
+    pub row: Row,
+    /// Kinds of work there, by place in the lexicon, with how sure that is, from 0 to 1.
+    pub work: Vec<(usize, f64)>,
+    /// Papers it cannot do without.
+    pub licences: Vec<usize>,
+    /// What else it asks for: languages, hours, skills.
+    pub asked: Vec<usize>,
+    /// Where it is, if it is at one place.
+    pub point: Option<Point>,
+}
+
+/// All employers, and what is rare among them.
+pub struct Employers {
+    /// In the order of the list.
+    pub all: Vec<Employer>,
+    /// Rows that hire nobody and help people find work.
+    pub helpers: Vec<Employer>,
+    /// How much each concept says: the rarer, the more.
+    pub rarity: Vec<f64>,
+}
+
+impl Employer {
+    fn new(row: &Row, finder: &Finder) -> Self {
+        let columns = Columns(row);
+        let lexicon = finder.lexicon();
+        let found = |text: &str| {
+            let found = finder.find(text).into_iter();
+            let known = found
+                .filter_map(|found| Some((lexicon.place(&found.id)?, f64::from(found.weight))));
+            known.collect::<Vec<_>>()
+        };
+        let of_work = |text: &str| {
+            let mut found = found(text);
+            found.retain(|(place, _)| is_work(lexicon, *place));
+            found
+        };
+        let named = columns.work();
+        let kind = columns.kind().unwrap_or_default();
+        let mut work = of_work(&named);
+        let by_type = if work.is_empty() { 1.0 } else { BY_TYPE };
+        for (place, weight) in of_work(kind) {
+            if !work.iter().any(|(known, _)| *known == place) {
+                work.push((place, weight * by_type));
+            }
+        }
+        for text in [columns.notes(), columns.name()].into_iter().flatten() {
+            if work.is_empty() {
+                work = of_work(text);
+            }
+        }
+        let most = work.iter().map(|(_, sure)| *sure).fold(0.0, f64::max);
+        work.retain(|(_, sure)| *sure >= ASIDE * most);
+        for (_, sure) in &mut work {
+            *sure /= most;
+        }
+        let requires = columns.requires().unwrap_or_default();
+        let notes = columns.notes().unwrap_or_default();
+        let is_paper = |place: &usize| lexicon.concepts()[*place].kind == Kind::Licence;
+        let in_parts = |text: &str, demands: bool| {
+            let parts = text
+                .split(['\n', '.', ';'])
+                .filter(|part| is_demand(part, demands));
+            parts
+                .flat_map(found)
+                .map(|(place, _)| place)
+                .collect::<Vec<_>>()
+        };
+        let required = in_parts(requires, false);
+        let mut licences: Vec<usize> = required.iter().copied().filter(is_paper).collect();
+        licences.extend(in_parts(&named, false).into_iter().filter(is_paper));
+        licences.extend(in_parts(notes, true).into_iter().filter(is_paper));
+        licences.sort_unstable();
+        licences.dedup();
+        let mut asked: Vec<usize> = required
+            .into_iter()
+            .filter(|place| !is_paper(place))
+            .collect();
+        asked.sort_unstable();
+        asked.dedup();
+        Self {
+            row: row.clone(),
+            work,
+            licences,
+            asked,
+            point: columns.zip().as_deref().and_then(point),
+        }
+    }
+
+    /// Whether there is any way to reach it.
+    pub fn is_reachable(&self) -> bool {
+        let columns = Columns(&self.row);
+        columns.phone().is_some() || columns.website().is_some() || columns.address().is_some()
+    }
+}
+
+/// Whether a part of a row demands what it names; what is only welcome is no demand.
+fn is_demand(part: &str, has_to_say_so: bool) -> bool {
+    let words = Words::of(part);
+    let has = |list: &[&str]| (0..words.words.len()).any(|word| list.contains(&words.form(word)));
+    !has(&WELCOME) && (!has_to_say_so || has(&DEMANDS))
+}
+
+impl Employers {
+    /// Prepares a list.
+    pub fn new(rows: &[Row], finder: &Finder) -> Self {
+        let named = rows.iter().filter(|row| Columns(row).name().is_some());
+        let (helpers, all): (Vec<&Row>, Vec<&Row>) =
+            named.partition(|row| Columns(row).only_helps());
+        let made = |rows: Vec<&Row>| -> Vec<Employer> {
+            rows.into_iter()
+                .map(|row| Employer::new(row, finder))
+                .collect()
+        };
+        let all = made(all);
+        let mut counts = vec![0_u32; finder.lexicon().concepts().len()];
+        for (place, _) in all.iter().flat_map(|employer| &employer.work) {
+            counts[*place] += 1;
+        }
+        let total = f64::from(u32::try_from(all.len()).unwrap_or(u32::MAX));
+        let rarity = counts
+            .into_iter()
+            .map(|count| (1.0 + total / f64::from(count.max(1))).ln())
+            .collect();
+        Self {
+            helpers: made(helpers),
+            all,
+            rarity,
+        }
+    }
+}

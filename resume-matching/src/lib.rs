@@ -1,0 +1,28 @@
+//! What a person can do, found in the text of a resume or tapped on a screen, and the employers it
+//! suits, best first, each with its reason. No file, no network, no clock: the service and a kiosk
+//! without a link work with the same code.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`words`], `lines`, [`stems`] | text → sentences of words by their stems |
+//! | [`lexicon`], [`everyday`] | the tables: phrases, and words that add up |
+//! | `statements` | what was done, what is denied, what is only wished for |
+//! | `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
+//! | [`neighbours`] | who is ready for which other work |
+//! | [`columns`], [`employers`] | any list of employers as concepts, places and papers |
+//! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
+
+pub mod columns;
+pub mod concepts;
+pub mod employers;
+pub mod everyday;
+pub mod lexicon;
+mod lines;
+pub mod neighbours;
+mod profile;
+pub mod reasons;
+pub mod score;
+mod sentence;
+mod statements;
+pub mod stems;
+pub mod words;

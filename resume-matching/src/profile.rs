@@ -1,0 +1,71 @@
+//! What a person is ready for: what was done, weighed by how much of the resume it fills, and the
+//! neighbours of it.
+
+use crate::concepts::{Finder, Found, is_work};
+use crate::neighbours::Neighbours;
+use std::collections::HashSet;
+
+/// What a kind of work counts of which a resume says little, beside the one it says most of.
+const LITTLE: f64 = 0.2;
+/// What counts as done of work that is only wished for, where nothing was done.
+const WISHED: f64 = 0.5;
+
+/// A person's readiness for each kind of work.
+pub(crate) struct Profile<'a> {
+    /// By place in the lexicon: how ready, and the place in `done` it comes from.
+    pub ready: Vec<Option<(f64, usize)>>,
+    /// What was done, with the words for it.
+    pub done: Vec<(usize, f64, &'a str)>,
+    /// Papers and all else that the person has.
+    pub has: HashSet<usize>,
+}
+
+impl<'a> Profile<'a> {
+    pub(crate) fn new(found: &'a [Found], finder: &Finder, neighbours: &Neighbours) -> Self {
+        let lexicon = finder.lexicon();
+        let known = found
+            .iter()
+            .filter_map(|found| Some((lexicon.place(&found.id)?, found)));
+        let known: Vec<(usize, &Found)> = known.collect();
+        let work = |(place, _): &&(usize, &Found)| is_work(lexicon, *place);
+        let has_done = known.iter().filter(work).any(|(_, found)| !found.wished);
+        let counted = known.iter().filter(|(_, found)| !found.wished || !has_done);
+        let counted: Vec<&(usize, &Found)> = counted.collect();
+        let weight =
+            |found: &Found| f64::from(found.weight) * if found.wished { WISHED } else { 1.0 };
+        let most = counted
+            .iter()
+            .map(|(_, found)| weight(found))
+            .fold(f64::MIN_POSITIVE, f64::max);
+        let done: Vec<(usize, f64, &str)> = counted
+            .iter()
+            .filter(|known| work(known))
+            .map(|(place, found)| {
+                let strength = LITTLE + (1.0 - LITTLE) * weight(found) / most;
+                (*place, strength, found.phrase.as_str())
+            })
+            .collect();
+        let mut ready: Vec<Option<(f64, usize)>> = vec![None; lexicon.concepts().len()];
+        for (index, (place, strength, _)) in done.iter().enumerate() {
+            let own = std::iter::once((*place, 1.0));
+            for (to, share) in own.chain(neighbours.of(*place).iter().copied()) {
+                let readiness = strength * share;
+                if ready[to].is_none_or(|(best, _)| readiness > best) {
+                    ready[to] = Some((readiness, index));
+                }
+            }
+        }
+        let held = known
+            .iter()
+            .filter(|(_, found)| !found.wished)
+            .map(|(place, _)| *place);
+        let mut has: HashSet<usize> = held.collect();
+        let covered: Vec<usize> = has
+            .iter()
+            .flat_map(|place| lexicon.covers(*place))
+            .copied()
+            .collect();
+        has.extend(covered);
+        Self { ready, done, has }
+    }
+}

@@ -1,0 +1,57 @@
+//! Why an employer is shown: the person's own words, the kinds of work they speak for, what else
+//! there is, and what is demanded.
+
+use crate::concepts::Finder;
+use crate::employers::Employer;
+use crate::lexicon::Kind;
+use crate::profile::Profile;
+use std::collections::HashSet;
+use sync_protocol::matching::{EmployerMatch, Label};
+
+/// Reasons and labels that are shown of each kind.
+const SHOWN: usize = 3;
+/// Of the best reason, what another one has to reach.
+const WORTH_SAYING: f64 = 0.5;
+
+/// Fills in why an employer is shown to a person.
+pub(crate) fn explain(
+    shown: &mut EmployerMatch,
+    employer: &Employer,
+    profile: &Profile<'_>,
+    finder: &Finder,
+) {
+    let mut met: Vec<(f64, usize, usize)> = employer
+        .work
+        .iter()
+        .filter_map(|(place, _)| {
+            let (readiness, done) = profile.ready[*place]?;
+            Some((readiness, *place, done))
+        })
+        .collect();
+    met.sort_by(|(a, first, _), (b, second, _)| b.total_cmp(a).then(first.cmp(second)));
+    let best = met.first().map_or(0.0, |(readiness, ..)| *readiness);
+    met.retain(|(readiness, ..)| *readiness >= WORTH_SAYING * best);
+    let mut said = HashSet::new();
+    let phrases = met.iter().map(|(_, _, done)| profile.done[*done].2);
+    let phrases = phrases.filter(|phrase| said.insert(phrase.to_lowercase()));
+    shown.reasons = phrases.take(SHOWN).map(str::to_owned).collect();
+    let jobs: Vec<usize> = met.iter().map(|(_, place, _)| *place).collect();
+    let others = employer.work.iter().map(|(place, _)| *place);
+    let others = others.filter(|place| {
+        !jobs.contains(place) && finder.lexicon().concepts()[*place].kind == Kind::Job
+    });
+    shown.other_jobs = labels(finder, others);
+    shown.jobs = labels(finder, jobs.iter().copied());
+    let lacks = |place: &usize| !profile.has.contains(place);
+    shown.licences = labels(finder, employer.licences.iter().copied().filter(lacks));
+    shown.missing = labels(finder, employer.asked.iter().copied().filter(lacks));
+}
+
+/// The names of the first of some concepts.
+fn labels(finder: &Finder, places: impl Iterator<Item = usize>) -> Vec<Label> {
+    let concepts = finder.lexicon().concepts();
+    places
+        .take(SHOWN)
+        .map(|place| concepts[place].label.clone())
+        .collect()
+}

@@ -1,0 +1,165 @@
+//! Who suits how well, and why. Kinds of work decide; papers and miles come after. Never a feature:
+//! a record, age, sex, a name, a year.
+
+use crate::columns::Columns;
+use crate::concepts::{Finder, Found};
+use crate::employers::{Employer, Employers};
+use crate::everyday::Everyday;
+use crate::lexicon::{Lexicon, LexiconError};
+use crate::neighbours::Neighbours;
+use crate::profile::Profile;
+use crate::reasons::explain;
+use place_facts::geography::{Point, miles};
+use sync_protocol::matching::EmployerMatch;
+
+/// Matches that are shown at most.
+pub const MATCHES_MAX: usize = 20;
+/// Employers, or helpers, that are shown as near at most.
+pub const NEAR_MAX: usize = 5;
+/// What the best of an employer's kinds of work counts, beside all of them.
+const BEST: f64 = 0.85;
+/// What a kind of work counts of which an employer says little, beside the one it says most of.
+const UNSURE: f64 = 0.2;
+/// How much miles count beside the work.
+const DISTANCE: f64 = 0.15;
+/// Miles at which the weight of distance has fallen to a third.
+const MILES: f64 = 15.0;
+/// What an employer somewhere in the state counts for distance.
+const SOMEWHERE: f64 = 0.35;
+/// What is left of a score without the paper that the work needs.
+const WITHOUT_PAPER: f64 = 0.6;
+/// The least readiness that can be explained.
+const LEAST: f64 = 0.2;
+/// Of the best fit, what another has to reach to be shown.
+const WORTH_SHOWING: f64 = 0.3;
+
+/// What a person can do, and where from.
+pub struct Person<'a> {
+    /// Concepts of the resume and of the screen.
+    pub found: &'a [Found],
+    /// Where miles are counted from.
+    pub from: Option<Point>,
+}
+
+/// What decides who suits.
+pub struct Ranking {
+    /// Finds concepts.
+    pub finder: Finder,
+    /// Who is ready for what.
+    pub neighbours: Neighbours,
+}
+
+impl Ranking {
+    /// The tables inside this program, with an operator's lexicon where there is one.
+    pub fn new(lexicon: Option<&str>) -> Result<Self, LexiconError> {
+        let lexicon = lexicon.map_or_else(Lexicon::built_in, Lexicon::parse)?;
+        let everyday = Everyday::built_in(&lexicon)?;
+        Ok(Self {
+            neighbours: Neighbours::built_in(&lexicon)?,
+            finder: Finder::new(lexicon, everyday)?,
+        })
+    }
+
+    /// Matches, best first. Empty where nothing can be explained.
+    pub fn matches(&self, person: &Person<'_>, employers: &Employers) -> Vec<EmployerMatch> {
+        let profile = Profile::new(person.found, &self.finder, &self.neighbours);
+        let mut scored: Vec<(f64, usize)> = Vec::new();
+        for (index, employer) in employers.all.iter().enumerate() {
+            let fit = fit(employer, &profile, employers);
+            if fit >= LEAST {
+                scored.push((fit, index));
+            }
+        }
+        let most = scored.iter().map(|(fit, _)| *fit).fold(0.0, f64::max);
+        scored.retain(|(fit, _)| *fit >= WORTH_SHOWING * most);
+        for (score, index) in &mut scored {
+            let employer = &employers.all[*index];
+            let lacks = |place: &usize| !profile.has.contains(place);
+            if employer.licences.iter().any(lacks) {
+                *score *= WITHOUT_PAPER;
+            }
+            if let Some(from) = person.from {
+                *score = (1.0 - DISTANCE) * *score + DISTANCE * most * nearness(employer, from);
+            }
+        }
+        scored.sort_by(|(a, first), (b, second)| {
+            let is_reachable = |index: &usize| employers.all[*index].is_reachable();
+            let by_contact = is_reachable(second).cmp(&is_reachable(first));
+            by_contact.then(b.total_cmp(a)).then(first.cmp(second))
+        });
+        scored.truncate(MATCHES_MAX);
+        let shown = scored.into_iter().map(|(_, index)| {
+            let employer = &employers.all[index];
+            let mut shown = described(employer, person.from);
+            explain(&mut shown, employer, &profile, &self.finder);
+            shown
+        });
+        shown.collect()
+    }
+}
+
+/// Employers or helpers that are near, by miles; nothing says that they suit. Those at no single
+/// place come last.
+pub fn near(from: Option<Point>, all: &[Employer]) -> Vec<EmployerMatch> {
+    let mut all: Vec<(f64, &Employer)> = all
+        .iter()
+        .filter(|employer| employer.is_reachable())
+        .map(|employer| {
+            let distance = from.and_then(|from| Some(miles(from, employer.point?)));
+            (distance.unwrap_or(f64::MAX), employer)
+        })
+        .collect();
+    all.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+    let nearest = all.into_iter().take(NEAR_MAX);
+    nearest
+        .map(|(_, employer)| described(employer, from))
+        .collect()
+}
+
+/// How ready a person is for the work of an employer. One kind of work is enough to be hired for, so
+/// the best one decides; what is rare among employers counts more in the rest.
+fn fit(employer: &Employer, profile: &Profile<'_>, employers: &Employers) -> f64 {
+    let (mut best, mut met, mut all) = (0.0_f64, 0.0, 0.0);
+    for (place, sure) in &employer.work {
+        let rarity = employers.rarity[*place];
+        all += rarity;
+        if let Some((readiness, _)) = profile.ready[*place] {
+            best = best.max(readiness * (UNSURE + (1.0 - UNSURE) * sure));
+            met += rarity * readiness;
+        }
+    }
+    if all <= 0.0 {
+        return 0.0;
+    }
+    BEST * best + (1.0 - BEST) * met / all
+}
+
+fn nearness(employer: &Employer, from: Point) -> f64 {
+    employer
+        .point
+        .map_or(SOMEWHERE, |at| (-miles(from, at) / MILES).exp())
+}
+
+fn described(employer: &Employer, from: Option<Point>) -> EmployerMatch {
+    let distance = from.and_then(|from| Some(miles(from, employer.point?)));
+    let columns = Columns(&employer.row);
+    let owned = |text: Option<&str>| text.map(str::to_owned);
+    EmployerMatch {
+        name: columns.name().unwrap_or_default().to_owned(),
+        reasons: Vec::new(),
+        jobs: Vec::new(),
+        other_jobs: Vec::new(),
+        missing: Vec::new(),
+        licences: Vec::new(),
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        miles: distance.map(|miles| miles.round() as u32),
+        phone: owned(columns.phone()),
+        address: columns.address(),
+        website: owned(columns.website()),
+        notes: owned(columns.notes()),
+        checked: owned(columns.checked()),
+        ask_first: columns
+            .notes()
+            .is_some_and(|notes| notes.to_lowercase().contains("ask first")),
+    }
+}

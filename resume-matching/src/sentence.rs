@@ -1,0 +1,180 @@
+//! What the words of one sentence add up to. One word may speak for two trades ("tile", "server");
+//! the words around it decide.
+
+use crate::concepts::is_work;
+use crate::everyday::{Hint, SAYS};
+use crate::lexicon::Lexicon;
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+/// What has to speak for a kind of work before it counts: a name, a thing and a deed, or two things.
+const ENOUGH: f32 = 3.0;
+/// How much of what speaks for the rest of its family counts for a kind of work.
+const FAMILY: f32 = 0.3;
+/// Of the stronger kind of work, what another has to reach to keep a word that names it.
+const HOLDS: f32 = 0.75;
+/// Of the strongest kind of work, what a single word has to reach not to be an aside.
+const ASIDE: f32 = 0.5;
+/// Words of a sentence that are quoted at most.
+const QUOTED: usize = 9;
+
+/// One word or expression that speaks for a concept.
+#[derive(Debug, Clone)]
+struct Clue {
+    words: Range<usize>,
+    weight: f32,
+}
+
+/// What speaks for a concept in a sentence, and where.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Evidence {
+    /// How much.
+    pub weight: f32,
+    /// The words that say it, from the first to the last.
+    pub words: Range<usize>,
+}
+
+/// A sentence that is being read.
+pub(crate) struct Sentence<'a> {
+    lexicon: &'a Lexicon,
+    clues: HashMap<usize, Vec<Clue>>,
+    seen: HashSet<String>,
+}
+
+impl<'a> Sentence<'a> {
+    pub(crate) fn new(lexicon: &'a Lexicon) -> Self {
+        Self {
+            lexicon,
+            clues: HashMap::new(),
+            seen: HashSet::new(),
+        }
+    }
+
+    /// Adds a phrase of the lexicon.
+    pub(crate) fn phrase(&mut self, words: Range<usize>, concept: usize, weight: f32) {
+        self.add(words, concept, weight);
+    }
+
+    /// Adds an everyday word; a repeated one says nothing more.
+    pub(crate) fn word(&mut self, words: Range<usize>, stems: &str, lower: &str, hints: &[Hint]) {
+        if self.seen.insert(stems.to_owned()) {
+            for hint in hints {
+                self.add(words.clone(), hint.concept, hint.weight_of(lower));
+            }
+        }
+    }
+
+    fn add(&mut self, words: Range<usize>, concept: usize, weight: f32) {
+        let clues = self.clues.entry(concept).or_default();
+        let same = clues
+            .iter_mut()
+            .find(|clue| clue.words.start < words.end && words.start < clue.words.end);
+        match same {
+            Some(clue) if clue.weight >= weight => {}
+            Some(clue) => {
+                clue.words = words;
+                clue.weight = weight;
+            }
+            None => clues.push(Clue { words, weight }),
+        }
+    }
+
+    /// How much speaks for each kind of work, its family included.
+    pub(crate) fn totals(&self) -> HashMap<usize, f32> {
+        let mut families: HashMap<&str, HashMap<usize, f32>> = HashMap::new();
+        let work = |concept: &usize| is_work(self.lexicon, *concept);
+        for (concept, clues) in self.clues.iter().filter(|(concept, _)| work(concept)) {
+            let family = families.entry(self.family(*concept)).or_default();
+            for clue in clues {
+                let best = family.entry(clue.words.start).or_default();
+                *best = best.max(clue.weight);
+            }
+        }
+        let own = |clues: &[Clue]| clues.iter().map(|clue| clue.weight).sum::<f32>();
+        let all = self.clues.iter().filter(|(concept, _)| work(concept));
+        all.map(|(concept, clues)| {
+            let family: f32 = families[self.family(*concept)].values().sum();
+            let own = own(clues);
+            (*concept, own + FAMILY * (family - own))
+        })
+        .collect()
+    }
+
+    /// The concepts that enough speaks for, in the order of the text. A word that a stronger kind of
+    /// work uses does not speak for one of another family, unless it names that work and not the
+    /// stronger one.
+    pub(crate) fn evidence(&self) -> Vec<(usize, Evidence)> {
+        let totals = self.totals();
+        let mut order: Vec<usize> = totals.keys().copied().collect();
+        order.sort_by(|a, b| totals[b].total_cmp(&totals[a]).then(a.cmp(b)));
+        let mut found: Vec<(usize, Evidence)> = Vec::new();
+        let mut used: HashMap<usize, (usize, f32)> = HashMap::new();
+        for concept in order {
+            let is_free = |clue: &&Clue| match used.get(&clue.words.start) {
+                None => true,
+                Some((by, weight)) => {
+                    self.family(*by) == self.family(concept)
+                        || (clue.weight >= SAYS
+                            && *weight < SAYS
+                            && totals[&concept] >= HOLDS * totals[by])
+                }
+            };
+            let clues: Vec<&Clue> = self.clues[&concept].iter().filter(is_free).collect();
+            let Some(evidence) = evidence(&clues) else {
+                continue;
+            };
+            let is_aside = |other: &(usize, Evidence)| {
+                self.family(other.0) != self.family(concept)
+                    && totals[&concept] <= ASIDE * totals[&other.0]
+            };
+            let is_word = clues.len() == 1 && clues[0].weight <= SAYS;
+            if is_word && found.iter().any(is_aside) {
+                continue;
+            }
+            for clue in clues {
+                used.entry(clue.words.start)
+                    .or_insert((concept, clue.weight));
+            }
+            found.push((concept, evidence));
+        }
+        let others = self.clues.iter();
+        let others = others.filter(|(concept, _)| !totals.contains_key(concept));
+        found.extend(others.filter_map(|(concept, clues)| {
+            let clues: Vec<&Clue> = clues.iter().collect();
+            Some((*concept, evidence(&clues)?))
+        }));
+        found.sort_by_key(|(concept, evidence)| (evidence.words.start, *concept));
+        found
+    }
+
+    fn family(&self, concept: usize) -> &'a str {
+        &self.lexicon.concepts()[concept].family
+    }
+}
+
+/// What some clues add up to, if it is enough; quoted is where most of them stand together.
+fn evidence(clues: &[&Clue]) -> Option<Evidence> {
+    let weight: f32 = clues.iter().map(|clue| clue.weight).sum();
+    if weight < ENOUGH {
+        return None;
+    }
+    let within = |first: usize| {
+        let fits =
+            move |clue: &&&Clue| clue.words.start >= first && clue.words.end <= first + QUOTED;
+        let clues = clues.iter().filter(fits);
+        clues.fold((0.0, first + 1), |(weight, end), clue| {
+            (weight + clue.weight, clue.words.end.max(end))
+        })
+    };
+    let windows = clues
+        .iter()
+        .map(|clue| (clue.words.start, within(clue.words.start)));
+    let (start, (_, end)) = windows.reduce(|best, next| {
+        let is_better = next.1.0 > best.1.0 || (next.1.0 == best.1.0 && next.0 < best.0);
+        if is_better { next } else { best }
+    })?;
+    Some(Evidence {
+        weight,
+        words: start..end,
+    })
+}

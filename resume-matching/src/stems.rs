@@ -1,0 +1,138 @@
+//! Words by their stems: "swept", "sweeping" and "sweeps" are one word. Regular forms are the
+//! stemmers' of the Snowball project, irregular ones stand in two tables.
+
+use crate::words::{Words, folded};
+use rust_stemmers::{Algorithm, Stemmer};
+use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+const IRREGULAR_EN: &str = include_str!("../data/irregular_en.csv");
+const IRREGULAR_ES: &str = include_str!("../data/irregular_es.csv");
+
+/// Words that stand in nearly every sentence of a language and in none of the other.
+const SMALL_EN: [&str; 24] = [
+    "the", "and", "i", "to", "of", "in", "for", "with", "my", "was", "at", "on", "we", "it",
+    "from", "they", "that", "had", "have", "up", "or", "by", "when", "how",
+];
+const SMALL_ES: [&str; 24] = [
+    "el", "la", "lo", "los", "de", "y", "en", "con", "un", "una", "que", "por", "para", "del",
+    "al", "mi", "se", "las", "como", "su", "cuando", "tengo", "e", "le",
+];
+
+/// A language of the tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    English,
+    /// Spanish.
+    Spanish,
+}
+
+impl Language {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::English, Self::Spanish];
+
+    /// The stem of a word in lower case, without accents.
+    pub fn stem(self, lower: &str) -> String {
+        static TOOLS: LazyLock<[(Stemmer, HashMap<String, &str>); 2]> = LazyLock::new(|| {
+            [
+                (Stemmer::create(Algorithm::English), irregular(IRREGULAR_EN)),
+                (Stemmer::create(Algorithm::Spanish), irregular(IRREGULAR_ES)),
+            ]
+        });
+        let (stemmer, irregular) = match self {
+            Self::English => &TOOLS[0],
+            Self::Spanish => &TOOLS[1],
+        };
+        let plain = folded(lower);
+        let word = match irregular.get(plain.as_str()) {
+            Some(base) => (*base).to_owned(),
+            None if self == Self::Spanish => with_accent(lower),
+            None => plain,
+        };
+        folded(&stemmer.stem(&word))
+    }
+}
+
+/// `hacia` and `hacía` are written by the same person; the stemmer knows the second one.
+fn with_accent(lower: &str) -> String {
+    for (plain, accented) in [("ia", "ía"), ("ian", "ían"), ("ias", "ías")] {
+        if let Some(front) = lower.strip_suffix(plain) {
+            return format!("{front}{accented}");
+        }
+    }
+    lower.to_owned()
+}
+
+fn irregular(table: &'static str) -> HashMap<String, &'static str> {
+    let rows = table
+        .lines()
+        .skip(1)
+        .filter_map(|line| line.split_once(','));
+    rows.map(|(form, base)| (folded(form), base)).collect()
+}
+
+/// Whether a word says nothing about work in either language.
+pub(crate) fn is_small(form: &str) -> bool {
+    SMALL_EN.contains(&form) || SMALL_ES.contains(&form)
+}
+
+/// The languages a sentence may be in: the one whose small words it has, or both. Other sentences do
+/// not count, so that one more of them changes nothing.
+pub(crate) fn languages(words: &Words, sentence: &Range<usize>) -> &'static [Language] {
+    match lead(words, sentence.clone()) {
+        0 => &Language::ALL,
+        lead => of_lead(lead),
+    }
+}
+
+fn of_lead(lead: i32) -> &'static [Language] {
+    if lead > 0 {
+        &[Language::English]
+    } else {
+        &[Language::Spanish]
+    }
+}
+
+fn lead(words: &Words, range: Range<usize>) -> i32 {
+    range
+        .map(|word| {
+            let form = words.form(word);
+            i32::from(SMALL_EN.contains(&form)) - i32::from(SMALL_ES.contains(&form))
+        })
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_of_one_word_have_one_stem() {
+        let same = |language: Language, forms: &[&str]| {
+            let stems: Vec<String> = forms.iter().map(|form| language.stem(form)).collect();
+            assert!(stems.windows(2).all(|pair| pair[0] == pair[1]), "{stems:?}");
+        };
+        same(Language::English, &["sweep", "swept", "sweeping", "sweeps"]);
+        same(Language::English, &["drive", "drove", "driving", "driven"]);
+        same(
+            Language::Spanish,
+            &["limpiar", "limpiaba", "limpié", "limpiando"],
+        );
+        same(Language::Spanish, &["barrer", "barría", "barria"]);
+        same(Language::Spanish, &["lavandería", "lavanderia"]);
+        same(Language::Spanish, &["poner", "ponía", "puse"]);
+    }
+
+    #[test]
+    fn a_sentence_tells_its_language() {
+        let of = |text: &str| {
+            let words = Words::of(text);
+            languages(&words, &words.sentences[0]).to_vec()
+        };
+        assert_eq!(of("I worked with a pan"), [Language::English]);
+        assert_eq!(of("Hacía el pan de noche"), [Language::Spanish]);
+        assert_eq!(of("Pan"), Language::ALL);
+    }
+}

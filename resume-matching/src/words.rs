@@ -1,0 +1,196 @@
+//! Text as words: lower case, without accents, one number of everything, and where sentences and
+//! clauses begin. Every word remembers where it stands, so that it can be shown as it was written.
+
+use crate::lines::{Break, line_break};
+use std::ops::Range;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// A word of a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Word {
+    /// Where it stands in the text it was taken from, in bytes.
+    pub source: Range<usize>,
+    /// Where its form stands in [`Words::text`], in bytes.
+    pub form: Range<usize>,
+    /// Lower case with its accents, for the stemmer of a language.
+    pub lower: String,
+    /// Whether a comma or the like stands in front of it.
+    pub begins_clause: bool,
+}
+
+/// A text as words with one blank before and after each.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Words {
+    /// ` forklift driver 3 year ` …
+    pub text: String,
+    /// The words, in order.
+    pub words: Vec<Word>,
+    /// The words of each sentence.
+    pub sentences: Vec<Range<usize>>,
+}
+
+impl Words {
+    /// Splits a text.
+    pub fn of(text: &str) -> Self {
+        let mut words = Self {
+            text: String::from(" "),
+            words: Vec::new(),
+            sentences: Vec::new(),
+        };
+        let width = text.lines().map(|line| line.chars().count()).max();
+        let width = width.unwrap_or_default();
+        let (mut first, mut begins_clause, mut word) = (0, false, Pending::default());
+        let mut characters = text.char_indices().peekable();
+        while let Some((at, character)) = characters.next() {
+            if character.is_alphanumeric() || is_combining_mark(character) {
+                word.push(at, character);
+                continue;
+            }
+            if matches!(character, '\'' | '’') && word.is_open() {
+                continue;
+            }
+            let kind = match character {
+                '\n' => line_break(text, at, width),
+                '-' if text[at + 1..].starts_with('\n') && word.is_open() => Break::Hyphen,
+                _ => Break::Word,
+            };
+            if matches!(kind, Break::Hyphen) && text[at + 2..].starts_with(char::is_lowercase) {
+                characters.next();
+                continue;
+            }
+            words.add(&mut word, &mut begins_clause);
+            begins_clause |= matches!(character, ',' | ':' | '(' | ')' | '–' | '—');
+            let ends = match character {
+                '\n' => matches!(kind, Break::Sentence),
+                '.' => !text[at + 1..].starts_with(char::is_alphanumeric),
+                _ => matches!(character, ';' | '•' | '!' | '?' | '|' | '▪' | '●' | '·'),
+            };
+            if ends {
+                words.end_sentence(&mut first);
+                begins_clause = true;
+            }
+        }
+        words.add(&mut word, &mut begins_clause);
+        words.end_sentence(&mut first);
+        words
+    }
+
+    /// The form of a word: lower case, without accents, singular.
+    pub fn form(&self, word: usize) -> &str {
+        &self.text[self.words[word].form.clone()]
+    }
+
+    /// The word that begins at an offset into [`Self::text`].
+    pub fn at(&self, offset: usize) -> usize {
+        self.words.partition_point(|word| word.form.start < offset)
+    }
+
+    fn add(&mut self, pending: &mut Pending, begins_clause: &mut bool) {
+        let Some(source) = pending.source.take() else {
+            return;
+        };
+        let lower = std::mem::take(&mut pending.lower);
+        let folded = folded(&lower);
+        let start = self.text.len();
+        self.text.push_str(singular(&folded));
+        let form = start..self.text.len();
+        if form.is_empty() {
+            return;
+        }
+        self.text.push(' ');
+        self.words.push(Word {
+            source,
+            form,
+            lower,
+            begins_clause: std::mem::take(begins_clause),
+        });
+    }
+
+    fn end_sentence(&mut self, first: &mut usize) {
+        if *first < self.words.len() {
+            self.sentences.push(*first..self.words.len());
+            *first = self.words.len();
+        }
+    }
+}
+
+/// A word of which more may come.
+#[derive(Default)]
+struct Pending {
+    source: Option<Range<usize>>,
+    lower: String,
+}
+
+impl Pending {
+    fn push(&mut self, at: usize, character: char) {
+        let end = at + character.len_utf8();
+        let start = self.source.as_ref().map_or(at, |source| source.start);
+        self.source = Some(start..end);
+        self.lower.extend(character.to_lowercase());
+    }
+
+    fn is_open(&self) -> bool {
+        self.source.is_some()
+    }
+}
+
+/// Without accents: `albañil` and `albanil` are written by the same person.
+pub(crate) fn folded(lower: &str) -> String {
+    lower
+        .nfkd()
+        .filter(|letter| !is_combining_mark(*letter))
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// Without the s of the plural in either language; `ss`, `us` and `is` are no plurals.
+fn singular(word: &str) -> &str {
+    match word.strip_suffix('s') {
+        Some(one) if one.len() >= 3 && !one.ends_with(['s', 'u', 'i']) => one,
+        _ => word,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sentences(text: &str) -> Vec<String> {
+        let words = Words::of(text);
+        let joined = |range: &Range<usize>| {
+            let forms: Vec<&str> = range.clone().map(|word| words.form(word)).collect();
+            forms.join(" ")
+        };
+        words.sentences.iter().map(joined).collect()
+    }
+
+    #[test]
+    fn both_languages_and_numbers_fold_to_one_form() {
+        let words = Words::of("Albañiles & forklifts, driver's (CDL-B). 2 buses");
+        assert_eq!(words.text, " albanile forklift driver cdl b 2 buse ");
+        assert_eq!(Words::of("glass bus basis").text, " glass bus basis ");
+    }
+
+    #[test]
+    fn a_word_remembers_where_it_stands() {
+        let text = "Albañilería y Yeso";
+        let words = Words::of(text);
+        assert_eq!(&text[words.words[0].source.clone()], "Albañilería");
+        assert_eq!(words.form(2), "yeso");
+        assert_eq!(words.at(words.words[2].form.start), 2);
+    }
+
+    #[test]
+    fn sentences_end_at_marks_and_at_lines_that_were_not_wrapped() {
+        assert_eq!(sentences("Cook. No CDL yet"), ["cook", "no cdl yet"]);
+        assert_eq!(sentences("WORK\nCook\nBaker"), ["work", "cook", "baker"]);
+        assert_eq!(sentences("I loaded\ntrucks"), ["i loaded truck"]);
+        assert_eq!(
+            sentences("ran a fork-\nlift daily"),
+            ["ran a forklift daily"]
+        );
+        let wrapped = "Worked six years in the kitchen of a hotel in\nNewark, first as a helper.";
+        assert_eq!(sentences(wrapped).len(), 1);
+    }
+}

@@ -1,0 +1,160 @@
+//! How well employers are matched, on graded resumes. `-- --nocapture` prints the figures.
+
+#![allow(clippy::unwrap_used)]
+
+mod days;
+mod figures;
+mod metamorphic;
+
+use days::Resume;
+use figures::{Figures, figures};
+use resume_matching::concepts::Finder;
+use resume_matching::employers::Employers;
+use resume_matching::everyday::Everyday;
+use resume_matching::lexicon::Lexicon;
+use resume_matching::neighbours::Neighbours;
+use resume_matching::score::{Person, Ranking};
+use sync_protocol::matching::EmployerMatch;
+
+fn matches(ranking: &Ranking, employers: &Employers, text: &str) -> Vec<EmployerMatch> {
+    let found = ranking.finder.find(text);
+    let person = Person {
+        found: &found,
+        from: None,
+    };
+    ranking.matches(&person, employers)
+}
+
+fn names(matches: &[EmployerMatch]) -> Vec<String> {
+    matches.iter().map(|found| found.name.clone()).collect()
+}
+
+fn measure<'a>(ranking: &Ranking, resumes: impl Iterator<Item = &'a Resume>) -> Figures {
+    let employers = Employers::new(&days::employers(), &ranking.finder);
+    figures(resumes.map(|resume| {
+        (
+            names(&matches(ranking, &employers, &resume.text)),
+            &resume.grades,
+        )
+    }))
+}
+
+#[test]
+fn res_7_everyday_sentences_find_employers() {
+    let ranking = Ranking::new(None).unwrap();
+    let all = days::resumes();
+    assert!(all.len() >= 120 && days::employers().len() >= 60);
+    for is_locked in [false, true] {
+        let half = || {
+            all.iter()
+                .filter(move |resume| resume.is_locked == is_locked)
+        };
+        println!(
+            "{} half: {:?}",
+            if is_locked { "locked" } else { "open" },
+            measure(&ranking, half())
+        );
+        for group in ["everyday", "titles", "spanish", "thin"] {
+            let group_of = half().filter(|resume| resume.group == group);
+            println!("  {group:<9} {:?}", measure(&ranking, group_of));
+        }
+    }
+    let locked = |group: &'static str| {
+        let of_group = move |resume: &&Resume| group.is_empty() || resume.group == group;
+        let all = all.iter().filter(|resume| resume.is_locked);
+        measure(&ranking, all.filter(of_group))
+    };
+    assert!(locked("").ndcg >= 0.87);
+    assert!(locked("everyday").ndcg >= 0.82);
+    assert!(locked("spanish").ndcg >= 0.90);
+    assert!(locked("").nobody <= 0.02);
+    if std::env::var_os("SHOW_OPEN").is_some() {
+        show(&ranking, &all);
+    }
+}
+
+/// Prints what is wrong in the open half; never the locked one.
+fn show(ranking: &Ranking, all: &[Resume]) {
+    let employers = Employers::new(&days::employers(), &ranking.finder);
+    for employer in &employers.all {
+        let work = employer.work.iter().map(|(place, sure)| {
+            format!(
+                "{}:{sure:.1}",
+                ranking.finder.lexicon().concepts()[*place].id
+            )
+        });
+        let papers = employer
+            .licences
+            .iter()
+            .map(|place| &ranking.finder.lexicon().concepts()[*place].id);
+        println!(
+            "{}: {:?} {:?}",
+            employer.row["name"],
+            work.collect::<Vec<_>>(),
+            papers.collect::<Vec<_>>()
+        );
+    }
+    for resume in all.iter().filter(|resume| !resume.is_locked) {
+        let ranked = matches(ranking, &employers, &resume.text);
+        let one = figures(std::iter::once((names(&ranked), &resume.grades)));
+        if one.ndcg > 0.9 && one.misled == 0.0 {
+            continue;
+        }
+        println!("\n{:.2} {}", one.ndcg, resume.text);
+        let found = ranking.finder.find(&resume.text);
+        let found = found.iter().map(|found| {
+            format!(
+                "{}:{:.1}{}",
+                found.id,
+                found.weight,
+                if found.wished { "?" } else { "" }
+            )
+        });
+        println!("   found {:?}", found.collect::<Vec<_>>());
+        let shown = ranked.iter().take(6).map(|found| {
+            format!(
+                "{}={} ({})",
+                found.name,
+                resume.grades.get(&found.name).unwrap_or(&0),
+                found.reasons.join(" | ")
+            )
+        });
+        println!("   shown {:#?}", shown.collect::<Vec<_>>());
+        let best = resume.grades.iter().filter(|(_, grade)| **grade >= 2);
+        println!("   wanted {:?}", best.collect::<Vec<_>>());
+    }
+}
+
+/// What each part of the matching brings.
+#[test]
+fn an_ablation_says_what_each_part_brings() {
+    let all = days::resumes();
+    let lexicon = || Lexicon::built_in().unwrap();
+    let ranking = |everyday: Everyday, neighbours: Neighbours| Ranking {
+        finder: Finder::new(lexicon(), everyday).unwrap(),
+        neighbours,
+    };
+    let words = || Everyday::built_in(&lexicon()).unwrap();
+    let near = || Neighbours::built_in(&lexicon()).unwrap();
+    let parts = [
+        ("all", ranking(words(), near())),
+        ("without everyday words", ranking(Everyday::none(), near())),
+        (
+            "without neighbours",
+            ranking(words(), Neighbours::none(&lexicon())),
+        ),
+        (
+            "without both",
+            ranking(Everyday::none(), Neighbours::none(&lexicon())),
+        ),
+    ];
+    let figures: Vec<Figures> = parts
+        .iter()
+        .map(|(name, ranking)| {
+            let figures = measure(ranking, all.iter().filter(|resume| resume.is_locked));
+            println!("{name:<24} {figures:?}");
+            figures
+        })
+        .collect();
+    assert!(figures[1..].iter().all(|part| part.ndcg < figures[0].ndcg));
+}

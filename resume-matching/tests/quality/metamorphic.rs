@@ -1,0 +1,75 @@
+//! What must not change the answer.
+
+use crate::{days, matches, names};
+use resume_matching::employers::Employers;
+use resume_matching::score::Ranking;
+
+/// The text as an exporter lays it out that wraps lines at a width.
+fn wrapped(text: &str, width: usize) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for word in paragraph.split_whitespace() {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        lines.push(line);
+    }
+    lines.join("\n")
+}
+
+#[test]
+fn res_7_several_layouts_of_one_resume_have_one_answer() {
+    let ranking = Ranking::new(None).unwrap();
+    let employers = Employers::new(&days::employers(), &ranking.finder);
+    let all = days::resumes();
+    let layouts: [fn(&str) -> String; 5] = [
+        |text| wrapped(text, 90),
+        |text| wrapped(text, 66),
+        |text| text.replace(' ', "  "),
+        |text| text.replace('\n', "\r\n"),
+        |text| text.lines().map(|line| format!("• {line}\n\n")).collect(),
+    ];
+    let (mut same, mut count) = (0, 0);
+    for resume in &all {
+        let first = |text: &str| {
+            let mut names = names(&matches(&ranking, &employers, text));
+            names.truncate(3);
+            names
+        };
+        let plain = first(&resume.text);
+        for layout in layouts {
+            count += 1;
+            same += usize::from(first(&layout(&resume.text)) == plain);
+        }
+    }
+    println!("{same} of {count} layouts give the same first three");
+    assert!(same * 100 >= count * 98);
+}
+
+#[test]
+fn res_7_an_unrelated_sentence_moves_nobody_by_more_than_one_place() {
+    let ranking = Ranking::new(None).unwrap();
+    let employers = Employers::new(&days::employers(), &ranking.finder);
+    for sentence in [
+        "I am on time every day and my friends say that I am kind.",
+        "My sister has two children and we eat together on Sundays.",
+        "Me gusta la música y soy puntual.",
+    ] {
+        for resume in days::resumes() {
+            let before = names(&matches(&ranking, &employers, &resume.text));
+            let text = format!("{}\n{sentence}", resume.text);
+            let after = names(&matches(&ranking, &employers, &text));
+            for (place, name) in before.iter().enumerate() {
+                let moved = after.iter().position(|one| one == name);
+                let moved = moved.map_or(usize::MAX, |now| now.abs_diff(place));
+                assert!(moved <= 1, "{name} moved by {moved}: {text}");
+            }
+        }
+    }
+}

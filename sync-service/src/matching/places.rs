@@ -1,3 +1,0 @@
-//! Miles between ZIP codes of New Jersey.
-
-pub use place_facts::geography::{Point, miles, point};
