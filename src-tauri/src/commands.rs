@@ -3,6 +3,7 @@
 pub(crate) mod account;
 pub(crate) mod once;
 pub(crate) mod resumes;
+pub(crate) mod second_factors;
 pub(crate) mod terminal;
 
 use crate::device::printing::Printer;

@@ -102,6 +102,7 @@ impl AppState {
         let account = Account {
             client: client.clone(),
             driver,
+            pending: Mutex::default(),
         };
         let lists = Arc::new(Lists::new(Arc::clone(&cache), client, Arc::clone(&clock)));
         let (heartbeat, pin_attempts) = tauri::async_runtime::block_on(async {
