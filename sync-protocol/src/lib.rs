@@ -33,6 +33,7 @@ pub mod matching;
 pub mod page_views;
 pub mod resumes;
 pub mod rules;
+pub mod second_factors;
 pub mod session;
 #[cfg(feature = "typescript")]
 pub mod typescript;

@@ -14,6 +14,10 @@ use crate::listings::{Listing, MORE_LISTINGS, Trouble};
 use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState, SkillTile};
 use crate::page_views::{Page, PageViewCount, PageViewReport};
 use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
+use crate::second_factors::{
+    MfaAnswer, MfaInfo, MfaRequest, Nothing, PhoneCode, PhoneRequest, PhoneSession, RecoveryCodes,
+    TotpCode, TotpSession,
+};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
 
@@ -40,6 +44,16 @@ pub fn bindings() -> String {
         declaration::<AccountRequest>(),
         declaration::<AccountAnswer>(),
         declaration::<ProviderInfo>(),
+        declaration::<MfaInfo>(),
+        declaration::<Nothing>().replace("Record<symbol, never>", "Record<string, never>"),
+        declaration::<MfaRequest>(),
+        declaration::<PhoneRequest>(),
+        declaration::<TotpCode>(),
+        declaration::<PhoneCode>(),
+        declaration::<MfaAnswer>(),
+        declaration::<TotpSession>(),
+        declaration::<PhoneSession>(),
+        declaration::<RecoveryCodes>(),
         declaration::<TokenAnswer>(),
         declaration::<CodeInfo>(),
         declaration::<SignUpMode>(),

@@ -11,6 +11,7 @@ pub mod messages;
 pub mod outbox;
 pub mod page_views;
 pub mod requests;
+pub mod second_factors;
 pub mod security_steps;
 pub mod sessions;
 pub mod sign_ups;
@@ -29,6 +30,7 @@ use messages::Messages;
 use outbox::Outbox;
 use page_views::PageViews;
 use requests::Requests;
+use second_factors::SecondFactors;
 use security_steps::SecuritySteps;
 use sessions::Sessions;
 use sign_ups::SignUps;
@@ -47,6 +49,7 @@ pub trait Store:
     + Requests
     + SignUps
     + SecuritySteps
+    + SecondFactors
     + AttemptCounts
     + Audit
     + Files
@@ -67,6 +70,7 @@ impl<T> Store for T where
         + Requests
         + SignUps
         + SecuritySteps
+        + SecondFactors
         + AttemptCounts
         + Audit
         + Files

@@ -21,6 +21,7 @@ mod page_views;
 mod queue;
 mod records;
 mod requests;
+mod second_factors;
 mod security_steps;
 mod sessions;
 mod sign_ups;
@@ -28,6 +29,7 @@ pub mod snapshot;
 mod upkeep;
 mod uploads;
 mod users;
+mod ways;
 
 use super::StoreError;
 use crate::folder_lock::FolderLock;
