@@ -24,7 +24,7 @@ use std::time::Duration;
 use sync_protocol::client::Client;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::SetupProblem;
-use tokio::sync::{OnceCell, watch};
+use tokio::sync::{Mutex, OnceCell, watch};
 
 /// How long a request to the service may take before the kept copy of a list is shown instead.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);

@@ -282,7 +282,11 @@ async fn first_step(world: &World) -> String {
     world.will_answer(200, second_step());
     let sign_in = ("ana@example.org".into(), "Sunrise2024".into());
     let factors = world.account.sign_in(sign_in.0, sign_in.1).await.unwrap();
-    assert_eq!(world.who().await, None, "the password alone signs nobody in");
+    assert_eq!(
+        world.who().await,
+        None,
+        "the password alone signs nobody in"
+    );
     factors[0].mfa_enrollment_id.clone()
 }
 
@@ -291,10 +295,14 @@ async fn idn_3_a_second_step_signs_in_and_a_wrong_code_can_be_tried_again() {
     let world = world().await;
     let factor = first_step(&world).await;
     world.will_answer(400, refusal("INVALID_CODE"));
-    let wrong = world.account.finish_sign_in(factor.clone(), "000000".into());
+    let wrong = world
+        .account
+        .finish_sign_in(factor.clone(), "000000".into());
     assert_eq!(wrong.await, Err(ErrorCode::InvalidVerificationCode));
     world.will_answer(200, json!({ "idToken": "a", "refreshToken": "r1" }));
-    let right = world.account.finish_sign_in(factor.clone(), "123456".into());
+    let right = world
+        .account
+        .finish_sign_in(factor.clone(), "123456".into());
     right.await.unwrap();
     assert_eq!(world.who().await.as_deref(), Some("ana@example.org"));
     assert_eq!(world.token_store.read().await.unwrap().refresh, "r1");
@@ -309,7 +317,11 @@ async fn idn_3_the_next_person_cannot_finish_a_sign_in_that_was_left() {
     world.account.driver.sign_out().await;
     let finish = world.account.finish_sign_in(factor, "123456".into());
     assert_eq!(finish.await, Err(ErrorCode::InvalidMultiFactorSession));
-    assert_eq!(world.asked.lock().unwrap().len(), 1, "the service is not asked");
+    assert_eq!(
+        world.asked.lock().unwrap().len(),
+        1,
+        "the service is not asked"
+    );
 }
 
 #[tokio::test]

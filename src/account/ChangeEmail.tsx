@@ -69,10 +69,7 @@ export function ChangeEmail({ account, notice }: Props) {
           text={words.proveText}
           action={words.confirmButton}
           onClose={() => setProving(false)}
-          onPassword={async (password) => {
-            await account.proveAgain(password);
-            await ask();
-          }}
+          onProven={ask}
           onFailed={(error) => notice.failVerbatim(notices.changeFailed, error)}
         />
       )}

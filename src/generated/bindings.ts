@@ -47,7 +47,7 @@ export type Delivery = "sent" | "queued";
 
 export type Page = "home" | "resourcetables" | "videogallery" | "profile" | "newaccount";
 
-export type VisitCount = { 
+export type PageViewCount = { 
 /**
  * The page.
  */
@@ -61,7 +61,7 @@ day: string,
  */
 count: number, };
 
-export type VisitReport = { 
+export type PageViewReport = { 
 /**
  * Idempotency key, made for this report alone.
  */
@@ -73,7 +73,7 @@ site: string,
 /**
  * The counts.
  */
-counts: Array<VisitCount>, };
+counts: Array<PageViewCount>, };
 
 export type Abilities = { 
 /**
@@ -575,7 +575,7 @@ version: number,
  */
 email?: string, };
 
-export type OfferedFile = { 
+export type SelectableFile = { 
 /**
  * Names it to the kiosk's program; says nothing of where it is.
  */
@@ -603,7 +603,7 @@ code: ErrorCode,
  */
 why: Unreadable | null, };
 
-export type UploadStep = { 
+export type UploadProgress = { 
 /**
  * Bytes that have arrived.
  */
@@ -709,17 +709,17 @@ address: string | null,
  */
 website: string | null, 
 /**
- * Remarks of the list.
+ * Notes of the list.
  */
 notes: string | null, };
 
-export type Reading = { "state": "none" } | { "state": "read" } | { "state": "unreadable", "why": Unreadable };
+export type ResumeState = { "state": "none" } | { "state": "read" } | { "state": "unreadable", "why": Unreadable };
 
 export type MatchAnswer = { 
 /**
  * Whether there is a resume and whether it could be read.
  */
-reading: Reading, 
+resume: ResumeState, 
 /**
  * Employers that suit, best first.
  */
@@ -787,11 +787,19 @@ export const ERROR_CODES: Record<string, ErrorCode> = {
   QUOTA_EXCEEDED: "quota-exceeded",
   FILE_NOT_PDF: "file-not-pdf",
   CANCELED: "canceled",
+  INVALID_CODE: "invalid-verification-code",
+  INVALID_MFA_PENDING_CREDENTIAL: "invalid-multi-factor-session",
+  MFA_ENROLLMENT_NOT_FOUND: "multi-factor-info-not-found",
+  UNVERIFIED_EMAIL: "unverified-email",
+  SECOND_FACTOR_LIMIT_EXCEEDED: "maximum-second-factor-count-exceeded",
   INVALID_IDENTIFIER: "invalid-email",
   INVALID_REFRESH_TOKEN: "invalid-user-token",
   MISSING_ID_TOKEN: "invalid-user-token",
   MISSING_NEW_EMAIL: "missing-email",
   MISSING_OOB_CODE: "invalid-action-code",
+  INVALID_SESSION_INFO: "invalid-multi-factor-session",
+  MISSING_CODE: "invalid-verification-code",
+  SESSION_EXPIRED: "invalid-multi-factor-session",
 };
 
 export const LIMITS = {

@@ -208,7 +208,11 @@ impl Account {
     }
 
     /// Stores the tokens of an answer, unless the person has left meanwhile.
-    pub(super) async fn store(&self, sign_outs: u32, answer: AccountAnswer) -> Result<(), ErrorCode> {
+    pub(super) async fn store(
+        &self,
+        sign_outs: u32,
+        answer: AccountAnswer,
+    ) -> Result<(), ErrorCode> {
         let (Some(email), Some(refresh), Some(access)) =
             (answer.email, answer.refresh_token, answer.id_token)
         else {

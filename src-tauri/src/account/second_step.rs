@@ -3,7 +3,9 @@
 use crate::account::actions::Account;
 use sync_protocol::auth::AccountAnswer;
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::second_factors::{MfaAnswer, MfaInfo, MfaRequest, Nothing, TotpCode, TotpSession};
+use sync_protocol::second_factors::{
+    MfaAnswer, MfaInfo, MfaRequest, Nothing, TotpCode, TotpSession,
+};
 use zeroize::Zeroizing;
 
 /// A sign-in whose first step succeeded.
@@ -53,7 +55,9 @@ impl Account {
             }),
             ..MfaRequest::default()
         };
-        let answer = self.client.second_factor("mfaSignIn:finalize", &request, "");
+        let answer = self
+            .client
+            .second_factor("mfaSignIn:finalize", &request, "");
         let answer = with_email(sign_in.email, answer.await?);
         self.store(sign_outs, answer).await?;
         let mut pending = self.pending.lock().await;
