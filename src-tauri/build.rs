@@ -34,6 +34,7 @@ const COMMANDS: &[&str] = &[
     "start_second_factor",
     "finish_second_factor",
     "remove_second_factor",
+    "request_confirmation",
     "make_recovery_codes",
     "list_resumes",
     "selectable_files",

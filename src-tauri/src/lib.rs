@@ -105,6 +105,7 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::second_factors::start_second_factor,
             commands::second_factors::finish_second_factor,
             commands::second_factors::remove_second_factor,
+            commands::second_factors::request_confirmation,
             commands::second_factors::make_recovery_codes,
             commands::resumes::list_resumes,
             commands::resumes::selectable_files,

@@ -44,7 +44,10 @@ export function useSecondStep({ step, onDone, onEnded }: Options) {
       await step.finish(factor, isRecovery ? code : code.replaceAll(' ', ''));
     } catch (error) {
       const reason = BackendError.codeOf(error);
-      if (!KEEPS_STEP.includes(reason)) return onEnded(error);
+      if (!KEEPS_STEP.includes(reason)) {
+        onEnded(error);
+        return;
+      }
       if (reason === 'invalid-verification-code') {
         setCode('');
         setProblem(isRecovery ? security.wrongRecoveryCode : security.wrongCode);

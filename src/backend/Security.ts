@@ -10,6 +10,9 @@ export interface Security {
   finish(session: TotpSession, code: string): Promise<void>;
   remove(factor: MfaInfo): Promise<void>;
 
+  /** Asks for a mail that confirms the address of the account; without it nothing can be added. */
+  requestConfirmation(): Promise<void>;
+
   /** Makes ten new recovery codes; earlier ones stop working. They are told this once. */
   makeRecoveryCodes(): Promise<string[]>;
 }

@@ -84,6 +84,7 @@ export function fakeSecurity(parts: Partial<Security> = {}): Security {
       }),
     finish: done,
     remove: done,
+    requestConfirmation: done,
     makeRecoveryCodes: () => Promise.resolve([]),
     ...parts,
   };

@@ -56,7 +56,7 @@ export const security = {
 
   mailTitle: 'Check Your Inbox',
   mailText: 'First confirm your email. We sent you a link.',
-  mailNext: 'Open it, log in again, and come back here.',
+  mailNext: 'Open it, then come back here.',
 };
 
 /** A language that lacks a sentence does not compile. */

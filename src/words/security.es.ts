@@ -62,5 +62,5 @@ export const security: SecurityWords = {
 
   mailTitle: 'Revise su correo',
   mailText: 'Primero confirme su correo. Le mandamos un enlace.',
-  mailNext: 'Ábralo, entre otra vez y vuelva aquí.',
+  mailNext: 'Ábralo y después vuelva aquí.',
 };

@@ -120,6 +120,17 @@ impl Account {
             .map(drop)
     }
 
+    /// Requests a mail that confirms the email address of the account.
+    pub async fn request_confirmation(&self, language: &str) -> Result<(), ErrorCode> {
+        let request = AccountRequest {
+            request_type: Some("VERIFY_EMAIL".into()),
+            ..AccountRequest::default()
+        };
+        self.signed_in("sendOobCode", request, language)
+            .await
+            .map(drop)
+    }
+
     /// Changes the password. The service requires a recent sign-in.
     pub async fn change_password(&self, next: String, language: &str) -> Result<(), ErrorCode> {
         let sign_outs = self.driver.sign_outs().await;

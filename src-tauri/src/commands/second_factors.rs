@@ -46,6 +46,14 @@ pub(crate) async fn remove_second_factor(
 }
 
 #[tauri::command]
+pub(crate) async fn request_confirmation(
+    setup: State<'_, Setup>,
+    language: String,
+) -> Result<(), ErrorCode> {
+    setup.ready()?.account.request_confirmation(&language).await
+}
+
+#[tauri::command]
 pub(crate) async fn make_recovery_codes(setup: State<'_, Setup>) -> Result<Vec<String>, ErrorCode> {
     setup.ready()?.account.make_recovery_codes().await
 }

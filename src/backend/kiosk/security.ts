@@ -15,6 +15,7 @@ export function openKioskSecurity(change: Change): Security {
       change('finish_second_factor', { session: sessionInfo, code, language: language() }),
     remove: ({ mfaEnrollmentId }) =>
       change('remove_second_factor', { factor: mfaEnrollmentId, language: language() }),
+    requestConfirmation: () => command('request_confirmation', { language: language() }),
     makeRecoveryCodes: () => command<string[]>('make_recovery_codes', {}),
   };
 }

@@ -95,12 +95,10 @@ export async function openWebAccount(): Promise<WebAccount> {
   ): Promise<void> {
     const kept = tokensOf(answer);
     if (owner) isShared = owner === 'shared';
-    await driver
-      .signedIn(signOuts, kept, email, owner)
-      .catch(async (error: unknown) => {
-        await signOut(kept.refresh).catch(() => undefined);
-        throw error;
-      });
+    await driver.signedIn(signOuts, kept, email, owner).catch(async (error: unknown) => {
+      await signOut(kept.refresh).catch(() => undefined);
+      throw error;
+    });
   }
   const currentEmail = () => driver.current()?.email ?? '';
 
@@ -184,7 +182,7 @@ export async function openWebAccount(): Promise<WebAccount> {
 function tokensOf(answer: AccountAnswer | MfaAnswer): Tokens {
   // The answer of a second step does not tell how long its token lives.
   const life = 'expiresIn' in answer ? answer.expiresIn : String(LIMITS.accessTokenSeconds);
-  return tokens(answer.refreshToken ?? '', answer.idToken ?? '', life ?? '');
+  return tokens(answer.refreshToken ?? '', answer.idToken ?? '', life);
 }
 
 function tokens(refresh: string, access: string, expiresIn: string): Tokens {

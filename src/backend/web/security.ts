@@ -1,7 +1,7 @@
 import type { MfaAnswer, MfaRequest, RecoveryCodes } from '../../generated/bindings';
 import { BackendError } from '../Backend';
 import type { Security } from '../Security';
-import { lookUpFactors, secondFactor, signedIn } from './identity';
+import { account, lookUpFactors, secondFactor, signedIn } from './identity';
 
 /** What second factors need of the session. */
 interface Session {
@@ -30,6 +30,9 @@ export function openWebSecurity({ ask, change }: Session): Security {
     finish: ({ sessionInfo }, verificationCode) =>
       enrolment('finalize', { totpVerificationInfo: { sessionInfo, verificationCode } }),
     remove: ({ mfaEnrollmentId }) => enrolment('withdraw', { mfaEnrollmentId }),
+    async requestConfirmation() {
+      await ask((idToken) => account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }));
+    },
     async makeRecoveryCodes() {
       const answer = await ask((token) => signedIn('POST', '/account/recovery-codes', token));
       const body = (await answer.json().catch(() => null)) as RecoveryCodes | null;
