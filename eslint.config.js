@@ -5,22 +5,6 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 const backendOnly = 'Screens ask through Backend (src/backend/Backend.ts).';
-// React Router's data router is 25 kB (gzip) of the first load.
-const ownRouter = 'Import it from src/router/.';
-const DATA_ROUTER = [
-  'createBrowserRouter',
-  'createMemoryRouter',
-  'RouterProvider',
-  'redirect',
-  'useLoaderData',
-  'useRouteLoaderData',
-  'useRevalidator',
-  'useRouteError',
-  'useNavigation',
-  'useFetcher',
-  'Form',
-  'Await',
-];
 
 export default ts.config(
   { ignores: ['dist', 'artifacts', 'target', 'src-tauri'] },
@@ -51,7 +35,6 @@ export default ts.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: 'react-router', importNames: DATA_ROUTER, message: ownRouter }],
           patterns: [
             { group: ['@tauri-apps/*'], message: backendOnly },
             { group: ['**/backend/{web,kiosk,open,key,fake}'], message: backendOnly },

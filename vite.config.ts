@@ -25,7 +25,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(router|home|shell\/(?!OutsideDialog|ResourceLayout)|notice\/ErrorReference|listings\/loadList|account\/accountRoute|words\/(en|errors|errorText|language|LanguageProvider)\b|backend\/([a-zA-Z]+\.ts|web\/(web|call)))|vite\/preload-helper/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(home|shell\/(?!OutsideDialog|ResourceLayout)|notice\/ErrorReference|listings\/loadList|account\/accountRoute|words\/(en|errors|errorText|language|LanguageProvider)\b|backend\/([a-zA-Z]+\.ts|web\/(web|call)))|vite\/preload-helper/,
             },
             // The bar of a visit, and the lists: on a slow link every file costs a round trip.
             {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Bytes, as gzip sends them. */
-const MOST = 95_000;
+const MOST = 110_000;
 
 const root = process.argv[2] ?? 'dist';
 const page = readFileSync(join(root, 'index.html'), 'utf8');

@@ -15,7 +15,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']*)'/g;
 const SCREENS = 'screens';
 const LAYERS = [
   ['generated'],
-  ['backend', 'router', 'dialog'],
+  ['backend', 'dialog'],
   ['words'],
   ['page'],
   ['places', 'notice', 'keyboard'],

@@ -1,10 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { SetupError, type Backend } from './backend/Backend';
 import { BackendContext } from './backend/context';
 import { openBackend } from './backend/open';
-import { createAppRouter } from './router/AppRouter';
-import { RouterProvider } from './router/RouterProvider';
 import { routes } from './routes';
 import './theme.scss';
 import type { Words } from './words/en';
@@ -30,7 +29,7 @@ async function start() {
 }
 
 function show(backend: Backend, words: Words) {
-  const router = createAppRouter(routes(backend));
+  const router = createBrowserRouter(routes(backend));
   root.render(
     <StrictMode>
       <LanguageProvider start={words}>

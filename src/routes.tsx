@@ -1,8 +1,8 @@
+import { redirect, type RouteObject } from 'react-router';
 import { ACCOUNT_ROUTE } from './account/accountRoute';
 import type { Backend } from './backend/Backend';
 import { HomePage } from './home/HomePage';
 import { loadList, unlessOnlyFilterChanged } from './listings/loadList';
-import type { AppRoute } from './router/route';
 import { ErrorScreen } from './shell/ErrorScreen';
 import { FirstLoading } from './shell/FirstLoading';
 import { NotFoundPage } from './page/NotFoundPage';
@@ -10,7 +10,7 @@ import { Shell } from './shell/Shell';
 import { ShellError } from './shell/ShellError';
 
 /** The route table, in the order of the specification (section 2). */
-export function routes(backend: Backend): AppRoute[] {
+export function routes(backend: Backend): RouteObject[] {
   return [
     {
       element: <Shell />,
@@ -21,7 +21,7 @@ export function routes(backend: Backend): AppRoute[] {
   ];
 }
 
-function screens(backend: Backend): AppRoute[] {
+function screens(backend: Backend): RouteObject[] {
   return [
     { path: '/', element: <HomePage /> },
     {
@@ -38,7 +38,7 @@ function screens(backend: Backend): AppRoute[] {
       path: 'resources',
       lazy: { Component: resourceLayout },
       children: [
-        { index: true, redirect: '/resources/food' },
+        { index: true, loader: () => redirect('/resources/food') },
         {
           errorElement: <ErrorScreen />,
           children: [

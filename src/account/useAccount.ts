@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Account, SignedIn } from '../backend/Account';
 import type { SignUpMode } from '../generated/bindings';
-import { useRouteLoaderData } from '../router/hooks';
+import { useRouteLoaderData } from 'react-router';
 import { ACCOUNT_ROUTE } from './accountRoute';
 
 /** The door to accounts, opened by the route's loader. */
 export function useAccount(): Account {
-  const account = useRouteLoaderData(ACCOUNT_ROUTE) as Account | undefined;
+  const account = useRouteLoaderData<Account>(ACCOUNT_ROUTE);
   if (!account) throw new Error('this screen is not below the account route');
   return account;
 }

@@ -1,4 +1,4 @@
-import { useLoaderData } from '../router/hooks';
+import { useLoaderData } from 'react-router';
 import { usePageView } from '../page/usePageView';
 import { useListingWords } from '../words/listingWords';
 import { ListingView } from './ListingView';
@@ -7,7 +7,7 @@ import type { NamedListing } from './loadList';
 /** A list of places (TBL-1: a heading of its own for three lists, else the name as it stands). */
 export function ListingPage() {
   // The name comes with the rows: while another list loads, the address is ahead of both.
-  const { name } = useLoaderData() as NamedListing;
+  const { name } = useLoaderData<NamedListing>();
   const listing = useListingWords();
   usePageView('resourcetables', name);
   const title = Object.hasOwn(listing.titles, name) ? (listing.titles[name] ?? name) : name;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { useLoaderData } from '../router/hooks';
+import { NavigationType, useLoaderData, useLocation, useNavigationType } from 'react-router';
 import { PageHeading } from '../page/PageHeading';
 import { PrintButton } from '../places/PrintButton';
 import { TakeIcon } from '../mylist/TakeIcon';
@@ -30,7 +29,7 @@ const OutsideDialog = lazy(async () => ({
 
 /** A list under its heading: filters, count, table. */
 export function ListingView({ title, hint }: { title: string; hint: string }) {
-  const { name, rows, keptAt, trouble } = useLoaderData() as NamedListing;
+  const { name, rows, keptAt, trouble } = useLoaderData<NamedListing>();
   const listing = useListingWords();
   const { take } = useVisitWords();
   const { filter, isSettled, setQuery, setCounty, clear } = useFilter();

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend/Backend';
 import type { Listing } from '../generated/bindings';
-import type { Navigation } from '../router/route';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /** The rows of a list together with its name, so that a screen can't show one list's heading over another's rows. */
 export interface NamedListing extends Listing {
@@ -13,6 +13,9 @@ export async function loadList(backend: Backend, name: string): Promise<NamedLis
 }
 
 /** Keeps the rows when only the filter in the address changed, and loads them for every other path. */
-export function unlessOnlyFilterChanged({ currentUrl, nextUrl }: Navigation): boolean {
+export function unlessOnlyFilterChanged({
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }

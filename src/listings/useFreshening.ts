@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRevalidator } from '../router/hooks';
+import { useRevalidator } from 'react-router';
 
 /** How often a kept copy is asked for again, in milliseconds. */
 const AGAIN = 15_000;

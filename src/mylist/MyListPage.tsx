@@ -1,7 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { Link } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { valueOf } from '../places/cellContent';
-import { useLoaderData, useRevalidator } from '../router/hooks';
 import { PageHeading } from '../page/PageHeading';
 import { useTerminal } from '../backend/useTerminal';
 import { useVisitWords } from '../words/visitWords';
@@ -13,7 +12,7 @@ import { clear, remove } from './store';
 
 /** The places somebody chose, to print or to take along with one code. No account, no trace. */
 export function MyListPage() {
-  const { places, gone, isShared } = useLoaderData() as LoadedList;
+  const { places, gone, isShared } = useLoaderData<LoadedList>();
   const { revalidate } = useRevalidator();
   const { mine } = useVisitWords();
   const take = (change: () => void) => () => {

@@ -1,7 +1,6 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { BackendError } from '../backend/Backend';
 import { ErrorReference } from '../page/ErrorReference';
-import { useRevalidator, useRouteError } from '../router/hooks';
 import { errorText } from '../words/errorText';
 import { useWords } from '../words/language';
 import { NotFoundPage } from '../page/NotFoundPage';

@@ -1,11 +1,10 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Backend } from '../backend/Backend';
 import { BackendContext } from '../backend/context';
 import { fakeBackend } from '../backend/fake';
-import { createMemoryRouter } from '../router/AppRouter';
-import { RouterProvider } from '../router/RouterProvider';
 import { routes } from '../routes';
 import { en, type Words } from '../words/en';
 import { LanguageProvider } from '../words/LanguageProvider';
@@ -14,7 +13,7 @@ import { LanguageProvider } from '../words/LanguageProvider';
 export function renderAt(path: string, parts: Partial<Backend> = {}, words: Words = en) {
   window.scrollTo = () => undefined;
   const backend = fakeBackend(parts);
-  const router = createMemoryRouter(routes(backend), path);
+  const router = createMemoryRouter(routes(backend), { initialEntries: [path] });
   const view = render(
     <StrictMode>
       <LanguageProvider start={words}>

@@ -14,6 +14,7 @@ use crate::contact::ContactMessage;
 use crate::error_code::{ErrorBody, ErrorCode};
 use crate::listings::{FLOOR_HEADER, ListingName, Row, Trouble};
 use crate::page_views::PageViewReport;
+use crate::places::place::{PLACE_IDS, PlaceReport};
 use reqwest::header::{
     AUTHORIZATION, CONTENT_TYPE, DATE, ETAG, HeaderName, HeaderValue, IF_NONE_MATCH,
 };
@@ -74,7 +75,7 @@ impl Client {
         })
     }
 
-    /// `GET /widgets/resources/{name}`
+    /// `GET /widgets/resources/{name}`; for [`PLACE_IDS`] `GET /places`, which is answered alike.
     pub async fn listing(
         &self,
         name: &ListingName,
@@ -99,9 +100,11 @@ impl Client {
         name: &ListingName,
         known: Option<&str>,
     ) -> Result<ListingAnswer, ErrorCode> {
-        let request = self
-            .http
-            .get(self.address(&["widgets", "resources", name.as_str()])?);
+        let address = match name.as_str() {
+            PLACE_IDS => self.address(&["places"])?,
+            name => self.address(&["widgets", "resources", name])?,
+        };
+        let request = self.http.get(address);
         let request = known
             .into_iter()
             .fold(request, |it, etag| it.header(IF_NONE_MATCH, etag));
@@ -142,6 +145,12 @@ impl Client {
     /// `POST /contact`
     pub async fn send_message(&self, message: &ContactMessage) -> Result<(), ErrorCode> {
         self.post(&["contact"], None, message).await
+    }
+
+    /// `POST /places/{id}/report`
+    pub async fn report_place(&self, report: &PlaceReport) -> Result<(), ErrorCode> {
+        self.post(&["places", &report.place, "report"], None, report)
+            .await
     }
 
     /// `POST /page-views`; by a kiosk with its key, if it was enrolled.

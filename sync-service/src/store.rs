@@ -10,6 +10,8 @@ pub mod listings;
 pub mod messages;
 pub mod outbox;
 pub mod page_views;
+pub mod place_reports;
+pub mod places;
 pub mod requests;
 pub mod second_factors;
 pub mod security_steps;
@@ -29,6 +31,8 @@ use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
 use page_views::PageViews;
+use place_reports::PlaceReports;
+use places::Places;
 use requests::Requests;
 use second_factors::SecondFactors;
 use security_steps::SecuritySteps;
@@ -43,6 +47,8 @@ pub trait Store:
     + Messages
     + Outbox
     + PageViews
+    + Places
+    + PlaceReports
     + Users
     + Sessions
     + Codes
@@ -64,6 +70,8 @@ impl<T> Store for T where
         + Messages
         + Outbox
         + PageViews
+        + Places
+        + PlaceReports
         + Users
         + Sessions
         + Codes
