@@ -17,7 +17,7 @@ interface Props {
 /** The second step of a repeated sign-in. */
 export function SecondStepDialog({ step, title, action, onDone, onEnded, onClose }: Props) {
   const { cancel } = useAccountWords();
-  const { fields, working, submit, ready } = useSecondStep({ step, onDone, onEnded });
+  const { fields, otherWay, working, submit, ready } = useSecondStep({ step, onDone, onEnded });
   return (
     <Dialog
       id="second-step"
@@ -36,6 +36,7 @@ export function SecondStepDialog({ step, title, action, onDone, onEnded, onClose
       }
     >
       {fields}
+      {otherWay}
     </Dialog>
   );
 }

@@ -14,21 +14,22 @@ interface Props {
 /** The second step of a log-in. When it is done, the session changes and this screen goes away. */
 export function SecondStepScreen({ step, onBack, onEnded }: Props) {
   const words = useSecurityWords();
-  const { fields, working, submit, ready } = useSecondStep({ step, onDone: onBack, onEnded });
+  const form = useSecondStep({ step, onDone: onBack, onEnded });
   return (
     <section className="container account">
       <PageHeading name={words.stepTitle}>{words.stepTitle}</PageHeading>
-      <Form onSubmit={submit} noValidate>
-        {fields}
-        <div className="actions">
-          <SubmitButton working={working} ready={ready}>
-            {words.logIn}
-          </SubmitButton>
-          <button type="button" className="btn btn-link" onClick={onBack}>
-            {words.back}
-          </button>
-        </div>
+      <Form onSubmit={form.submit} noValidate>
+        {form.fields}
+        <SubmitButton working={form.working} ready={form.ready}>
+          {words.logIn}
+        </SubmitButton>
       </Form>
+      <div className="other-ways">
+        {form.otherWay}
+        <button type="button" className="btn btn-link" onClick={onBack}>
+          {words.back}
+        </button>
+      </div>
     </section>
   );
 }

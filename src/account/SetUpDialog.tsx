@@ -61,7 +61,6 @@ export function SetUpDialog(props: Props) {
       id="set-up"
       title={words.setUpTitle}
       isFirm
-      size="lg"
       onClose={onClose}
       onSubmit={submit}
       actions={
@@ -79,7 +78,7 @@ export function SetUpDialog(props: Props) {
       <figure className="app-key">
         <QRCodeSVG
           value={keyAddress(session, email)}
-          size={220}
+          size={180}
           marginSize={4}
           title={words.qrCode}
         />

@@ -77,10 +77,12 @@ export function useSecondStep({ step, onDone, onEnded }: Options) {
         onChange={setCode}
       />
       {isRecovery && <p className="quiet">{security.noPaper}</p>}
-      <button type="button" className="btn btn-link" onClick={switchKind}>
-        {isRecovery ? security.usePhone : security.lostPhone}
-      </button>
     </>
   );
-  return { fields, working, submit, ready: isCode(code, isRecovery) };
+  const otherWay = (
+    <button type="button" className="btn btn-link" onClick={switchKind}>
+      {isRecovery ? security.usePhone : security.lostPhone}
+    </button>
+  );
+  return { fields, otherWay, working, submit, ready: isCode(code, isRecovery) };
 }

@@ -13,7 +13,6 @@ export const security = {
   usePhone: 'Use my phone',
   back: 'Go back',
   logIn: 'Log In',
-  confirm: 'Confirm',
   wrongCode: "That code isn't right. Wait for the next one, then try again.",
   wrongRecoveryCode: "That code isn't right, or it was used before. Try another one.",
 

@@ -16,7 +16,6 @@ export const security: SecurityWords = {
   usePhone: 'Usar mi teléfono',
   back: 'Volver',
   logIn: 'Entrar',
-  confirm: 'Confirmar',
   wrongCode: 'Ese código no es correcto. Espere el siguiente e intente otra vez.',
   wrongRecoveryCode: 'Ese código no es correcto, o ya se usó. Intente con otro.',
 
