@@ -82,7 +82,7 @@ test('the password is asked for when the last log-in was too long ago', async ()
     .mockRejectedValueOnce(new BackendError('requires-recent-login'));
   const { person, press, proveAgain } = atSettings({ start });
   await press('Set up a second step');
-  const dialog = await screen.findByRole('dialog', { name: 'Please write your password again' });
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your password again' });
   await person.type(dialog.querySelector('input')!, 'Sunrise2024{Enter}');
   await screen.findByRole('dialog', { name: 'Set up a second step' });
   expect(proveAgain).toHaveBeenCalledExactlyOnceWith('Sunrise2024');

@@ -15,12 +15,12 @@ export const security: SecurityWords = {
     '¿No tiene códigos de recuperación? Escríbanos. La dirección está en la página de contacto.',
   usePhone: 'Usar mi teléfono',
   back: 'Volver',
-  logIn: 'Entrar',
+  logIn: 'Iniciar sesión',
   wrongCode: 'Ese código no es correcto. Espere el siguiente e intente otra vez.',
   wrongRecoveryCode: 'Ese código no es correcto, o ya se usó. Intente con otro.',
 
-  title: 'Segundo paso al entrar',
-  text: 'Puede pedir un código de su teléfono cada vez que entra. Así no basta con robar la contraseña.',
+  title: 'Segundo paso al iniciar sesión',
+  text: 'Puede pedir un código de su teléfono cada vez que inicia sesión. Así no basta con robar la contraseña.',
   needs:
     'Necesita un teléfono con una aplicación gratis que da códigos, como Google Authenticator.',
   add: 'Activar un segundo paso',
@@ -34,7 +34,7 @@ export const security: SecurityWords = {
   tryAgain: 'Intentar otra vez',
 
   removeTitle: '¿Quitar el segundo paso?',
-  removeText: 'Entonces ya no se pide esta aplicación cuando usted entra.',
+  removeText: 'Entonces ya no se pide esta aplicación cuando usted inicia sesión.',
   removed: 'Segundo paso quitado',
   removedText: 'Le mandamos un correo sobre esto. Su sesión se cerró en todos los demás aparatos.',
 
@@ -49,7 +49,7 @@ export const security: SecurityWords = {
 
   codesTitle: 'Sus códigos de recuperación',
   codesText:
-    'El segundo paso está activo. Guarde estos códigos en papel. Si pierde su teléfono, puede entrar con uno de ellos. Solo los mostramos ahora.',
+    'El segundo paso está activo. Guarde estos códigos en papel. Si pierde su teléfono, puede iniciar sesión con uno de ellos. Solo los mostramos ahora.',
   codesAgain:
     'Guarde estos códigos en papel. Solo los mostramos ahora. Los anteriores ya no sirven.',
   codesPaper: 'New Beginnings: códigos de recuperación. Cada código sirve una vez.',

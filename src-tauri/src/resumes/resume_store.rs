@@ -50,17 +50,28 @@ impl ResumeStore {
     /// Uploads a file that the last scan has found, and makes it the current resume.
     pub async fn upload(&self, id: &str, on_progress: OnProgress) -> Result<(), UploadRefusal> {
         let refused = |code| UploadRefusal { code, why: None };
-        let mut stopped = self.stop.subscribe();
         let (name, bytes) = self
             .media
             .read(id)
             .map_err(|_| refused(ErrorCode::NotFound))?;
-        if !is_file_name(&name) {
+        self.upload_bytes(&name, bytes, on_progress).await
+    }
+
+    /// Uploads a file that is in memory.
+    pub async fn upload_bytes(
+        &self,
+        name: &str,
+        bytes: Vec<u8>,
+        on_progress: OnProgress,
+    ) -> Result<(), UploadRefusal> {
+        let refused = |code| UploadRefusal { code, why: None };
+        let mut stopped = self.stop.subscribe();
+        if !is_file_name(name) {
             return Err(refused(ErrorCode::InvalidArgument));
         }
         self.check(&bytes).await?;
         let work = self.as_owner(async |owner: Owner| {
-            let mut upload = Upload::new(&self.client, &owner, &name, &bytes, &on_progress);
+            let mut upload = Upload::new(&self.client, &owner, name, &bytes, &on_progress);
             tokio::select! {
                 result = upload.run() => result?,
                 _ = stopped.changed() => {
@@ -68,7 +79,7 @@ impl ResumeStore {
                     return Err(ErrorCode::Canceled);
                 }
             }
-            self.client.set_pointer(&owner, Some(&name)).await
+            self.client.set_pointer(&owner, Some(name)).await
         });
         work.await.map_err(refused)
     }

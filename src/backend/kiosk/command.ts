@@ -1,5 +1,10 @@
 import { invoke } from '@tauri-apps/api/core';
-import { ERROR_CODES, type ErrorCode, type UploadRefusal } from '../../generated/bindings';
+import {
+  ERROR_CODES,
+  type ErrorCode,
+  type MakeRefusal,
+  type UploadRefusal,
+} from '../../generated/bindings';
 import { BackendError } from '../Backend';
 
 /** Calls a command of src-tauri/src/commands.rs. What fails throws a BackendError. */
@@ -7,7 +12,10 @@ export async function command<T>(name: string, content: Record<string, unknown>)
   try {
     return await invoke<T>(name, content);
   } catch (refusal) {
-    if (isRefusal(refusal)) throw new BackendError(refusal.code, refusal.why);
+    if (isRefusal(refusal)) {
+      const why = 'why' in refusal ? refusal.why : null;
+      throw new BackendError(refusal.code, why, null, 'field' in refusal ? refusal.field : null);
+    }
     throw new BackendError(isErrorCode(refusal) ? refusal : 'internal-error');
   }
 }
@@ -16,6 +24,6 @@ function isErrorCode(value: unknown): value is ErrorCode {
   return Object.values(ERROR_CODES).includes(value as ErrorCode);
 }
 
-function isRefusal(value: unknown): value is UploadRefusal {
+function isRefusal(value: unknown): value is UploadRefusal | MakeRefusal {
   return typeof value === 'object' && value !== null && 'code' in value && isErrorCode(value.code);
 }
