@@ -78,7 +78,7 @@ test('recovery codes that do not come are asked for again', async () => {
 
 test('the password is asked for when the last log-in was too long ago', async () => {
   const start = vi
-    .fn(fakeSecurity().start)
+    .fn(() => fakeSecurity().start())
     .mockRejectedValueOnce(new BackendError('requires-recent-login'));
   const { person, press, proveAgain } = atSettings({ start });
   await press('Set up a second step');
