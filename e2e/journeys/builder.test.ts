@@ -105,7 +105,7 @@ describe('a resume by taps', () => {
       const file = await (await download).path();
       expect(textOf(file)).toContain('Servir las comidas a tiempo');
     }
-    await touch('link', 'Ver empleadores para mí');
+    await touch('link', 'Ver empleadores');
     await person.isAt('/employment');
     console.log(`touches: ${touches}`);
     expect(touches).toBeLessThanOrEqual(TOUCHES_MAX);

@@ -124,7 +124,7 @@ export const builder = {
     keeps: 'What you tapped is still here.',
     again: 'Try again',
     fix: 'Something does not fit here. Please change it:',
-    employers: 'Show employers for me',
+    employers: 'Show employers',
     change: 'Change something',
     clear: 'Delete all of it',
     sheet: 'Your resume as it looks',

@@ -126,7 +126,7 @@ export const builder: BuilderWords = {
     keeps: 'Lo que tocó sigue aquí.',
     again: 'Probar otra vez',
     fix: 'Algo no cabe aquí. Por favor cámbielo:',
-    employers: 'Ver empleadores para mí',
+    employers: 'Ver empleadores',
     change: 'Cambiar algo',
     clear: 'Borrar todo',
     sheet: 'Su currículum como se ve',
