@@ -4,6 +4,7 @@ import type { FindWords } from './find.en';
 import type { ListingWords } from './listing.en';
 import type { OutsideWords } from './outside.en';
 import type { ResumeWords } from './resume.en';
+import type { SecurityWords } from './security.en';
 import type { SetupWords } from './setup.en';
 import type { VideosWords } from './videos.en';
 import type { VisitWords } from './visit.en';
@@ -16,6 +17,7 @@ export interface Parts {
   listing: ListingWords;
   outside: OutsideWords;
   resume: ResumeWords;
+  security: SecurityWords;
   setup: SetupWords;
   videos: VideosWords;
   visit: VisitWords;

@@ -7,6 +7,7 @@
 mod auth;
 pub mod files;
 mod fleet;
+mod second_factors;
 mod trouble;
 
 use crate::contact::ContactMessage;
