@@ -84,6 +84,6 @@ const listing = async () => (await import('./listings/ListingPage')).ListingPage
 const employment = async () => (await import('./listings/EmploymentPage')).EmploymentPage;
 const myList = async () => (await import('./mylist/MyListPage')).MyListPage;
 const builder = async () => (await import('./resumebuilder/BuilderPage')).BuilderPage;
-const papers = async () => (await import('./tools/PapersPage')).PapersPage;
+const papers = async () => (await import('./papers/PapersPage')).PapersPage;
 const contact = async () => (await import('./contact/ContactPage')).ContactPage;
 const about = async () => (await import('./about/AboutPage')).AboutPage;
