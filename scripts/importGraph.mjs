@@ -18,10 +18,10 @@ const LAYERS = [
   ['backend', 'dialog'],
   ['words'],
   ['page'],
-  ['places', 'notice', 'keyboard'],
-  ['mylist'],
+  ['places', 'notice', 'keyboard', 'tools'],
+  ['mylist', 'resumebuilder'],
   [SCREENS, 'visit'],
-  ['account'],
+  ['account', 'papers'],
   ['shell'],
   // The files beside the folders: the route table and the start.
   ['.'],

@@ -105,6 +105,6 @@ const finder = async () => (await import('./find/FinderPage')).FinderPage;
 const place = async () => (await import('./find/PlacePage')).PlacePage;
 const search = async () => (await import('./find/SearchPage')).SearchPage;
 const builder = async () => (await import('./resumebuilder/BuilderPage')).BuilderPage;
-const papers = async () => (await import('./tools/PapersPage')).PapersPage;
+const papers = async () => (await import('./papers/PapersPage')).PapersPage;
 const contact = async () => (await import('./contact/ContactPage')).ContactPage;
 const about = async () => (await import('./about/AboutPage')).AboutPage;

@@ -14,7 +14,7 @@ export interface FieldWord {
 export const FIELD_WORDS: FieldWord[] = [
   { english: 'resume', spanish: ['currículum'], avoid: ['curriculum', 'hoja de vida', 'resumen'] },
   { english: 'employer', spanish: ['emplead', 'empresa'], avoid: ['patrón', 'empresario'] },
-  { english: 'password', spanish: ['contraseña'], avoid: ['clave'] },
+  { english: 'password', spanish: ['contraseña'] },
   { english: 'email', spanish: ['correo'], avoid: ['mail ', 'email'] },
   { english: 'account', spanish: ['cuenta'] },
   { english: 'log in', spanish: ['sesi'], avoid: ['entre con', 'loguea', 'acceder'] },
