@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use resume_matching::concepts::Finder;
 use resume_matching::score::Ranking;
 use resume_writer::vocabulary::{Term, Vocabulary};
 use sync_protocol::resume_answers::{ResumeLanguage, RunBy};
