@@ -36,7 +36,8 @@ export const security: SecurityWords = {
   removeTitle: '¿Quitar el segundo paso?',
   removeText: 'Entonces ya no se pide esta aplicación cuando usted inicia sesión.',
   removed: 'Segundo paso quitado',
-  removedText: 'Le mandamos un correo sobre esto. Su sesión se cerró en todos los demás aparatos.',
+  removedText:
+    'Le enviamos un correo sobre esto. Su sesión se cerró en todos los demás dispositivos.',
 
   setUpTitle: 'Activar un segundo paso',
   scan: '1. Abra la aplicación en su teléfono. Escanee este código con ella.',
