@@ -119,7 +119,7 @@ test('IDN-5 PRF-2 a password change asks for both steps', async () => {
   await person.clicks('button', 'I lost my phone');
   await person.types('Enter a recovery code from your paper', recoveryCodes[2] ?? '');
   await person.presses('Enter');
-  await person.sees('Your new password works from now on.');
+  await person.sees('Use your new password from now on.');
   await person.clicks('button', 'OK');
 });
 
