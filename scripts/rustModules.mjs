@@ -1,7 +1,6 @@
 // The module graph of a Rust crate, from its `use` lines and paths: circles, and arrows that point
 // from a lower layer up.
 import { circles as groups } from './importGraph.mjs';
-import { posix } from 'node:path';
 
 /** The module path of a file under `src`: `accounts/keys.rs` is `accounts::keys`, `lib.rs` is ''. */
 function moduleOf(file) {
