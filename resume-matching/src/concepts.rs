@@ -2,7 +2,7 @@
 //! within a sentence. What is denied does not count; what is only hoped for is marked.
 
 use crate::everyday::Everyday;
-use crate::lexicon::{Kind, Lexicon};
+use crate::lexicon::Lexicon;
 use crate::sentence::{Evidence, Sentence};
 use crate::statements::{Meant, meant};
 use crate::stems::{is_small, languages};
@@ -215,12 +215,6 @@ impl Finder {
         });
         found.collect()
     }
-}
-
-/// Whether a concept is work, so that the words around it decide between two meanings.
-pub(crate) fn is_work(lexicon: &Lexicon, concept: usize) -> bool {
-    let concept = &lexicon.concepts()[concept];
-    matches!(concept.kind, Kind::Job | Kind::Skill) && concept.family != "general"
 }
 
 /// Some words as they were written, on one line.

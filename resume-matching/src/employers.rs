@@ -1,8 +1,8 @@
 //! A list of employers as kinds of work, papers and places.
 
 use crate::columns::Columns;
-use crate::concepts::{Finder, is_work};
-use crate::lexicon::Kind;
+use crate::concepts::Finder;
+use crate::lexicon::{Kind, is_work};
 use crate::words::Words;
 use place_facts::geography::{Point, point};
 use sync_protocol::listings::Row;

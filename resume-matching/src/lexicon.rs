@@ -222,6 +222,12 @@ pub(crate) fn fingerprint(text: &str) -> u64 {
     })
 }
 
+/// Whether a concept is work, so that the words around it decide between two meanings.
+pub(crate) fn is_work(lexicon: &Lexicon, concept: usize) -> bool {
+    let concept = &lexicon.concepts()[concept];
+    matches!(concept.kind, Kind::Job | Kind::Skill) && concept.family != "general"
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,8 +1,7 @@
 //! Who has done one kind of work and is ready for which other: a table of neighbours, and for work
 //! of the same family a share that the table of families tells.
 
-use crate::concepts::is_work;
-use crate::lexicon::{Lexicon, LexiconError};
+use crate::lexicon::{Lexicon, LexiconError, is_work};
 use serde::Deserialize;
 
 const TABLE: &str = include_str!("../data/neighbours.csv");

@@ -1,7 +1,8 @@
 //! What a person is ready for: what was done, weighed by how much of the resume it fills, and the
 //! neighbours of it.
 
-use crate::concepts::{Finder, Found, is_work};
+use crate::concepts::{Finder, Found};
+use crate::lexicon::is_work;
 use crate::neighbours::Neighbours;
 use std::collections::HashSet;
 

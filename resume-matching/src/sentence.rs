@@ -1,9 +1,8 @@
 //! What the words of one sentence add up to. One word may speak for two trades ("tile", "server");
 //! the words around it decide.
 
-use crate::concepts::is_work;
 use crate::everyday::{Hint, SAYS};
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, is_work};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 

@@ -157,7 +157,7 @@ export type OutsideVisit = "opened" | "not-allowed";
 
 export type AccountRequest = { 
 /**
- * An access token: who asks.
+ * The access token of the requester.
  */
 idToken?: string, 
 /**
@@ -571,7 +571,7 @@ export type AccountState = {
  */
 version: number, 
 /**
- * The address of who is signed in; absent for nobody.
+ * The e-mail address of the account; absent when no account is signed in.
  */
 email?: string, };
 
@@ -651,7 +651,7 @@ export type Resume = {
  */
 name: string, 
 /**
- * Where it can be downloaded by whoever has this address, until the file is removed.
+ * The download URL. It gives access without a sign-in until the file is removed.
  */
 url: string, };
 

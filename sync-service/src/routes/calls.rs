@@ -86,7 +86,7 @@ impl Call {
         }
     }
 
-    /// The handler behind the limits of its body, the check of its access and CORS.
+    /// The handler behind the limits of its body, CORS and the check of its access.
     fn route(self, app: &Arc<App>) -> MethodRouter<Arc<App>> {
         let limited = match self.request.size {
             // Reads have no body; the lists are the hot path.
@@ -99,11 +99,11 @@ impl Call {
                 .layer(from_fn(drain_body)),
             Size::OfHandler => self.handler,
         };
-        let checked = guard(self.access, limited, app);
-        match self.is_open {
-            true => checked.layer(from_fn(cors::answer)),
-            false => checked,
-        }
+        let opened = match self.is_open {
+            true => limited.layer(from_fn(cors::answer)),
+            false => limited,
+        };
+        guard(self.access, opened, app)
     }
 }
 
