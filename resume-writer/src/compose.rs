@@ -176,7 +176,7 @@ impl Composer<'_> {
     /// Terms in one running line.
     fn listed(&self, terms: &[Term], ids: &[String]) -> Option<SheetEntry> {
         let texts = ids.iter().filter_map(|id| term(terms, id));
-        let line = joined(texts.map(|term| term.text(self.language).to_owned()));
+        let line = dotted(texts.map(|term| term.text(self.language).to_owned()));
         (!line.is_empty()).then(|| flowing(line))
     }
 
@@ -222,4 +222,9 @@ fn flowing(line: String) -> SheetEntry {
 fn joined(parts: impl IntoIterator<Item = String>) -> String {
     let parts: Vec<_> = parts.into_iter().filter(|it| !it.is_empty()).collect();
     parts.join(", ")
+}
+
+/// Terms on one line. The dot ends a statement for readers of resumes, so that each term counts.
+fn dotted(terms: impl IntoIterator<Item = String>) -> String {
+    terms.into_iter().collect::<Vec<_>>().join(" · ")
 }
