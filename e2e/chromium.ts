@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { CHROMIUM, CHROMIUM_FLAGS } from '../bench/chromium.mjs';
 import type { Window } from './person';
@@ -32,6 +34,7 @@ export async function openChromium(
     },
     press: (key) => page.keyboard.press(key),
     screenshot: async (file) => {
+      mkdirSync(dirname(file), { recursive: true });
       await page.screenshot({ path: file });
     },
     close: async () => {

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { patiently } from './patience';
 import type { Window } from './person';
@@ -78,6 +79,7 @@ export async function openKiosk(env: Record<string, string>): Promise<KioskWindo
       await actions.perform();
     },
     screenshot: async (file) => {
+      mkdirSync(dirname(file), { recursive: true });
       // WebKit's driver waits for the next frame, and a page at rest draws none.
       await driver.executeScript(`
         const dot = document.body.appendChild(document.createElement('i'));

@@ -24,6 +24,8 @@ async function logsIn(email: string, password: string) {
 async function logsOut() {
   const { person } = visit;
   await person.opens('/profile');
+  // The bar that says who is logged in moves the page down when it appears.
+  await person.sees('Logged in:');
   await person.clicks('button', 'Log out');
   await person.seesHeading('Log In to New Beginnings');
 }

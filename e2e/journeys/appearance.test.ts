@@ -114,7 +114,7 @@ describe.each(SIZES)('at %i × %i with letters of %i %%', (width, height, letter
       await fits('resumes', language);
       await person.evaluate(() => document.querySelector('summary')?.click());
       await person.clicks('button', isEnglish ? 'forklift' : 'montacargas');
-      await person.clicks('button', isEnglish ? 'pallet jack' : 'transpaleta');
+      await person.clicks('button', isEnglish ? 'pallet jack' : 'patín hidráulico');
       await person.evaluate(() => document.querySelector('.skills')?.scrollIntoView());
       await fits('skills', language);
       await person.clicks(

@@ -77,7 +77,7 @@ describe('my resumes', () => {
     await isTold('File Upload Complete', 'Your resume has been uploaded!');
     await person.sees('Current Resume: resume.pdf');
     await person.sees('Because you wrote:');
-    await person.sees('forklift operator');
+    await person.sees('Forklift operator');
     expect(await person.violations()).toEqual([]);
   });
 

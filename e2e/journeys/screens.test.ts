@@ -98,7 +98,7 @@ describe('the home page', () => {
       'secure employment, build relationships with mentors, and reach local resources to ease the transition from prison',
     );
     const blocks = await person.evaluate(() =>
-      Array.from(document.querySelectorAll('h2'), (title) => title.textContent),
+      Array.from(document.querySelectorAll('.block h2'), (title) => title.textContent),
     );
     expect(blocks).toEqual(['Employment', 'Resources', 'Mentorship', 'Contact Us']);
   });
