@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { patiently } from './patience';
@@ -50,7 +50,11 @@ export async function startServiceIn(
       try {
         const folder = join(data, 'mail');
         const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-        return names.map((name) => readFileSync(join(folder, name), 'utf8'));
+        // Their names are random; the newest has to come last.
+        const files = names.map((name) => join(folder, name));
+        const age = (file: string) => statSync(file).mtimeMs;
+        files.sort((a, b) => age(a) - age(b));
+        return files.map((file) => readFileSync(file, 'utf8'));
       } catch {
         return [];
       }
