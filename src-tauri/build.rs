@@ -4,6 +4,10 @@
 const COMMANDS: &[&str] = &[
     "settings",
     "listing",
+    "find",
+    "search",
+    "place",
+    "report_place",
     "count_page_view",
     "send_message",
     "open_outside",
