@@ -1,4 +1,5 @@
 import type { FindQuestion, Need, Wish } from '../generated/bindings';
+import { addDays } from './wallDate';
 
 /** In the order of the doors of the home page. */
 export const NEEDS: readonly Need[] = [
@@ -86,7 +87,7 @@ export function questionOf(need: Need, asked: Asked, today: string): FindQuestio
   const common = { need, near: near || null, wishes, limit };
   if (when === 'now') return { ...common, at: null, span: 'now' };
   if (when === 'today') return { ...common, at: null, span: 'day' };
-  const at = when === 'tomorrow' ? dayAfter(today) : when;
+  const at = when === 'tomorrow' ? addDays(today, 1) : when;
   return { ...common, at, span: 'day' };
 }
 
@@ -94,12 +95,6 @@ export function questionOf(need: Need, asked: Asked, today: string): FindQuestio
 export function dayInNewJersey(moment: number): string {
   // Sweden writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(moment);
-}
-
-function dayAfter(day: string): string {
-  const next = new Date(`${day}T12:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
 }
 
 /** The town that was said earlier in this visit. */

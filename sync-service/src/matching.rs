@@ -16,7 +16,6 @@ pub mod queue;
 
 use crate::computing::compute;
 use crate::store::{Store, StoreError};
-use answer::SCORED_AT_ONCE;
 use arc_swap::ArcSwapOption;
 use extraction::Extractions;
 use resume_matching::concepts::Found;
@@ -28,7 +27,6 @@ use std::sync::Arc;
 use sync_protocol::limits::SKILLS_MAX;
 use sync_protocol::listings::ListingName;
 use sync_protocol::matching::SkillTile;
-use tokio::sync::Semaphore;
 
 /// The list employers are taken from.
 pub const LIST: &str = "employment";
@@ -43,8 +41,6 @@ pub struct Matching {
     pub store: Arc<dyn Store>,
     extractions: Extractions,
     employers: ArcSwapOption<(i64, Employers)>,
-    /// How many more questions may be scored now.
-    free: Arc<Semaphore>,
 }
 
 impl Matching {
@@ -56,7 +52,6 @@ impl Matching {
             reader: Arc::new(reader),
             store,
             employers: ArcSwapOption::empty(),
-            free: Arc::new(Semaphore::new(SCORED_AT_ONCE)),
         }
     }
 

@@ -3,6 +3,7 @@
 pub mod reports;
 
 use crate::clock::{Clock, milliseconds};
+use crate::computing::compute;
 use crate::listings::answer::Answer;
 use crate::store::listings::StoredListing;
 use crate::store::{Store, StoreError};
@@ -54,7 +55,7 @@ impl Places {
             lists.extend(self.store.listing(name).await?);
         }
         let known = self.store.known_places().await?;
-        let read = tokio::task::spawn_blocking(move || read(&lists, &known)).await;
+        let read = compute(move || read(&lists, &known)).await;
         let (catalog, changed, ids) = read
             .map_err(std::io::Error::other)
             .and_then(|read| read)

@@ -1,6 +1,7 @@
 //! Resumes and letters made of answers, for anybody. Nothing of them is kept or logged.
 
 use crate::app::App;
+use crate::computing::compute;
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::Body;
 use crate::routes::http::rejection::Rejection;
@@ -30,7 +31,7 @@ pub async fn letter(
     made(&app, address, move || make_letter(&request)).await
 }
 
-/// Draws on a thread of its own: a page takes some milliseconds of a core.
+/// Draws a page, which takes some milliseconds of a core.
 async fn made(
     app: &App,
     address: IpAddr,
@@ -39,7 +40,7 @@ async fn made(
     app.resume_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
-    match tokio::task::spawn_blocking(work).await {
+    match compute(work).await {
         Ok(Ok(made)) => Ok(Json(made)),
         Ok(Err(error)) => Err(error.into()),
         Err(_) => Err(ErrorCode::InternalError.into()),
