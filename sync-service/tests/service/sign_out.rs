@@ -162,7 +162,10 @@ async fn f4_the_export_holds_the_skills_that_were_read_and_what_is_under_way() {
     let read = kept["files"][0]["read"]["concepts"].as_array().unwrap();
     let told = |concept: &serde_json::Value| {
         concept["id"] == "forklift"
-            && concept["phrase"].as_str().unwrap().contains("forklift operator")
+            && concept["phrase"]
+                .as_str()
+                .unwrap()
+                .contains("forklift operator")
     };
     assert!(read.iter().any(told), "{read:?}");
     assert_eq!(kept["records"]["codes"][0]["purpose"], "verify-email");
