@@ -272,6 +272,17 @@ pub enum SignUpMode {
     ByMail,
 }
 
+/// The ways to sign in that an installation offers besides address and password.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct WaysOffered {
+    /// By a mailed link or six digits.
+    pub email_link: bool,
+    /// By a code in a message; also as a second step.
+    pub phone: bool,
+}
+
 /// What `GET /__/firebase/init.json` says of an installation, as far as our clients read it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -281,6 +292,9 @@ pub struct ProjectFacts {
     pub storage_bucket: String,
     /// What a sign-up answers.
     pub sign_up: SignUpMode,
+    /// The ways to sign in besides address and password.
+    #[serde(default)]
+    pub ways: WaysOffered,
     /// Bytes of the largest resume that is kept.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub resume_max_bytes: u64,

@@ -32,6 +32,7 @@ pub mod limits;
 pub mod listings;
 pub mod matching;
 pub mod page_views;
+pub mod phone;
 pub mod places;
 pub mod resumes;
 pub mod rules;

@@ -126,7 +126,7 @@ fn identity_calls(routes: Routes) -> Routes {
                 ),
                 (
                     account("signInWithEmailLink"),
-                    answers(post(identity::settings::unsupported)),
+                    answers(post(identity::phone::sign_in_by_mail)),
                 ),
                 (
                     account("signInWithIdp"),
@@ -138,11 +138,11 @@ fn identity_calls(routes: Routes) -> Routes {
                 ),
                 (
                     account("sendVerificationCode"),
-                    answers(post(identity::settings::unsupported)),
+                    answers(post(identity::phone::send_code)),
                 ),
                 (
                     account("signInWithPhoneNumber"),
-                    answers(post(identity::settings::unsupported)),
+                    answers(post(identity::phone::sign_in_by_phone)),
                 ),
                 (
                     second("mfaEnrollment:start"),
@@ -299,6 +299,12 @@ fn own_calls() -> Routes {
             Method::POST,
             "/account/recovery-codes",
             limited(post(identity::second_factors::recovery_codes)),
+        )
+        .route(
+            Access::Anyone,
+            Method::GET,
+            "/account/proof-of-work",
+            http::cors::open(get(identity::phone::work)),
         )
         .route(
             Access::Anyone,

@@ -42,6 +42,8 @@ use crate::serve::listen::{listen, raise_file_limit};
 use crate::serve::timeouts::ConnectionTimeouts;
 use crate::serve::tls::Certificate;
 use crate::site::assets::Assets;
+use crate::sms::http::HttpGateway;
+use crate::sms::{self, Gateway, Messenger};
 use crate::store::Store;
 use crate::store::sqlite::Sqlite;
 use crate::supervisor;
@@ -56,6 +58,7 @@ use std::num::{NonZero, NonZeroU32};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
+use url::Url;
 
 /// Where a kiosk's screens come from: Linux and macOS, and Windows.
 const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"];
@@ -99,8 +102,9 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     app.places.refresh().await?;
     app.operations.time.check().await?;
     let time = Arc::clone(&app.operations.time);
+    let messenger = messenger(&config, &store, &clock)?;
     let mailer = mailer(&config.mail, &config.folder.data, store, clock, time)?;
-    background::start(&app, mailer, config.folder.data.join("mail"));
+    background::start(&app, mailer, messenger, config.folder.data.join("mail"));
     if let Some(address) = config.operator_listen {
         open_desk(&app, address, &config.operator_hosts).await?;
     }
@@ -209,6 +213,9 @@ fn app(
         discovery: config.account_discovery,
         sign_up: config.sign_up.into(),
         sign_ups_per_hour: config.sign_ups_per_hour,
+        ways: config.ways.ways(),
+        phone: config.ways.phone(),
+        domains: domains(&public, &config.origins),
     };
     let data = &config.folder.data;
     let accounts = Arc::new(accounts(data, policy, &store, &clock)?);
@@ -312,6 +319,44 @@ pub(crate) fn accounts(
         policy,
         session_ends: SessionEnds::default(),
         scrub_wanted: false.into(),
+    })
+}
+
+/// Hosts whose pages people may be sent to: this machine, the site, and its further origins.
+fn domains(public: &str, origins: &[Url]) -> Vec<String> {
+    let public = Url::parse(public).ok();
+    let hosts = public.iter().chain(origins).filter_map(Url::host_str);
+    let mut domains = vec!["localhost".to_owned()];
+    domains.extend(hosts.filter(|host| *host != "localhost").map(str::to_owned));
+    domains
+}
+
+/// The worker that sends messages to phones.
+fn messenger(
+    config: &ServeConfig,
+    store: &Arc<dyn Store>,
+    clock: &Arc<dyn Clock>,
+) -> anyhow::Result<Messenger> {
+    let ways = &config.ways;
+    let gateway: Box<dyn Gateway> = match (
+        &ways.sms_url,
+        &ways.sms_account,
+        &ways.sms_token_file,
+        &ways.sms_from,
+    ) {
+        (Some(url), Some(account), Some(file), Some(from)) => {
+            let token = std::fs::read_to_string(file).context("--sms-token-file cannot be read")?;
+            let token = token.trim_end().to_owned();
+            Box::new(HttpGateway::new(url, account, token, from).context("TLS cannot be used")?)
+        }
+        _ => Box::new(sms::folder::Folder::new(
+            config.folder.data.join("messages"),
+        )),
+    };
+    Ok(Messenger {
+        store: Arc::clone(store),
+        clock: Arc::clone(clock),
+        gateway,
     })
 }
 

@@ -4,12 +4,14 @@ pub mod attempt_counts;
 pub mod audit;
 pub mod codes;
 pub mod documents;
+pub mod email_links;
 pub mod files;
 pub mod fleet;
 pub mod listings;
 pub mod messages;
 pub mod outbox;
 pub mod page_views;
+pub mod phones;
 pub mod place_reports;
 pub mod places;
 pub mod requests;
@@ -25,12 +27,14 @@ use attempt_counts::AttemptCounts;
 use audit::Audit;
 use codes::Codes;
 use documents::Documents;
+use email_links::EmailLinks;
 use files::Files;
 use fleet::Fleet;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
 use page_views::PageViews;
+use phones::Phones;
 use place_reports::PlaceReports;
 use places::Places;
 use requests::Requests;
@@ -56,6 +60,8 @@ pub trait Store:
     + SignUps
     + SecuritySteps
     + SecondFactors
+    + EmailLinks
+    + Phones
     + AttemptCounts
     + Audit
     + Files
@@ -79,6 +85,8 @@ impl<T> Store for T where
         + SignUps
         + SecuritySteps
         + SecondFactors
+        + EmailLinks
+        + Phones
         + AttemptCounts
         + Audit
         + Files

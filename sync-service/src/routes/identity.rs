@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod codes;
+pub mod phone;
 pub mod second_factors;
 pub mod settings;
 pub mod token;

@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
 use std::sync::Arc;
+use sync_protocol::auth::WaysOffered;
 
 /// The configuration, and what our own screens want to know; other clients pass over that.
 #[derive(Debug, Serialize)]
@@ -13,13 +14,20 @@ use std::sync::Arc;
 pub struct Facts {
     #[serde(flatten)]
     project: Project,
+    /// The ways to sign in besides address and password.
+    ways: WaysOffered,
     /// Bytes of the largest resume that is kept.
     resume_max_bytes: u64,
 }
 
 /// The configuration of this installation.
 pub async fn init(State(app): State<Arc<App>>) -> Json<Facts> {
+    let ways = app.accounts.policy.ways;
     Json(Facts {
+        ways: WaysOffered {
+            email_link: ways.email_link,
+            phone: ways.phone,
+        },
         project: app.project.clone(),
         resume_max_bytes: app.files.limits.bytes,
     })

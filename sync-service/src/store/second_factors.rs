@@ -1,6 +1,7 @@
 //! Second factors, recovery codes, and sign-ins that wait for one of them.
 
 use super::StoreError;
+use super::phones::PhoneUse;
 use super::sessions::{NewSession, Opening};
 use super::users::User;
 use async_trait::async_trait;
@@ -90,8 +91,10 @@ pub enum FactorProof {
     Phone {
         /// Hash of the session.
         session: SecretHash,
-        /// Hash of the code.
+        /// Keyed hash of session and code.
         code: SecretHash,
+        /// What the message has to be for.
+        purpose: PhoneUse,
     },
 }
 

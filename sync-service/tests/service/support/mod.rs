@@ -25,7 +25,9 @@ use sync_protocol::auth::SignUpMode;
 use sync_protocol::listings::{ListingName, Row};
 use sync_service::accounts::hasher::Hasher;
 use sync_service::accounts::keys::Keys;
+use sync_service::accounts::phone::PhonePolicy;
 use sync_service::accounts::session_ends::SessionEnds;
+use sync_service::accounts::ways::Ways;
 use sync_service::accounts::{Accounts, Policy};
 use sync_service::app::{App, Project};
 use sync_service::blobs::Blobs;
@@ -145,6 +147,13 @@ impl TestService {
             policy("http://localhost", false, SignUpMode::ByMail),
             reader(),
         )
+    }
+
+    /// A service of another policy.
+    pub fn with(change: impl FnOnce(&mut Policy)) -> Self {
+        let mut policy = policy("http://localhost", false, SignUpMode::Direct);
+        change(&mut policy);
+        Self::fresh(policy, reader())
     }
 
     /// A service that reads resumes with a program of the test, so many at once.
@@ -307,6 +316,17 @@ fn policy(public: &str, discovery: bool, sign_up: SignUpMode) -> Policy {
         discovery,
         sign_up,
         sign_ups_per_hour: 1_000,
+        ways: Ways {
+            email_link: true,
+            phone: true,
+            anonymous: false,
+        },
+        phone: PhonePolicy {
+            work: 0,
+            prefixes: vec!["+1".into()],
+            a_day: 100,
+        },
+        domains: vec!["localhost".into()],
     }
 }
 
