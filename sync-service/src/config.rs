@@ -1,5 +1,7 @@
 //! Every setting: flag, variable, default, one line. `sync-service serve --help` shows them.
 
+pub mod ways;
+
 use crate::mail::smtp::Protection;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, ValueEnum};
@@ -10,6 +12,7 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 use sync_protocol::auth::SignUpMode;
 use url::Url;
+use ways::WaysConfig;
 
 /// The data folder.
 #[derive(Debug, Clone, Args)]
@@ -134,6 +137,10 @@ pub struct ServeConfig {
         help_heading = "Clients"
     )]
     pub sign_up: SignUp,
+
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub ways: WaysConfig,
 
     #[command(flatten)]
     #[allow(missing_docs)]
