@@ -70,3 +70,55 @@ impl Gateway for HttpGateway {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+
+    /// Sends a message to a gateway that answers with a status; answers what it was sent.
+    async fn sent_to(status: &'static str) -> (Result<(), SmsError>, String) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("http://{}/", listener.local_addr().unwrap());
+        let heard = tokio::spawn(async move {
+            let (mut stream, _) = listener.accept().await.unwrap();
+            let mut text = String::new();
+            let mut part = [0; 4_096];
+            while !text.contains("Body=") {
+                let length = stream.read(&mut part).await.unwrap();
+                assert!(length > 0, "{text}");
+                text.push_str(&String::from_utf8_lossy(&part[..length]));
+            }
+            let answer = format!("HTTP/1.1 {status}\r\ncontent-length: 0\r\n\r\n");
+            stream.write_all(answer.as_bytes()).await.unwrap();
+            text
+        });
+        let address = Url::parse(&address).unwrap();
+        let gateway = HttpGateway::new(&address, "AC1", "secret".into(), "+12015550199").unwrap();
+        let sent = gateway.send("+12015550100", "123456 is your code").await;
+        (sent, heard.await.unwrap())
+    }
+
+    #[tokio::test]
+    async fn c4_a_message_is_handed_over_in_the_words_of_the_gateway() {
+        let (sent, heard) = sent_to("201 Created").await;
+        assert!(sent.is_ok());
+        assert!(heard.starts_with("POST /2010-04-01/Accounts/AC1/Messages.json HTTP/1.1\r\n"));
+        assert!(
+            heard.contains("authorization: Basic QUMxOnNlY3JldA=="),
+            "{heard}"
+        );
+        let form = "To=%2B12015550100&From=%2B12015550199&Body=123456+is+your+code";
+        assert!(heard.ends_with(form), "{heard}");
+    }
+
+    #[tokio::test]
+    async fn c4_a_busy_gateway_is_tried_again_and_a_refusal_is_not() {
+        for busy in ["503 Service Unavailable", "429 Too Many Requests"] {
+            assert!(matches!(sent_to(busy).await.0, Err(SmsError::Later(_))));
+        }
+        let refused = sent_to("400 Bad Request").await.0;
+        assert!(matches!(refused, Err(SmsError::Never(_))));
+    }
+}
