@@ -69,7 +69,7 @@ async function signedIn(auth: Auth, phone: string): Promise<User> {
 test('IDN-2 a number signs in with a code, once the page has done its task', async () => {
   const auth = client();
   const phone = number();
-  const lazy = { ...verifier(), verify: () => Promise.resolve('') } as ApplicationVerifier;
+  const lazy = { ...verifier(), verify: () => Promise.resolve('') };
   await expect(sdk.signInWithPhoneNumber(auth, phone, lazy)).rejects.toMatchObject(
     refused('invalid-app-credential'),
   );
