@@ -26,6 +26,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
   return {
     device: { kind: 'browser' },
     contactEmail: 'desk@example.org',
+    papersPlanner: { state: 'unsigned' },
     language: 'en',
     listing: () => Promise.resolve({ rows: [], keptAt: null }),
     find: () => Promise.resolve(nothingFound),

@@ -6,7 +6,7 @@ use serde::de::value::{self, StrDeserializer};
 use sync_protocol::places::find::Need;
 
 /// Pages without a parameter.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 13] = [
     "",
     "profile",
     "login",
@@ -18,6 +18,8 @@ const PAGES: [&str; 11] = [
     "search-lists",
     "appointment",
     "interview",
+    "papers",
+    "first-days",
 ];
 /// Questions of the resume builder.
 const BUILDER: [&str; 8] = [
