@@ -70,6 +70,15 @@ export function fakeBuilder(parts: Partial<ResumeBuilder> = {}): ResumeBuilder {
         pdf: '',
         concepts: [],
       }),
+    employers: () =>
+      Promise.resolve({
+        resume: { state: 'none' },
+        matches: [],
+        near: [],
+        helpers: [],
+        zipKnown: false,
+      }),
+    skills: () => Promise.resolve([]),
     print: () => Promise.resolve(),
     keep: () => Promise.resolve({ where: 'here' }),
     ...parts,

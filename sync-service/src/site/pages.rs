@@ -22,7 +22,7 @@ const PAGES: [&str; 13] = [
     "first-days",
 ];
 /// Questions of the resume builder.
-const BUILDER: [&str; 8] = [
+const BUILDER: [&str; 9] = [
     "jobs",
     "skills",
     "licences",
@@ -31,6 +31,7 @@ const BUILDER: [&str; 8] = [
     "times",
     "reach",
     "done",
+    "employers",
 ];
 /// Letters that can be made.
 const LETTERS: [&str; 3] = ["employer", "payment-plan", "record"];
