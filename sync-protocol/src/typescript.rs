@@ -14,6 +14,7 @@ use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
 use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState, SkillTile};
 use crate::page_views::{Page, PageViewCount, PageViewReport};
+use crate::papers::PapersPlanner;
 use crate::phone::{PhoneSignInAnswer, PhoneSignInRequest, WorkChallenge};
 use crate::places::find::{
     Difference, FindAnswer, FindQuestion, FoundPlace, Freshness, Near, Need, Span, Wish,
@@ -55,6 +56,7 @@ pub fn bindings() -> String {
         declaration::<PageViewReport>(),
         declaration::<Abilities>(),
         declaration::<KioskSettings>(),
+        declaration::<PapersPlanner>(),
         declaration::<VisitState>(),
         declaration::<SetupProblem>(),
         declaration::<Appearance>(),
