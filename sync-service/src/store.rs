@@ -3,6 +3,7 @@
 pub mod attempt_counts;
 pub mod audit;
 pub mod codes;
+pub mod desk;
 pub mod documents;
 pub mod factor;
 pub mod files;
@@ -26,6 +27,7 @@ pub mod users;
 use attempt_counts::AttemptCounts;
 use audit::Audit;
 use codes::Codes;
+use desk::Desk;
 use documents::Documents;
 use files::Files;
 use fleet::Fleet;
@@ -62,6 +64,7 @@ pub trait Store:
     + Audit
     + Files
     + Documents
+    + Desk
     + Fleet
     + Upkeep
 {
@@ -85,6 +88,7 @@ impl<T> Store for T where
         + Audit
         + Files
         + Documents
+        + Desk
         + Fleet
         + Upkeep
 {
