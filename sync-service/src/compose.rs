@@ -164,8 +164,12 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
         },
         directory,
         places,
-        assets: Assets::load(config.site.as_deref(), &config.mail.contact_email)
-            .context("the website cannot be read")?,
+        assets: Assets::load(
+            config.site.as_deref(),
+            &config.mail.contact_email,
+            &config.papers_planner,
+        )
+        .context("the website cannot be read")?,
         files: Files {
             store: Arc::clone(&store),
             blobs: Arc::clone(&accounts.blobs),

@@ -6,7 +6,7 @@ use serde::de::value::{self, StrDeserializer};
 use sync_protocol::places::find::Need;
 
 /// Pages without a parameter.
-const PAGES: [&str; 12] = [
+const PAGES: [&str; 14] = [
     "",
     "profile",
     "login",
@@ -19,11 +19,13 @@ const PAGES: [&str; 12] = [
     "appointment",
     "interview",
     "desk",
+    "papers",
+    "first-days",
 ];
 /// Pages of the staff desk beside the one of a place.
 const DESK: [&str; 2] = ["review", "staff"];
 /// Questions of the resume builder.
-const BUILDER: [&str; 8] = [
+const BUILDER: [&str; 9] = [
     "jobs",
     "skills",
     "licences",
@@ -32,6 +34,7 @@ const BUILDER: [&str; 8] = [
     "times",
     "reach",
     "done",
+    "employers",
 ];
 /// Letters that can be made.
 const LETTERS: [&str; 3] = ["employer", "payment-plan", "record"];
