@@ -5,6 +5,7 @@ pub mod audit;
 pub mod codes;
 pub mod desk;
 pub mod documents;
+pub mod email_links;
 pub mod factor;
 pub mod files;
 pub mod fleet;
@@ -13,6 +14,7 @@ pub mod messages;
 pub mod new_session;
 pub mod outbox;
 pub mod page_views;
+pub mod phones;
 pub mod place_reports;
 pub mod places;
 pub mod requests;
@@ -29,12 +31,14 @@ use audit::Audit;
 use codes::Codes;
 use desk::Desk;
 use documents::Documents;
+use email_links::EmailLinks;
 use files::Files;
 use fleet::Fleet;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
 use page_views::PageViews;
+use phones::Phones;
 use place_reports::PlaceReports;
 use places::Places;
 use requests::Requests;
@@ -60,6 +64,8 @@ pub trait Store:
     + SignUps
     + SecuritySteps
     + SecondFactors
+    + EmailLinks
+    + Phones
     + AttemptCounts
     + Audit
     + Files
@@ -84,6 +90,8 @@ impl<T> Store for T where
         + SignUps
         + SecuritySteps
         + SecondFactors
+        + EmailLinks
+        + Phones
         + AttemptCounts
         + Audit
         + Files
