@@ -30,12 +30,7 @@ export function QueueScreen() {
   const shown = id ?? stays ?? items[0]?.id;
   const ask = (question: QueueQuestion) => {
     setStays(null);
-    setSearch(
-      Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')) as Record<
-        string,
-        string
-      >,
-    );
+    setSearch(Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')));
   };
   return (
     <section className="desk-queue">

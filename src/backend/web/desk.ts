@@ -28,7 +28,9 @@ export function openWebDesk(ask: Ask): Desk {
       throw new BackendError('network-request-failed');
     return content as T;
   };
-  const write = async (path: string, body: unknown) => void (await send(path, body));
+  const write = async (path: string, body: unknown): Promise<void> => {
+    await send(path, body);
+  };
   const act = (place: DeskPlace, name: string, body: object) =>
     read<DeskAnswer>(`places/${place.id}/${name}`, { ...body, version: place.version });
 
