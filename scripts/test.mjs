@@ -22,7 +22,7 @@ const vitest = (env, ...words) =>
   );
 
 step('Rust and Node.js', requireLanguages);
-step('Debian packages', () => ensurePackages('service', 'kiosk', 'journeys'));
+step('Debian packages', () => ensurePackages('service', 'database', 'kiosk', 'journeys'));
 step('npm packages', ensureNpmPackages);
 step('cargo-nextest and tauri-driver', () => {
   ensureTool('cargo-nextest', '0.9.143');

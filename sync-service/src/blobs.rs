@@ -12,6 +12,7 @@ use std::future::ready;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 use time::OffsetDateTime;
 
 /// Bytes that are held before they are written, for each upload.
@@ -76,15 +77,18 @@ impl Blobs {
         })
     }
 
-    /// Removes what was being written in a folder when the service was killed. Only for the one
-    /// process that writes there, before it begins.
-    pub fn clear_unfinished(folder: &Path) -> Result<(), BlobError> {
+    /// Removes what was being written in a folder when a service was killed, if it has this age: none
+    /// for the one process that writes there, before it begins.
+    pub fn clear_unfinished(folder: &Path, age: Duration) -> Result<(), BlobError> {
         std::fs::create_dir_all(folder)?;
         for entry in std::fs::read_dir(folder)? {
             let entry = entry?;
             // Unfinished files carry a number behind this sign, and no blob's name has one.
             if entry.file_name().to_string_lossy().contains('#') {
-                std::fs::remove_file(entry.path())?;
+                let modified = entry.metadata()?.modified()?;
+                if modified.elapsed().unwrap_or_default() >= age {
+                    std::fs::remove_file(entry.path())?;
+                }
             }
         }
         Ok(())
@@ -265,7 +269,13 @@ mod tests {
         writer.write(Bytes::from(vec![1; 2_000_000])).await.unwrap();
         drop(writer);
         std::fs::write(folder.path().join("cut#1"), b"half").unwrap();
-        Blobs::clear_unfinished(folder.path()).unwrap();
+        Blobs::clear_unfinished(folder.path(), Duration::from_secs(3_600)).unwrap();
+        assert!(
+            folder.path().join("cut#1").exists(),
+            "another may be writing it"
+        );
+        Blobs::clear_unfinished(folder.path(), Duration::ZERO).unwrap();
+        assert!(!folder.path().join("cut#1").exists());
         put(&blobs, "owned", b"1").await;
         put(&blobs, "orphan", b"2").await;
 

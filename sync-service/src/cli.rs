@@ -227,19 +227,17 @@ impl Command {
                 allow_drop,
                 dry_run,
                 folder,
-            } => lists::import_file(&folder.data, &file, &name, allow_drop, dry_run).await,
+            } => lists::import_file(&folder, &file, &name, allow_drop, dry_run).await,
             Action::ListListings {
                 name: Some(name),
                 folder,
-            } => lists::write_csv(&folder.data, &name).await,
-            Action::ListListings { name: None, folder } => lists::show(&folder.data).await,
+            } => lists::write_csv(&folder, &name).await,
+            Action::ListListings { name: None, folder } => lists::show(&folder).await,
             Action::PageViews { from, to, folder } => {
-                page_views::write_csv(&folder.data, &from, &to).await
+                page_views::write_csv(&folder, &from, &to).await
             }
             Action::User { action } => users::run(action).await,
-            Action::MailTest { to, folder, mail } => {
-                mail_test::send(&to, &folder.data, &mail).await
-            }
+            Action::MailTest { to, folder, mail } => mail_test::send(&to, &folder, &mail).await,
             Action::ReadResume {
                 file,
                 lexicon,
@@ -256,7 +254,7 @@ impl Command {
             } => {
                 let (employers, lexicon) = (employers.as_deref(), lexicon.as_deref());
                 let text = resume::text_of(&file, resume)?;
-                resume::rank(&folder.data, text, zip.as_deref(), employers, lexicon).await
+                resume::rank(&folder, text, zip.as_deref(), employers, lexicon).await
             }
             Action::Hours {
                 sentence: Some(sentence),
@@ -268,14 +266,14 @@ impl Command {
                 sentence: None,
                 folder,
                 ..
-            } => places::unread_hours(&folder.data).await,
-            Action::Find { question, folder } => places::find_places(&folder.data, &question).await,
+            } => places::unread_hours(&folder).await,
+            Action::Find { question, folder } => places::find_places(&folder, &question).await,
             Action::PlaceReports {
                 done: Some(place),
                 folder,
                 ..
-            } => places::reports_done(&folder.data, &place).await,
-            Action::PlaceReports { all, folder, .. } => places::reports(&folder.data, all).await,
+            } => places::reports_done(&folder, &place).await,
+            Action::PlaceReports { all, folder, .. } => places::reports(&folder, all).await,
             Action::Kiosks {
                 action: Some(action),
                 ..
@@ -283,9 +281,9 @@ impl Command {
             Action::Kiosks {
                 action: None,
                 folder,
-            } => kiosks::show(&folder.data).await,
+            } => kiosks::show(&folder).await,
             Action::Desk { action } => desk::run(action).await,
-            Action::Keys { action } => keys::run(&action),
+            Action::Keys { action } => keys::run(&action).await,
             Action::Backup {
                 target,
                 keep,

@@ -10,7 +10,7 @@ use crate::app::{App, Project};
 use crate::blobs::Blobs;
 use crate::clock::Clock;
 use crate::concurrency::{Bounds, ConcurrencyLimit};
-use crate::config::{MailConfig, ServeConfig};
+use crate::config::{DataFolder, MailConfig, ServeConfig};
 use crate::database::{self, Database};
 use crate::desk::Desk;
 use crate::files::receiving::Receiving;
@@ -152,7 +152,14 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
     };
     let data = &config.folder.data;
     let policy = policy(config, &public);
-    let accounts = Arc::new(accounts(data, policy, &store, &clock, &random, hashers)?);
+    let accounts = Arc::new(accounts(
+        &config.folder,
+        policy,
+        &store,
+        &clock,
+        &random,
+        hashers,
+    )?);
     let directory = Arc::new(Directory::new(Arc::clone(&store)));
     let places = Arc::new(Places::new(Arc::clone(&store), Arc::clone(&clock)));
     Ok(Arc::new(App {
@@ -273,7 +280,7 @@ pub fn available_parallelism() -> usize {
 
 /// Opens the keys and the folder of files, and starts the password hashers.
 pub fn accounts(
-    data: &Path,
+    folder: &DataFolder,
     policy: Policy,
     store: &Arc<dyn Store>,
     clock: &Arc<dyn Clock>,
@@ -282,9 +289,9 @@ pub fn accounts(
 ) -> anyhow::Result<Accounts> {
     let now = clock.now().unix_timestamp();
     Ok(Accounts {
-        blobs: Arc::new(Blobs::in_folder(&data.join("files")).context("the folder of files")?),
+        blobs: Arc::new(Blobs::in_folder(&folder.files()).context("the folder of files")?),
         hasher: Hasher::start(hashers, random.clone())?,
-        keys: Keys::open(&data.join("keys"), random, now).context("the keys cannot be read")?,
+        keys: Keys::open(&folder.keys(), random, now).context("the keys cannot be read")?,
         store: Arc::clone(store),
         clock: Arc::clone(clock),
         random: random.clone(),

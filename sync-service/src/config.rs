@@ -1,10 +1,12 @@
 //! Every setting: flag, variable, default, one line. `sync-service serve --help` shows them.
 
+pub mod database;
 pub mod ways;
 
 use crate::mail::smtp::Protection;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, ValueEnum};
+use database::DatabaseConfig;
 use resume_reader::limits::Layer;
 use resume_reader::reader::{NEEDS_SANDBOX, Reader};
 use std::net::{IpAddr, SocketAddr};
@@ -15,12 +17,29 @@ use sync_protocol::papers::PapersPlanner;
 use url::Url;
 use ways::WaysConfig;
 
-/// The data folder.
+/// The data folder, and the database where it is not in there.
 #[derive(Debug, Clone, Args)]
 pub struct DataFolder {
     /// Folder of everything that is kept; made with mode 700 when missing
     #[arg(long, env = "NB_DATA", value_name = "DIR", default_value = "data")]
     pub data: PathBuf,
+
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub database: DatabaseConfig,
+}
+
+impl DataFolder {
+    /// The folder of files.
+    pub fn files(&self) -> PathBuf {
+        let of_all = self.database.files.clone();
+        of_all.unwrap_or_else(|| self.data.join("files"))
+    }
+
+    /// The folder of keys.
+    pub fn keys(&self) -> PathBuf {
+        self.data.join("keys")
+    }
 }
 
 /// Settings of `serve`.

@@ -37,12 +37,15 @@ use live::{Channel, Hub};
 use path::Path;
 use room::{INLINE_MAX, Room, Share};
 use serde_json::Value;
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Arc;
 use tokio::sync::{OwnedMutexGuard, Semaphore};
 
 /// Large documents that are parsed at once; each may take some 60 MB while it is.
 const PARSED_AT_ONCE: usize = 1;
+/// Followed documents whose versions are asked for in one call.
+const FOLLOWED_AT_ONCE: usize = 1_000;
 /// What an export may come to beside a large document, in bytes: indented, 25,000 nodes and 10,000
 /// events take this much.
 const EXPORT_MAX: usize = 3 * 1024 * 1024;
@@ -143,6 +146,22 @@ impl Database {
             streams: places(limits.streams),
             parsers: places(PARSED_AT_ONCE),
         })
+    }
+
+    /// Tells followers of documents that another instance has written. The versions are asked for, so
+    /// nothing is lost when a hint would be.
+    pub async fn follow_others(&self) -> Result<(), StoreError> {
+        for page in self.hub.followed().chunks(FOLLOWED_AT_ONCE) {
+            let uids: Vec<String> = page.iter().map(|(uid, _)| uid.clone()).collect();
+            let versions = self.store.document_versions(&uids).await?;
+            let versions: HashMap<String, i64> = versions.into_iter().collect();
+            for (uid, channel) in page {
+                if let Some(version) = versions.get(uid) {
+                    channel.saw(*version);
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Reads the value at a path of its owner.

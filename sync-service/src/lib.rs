@@ -51,6 +51,7 @@ pub mod listings;
 pub mod mail;
 pub mod matching;
 pub mod network;
+pub mod open_store;
 pub mod operations;
 pub mod page_views;
 pub mod places;

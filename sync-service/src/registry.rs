@@ -36,6 +36,17 @@ impl<K: Eq + Hash, T> Registry<K, T> {
         value
     }
 
+    /// Returns all values that are held.
+    pub fn held(&self) -> Vec<(K, Arc<T>)>
+    where
+        K: Clone,
+    {
+        let entries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let held = entries.iter().map(|(key, value)| (key, value.upgrade()));
+        held.filter_map(|(key, value)| Some((key.clone(), value?)))
+            .collect()
+    }
+
     /// Returns the value of a key while it is held.
     pub fn get<Q>(&self, key: &Q) -> Option<Arc<T>>
     where

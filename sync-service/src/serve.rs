@@ -21,14 +21,13 @@ use crate::concurrency::{Bounds, ConcurrencyLimit};
 use crate::config::{ResumeConfig, ServeConfig, SignUp, TlsConfig};
 use crate::folder_lock::FolderLock;
 use crate::listings::starter::import_starter;
+use crate::open_store;
 use crate::random::system_random;
 use crate::routes::operator;
 use crate::routes::router::router;
 use crate::serve::listen::{listen, raise_file_limit};
 use crate::serve::timeouts::ConnectionTimeouts;
 use crate::serve::tls::Certificate;
-use crate::store::Store;
-use crate::store::sqlite::Sqlite;
 use crate::supervisor;
 use anyhow::Context;
 use axum_server::Handle;
@@ -36,9 +35,13 @@ use resume_reader::reader::Reader;
 use std::io::Write;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Open files that connections leave to the store, the lists and resume readers.
 const FILES_KEPT: usize = 256;
+
+/// What was being written in a folder of several instances is given up after this time.
+const ABANDONED: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Serves until SIGTERM or Ctrl+C.
 pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
@@ -60,8 +63,11 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     // Before anything else in the folder is touched: another service may be receiving uploads there.
     let lock = FolderLock::take(&config.folder.data)?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open_locked(&lock)?);
-    Blobs::clear_unfinished(&config.folder.data.join("files"))?;
+    let now = clock.now().unix_timestamp();
+    let opened = open_store::of_service(&config.folder, &lock, now).await?;
+    let (store, is_shared) = (opened.store, opened.keys.is_some());
+    let age = if is_shared { ABANDONED } else { Duration::ZERO };
+    Blobs::clear_unfinished(&config.folder.files(), age)?;
     let imported = import_starter(store.as_ref(), clock.as_ref()).await?;
     if imported > 0 {
         tracing::info!(lists = imported, "the starter directory was imported");
@@ -83,6 +89,13 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     let messenger = messenger(&config, &store, &clock)?;
     let mailer = mailer(&config.mail, &config.folder.data, store, clock, time)?;
     background::start(&app, mailer, messenger, config.folder.data.join("mail"));
+    let lease = opened.lease.map(Arc::new);
+    if let Some(lease) = &lease {
+        background::hold(Arc::clone(lease));
+    }
+    if let Some(keys) = opened.keys {
+        background::follow_others(&app, keys, config.folder.keys());
+    }
     if let Some(address) = config.operator_listen {
         open_desk(&app, address, &config.operator_hosts).await?;
     }
@@ -105,6 +118,9 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
         handle,
     )
     .await?;
+    if let Some(lease) = lease {
+        lease.give_back().await?;
+    }
     // Work in the background may still write, so the lock is held until the process ends.
     std::mem::forget(lock);
     tracing::info!("stopped");

@@ -17,6 +17,7 @@ pub mod page_views;
 pub mod phones;
 pub mod place_reports;
 pub mod places;
+pub mod postgres;
 pub mod requests;
 pub mod second_factors;
 pub mod security_steps;

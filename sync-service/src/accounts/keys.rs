@@ -24,7 +24,7 @@ pub const RETIRED_FOR: i64 = 7_200;
 const SIGNING: &str = "signing-";
 const REVOKED: &str = "revoked-";
 /// The end of the name of a file that is being written.
-const UNFINISHED: &str = ".part";
+pub(super) const UNFINISHED: &str = ".part";
 
 /// A key pair and its public half in two forms.
 pub struct SigningKey {
@@ -263,7 +263,7 @@ fn make_signing_key(folder: &Path, random: &Random, now: i64) -> io::Result<()> 
     )
 }
 
-fn private_folder(folder: &Path) -> io::Result<()> {
+pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
     if folder.is_dir() {
         return Ok(());
     }
@@ -302,7 +302,7 @@ fn tighten(folder: &Path) -> io::Result<()> {
 }
 
 /// A file gets its name when it is whole and on disk: a start that was cut short leaves no half key.
-fn write_private(file: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(super) fn write_private(file: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut unfinished = file.as_os_str().to_owned();
     unfinished.push(UNFINISHED);
     let unfinished = PathBuf::from(unfinished);

@@ -1,15 +1,15 @@
 //! `desk owner|people`
 
-use super::lists::open;
 use crate::clock::SystemClock;
 use crate::config::DataFolder;
 use crate::desk::Desk;
 use crate::desk::staff::StaffRecord;
 use crate::listings::directory::Directory;
+use crate::open_store::existing;
 use crate::places::Places;
 use crate::random::system_random;
 use crate::store::Store;
-use crate::store::desk::{Desk as _, RecordKind};
+use crate::store::desk::RecordKind;
 use clap::Subcommand;
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ pub(super) enum DeskAction {
 pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
     match action {
         DeskAction::Owner { email, folder } => {
-            let store = Arc::new(open(&folder.data)?);
+            let store = existing(&folder).await?;
             desk(store).make_owner(&email).await?;
             println!(
                 "{email} is an owner of the staff desk now. Next: sign up with this address, confirm \
@@ -43,7 +43,8 @@ pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
             );
         }
         DeskAction::People { folder } => {
-            let records = open(&folder.data)?.desk_records(RecordKind::Staff).await?;
+            let store = existing(&folder).await?;
+            let records = store.desk_records(RecordKind::Staff).await?;
             for record in records {
                 let staff: StaffRecord = serde_json::from_str(&record.content)?;
                 let joined = if staff.uid.is_some() {

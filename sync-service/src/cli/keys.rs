@@ -1,8 +1,10 @@
 //! `keys rotate`, `keys revoke`
 
+use crate::accounts::key_files::read_all;
 use crate::accounts::keys::{RETIRED_FOR, revoke, rotate};
 use crate::clock::{Clock, SystemClock};
 use crate::config::DataFolder;
+use crate::open_store::keys_of_all;
 use crate::random::system_random;
 use anyhow::Context;
 use clap::Subcommand;
@@ -24,19 +26,34 @@ pub(super) enum KeysAction {
     },
 }
 
-pub(super) fn run(action: &KeysAction) -> anyhow::Result<()> {
+pub(super) async fn run(action: &KeysAction) -> anyhow::Result<()> {
+    let (KeysAction::Rotate { folder } | KeysAction::Revoke { folder }) = action;
+    let Some(all) = keys_of_all(folder).await? else {
+        return change(action);
+    };
+    // The change is made in this folder and then told to all instances.
+    all.follow(&folder.keys()).await?;
+    let before = read_all(&folder.keys())?;
+    change(action)?;
+    let told = all.publish(&folder.keys(), &before).await;
+    if told.is_err() {
+        all.follow(&folder.keys()).await?;
+    }
+    told.context("the other instances were not told, so nothing was changed; try again")
+}
+
+fn change(action: &KeysAction) -> anyhow::Result<()> {
     let now = SystemClock.now().unix_timestamp();
     let random = system_random();
-    let keys = |folder: &DataFolder| folder.data.join("keys");
     let missing = "there are no keys in this data folder yet; start the service once";
     match action {
         KeysAction::Rotate { folder } => {
-            rotate(&keys(folder), &random, now).context(missing)?;
+            rotate(&folder.keys(), &random, now).context(missing)?;
             let hours = RETIRED_FOR / 3_600;
             println!("A new key signs from now on. The one before still counts for {hours} hours.");
         }
         KeysAction::Revoke { folder } => {
-            let count = revoke(&keys(folder), &random, now).context(missing)?;
+            let count = revoke(&folder.keys(), &random, now).context(missing)?;
             println!("Keys that count no more: {count}. A new key signs from now on.");
         }
     }

@@ -1,14 +1,12 @@
 //! `kiosks`
 
-use super::lists::open;
 use crate::clock::{Clock, SystemClock, milliseconds};
 use crate::config::DataFolder;
 use crate::fleet::make_code;
 use crate::fleet::report::report;
+use crate::open_store::existing;
 use crate::random::system_random;
-use crate::store::fleet::Fleet;
 use clap::Subcommand;
-use std::path::Path;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum KiosksAction {
@@ -32,15 +30,15 @@ pub(super) enum KiosksAction {
 pub(super) async fn run(action: KiosksAction) -> anyhow::Result<()> {
     match action {
         KiosksAction::Code { site, folder } => {
-            let store = open(&folder.data)?;
-            let code = make_code(&store, &SystemClock, &system_random(), &site).await?;
+            let store = existing(&folder).await?;
+            let code = make_code(store.as_ref(), &SystemClock, &system_random(), &site).await?;
             println!("{code}");
             println!("On the kiosk, within a day:  new-beginnings-kiosk enroll {code}");
         }
         KiosksAction::Revoke { kiosk, folder } => {
             let now = milliseconds(SystemClock.now());
             anyhow::ensure!(
-                open(&folder.data)?.revoke_kiosk(&kiosk, now).await?,
+                existing(&folder).await?.revoke_kiosk(&kiosk, now).await?,
                 "there is no kiosk of that name; `sync-service kiosks` shows them"
             );
             println!("Its key is worth nothing now.");
@@ -50,9 +48,9 @@ pub(super) async fn run(action: KiosksAction) -> anyhow::Result<()> {
 }
 
 /// Prints the state and the problems of each kiosk, one line each.
-pub(super) async fn show(data: &Path) -> anyhow::Result<()> {
+pub(super) async fn show(folder: &DataFolder) -> anyhow::Result<()> {
     let now = milliseconds(SystemClock.now());
-    let kiosks = open(data)?.kiosks().await?;
+    let kiosks = existing(folder).await?.kiosks().await?;
     if kiosks.is_empty() {
         println!("No kiosk was enrolled yet: sync-service kiosks code --site \"Newark, desk 2\"");
     }

@@ -1,18 +1,18 @@
 //! `import-listings` and `list-listings`.
 
 use crate::clock::SystemClock;
+use crate::config::DataFolder;
 use crate::listings::export::to_csv;
 use crate::listings::import::{Consent, import, read_file};
-use crate::store::listings::Listings;
-use crate::store::sqlite::Sqlite;
-use anyhow::{Context, bail};
+use crate::open_store::{beside, existing};
+use anyhow::Context;
 use std::path::Path;
 use sync_protocol::listings::ListingName;
 use time::OffsetDateTime;
 use time::macros::format_description;
 
 pub(super) async fn import_file(
-    data: &Path,
+    folder: &DataFolder,
     file: &Path,
     name: &str,
     drop: bool,
@@ -20,9 +20,9 @@ pub(super) async fn import_file(
 ) -> anyhow::Result<()> {
     let name = parse(name)?;
     let rows = read_file(file)?;
-    let store = Sqlite::open(data)?;
+    let store = beside(folder).await?;
     let changes = import(
-        &store,
+        store.as_ref(),
         &SystemClock,
         &name,
         &rows,
@@ -36,16 +36,16 @@ pub(super) async fn import_file(
     Ok(())
 }
 
-pub(super) async fn write_csv(data: &Path, name: &str) -> anyhow::Result<()> {
+pub(super) async fn write_csv(folder: &DataFolder, name: &str) -> anyhow::Result<()> {
     let name = parse(name)?;
-    let listing = open(data)?.listing(&name).await?;
+    let listing = existing(folder).await?.listing(&name).await?;
     let listing = listing.with_context(|| format!("there is no list \"{name}\""))?;
     print!("{}", to_csv(&listing.rows)?);
     Ok(())
 }
 
-pub(super) async fn show(data: &Path) -> anyhow::Result<()> {
-    let store = open(data)?;
+pub(super) async fn show(folder: &DataFolder) -> anyhow::Result<()> {
+    let store = existing(folder).await?;
     println!(
         "{:<20} {:>6} {:>9}  updated (UTC)",
         "name", "rows", "revision"
@@ -69,15 +69,4 @@ fn parse(name: &str) -> anyhow::Result<ListingName> {
     ListingName::parse(name).with_context(|| {
         format!("\"{name}\" cannot name a list: use lower-case letters, digits and single dashes")
     })
-}
-
-/// Opens a store that is there; a mistyped folder is not made.
-pub(super) fn open(data: &Path) -> anyhow::Result<Sqlite> {
-    if !data.join("new-beginnings.db").exists() {
-        bail!(
-            "there is no data in {}; name the folder with --data",
-            data.display()
-        );
-    }
-    Ok(Sqlite::open(data)?)
 }

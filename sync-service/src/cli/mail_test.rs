@@ -2,21 +2,19 @@
 
 use crate::clock::{Clock, SystemClock};
 use crate::compose::mailer;
-use crate::config::MailConfig;
-use crate::store::Store;
+use crate::config::{DataFolder, MailConfig};
+use crate::open_store::beside;
 use crate::store::outbox::Mail;
-use crate::store::sqlite::Sqlite;
 use crate::trusted_time::TrustedTime;
 use anyhow::bail;
-use std::path::Path;
 use std::sync::Arc;
 
 /// Sends one mail past the outbox and says what became of it.
-pub(super) async fn send(to: &str, data: &Path, config: &MailConfig) -> anyhow::Result<()> {
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open(data)?);
+pub(super) async fn send(to: &str, folder: &DataFolder, config: &MailConfig) -> anyhow::Result<()> {
+    let store = beside(folder).await?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let time = TrustedTime::new(Arc::clone(&clock), Arc::clone(&store));
-    let mailer = mailer(config, data, store, clock, Arc::new(time))?;
+    let mailer = mailer(config, &folder.data, store, clock, Arc::new(time))?;
     let mail = Mail {
         to: to.to_owned(),
         reply_to: None,

@@ -1,11 +1,9 @@
 //! `hours`, `find` and `place-reports`.
 
-use super::lists::open;
 use crate::clock::{Clock, SystemClock, milliseconds};
+use crate::config::DataFolder;
 use crate::listings::starter;
-use crate::store::listings::Listings;
-use crate::store::place_reports::PlaceReports;
-use crate::store::places::Places as _;
+use crate::open_store::{existing, has_data};
 use anyhow::{Context, bail};
 use clap::Args;
 use jiff::civil::DateTime;
@@ -14,7 +12,6 @@ use place_facts::catalog::Catalog;
 use place_facts::find::find;
 use place_facts::hours::evaluate::at;
 use place_facts::hours::parse::{asking, parse};
-use std::path::Path;
 use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::find::{FindAnswer, FindQuestion, FoundPlace, Need, Span, Wish};
 use sync_protocol::places::hours::{OpenNow, OpenState};
@@ -132,8 +129,8 @@ pub(super) fn hours(sentence: &str, moment: Option<&str>, json: bool) -> anyhow:
 
 /// Prints the sentences of hours that are not understood; each place shows "ask" until somebody
 /// writes its hours in other words.
-pub(super) async fn unread_hours(data: &Path) -> anyhow::Result<()> {
-    let lists = lists(data).await?;
+pub(super) async fn unread_hours(folder: &DataFolder) -> anyhow::Result<()> {
+    let lists = lists(folder).await?;
     let (mut all, mut unread) = (0, 0);
     for (list, rows) in &lists {
         for row in rows {
@@ -156,10 +153,10 @@ pub(super) async fn unread_hours(data: &Path) -> anyhow::Result<()> {
 }
 
 /// Prints places that answer a need.
-pub(super) async fn find_places(data: &Path, args: &FindArgs) -> anyhow::Result<()> {
-    let lists = lists(data).await?;
-    let known = match has_data(data) {
-        true => open(data)?.known_places().await?,
+pub(super) async fn find_places(folder: &DataFolder, args: &FindArgs) -> anyhow::Result<()> {
+    let lists = lists(folder).await?;
+    let known = match has_data(folder) {
+        true => existing(folder).await?.known_places().await?,
         false => Vec::new(),
     };
     let rows = lists
@@ -238,10 +235,10 @@ fn state_line(open: &OpenNow) -> String {
 }
 
 /// Prints what people said is wrong with places.
-pub(super) async fn reports(data: &Path, all: bool) -> anyhow::Result<()> {
+pub(super) async fn reports(folder: &DataFolder, all: bool) -> anyhow::Result<()> {
     const MOST: u32 = 1_000;
-    let store = open(data)?;
-    let lists = lists(data).await?;
+    let store = existing(folder).await?;
+    let lists = lists(folder).await?;
     let known = store.known_places().await?;
     let rows = lists
         .iter()
@@ -275,9 +272,12 @@ pub(super) async fn reports(data: &Path, all: bool) -> anyhow::Result<()> {
 }
 
 /// Marks what was said of a place as looked at.
-pub(super) async fn reports_done(data: &Path, place: &str) -> anyhow::Result<()> {
+pub(super) async fn reports_done(folder: &DataFolder, place: &str) -> anyhow::Result<()> {
     let at = milliseconds(SystemClock.now());
-    let count = open(data)?.mark_place_reports(place, at).await?;
+    let count = existing(folder)
+        .await?
+        .mark_place_reports(place, at)
+        .await?;
     if count == 0 {
         bail!("no report of the place {place} waits");
     }
@@ -286,15 +286,15 @@ pub(super) async fn reports_done(data: &Path, place: &str) -> anyhow::Result<()>
 }
 
 /// The lists of a data folder, or of the starter directory where there is no data yet.
-async fn lists(data: &Path) -> anyhow::Result<Vec<(ListingName, Vec<Row>)>> {
-    if !has_data(data) {
+async fn lists(folder: &DataFolder) -> anyhow::Result<Vec<(ListingName, Vec<Row>)>> {
+    if !has_data(folder) {
         eprintln!(
             "There is no data in {}: this answer is from the starter directory.",
-            data.display()
+            folder.data.display()
         );
         return Ok(starter::lists()?);
     }
-    let store = open(data)?;
+    let store = existing(folder).await?;
     let mut lists = Vec::new();
     for (name, _) in store.listing_revisions().await? {
         if let Some(listing) = store.listing(&name).await? {
@@ -302,10 +302,6 @@ async fn lists(data: &Path) -> anyhow::Result<Vec<(ListingName, Vec<Row>)>> {
         }
     }
     Ok(lists)
-}
-
-fn has_data(data: &Path) -> bool {
-    data.join("new-beginnings.db").exists()
 }
 
 fn now() -> DateTime {

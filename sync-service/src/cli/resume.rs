@@ -1,12 +1,11 @@
 //! `read-resume` and `match`: an operator tries a file, or another list of employers.
 
-use crate::config::ResumeConfig;
+use crate::config::{DataFolder, ResumeConfig};
 use crate::files::FileError;
 use crate::files::content::check_start;
 use crate::listings::import::{parse, read_file};
 use crate::matching::lexicon::ranking;
-use crate::store::listings::Listings;
-use crate::store::sqlite::Sqlite;
+use crate::open_store::{existing, has_data};
 use anyhow::{Context, bail};
 use place_facts::geography::point;
 use resume_matching::employers::Employers;
@@ -39,7 +38,7 @@ pub(super) fn read(
 
 /// Prints the ranking of a file as a screen would show it.
 pub(super) async fn rank(
-    data: &Path,
+    folder: &DataFolder,
     text: Result<String, Unreadable>,
     zip: Option<&str>,
     employers: Option<&Path>,
@@ -52,7 +51,7 @@ pub(super) async fn rank(
     };
     let rows = match employers {
         Some(file) => read_file(file)?,
-        None => listed(data).await?,
+        None => listed(folder).await?,
     };
     let from = match zip {
         Some(zip) => {
@@ -110,10 +109,10 @@ pub(super) fn text_of(
 }
 
 /// The list of this installation, or the starter list where there is none.
-async fn listed(data: &Path) -> anyhow::Result<Vec<Row>> {
+async fn listed(folder: &DataFolder) -> anyhow::Result<Vec<Row>> {
     let name = ListingName::parse(EMPLOYMENT).context("no name")?;
-    let listing = match data.is_dir() {
-        true => Sqlite::open(data)?.listing(&name).await?,
+    let listing = match has_data(folder) {
+        true => existing(folder).await?.listing(&name).await?,
         false => None,
     };
     Ok(match listing {

@@ -6,9 +6,8 @@ use crate::accounts::{Accounts, Policy};
 use crate::clock::{Clock, SystemClock};
 use crate::compose::{accounts, available_parallelism};
 use crate::config::DataFolder;
+use crate::open_store::existing;
 use crate::random::system_random;
-use crate::store::Store;
-use crate::store::sqlite::Sqlite;
 use crate::store::users::User;
 use anyhow::Context;
 use clap::{Args, Subcommand};
@@ -44,7 +43,7 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
     | UserAction::Enable(who)
     | UserAction::Delete(who)
     | UserAction::Revoke(who)) = &action;
-    let accounts = open(&who.folder)?;
+    let accounts = open(&who.folder).await?;
     let user = find(&accounts, &who.who).await?;
     match action {
         UserAction::Show(_) => {
@@ -74,8 +73,8 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn open(folder: &DataFolder) -> anyhow::Result<Accounts> {
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.data)?);
+async fn open(folder: &DataFolder) -> anyhow::Result<Accounts> {
+    let store = existing(folder).await?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     // No tokens are made and no mails are sent here.
     let policy = Policy {
@@ -91,7 +90,7 @@ fn open(folder: &DataFolder) -> anyhow::Result<Accounts> {
     };
     let random = system_random();
     accounts(
-        &folder.data,
+        folder,
         policy,
         &store,
         &clock,

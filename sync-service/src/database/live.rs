@@ -90,6 +90,15 @@ impl Hub {
     }
 }
 
+impl Hub {
+    /// Returns the channels that have followers, each with the person's id.
+    pub fn followed(&self) -> Vec<(String, Arc<Channel>)> {
+        let mut held = self.channels.held();
+        held.retain(|(_, channel)| channel.version.receiver_count() > 0);
+        held
+    }
+}
+
 impl Channel {
     /// Waits until no other call writes.
     pub async fn turn(&self) -> OwnedMutexGuard<()> {
@@ -108,7 +117,17 @@ impl Channel {
             bytes -= oldest.bytes();
         }
         drop(log);
-        self.version.send_replace(version);
+        self.saw(version);
+    }
+
+    /// Tells followers of a version that may have been made by another process. They are sent the
+    /// whole value, because only its writer knows what changed.
+    pub fn saw(&self, version: i64) {
+        self.version.send_if_modified(|newest| {
+            let is_newer = version > *newest;
+            *newest = version.max(*newest);
+            is_newer
+        });
     }
 
     /// Returns the changes after one version up to another; `None` when they are not known any more.
@@ -171,6 +190,25 @@ mod tests {
             None,
             "written by another process"
         );
+    }
+
+    #[tokio::test]
+    async fn a_follower_hears_of_versions_of_other_processes_in_any_order() {
+        let hub = Hub::new(Limits::default());
+        let channel = hub.channel("ada");
+        assert!(hub.followed().is_empty());
+        let mut follower = channel.follow(1);
+        assert_eq!(hub.followed().len(), 1);
+        channel.saw(3);
+        // A write of this process that was committed before.
+        channel.tell(2, Change::Put(Path::default()));
+        follower.changed().await;
+        assert_eq!(*follower.version.borrow(), 3);
+        assert_eq!(channel.between(1, 3), None, "everything is sent");
+        follower.seen = 3;
+        assert!(futures_util::FutureExt::now_or_never(follower.changed()).is_none());
+        drop(follower);
+        assert!(hub.followed().is_empty());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::import::{Consent, import, parse};
 use super::import_error::ImportError;
 use crate::clock::Clock;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use rust_embed::RustEmbed;
 use sync_protocol::listings::{ListingName, Row};
 
@@ -20,7 +20,11 @@ pub async fn import_starter(store: &dyn Store, clock: &dyn Clock) -> Result<usiz
     }
     let lists = lists()?;
     for (name, rows) in &lists {
-        import(store, clock, name, rows, Consent::default()).await?;
+        match import(store, clock, name, rows, Consent::default()).await {
+            // Another instance that starts at the same time was first.
+            Err(ImportError::Store(StoreError::Conflict)) => {}
+            imported => drop(imported?),
+        }
     }
     Ok(lists.len())
 }

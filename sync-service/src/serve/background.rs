@@ -2,9 +2,11 @@
 
 use super::sweep::{sweep, sweep_orphans};
 use super::tls::{Certificate, TlsError};
+use crate::accounts::shared_keys::SharedKeys;
 use crate::app::App;
 use crate::mail::{Duty, Mailer, Step};
 use crate::sms::Messenger;
+use crate::store::postgres::{Lease, RENEWED_EVERY};
 use crate::supervisor;
 use std::future::Future;
 use std::path::PathBuf;
@@ -17,6 +19,8 @@ use tokio::time::{MissedTickBehavior, interval};
 const FOLLOW_LISTS: Duration = Duration::from_secs(1);
 /// A mail leaves after this time at most.
 const SEND_MAILS: Duration = Duration::from_secs(1);
+/// A document that another instance wrote reaches its followers after this time at most.
+const FOLLOW_DOCUMENTS: Duration = Duration::from_secs(1);
 /// Keys that another process rotated are followed after this time at most.
 const FOLLOW_KEYS: Duration = Duration::from_secs(5);
 /// How soon the journal is tried again when it could not be rewritten after a deletion.
@@ -73,6 +77,46 @@ pub(super) fn start(app: &Arc<App>, mailer: Mailer, messenger: Messenger, mails:
     every("sweep-orphans", SWEEP_ORPHANS, move || {
         let (app, mails) = (Arc::clone(&app), Arc::clone(&mails));
         async move { sweep_orphans(&app, &mails).await }
+    });
+}
+
+/// Keeps the right to serve from a database. When another one has taken it for itself, because this
+/// one was halted for too long, the process ends: two would work against each other.
+pub(super) fn hold(lease: Arc<Lease>) {
+    every("hold-lease", RENEWED_EVERY, move || {
+        let lease = Arc::clone(&lease);
+        async move {
+            match lease.renew().await {
+                Ok(true) => {}
+                Ok(false) => {
+                    tracing::error!("another service keeps the database for itself; this one ends");
+                    std::process::exit(1);
+                }
+                Err(error) => tracing::error!(cause = ?error, "the database does not answer"),
+            }
+        }
+    });
+}
+
+/// Follows what other instances on the same database do: their keys, and the documents they write.
+pub(super) fn follow_others(app: &Arc<App>, keys: Arc<SharedKeys>, folder: PathBuf) {
+    let folder = Arc::new(folder);
+    every("share-keys", FOLLOW_KEYS, move || {
+        let (keys, folder) = (Arc::clone(&keys), Arc::clone(&folder));
+        async move {
+            if let Err(error) = keys.follow(&folder).await {
+                tracing::error!(cause = ?error, "the keys of all instances could not be followed");
+            }
+        }
+    });
+    let app = Arc::clone(app);
+    every("follow-documents", FOLLOW_DOCUMENTS, move || {
+        let app = Arc::clone(&app);
+        async move {
+            if let Err(error) = app.database.follow_others().await {
+                tracing::error!(cause = ?error, "the documents could not be followed");
+            }
+        }
     });
 }
 

@@ -50,4 +50,7 @@ pub trait Documents: Send + Sync {
         version: i64,
         content: String,
     ) -> Result<Kept, StoreError>;
+
+    /// The versions of the documents of these people; who has none is left out.
+    async fn document_versions(&self, uids: &[String]) -> Result<Vec<(String, i64)>, StoreError>;
 }

@@ -2,6 +2,7 @@
 
 use super::StoreError;
 use async_trait::async_trait;
+use data_encoding::HEXLOWER;
 
 /// Hash of a session, of a code or of a pending credential.
 type SecretHash = [u8; 32];
@@ -17,6 +18,37 @@ pub enum PhoneUse {
     SecondStep(SecretHash, String),
     /// No code any more: that the number was shown, in exchange for a code.
     Proof,
+}
+
+impl PhoneUse {
+    /// The text by which it is stored.
+    pub fn stored(&self) -> String {
+        match self {
+            Self::SignIn => "sign-in".into(),
+            Self::Enrol(uid, epoch) => format!("enrol {uid} {epoch}"),
+            Self::SecondStep(pending, factor) => {
+                format!("second-step {} {factor}", HEXLOWER.encode(pending))
+            }
+            Self::Proof => "proof".into(),
+        }
+    }
+
+    /// Reads a text by which one is stored.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut words = text.split(' ');
+        match (words.next()?, words.next(), words.next()) {
+            ("sign-in", None, None) => Some(Self::SignIn),
+            ("proof", None, None) => Some(Self::Proof),
+            ("enrol", Some(uid), Some(epoch)) => {
+                Some(Self::Enrol(uid.to_owned(), epoch.parse().ok()?))
+            }
+            ("second-step", Some(pending), Some(factor)) => {
+                let pending = HEXLOWER.decode(pending.as_bytes()).ok()?.try_into().ok()?;
+                Some(Self::SecondStep(pending, factor.to_owned()))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// A message with a code.

@@ -2,61 +2,16 @@
 
 #![cfg(unix)]
 
-use crate::support::accounts::{PASSWORD, Tokens};
+use crate::support::accounts::Tokens;
 use crate::support::files::pdf;
 use crate::support::program::{PROGRAM, Running, is_refused, run, succeeds};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-
-const BUCKET: &str = "new-beginnings.appspot.com";
-
-impl Running {
-    fn identity(&self, name: &str, email: &str) -> Tokens {
-        let body = json!({ "email": email, "password": PASSWORD, "returnSecureToken": true });
-        let path = format!("/v1/accounts:{name}?key=k");
-        Tokens::of(&self.json(("POST", &path), &[], &body))
-    }
-
-    fn refreshes(&self, refresh: &str) -> u16 {
-        let form = format!("grant_type=refresh_token&refresh_token={refresh}");
-        let headers = ["content-type: application/x-www-form-urlencoded"];
-        let call = ("POST", "/v1/token?key=k");
-        self.call(call, &headers, form.as_bytes()).0
-    }
-
-    fn of_file(&self, who: &Tokens, method: &str, name: &str, body: &[u8]) -> (u16, Vec<u8>) {
-        let uid = &who.uid;
-        let path = match method {
-            "POST" => format!("/v0/b/{BUCKET}/o?name={uid}%2Fresumes%2F{name}"),
-            _ => format!("/v0/b/{BUCKET}/o/{uid}%2Fresumes%2F{name}?alt=media"),
-        };
-        let token = format!("authorization: Bearer {}", who.id);
-        let headers = [token.as_str(), "content-type: application/pdf"];
-        self.call((method, &path), &headers, body)
-    }
-
-    fn uploads(&self, who: &Tokens, name: &str, words: &str) {
-        let (status, answer) = self.of_file(who, "POST", name, &pdf(words));
-        assert_eq!(status, 200, "{}", String::from_utf8_lossy(&answer));
-    }
-
-    fn writes(&self, who: &Tokens, value: &Value) {
-        let path = format!("/users/{}/note.json?auth={}", who.uid, who.id);
-        self.json(("PUT", &path), &[], value);
-    }
-
-    fn reads(&self, who: &Tokens) -> Value {
-        let path = format!("/users/{}/note.json?auth={}", who.uid, who.id);
-        let (status, answer) = self.call(("GET", &path), &[], b"");
-        assert_eq!(status, 200);
-        serde_json::from_slice(&answer).unwrap()
-    }
-}
 
 /// Folders of one test: `data`, `backups` and others.
 struct Place(tempfile::TempDir);

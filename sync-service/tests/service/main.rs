@@ -53,3 +53,7 @@ mod support;
 mod takeover;
 mod time_jumps;
 mod tls;
+#[cfg(unix)]
+mod two_instances;
+#[cfg(unix)]
+mod two_services;

@@ -1,6 +1,7 @@
 //! The SQL of documents.
 
 use super::Sqlite;
+use super::json::text;
 use crate::store::StoreError;
 use crate::store::documents::{Document, Documents, Found, Kept};
 use async_trait::async_trait;
@@ -82,6 +83,19 @@ impl Documents for Sqlite {
             } else {
                 Kept::Changed
             })
+        })
+        .await
+    }
+
+    async fn document_versions(&self, uids: &[String]) -> Result<Vec<(String, i64)>, StoreError> {
+        let uids = uids.to_vec();
+        self.read(move |db| {
+            db.prepare_cached(
+                "select uid, version from documents
+                 where uid in (select value from json_each(?1))",
+            )?
+            .query_map([text(&uids)?], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect()
         })
         .await
     }

@@ -5,36 +5,7 @@ use crate::store::StoreError;
 use crate::store::phones::{Message, PhoneCode, PhoneSpent, PhoneUse, Phones};
 use crate::store::second_factors::SecretHash;
 use async_trait::async_trait;
-use data_encoding::HEXLOWER;
 use rusqlite::{Connection, OptionalExtension, params};
-
-/// A purpose as it is stored.
-fn text_of(purpose: &PhoneUse) -> String {
-    match purpose {
-        PhoneUse::SignIn => "sign-in".into(),
-        PhoneUse::Enrol(uid, epoch) => format!("enrol {uid} {epoch}"),
-        PhoneUse::SecondStep(pending, factor) => {
-            format!("second-step {} {factor}", HEXLOWER.encode(pending))
-        }
-        PhoneUse::Proof => "proof".into(),
-    }
-}
-
-fn purpose_of(text: &str) -> Option<PhoneUse> {
-    let mut words = text.split(' ');
-    match (words.next()?, words.next(), words.next()) {
-        ("sign-in", None, None) => Some(PhoneUse::SignIn),
-        ("proof", None, None) => Some(PhoneUse::Proof),
-        ("enrol", Some(uid), Some(epoch)) => {
-            Some(PhoneUse::Enrol(uid.to_owned(), epoch.parse().ok()?))
-        }
-        ("second-step", Some(pending), Some(factor)) => {
-            let pending = HEXLOWER.decode(pending.as_bytes()).ok()?.try_into().ok()?;
-            Some(PhoneUse::SecondStep(pending, factor.to_owned()))
-        }
-        _ => None,
-    }
-}
 
 /// Uses up a code, inside a transaction.
 pub(super) fn spend(
@@ -49,7 +20,7 @@ pub(super) fn spend(
         .prepare_cached(
             "select phone, code, expires_at from phone_codes where hash = ?1 and purpose = ?2",
         )?
-        .query_row(params![session, text_of(purpose)], |row| {
+        .query_row(params![session, purpose.stored()], |row| {
             let code: Option<SecretHash> = row.get(1)?;
             Ok((row.get::<_, String>(0)?, code, row.get::<_, i64>(2)?))
         })
@@ -97,7 +68,7 @@ impl Phones for Sqlite {
             .execute(params![
                 code.session,
                 code.phone,
-                text_of(&code.purpose),
+                code.purpose.stored(),
                 code.code,
                 code.expires_at
             ])?;
@@ -127,7 +98,7 @@ impl Phones for Sqlite {
                 Ok(PhoneCode {
                     session,
                     phone: row.get(0)?,
-                    purpose: purpose_of(&purpose).unwrap_or(PhoneUse::Proof),
+                    purpose: PhoneUse::parse(&purpose).unwrap_or(PhoneUse::Proof),
                     code: row.get(2)?,
                     expires_at: row.get(3)?,
                 })

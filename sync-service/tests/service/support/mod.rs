@@ -5,7 +5,10 @@ pub mod desk;
 pub mod files;
 pub mod log;
 pub mod operator;
+#[cfg(unix)]
+pub mod postgres;
 pub mod program;
+pub mod running;
 pub mod second_factors;
 pub mod store_calls;
 pub mod stores;

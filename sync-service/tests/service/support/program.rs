@@ -24,10 +24,16 @@ impl Drop for Running {
 impl Running {
     /// Starts `serve` on a data folder and waits until it is ready.
     pub fn start(data: &Path) -> Self {
+        Self::start_with(data, &[])
+    }
+
+    /// The same, with further settings.
+    pub fn start_with(data: &Path, settings: &[&str]) -> Self {
         let mut child = Command::new(PROGRAM)
             .args(["serve", "--listen", "127.0.0.1:0", "--log", "error"])
             .arg("--data")
             .arg(data)
+            .args(settings)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();

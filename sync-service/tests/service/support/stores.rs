@@ -1,5 +1,7 @@
 //! Stores of every kind, and people in them.
 
+#[cfg(unix)]
+use crate::support::postgres::Database;
 use std::future::Future;
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -11,6 +13,8 @@ use sync_service::clock::SystemClock;
 use sync_service::random::system_random;
 use sync_service::store::Store;
 use sync_service::store::new_session::{NewSession, Opening};
+#[cfg(unix)]
+use sync_service::store::postgres::Postgres;
 use sync_service::store::sqlite::Sqlite;
 use sync_service::store::users::User;
 
@@ -37,11 +41,17 @@ pub async fn on_every_store<F: Future<Output = ()>>(story: impl Fn(Arc<dyn Store
     };
     story(open(&data)).await;
     story(open(&restored)).await;
+    #[cfg(unix)]
+    {
+        let database = Database::new().await;
+        story(Arc::new(Postgres::open(&database.server()).await.unwrap())).await;
+        database.remove().await;
+    }
 }
 
-/// Creates an account. Two accounts of one store need ids of different lengths.
-pub async fn a_person(store: &dyn Store, uid: &str) {
-    let user = User {
+/// An account with an address and a password.
+pub fn a_user(uid: &str) -> User {
+    User {
         uid: uid.into(),
         email: Some(format!("{uid}@example.org")),
         email_link: false,
@@ -59,7 +69,12 @@ pub async fn a_person(store: &dyn Store, uid: &str) {
         custom_claims: None,
         links: Vec::new(),
         factors: Vec::new(),
-    };
+    }
+}
+
+/// Creates an account. Two accounts of one store need ids of different lengths.
+pub async fn a_person(store: &dyn Store, uid: &str) {
+    let user = a_user(uid);
     let session = NewSession {
         family: [uid.len() as u8; 16],
         uid: uid.into(),

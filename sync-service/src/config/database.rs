@@ -1,0 +1,74 @@
+//! Where the database is, when it is not in the data folder.
+
+use clap::Args;
+use std::path::PathBuf;
+
+/// The settings of a PostgreSQL database.
+#[derive(Debug, Clone, Default, Args)]
+pub struct DatabaseConfig {
+    /// PostgreSQL instead of SQLite in the data folder: postgres://USER@HOST:PORT/NAME, with further
+    /// hosts after commas. TLS is used unless the server is on this machine or the address says
+    /// sslmode=disable
+    #[arg(
+        long,
+        env = "NB_DATABASE",
+        value_name = "URL",
+        hide_env_values = true,
+        help_heading = "Database"
+    )]
+    pub database: Option<String>,
+
+    /// File that holds the password of the database, so that it stands in no process list
+    #[arg(
+        long,
+        env = "NB_DATABASE_PASSWORD_FILE",
+        value_name = "FILE",
+        requires = "database",
+        help_heading = "Database"
+    )]
+    pub database_password_file: Option<PathBuf>,
+
+    /// File with the certificates (PEM) that the database's is checked against, instead of the
+    /// system's
+    #[arg(
+        long,
+        env = "NB_DATABASE_CERTIFICATES",
+        value_name = "FILE",
+        requires = "database",
+        help_heading = "Database"
+    )]
+    pub database_certificates: Option<PathBuf>,
+
+    /// Folder of files that all instances see, instead of the one in the data folder. With it and
+    /// --keys-secret-file, any number of instances may use the database
+    #[arg(
+        long,
+        env = "NB_FILES",
+        value_name = "DIR",
+        requires_all = ["database", "keys_secret_file"],
+        help_heading = "Database"
+    )]
+    pub files: Option<PathBuf>,
+
+    /// File with a secret of 32 letters or more, the same for all instances: the keys in the database
+    /// are sealed with it
+    #[arg(
+        long,
+        env = "NB_KEYS_SECRET_FILE",
+        value_name = "FILE",
+        requires_all = ["database", "files"],
+        help_heading = "Database"
+    )]
+    pub keys_secret_file: Option<PathBuf>,
+
+    /// Connections to the database at most
+    #[arg(
+        long,
+        env = "NB_DATABASE_CONNECTIONS",
+        value_name = "N",
+        default_value = "16",
+        value_parser = clap::value_parser!(u16).range(2..=500),
+        help_heading = "Database"
+    )]
+    pub database_connections: u16,
+}

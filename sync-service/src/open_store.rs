@@ -1,0 +1,145 @@
+//! Opens the store that the settings name: SQLite in the data folder, or PostgreSQL.
+
+use crate::accounts::shared_keys::SharedKeys;
+use crate::config::DataFolder;
+use crate::config::database::DatabaseConfig;
+use crate::folder_lock::FolderLock;
+use crate::private::create_new;
+use crate::random::{bytes, system_random};
+use crate::store::postgres::{Lease, Postgres, Server};
+use crate::store::sqlite::Sqlite;
+use crate::store::{Store, StoreError};
+use anyhow::{Context, bail};
+use data_encoding::HEXLOWER;
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Letters of the name of a data folder.
+const NAME_LENGTH: usize = 32;
+
+/// The store of a service, and what it needs beside it.
+pub struct Opened {
+    /// The store.
+    pub store: Arc<dyn Store>,
+    /// The right to serve from a database.
+    pub lease: Option<Lease>,
+    /// Keys that all instances share.
+    pub keys: Option<Arc<SharedKeys>>,
+}
+
+/// Opens the store of the service, which has locked its data folder.
+pub async fn of_service(
+    folder: &DataFolder,
+    lock: &FolderLock,
+    now: i64,
+) -> anyhow::Result<Opened> {
+    let Some(server) = server(&folder.database)? else {
+        return Ok(Opened {
+            store: Arc::new(Sqlite::open_locked(lock)?),
+            lease: None,
+            keys: None,
+        });
+    };
+    refuse_both(&folder.data)?;
+    let store = Arc::new(Postgres::open(&server).await?);
+    let keys = shared_keys(&folder.database, &store)?;
+    let name = name_of(lock).context("the data folder cannot be written")?;
+    let lease = Lease::take(Arc::clone(&store), name, keys.is_none()).await?;
+    if let Some(keys) = &keys {
+        keys.join(&folder.keys(), &system_random(), now).await?;
+    }
+    Ok(Opened {
+        store,
+        lease: Some(lease),
+        keys: keys.map(Arc::new),
+    })
+}
+
+/// Opens the store for a command that runs beside the service, and makes it when there is none yet.
+pub async fn beside(folder: &DataFolder) -> anyhow::Result<Arc<dyn Store>> {
+    Ok(match server(&folder.database)? {
+        None => Arc::new(Sqlite::open(&folder.data)?),
+        Some(server) => Arc::new(Postgres::open(&server).await?),
+    })
+}
+
+/// Opens a store that is there; a mistyped folder is not made.
+pub async fn existing(folder: &DataFolder) -> anyhow::Result<Arc<dyn Store>> {
+    if !has_data(folder) {
+        bail!(
+            "there is no data in {}; name the folder with --data",
+            folder.data.display()
+        );
+    }
+    beside(folder).await
+}
+
+/// Whether there is a database to be read.
+pub fn has_data(folder: &DataFolder) -> bool {
+    folder.database.database.is_some() || folder.data.join("new-beginnings.db").exists()
+}
+
+/// The keys that all instances share; none for an instance that has its own.
+pub async fn keys_of_all(folder: &DataFolder) -> anyhow::Result<Option<SharedKeys>> {
+    match (server(&folder.database)?, &folder.database.keys_secret_file) {
+        (Some(server), Some(_)) => {
+            let store = Arc::new(Postgres::open(&server).await?);
+            shared_keys(&folder.database, &store)
+        }
+        _ => Ok(None),
+    }
+}
+
+fn shared_keys(
+    config: &DatabaseConfig,
+    store: &Arc<Postgres>,
+) -> anyhow::Result<Option<SharedKeys>> {
+    let Some(file) = &config.keys_secret_file else {
+        return Ok(None);
+    };
+    let secret = std::fs::read_to_string(file).context("--keys-secret-file cannot be read")?;
+    Ok(Some(SharedKeys::new(Arc::clone(store), &secret)?))
+}
+
+/// An installation has one database: which of two holds the accounts would be a guess.
+fn refuse_both(data: &Path) -> Result<(), StoreError> {
+    let file = data.join("new-beginnings.db");
+    if !file.exists() {
+        return Ok(());
+    }
+    Err(StoreError::Refused(format!(
+        "--database names a database, and {} is another one: its accounts would be missing. Choose \
+         an empty folder with --data, or leave --database out",
+        file.display()
+    )))
+}
+
+/// The name of a data folder, made at its first use.
+fn name_of(lock: &FolderLock) -> std::io::Result<String> {
+    let file = lock.folder().join("instance");
+    let found = std::fs::read_to_string(&file).unwrap_or_default();
+    if found.len() == NAME_LENGTH {
+        return Ok(found);
+    }
+    // Missing, or cut short by a crash.
+    let _ = std::fs::remove_file(&file);
+    let name = HEXLOWER.encode(&bytes::<{ NAME_LENGTH / 2 }>(&system_random()));
+    create_new(&file)?.write_all(name.as_bytes())?;
+    Ok(name)
+}
+
+fn server(config: &DatabaseConfig) -> anyhow::Result<Option<Server>> {
+    let Some(url) = &config.database else {
+        return Ok(None);
+    };
+    let password = config.database_password_file.as_ref();
+    let password = password.map(std::fs::read_to_string).transpose();
+    let password = password.context("--database-password-file cannot be read")?;
+    Ok(Some(Server {
+        url: url.clone(),
+        password: password.map(|text| text.trim_end().to_owned()),
+        certificates: config.database_certificates.clone(),
+        connections: usize::from(config.database_connections),
+    }))
+}

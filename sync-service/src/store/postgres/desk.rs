@@ -1,0 +1,161 @@
+//! The SQL of the staff desk.
+
+use super::Postgres;
+use super::columns::{number_or_none, parsed, text};
+use super::transaction::Db;
+use crate::store::StoreError;
+use crate::store::desk::{
+    Desk, DeskCommit, DeskRecord, NewAct, RecordKind, RecordWrite, RowChange, StoredAct,
+};
+use async_trait::async_trait;
+use sync_protocol::listings::Row;
+use tokio_postgres::Row as DbRow;
+
+#[async_trait]
+impl Desk for Postgres {
+    async fn desk_records(&self, kind: RecordKind) -> Result<Vec<DeskRecord>, StoreError> {
+        let sql = "select id, version, content from desk_records where kind = $1 order by id";
+        let rows = self.rows(sql, &[&kind.name()]).await?;
+        rows.iter().map(record).collect()
+    }
+
+    async fn desk_record(
+        &self,
+        kind: RecordKind,
+        id: &str,
+    ) -> Result<Option<DeskRecord>, StoreError> {
+        let sql = "select id, version, content from desk_records where kind = $1 and id = $2";
+        let row = self.row(sql, &[&kind.name(), &id]).await?;
+        row.map(|row| record(&row)).transpose()
+    }
+
+    async fn commit_desk(&self, commit: DeskCommit) -> Result<i64, StoreError> {
+        let commit = &commit;
+        self.write(|db| Box::pin(async move { write(db, commit).await }))
+            .await
+    }
+
+    async fn desk_acts(
+        &self,
+        subject: Option<&str>,
+        before: i64,
+        most: u32,
+    ) -> Result<Vec<StoredAct>, StoreError> {
+        let sql = "select id, at, who, kind, subject, content from desk_acts
+             where ($1::text is null or subject = $1) and id < $2 order by id desc limit $3";
+        let rows = self
+            .rows(sql, &[&subject, &before, &i64::from(most)])
+            .await?;
+        rows.iter().map(act).collect()
+    }
+}
+
+fn record(row: &DbRow) -> Result<DeskRecord, StoreError> {
+    Ok(DeskRecord {
+        id: row.try_get(0)?,
+        version: row.try_get(1)?,
+        content: row.try_get(2)?,
+    })
+}
+
+fn act(row: &DbRow) -> Result<StoredAct, StoreError> {
+    Ok(StoredAct {
+        id: row.try_get(0)?,
+        act: NewAct {
+            at: row.try_get(1)?,
+            who: row.try_get(2)?,
+            kind: parsed(row, 3)?,
+            subject: row.try_get(4)?,
+            details: parsed(row, 5)?,
+        },
+    })
+}
+
+async fn write(db: Db<'_, '_>, commit: &DeskCommit) -> Result<i64, StoreError> {
+    for write in &commit.records {
+        write_record(db, write).await?;
+    }
+    if let Some(change) = &commit.row {
+        change_row(db, change, commit.act.at).await?;
+    }
+    if let Some(place) = &commit.looked_at {
+        let sql = "update place_reports set looked_at = $2
+             where place = $1 and looked_at is null";
+        db.run(sql, &[place, &commit.act.at]).await?;
+    }
+    if let Some(mail) = &commit.mail {
+        let sql = "insert into outbox (mail, due_at) values ($1, $2)";
+        db.run(sql, &[&text(mail)?, &commit.act.at]).await?;
+    }
+    let NewAct {
+        at,
+        who,
+        kind,
+        subject,
+        details,
+    } = &commit.act;
+    let sql = "insert into desk_acts (at, who, kind, subject, content)
+         values ($1, $2, $3, $4, $5) returning id";
+    let act = db
+        .row(sql, &[at, who, &text(kind)?, subject, &text(details)?])
+        .await?;
+    act.map_or(Err(StoreError::Conflict), |row| Ok(row.try_get(0)?))
+}
+
+async fn write_record(db: Db<'_, '_>, write: &RecordWrite) -> Result<(), StoreError> {
+    let RecordWrite {
+        kind,
+        id,
+        expected,
+        content,
+    } = write;
+    let kind = kind.name();
+    let changed = match (expected, content) {
+        (0, Some(content)) => {
+            let sql = "insert into desk_records (kind, id, version, content)
+                 values ($1, $2, 1, $3) on conflict do nothing";
+            db.run(sql, &[&kind, id, content]).await?
+        }
+        (_, Some(content)) => {
+            let sql = "update desk_records set version = version + 1, content = $4
+                 where kind = $1 and id = $2 and version = $3";
+            db.run(sql, &[&kind, id, expected, content]).await?
+        }
+        (_, None) => {
+            let sql = "delete from desk_records where kind = $1 and id = $2 and version = $3";
+            db.run(sql, &[&kind, id, expected]).await?
+        }
+    };
+    only_one(changed)
+}
+
+async fn change_row(db: Db<'_, '_>, change: &RowChange, at: i64) -> Result<(), StoreError> {
+    let list = change.list.as_str();
+    let sql = "select revision, rows, floor from listings where name = $1";
+    let Some(found) = db.row(sql, &[&list]).await? else {
+        return Err(StoreError::Conflict);
+    };
+    let (revision, mut rows): (i64, Vec<Row>) = (found.try_get(0)?, parsed(&found, 1)?);
+    let floor: Option<i64> = number_or_none(&found, 2)?;
+    if !change.apply(&mut rows) {
+        return Err(StoreError::Conflict);
+    }
+    // A staff member decided that the row goes, so kiosks may follow.
+    let left = i64::try_from(rows.len()).unwrap_or(i64::MAX);
+    let floor = match change.after {
+        None => Some(floor.unwrap_or(left).min(left)),
+        Some(_) => floor,
+    };
+    let sql = "update listings set revision = revision + 1, rows = $3, floor = $4, updated_at = $5
+         where name = $1 and revision = $2";
+    let rows = text(&rows)?;
+    only_one(db.run(sql, &[&list, &revision, &rows, &floor, &at]).await?)
+}
+
+fn only_one(changed: usize) -> Result<(), StoreError> {
+    if changed == 1 {
+        Ok(())
+    } else {
+        Err(StoreError::Conflict)
+    }
+}

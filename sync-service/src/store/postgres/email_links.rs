@@ -1,0 +1,106 @@
+//! The SQL of mailed links.
+
+use super::Postgres;
+use super::columns::{number, text};
+use super::transaction::Db;
+use crate::store::StoreError;
+use crate::store::codes::CodeHash;
+use crate::store::email_links::{EmailLink, EmailLinks, Mailed, Spent};
+use crate::store::outbox::Mail;
+use async_trait::async_trait;
+
+/// Stores a link and queues the mail that carries it.
+pub(super) async fn insert_email_link(
+    db: Db<'_, '_>,
+    link: &EmailLink,
+    mail: &Mail,
+) -> Result<(), StoreError> {
+    let sql = "insert into email_links (hash, email, code, expires_at) values ($1, $2, $3, $4)";
+    let EmailLink {
+        hash,
+        email,
+        code,
+        expires_at,
+    } = link;
+    db.run(
+        sql,
+        &[&hash.as_slice(), email, &code.as_slice(), expires_at],
+    )
+    .await?;
+    // A link to sign in is as urgent as one to a new password: somebody is waiting for it.
+    let sql = "insert into outbox (mail, due_at, urgency, expires_at) values ($1, 0, 0, $2)";
+    db.run(sql, &[&text(mail)?, expires_at]).await.map(drop)
+}
+
+async fn spend(
+    db: Db<'_, '_>,
+    email: &str,
+    shown: Mailed,
+    most_tries: u32,
+    now: i64,
+) -> Result<Spent, StoreError> {
+    let found = match shown {
+        Mailed::Link(hash) => {
+            let sql = "select email, tries, expires_at from email_links where hash = $1";
+            db.row(sql, &[&hash.as_slice()]).await?
+        }
+        Mailed::Digits(code) => {
+            let sql = "select email, tries, expires_at from email_links
+                 where email = $1 and code = $2 order by expires_at desc limit 1";
+            db.row(sql, &[&email, &code.as_slice()]).await?
+        }
+    };
+    let found: Option<(String, u32, i64)> = found
+        .map(|row| Ok::<_, StoreError>((row.try_get(0)?, number(&row, 1)?, row.try_get(2)?)))
+        .transpose()?;
+    // The code of a link cannot be guessed, so wrong digits do not end it: else a stranger could.
+    let is_left = |tries: u32| matches!(shown, Mailed::Link(_)) || tries < most_tries;
+    let Some((address, _, expires_at)) = found.filter(|(_, tries, _)| is_left(*tries)) else {
+        // Digits are of an address, so a wrong try counts for whatever was mailed there.
+        if let Mailed::Digits(_) = shown {
+            let sql = "update email_links set tries = tries + 1 where email = $1";
+            db.run(sql, &[&email]).await?;
+        }
+        return Ok(Spent::Unknown);
+    };
+    if expires_at <= now {
+        return Ok(Spent::Expired);
+    }
+    if address != email {
+        return Ok(Spent::OtherAddress);
+    }
+    // One sign-in is enough: other links to the same address are void with it.
+    let sql = "delete from email_links where email = $1";
+    db.run(sql, &[&email]).await?;
+    Ok(Spent::Right)
+}
+
+#[async_trait]
+impl EmailLinks for Postgres {
+    async fn email_link(&self, hash: CodeHash) -> Result<Option<i64>, StoreError> {
+        let sql = "select expires_at from email_links where hash = $1";
+        let row = self.row(sql, &[&hash.as_slice()]).await?;
+        row.map(|row| Ok(row.try_get(0)?)).transpose()
+    }
+
+    async fn spend_email_link(
+        &self,
+        email: &str,
+        shown: Mailed,
+        most_tries: u32,
+        now: i64,
+    ) -> Result<Spent, StoreError> {
+        self.write(|db| Box::pin(async move { spend(db, email, shown, most_tries, now).await }))
+            .await
+    }
+
+    async fn note_email_link(&self, uid: &str) -> Result<(), StoreError> {
+        let sql = "update users set email_link = true where uid = $1 and email_verified";
+        self.run(sql, &[&uid]).await.map(drop)
+    }
+
+    async fn forget_email_links(&self, before: i64) -> Result<usize, StoreError> {
+        let sql = "delete from email_links where expires_at < $1";
+        self.run(sql, &[&before]).await
+    }
+}

@@ -1,0 +1,138 @@
+//! What went wrong at the database, told without the values that it was about.
+
+use crate::store::StoreError;
+use deadpool_postgres::PoolError;
+use std::error::Error;
+use tokio_postgres::error::{DbError, SqlState};
+
+/// A failure of the database. The details and hints of PostgreSQL name values, so they are left out.
+#[derive(Debug, thiserror::Error)]
+#[error("PostgreSQL: {text}")]
+pub(super) struct Failure {
+    text: String,
+    kind: Kind,
+}
+
+/// What a failure says of the call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// It met another transaction, and was undone.
+    Met,
+    /// The connection is gone, or leads to a server that only reads.
+    Lost,
+    /// The connection is gone, and the change may have been made.
+    Uncertain,
+    /// Anything else.
+    Other,
+}
+
+impl From<&tokio_postgres::Error> for Failure {
+    fn from(error: &tokio_postgres::Error) -> Self {
+        Self {
+            text: match error.as_db_error() {
+                Some(told) => text_of(told),
+                None => match error.source() {
+                    Some(cause) => format!("{error}: {cause}"),
+                    None => error.to_string(),
+                },
+            },
+            kind: kind_of(error),
+        }
+    }
+}
+
+/// Classes 22 and 23 are about values, which their messages may repeat.
+fn text_of(told: &DbError) -> String {
+    let code = told.code().code();
+    if code.starts_with("22") || code.starts_with("23") {
+        format!("error {code} {}", told.constraint().unwrap_or_default())
+    } else {
+        format!("{} ({code})", told.message())
+    }
+}
+
+fn kind_of(error: &tokio_postgres::Error) -> Kind {
+    let Some(code) = error.code() else {
+        let is_io = error
+            .source()
+            .is_some_and(<dyn Error>::is::<std::io::Error>);
+        return if error.is_closed() || is_io {
+            Kind::Lost
+        } else {
+            Kind::Other
+        };
+    };
+    let met = [
+        SqlState::T_R_SERIALIZATION_FAILURE,
+        SqlState::T_R_DEADLOCK_DETECTED,
+    ];
+    let lost = [
+        SqlState::READ_ONLY_SQL_TRANSACTION,
+        SqlState::ADMIN_SHUTDOWN,
+        SqlState::CRASH_SHUTDOWN,
+        SqlState::CANNOT_CONNECT_NOW,
+    ];
+    if met.contains(code) {
+        Kind::Met
+    } else if lost.contains(code) {
+        Kind::Lost
+    } else {
+        Kind::Other
+    }
+}
+
+impl From<tokio_postgres::Error> for StoreError {
+    fn from(error: tokio_postgres::Error) -> Self {
+        let busy = [
+            SqlState::LOCK_NOT_AVAILABLE,
+            SqlState::QUERY_CANCELED,
+            SqlState::TOO_MANY_CONNECTIONS,
+        ];
+        match error.code() {
+            Some(code) if code.code().starts_with("23") => Self::Conflict,
+            Some(code) if busy.contains(code) => Self::Busy,
+            _ => Self::Unavailable(Failure::from(&error).into()),
+        }
+    }
+}
+
+impl From<PoolError> for StoreError {
+    fn from(error: PoolError) -> Self {
+        match error {
+            PoolError::Backend(error) => error.into(),
+            PoolError::Timeout(_) => Self::Busy,
+            error => Self::Unavailable(error.into()),
+        }
+    }
+}
+
+/// An error whose change may have been made, when the connection was lost.
+pub(super) fn uncertain(error: StoreError) -> StoreError {
+    match failure(&error) {
+        Some(Failure { text, kind }) if *kind == Kind::Lost => StoreError::Unavailable(
+            Failure {
+                text: text.clone(),
+                kind: Kind::Uncertain,
+            }
+            .into(),
+        ),
+        _ => error,
+    }
+}
+
+/// Whether a call that failed has changed nothing, and may succeed when it is made again.
+pub(super) fn may_be_tried_again(error: &StoreError) -> bool {
+    failure(error).is_some_and(|failure| matches!(failure.kind, Kind::Met | Kind::Lost))
+}
+
+/// Whether the connection of a call that failed is of no use any more.
+pub(super) fn is_lost(error: &StoreError) -> bool {
+    failure(error).is_some_and(|failure| matches!(failure.kind, Kind::Lost | Kind::Uncertain))
+}
+
+fn failure(error: &StoreError) -> Option<&Failure> {
+    match error {
+        StoreError::Unavailable(cause) => cause.downcast_ref(),
+        _ => None,
+    }
+}

@@ -1,0 +1,67 @@
+//! The SQL of reports about places.
+
+use super::Postgres;
+use super::columns::{parsed, text};
+use crate::store::StoreError;
+use crate::store::place_reports::{PlaceReports, StoredReport};
+use async_trait::async_trait;
+use sync_protocol::places::place::PlaceReport;
+use tokio_postgres::Row;
+
+fn report_of(row: &Row) -> Result<StoredReport, StoreError> {
+    Ok(StoredReport {
+        report: PlaceReport {
+            key: row.try_get(0)?,
+            place: row.try_get(1)?,
+            wrong: parsed(row, 2)?,
+            text: row.try_get(3)?,
+        },
+        received_at: row.try_get(4)?,
+        looked_at: row.try_get(5)?,
+    })
+}
+
+#[async_trait]
+impl PlaceReports for Postgres {
+    async fn store_place_report(
+        &self,
+        report: &PlaceReport,
+        waiting_max: u32,
+        at: i64,
+    ) -> Result<bool, StoreError> {
+        let sql = "insert into place_reports (key, place, wrong, text, received_at)
+             select $1, $2, $3, $4, $5
+             where $6::bigint > (select count(*) from place_reports
+                                 where place = $2 and looked_at is null)
+             on conflict (key) do nothing";
+        let (wrong, most) = (&text(&report.wrong)?, i64::from(waiting_max));
+        // As if alone, so that no more wait than may.
+        let added = self.write(|db| {
+            Box::pin(async move {
+                let PlaceReport {
+                    key, place, text, ..
+                } = report;
+                db.run(sql, &[key, place, wrong, text, &at, &most]).await
+            })
+        });
+        Ok(added.await? == 1)
+    }
+
+    async fn place_reports(&self, all: bool, most: u32) -> Result<Vec<StoredReport>, StoreError> {
+        let sql = "select key, place, wrong, text, received_at, looked_at from place_reports
+             where $1 or looked_at is null order by received_at, key limit $2";
+        let rows = self.rows(sql, &[&all, &i64::from(most)]).await?;
+        rows.iter().map(report_of).collect()
+    }
+
+    async fn mark_place_reports(&self, place: &str, at: i64) -> Result<usize, StoreError> {
+        let sql = "update place_reports set looked_at = $2
+             where place = $1 and looked_at is null";
+        self.run(sql, &[&place, &at]).await
+    }
+
+    async fn forget_place_reports(&self, before: i64) -> Result<usize, StoreError> {
+        let sql = "delete from place_reports where received_at < $1";
+        self.run(sql, &[&before]).await
+    }
+}

@@ -1,0 +1,184 @@
+//! Two services on one database, as processes: what a person does at one is true at the other.
+
+use crate::support::accounts::Tokens;
+use crate::support::files::pdf;
+use crate::support::postgres::Database;
+use crate::support::program::{Running, is_refused};
+use serde_json::json;
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::sync::Arc;
+use sync_service::accounts::key_files::read_all;
+use sync_service::accounts::keys::{Keys, rotate};
+use sync_service::accounts::shared_keys::{SharedKeys, SharedKeysError};
+use sync_service::random::system_random;
+use sync_service::store::postgres::Postgres;
+
+const SECRET: &str = "a secret of the instances of a test, long enough";
+
+/// The settings and folders of services on one database.
+struct Cluster {
+    folder: tempfile::TempDir,
+    database: Database,
+    settings: Vec<String>,
+}
+
+impl Cluster {
+    async fn new() -> Self {
+        let (folder, database) = (tempfile::tempdir().unwrap(), Database::new().await);
+        let (secret, files) = (folder.path().join("secret"), folder.path().join("files"));
+        std::fs::write(&secret, SECRET).unwrap();
+        let path = |path: &PathBuf| path.to_str().unwrap().to_owned();
+        let settings = vec![
+            format!("--database={}", database.url()),
+            "--database-connections=6".into(),
+            format!("--keys-secret-file={}", path(&secret)),
+            format!("--files={}", path(&files)),
+        ];
+        Self {
+            folder,
+            database,
+            settings,
+        }
+    }
+
+    fn data(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn start(&self, name: &str) -> Running {
+        let settings: Vec<&str> = self.settings.iter().map(String::as_str).collect();
+        Running::start_with(&self.data(name), &settings)
+    }
+}
+
+/// Follows a person's note; answers the lines that come.
+fn follow(service: &Running, who: &Tokens) -> BufReader<TcpStream> {
+    let mut stream = TcpStream::connect(&service.address).unwrap();
+    write!(
+        stream,
+        "GET /users/{}/note.json?auth={} HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n",
+        who.uid, who.id
+    )
+    .unwrap();
+    BufReader::new(stream)
+}
+
+fn until(lines: &mut BufReader<TcpStream>, wanted: &str) {
+    let mut line = String::new();
+    while !line.contains(wanted) {
+        line.clear();
+        assert!(lines.read_line(&mut line).unwrap() > 0, "the stream ended");
+    }
+}
+
+#[tokio::test]
+async fn what_a_person_does_at_one_service_is_true_at_the_other_and_outlives_it() {
+    let cluster = Cluster::new().await;
+    // Both start at once on an empty database.
+    let (one, other) = std::thread::scope(|scope| {
+        let one = scope.spawn(|| cluster.start("one"));
+        let other = cluster.start("other");
+        (one.join().unwrap(), other)
+    });
+    let ana = one.identity("signUp", "ana@example.org");
+    let again = other.identity("signInWithPassword", "ana@example.org");
+    assert_eq!(ana.uid, again.uid);
+    assert_eq!(other.refreshes(&ana.refresh), 200);
+
+    one.uploads(&ana, "r.pdf", "welder");
+    let (status, bytes) = other.of_file(&again, "GET", "r.pdf", b"");
+    assert_eq!((status, bytes), (200, pdf("welder")));
+
+    let mut lines = follow(&one, &ana);
+    until(&mut lines, "\"data\":null");
+    // A token of one is worth the same at the other.
+    other.writes(&ana, &json!("from the other"));
+    until(&mut lines, "from the other");
+    assert_eq!(one.reads(&again), json!("from the other"));
+
+    // Killed, not stopped.
+    drop(one);
+    other.writes(&ana, &json!("still there"));
+    assert_eq!(other.refreshes(&again.refresh), 200);
+    let back = cluster.start("one");
+    assert_eq!(back.reads(&ana), json!("still there"));
+    cluster.database.remove().await;
+}
+
+#[tokio::test]
+async fn a_service_that_would_keep_keys_or_files_for_itself_is_refused_beside_another() {
+    let cluster = Cluster::new().await;
+    let _one = cluster.start("one");
+    let alone = &cluster.settings[0];
+    let said = is_refused(
+        &["serve", "--listen=127.0.0.1:0", alone],
+        &cluster.data("two"),
+    );
+    assert!(said.contains("--files and --keys-secret-file"), "{said}");
+    assert!(
+        !said.contains("postgres@"),
+        "no address in a message: {said}"
+    );
+
+    let shared = &cluster.settings[3];
+    let said = is_refused(&["serve", alone, shared], &cluster.data("two"));
+    assert!(said.contains("--keys-secret-file"), "{said}");
+    cluster.database.remove().await;
+}
+
+#[tokio::test]
+async fn a_service_does_not_leave_the_accounts_of_its_folder_behind() {
+    let cluster = Cluster::new().await;
+    drop(Running::start(&cluster.data("one")));
+    let said = is_refused(&["serve", &cluster.settings[0]], &cluster.data("one"));
+    assert!(said.contains("its accounts would be missing"), "{said}");
+    cluster.database.remove().await;
+}
+
+#[tokio::test]
+async fn instances_share_their_keys_and_the_database_alone_cannot_open_them() {
+    let (folder, database) = (tempfile::tempdir().unwrap(), Database::new().await);
+    let store = Arc::new(Postgres::open(&database.server()).await.unwrap());
+    let random = system_random();
+    let (one, two, three) = ("one", "two", "three");
+    let [one, two, three] = [one, two, three].map(|name| folder.path().join(name));
+    let keys = SharedKeys::new(Arc::clone(&store), SECRET).unwrap();
+    let joined =
+        futures_util::future::join(keys.join(&one, &random, 10), keys.join(&two, &random, 20));
+    let (first, second) = joined.await;
+    first.unwrap();
+    second.unwrap();
+    assert!(read_all(&one).unwrap() == read_all(&two).unwrap());
+    assert_eq!(read_all(&one).unwrap().len(), 2);
+
+    let before = read_all(&one).unwrap();
+    rotate(&one, &random, 30).unwrap();
+    keys.publish(&one, &before).await.unwrap();
+    assert!(keys.follow(&two).await.unwrap());
+    assert!(!keys.follow(&two).await.unwrap());
+    assert!(read_all(&one).unwrap() == read_all(&two).unwrap());
+    // Who did not see the change cannot undo it.
+    assert!(keys.publish(&two, &before).await.is_err());
+
+    for sealed in store.sealed_keys().await.unwrap() {
+        let plain = std::fs::read(one.join(&sealed.name)).unwrap();
+        let found = sealed
+            .sealed
+            .windows(plain.len().min(8))
+            .any(|it| plain.starts_with(it));
+        assert!(!found, "{}", sealed.name);
+    }
+    let thief = SharedKeys::new(Arc::clone(&store), &SECRET.replace('a', "b")).unwrap();
+    let opened = thief.join(&three, &random, 40).await;
+    assert!(matches!(opened, Err(SharedKeysError::OtherSecret)));
+    drop(Keys::open(&three, &random, 40).unwrap());
+    let opened = keys.join(&three, &random, 40).await;
+    assert!(matches!(opened, Err(SharedKeysError::OtherKeys)));
+    assert!(matches!(
+        SharedKeys::new(store, "short"),
+        Err(SharedKeysError::Short)
+    ));
+    database.remove().await;
+}
