@@ -136,17 +136,12 @@ fn start() -> (PathBuf, File) {
         .args(["start", "--wait", "--pgdata", data])
         .args(["--log", log.to_str().unwrap(), "--options", &options]));
     let stop = as_plain_user("pg_ctl");
-    let ending = Command::new("setsid")
-        .args(["sh", "-c", ENDING, "sh"])
+    run(Command::new("setsid")
+        .args(["--fork", "sh", "-c", ENDING, "sh"])
         .arg(&locks)
         .arg(&folder)
         .arg(stop.get_program())
-        .args(stop.get_args())
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn();
-    ending.unwrap();
+        .args(stop.get_args()));
     (folder, users)
 }
 
@@ -158,7 +153,7 @@ fn is_root() -> bool {
 
 /// A program of PostgreSQL, which refuses to run as root.
 fn as_plain_user(program: &str) -> Command {
-    let program = find(program).expect(INSTALL);
+    let program = find(program).unwrap_or_else(|| panic!("{INSTALL}"));
     if !is_root() {
         return Command::new(program);
     }
