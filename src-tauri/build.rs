@@ -30,6 +30,7 @@ const COMMANDS: &[&str] = &[
     "reset_password",
     "apply_code",
     "list_resumes",
+    "resume_max_bytes",
     "selectable_files",
     "upload_resume",
     "stop_upload",

@@ -75,11 +75,11 @@ async fn before_first_heartbeat(state: &AppState, reason: StartReason) -> Durati
 }
 
 fn delete_old_prints(state: &AppState) {
-    let terminal = &state.config.terminal;
-    let Printer::Folder(folder) = terminal.printer.clone() else {
+    let config = &state.config;
+    let Printer::Folder(folder) = config.printer.clone() else {
         return;
     };
-    tauri::async_runtime::spawn(sweep_folder(folder, terminal.print_keep));
+    tauri::async_runtime::spawn(sweep_folder(folder, config.print_keep));
 }
 
 async fn sweep_folder(folder: PathBuf, keep: Duration) {

@@ -101,6 +101,7 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::account::reset_password,
             commands::account::apply_code,
             commands::resumes::list_resumes,
+            commands::resumes::resume_max_bytes,
             commands::resumes::selectable_files,
             commands::resumes::upload_resume,
             commands::resumes::stop_upload,

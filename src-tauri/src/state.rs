@@ -83,7 +83,7 @@ impl AppState {
             client.clone(),
             TokenStore::in_keyring(),
             Arc::clone(&clock),
-            config.terminal.idle.longest(),
+            config.idle_limits().longest(),
         ));
         let resumes = ResumeStore {
             client: client.clone(),
@@ -96,7 +96,7 @@ impl AppState {
             reader: Reader::of_this_program(READERS)
                 .map(Arc::new)
                 .map_err(|error| problem_of_this_computer("program", &error))?,
-            bucket: OnceCell::new(),
+            facts: OnceCell::new(),
             stop: watch::Sender::default(),
         };
         let account = Account {
@@ -110,9 +110,9 @@ impl AppState {
             (heartbeat, cache.pin_attempts().await)
         });
         Ok(Self {
-            presence: Presence::new(config.terminal.idle),
+            presence: Presence::new(config.idle_limits()),
             voice: Voice::default(),
-            pin: Pin::new(config.terminal.exit_pin.clone(), pin_attempts),
+            pin: Pin::new(config.exit_pin.clone(), pin_attempts),
             heartbeat,
             cache,
             clock,

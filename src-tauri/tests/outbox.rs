@@ -147,7 +147,7 @@ async fn con_2_without_a_writable_disk_no_message_is_reported_as_queued() {
     service.says(Answer::LogInPage);
     assert_eq!(
         outbox.send_message(message(1)).await,
-        Err(ErrorCode::NetworkRequestFailed)
+        Err(ErrorCode::NetworkRequestFailed.into())
     );
     service.says(rows(1));
     assert_eq!(outbox.send_message(message(1)).await, Ok(Delivery::Sent));
@@ -237,7 +237,7 @@ async fn con_2_a_refused_message_is_reported_at_once_and_not_queued() {
     };
     assert_eq!(
         outbox.send_message(empty).await,
-        Err(ErrorCode::InvalidArgument)
+        Err(ErrorCode::InvalidArgument.into())
     );
 }
 

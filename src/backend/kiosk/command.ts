@@ -7,7 +7,8 @@ export async function command<T>(name: string, content: Record<string, unknown>)
   try {
     return await invoke<T>(name, content);
   } catch (refusal) {
-    if (isRefusal(refusal)) throw new BackendError(refusal.code, refusal.why);
+    if (isRefusal(refusal))
+      throw new BackendError(refusal.code, refusal.why ?? null, refusal.reference ?? null);
     throw new BackendError(isErrorCode(refusal) ? refusal : 'internal-error');
   }
 }
@@ -16,6 +17,9 @@ function isErrorCode(value: unknown): value is ErrorCode {
   return Object.values(ERROR_CODES).includes(value as ErrorCode);
 }
 
-function isRefusal(value: unknown): value is UploadRefusal {
+/** What src-tauri answers for a failed request; `why` only for uploads. */
+type Refusal = Pick<UploadRefusal, 'code' | 'reference'> & Partial<UploadRefusal>;
+
+function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'code' in value && isErrorCode(value.code);
 }
