@@ -22,7 +22,7 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 const REFRESH_INTERVAL: Duration = Duration::from_secs(600);
 /// How often the outbox is checked for entries that are due.
 const DELIVERY_INTERVAL: Duration = Duration::from_secs(2);
-/// Page views are queued at every so many checks of the outbox.
+/// Page views are queued at one of this many checks of the outbox.
 const PAGE_VIEWS_EVERY: u32 = 15;
 /// How often old printed pages are deleted.
 const PRINT_SWEEP_INTERVAL: Duration = Duration::from_secs(60);

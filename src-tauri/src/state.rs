@@ -26,7 +26,7 @@ use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::SetupProblem;
 use tokio::sync::{OnceCell, watch};
 
-/// How long a request to the service may take before the kept copy of a list is shown instead.
+/// How long a request to the service may take before the cached list is shown instead.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// Most resumes that are checked at the same time.

@@ -9,7 +9,7 @@ use gtk::{Align, Button, CssProvider, Label, Orientation, ReliefStyle, Spinner, 
 use sync_protocol::kiosk::Appearance;
 use webkit2gtk::{WebView, WebViewExt};
 
-/// Least height of a button, in pixels; WCAG 2.2 (2.5.5) asks for 44.
+/// Minimum height of a button, in pixels. WCAG 2.2 (2.5.5) requires 44.
 const HEIGHT: i32 = 56;
 /// Font size in pixels, at a text size of 100 percent.
 const FONT: f64 = 20.0;
