@@ -44,22 +44,6 @@ export default ts.config(
     },
   },
   {
-    files: ['src/{words,backend,generated}/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['**/{shell,home,listings,videos,contact,account,about,setup}/**'],
-              message: 'Words and the backend know nothing of screens.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
     files: ['**/*.test.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',

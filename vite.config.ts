@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const service = process.env.NB_SERVICE_URL ?? 'http://127.0.0.1:8080';
+const REACT_ROUTER = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
 
 export default defineConfig({
   plugins: [react()],
@@ -21,21 +25,25 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(account\/useAccount|listings\/loadList|shell\/(?!OutsideDialog|ResourceLayout)|home|words\/(?!es|account|contact|resume|visit)|backend\/(?!kiosk|fake|web\/(account|identity|idle|leave|pageLife|session|vault|resumes|upload|terminal)))/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(home|shell\/(?!OutsideDialog|ResourceLayout)|notice\/ErrorReference|listings\/loadList|account\/accountRoute|words\/(en|errors|errorText|language|LanguageProvider)\b|backend\/([a-zA-Z]+\.ts|web\/(web|call)))|vite\/preload-helper/,
             },
             // The bar of a visit, and the lists: on a slow link every file costs a round trip.
             {
               name: 'visit',
-              test: /src\/(visit\/(?!Warning|StaffDialog)|mylist\/(store|items)|words\/visit|listings\/cellContent|backend\/web\/(terminal|leave))/,
+              test: /src\/(visit\/(?!Warning|StaffDialog)|mylist\/(store|items)|words\/visit(Words|\.en)|listings\/cellContent|backend\/web\/(terminal|leave))/,
             },
             {
               name: 'listing',
-              test: /src\/(listings\/(?!EmploymentPage|loadList)|mylist\/TakeButton|shell\/ResourceLayout)|react-bootstrap\/[a-z]+\/(Table|ThemeProvider)\./,
+              test: /src\/(listings\/(?!EmploymentPage|loadList)|words\/listing(Words|\.en)|mylist\/TakeButton|shell\/ResourceLayout)|react-bootstrap\/[a-z]+\/(Table|ThemeProvider)\./,
             },
           ],
         },
       },
     },
+  },
+  resolve: {
+    // The package names only its development build, with its warnings, for bundlers.
+    alias: [{ find: /^react-router$/, replacement: REACT_ROUTER }],
   },
   css: {
     preprocessorOptions: {
@@ -48,7 +56,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '^/(widgets|visits|health)': service,
+      '^/(widgets|page-views|health)': service,
       '/contact': { target: service, bypass: isPage },
     },
   },

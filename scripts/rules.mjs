@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brokenDocuments } from './documents.mjs';
+import { brokenImports } from './importGraph.mjs';
 import { ROOT } from './machine.mjs';
 
 const SOURCE = /\.(rs|ts|tsx|mjs|js|scss|sql)$/;
@@ -16,7 +17,12 @@ export function brokenRules() {
   }).split('\n');
   const read = (file) => readFileSync(join(ROOT, file), 'utf8');
   const sources = files.filter((file) => SOURCE.test(file) && !GENERATED.test(file));
-  return [...sizes(sources, read), ...lockFiles(read), ...brokenDocuments(files, read)];
+  return [
+    ...sizes(sources, read),
+    ...lockFiles(read),
+    ...brokenDocuments(files, read),
+    ...brokenImports(files, read),
+  ];
 }
 
 /** Requires files of at most 500 lines, nine of ten below 300, half of them below 100. */

@@ -1,11 +1,11 @@
 import { redirect, type RouteObject } from 'react-router';
-import { ACCOUNT_ROUTE } from './account/useAccount';
+import { ACCOUNT_ROUTE } from './account/accountRoute';
 import type { Backend } from './backend/Backend';
 import { HomePage } from './home/HomePage';
 import { loadList, unlessOnlyFilterChanged } from './listings/loadList';
 import { ErrorScreen } from './shell/ErrorScreen';
-import { Loading } from './shell/Loading';
-import { NotFoundPage } from './shell/NotFoundPage';
+import { FirstLoading } from './shell/FirstLoading';
+import { NotFoundPage } from './page/NotFoundPage';
 import { Shell } from './shell/Shell';
 import { ShellError } from './shell/ShellError';
 
@@ -15,7 +15,7 @@ export function routes(backend: Backend): RouteObject[] {
     {
       element: <Shell />,
       errorElement: <ShellError />,
-      hydrateFallbackElement: <Loading />,
+      hydrateFallbackElement: <FirstLoading />,
       children: [{ errorElement: <ErrorScreen />, children: screens(backend) }],
     },
   ];

@@ -2,6 +2,7 @@
 
 pub(crate) mod account;
 pub(crate) mod once;
+pub(crate) mod places;
 pub(crate) mod resumes;
 pub(crate) mod terminal;
 

@@ -4,4 +4,5 @@ pub mod cache;
 pub mod encryption;
 pub mod lists;
 pub mod outbox;
+pub mod places;
 pub mod starter_lists;

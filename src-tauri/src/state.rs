@@ -13,6 +13,7 @@ use crate::offline::cache::database::Cache;
 use crate::offline::encryption::OutboxCipher;
 use crate::offline::lists::Lists;
 use crate::offline::outbox::{Backoff, Outbox};
+use crate::offline::places::Places;
 use crate::process::supervisor::StartReason;
 use crate::random::system_random;
 use crate::resumes::removable_media::RemovableMedia;
@@ -37,6 +38,7 @@ pub(crate) struct AppState {
     pub(crate) config: Config,
     pub(crate) cache: Arc<Cache>,
     pub(crate) lists: Arc<Lists>,
+    pub(crate) places: Places,
     pub(crate) outbox: Arc<Outbox>,
     pub(crate) account: Arc<Account>,
     pub(crate) resumes: Arc<ResumeStore>,
@@ -114,6 +116,7 @@ impl AppState {
             voice: Voice::default(),
             pin: Pin::new(config.exit_pin.clone(), pin_attempts),
             heartbeat,
+            places: Places::new(Arc::clone(&lists), Arc::clone(&clock)),
             cache,
             clock,
             config,

@@ -15,6 +15,7 @@ use support::{Answer, FakeService, SetClock, cache, cipher, rows};
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::page_views::Page;
+use sync_protocol::places::place::{PlaceReport, Wrong};
 
 fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> Outbox {
     let next = AtomicU8::new(0);
@@ -58,6 +59,39 @@ async fn con_2_with_a_network_a_message_is_sent_and_leaves_no_trace() {
         let found = bytes.windows(12).any(|window| window == b"very private");
         assert!(!found, "the text is still on the disk");
     }
+}
+
+#[tokio::test]
+async fn a_report_about_a_place_waits_for_the_network_like_a_message() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let outbox = outbox(folder.path(), &service, &clock);
+    let report = PlaceReport {
+        key: "0".repeat(32),
+        place: "6ba7b810-9dad-51d1-80b4-00c04fd430c8".into(),
+        wrong: Wrong::Hours,
+        text: "a very private sentence".into(),
+    };
+    service.says(Answer::Redirect);
+    assert_eq!(
+        outbox.send_report(report.clone()).await,
+        Ok(Delivery::Queued)
+    );
+    service.says(rows(10));
+    clock.forward(60);
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);
+    assert_eq!(
+        *service.order.lock().unwrap(),
+        *std::slice::from_ref(&report.key)
+    );
+    let long = PlaceReport {
+        text: "x".repeat(501),
+        ..report
+    };
+    assert_eq!(
+        outbox.send_report(long).await,
+        Err(ErrorCode::InvalidArgument.into())
+    );
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-import { PageHeading } from '../shell/PageHeading';
+import { PageHeading } from '../page/PageHeading';
 import { useWords } from '../words/language';
 
 /** RTE-5: only a heading. */

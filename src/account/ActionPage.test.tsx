@@ -10,10 +10,10 @@ afterEach(cleanup);
 const at = (
   parts: Partial<Account>,
   words = '#mode=resetPassword&oobCode=abc&apiKey=k',
-  visit = vi.fn(),
+  countPageView = vi.fn(),
 ) => {
   const openAccount = () => Promise.resolve(fakeAccount(parts));
-  return renderAt(`/auth/action${words}`, { openAccount, visit });
+  return renderAt(`/auth/action${words}`, { openAccount, countPageView });
 };
 
 test('IDN-7 a new password with a code, which leaves the address at once', async () => {
@@ -50,18 +50,18 @@ test('IDN-7 a second link that arrives while the page is open is looked at', asy
 });
 
 test('C1 LOG-6 a sign-up by mail is finished with a password and counted then', async () => {
-  const visit = vi.fn();
+  const countPageView = vi.fn();
   const resetPassword = vi.fn(() => Promise.resolve());
   const lookAtCode = () => Promise.resolve({ purpose: 'SIGN_UP', email: 'ana@example.org' });
-  const { person } = at({ resetPassword, lookAtCode }, '#mode=signUp&oobCode=abc', visit);
+  const { person } = at({ resetPassword, lookAtCode }, '#mode=signUp&oobCode=abc', countPageView);
   await screen.findByRole('heading', { level: 1, name: 'Choose a password' });
   await person.type(screen.getByLabelText('New Password'), 'Harvest2025');
   await person.type(screen.getByLabelText('Confirm New Password'), 'Harvest2025');
-  expect(visit).not.toHaveBeenCalledWith('newaccount');
+  expect(countPageView).not.toHaveBeenCalledWith('newaccount');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Your account is ready. Log in with your password.');
   expect(resetPassword).toHaveBeenCalledWith('abc', 'Harvest2025');
-  expect(visit).toHaveBeenCalledWith('newaccount');
+  expect(countPageView).toHaveBeenCalledWith('newaccount');
 });
 
 test('IDN-7 ERR a weak or unequal new password is refused here already', async () => {

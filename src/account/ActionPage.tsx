@@ -3,10 +3,10 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
 import type { CodeInfo } from '../generated/bindings';
-import { ErrorReference } from '../notice/ErrorReference';
+import { ErrorReference } from '../page/ErrorReference';
 import { failureNotice } from '../notice/failure';
-import { Loading } from '../shell/Loading';
-import { PageHeading } from '../shell/PageHeading';
+import { Loading } from '../page/Loading';
+import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { useWords } from '../words/language';
 import { ConfirmCode } from './ConfirmCode';
@@ -74,7 +74,7 @@ function CodeScreen({ text }: { text: string }) {
       RECOVER_EMAIL: action.recoverDone,
     }[code.purpose] ?? action.emailDone;
   const onDone = () => {
-    if (isFirst) backend.visit('newaccount');
+    if (isFirst) backend.countPageView('newaccount');
     setState({ done });
   };
   return isFirst || code.purpose === 'PASSWORD_RESET' ? (

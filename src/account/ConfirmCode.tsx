@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { CodeInfo } from '../generated/bindings';
 import { useNotice } from '../notice/useNotice';
-import { PageHeading } from '../shell/PageHeading';
+import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useNotice } from '../notice/useNotice';
-import { PageHeading } from '../shell/PageHeading';
+import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { PasswordField } from './PasswordField';
 import { isStrongPassword } from './rules';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
-import Modal from 'react-bootstrap/Modal';
 import type { Account } from '../backend/Account';
+import { Dialog } from '../dialog/Dialog';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { ForgotLink } from './ForgotLink';
@@ -29,32 +28,30 @@ export function PasswordDialog(props: Props) {
   const [password, setPassword] = useState('');
   const { working, submit } = useSubmit(() => onPassword(password).then(onClose, onFailed));
   return (
-    <Modal show centered onHide={onClose} animation={false} aria-labelledby="prove-title">
-      <Form onSubmit={submit} noValidate>
-        <Modal.Header>
-          <Modal.Title id="prove-title" as="h2">
-            {title}
-          </Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <p>{text}</p>
-          <PasswordField
-            id="prove-password"
-            label={words.currentPassword}
-            value={password}
-            onChange={setPassword}
-          />
-          <ForgotLink account={account} email={account.session()?.email ?? ''} notice={notice} />
-        </Modal.Body>
-        <Modal.Footer>
+    <Dialog
+      id="prove"
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
           <Button variant="outline-primary" onClick={onClose}>
             {words.cancel}
           </Button>
           <SubmitButton working={working} ready={password !== ''}>
             {action}
           </SubmitButton>
-        </Modal.Footer>
-      </Form>
-    </Modal>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <PasswordField
+        id="prove-password"
+        label={words.currentPassword}
+        value={password}
+        onChange={setPassword}
+      />
+      <ForgotLink account={account} email={account.session()?.email ?? ''} notice={notice} />
+    </Dialog>
   );
 }

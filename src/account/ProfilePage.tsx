@@ -1,4 +1,4 @@
-import { usePageView } from '../shell/usePageView';
+import { usePageView } from '../page/usePageView';
 import { ProfileView } from './ProfileView';
 import { SignInForm } from './SignInForm';
 import { useAccount, useSession } from './useAccount';

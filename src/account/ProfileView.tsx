@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Account } from '../backend/Account';
 import { useBackend } from '../backend/context';
-import { PageHeading } from '../shell/PageHeading';
+import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { useWords } from '../words/language';
 import { Settings } from './Settings';

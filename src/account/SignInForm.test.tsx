@@ -8,8 +8,8 @@ import { renderAt } from '../test/renderAt';
 
 afterEach(cleanup);
 
-const at = (path: string, parts: Partial<Account> = {}, visit = vi.fn()) =>
-  renderAt(path, { visit, openAccount: () => Promise.resolve(fakeAccount(parts)) });
+const at = (path: string, parts: Partial<Account> = {}, countPageView = vi.fn()) =>
+  renderAt(path, { countPageView, openAccount: () => Promise.resolve(fakeAccount(parts)) });
 
 async function types(person: ReturnType<typeof at>['person'], fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
@@ -54,15 +54,15 @@ test('VAL-1 VAL-2 VAL-3 VAL-4 the button works when all is right, and what is wr
 });
 
 test('LOG-6 a sign-up sends the account-created event, a sign-in does not', async () => {
-  const visit = vi.fn();
+  const countPageView = vi.fn();
   const signUp = vi.fn(() => Promise.resolve('signed-in' as const));
-  const { person } = at('/login', { signUp }, visit);
+  const { person } = at('/login', { signUp }, countPageView);
   await person.click(
     await screen.findByRole('button', { name: "Don't have an account? Click here to sign up" }),
   );
   await types(person, { ...good, 'Confirm password': 'Sunrise2024' });
   await person.click(button('Sign Up'));
-  await waitFor(() => expect(visit).toHaveBeenCalledWith('newaccount'));
+  await waitFor(() => expect(countPageView).toHaveBeenCalledWith('newaccount'));
   expect(signUp).toHaveBeenCalledWith('ana@example.org', 'Sunrise2024', 'shared');
 });
 
@@ -82,10 +82,10 @@ test('C1 what the screen says of other people is true in the mode that is on', a
 });
 
 test('C1 LOG-6 where sign-ups are finished by mail only the address is asked for', async () => {
-  const visit = vi.fn();
+  const countPageView = vi.fn();
   const signUp = vi.fn(() => Promise.resolve('mail-sent' as const));
   const parts = { signUp, signUpMode: () => Promise.resolve('by-mail' as const) };
-  const { person } = at('/login', parts, visit);
+  const { person } = at('/login', parts, countPageView);
   await screen.findByText(/don't tell anyone/);
   expect(screen.getByLabelText('Password')).toBeTruthy();
   await person.click(button("Don't have an account? Click here to sign up"));
@@ -98,7 +98,7 @@ test('C1 LOG-6 where sign-ups are finished by mail only the address is asked for
   const dialog = await screen.findByRole('dialog', { name: 'Check Your Inbox' });
   expect(dialog.textContent).toContain('We sent an email to this address.');
   expect(signUp).toHaveBeenCalledWith('ana@example.org', '', 'shared');
-  expect(visit).not.toHaveBeenCalled();
+  expect(countPageView).not.toHaveBeenCalled();
 });
 
 test.each<[ErrorCode, string]>([

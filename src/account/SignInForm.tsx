@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import type { Account, Ownership } from '../backend/Account';
 import { useBackend } from '../backend/context';
 import { useNotice } from '../notice/useNotice';
-import { PageHeading } from '../shell/PageHeading';
+import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { DeviceQuestion } from './DeviceQuestion';
 import { Field } from './Field';
@@ -38,7 +38,7 @@ export function SignInForm({ account }: { account: Account }) {
   async function signUp() {
     const outcome = await account.signUp(email, isByMail ? '' : password, owner);
     if (outcome === 'signed-in') {
-      backend.visit('newaccount');
+      backend.countPageView('newaccount');
       return;
     }
     const { signUpSentTitle: title, signUpSentText: message, resetSentNext: next } = words.notices;

@@ -1,10 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { Account, SignedIn } from '../backend/Account';
 import type { SignUpMode } from '../generated/bindings';
-
-/** The routes of accounts, by the id under which their loader's answer is found. */
-export const ACCOUNT_ROUTE = 'account';
+import { useRouteLoaderData } from 'react-router';
+import { ACCOUNT_ROUTE } from './accountRoute';
 
 /** The door to accounts, opened by the route's loader. */
 export function useAccount(): Account {

@@ -4,9 +4,14 @@ import type {
   ContactMessage,
   Delivery,
   ErrorCode,
+  FindAnswer,
+  FindQuestion,
   Listing,
   OutsideVisit,
   Page,
+  Place,
+  PlaceReport,
+  SearchAnswer,
   SetupProblem,
   Unreadable,
 } from '../generated/bindings';
@@ -27,8 +32,20 @@ export interface Backend {
   /** The rows of a list; on a kiosk without network the kept copy, with its time. */
   listing(name: string): Promise<Listing>;
 
+  /** Places that answer a need, best first; on a kiosk without network from the kept lists. */
+  find(question: FindQuestion): Promise<FindAnswer>;
+
+  /** Searches all lists at once; on a kiosk without network the kept ones. */
+  search(text: string): Promise<SearchAnswer>;
+
+  /** One place, by its id or by a code of a saved list (`food.1a2b3c4`), also an old one. */
+  place(id: string): Promise<Place>;
+
+  /** Reports that a fact of a place is wrong. Sending it again with the same key is harmless. */
+  reportPlace(report: PlaceReport): Promise<Delivery>;
+
   /** Counts a page view. Never fails and never makes anybody wait. */
-  visit(page: Page): void;
+  countPageView(page: Page): void;
 
   /** A new idempotency key: 32 hexadecimal digits. */
   newKey(): string;

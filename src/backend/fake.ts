@@ -1,9 +1,23 @@
 import type { Account } from './Account';
-import type { Backend } from './Backend';
+import type { FindAnswer } from '../generated/bindings';
+import { BackendError, type Backend } from './Backend';
 import type { ResumeShelf } from './ResumeShelf';
 import type { Terminal } from './Terminal';
 
 const terminal = Promise.resolve(fakeTerminal());
+
+/** An answer of the finder without places. */
+export const nothingFound: FindAnswer = {
+  at: '2026-11-22T13:00',
+  span: 'now',
+  near: null,
+  nearUnknown: false,
+  places: [],
+  total: 0,
+  others: [],
+  help: '211',
+  keptAt: null,
+};
 
 /** A Backend for tests and for working on screens without a service. */
 export function fakeBackend(parts: Partial<Backend> = {}): Backend {
@@ -12,7 +26,19 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     contactEmail: 'desk@example.org',
     language: 'en',
     listing: () => Promise.resolve({ rows: [], keptAt: null }),
-    visit: () => undefined,
+    find: () => Promise.resolve(nothingFound),
+    search: () =>
+      Promise.resolve({
+        hits: [],
+        total: 0,
+        needs: [],
+        near: null,
+        understood: null,
+        keptAt: null,
+      }),
+    place: () => Promise.reject(new BackendError('not-found')),
+    reportPlace: () => Promise.resolve('sent'),
+    countPageView: () => undefined,
     newKey: () => '00112233445566778899aabbccddeeff',
     sendMessage: () => Promise.resolve('sent'),
     openAccount: () => Promise.resolve(fakeAccount()),

@@ -5,7 +5,7 @@ import Form from 'react-bootstrap/Form';
 import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
 import type { ContactField, ContactMessage, Delivery } from '../generated/bindings';
-import { ErrorReference } from '../notice/ErrorReference';
+import { ErrorReference } from '../page/ErrorReference';
 import { errorText } from '../words/errorText';
 import { useContactWords } from '../words/contactWords';
 import { useWords } from '../words/language';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Delivery } from '../generated/bindings';
-import { PageHeading } from '../shell/PageHeading';
+import { PageHeading } from '../page/PageHeading';
 import { useContactWords } from '../words/contactWords';
 import { ContactForm } from './ContactForm';
 

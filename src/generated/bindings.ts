@@ -567,6 +567,563 @@ family: Label,
  */
 label: Label, };
 
+export type OpenState = "open" | "ask" | "closed";
+
+export type Reception = "walk-in" | "phone" | "appointment" | "call" | "cold-nights" | "delivery";
+
+export type Season = { 
+/**
+ * First day, MM-DD.
+ */
+from: string, 
+/**
+ * Last day, MM-DD.
+ */
+to: string, };
+
+export type Days = { 
+/**
+ * 1 Monday to 7 Sunday (ISO 8601); empty: every day of the week.
+ */
+weekdays: Array<number>, 
+/**
+ * Which of these weekdays in the month: 1 to 5 from the start, -1 (last), -2 (last but one);
+ * empty: each.
+ */
+nth: Array<number>, 
+/**
+ * The day itself lies this many days after the one that `weekdays` and `nth` name ("the
+ * Saturday after the second Thursday").
+ */
+plusDays: number, 
+/**
+ * Every so many weeks; 1: each week.
+ */
+everyWeeks: number, 
+/**
+ * A day (YYYY-MM-DD) in a week that counts, for `every_weeks` above 1. Without it nobody knows
+ * which weeks are meant, and the state is never `open`.
+ */
+anchor: string | null, 
+/**
+ * Months, 1 to 12; empty: all.
+ */
+months: Array<number>, 
+/**
+ * Single dates (YYYY-MM-DD) that count besides; with no weekdays only they count.
+ */
+dates: Array<string>, 
+/**
+ * First and last day of each year (MM-DD), may pass the turn of the year.
+ */
+season: Season | null, 
+/**
+ * First day (YYYY-MM-DD).
+ */
+validFrom: string | null, 
+/**
+ * Last day (YYYY-MM-DD).
+ */
+validTo: string | null, 
+/**
+ * Whether it is sure that it holds on each of these days. `false` for "one Saturday a month".
+ */
+sure: boolean, };
+
+export type HoursRule = { 
+/**
+ * What happens then, in the words of the source ("Pantry", "dinner").
+ */
+service: string | null, 
+/**
+ * On which days.
+ */
+days: Days, 
+/**
+ * Beginning, in minutes since midnight; `null`: the source names the day only.
+ */
+from: number | null, 
+/**
+ * End, in minutes since midnight, at most 1440; not after `from`: on the next day. `null`: the
+ * source names no end.
+ */
+to: number | null, 
+/**
+ * Nobody is let in from this minute on, though it goes on until `to`.
+ */
+last_entry: number | null, 
+/**
+ * How people are received.
+ */
+reception: Reception, };
+
+export type Hours = { 
+/**
+ * The sentence of the source, always shown beside the state.
+ */
+sentence: string | null, 
+/**
+ * When something is offered.
+ */
+rules: Array<HoursRule>, 
+/**
+ * Days on which nothing is.
+ */
+closed: Array<Days>, 
+/**
+ * The state outside of all rules: `closed`, or `ask` where the sentence says less than a week.
+ */
+otherwise: OpenState, 
+/**
+ * What becomes of `open` on a public holiday: `ask` unless the source says otherwise.
+ */
+holidays: OpenState, };
+
+export type OpenChange = { 
+/**
+ * Wall-clock time in New Jersey, `YYYY-MM-DDTHH:MM`.
+ */
+at: string, 
+/**
+ * The state from then on.
+ */
+state: OpenState, };
+
+export type OpenNow = { 
+/**
+ * The state.
+ */
+state: OpenState, 
+/**
+ * When it changes next; `null`: not within 120 days, or unknown.
+ */
+next: OpenChange | null, 
+/**
+ * What is going on, when a place has several services.
+ */
+service: string | null, 
+/**
+ * How people are received, when the state comes from a rule.
+ */
+reception: Reception | null, };
+
+export type Stated<T> = { 
+/**
+ * The fact.
+ */
+value: T, 
+/**
+ * The words it was read from.
+ */
+words: string, };
+
+export type IdNeed = "none" | "any" | "photo";
+
+export type Paper = "id" | "photo-id" | "proof-of-address" | "proof-of-income" | "social-security-card" | "birth-certificate";
+
+export type Referral = "needed" | "helps";
+
+export type Ages = { 
+/**
+ * Youngest, in years.
+ */
+from: number | null, 
+/**
+ * Oldest, in years.
+ */
+to: number | null, };
+
+export type Sex = "men" | "women" | "everybody";
+
+export type Household = "with-children" | "without-children" | "both";
+
+export type Cost = "free" | "sliding" | "low" | "paid";
+
+export type Entry = "walk-in" | "appointment" | "call-first";
+
+export type RecordPolicy = "welcome" | "limits";
+
+export type Group = "survivors" | "pregnant" | "veterans" | "older" | "disabled" | "mental-illness" | "youth" | "homebound" | "hiv" | "lgbtq" | "low-income";
+
+export type Requirements = { 
+/**
+ * Proof of who one is.
+ */
+id: Stated<IdNeed> | null, 
+/**
+ * Papers to bring.
+ */
+papers: Array<Stated<Paper>>, 
+/**
+ * Whether somebody has to send the person.
+ */
+referral: Stated<Referral> | null, 
+/**
+ * Counties or towns whose residents are taken; nobody else is.
+ */
+residents: Stated<Array<string>> | null, 
+/**
+ * Ages.
+ */
+ages: Stated<Ages> | null, 
+/**
+ * Sex.
+ */
+sex: Stated<Sex> | null, 
+/**
+ * Children.
+ */
+household: Stated<Household> | null, 
+/**
+ * Groups it is for; empty: nothing is said.
+ */
+groups: Array<Stated<Group>>, 
+/**
+ * `true`: one has to be sober.
+ */
+sober: Stated<boolean> | null, 
+/**
+ * Cost.
+ */
+cost: Stated<Cost> | null, 
+/**
+ * How one gets in.
+ */
+entry: Stated<Entry> | null, 
+/**
+ * Languages spoken, as language tags (`en`, `es`), or `mul` for "many languages".
+ */
+languages: Stated<Array<string>> | null, 
+/**
+ * Whether a wheelchair gets in.
+ */
+wheelchair: Stated<boolean> | null, 
+/**
+ * Whether a record matters.
+ */
+record: Stated<RecordPolicy> | null, 
+/**
+ * How often one may come ("Once a month per family"), in the words of the source.
+ */
+howOften: string | null, };
+
+export type Need = "food" | "shelter" | "id" | "clothes" | "work" | "health" | "housing" | "legal" | "rides";
+
+export type Wish = "no-id" | "walk-in" | "families" | "women" | "men" | "with-record" | "free" | "wheelchair" | "spanish";
+
+export type Span = "now" | "day";
+
+export type FindQuestion = { 
+/**
+ * What is needed.
+ */
+need: Need, 
+/**
+ * ZIP code, town or county, as somebody wrote it.
+ */
+near: string | null, 
+/**
+ * Wall-clock time in New Jersey, `YYYY-MM-DDTHH:MM`, or a day, `YYYY-MM-DD`; `null`: now.
+ */
+at: string | null, 
+/**
+ * That moment, or the rest of that day. A day without a time means the whole day.
+ */
+span: Span, 
+/**
+ * What the place has to be like.
+ */
+wishes: Array<Wish>, 
+/**
+ * How many places, at most [`FIND_LIMIT_MAX`]; `null`: [`FIND_LIMIT`].
+ */
+limit: number | null, };
+
+export type Near = { 
+/**
+ * Town or county, as it is written.
+ */
+name: string, 
+/**
+ * Its county.
+ */
+county: string, 
+/**
+ * The ZIP code, if one was given.
+ */
+zip: string | null, 
+/**
+ * Degrees north.
+ */
+lat: number, 
+/**
+ * Degrees east.
+ */
+lon: number, 
+/**
+ * Whether it is a whole county.
+ */
+whole: boolean, };
+
+export type Difference = "closed" | "needs-id" | "not-walk-in" | "no-families" | "no-women" | "no-men" | "record-limits" | "not-free" | "no-wheelchair" | "no-spanish" | "elsewhere";
+
+export type Freshness = "fresh" | "this-year" | "old" | "undated";
+
+export type FoundPlace = { 
+/**
+ * Its lasting id.
+ */
+id: string, 
+/**
+ * The list it stands in.
+ */
+list: string, 
+/**
+ * What it is known by in saved lists and on printed slips: `{list}.{code}`.
+ */
+code: string, 
+/**
+ * Name.
+ */
+name: string, 
+/**
+ * Kind, in the words of the list.
+ */
+kind: string | null, 
+/**
+ * Street.
+ */
+address: string | null, 
+/**
+ * Town.
+ */
+city: string | null, 
+/**
+ * County, or `Statewide`.
+ */
+county: string | null, 
+/**
+ * ZIP code.
+ */
+zip: string | null, 
+/**
+ * Telephone.
+ */
+phone: string | null, 
+/**
+ * Website.
+ */
+website: string | null, 
+/**
+ * Whether it is open then.
+ */
+open: OpenNow, 
+/**
+ * The sentence of its hours.
+ */
+hours: string | null, 
+/**
+ * What it asks for and offers.
+ */
+requirements: Requirements, 
+/**
+ * Remarks of the list, in English.
+ */
+notes: string | null, 
+/**
+ * Miles as the crow flies, to a tenth; `null`: not known, or it serves the whole state.
+ */
+miles: number | null, 
+/**
+ * Degrees north and east of its ZIP code area.
+ */
+point: [number, number] | null, 
+/**
+ * Date of the source: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
+ */
+checked: string | null, 
+/**
+ * How old that is.
+ */
+freshness: Freshness, 
+/**
+ * Wishes the source says nothing about: ask there.
+ */
+asks: Array<Wish>, 
+/**
+ * What does not fit; empty for a place that fits.
+ */
+differs: Array<Difference>, };
+
+export type FindAnswer = { 
+/**
+ * The moment the states are for, wall-clock time in New Jersey, `YYYY-MM-DDTHH:MM`.
+ */
+at: string, 
+/**
+ * That moment, or the rest of that day.
+ */
+span: Span, 
+/**
+ * Where from; `null` when nothing was said or it was not understood.
+ */
+near: Near | null, 
+/**
+ * Whether `near` was said and not understood.
+ */
+nearUnknown: boolean, 
+/**
+ * Places that fit, best first: open now, then those that open later that day or have to be
+ * asked; the nearest first.
+ */
+places: Array<FoundPlace>, 
+/**
+ * How many fit in all.
+ */
+total: number, 
+/**
+ * Places that differ in what `differs` says: those that are closed then and fit otherwise, and,
+ * when nothing fits, the nearest that fit less. The first to open and the nearest first.
+ */
+others: Array<FoundPlace>, 
+/**
+ * The number that helps everywhere.
+ */
+help: string, 
+/**
+ * For an answer from lists kept while the network is down: when the oldest was fetched, in
+ * milliseconds since 1970.
+ */
+keptAt: number | null, };
+
+export type SearchHit = { 
+/**
+ * Its lasting id.
+ */
+id: string, 
+/**
+ * The list it stands in.
+ */
+list: string, 
+/**
+ * What it is known by in saved lists: `{list}.{code}`.
+ */
+code: string, 
+/**
+ * Name.
+ */
+name: string, 
+/**
+ * Kind, in the words of the list.
+ */
+kind: string | null, 
+/**
+ * Town.
+ */
+city: string | null, 
+/**
+ * County.
+ */
+county: string | null, 
+/**
+ * Telephone.
+ */
+phone: string | null, 
+/**
+ * Whether it is open.
+ */
+open: OpenNow, 
+/**
+ * Miles from the town or ZIP code of the question.
+ */
+miles: number | null, };
+
+export type SearchAnswer = { 
+/**
+ * The best places first.
+ */
+hits: Array<SearchHit>, 
+/**
+ * How many there are in all.
+ */
+total: number, 
+/**
+ * Needs the words stand for ("hungry"): the finder can answer them.
+ */
+needs: Array<Need>, 
+/**
+ * A town, county or ZIP code among the words.
+ */
+near: Near | null, 
+/**
+ * The words as they were understood, when one was spelled otherwise.
+ */
+understood: string | null, 
+/**
+ * For an answer from kept lists: when the oldest was fetched, in milliseconds since 1970.
+ */
+keptAt: number | null, };
+
+export type PlaceRef = { 
+/**
+ * UUID, version 5 of its source identity when it was first seen, kept ever after.
+ */
+id: string, 
+/**
+ * The list it stands in.
+ */
+list: string, 
+/**
+ * The code its row has now in saved lists and on printed slips.
+ */
+code: string, 
+/**
+ * Codes it had before, for instance with another telephone number.
+ */
+former: Array<string>, };
+
+export type Place = { 
+/**
+ * The place as the finder answers it.
+ */
+place: FoundPlace, 
+/**
+ * Its hours as data.
+ */
+hours: Hours, 
+/**
+ * Every field of its row.
+ */
+row: Row, 
+/**
+ * Ids of other places at the same address.
+ */
+here: Array<PlaceRef>, 
+/**
+ * For an answer from kept lists: when they were fetched, in milliseconds since 1970.
+ */
+keptAt: number | null, };
+
+export type Wrong = "hours" | "phone" | "address" | "gone" | "requirements" | "other";
+
+export type PlaceReport = { 
+/**
+ * Idempotency key: 32 hexadecimal digits.
+ */
+key: string, 
+/**
+ * The place.
+ */
+place: string, 
+/**
+ * What is wrong.
+ */
+wrong: Wrong, 
+/**
+ * A sentence, if somebody wants to write one; at most [`REPORT_TEXT_MAX`] characters.
+ */
+text: string, };
+
 export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled";
 
 export const ERROR_CODES: Record<string, ErrorCode> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBackend } from '../backend/context';
-import { OutsideLink } from '../shell/OutsideLink';
-import { PageHeading } from '../shell/PageHeading';
-import { usePageView } from '../shell/usePageView';
+import { OutsideLink } from '../page/OutsideLink';
+import { PageHeading } from '../page/PageHeading';
+import { usePageView } from '../page/usePageView';
 import { useWords } from '../words/language';
 import { Bag, Envelope, Hands, House } from './icons';
 import { Sunrise } from './Sunrise';

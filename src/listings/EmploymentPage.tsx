@@ -1,9 +1,9 @@
-import { useWords } from '../words/language';
+import { useListingWords } from '../words/listingWords';
 import { ListingView } from './ListingView';
 
 /** The list of employers and job help. */
 export function EmploymentPage() {
-  const { listing } = useWords();
+  const listing = useListingWords();
   return (
     <div className="container-fluid">
       <ListingView title={listing.employment} hint={listing.employmentHint} />

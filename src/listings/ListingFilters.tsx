@@ -1,6 +1,6 @@
 import Form from 'react-bootstrap/Form';
 import type { Row } from '../generated/bindings';
-import { useWords } from '../words/language';
+import { useListingWords } from '../words/listingWords';
 import { countiesOf, filtered, STATEWIDE, type Filter } from './filter';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Search and county above a list, and how many rows are left. */
 export function ListingFilters({ rows, shown, filter, onQuery, onCounty, onClear }: Props) {
-  const { listing } = useWords();
+  const listing = useListingWords();
   const statewide = filtered(rows, { ...filter, county: STATEWIDE }).length;
   const offersStatewide = filter.county !== '' && filter.county !== STATEWIDE && statewide > 0;
   return (

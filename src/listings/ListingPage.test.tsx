@@ -119,13 +119,13 @@ test('RTE-3 a list nobody has is the not-found page', async () => {
 });
 
 test('ANA a list is counted once, not for a filter, and again for another list', async () => {
-  const visit = vi.fn();
-  const { router, person } = renderAt('/resources/food', { listing, visit });
+  const countPageView = vi.fn();
+  const { router, person } = renderAt('/resources/food', { listing, countPageView });
   await screen.findByText('Hope Pantry');
   await person.selectOptions(screen.getByRole('combobox'), 'Essex');
-  expect(visit.mock.calls).toEqual([['resourcetables']]);
+  expect(countPageView.mock.calls).toEqual([['resourcetables']]);
   await act(() => router.navigate('/resources/clothing'));
-  expect(visit.mock.calls).toEqual([['resourcetables'], ['resourcetables']]);
+  expect(countPageView.mock.calls).toEqual([['resourcetables'], ['resourcetables']]);
 });
 
 test('TBL-9 a very long list is drawn in parts, searched whole, and shows more on a press', async () => {

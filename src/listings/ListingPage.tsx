@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { usePageView } from '../shell/usePageView';
-import { useWords } from '../words/language';
+import { usePageView } from '../page/usePageView';
+import { useListingWords } from '../words/listingWords';
 import { ListingView } from './ListingView';
 import type { NamedListing } from './loadList';
 
@@ -8,7 +8,7 @@ import type { NamedListing } from './loadList';
 export function ListingPage() {
   // The name comes with the rows: while another list loads, the address is ahead of both.
   const { name } = useLoaderData<NamedListing>();
-  const { listing } = useWords();
+  const listing = useListingWords();
   usePageView('resourcetables', name);
   const title = Object.hasOwn(listing.titles, name) ? (listing.titles[name] ?? name) : name;
   // Another list is another screen: its filter starts empty.

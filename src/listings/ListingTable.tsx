@@ -3,8 +3,9 @@ import Table from 'react-bootstrap/Table';
 import type { Row } from '../generated/bindings';
 import { TakeButton } from '../mylist/TakeButton';
 import { useWords } from '../words/language';
-import { Cell } from './Cell';
-import { headerOf } from './columns';
+import { useListingWords } from '../words/listingWords';
+import { Cell } from '../places/Cell';
+import { headerOf } from '../places/columns';
 
 /** TBL-3 to TBL-9: striped and bordered; the region around it scrolls. */
 export const ListingTable = memo(function ListingTable({
@@ -16,7 +17,8 @@ export const ListingTable = memo(function ListingTable({
   rows: Row[];
   columns: string[];
 }) {
-  const { listing, language } = useWords();
+  const listing = useListingWords();
+  const { language } = useWords();
   return (
     <Table striped bordered>
       <thead>

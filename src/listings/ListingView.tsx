@@ -1,12 +1,13 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { NavigationType, useLoaderData, useLocation, useNavigationType } from 'react-router';
-import { PageHeading } from '../shell/PageHeading';
-import { PrintButton } from '../mylist/PrintButton';
-import { TakeIcon } from '../visit/icons';
-import { useTerminal } from '../visit/useTerminal';
+import { PageHeading } from '../page/PageHeading';
+import { PrintButton } from '../places/PrintButton';
+import { TakeIcon } from '../mylist/TakeIcon';
+import { useTerminal } from '../backend/useTerminal';
 import { useWords } from '../words/language';
+import { useListingWords } from '../words/listingWords';
 import { useVisitWords } from '../words/visitWords';
-import { columnsOf } from './columns';
+import { columnsOf } from '../places/columns';
 import { filtered } from './filter';
 import { KeptNotice } from './KeptNotice';
 import { ListingFilters } from './ListingFilters';
@@ -23,13 +24,13 @@ const PAGE = 300;
 const SCREENFUL = 24;
 
 const OutsideDialog = lazy(async () => ({
-  default: (await import('../shell/OutsideDialog')).OutsideDialog,
+  default: (await import('../page/OutsideDialog')).OutsideDialog,
 }));
 
 /** A list under its heading: filters, count, table. */
 export function ListingView({ title, hint }: { title: string; hint: string }) {
   const { name, rows, keptAt, trouble } = useLoaderData<NamedListing>();
-  const { listing } = useWords();
+  const listing = useListingWords();
   const { take } = useVisitWords();
   const { filter, isSettled, setQuery, setCounty, clear } = useFilter();
   const columns = useMemo(() => columnsOf(rows), [rows]);
@@ -91,7 +92,8 @@ export function ListingView({ title, hint }: { title: string; hint: string }) {
 
 /** A list to take along: on paper, or as a code for a phone. */
 function Paper({ name }: { name: string }) {
-  const { listing, language } = useWords();
+  const listing = useListingWords();
+  const { language } = useWords();
   const { take } = useVisitWords();
   const { website } = useTerminal();
   const { search } = useLocation();

@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router';
 import { MORE_LISTINGS } from '../generated/bindings';
-import { useWords } from '../words/language';
+import { useListingWords } from '../words/listingWords';
 
 /** Ways on to the other lists, below each list. */
 export function MoreLists() {
-  const { listing } = useWords();
+  const listing = useListingWords();
   return (
     <nav className="more-lists" aria-labelledby="more-lists">
       <h2 id="more-lists">{listing.more}</h2>

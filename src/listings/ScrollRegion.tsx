@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useWords } from '../words/language';
+import { useListingWords } from '../words/listingWords';
 
 /** How far a button scrolls: most of what is visible, so that one column stays as a landmark. */
 const SHARE = 0.7;
@@ -9,7 +9,7 @@ const SHARE = 0.7;
  * by two buttons, because a gesture that nobody sees helps nobody.
  */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
-  const { listing } = useWords();
+  const listing = useListingWords();
   const region = useRef<HTMLDivElement>(null);
   const [edges, setEdges] = useState({ left: false, right: false });
 

@@ -1,5 +1,5 @@
 import type { Row } from '../generated/bindings';
-import { valueOf } from './cellContent';
+import { valueOf } from '../places/cellContent';
 
 /** The county of rows that serve everybody in New Jersey. */
 export const STATEWIDE = 'Statewide';

@@ -1,6 +1,6 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Backend } from '../backend/Backend';
 import type { Listing } from '../generated/bindings';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /** The rows of a list together with its name, so that a screen can't show one list's heading over another's rows. */
 export interface NamedListing extends Listing {

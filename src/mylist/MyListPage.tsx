@@ -1,13 +1,13 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { valueOf } from '../listings/cellContent';
-import { PageHeading } from '../shell/PageHeading';
-import { useTerminal } from '../visit/useTerminal';
+import { valueOf } from '../places/cellContent';
+import { PageHeading } from '../page/PageHeading';
+import { useTerminal } from '../backend/useTerminal';
 import { useVisitWords } from '../words/visitWords';
 import { addressOf, type Item } from './items';
 import type { LoadedList } from './loadMyList';
-import { PlaceFacts } from './PlaceFacts';
-import { PrintButton } from './PrintButton';
+import { PlaceFacts } from '../places/PlaceFacts';
+import { PrintButton } from '../places/PrintButton';
 import { clear, remove } from './store';
 
 /** The places somebody chose, to print or to take along with one code. No account, no trace. */

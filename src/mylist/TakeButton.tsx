@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Row } from '../generated/bindings';
-import { valueOf } from '../listings/cellContent';
-import { TakeIcon } from '../visit/icons';
+import { valueOf } from '../places/cellContent';
 import { useVisitWords } from '../words/visitWords';
+import { TakeIcon } from './TakeIcon';
 
 const TakeDialog = lazy(async () => ({ default: (await import('./TakeDialog')).TakeDialog }));
 

@@ -1,14 +1,14 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import Modal from 'react-bootstrap/Modal';
+import { useTerminal } from '../backend/useTerminal';
+import { Dialog } from '../dialog/Dialog';
 import type { Row } from '../generated/bindings';
-import { valueOf } from '../listings/cellContent';
-import { useTerminal } from '../visit/useTerminal';
+import { valueOf } from '../places/cellContent';
 import { useVisitWords } from '../words/visitWords';
 import { addressOf, keyOf } from './items';
-import { PlaceFacts } from './PlaceFacts';
-import { PrintButton } from './PrintButton';
+import { PlaceFacts } from '../places/PlaceFacts';
+import { PrintButton } from '../places/PrintButton';
 import { add, isOn, remove, useMyList } from './store';
 
 interface Props {
@@ -29,43 +29,36 @@ export function TakeDialog({ list, row, onClose }: Props) {
     else setFull(!add(item));
   };
   return (
-    <Modal
-      show
-      centered
-      scrollable
+    <Dialog
+      id="take"
+      title={valueOf(row, 'name')}
+      titleLang="en"
       size="lg"
       className="takeaway"
-      onHide={onClose}
-      animation={false}
-      aria-labelledby="take-title"
+      onClose={onClose}
+      actions={
+        <>
+          <PrintButton label={take.print} />
+          <Button variant="outline-primary" aria-pressed={isListed} onClick={toggle}>
+            {isListed ? take.remove : take.add}
+          </Button>
+          <Button onClick={onClose}>{take.close}</Button>
+        </>
+      }
     >
-      <Modal.Header>
-        <Modal.Title id="take-title" as="h2" lang="en">
-          {valueOf(row, 'name')}
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body>
-        <div className="take-body">
-          <PlaceFacts row={row} />
-          <figure>
-            <QRCodeSVG
-              value={addressOf(website, [item])}
-              size={220}
-              marginSize={4}
-              title={take.code}
-            />
-            <figcaption>{take.scan}</figcaption>
-          </figure>
-        </div>
-        <p role="alert">{isFull && !isListed ? take.full : ''}</p>
-      </Modal.Body>
-      <Modal.Footer>
-        <PrintButton label={take.print} />
-        <Button variant="outline-primary" aria-pressed={isListed} onClick={toggle}>
-          {isListed ? take.remove : take.add}
-        </Button>
-        <Button onClick={onClose}>{take.close}</Button>
-      </Modal.Footer>
-    </Modal>
+      <div className="take-body">
+        <PlaceFacts row={row} />
+        <figure>
+          <QRCodeSVG
+            value={addressOf(website, [item])}
+            size={220}
+            marginSize={4}
+            title={take.code}
+          />
+          <figcaption>{take.scan}</figcaption>
+        </figure>
+      </div>
+      <p role="alert">{isFull && !isListed ? take.full : ''}</p>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../generated/bindings';
-import { EMPTY, valueOf } from '../listings/cellContent';
+import { EMPTY, valueOf } from '../places/cellContent';
 
 /** A place on somebody's list: the list it stands in, and a key of its row. */
 export interface Item {

@@ -1,6 +1,6 @@
 import { BackendError, type Backend } from '../backend/Backend';
 import type { Row } from '../generated/bindings';
-import { keyOf, parse, type Item } from './items';
+import { format, keyOf, parse, type Item } from './items';
 import { myList } from './store';
 
 /** The places of a list, as they are now. */
@@ -20,10 +20,13 @@ export async function loadMyList(backend: Backend, address: string): Promise<Loa
   const lists = new Map(
     await Promise.all(names.map(async (name) => [name, await rowsByKey(backend, name)] as const)),
   );
-  const places = items.flatMap((item) => {
-    const row = lists.get(item.list)?.get(item.key);
-    return row ? [{ item, row }] : [];
-  });
+  const found = await Promise.all(
+    items.map(async (item) => {
+      const row = lists.get(item.list)?.get(item.key) ?? (await rowOfOldCode(backend, item));
+      return row ? [{ item, row }] : [];
+    }),
+  );
+  const places = found.flat();
   return { places, gone: items.length - places.length, isShared: shared !== null };
 }
 
@@ -34,4 +37,13 @@ async function rowsByKey(backend: Backend, name: string): Promise<Map<string, Ro
     throw error;
   });
   return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** The row that had this code before its telephone number or name was corrected. */
+async function rowOfOldCode(backend: Backend, item: Item): Promise<Row | null> {
+  try {
+    return (await backend.place(format([item]))).row;
+  } catch {
+    return null;
+  }
 }

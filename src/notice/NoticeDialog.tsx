@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import Modal from 'react-bootstrap/Modal';
+import { ErrorReference } from '../page/ErrorReference';
 import { useAccountWords } from '../words/accountWords';
-import { ErrorReference } from './ErrorReference';
+import { Dialog } from '../dialog/Dialog';
 
 /** What a notice says: a title, a message, and one next step in plain words. */
 export interface Notice {
@@ -19,33 +19,22 @@ export interface Notice {
 export function NoticeDialog({ notice, onClose }: { notice: Notice | null; onClose: () => void }) {
   if (!notice) return null;
   return (
-    <Modal
-      show
-      centered
-      onHide={onClose}
-      animation={false}
-      aria-labelledby="notice-title"
-      aria-describedby="notice-message"
+    <Dialog
+      id="notice"
+      title={notice.title}
+      isMessage
+      onClose={onClose}
+      actions={<OkButton onClick={onClose} />}
     >
-      <Modal.Header>
-        <Modal.Title id="notice-title" as="h2">
-          {notice.title}
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body id="notice-message">
-        {notice.said && (
-          <p lang="en" className="said">
-            {notice.said}
-          </p>
-        )}
-        <p>{notice.message}</p>
-        {notice.next && <p className="next-step">{notice.next}</p>}
-        <ErrorReference error={notice.error} />
-      </Modal.Body>
-      <Modal.Footer>
-        <OkButton onClick={onClose} />
-      </Modal.Footer>
-    </Modal>
+      {notice.said && (
+        <p lang="en" className="said">
+          {notice.said}
+        </p>
+      )}
+      <p>{notice.message}</p>
+      {notice.next && <p className="next-step">{notice.next}</p>}
+      <ErrorReference error={notice.error} />
+    </Dialog>
   );
 }
 

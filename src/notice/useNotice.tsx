@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { HEADING_ID } from '../shell/PageHeading';
+import { HEADING_ID } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { useWords } from '../words/language';
 import { failureNotice, verbatimNotice } from './failure';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { EmployerMatch, SkillTile } from '../generated/bindings';
 import { useBackend } from '../backend/context';
-import { OutsideLink } from '../shell/OutsideLink';
+import { OutsideLink } from '../page/OutsideLink';
 import { useLanguageCode, useWords } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
 import { directionsTo } from './contactOf';

@@ -1,5 +1,5 @@
 import type { MatchAnswer, SkillTile } from '../generated/bindings';
-import { PrintButton } from '../mylist/PrintButton';
+import { PrintButton } from '../places/PrintButton';
 import { useResumeWords } from '../words/resumeWords';
 import { EmployerCard } from './EmployerCard';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import Modal from 'react-bootstrap/Modal';
+import { Dialog } from '../dialog/Dialog';
 import { useResumeWords } from '../words/resumeWords';
 
 interface Props {
@@ -15,29 +15,22 @@ export function RemoveDialog({ name, onRemove, onClose }: Props) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
-    <Modal
-      show
-      centered
-      onHide={onClose}
-      animation={false}
-      aria-labelledby="remove-title"
-      aria-describedby="remove-text"
+    <Dialog
+      id="remove"
+      title={words.removeTitle}
+      isMessage
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={keep} variant="outline-primary" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button onClick={onRemove}>{words.remove}</Button>
+        </>
+      }
     >
-      <Modal.Header>
-        <Modal.Title id="remove-title" as="h2">
-          {words.removeTitle}
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body id="remove-text">
-        <p className="file-name">{name}</p>
-        <p>{words.removeText}</p>
-      </Modal.Body>
-      <Modal.Footer>
-        <Button ref={keep} variant="outline-primary" onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button onClick={onRemove}>{words.remove}</Button>
-      </Modal.Footer>
-    </Modal>
+      <p className="file-name">{name}</p>
+      <p>{words.removeText}</p>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import Modal from 'react-bootstrap/Modal';
+import { Dialog } from '../dialog/Dialog';
 import { useResumeWords } from '../words/resumeWords';
 import type { Progress } from './useUpload';
 
@@ -9,36 +9,27 @@ export function UploadDialog({ progress, onStop }: { progress: Progress; onStop:
   const { percent, waiting } = progress;
   const spoken = upload.progressText(Math.floor(percent / 25) * 25);
   return (
-    <Modal
-      show
-      centered
-      backdrop="static"
-      onHide={onStop}
-      animation={false}
-      aria-labelledby="progress-title"
-    >
-      <Modal.Header>
-        <Modal.Title id="progress-title" as="h2">
-          {upload.progressTitle}
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body>
-        <p aria-hidden="true">{upload.progressText(percent)}</p>
-        <progress max={100} value={percent} aria-label={upload.progressTitle} />
-        <p className="visually-hidden" role="status">
-          {spoken}
-        </p>
-        <div className="next-step kept-room">
-          {/* The button must not move away from under a finger when the sentence comes. */}
-          <p aria-hidden="true">{upload.waiting}</p>
-          <p role="status">{waiting && upload.waiting}</p>
-        </div>
-      </Modal.Body>
-      <Modal.Footer>
+    <Dialog
+      id="progress"
+      title={upload.progressTitle}
+      isFirm
+      onClose={onStop}
+      actions={
         <Button variant="outline-primary" onClick={onStop}>
           {upload.stop}
         </Button>
-      </Modal.Footer>
-    </Modal>
+      }
+    >
+      <p aria-hidden="true">{upload.progressText(percent)}</p>
+      <progress max={100} value={percent} aria-label={upload.progressTitle} />
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+      <div className="next-step kept-room">
+        {/* The button must not move away from under a finger when the sentence comes. */}
+        <p aria-hidden="true">{upload.waiting}</p>
+        <p role="status">{waiting && upload.waiting}</p>
+      </div>
+    </Dialog>
   );
 }

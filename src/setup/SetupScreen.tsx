@@ -1,9 +1,9 @@
 import type { SetupProblem } from '../generated/bindings';
-import { useWords } from '../words/language';
+import { useSetupWords } from '../words/setupWords';
 
 /** A kiosk that is set up wrongly says what is wrong, to the person and to the staff. */
 export function SetupScreen({ problem }: { problem: SetupProblem }) {
-  const { setup } = useWords();
+  const setup = useSetupWords();
   return (
     <main className="container message-page">
       <h1>{setup.title}</h1>

@@ -1,10 +1,10 @@
 import { Link, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { BackendError } from '../backend/Backend';
-import { ErrorReference } from '../notice/ErrorReference';
+import { ErrorReference } from '../page/ErrorReference';
 import { errorText } from '../words/errorText';
 import { useWords } from '../words/language';
-import { NotFoundPage } from './NotFoundPage';
-import { PageHeading } from './PageHeading';
+import { NotFoundPage } from '../page/NotFoundPage';
+import { PageHeading } from '../page/PageHeading';
 
 /** RTE-1: what went wrong in plain words, another try, a way home. */
 export function ErrorScreen() {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { Footer } from './Footer';
 import { hasLightBar } from './navigation';
-import { HEADING_ID } from './PageHeading';
+import { HEADING_ID } from '../page/PageHeading';
 import { SkipLinks } from './SkipLinks';
 import { TopBar } from './TopBar';
 

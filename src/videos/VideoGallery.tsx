@@ -2,11 +2,12 @@ import Card from 'react-bootstrap/Card';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { useParams } from 'react-router';
-import { NotFoundPage } from '../shell/NotFoundPage';
-import { OutsideLink } from '../shell/OutsideLink';
-import { PageHeading } from '../shell/PageHeading';
-import { usePageView } from '../shell/usePageView';
+import { NotFoundPage } from '../page/NotFoundPage';
+import { OutsideLink } from '../page/OutsideLink';
+import { PageHeading } from '../page/PageHeading';
+import { usePageView } from '../page/usePageView';
 import { useWords } from '../words/language';
+import { useVideosWords } from '../words/videosWords';
 import { GALLERIES, type Video } from './videos';
 
 /** VID-2, VID-3 */
@@ -17,7 +18,7 @@ export function VideoGallery() {
 }
 
 function Gallery({ name }: { name: keyof typeof GALLERIES }) {
-  const { videos } = useWords();
+  const videos = useVideosWords();
   usePageView('videogallery', name);
   return (
     <>
@@ -35,7 +36,8 @@ function Gallery({ name }: { name: keyof typeof GALLERIES }) {
 }
 
 function VideoCard({ video: { imgRef, title, text, link } }: { video: Video }) {
-  const { videos, opensNewTab } = useWords();
+  const videos = useVideosWords();
+  const { opensNewTab } = useWords();
   const { subtitle, desc } = videos.texts[text];
   const label = `${videos.watch}, ${title}, ${opensNewTab}`;
   return (

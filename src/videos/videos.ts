@@ -1,4 +1,4 @@
-import type { Words } from '../words/en';
+import type { VideosWords } from '../words/videos.en';
 import career from './art/career.svg';
 import ebt from './art/ebt.svg';
 import goals from './art/goals.svg';
@@ -11,7 +11,7 @@ import resume from './art/resume.svg';
 export interface Video {
   imgRef: string;
   title: string;
-  text: keyof Words['videos']['texts'];
+  text: keyof VideosWords['texts'];
   link: string;
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTerminal } from './useTerminal';
+import { useTerminal } from '../backend/useTerminal';
 
 const Warning = lazy(async () => ({ default: (await import('./Warning')).Warning }));
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useWords } from '../words/language';
 import { useVisitWords } from '../words/visitWords';
 import { VolumeIcon } from './icons';
-import { useTerminal } from './useTerminal';
+import { useTerminal } from '../backend/useTerminal';
 
 /** Longest text that is read, in characters: about half an hour. */
 const LONGEST = 20_000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Account } from '../backend/Account';
 import { useBackend } from '../backend/context';
-import { HEADING_ID } from '../shell/PageHeading';
+import { HEADING_ID } from '../page/PageHeading';
 import { useVisitWords } from '../words/visitWords';
 import { masked } from './masked';
 import { useStyleVariable } from './useStyleVariable';

@@ -1,10 +1,10 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import Modal from 'react-bootstrap/Modal';
 import { BackendError } from '../backend/Backend';
+import { Dialog } from '../dialog/Dialog';
 import { useVisitWords } from '../words/visitWords';
-import { useTerminal } from './useTerminal';
+import { useTerminal } from '../backend/useTerminal';
 
 /** Asks for the PIN; a wrong one, and too many of them, are told apart. */
 export function StaffDialog({ onClose }: { onClose: () => void }) {
@@ -25,38 +25,36 @@ export function StaffDialog({ onClose }: { onClose: () => void }) {
     input.value = '';
   };
   return (
-    <Modal show centered onHide={onClose} animation={false} aria-labelledby="staff-title">
-      <Form onSubmit={leave} noValidate>
-        <Modal.Header>
-          <Modal.Title id="staff-title" as="h2">
-            {staff.title}
-          </Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <p>{staff.text}</p>
-          <Form.Group controlId="pin">
-            <Form.Label>{staff.pin}</Form.Label>
-            <Form.Control
-              ref={field}
-              type="password"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={64}
-              aria-describedby="pin-problem"
-              aria-invalid={problem !== ''}
-            />
-          </Form.Group>
-          <p id="pin-problem" role="alert" className="problem">
-            {problem}
-          </p>
-        </Modal.Body>
-        <Modal.Footer>
+    <Dialog
+      id="staff"
+      title={staff.title}
+      onClose={onClose}
+      onSubmit={leave}
+      actions={
+        <>
           <Button variant="outline-primary" onClick={onClose}>
             {staff.back}
           </Button>
           <Button type="submit">{staff.leave}</Button>
-        </Modal.Footer>
-      </Form>
-    </Modal>
+        </>
+      }
+    >
+      <p>{staff.text}</p>
+      <Form.Group controlId="pin">
+        <Form.Label>{staff.pin}</Form.Label>
+        <Form.Control
+          ref={field}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={64}
+          aria-describedby="pin-problem"
+          aria-invalid={problem !== ''}
+        />
+      </Form.Group>
+      <p id="pin-problem" role="alert" className="problem">
+        {problem}
+      </p>
+    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { quickExit, useShiftThrice } from './quickExit';
 import { ReadAloud } from './ReadAloud';
 import { StaffExit } from './StaffExit';
 import { useStyleVariable } from './useStyleVariable';
-import { useTerminal } from './useTerminal';
+import { useTerminal } from '../backend/useTerminal';
 
 const ScreenKeyboard = lazy(async () => ({
   default: (await import('../keyboard/ScreenKeyboard')).ScreenKeyboard,

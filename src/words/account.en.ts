@@ -1,8 +1,8 @@
 import type { SessionEnd } from '../backend/Account';
 import type { ErrorCode } from '../generated/bindings';
-import type { GeneralCode } from './en';
+import type { GeneralCode } from './errors.en';
 
-/** What the provider of accounts says; the codes that other screens need too stand in en.ts. */
+/** What the provider of accounts says; the codes that other screens need too stand in errors.en.ts. */
 const errors: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   'email-already-in-use': 'There is an account with this e-mail address.',
   'wrong-password': 'The password is not right.',

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../generated/bindings';
-import type { GeneralCode, Words } from './en';
+import type { Words } from './en';
+import type { GeneralCode } from './errors.en';
 
 /** The sentence of an error on a screen that knows only the general ones. */
 export function errorText(words: Words, code: ErrorCode): string {

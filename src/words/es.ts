@@ -1,4 +1,15 @@
+import { account } from './account.es';
+import { contact } from './contact.es';
 import type { Words } from './en';
+import { listing } from './listing.es';
+import { outside } from './outside.es';
+import type { Parts } from './parts';
+import { resume } from './resume.es';
+import { setup } from './setup.es';
+import { videos } from './videos.es';
+import { visit } from './visit.es';
+
+const parts: Parts = { account, contact, listing, outside, resume, setup, videos, visit };
 
 export const es: Words = {
   language: 'es',
@@ -83,114 +94,7 @@ export const es: Words = {
 
   loading: 'Cargando …',
 
-  listing: {
-    titles: {
-      food: 'Bancos de comida, comedores y centros de entrega',
-      clothing: 'Roperos, donaciones de ropa y tiendas de segunda mano',
-      housing: 'Albergues para familias, albergues de emergencia y ayuda de vivienda económica',
-    },
-    employment: 'Empleo',
-    hint: 'Quizás tenga que deslizar a la derecha para ver toda la información de un recurso.',
-    employmentHint:
-      'Quizás tenga que deslizar a la derecha para ver toda la información de un empleador.',
-    callFirst: 'Los lugares cambian. Llame antes de ir. "Checked" es el día de la última revisión.',
-    search: 'Buscar en esta lista',
-    searchHint: 'Un nombre, una ciudad, un código postal …',
-    county: 'Condado',
-    allCounties: 'Todos los condados',
-    clear: 'Borrar la búsqueda',
-    count: (shown, all) => (shown === all ? `${all} entradas` : `${shown} de ${all} entradas`),
-    statewide: (count) => `Ver las ${count} que sirven a todo el estado`,
-    empty: 'Esta lista está vacía por ahora. Llame al 211 para recibir ayuda.',
-    moreRows: (count) => `Mostrar más de las ${count} entradas que siguen`,
-    noMatch: 'No hay resultados. Pruebe con menos palabras o con otro condado.',
-    table: (title) => `Tabla: ${title}`,
-    scrollLeft: 'Mover a la izquierda',
-    scrollRight: 'Mover a la derecha',
-    link: 'Link',
-    directions: 'cómo llegar en un mapa',
-    print: 'Imprimir esta lista',
-    printed: (date) => `New Beginnings, impreso el ${date}. ¿Necesita ayuda ahora? Llame al 211.`,
-    kept: (when) => `Esta lista se actualizó por última vez el ${when}. Seguimos intentando.`,
-    troubles: {
-      'no-link': 'Ahora no hay conexión.',
-      'no-name': 'Esta computadora no nos encuentra en la red ahora.',
-      'sign-in-page': 'La red de aquí pide entrar primero. Avise al personal.',
-      'wrong-clock': 'El reloj de esta computadora puede estar mal. Avise al personal.',
-      slow: 'La red está muy lenta ahora.',
-      service: 'Nuestra propia computadora no puede responder ahora.',
-    },
-    more: 'Más listas',
-    moreNames: {
-      'id-documents': 'Identificación y documentos',
-      legal: 'Ayuda legal',
-      healthcare: 'Salud',
-      support: 'Apoyo',
-      transportation: 'Transporte',
-    },
-    glosses: {
-      name: 'nombre',
-      type: 'tipo',
-      address: 'dirección',
-      county: 'condado',
-      phone: 'teléfono',
-      website: 'sitio web',
-      site: 'sitio web',
-      city: 'ciudad',
-      zip: 'código postal',
-      hours: 'horario',
-      checked: 'revisado',
-      notes: 'notas',
-      other: 'otros datos',
-    },
-  },
-
-  videos: {
-    titles: { career: 'Ayuda laboral', finance: 'Manejo del dinero' },
-    watch: 'Ver video',
-    inEnglish: 'Los videos están en inglés.',
-    texts: {
-      goals: { subtitle: 'Dinero', desc: 'Por qué ayuda tener una meta y cómo fijar una posible.' },
-      literacy: { subtitle: 'Dinero', desc: 'Qué es manejar el dinero y cómo planear.' },
-      ebt: {
-        subtitle: 'Dinero',
-        desc: 'Qué paga la tarjeta de beneficios y cómo obtenerla y usarla.',
-      },
-      career: {
-        subtitle: 'Trabajo',
-        desc: 'Conozca sus fortalezas y busque un trabajo que le quede bien.',
-      },
-      interview: {
-        subtitle: 'Trabajo',
-        desc: 'Prepárese para una entrevista: cómo actuar, pararse y responder.',
-      },
-      network: {
-        subtitle: 'Trabajo',
-        desc: 'Conozca personas que pueden ayudarle a encontrar trabajo.',
-      },
-      resume: { subtitle: 'Trabajo', desc: 'Qué poner en un currículum y cómo ordenarlo.' },
-    },
-  },
-
   about: { title: 'Sobre nosotros' },
-
-  outside: {
-    title: 'Ábralo en su teléfono',
-    text: 'Esta página no se puede abrir aquí. Escanee el código con la cámara de un teléfono o anote la dirección.',
-    mailText:
-      'Esta computadora no puede enviar correos. Escanee el código con un teléfono o anote la dirección.',
-    code: 'Código con la dirección, para escanear con un teléfono',
-    useForm: 'O escríbanos aquí',
-    ok: 'Aceptar',
-  },
-
-  setup: {
-    title: 'Esta computadora todavía no está lista',
-    text: 'Por favor, avise al personal. Necesitan estas tres líneas:',
-    source: 'Leído de',
-    setting: 'Ajuste',
-    problem: 'Problema',
-  },
 
   errors: {
     'invalid-argument': 'Uno de los datos no se puede usar. Por favor, revíselos.',
@@ -204,4 +108,6 @@ export const es: Words = {
     'internal-error': 'Algo falló de nuestro lado. Intente otra vez en unos minutos.',
     'network-request-failed': 'No hay conexión en este momento. Por favor, intente otra vez.',
   },
+
+  parts,
 };

@@ -1,8 +1,7 @@
 import { useWords } from './language';
-import { visit as en, type VisitWords } from './visit.en';
-import { visit as es } from './visit.es';
+import { visit as english, type VisitWords } from './visit.en';
 
 /** The sentences around a visit, in its language. */
 export function useVisitWords(): VisitWords {
-  return useWords().language === 'es' ? es : en;
+  return useWords().parts.visit ?? english;
 }

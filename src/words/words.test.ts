@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { account as accountEn } from './account.en';
-import { account as accountEs } from './account.es';
-import { contact as contactEn } from './contact.en';
-import { contact as contactEs } from './contact.es';
+import { account } from './account.en';
+import { contact } from './contact.en';
 import { en } from './en';
 import { es } from './es';
-import { resume as resumeEn } from './resume.en';
-import { resume as resumeEs } from './resume.es';
-import { visit as visitEn } from './visit.en';
-import { visit as visitEs } from './visit.es';
+import { listing } from './listing.en';
+import { outside } from './outside.en';
+import type { Parts } from './parts';
+import { resume } from './resume.en';
+import { setup } from './setup.en';
+import { videos } from './videos.en';
+import { visit } from './visit.en';
 import window from './window.json';
 
 /** Every sentence with its place; functions are asked with a number. */
@@ -20,26 +21,9 @@ function sentences(words: object, place = ''): [string, string][] {
     return sentences(value as object, here);
   });
 }
-const english = new Map(
-  sentences({
-    ...en,
-    contact: contactEn,
-    account: accountEn,
-    resume: resumeEn,
-    visit: visitEn,
-    window: window.en,
-  }),
-);
-const spanish = new Map(
-  sentences({
-    ...es,
-    contact: contactEs,
-    account: accountEs,
-    resume: resumeEs,
-    visit: visitEs,
-    window: window.es,
-  }),
-);
+const parts: Parts = { account, contact, listing, outside, resume, setup, videos, visit };
+const english = new Map(sentences({ ...en, ...parts, window: window.en }));
+const spanish = new Map(sentences({ ...es, parts: {}, ...es.parts, window: window.es }));
 
 // Names, and words that are the same in both languages.
 const SAME = new Set([

@@ -14,6 +14,7 @@ use crate::contact::ContactMessage;
 use crate::error_code::{ErrorBody, ErrorCode};
 use crate::listings::{FLOOR_HEADER, ListingName, Row, Trouble};
 use crate::page_views::PageViewReport;
+use crate::places::place::{PLACE_IDS, PlaceReport};
 use refusal::{Refusal, is_reference};
 use reqwest::header::{
     AUTHORIZATION, CONTENT_TYPE, DATE, ETAG, HeaderName, HeaderValue, IF_NONE_MATCH,
@@ -77,7 +78,7 @@ impl Client {
         })
     }
 
-    /// `GET /widgets/resources/{name}`
+    /// `GET /widgets/resources/{name}`; for [`PLACE_IDS`] `GET /places`, which is answered alike.
     pub async fn listing(
         &self,
         name: &ListingName,
@@ -102,9 +103,11 @@ impl Client {
         name: &ListingName,
         known: Option<&str>,
     ) -> Result<ListingAnswer, Refusal> {
-        let request = self
-            .http
-            .get(self.address(&["widgets", "resources", name.as_str()])?);
+        let address = match name.as_str() {
+            PLACE_IDS => self.address(&["places"])?,
+            name => self.address(&["widgets", "resources", name])?,
+        };
+        let request = self.http.get(address);
         let request = known
             .into_iter()
             .fold(request, |it, etag| it.header(IF_NONE_MATCH, etag));
@@ -145,6 +148,12 @@ impl Client {
     /// `POST /contact`
     pub async fn send_message(&self, message: &ContactMessage) -> Result<(), Refusal> {
         self.post(&["contact"], None, message).await
+    }
+
+    /// `POST /places/{id}/report`
+    pub async fn report_place(&self, report: &PlaceReport) -> Result<(), Refusal> {
+        self.post(&["places", &report.place, "report"], None, report)
+            .await
     }
 
     /// `POST /page-views`; by a kiosk with its key, if it was enrolled.

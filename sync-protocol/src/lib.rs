@@ -11,6 +11,7 @@
 //! | [`session`] | a person's session as a value |
 //! | [`resumes`] | stored files, and why one cannot be read |
 //! | [`matching`] | employers for a person |
+//! | [`places`] | facts of a place that answer a question: hours, requirements, the finder |
 //! | [`contact`] | a message from the contact form, and when it is complete |
 //! | [`page_views`] | page views as counts |
 //! | [`fleet`] | kiosks as the operator sees them |
@@ -31,6 +32,7 @@ pub mod limits;
 pub mod listings;
 pub mod matching;
 pub mod page_views;
+pub mod places;
 pub mod resumes;
 pub mod rules;
 pub mod session;

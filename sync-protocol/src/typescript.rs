@@ -13,6 +13,18 @@ use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
 use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState, SkillTile};
 use crate::page_views::{Page, PageViewCount, PageViewReport};
+use crate::places::find::{
+    Difference, FindAnswer, FindQuestion, FoundPlace, Freshness, Near, Need, Span, Wish,
+};
+use crate::places::hours::{
+    Days, Hours, HoursRule, OpenChange, OpenNow, OpenState, Reception, Season,
+};
+use crate::places::place::{Place, PlaceRef, PlaceReport, Wrong};
+use crate::places::requirements::{
+    Ages, Cost, Entry, Group, Household, IdNeed, Paper, RecordPolicy, Referral, Requirements, Sex,
+    Stated,
+};
+use crate::places::search::{SearchAnswer, SearchHit};
 use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
@@ -59,6 +71,41 @@ pub fn bindings() -> String {
         declaration::<ResumeState>(),
         declaration::<MatchAnswer>(),
         declaration::<SkillTile>(),
+        declaration::<OpenState>(),
+        declaration::<Reception>(),
+        declaration::<Season>(),
+        declaration::<Days>(),
+        declaration::<HoursRule>(),
+        declaration::<Hours>(),
+        declaration::<OpenChange>(),
+        declaration::<OpenNow>(),
+        declaration::<Stated<IdNeed>>(),
+        declaration::<IdNeed>(),
+        declaration::<Paper>(),
+        declaration::<Referral>(),
+        declaration::<Ages>(),
+        declaration::<Sex>(),
+        declaration::<Household>(),
+        declaration::<Cost>(),
+        declaration::<Entry>(),
+        declaration::<RecordPolicy>(),
+        declaration::<Group>(),
+        declaration::<Requirements>(),
+        declaration::<Need>(),
+        declaration::<Wish>(),
+        declaration::<Span>(),
+        declaration::<FindQuestion>(),
+        declaration::<Near>(),
+        declaration::<Difference>(),
+        declaration::<Freshness>(),
+        declaration::<FoundPlace>(),
+        declaration::<FindAnswer>(),
+        declaration::<SearchHit>(),
+        declaration::<SearchAnswer>(),
+        declaration::<PlaceRef>(),
+        declaration::<Place>(),
+        declaration::<Wrong>(),
+        declaration::<PlaceReport>(),
         declaration::<ErrorCode>(),
     ] {
         text.push_str(&declaration);

@@ -8,6 +8,7 @@ use crate::files::Files;
 use crate::listings::directory::Directory;
 use crate::matching::Matching;
 use crate::operations::Operations;
+use crate::places::Places;
 use crate::rate_limit::RateLimit;
 use crate::site::assets::Assets;
 use crate::store::Store;
@@ -23,6 +24,8 @@ pub struct App {
     pub store: Arc<dyn Store>,
     /// Prepared lists.
     pub directory: Arc<Directory>,
+    /// The finder, the search and single places.
+    pub places: Places,
     /// The files of the website.
     pub assets: Assets,
     /// Accounts and sessions.
@@ -41,6 +44,10 @@ pub struct App {
     pub contact_rate_limit: RateLimit,
     /// Rate limit of page view reports and enrolments.
     pub page_view_rate_limit: RateLimit,
+    /// Rate limit of the finder and the search.
+    pub place_rate_limit: RateLimit,
+    /// Rate limit of reports about places.
+    pub report_rate_limit: RateLimit,
     /// Bytes of small request bodies in memory.
     pub bodies: Arc<ConcurrencyLimit>,
     /// Addresses of proxies whose `X-Forwarded-For` is trusted.

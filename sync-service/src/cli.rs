@@ -6,6 +6,7 @@ mod kiosks;
 mod lists;
 mod mail_test;
 mod page_views;
+mod places;
 mod resume;
 mod users;
 
@@ -110,6 +111,43 @@ enum Action {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Say whether a place with these hours is open, and when that changes
+    ///
+    /// The first word is "open", "closed" or "ask" (call first: the sentence does not say).
+    Hours {
+        /// The hours as they stand in a list, for instance "2nd & 4th Friday 9-10:30 am"
+        #[arg(required_unless_present = "unread")]
+        sentence: Option<String>,
+        /// Wall-clock time in New Jersey, YYYY-MM-DDTHH:MM [default: now]
+        #[arg(long)]
+        at: Option<String>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+        /// List the sentences of all lists that are not understood
+        #[arg(long, conflicts_with = "sentence")]
+        unread: bool,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Find places that answer a need: open, near, fitting
+    Find {
+        #[command(flatten)]
+        question: Box<places::FindArgs>,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Show what people said is wrong with places
+    PlaceReports {
+        /// Show those that were looked at too
+        #[arg(long)]
+        all: bool,
+        /// Mark the reports of this place (its id) as looked at
+        #[arg(long, value_name = "PLACE", conflicts_with = "all")]
+        done: Option<String>,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
     /// Show which kiosks are up and what is wrong; make codes that enrol them, revoke them
     #[command(args_conflicts_with_subcommands = true)]
     Kiosks {
@@ -209,6 +247,24 @@ impl Command {
                 let text = resume::text_of(&file, resume)?;
                 resume::rank(&folder.data, text, zip.as_deref(), employers, lexicon).await
             }
+            Action::Hours {
+                sentence: Some(sentence),
+                at,
+                json,
+                ..
+            } => places::hours(&sentence, at.as_deref(), json),
+            Action::Hours {
+                sentence: None,
+                folder,
+                ..
+            } => places::unread_hours(&folder.data).await,
+            Action::Find { question, folder } => places::find_places(&folder.data, &question).await,
+            Action::PlaceReports {
+                done: Some(place),
+                folder,
+                ..
+            } => places::reports_done(&folder.data, &place).await,
+            Action::PlaceReports { all, folder, .. } => places::reports(&folder.data, all).await,
             Action::Kiosks {
                 action: Some(action),
                 ..

@@ -15,6 +15,7 @@
 //! | [`matching`] | employers that match a resume |
 //! | [`fleet`] | enrolled kiosks and their heartbeats |
 //! | [`contact`], [`mail`] | contact messages and the mail outbox |
+//! | [`places`] | the finder, the search, places with their ids, and reports about them |
 //! | [`page_views`] | page views as counts |
 //! | [`rate_limit`], [`network`] | rate limits for each network |
 //! | [`concurrency`] | bounds of what is held at the same time |
@@ -45,6 +46,7 @@ pub mod matching;
 pub mod network;
 pub mod operations;
 pub mod page_views;
+pub mod places;
 pub mod private;
 pub mod random;
 pub mod rate_limit;

@@ -12,6 +12,8 @@ mod listings;
 pub mod openapi;
 pub mod operator;
 pub mod page_views;
+pub mod places;
+mod places_openapi;
 pub mod project;
 pub mod storage;
 mod website;
@@ -49,7 +51,7 @@ const LISTING: &str = "/widgets/resources/{name}";
 
 /// The calls, each with the right it demands.
 pub fn calls() -> Routes {
-    data_calls(identity_calls(own_calls()))
+    data_calls(identity_calls(place_calls(own_calls())))
 }
 
 /// Counters for all calls; of `sample` reads of lists that succeed one is logged.
@@ -203,6 +205,26 @@ fn identity_calls(routes: Routes) -> Routes {
 
 fn token() -> axum::routing::MethodRouter<Arc<App>> {
     http::cors::open(limited(post(identity::token::token)))
+}
+
+/// The finder, the search and single places.
+fn place_calls(routes: Routes) -> Routes {
+    [
+        ("/find", get(places::find)),
+        ("/search", get(places::search)),
+        ("/places", get(places::ids)),
+        ("/places/{id}", get(places::read)),
+    ]
+    .into_iter()
+    .fold(routes, |routes, (path, handler)| {
+        routes.route(Access::Anyone, Method::GET, path, handler)
+    })
+    .route(
+        Access::Anyone,
+        Method::POST,
+        "/places/{id}/report",
+        limited(post(places::report)),
+    )
 }
 
 fn own_calls() -> Routes {

@@ -32,6 +32,7 @@ use crate::mail::{Mailer, SEND_TIMEOUT, Transport};
 use crate::matching::Matching;
 use crate::matching::lexicon::finder;
 use crate::operations::Operations;
+use crate::places::Places;
 use crate::random::system_random;
 use crate::rate_limit::{Allowance, RateLimit};
 use crate::routes::http::body::{BODIES_MAX, BODIES_PER_NETWORK};
@@ -61,6 +62,9 @@ const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"]
 /// Page views an address may report at once, and the time to one more.
 const PAGE_VIEW_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
 const PAGE_VIEW_EVERY: Duration = Duration::from_secs(1);
+/// Questions of the finder and searches an address may ask at once, and the time to one more.
+const PLACE_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
+const PLACE_EVERY: Duration = Duration::from_millis(100);
 /// Open files that connections leave to the store, the lists and resume readers.
 const FILES_KEPT: usize = 256;
 
@@ -92,6 +96,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     }
     let app = app(&config, address, Arc::clone(&store), Arc::clone(&clock))?;
     app.directory.refresh().await?;
+    app.places.refresh().await?;
     app.operations.time.check().await?;
     let time = Arc::clone(&app.operations.time);
     let mailer = mailer(&config.mail, &config.folder.data, store, clock, time)?;
@@ -210,6 +215,7 @@ fn app(
     Ok(Arc::new(App {
         accounts: Arc::clone(&accounts),
         directory: Arc::new(Directory::new(Arc::clone(&store))),
+        places: Places::new(Arc::clone(&store), Arc::clone(&clock)),
         assets: Assets::load(config.site.as_deref(), &config.mail.contact_email)
             .context("the website cannot be read")?,
         files: Files {
@@ -251,6 +257,11 @@ fn app(
             Duration::from_secs(config.contact_every),
         ),
         page_view_rate_limit: allowance(PAGE_VIEW_BURST, PAGE_VIEW_EVERY),
+        place_rate_limit: allowance(PLACE_BURST, PLACE_EVERY),
+        report_rate_limit: allowance(
+            config.contact_burst,
+            Duration::from_secs(config.contact_every),
+        ),
         bodies: ConcurrencyLimit::new(Bounds {
             total: BODIES_MAX,
             per_network: BODIES_PER_NETWORK,

@@ -10,6 +10,8 @@ pub mod listings;
 pub mod messages;
 pub mod outbox;
 pub mod page_views;
+pub mod place_reports;
+pub mod places;
 pub mod requests;
 pub mod security_steps;
 pub mod sessions;
@@ -28,6 +30,8 @@ use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
 use page_views::PageViews;
+use place_reports::PlaceReports;
+use places::Places;
 use requests::Requests;
 use security_steps::SecuritySteps;
 use sessions::Sessions;
@@ -41,6 +45,8 @@ pub trait Store:
     + Messages
     + Outbox
     + PageViews
+    + Places
+    + PlaceReports
     + Users
     + Sessions
     + Codes
@@ -61,6 +67,8 @@ impl<T> Store for T where
         + Messages
         + Outbox
         + PageViews
+        + Places
+        + PlaceReports
         + Users
         + Sessions
         + Codes

@@ -12,7 +12,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use sync_protocol::client::{Client, ListingAnswer};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::listings::{LINKED_LISTINGS, Listing, ListingName, Trouble, drops_too_much};
+use sync_protocol::listings::{
+    LINKED_LISTINGS, Listing, ListingName, Row, Trouble, drops_too_much,
+};
 use tokio::sync::Mutex as AsyncMutex;
 
 /// For this time after a failure, in milliseconds, the cached list is shown at once and the service is
@@ -27,6 +29,16 @@ pub struct Lists {
     client: Client,
     clock: Clock,
     states: Mutex<HashMap<ListingName, Arc<State>>>,
+}
+
+/// Which copy of a list is cached.
+pub struct CopyTag {
+    /// The service's tag of the rows; none for a starter list.
+    pub etag: Option<String>,
+    /// When the service last confirmed them, in milliseconds since 1970.
+    pub confirmed_at: Option<i64>,
+    /// Whether the last request for the list failed.
+    pub is_stale: bool,
 }
 
 /// The state of one list.
@@ -87,6 +99,23 @@ impl Lists {
                     .or_else(|| starter(name, trouble))
                     .ok_or(code)
             }
+        }
+    }
+
+    /// Returns the cached rows of a list, or the starter list, without a request.
+    pub async fn copy(&self, name: &ListingName) -> Option<Vec<Row>> {
+        let kept = self.kept(name).await.map(|kept| kept.rows);
+        kept.or_else(|| starter_lists::list(name).map(|(rows, _)| rows))
+    }
+
+    /// Returns which copy that is, without its rows.
+    pub async fn copy_tag(&self, name: &ListingName) -> CopyTag {
+        let tag = self.cache.list_tag(name).await;
+        let (etag, confirmed_at) = tag.inspect_err(report).ok().flatten().unzip();
+        CopyTag {
+            etag,
+            confirmed_at,
+            is_stale: self.state(name).times().failed.is_some(),
         }
     }
 

@@ -18,6 +18,7 @@ use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::Heartbeat;
 use sync_protocol::limits::PAGE_VIEW_AGE_MAX_DAYS;
 use sync_protocol::page_views::{Page, PageViewReport};
+use sync_protocol::places::place::PlaceReport;
 use time::format_description::BorrowedFormatItem;
 use time::format_description::well_known::Rfc2822;
 use time::macros::format_description;
@@ -87,7 +88,18 @@ impl Outbox {
     /// sent, so that it is sent again with the same key after a power cut.
     pub async fn send_message(&self, message: ContactMessage) -> Result<Delivery, Refusal> {
         message.check().map_err(|_| ErrorCode::InvalidArgument)?;
-        let entry = OutboxEntry::Message(message);
+        self.send(OutboxEntry::Message(message)).await
+    }
+
+    /// Sends a report about a place now, or queues it, in the same way.
+    pub async fn send_report(&self, report: PlaceReport) -> Result<Delivery, Refusal> {
+        if !report.is_well_formed() {
+            return Err(ErrorCode::InvalidArgument.into());
+        }
+        self.send(OutboxEntry::PlaceReport(report)).await
+    }
+
+    async fn send(&self, entry: OutboxEntry) -> Result<Delivery, Refusal> {
         let queued = self.put(&entry, self.now() + DIRECT_ATTEMPT).await;
         let sent = self.deliver(&entry).await;
         match (sent, queued) {
@@ -195,6 +207,7 @@ impl Outbox {
             }
             Err(
                 ErrorCode::InvalidArgument
+                | ErrorCode::NotFound
                 | ErrorCode::PayloadTooLarge
                 | ErrorCode::PermissionDenied,
             ) => {
@@ -214,6 +227,7 @@ impl Outbox {
     async fn deliver(&self, entry: &OutboxEntry) -> Result<(), Refusal> {
         match entry {
             OutboxEntry::Message(message) => self.client.send_message(message).await,
+            OutboxEntry::PlaceReport(report) => self.client.report_place(report).await,
             OutboxEntry::PageViews(report) => {
                 let device = self.device.read();
                 let key = device.as_ref().map(|device| device.key.as_str());

@@ -74,6 +74,7 @@ impl FakeService {
             .route("/widgets/resources/{name}", get(list))
             .route("/{call}", post(take))
             .route("/kiosks/{call}", post(take))
+            .route("/places/{id}/report", post(take))
             .route("/account/sign-out", post(sign_out))
             .with_state(Arc::clone(&service));
         tokio::spawn(async move { axum::serve(listener, router).await });

@@ -13,7 +13,7 @@ test('KSK-1 every member is one command', async () => {
   expect(backend.device).toEqual({ kind: 'kiosk', site: 'Newark' });
   const message = { key: '0', name: 'A', contact: 'B', subject: 'C', message: 'D' };
   await backend.listing('food');
-  backend.visit('home');
+  backend.countPageView('home');
   await backend.sendMessage(message);
   document.documentElement.lang = 'es';
   document.documentElement.style.fontSize = '150%';

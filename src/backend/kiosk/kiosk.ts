@@ -1,9 +1,12 @@
 import { invoke } from '@tauri-apps/api/core';
 import type {
   Delivery,
+  FindAnswer,
   KioskSettings,
   Listing,
   OutsideVisit,
+  Place,
+  SearchAnswer,
   SetupProblem,
 } from '../../generated/bindings';
 import { SetupError, type Backend } from '../Backend';
@@ -26,7 +29,11 @@ export async function openKiosk(): Promise<Backend> {
     openTerminal: terminal,
     newKey,
     listing: (name) => command<Listing>('listing', { name }),
-    visit: (page) => void command<null>('count_page_view', { page }).catch(() => undefined),
+    find: (question) => command<FindAnswer>('find', { question }),
+    search: (text) => command<SearchAnswer>('search', { text }),
+    place: (id) => command<Place>('place', { id }),
+    reportPlace: (report) => command<Delivery>('report_place', { report }),
+    countPageView: (page) => void command<null>('count_page_view', { page }).catch(() => undefined),
     sendMessage: (message) => command<Delivery>('send_message', { message }),
     openAccount,
     accountInUse: () => openAccount().catch(() => new Promise(() => undefined)),

@@ -79,11 +79,11 @@ test('CON-2 a message is posted as JSON; no network is an error the screen knows
 test('ANA a page view is a count with a key of its own, and never fails', () => {
   const fetching = answering('', 204);
   const backend = openWeb();
-  backend.visit('home');
+  backend.countPageView('home');
   const report = JSON.parse(fetching.mock.calls[0]?.[1]?.body as string) as Record<string, unknown>;
   expect(report).toMatchObject({ site: 'web', counts: [{ page: 'home', count: 1 }] });
   expect(report.key).toMatch(/^[0-9a-f]{32}$/);
   expect(Object.keys(report)).toEqual(['key', 'site', 'counts']);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  expect(() => backend.visit('home')).not.toThrow();
+  expect(() => backend.countPageView('home')).not.toThrow();
 });

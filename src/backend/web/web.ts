@@ -40,7 +40,12 @@ export function openWeb(): Backend {
       return { rows, keptAt: null };
     },
 
-    visit(page) {
+    find: async (question) => (await import('./places')).find(question),
+    search: async (text) => (await import('./places')).search(text),
+    place: async (id) => (await import('./places')).place(id),
+    reportPlace: async (report) => (await import('./places')).reportPlace(report),
+
+    countPageView(page) {
       void post('/page-views', pageViewReport(page), true).catch(() => undefined);
     },
 

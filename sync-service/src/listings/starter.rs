@@ -5,7 +5,7 @@ use super::import_error::ImportError;
 use crate::clock::Clock;
 use crate::store::Store;
 use rust_embed::RustEmbed;
-use sync_protocol::listings::ListingName;
+use sync_protocol::listings::{ListingName, Row};
 
 #[derive(RustEmbed)]
 #[folder = "data/nj/"]
@@ -18,21 +18,21 @@ pub async fn import_starter(store: &dyn Store, clock: &dyn Clock) -> Result<usiz
     if !store.listing_revisions().await?.is_empty() {
         return Ok(0);
     }
-    let mut imported = 0;
+    let lists = lists()?;
+    for (name, rows) in &lists {
+        import(store, clock, name, rows, Consent::default()).await?;
+    }
+    Ok(lists.len())
+}
+
+/// Every list of the starter directory.
+pub fn lists() -> Result<Vec<(ListingName, Vec<Row>)>, ImportError> {
+    let mut lists = Vec::new();
     for file in Files::iter() {
         let name = file.strip_suffix(".csv").and_then(ListingName::parse);
-        let (Some(name), Some(content)) = (name, Files::get(&file)) else {
-            continue;
-        };
-        import(
-            store,
-            clock,
-            &name,
-            &parse(&content.data)?,
-            Consent::default(),
-        )
-        .await?;
-        imported += 1;
+        if let (Some(name), Some(content)) = (name, Files::get(&file)) {
+            lists.push((name, parse(&content.data)?));
+        }
     }
-    Ok(imported)
+    Ok(lists)
 }

@@ -3,6 +3,7 @@
 //! The hot path: nothing is asked, compressed or copied here that could be prepared.
 
 use crate::app::App;
+use crate::listings::answer::Answer;
 use crate::routes::http::rejection::Rejection;
 use crate::site::encoding::Encoding;
 use axum::extract::{Request, State};
@@ -24,19 +25,23 @@ pub async fn read(State(app): State<Arc<App>>, request: Request) -> Result<Respo
         .directory
         .answer(name)
         .ok_or(ErrorCode::ListingNotFound)?;
-    let asked = request.headers();
+    Ok(answer_of(&app, &answer, request.headers()))
+}
+
+/// A prepared answer, or 304 when the caller has it.
+pub(super) fn answer_of(app: &Arc<App>, answer: &Answer, asked: &HeaderMap) -> Response {
     let (mut headers, body) = answer.variant(Encoding::accepted(asked.get(ACCEPT_ENCODING)));
-    allow_origin(&app, asked, &mut headers);
+    allow_origin(app, asked, &mut headers);
     if asked
         .get(IF_NONE_MATCH)
         .is_some_and(|known| knows(known, &answer.etag))
     {
         headers.remove(CONTENT_LENGTH);
-        return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
+        return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
     let mut response = Response::new(body.into());
     *response.headers_mut() = headers;
-    Ok(response)
+    response
 }
 
 /// What a browser asks before it sends a header of its own from another origin (Fetch, CORS

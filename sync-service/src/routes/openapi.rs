@@ -1,7 +1,7 @@
 //! `GET /openapi.json`: the calls and their fields (OpenAPI 3.0), made from the list of routes.
 
-use crate::routes::calls;
 use crate::routes::http::access::Access;
+use crate::routes::{calls, places_openapi};
 use axum::Json;
 use axum::http::Method;
 use serde_json::{Map, Value, json};
@@ -53,13 +53,13 @@ fn operation(right: Access, method: &Method, path: &str) -> Value {
             json!({ "type": "string", "minLength": 1 }),
         ));
     }
-    if path.contains("{name}") {
-        parameters.push(text(
-            "name",
-            "path",
-            json!({ "type": "string", "minLength": 1 }),
-        ));
+    for name in ["name", "id"] {
+        if path.contains(&format!("{{{name}}}")) {
+            let schema = json!({ "type": "string", "minLength": 1 });
+            parameters.push(text(name, "path", schema));
+        }
     }
+    parameters.extend(places_openapi::parameters(path));
     operation["parameters"] = parameters.into();
     if right == Access::SignedIn {
         operation["security"] = json!([{ "accessToken": [] }]);

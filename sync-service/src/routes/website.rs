@@ -33,7 +33,7 @@ pub async fn answer(State(app): State<Arc<App>>, request: Request) -> Response {
 }
 
 /// Answers with a file, a page, or the not-found page with status 404 (RTE-3).
-fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
+pub(super) fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
     let length = uri
         .path_and_query()
         .map_or(0, |address| address.as_str().len());

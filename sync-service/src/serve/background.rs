@@ -95,6 +95,9 @@ async fn follow_lists(app: Arc<App>) {
         Ok(_) => app.operations.lists_were_followed(),
         Err(error) => tracing::error!(cause = ?error, "the lists could not be followed"),
     }
+    if let Err(error) = app.places.refresh().await {
+        tracing::error!(cause = ?error, "the places could not be followed");
+    }
 }
 
 async fn send_due(mailer: Arc<Mailer>, duty: Duty) {

@@ -6,6 +6,7 @@ use crate::contact;
 use crate::fleet;
 use crate::mail::{self, folder};
 use crate::page_views;
+use crate::places::reports;
 use crate::store::StoreError;
 use std::path::Path;
 use std::sync::Arc;
@@ -19,6 +20,8 @@ const COPIES_KEPT: time::Duration = time::Duration::days(30);
 pub async fn sweep(app: &Arc<App>, mails: &Path) -> bool {
     app.contact_rate_limit.forget_idle();
     app.page_view_rate_limit.forget_idle();
+    app.place_rate_limit.forget_idle();
+    app.report_rate_limit.forget_idle();
     if !app.operations.time.is_trusted() {
         tracing::warn!("nothing was deleted for its age: the clock cannot be believed");
         return false;
@@ -33,6 +36,7 @@ pub async fn sweep(app: &Arc<App>, mails: &Path) -> bool {
         contact::forget_old(store, clock).await,
         page_views::forget_old(store, clock).await,
         fleet::forget_old(store, clock).await,
+        reports::forget_old(store, clock).await,
         store.forget_mail_failures(failures_before).await,
         store.forget_copies(copies_before).await,
     ] {

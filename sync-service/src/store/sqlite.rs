@@ -18,6 +18,8 @@ mod migrate;
 mod open;
 mod outbox;
 mod page_views;
+mod place_reports;
+mod places;
 mod queue;
 mod records;
 mod requests;

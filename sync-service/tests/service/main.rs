@@ -27,6 +27,7 @@ mod one_writer;
 mod operations;
 mod outbox;
 mod page_views;
+mod places;
 mod program;
 mod rate_limit;
 mod refresh;

@@ -40,6 +40,9 @@ async fn every_call_on_the_list_answers_and_every_closed_one_is_closed() {
             // Not a request for a socket.
             (Access::Anyone, _) if path == "/.ws" => 400,
             (Access::Anyone, _) if path.ends_with("{*rest}") => 404,
+            // A question without a need, and a place that is not there.
+            (Access::Anyone, &Method::GET) if path == "/find" => 400,
+            (Access::Anyone, &Method::GET) if path == "/places/{id}" => 404,
             (Access::Anyone, &Method::GET) => 200,
             (Access::Anyone, _) => 400,
         };

@@ -41,6 +41,17 @@ impl Cache {
         .await
     }
 
+    /// The tag of the copy of a list, and when it was confirmed.
+    pub async fn list_tag(&self, name: &ListingName) -> rusqlite::Result<Option<(String, i64)>> {
+        let name = name.to_string();
+        self.run(move |db| {
+            let tag = "select etag, confirmed_at from lists where name = ?1";
+            db.query_row(tag, [name], |row| Ok((row.get(0)?, row.get(1)?)))
+                .optional()
+        })
+        .await
+    }
+
     /// Replaces the copy of a list.
     pub async fn save_list(&self, name: &ListingName, list: &CachedList) -> rusqlite::Result<()> {
         let rows = serde_json::to_string(&list.rows)

@@ -8,6 +8,7 @@ use sync_protocol::contact::ContactMessage;
 use sync_protocol::fleet::Heartbeat;
 use sync_protocol::limits::PAGE_VIEW_COUNTS_MAX;
 use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
+use sync_protocol::places::place::PlaceReport;
 use zeroize::{Zeroize, ZeroizeOnDrop};
 
 /// The content of an entry.
@@ -16,6 +17,8 @@ use zeroize::{Zeroize, ZeroizeOnDrop};
 pub enum OutboxEntry {
     /// A message of the contact form.
     Message(ContactMessage),
+    /// Something is wrong with a place.
+    PlaceReport(PlaceReport),
     /// Page views.
     PageViews(PageViewReport),
     /// The state of this kiosk.
@@ -46,6 +49,7 @@ impl OutboxEntry {
     pub fn key(&self) -> &str {
         match self {
             Self::Message(message) => &message.key,
+            Self::PlaceReport(report) => &report.key,
             Self::PageViews(report) => &report.key,
             Self::Heartbeat(beat) => &beat.key,
             Self::SignOut(session) => &session.key,
@@ -56,6 +60,7 @@ impl OutboxEntry {
     pub fn kind(&self) -> Kind {
         match self {
             Self::Message(_) => Kind::Message,
+            Self::PlaceReport(_) => Kind::PlaceReport,
             Self::PageViews(_) => Kind::PageViews,
             Self::Heartbeat(_) => Kind::Heartbeat,
             Self::SignOut(_) => Kind::SignOut,
@@ -68,6 +73,8 @@ impl OutboxEntry {
 pub enum Kind {
     /// A message of the contact form.
     Message,
+    /// Something is wrong with a place.
+    PlaceReport,
     /// Page views.
     PageViews,
     /// The state of this kiosk.
@@ -80,6 +87,7 @@ impl Kind {
     fn as_str(self) -> &'static str {
         match self {
             Self::Message => "message",
+            Self::PlaceReport => "place-report",
             Self::PageViews => "page-views",
             Self::Heartbeat => "heartbeat",
             Self::SignOut => "sign-out",

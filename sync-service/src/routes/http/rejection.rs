@@ -7,6 +7,7 @@ use crate::database::DatabaseError;
 use crate::files::FileError;
 use crate::fleet::FleetError;
 use crate::page_views::PageViewError;
+use crate::places::reports::ReportError;
 use crate::reference::Reference;
 use crate::store::StoreError;
 use axum::Json;
@@ -280,6 +281,16 @@ impl From<PageViewError> for Rejection {
         match error {
             PageViewError::Malformed => Self::from(ErrorCode::InvalidArgument),
             PageViewError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<ReportError> for Rejection {
+    fn from(error: ReportError) -> Self {
+        match error {
+            ReportError::Malformed => ErrorCode::InvalidArgument.into(),
+            ReportError::NoPlace => ErrorCode::NotFound.into(),
+            ReportError::Store(error) => error.into(),
         }
     }
 }

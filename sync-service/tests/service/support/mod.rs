@@ -38,6 +38,7 @@ use sync_service::listings::import::{Consent, import};
 use sync_service::listings::import_error::ImportError;
 use sync_service::matching::Matching;
 use sync_service::operations::Operations;
+use sync_service::places::Places;
 use sync_service::random::system_random;
 use sync_service::rate_limit::{Allowance, RateLimit};
 use sync_service::routes::{requests, router};
@@ -194,6 +195,7 @@ impl TestService {
         let app = Arc::new(App {
             accounts: Arc::new(accounts),
             directory: Arc::new(Directory::new(store.clone())),
+            places: Places::new(store.clone(), clock.clone()),
             files: Files {
                 store: store.clone(),
                 blobs,
@@ -223,6 +225,8 @@ impl TestService {
             clock: clock.clone(),
             contact_rate_limit: rate_limit(3),
             page_view_rate_limit: rate_limit(1000),
+            place_rate_limit: rate_limit(1000),
+            report_rate_limit: rate_limit(3),
             bodies: ConcurrencyLimit::new(Bounds {
                 total: 1024 * 1024,
                 per_network: 128 * 1024,
@@ -261,6 +265,7 @@ impl TestService {
         )
         .await?;
         self.app.directory.refresh().await?;
+        self.app.places.refresh().await?;
         Ok(())
     }
 

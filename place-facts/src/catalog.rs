@@ -1,0 +1,194 @@
+//! All lists, read once: every place with its id, hours, requirements and point.
+
+use crate::geography::{Point, point, towns_named};
+use crate::hours;
+use crate::identity::{KnownPlace, assign, identity};
+use crate::needs::needs_of;
+use crate::requirements;
+use crate::row::PlaceRow;
+use crate::search::Index;
+use jiff::civil::Date;
+use std::collections::HashMap;
+use sync_protocol::listings::Row;
+use sync_protocol::places::find::Need;
+use sync_protocol::places::hours::Hours;
+use sync_protocol::places::place::PlaceRef;
+use sync_protocol::places::requirements::Requirements;
+
+/// What a list writes instead of a county for a place that serves the whole state.
+pub const STATEWIDE: &str = "Statewide";
+
+/// A place of a list.
+#[derive(Debug, Clone)]
+pub struct CatalogPlace {
+    /// Its id and codes.
+    pub place: PlaceRef,
+    /// Its row.
+    pub row: Row,
+    /// Its hours.
+    pub hours: Hours,
+    /// What it asks for and offers.
+    pub requirements: Requirements,
+    /// What it helps with.
+    pub needs: Vec<Need>,
+    /// Where it is, to the ZIP code area.
+    pub point: Option<Point>,
+    /// The date of its source, the first day of what it names.
+    pub checked: Option<Date>,
+}
+
+impl CatalogPlace {
+    fn new(place: PlaceRef, row: &Row) -> Self {
+        let read = PlaceRow {
+            list: &place.list,
+            row,
+        };
+        Self {
+            hours: hours::of_row(read.field("hours"), read.field("notes")),
+            requirements: requirements::of_row(&read),
+            needs: needs_of(&read),
+            point: point_of(&read),
+            checked: read.field("checked").and_then(first_day),
+            row: row.clone(),
+            place,
+        }
+    }
+
+    /// A field of its row that says something.
+    pub fn field(&self, name: &str) -> Option<&str> {
+        PlaceRow {
+            list: &self.place.list,
+            row: &self.row,
+        }
+        .field(name)
+    }
+
+    /// Its field as it goes over the wire.
+    pub fn text(&self, name: &str) -> Option<String> {
+        self.field(name).map(str::to_owned)
+    }
+
+    /// `{list}.{code}`, as in saved lists.
+    pub fn code(&self) -> String {
+        format!("{}.{}", self.place.list, self.place.code)
+    }
+}
+
+/// All places of all lists.
+#[derive(Default)]
+pub struct Catalog {
+    places: Vec<CatalogPlace>,
+    by_id: HashMap<String, usize>,
+    by_code: HashMap<String, usize>,
+    index: Index,
+}
+
+impl Catalog {
+    /// Reads lists. `known` are the places that were seen before; answers the places as they are
+    /// known now, besides the catalog.
+    pub fn new<'a>(
+        lists: impl IntoIterator<Item = (&'a str, &'a [Row])>,
+        known: &[KnownPlace],
+    ) -> (Self, Vec<KnownPlace>) {
+        let mut catalog = Self::default();
+        let mut all_known = Vec::new();
+        for (list, rows) in lists {
+            let of_list: Vec<KnownPlace> = known
+                .iter()
+                .filter(|place| place.place.list == list)
+                .cloned()
+                .collect();
+            let assigned = assign(rows.iter().map(|row| PlaceRow { list, row }), &of_list);
+            for (row, known) in rows.iter().zip(&assigned) {
+                catalog.add(CatalogPlace::new(known.place.clone(), row));
+            }
+            all_known.extend(assigned);
+        }
+        catalog.index = Index::new(&catalog.places);
+        (catalog, all_known)
+    }
+
+    fn add(&mut self, place: CatalogPlace) {
+        let index = self.places.len();
+        self.by_id.insert(place.place.id.clone(), index);
+        for code in &place.place.former {
+            self.by_code
+                .entry(format!("{}.{code}", place.place.list))
+                .or_insert(index);
+        }
+        // A code that is one of today is that one, whoever had it before.
+        self.by_code.insert(place.code(), index);
+        self.places.push(place);
+    }
+
+    /// Every place.
+    pub fn places(&self) -> &[CatalogPlace] {
+        &self.places
+    }
+
+    /// The index of all words.
+    pub fn index(&self) -> &Index {
+        &self.index
+    }
+
+    /// A place by its id, or by a code of a saved list (`food.1a2b3c4`), also an old one.
+    pub fn get(&self, id: &str) -> Option<&CatalogPlace> {
+        let index = self.by_id.get(id).or_else(|| self.by_code.get(id))?;
+        self.places.get(*index)
+    }
+
+    /// Other places at the same address.
+    pub fn at_the_same_address<'a>(
+        &'a self,
+        place: &'a CatalogPlace,
+    ) -> impl Iterator<Item = &'a CatalogPlace> {
+        let address = |place: &CatalogPlace| -> Option<String> {
+            place.field("address")?;
+            identity(&PlaceRow {
+                list: "",
+                row: &place.row,
+            })
+            .rsplit_once('\n')
+            .map(|(rest, city)| [rest.rsplit('\n').next().unwrap_or_default(), city].join("\n"))
+        };
+        let wanted = address(place);
+        self.places.iter().filter(move |other| {
+            wanted.is_some() && other.place.id != place.place.id && address(other) == wanted
+        })
+    }
+}
+
+/// The point of the ZIP code, or else of the town.
+fn point_of(row: &PlaceRow<'_>) -> Option<Point> {
+    let by_zip = row.field("zip").and_then(point);
+    by_zip.or_else(|| {
+        let county = row.field("county");
+        let mut towns = towns_named(row.field("city")?);
+        towns
+            .find(|town| county.is_none_or(|county| county == town.county))
+            .map(|town| town.point)
+    })
+}
+
+/// The first day of `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
+fn first_day(text: &str) -> Option<Date> {
+    let mut parts = text.split('-');
+    let year = parts.next()?.parse().ok()?;
+    let mut part = || parts.next().map_or(Ok(1), str::parse);
+    Date::new(year, part().ok()?, part().ok()?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_of_a_check_begin_with_their_first_day() {
+        let text = |text: &str| first_day(text).map(|day| day.to_string());
+        assert_eq!(text("2024").as_deref(), Some("2024-01-01"));
+        assert_eq!(text("2024-02").as_deref(), Some("2024-02-01"));
+        assert_eq!(text("2024-02-29").as_deref(), Some("2024-02-29"));
+        assert_eq!(text("2024-02-30"), None);
+        assert_eq!(text("yesterday"), None);
+    }
+}

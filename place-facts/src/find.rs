@@ -1,0 +1,232 @@
+//! The finder: places that answer a need, best first (open, near, fitting, fresh).
+
+mod fit;
+mod order;
+
+use crate::calendar::{read_moment, write_moment};
+use crate::catalog::{Catalog, CatalogPlace};
+use crate::geography::{Point, miles, near};
+use crate::hours::evaluate;
+use jiff::ToSpan;
+use jiff::civil::DateTime;
+use order::{Rank, Standing};
+use sync_protocol::places::find::{
+    Difference, FIND_LIMIT, FIND_LIMIT_MAX, FindAnswer, FindQuestion, FoundPlace, Freshness, Near,
+    Span, Wish,
+};
+use sync_protocol::places::hours::OpenState;
+
+pub use fit::{Fit, fit};
+
+/// The number that helps everywhere, day and night.
+pub const HELP: &str = "211";
+/// Fewest places that fit less, when there are any.
+const OTHERS_MIN: usize = 3;
+
+/// The question cannot be answered as it is.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum QuestionError {
+    /// `at` is no moment.
+    #[error("at: not YYYY-MM-DDTHH:MM or YYYY-MM-DD")]
+    At,
+}
+
+/// A place while an answer is made.
+struct Candidate<'a> {
+    place: &'a CatalogPlace,
+    miles: Option<f64>,
+    asks: Vec<Wish>,
+    differs: Vec<Difference>,
+    rank: Rank,
+}
+
+/// Answers a question; `now` is the wall-clock time in New Jersey.
+pub fn find(
+    catalog: &Catalog,
+    question: &FindQuestion,
+    now: DateTime,
+) -> Result<FindAnswer, QuestionError> {
+    let (moment, span) = moment(question, now)?;
+    let said = question
+        .near
+        .as_deref()
+        .map(str::trim)
+        .filter(|text| !text.is_empty());
+    let from = said.and_then(near);
+    let limit = question
+        .limit
+        .map_or(FIND_LIMIT, usize::from)
+        .clamp(1, FIND_LIMIT_MAX);
+    let candidates = catalog
+        .places()
+        .iter()
+        .filter(|place| place.needs.contains(&question.need));
+    let candidates =
+        candidates.map(|place| candidate(place, question, from.as_ref(), moment, span));
+    let (mut fitting, mut others): (Vec<_>, Vec<_>) =
+        candidates.partition(|candidate| candidate.differs.is_empty());
+    fitting.sort_by(|a, b| a.rank.cmp(&b.rank));
+    // What fails a wish is told only to somebody for whom nothing fits.
+    if !fitting.is_empty() {
+        let may_follow = [Difference::Closed, Difference::Elsewhere];
+        others.retain(|other| {
+            other
+                .differs
+                .iter()
+                .all(|differs| may_follow.contains(differs))
+        });
+    }
+    others.sort_by(|a, b| {
+        let unlike = |candidate: &Candidate<'_>| {
+            candidate
+                .differs
+                .iter()
+                .filter(|differs| **differs != Difference::Closed)
+                .count()
+        };
+        unlike(a).cmp(&unlike(b)).then_with(|| a.rank.cmp(&b.rank))
+    });
+    let total = u32::try_from(fitting.len()).unwrap_or(u32::MAX);
+    fitting.truncate(limit);
+    others.truncate((limit - fitting.len()).max(OTHERS_MIN));
+    let mut others: Vec<FoundPlace> = others
+        .into_iter()
+        .map(|candidate| found(candidate, moment))
+        .collect();
+    order::soonest_first(&mut others);
+    Ok(FindAnswer {
+        at: write_moment(moment),
+        span,
+        near_unknown: said.is_some() && from.is_none(),
+        near: from,
+        places: fitting
+            .into_iter()
+            .map(|candidate| found(candidate, moment))
+            .collect(),
+        total,
+        others,
+        help: HELP.to_owned(),
+        kept_at: None,
+    })
+}
+
+/// A place as an answer without a question about it.
+pub fn describe(place: &CatalogPlace, moment: DateTime) -> FoundPlace {
+    let candidate = Candidate {
+        place,
+        miles: None,
+        asks: Vec::new(),
+        differs: Vec::new(),
+        rank: Rank::default(),
+    };
+    found(candidate, moment)
+}
+
+fn moment(question: &FindQuestion, now: DateTime) -> Result<(DateTime, Span), QuestionError> {
+    let Some(text) = question.at.as_deref() else {
+        return Ok((now, question.span));
+    };
+    let (moment, is_timed) = read_moment(text).ok_or(QuestionError::At)?;
+    Ok((moment, if is_timed { question.span } else { Span::Day }))
+}
+
+fn candidate<'a>(
+    place: &'a CatalogPlace,
+    question: &FindQuestion,
+    from: Option<&Near>,
+    moment: DateTime,
+    span: Span,
+) -> Candidate<'a> {
+    let (mut asks, mut differs) = (Vec::new(), Vec::new());
+    for wish in &question.wishes {
+        match fit(place, question.need, *wish) {
+            Fit::Yes => {}
+            Fit::Ask => asks.push(*wish),
+            Fit::No(difference) => differs.push(difference),
+        }
+    }
+    if from.is_some_and(|from| !fit::takes_residents(place, from)) {
+        differs.push(Difference::Elsewhere);
+    }
+    let now = evaluate::state(&place.hours, moment).0;
+    let (later, _) = evaluate::rest_of_day(&place.hours, moment);
+    if later == OpenState::Closed {
+        differs.push(Difference::Closed);
+    }
+    let miles = distance(place, from);
+    let standing = Standing {
+        state: if span == Span::Day { later } else { now },
+        later,
+        miles,
+        asks: asks.len(),
+        freshness: freshness(place, moment),
+        need: question.need,
+        is_near_known: from.is_some(),
+        is_own_county: from.is_some_and(|from| place.field("county") == Some(&from.county)),
+    };
+    let rank = Rank::new(place, &standing);
+    Candidate {
+        place,
+        miles,
+        asks,
+        differs,
+        rank,
+    }
+}
+
+fn distance(place: &CatalogPlace, from: Option<&Near>) -> Option<f64> {
+    let (from, to) = (from?, place.point?);
+    let miles = miles(
+        Point {
+            lat: from.lat,
+            lon: from.lon,
+        },
+        to,
+    );
+    Some((miles * 10.0).round() / 10.0)
+}
+
+fn freshness(place: &CatalogPlace, moment: DateTime) -> Freshness {
+    let Some(checked) = place.checked else {
+        return Freshness::Undated;
+    };
+    let is_within = |days: i64| {
+        checked
+            .checked_add(days.days())
+            .is_ok_and(|end| end >= moment.date())
+    };
+    if is_within(90) {
+        Freshness::Fresh
+    } else if is_within(366) {
+        Freshness::ThisYear
+    } else {
+        Freshness::Old
+    }
+}
+
+fn found(candidate: Candidate<'_>, moment: DateTime) -> FoundPlace {
+    let place = candidate.place;
+    FoundPlace {
+        id: place.place.id.clone(),
+        list: place.place.list.clone(),
+        code: place.code(),
+        name: place.text("name").unwrap_or_default(),
+        kind: place.text("type"),
+        address: place.text("address"),
+        city: place.text("city"),
+        county: place.text("county"),
+        zip: place.text("zip"),
+        phone: place.text("phone"),
+        website: place.text("website"),
+        open: evaluate::at(&place.hours, moment),
+        hours: place.text("hours"),
+        requirements: place.requirements.clone(),
+        notes: place.text("notes"),
+        miles: candidate.miles,
+        point: place.point.map(|point| [point.lat, point.lon]),
+        checked: place.text("checked"),
+        freshness: freshness(place, moment),
+        asks: candidate.asks,
+        differs: candidate.differs,
+    }
+}

@@ -1,0 +1,110 @@
+//! Whether a place is what somebody wishes. What its data excludes never fits.
+
+use crate::catalog::CatalogPlace;
+use crate::geography::{county, near, plain};
+use sync_protocol::places::find::{Difference, Near, Need, Wish};
+use sync_protocol::places::requirements::{
+    Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Requirements, Sex, Stated,
+};
+
+/// What the data of a place says to a wish.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fit {
+    /// It fits.
+    Yes,
+    /// The data is silent.
+    Ask,
+    /// It does not.
+    No(Difference),
+}
+
+/// What a place's data says to a wish.
+pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
+    let data = &place.requirements;
+    match wish {
+        Wish::NoId => decide(&data.id, |id| id == IdNeed::None, Difference::NeedsId),
+        Wish::WalkIn if value(&data.referral) == Some(Referral::Needed) => {
+            Fit::No(Difference::NotWalkIn)
+        }
+        Wish::WalkIn => decide(
+            &data.entry,
+            |entry| entry == Entry::WalkIn,
+            Difference::NotWalkIn,
+        ),
+        Wish::Families => families(data, need),
+        Wish::Women => decide(&data.sex, |sex| sex != Sex::Men, Difference::NoWomen),
+        Wish::Men if is_for(data, Group::Pregnant) => Fit::No(Difference::NoMen),
+        Wish::Men => decide(&data.sex, |sex| sex != Sex::Women, Difference::NoMen),
+        Wish::WithRecord => decide(
+            &data.record,
+            |record| record == RecordPolicy::Welcome,
+            Difference::RecordLimits,
+        ),
+        Wish::Free => decide(&data.cost, |cost| cost == Cost::Free, Difference::NotFree),
+        Wish::Wheelchair => decide(
+            &data.wheelchair,
+            |gets_in| gets_in,
+            Difference::NoWheelchair,
+        ),
+        Wish::Spanish => match &data.languages {
+            None => Fit::Ask,
+            Some(spoken) if spoken.value.iter().any(|tag| tag == "es" || tag == "mul") => Fit::Yes,
+            Some(_) => Fit::No(Difference::NoSpanish),
+        },
+    }
+}
+
+fn families(data: &Requirements, need: Need) -> Fit {
+    let no = Fit::No(Difference::NoFamilies);
+    let is_for_adults = || {
+        let from = data.ages.as_ref().and_then(|ages| ages.value.from);
+        need == Need::Shelter && from.is_some_and(|from| from >= 18)
+    };
+    match value(&data.household) {
+        Some(Household::WithoutChildren) => no,
+        Some(Household::WithChildren | Household::Both) => Fit::Yes,
+        None if value(&data.sex) == Some(Sex::Men) || is_for_adults() => no,
+        None => Fit::Ask,
+    }
+}
+
+fn decide<T: Copy>(stated: &Option<Stated<T>>, fits: fn(T) -> bool, otherwise: Difference) -> Fit {
+    match stated {
+        None => Fit::Ask,
+        Some(stated) if fits(stated.value) => Fit::Yes,
+        Some(_) => Fit::No(otherwise),
+    }
+}
+
+fn value<T: Copy>(stated: &Option<Stated<T>>) -> Option<T> {
+    stated.as_ref().map(|stated| stated.value)
+}
+
+fn is_for(data: &Requirements, group: Group) -> bool {
+    data.groups.iter().any(|stated| stated.value == group)
+}
+
+/// Whether people of a place are among those whom it takes. Of somebody who names a whole county the
+/// town is not known, so any town of the county will do.
+pub fn takes_residents(place: &CatalogPlace, from: &Near) -> bool {
+    let Some(residents) = &place.requirements.residents else {
+        return true;
+    };
+    residents.value.iter().any(|name| {
+        if let Some((county, _)) = county(name)
+            && (plain(name).ends_with(" county") || near(name).is_some_and(|near| near.whole))
+        {
+            return county == from.county;
+        }
+        let town = near(name);
+        town.is_none_or(|town| {
+            town.county == from.county && (from.whole || is_same_town(&town.name, &from.name))
+        })
+    })
+}
+
+/// "Edison" is "Edison Township".
+fn is_same_town(a: &str, b: &str) -> bool {
+    let (a, b) = (plain(a), plain(b));
+    a == b || a.starts_with(&format!("{b} ")) || b.starts_with(&format!("{a} "))
+}

@@ -1,0 +1,117 @@
+//! Best first: open before ask, near before far, then what fits surely and was checked lately.
+
+use crate::catalog::CatalogPlace;
+use crate::needs::is_indirect;
+use crate::row::PlaceRow;
+use std::cmp::Ordering;
+use sync_protocol::places::find::{Difference, FoundPlace, Freshness, Need};
+use sync_protocol::places::hours::OpenState;
+use sync_protocol::places::requirements::Group;
+
+/// As far as somebody without a car may get, in miles.
+const REACH: f64 = 20.0;
+/// What a place counts as that serves the whole state or whose way is not known, in miles.
+const UNKNOWN_MILES: f64 = 18.0;
+/// The same in one's own county.
+const OWN_COUNTY_MILES: f64 = 8.0;
+/// Groups that most people are not in: a place for them comes later.
+const NARROW: [Group; 8] = [
+    Group::Survivors,
+    Group::Pregnant,
+    Group::Veterans,
+    Group::Disabled,
+    Group::MentalIllness,
+    Group::Youth,
+    Group::Hiv,
+    Group::Lgbtq,
+];
+
+/// What decides where a place stands.
+pub(super) struct Standing {
+    pub(super) state: OpenState,
+    pub(super) later: OpenState,
+    pub(super) miles: Option<f64>,
+    pub(super) asks: usize,
+    pub(super) freshness: Freshness,
+    pub(super) need: Need,
+    pub(super) is_near_known: bool,
+    pub(super) is_own_county: bool,
+}
+
+/// Where a place stands: the tier first, then miles and what counts as miles.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(super) struct Rank {
+    tier: u8,
+    score: f64,
+}
+
+impl Rank {
+    pub(super) fn new(place: &CatalogPlace, standing: &Standing) -> Self {
+        let row = PlaceRow {
+            list: &place.place.list,
+            row: &place.row,
+        };
+        let miles = match standing.miles {
+            Some(miles) => miles,
+            None if standing.is_own_county => OWN_COUNTY_MILES,
+            None => UNKNOWN_MILES,
+        };
+        let is_far = standing.is_near_known && miles > REACH;
+        let indirect = is_indirect(&row, standing.need);
+        let tier = match (standing.state, indirect) {
+            (OpenState::Open, false) => 0,
+            (OpenState::Ask, false) => 1,
+            // It opens later that day.
+            (OpenState::Closed, false) if standing.later != OpenState::Closed => 1,
+            _ => 2,
+        } + if is_far { 3 } else { 0 };
+        let is_narrow = place
+            .requirements
+            .groups
+            .iter()
+            .any(|group| NARROW.contains(&group.value));
+        let asks = f64::from(u8::try_from(standing.asks).unwrap_or(u8::MAX));
+        let freshness = match standing.freshness {
+            Freshness::Fresh => 0.0,
+            Freshness::ThisYear => 0.5,
+            Freshness::Old => 2.0,
+            Freshness::Undated => 2.5,
+        };
+        // Without a telephone number or an address there is little one can do.
+        let is_reachable = place.field("phone").is_some() || place.field("address").is_some();
+        let score = (if standing.is_near_known { miles } else { 0.0 })
+            + asks * 0.5
+            + freshness
+            + if is_narrow { 12.0 } else { 0.0 }
+            + if is_reachable { 0.0 } else { 15.0 };
+        Self { tier, score }
+    }
+
+    pub(super) fn cmp(&self, other: &Self) -> Ordering {
+        self.tier
+            .cmp(&other.tier)
+            .then_with(|| self.score.total_cmp(&other.score))
+    }
+}
+
+/// Of places that fit less: those that differ least, then those that open soonest. The order so far
+/// decides between the rest.
+pub(super) fn soonest_first(others: &mut [FoundPlace]) {
+    others.sort_by_key(|place| {
+        let unlike = place
+            .differs
+            .iter()
+            .filter(|differs| **differs != Difference::Closed)
+            .count();
+        let opens = place
+            .open
+            .next
+            .as_ref()
+            .filter(|_| place.differs.contains(&Difference::Closed));
+        let opens = opens.map_or_else(String::new, |next| {
+            next.at.get(..10).unwrap_or_default().to_owned()
+        });
+        let never = place.differs.contains(&Difference::Closed) && place.open.next.is_none();
+        (unlike, never, opens)
+    });
+}

@@ -1,0 +1,27 @@
+//! Opening hours: a sentence becomes data ([`parse`]), data answers for a moment ([`evaluate`]).
+
+mod clause;
+mod dates;
+mod days;
+pub mod evaluate;
+pub mod notes;
+pub mod parse;
+mod remarks;
+mod words;
+
+use sync_protocol::places::hours::Hours;
+
+/// The hours of a row: its sentence, and what its notes say of them. What cannot be read is `ask`.
+pub fn of_row(sentence: Option<&str>, notes: Option<&str>) -> Hours {
+    let mut hours = match sentence {
+        Some(sentence) => parse::parse(sentence).unwrap_or_else(|_| parse::asking(sentence)),
+        None => Hours {
+            sentence: None,
+            ..parse::asking("")
+        },
+    };
+    if let Some(notes) = notes {
+        notes::apply(&mut hours, notes);
+    }
+    hours
+}

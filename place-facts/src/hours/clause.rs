@@ -1,0 +1,87 @@
+//! What is known of one part of a sentence until its end.
+
+use super::dates::Bounds;
+use sync_protocol::places::hours::{Days, HoursRule, Reception};
+
+/// Days, times and remarks that belong together.
+#[derive(Debug, Default)]
+pub(super) struct Clause {
+    pub(super) service: Option<String>,
+    pub(super) days: Vec<Days>,
+    pub(super) times: Vec<(Option<u16>, Option<u16>)>,
+    pub(super) months: Vec<u8>,
+    pub(super) bounds: Bounds,
+    pub(super) reception: Option<Reception>,
+    pub(super) last_entry: Option<u16>,
+    pub(super) or_later: bool,
+    pub(super) is_unsure: bool,
+}
+
+impl Clause {
+    /// Whether nothing was read yet, except what is said of the next days.
+    pub(super) fn is_blank(&self) -> bool {
+        !self.says_when() && self.service.is_none() && self.reception.is_none()
+    }
+
+    /// Whether days or times were named.
+    pub(super) fn says_when(&self) -> bool {
+        !self.days.is_empty() || !self.times.is_empty()
+    }
+
+    /// Takes months away from all days so far.
+    pub(super) fn exclude_months(&mut self, out: &[u8]) {
+        for days in &mut self.days {
+            let all: Vec<u8> = (1..=12).collect();
+            let of = if days.months.is_empty() {
+                &all
+            } else {
+                &days.months
+            };
+            days.months = of
+                .iter()
+                .copied()
+                .filter(|month| !out.contains(month))
+                .collect();
+        }
+    }
+
+    /// One rule for each set of days and each time.
+    pub(super) fn rules(self) -> Vec<HoursRule> {
+        let mut times = self.times;
+        if times.is_empty() {
+            times.push((None, None));
+        }
+        let mut rules = Vec::new();
+        for days in &self.days {
+            for (index, &(from, to)) in times.iter().enumerate() {
+                let mut days = days.clone();
+                if days.months.is_empty() {
+                    days.months.clone_from(&self.months);
+                }
+                days.sure &= !self.is_unsure;
+                // "9:30 am (seniors) / 11 am - 1 pm": the first ends when the next begins.
+                let next = times.get(index + 1).and_then(|next| next.0);
+                let ends_somewhen = to.is_none() && next.is_some();
+                days.sure &= !ends_somewhen;
+                let rule = HoursRule {
+                    service: self.service.clone(),
+                    days,
+                    from,
+                    to: if ends_somewhen { next } else { to },
+                    last_entry: self.last_entry.filter(|_| index + 1 == times.len()),
+                    reception: self.reception.unwrap_or(Reception::WalkIn),
+                };
+                if self.or_later && index + 1 == times.len() && to.is_some() {
+                    rules.push(HoursRule {
+                        from: to,
+                        to: None,
+                        last_entry: None,
+                        ..rule.clone()
+                    });
+                }
+                rules.push(rule);
+            }
+        }
+        rules
+    }
+}

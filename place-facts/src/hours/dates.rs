@@ -1,0 +1,197 @@
+//! Dates in a sentence: "December 12, 2026", "November 15 - March 31", "starting November 4, 2026".
+
+use super::parse::Reader;
+use super::words::Word;
+use sync_protocol::places::hours::{Days, Season};
+
+/// A date; without a year it is meant in each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Date {
+    month: u8,
+    day: u16,
+    year: Option<u16>,
+}
+
+impl Date {
+    fn yearly(self) -> String {
+        format!("{:02}-{:02}", self.month, self.day)
+    }
+
+    fn whole(self) -> Option<String> {
+        self.year.map(|year| format!("{year}-{}", self.yearly()))
+    }
+}
+
+/// What dates say of the days of a clause.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Bounds {
+    season: Option<Season>,
+    from: Option<String>,
+    to: Option<String>,
+}
+
+impl Bounds {
+    /// Bounds days that have no such bound yet. The first day of "every other Wednesday" says which
+    /// weeks are meant.
+    pub(super) fn apply(&self, days: &mut Days) {
+        if days.every_weeks > 1 && days.anchor.is_none() {
+            days.anchor.clone_from(&self.from);
+        }
+        for (bound, own) in [
+            (&self.from, &mut days.valid_from),
+            (&self.to, &mut days.valid_to),
+        ] {
+            if own.is_none() {
+                own.clone_from(bound);
+            }
+        }
+        if days.season.is_none() {
+            days.season.clone_from(&self.season);
+        }
+    }
+}
+
+/// "November 15 - March 31", "starting November 4, 2026", "until December 20, 2026".
+pub(super) fn bounds(reader: &mut Reader<'_>) -> Option<Bounds> {
+    let start = reader.at;
+    let bounds = range(reader).or_else(|| {
+        reader.at = start;
+        one_side(reader)
+    });
+    if bounds.is_none() {
+        reader.at = start;
+    }
+    bounds
+}
+
+fn range(reader: &mut Reader<'_>) -> Option<Bounds> {
+    let from = date(reader)?;
+    dash(reader)?;
+    let to = date(reader)?;
+    Some(match (from.whole(), to.whole()) {
+        (Some(from), Some(to)) => Bounds {
+            season: None,
+            from: Some(from),
+            to: Some(to),
+        },
+        (None, None) => Bounds {
+            season: Some(Season {
+                from: from.yearly(),
+                to: to.yearly(),
+            }),
+            ..Bounds::default()
+        },
+        _ => return None,
+    })
+}
+
+fn one_side(reader: &mut Reader<'_>) -> Option<Bounds> {
+    let starts = ["starting", "beginning", "from", "since"]
+        .iter()
+        .any(|word| reader.skip(&[word]));
+    if starts {
+        return Some(Bounds {
+            from: Some(date(reader)?.whole()?),
+            ..Bounds::default()
+        });
+    }
+    dash(reader)?;
+    Some(Bounds {
+        to: Some(date(reader)?.whole()?),
+        ..Bounds::default()
+    })
+}
+
+/// "December 12 and 19, 2026"; without a year the same days of each year.
+pub(super) fn listed(reader: &mut Reader<'_>) -> Option<Vec<Days>> {
+    let start = reader.at;
+    let Some(dates) = enumerated(reader) else {
+        reader.at = start;
+        return None;
+    };
+    let year = dates.iter().rev().find_map(|date| date.year);
+    let dates = dates.into_iter().map(|date| Date {
+        year: date.year.or(year),
+        ..date
+    });
+    let of_one_year: Vec<Date> = dates.collect();
+    if year.is_some() {
+        let dates = of_one_year.into_iter().filter_map(Date::whole).collect();
+        return Some(vec![Days {
+            dates,
+            ..Days::default()
+        }]);
+    }
+    let yearly = of_one_year.into_iter().map(|date| Days {
+        season: Some(Season {
+            from: date.yearly(),
+            to: date.yearly(),
+        }),
+        ..Days::default()
+    });
+    Some(yearly.collect())
+}
+
+fn enumerated(reader: &mut Reader<'_>) -> Option<Vec<Date>> {
+    let mut dates = vec![date(reader)?];
+    loop {
+        let end = reader.at;
+        if !reader.skip_and() {
+            break;
+        }
+        if let Some(next) = date(reader) {
+            dates.push(next);
+        } else if let (Some(&Word::Number(day, 0, None)), Some(last)) =
+            (reader.peek(), dates.last().copied())
+            && is_day(day)
+            && !matches!(reader.words.get(reader.at + 1), Some(Word::Dash))
+        {
+            reader.at += 1;
+            let year = year(reader);
+            dates.push(Date { day, year, ..last });
+        } else {
+            reader.at = end;
+            break;
+        }
+    }
+    // "November 15 - March 31" is a season.
+    (reader.peek() != Some(&Word::Dash)).then_some(dates)
+}
+
+fn date(reader: &mut Reader<'_>) -> Option<Date> {
+    let (Some(&Word::Month(month)), Some(&Word::Number(day, 0, None))) =
+        (reader.peek(), reader.words.get(reader.at + 1))
+    else {
+        return None;
+    };
+    if !is_day(day) {
+        return None;
+    }
+    reader.at += 2;
+    Some(Date {
+        month,
+        day,
+        year: year(reader),
+    })
+}
+
+fn year(reader: &mut Reader<'_>) -> Option<u16> {
+    let start = reader.at;
+    if reader.peek() == Some(&Word::And(false)) {
+        reader.at += 1;
+    }
+    if let Some(&Word::Number(year @ 2000..=2199, 0, None)) = reader.peek() {
+        reader.at += 1;
+        return Some(year);
+    }
+    reader.at = start;
+    None
+}
+
+fn is_day(number: u16) -> bool {
+    (1..=31).contains(&number)
+}
+
+fn dash(reader: &mut Reader<'_>) -> Option<()> {
+    (reader.peek() == Some(&Word::Dash)).then(|| reader.at += 1)
+}

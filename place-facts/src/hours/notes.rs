@@ -1,0 +1,95 @@
+//! What the notes of a row say about its hours.
+
+use super::parse::parse;
+use sync_protocol::places::hours::{Hours, OpenState, Reception};
+
+/// With one of these in the notes nobody can tell from the sentence alone whether to come.
+const ASK: [(&str, Reception); 9] = [
+    ("book first", Reception::Appointment),
+    ("book ahead", Reception::Appointment),
+    ("by appointment", Reception::Appointment),
+    ("two appointments a day", Reception::Appointment),
+    ("before coming", Reception::Call),
+    ("for hours", Reception::Call),
+    ("end time looks wrong", Reception::Call),
+    ("may close for deliveries", Reception::Call),
+    ("sites change each winter", Reception::Call),
+];
+
+/// Adds days on which the notes say it is closed, and makes `open` to `ask` where they say to book
+/// or call before one comes.
+pub fn apply(hours: &mut Hours, notes: &str) {
+    let plain = notes.to_lowercase();
+    for (words, reception) in ASK {
+        if plain.contains(words) {
+            for rule in &mut hours.rules {
+                if rule.reception == Reception::WalkIn {
+                    rule.reception = reception;
+                }
+            }
+        }
+    }
+    for sentence in notes.split(['.', ';']).map(str::trim) {
+        if sentence.to_lowercase().starts_with("closed")
+            && let Ok(read) = parse(sentence)
+        {
+            hours.closed.extend(read.closed);
+            if read.holidays == OpenState::Closed {
+                hours.holidays = OpenState::Closed;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::hours::evaluate::at;
+    use crate::hours::of_row;
+    use sync_protocol::places::hours::OpenState;
+
+    fn state(sentence: &str, notes: &str, moment: &str) -> OpenState {
+        at(
+            &of_row(Some(sentence), Some(notes)),
+            moment.parse().unwrap(),
+        )
+        .state
+    }
+
+    #[test]
+    fn days_that_notes_take_away_are_closed() {
+        let notes = "Do not call, just come. Closed on fifth Wednesdays and holidays";
+        let hours = "Every Wednesday, 12 pm - 2 pm";
+        assert_eq!(state(hours, notes, "2026-09-23T12:30"), OpenState::Open);
+        assert_eq!(state(hours, notes, "2026-09-30T12:30"), OpenState::Closed);
+        assert_eq!(state(hours, notes, "2026-11-11T12:30"), OpenState::Closed);
+        let notes = "Closed July and August";
+        let hours = "First Saturday of every month from 9 am - noon";
+        assert_eq!(state(hours, notes, "2026-07-04T10:00"), OpenState::Closed);
+        assert_eq!(state(hours, notes, "2026-10-03T10:00"), OpenState::Open);
+        let notes = "Closed Friday and Sunday. Call first";
+        assert_eq!(
+            state("Daily 10 am-6 pm", notes, "2026-11-20T11:00"),
+            OpenState::Closed
+        );
+        assert_eq!(
+            state("Daily 10 am-6 pm", notes, "2026-11-21T11:00"),
+            OpenState::Open
+        );
+    }
+
+    #[test]
+    fn who_has_to_book_first_is_told_to_ask() {
+        let hours = "Tuesday & Thursday, 9 am - 11 am (drive through)";
+        let at = "2026-11-17T10:00";
+        assert_eq!(
+            state(hours, "Book first. Curbside pickup", at),
+            OpenState::Ask
+        );
+        assert_eq!(state(hours, "Curbside pickup", at), OpenState::Open);
+        let looks_wrong = "For teens and walk-ins. End time looks wrong in the source";
+        assert_eq!(
+            state("Tuesdays, 10 am - 10:30 pm", looks_wrong, at),
+            OpenState::Ask
+        );
+    }
+}

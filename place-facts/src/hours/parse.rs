@@ -1,0 +1,450 @@
+//! Reads a sentence of hours. What it does not understand whole it does not read at all: a half
+//! understood sentence could show a closed place as open.
+
+use super::clause::Clause;
+use super::dates::{Bounds, bounds, listed};
+use super::days::{group, months, weekday_distance};
+use super::remarks::{self, Remark};
+use super::words::{Word, words};
+use sync_protocol::places::hours::{Days, Hours, OpenState, Reception};
+
+/// The sentence says something that is not understood.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not understood at \"{0}\"")]
+pub struct Unread(pub String);
+
+/// Sentences that begin like this, or are this, say nothing that a clock could tell.
+const ASK: [&str; 14] = [
+    "appointment required",
+    "arrive",
+    "by appointment",
+    "call at",
+    "call for hours",
+    "call first",
+    "call ahead",
+    "curfew",
+    "end of the month",
+    "hours vary",
+    "must call for appointment",
+    "nights; some day services",
+    "once a month; call",
+    "varies",
+];
+
+/// Reads a sentence.
+pub fn parse(sentence: &str) -> Result<Hours, Unread> {
+    let plain = sentence.trim().to_lowercase();
+    let hours = asking(sentence);
+    if ASK.iter().any(|start| plain.starts_with(start)) || plain.contains("through labor day") {
+        return Ok(hours);
+    }
+    let words = words(sentence).ok_or_else(|| Unread(sentence.to_owned()))?;
+    let mut reader = Reader {
+        words: &words,
+        at: 0,
+        clause: Clause::default(),
+        last: Vec::new(),
+        months: Vec::new(),
+        seen_months: Vec::new(),
+        bounds: Bounds::default(),
+        hours: Hours {
+            otherwise: OpenState::Closed,
+            ..hours
+        },
+        free_text: false,
+    };
+    while reader.at < words.len() {
+        if reader.step().is_none() {
+            let rest = &words[reader.at.min(words.len() - 1)..];
+            return Err(Unread(format!("{:?}", &rest[..rest.len().min(4)])));
+        }
+    }
+    reader.finish().ok_or_else(|| Unread(sentence.to_owned()))
+}
+
+/// Hours of which nothing is known but the sentence.
+pub fn asking(sentence: &str) -> Hours {
+    Hours {
+        sentence: Some(sentence.to_owned()),
+        rules: Vec::new(),
+        closed: Vec::new(),
+        otherwise: OpenState::Ask,
+        holidays: OpenState::Ask,
+    }
+}
+
+pub(super) struct Reader<'a> {
+    pub(super) words: &'a [Word],
+    pub(super) at: usize,
+    clause: Clause,
+    /// The days of the last clause, for "Saturday following" and further times.
+    last: Vec<Days>,
+    /// Months of the clauses that come, and of all before.
+    months: Vec<u8>,
+    seen_months: Vec<u8>,
+    /// First and last day of the clauses that come ("November 15 - March 31: …").
+    bounds: Bounds,
+    hours: Hours,
+    /// After "Pantry:" a description may stand, up to the days.
+    free_text: bool,
+}
+
+impl Reader<'_> {
+    pub(super) fn peek(&self) -> Option<&Word> {
+        self.words.get(self.at)
+    }
+
+    pub(super) fn is(&self, text: &str) -> bool {
+        matches!(self.peek(), Some(Word::Other(other)) if other == text)
+    }
+
+    /// Goes past these words if they are the next.
+    pub(super) fn skip(&mut self, texts: &[&str]) -> bool {
+        let start = self.at;
+        for text in texts {
+            let fits = match self.peek() {
+                Some(Word::Other(other)) => other == text,
+                Some(Word::And(is_word)) => *is_word && *text == "and",
+                Some(Word::Dash) => *text == "-",
+                Some(Word::Stop) => *text == ";",
+                _ => false,
+            };
+            if !fits {
+                self.at = start;
+                return false;
+            }
+            self.at += 1;
+        }
+        true
+    }
+
+    /// Goes past "and" or a comma.
+    pub(super) fn skip_and(&mut self) -> bool {
+        let is_and = matches!(self.peek(), Some(Word::And(_)));
+        self.at += usize::from(is_and);
+        is_and
+    }
+
+    /// Reads one part; `None` when it is not understood.
+    fn step(&mut self) -> Option<()> {
+        if self.peek() == Some(&Word::Open) {
+            return self.bracket();
+        }
+        if let Some(remark) = remarks::read(self) {
+            return self.remark(remark);
+        }
+        if let Some(bounds) = bounds(self) {
+            return self.bound(bounds);
+        }
+        if let Some(days) = group(self).or_else(|| listed(self)) {
+            self.free_text = false;
+            return self.days(days);
+        }
+        if let Some(time) = self.time() {
+            self.free_text = false;
+            self.clause.times.push(time);
+            return Some(());
+        }
+        match self.peek()? {
+            Word::Stop => {
+                self.flush()?;
+                self.at += 1;
+                Some(())
+            }
+            Word::And(_) | Word::Colon => {
+                self.at += 1;
+                Some(())
+            }
+            Word::Other(text) => {
+                let known =
+                    remarks::is_noise(text) || (self.free_text && !remarks::changes_meaning(text));
+                known.then(|| self.at += 1)
+            }
+            _ => None,
+        }
+    }
+
+    /// Before a colon dates bound what follows, else the clause they stand in.
+    fn bound(&mut self, bounds: Bounds) -> Option<()> {
+        if self.peek() == Some(&Word::Colon) {
+            self.flush()?;
+            self.bounds = bounds;
+        } else {
+            self.clause.bounds = bounds;
+        }
+        Some(())
+    }
+
+    fn days(&mut self, days: Vec<Days>) -> Option<()> {
+        // "6 pm-7 am daily": the times stand before their days.
+        if !self.clause.days.is_empty() {
+            self.flush()?;
+        }
+        self.clause.days = days;
+        if self.skip(&["following"]) {
+            let mut base = group(self).unwrap_or_else(|| self.last.clone());
+            let to = self.clause.days.first()?.weekdays.first().copied()?;
+            for days in &mut base {
+                days.plus_days = weekday_distance(*days.weekdays.first()?, to);
+            }
+            self.clause.days = base;
+        }
+        let end = self.at;
+        while self.skip_and() {}
+        if self.skip(&["except"]) {
+            return self.except();
+        }
+        self.at = end;
+        Some(())
+    }
+
+    fn except(&mut self) -> Option<()> {
+        self.skip(&["for"]);
+        if let Some(excluded) = months(self) {
+            for days in &mut self.clause.days {
+                days.months = (1..=12).filter(|month| !excluded.contains(month)).collect();
+            }
+            return Some(());
+        }
+        let excluded = group(self)?;
+        for out in &excluded {
+            if !out.nth.is_empty() || !out.sure {
+                self.hours.closed.push(out.clone());
+                continue;
+            }
+            for days in &mut self.clause.days {
+                days.weekdays.retain(|day| !out.weekdays.contains(day));
+            }
+        }
+        self.clause.days.retain(|days| !days.weekdays.is_empty());
+        (!self.clause.days.is_empty()).then_some(())
+    }
+
+    fn remark(&mut self, remark: Remark) -> Option<()> {
+        match remark {
+            // "Soup Kitchen: Church provides dinner": a word of the description.
+            Remark::Service(_) if self.free_text => {}
+            Remark::Service(service) => {
+                if self.clause.says_when() {
+                    self.flush()?;
+                }
+                self.free_text = self.peek() == Some(&Word::Colon);
+                self.clause.service = Some(service);
+            }
+            Remark::Reception(reception) => self.clause.reception = Some(reception),
+            Remark::AlsoAsk => self.hours.otherwise = OpenState::Ask,
+            Remark::AllAsk => {
+                self.flush()?;
+                self.hours.otherwise = OpenState::Ask;
+                for rule in &mut self.hours.rules {
+                    rule.reception = Reception::Appointment;
+                }
+            }
+            Remark::Unsure => self.clause.is_unsure = true,
+            Remark::AllDay(reception) => {
+                self.clause.times.push((Some(0), Some(1440)));
+                self.clause.reception = reception;
+                if self.clause.days.is_empty() {
+                    self.clause.days.push(Days::default());
+                    self.hours.holidays = OpenState::Open;
+                }
+            }
+            Remark::Closed => return self.closed(),
+            Remark::Season(season) => {
+                self.flush()?;
+                if self.peek() == Some(&Word::Open) {
+                    self.at += 1;
+                    self.months = months(self)?;
+                    self.seen_months.extend(&self.months);
+                    (self.peek() == Some(&Word::Close)).then(|| self.at += 1)?;
+                } else {
+                    // "Summer hours" beside named months: the other months.
+                    (season && !self.seen_months.is_empty()).then_some(())?;
+                    self.months = (1..=12)
+                        .filter(|month| !self.seen_months.contains(month))
+                        .collect();
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// "Closed Tuesday", "closed July and August", "closed on holidays".
+    fn closed(&mut self) -> Option<()> {
+        self.flush()?;
+        loop {
+            while self.skip(&["on"]) || self.skip(&["in"]) || self.skip_and() {}
+            if self.skip(&["holidays"]) || self.skip(&["public", "holidays"]) {
+                self.hours.holidays = OpenState::Closed;
+            } else if let Some(months) = months(self) {
+                self.hours.closed.push(Days {
+                    months,
+                    ..Days::default()
+                });
+            } else if let Some(days) = group(self) {
+                self.hours.closed.extend(days);
+            } else {
+                return None;
+            }
+            match self.peek() {
+                Some(Word::And(_)) => {}
+                None | Some(Word::Stop | Word::Close) => return Some(()),
+                _ => return None,
+            }
+        }
+    }
+
+    fn bracket(&mut self) -> Option<()> {
+        let end = self.words[self.at..]
+            .iter()
+            .position(|word| *word == Word::Close)?;
+        let (start, end) = (self.at + 1, self.at + end);
+        self.at = start;
+        let inside = self.inside(end);
+        self.at = end + 1;
+        inside
+    }
+
+    fn inside(&mut self, end: usize) -> Option<()> {
+        if self.skip(&["or", "later"]) {
+            self.clause.or_later = true;
+        } else if self.skip(&["doors", "open"]) || self.skip(&["winter"]) {
+            self.clause.is_unsure |= self.words[end - 1] == Word::Other("winter".into());
+        } else if self.peek() == Some(&Word::Ordinal(-1)) {
+            // "last person in line at 11:45 am"
+            self.at += 1;
+            while self.skip(&["person"])
+                || self.skip(&["in"])
+                || self.skip(&["line"])
+                || self.skip(&["entry"])
+                || self.skip(&["at"])
+            {}
+            self.clause.last_entry = Some(self.time()?.0?);
+        } else if self.skip(&["except"]) {
+            self.except()?;
+        } else if let Some(bounds) = bounds(self) {
+            self.clause.bounds = bounds;
+        } else if let Some(named) = months(self) {
+            match group(self) {
+                // "November & December 3rd Thursday": other days in these months.
+                Some(others) => {
+                    self.clause.exclude_months(&named);
+                    self.clause.days.extend(others.into_iter().map(|days| Days {
+                        months: named.clone(),
+                        ..days
+                    }));
+                }
+                None => self.clause.months = named,
+            }
+        } else if let Some(remark) = remarks::read(self) {
+            match remark {
+                Remark::Service(service) => self.clause.service = Some(service),
+                Remark::AlsoAsk | Remark::AllAsk => {
+                    self.clause.reception = Some(Reception::Appointment);
+                }
+                other => self.remark(other)?,
+            }
+            while self.at < end && (self.is("only") || self.is("distribution")) {
+                self.at += 1;
+            }
+        } else if let (Some(Word::Other(group)), true) = (self.peek(), end == self.at + 1) {
+            // "(seniors)": whom a time is for.
+            let group = group.clone();
+            (!remarks::changes_meaning(&group)).then_some(())?;
+            self.clause.service.get_or_insert(group);
+            self.at = end;
+        }
+        let is_read = self.at == end || self.words[self.at - 1] == Word::Other("open".into());
+        is_read.then_some(())
+    }
+
+    /// A time or a range of times, in minutes since midnight; nothing is read when it is none.
+    fn time(&mut self) -> Option<(Option<u16>, Option<u16>)> {
+        let start = self.at;
+        let time = self.range();
+        if time.is_none() {
+            self.at = start;
+        }
+        time
+    }
+
+    fn range(&mut self) -> Option<(Option<u16>, Option<u16>)> {
+        let (hours, minutes, half) = self.number()?;
+        if self.peek() != Some(&Word::Dash) {
+            return Some((Some(minute(hours, minutes, half?)?), None));
+        }
+        self.at += 1;
+        let (end_hours, end_minutes, end_half) = self.number()?;
+        let to = minute(end_hours, end_minutes, end_half.or(half)?)?;
+        let from = match half {
+            Some(half) => minute(hours, minutes, half)?,
+            None => {
+                let like_end = minute(hours, minutes, end_half?)?;
+                // "10-12 pm" and "11-2 pm" begin in the morning.
+                let is_before = like_end < to || to == 0;
+                minute(hours, minutes, is_before && end_half?)?
+            }
+        };
+        Some((Some(from), Some(if to == 0 { 1440 } else { to })))
+    }
+
+    fn number(&mut self) -> Option<(u16, u16, Option<bool>)> {
+        let Some(&Word::Number(hours, minutes, half)) = self.peek() else {
+            return None;
+        };
+        self.at += 1;
+        Some((hours, minutes, half))
+    }
+
+    /// Turns the clause so far into rules.
+    fn flush(&mut self) -> Option<()> {
+        let mut clause = std::mem::take(&mut self.clause);
+        if clause.is_blank() {
+            return Some(());
+        }
+        if clause.says_when() {
+            if clause.days.is_empty() && clause.reception == Some(Reception::ColdNights) {
+                clause.days.push(Days::default());
+            }
+            if clause.days.is_empty() {
+                clause.days.clone_from(&self.last);
+            }
+            if clause.days.is_empty() {
+                return None;
+            }
+            if clause.months.is_empty() {
+                clause.months.clone_from(&self.months);
+            }
+            for days in &mut clause.days {
+                clause.bounds.apply(days);
+                self.bounds.apply(days);
+            }
+            self.last.clone_from(&clause.days);
+            self.hours.rules.extend(clause.rules());
+        } else {
+            match clause.reception {
+                Some(Reception::Appointment | Reception::Call) => {
+                    self.hours.otherwise = OpenState::Ask;
+                }
+                _ if clause.service.is_some() => return None,
+                _ => {}
+            }
+        }
+        Some(())
+    }
+
+    fn finish(mut self) -> Option<Hours> {
+        self.flush()?;
+        let says_something = !self.hours.rules.is_empty()
+            || !self.hours.closed.is_empty()
+            || self.hours.otherwise == OpenState::Ask
+            || self.hours.holidays == OpenState::Closed;
+        says_something.then_some(self.hours)
+    }
+}
+
+/// Minutes since midnight of a time of the 12-hour clock.
+fn minute(hours: u16, minutes: u16, afternoon: bool) -> Option<u16> {
+    ((1..=12).contains(&hours) && minutes < 60)
+        .then(|| hours % 12 * 60 + minutes + if afternoon { 720 } else { 0 })
+}

@@ -1,0 +1,170 @@
+//! Words beside days and times that say how, for whom or whether at all.
+
+use super::parse::Reader;
+use sync_protocol::places::hours::Reception;
+
+/// What such words mean.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Remark {
+    /// What happens then.
+    Service(String),
+    /// How people are received.
+    Reception(Reception),
+    /// At other times too, after a call.
+    AlsoAsk,
+    /// Everything before is meant with an appointment, perhaps.
+    AllAsk,
+    /// Not on each of the days named.
+    Unsure,
+    /// From midnight to midnight.
+    AllDay(Option<Reception>),
+    /// Days follow on which nothing happens.
+    Closed,
+    /// Months follow; `true`: the warm ones.
+    Season(bool),
+}
+
+const SERVICES: [&[&str]; 13] = [
+    &["meals", "-", "go"],
+    &["hot", "lunches"],
+    &["hot", "meals"],
+    &["soup", "kitchen"],
+    &["food", "pantry"],
+    &["food", "bank"],
+    &["warming", "center"],
+    &["pantry"],
+    &["breakfast"],
+    &["dinner"],
+    &["lunch"],
+    &["meals"],
+    &["supper"],
+];
+
+const PHRASES: [(&[&str], Remark); 21] = [
+    (&[";", "by", "appointment"], Remark::AllAsk),
+    (&["and", "by", "appointment"], Remark::AlsoAsk),
+    (&["or", "by", "appointment"], Remark::AlsoAsk),
+    (
+        &["by", "appointment", "only"],
+        Remark::Reception(Reception::Appointment),
+    ),
+    (
+        &["by", "appointment"],
+        Remark::Reception(Reception::Appointment),
+    ),
+    (
+        &["appointment", "only"],
+        Remark::Reception(Reception::Appointment),
+    ),
+    (
+        &["call", "for", "appointment"],
+        Remark::Reception(Reception::Appointment),
+    ),
+    (
+        &["call", "for", "dates"],
+        Remark::Reception(Reception::Call),
+    ),
+    (
+        &["call", "for", "the", "date"],
+        Remark::Reception(Reception::Call),
+    ),
+    (&["call", "first"], Remark::Reception(Reception::Call)),
+    (
+        &["on", "code", "blue", "nights"],
+        Remark::Reception(Reception::ColdNights),
+    ),
+    (
+        &["code", "blue", "nights"],
+        Remark::Reception(Reception::ColdNights),
+    ),
+    (
+        &["home", "deliveries"],
+        Remark::Reception(Reception::Delivery),
+    ),
+    (
+        &["home", "delivery"],
+        Remark::Reception(Reception::Delivery),
+    ),
+    (&["twice", "a", "month"], Remark::Unsure),
+    (&["once", "a", "month"], Remark::Unsure),
+    (&["allday", "line"], Remark::AllDay(Some(Reception::Phone))),
+    (
+        &["allday", "hotline"],
+        Remark::AllDay(Some(Reception::Phone)),
+    ),
+    (&["allday"], Remark::AllDay(None)),
+    (&["regular", "hours"], Remark::Season(false)),
+    (&["summer", "hours"], Remark::Season(true)),
+];
+
+/// Words that say nothing about when.
+const NOISE: [&str; 17] = [
+    "at",
+    "distributed",
+    "doors",
+    "drivethrough",
+    "food",
+    "for",
+    "from",
+    "hours",
+    "is",
+    "of",
+    "on",
+    "open",
+    "opens",
+    "pickup",
+    "starting",
+    "the",
+    "walkin",
+];
+
+/// Words that turn the meaning of a sentence; a description with one of them is not skipped.
+const TURNING: [&str; 22] = [
+    "alternate",
+    "appointment",
+    "biweekly",
+    "but",
+    "call",
+    "closed",
+    "except",
+    "excluding",
+    "if",
+    "limited",
+    "may",
+    "no",
+    "not",
+    "only",
+    "other",
+    "sometimes",
+    "unless",
+    "until",
+    "varies",
+    "week",
+    "weeks",
+    "when",
+];
+
+/// A remark, if the next words are one.
+pub(super) fn read(reader: &mut Reader<'_>) -> Option<Remark> {
+    let phrase = PHRASES.iter().find(|(words, _)| reader.skip(words));
+    if let Some((_, remark)) = phrase {
+        return Some(remark.clone());
+    }
+    if reader.skip(&["closed"]) {
+        return Some(Remark::Closed);
+    }
+    SERVICES
+        .iter()
+        .find(|words| reader.skip(words))
+        .map(|words| Remark::Service(words.join(" ").replace('-', "to")))
+}
+
+/// Whether a word says nothing about when.
+pub(super) fn is_noise(text: &str) -> bool {
+    NOISE.contains(&text)
+}
+
+/// Whether a word can turn the meaning of what stands around it.
+pub(super) fn changes_meaning(text: &str) -> bool {
+    TURNING.contains(&text)
+}

@@ -1,0 +1,183 @@
+//! Splits a sentence of hours into words that mean something.
+
+/// A word of a sentence of hours.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Word {
+    /// A weekday, 1 Monday to 7 Sunday.
+    Day(u8),
+    /// "First" to "fifth", 1 to 5, or "last", -1.
+    Ordinal(i8),
+    /// A month, 1 to 12.
+    Month(u8),
+    /// A number that may be a time: hours, minutes, and whether "pm" (`true`) or "am" stands by it.
+    Number(u16, u16, Option<bool>),
+    /// "-", "to", "until".
+    Dash,
+    /// ",", "/" (`false`), "&" and "and" (`true`).
+    And(bool),
+    /// ";" or the end of a sentence.
+    Stop,
+    /// ":".
+    Colon,
+    /// "(" and ")".
+    Open,
+    /// Closes what [`Word::Open`] began.
+    Close,
+    /// Anything else, in lower case.
+    Other(String),
+}
+
+const DAYS: [&str; 7] = [
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday",
+    "sunday",
+];
+const DAYS_SHORT: [&[&str]; 7] = [
+    &["mon"],
+    &["tue", "tues"],
+    &["wed", "weds"],
+    &["thu", "thur", "thurs"],
+    &["fri"],
+    &["sat"],
+    &["sun"],
+];
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
+
+/// Written in several ways; one word each, so that a dash in it is no dash.
+const ONE_WORD: [(&str, &str); 13] = [
+    ("a.m.", "am"),
+    ("p.m.", "pm"),
+    ("24/7", " allday "),
+    ("24-hour", " allday "),
+    ("24 hours", " allday "),
+    ("drive-thru", " drivethrough "),
+    ("drive through", " drivethrough "),
+    ("drive-through", " drivethrough "),
+    ("drive-up", " drivethrough "),
+    ("walk-in", " walkin "),
+    ("pick-up", " pickup "),
+    ("pick up", " pickup "),
+    ("12 noon", " noon "),
+];
+
+/// The words of a sentence; `None` for a character that never stands in one.
+pub fn words(sentence: &str) -> Option<Vec<Word>> {
+    let mut text = sentence.to_lowercase();
+    for (written, word) in ONE_WORD {
+        text = text.replace(written, word);
+    }
+    let chars: Vec<char> = text.chars().collect();
+    let mut words = Vec::new();
+    let mut at = 0;
+    while let Some(&char) = chars.get(at) {
+        let run = |wanted: fn(&char) -> bool| {
+            let run = chars[at..].iter().take_while(|char| wanted(char));
+            run.collect::<String>()
+        };
+        if char.is_ascii_digit() {
+            let (word, length) = number(&chars[at..])?;
+            words.push(word);
+            at += length;
+        } else if char.is_alphabetic() {
+            let text = run(|char| char.is_alphabetic() || *char == '\'');
+            at += text.chars().count();
+            words.push(word(&text));
+        } else {
+            at += 1;
+            words.push(match char {
+                '-' | '–' | '—' => Word::Dash,
+                ',' | '/' => Word::And(false),
+                '&' | '+' => Word::And(true),
+                ';' => Word::Stop,
+                // A month is shortened with a point; any other point ends a sentence.
+                '.' if matches!(words.last(), Some(Word::Month(_) | Word::Day(_))) => continue,
+                '.' => Word::Stop,
+                ':' => Word::Colon,
+                '(' => Word::Open,
+                ')' => Word::Close,
+                char if char.is_whitespace() => continue,
+                _ => return None,
+            });
+        }
+    }
+    Some(words)
+}
+
+fn word(text: &str) -> Word {
+    let day = DAYS.iter().zip(DAYS_SHORT).position(|(day, short)| {
+        text == *day || text.strip_suffix('s') == Some(day) || short.contains(&text)
+    });
+    let month = MONTHS
+        .iter()
+        .position(|month| text == *month || text == "sept" || text == &month[..3]);
+    let month = if text == "sept" { Some(8) } else { month };
+    let one = |index: usize| u8::try_from(index + 1).unwrap_or_default();
+    if let Some(day) = day {
+        Word::Day(one(day))
+    } else if let Some(month) = month {
+        Word::Month(one(month))
+    } else if let Some(nth) = ORDINALS.iter().position(|ordinal| text == *ordinal) {
+        Word::Ordinal(i8::try_from(nth + 1).unwrap_or_default())
+    } else {
+        match text {
+            "last" => Word::Ordinal(-1),
+            "and" => Word::And(true),
+            "to" | "until" | "till" | "through" | "thru" => Word::Dash,
+            "noon" => Word::Number(12, 0, Some(true)),
+            "midnight" => Word::Number(12, 0, Some(false)),
+            other => Word::Other(other.to_owned()),
+        }
+    }
+}
+
+/// A number with what belongs to it: "9", "9:30", "9 am", "3rd".
+fn number(chars: &[char]) -> Option<(Word, usize)> {
+    let digits = |from: usize| {
+        let run = chars[from.min(chars.len())..].iter();
+        run.take_while(|char| char.is_ascii_digit())
+            .collect::<String>()
+    };
+    let hours = digits(0);
+    let mut at = hours.len();
+    let mut minutes = 0;
+    if chars.get(at) == Some(&':') && digits(at + 1).len() == 2 {
+        minutes = digits(at + 1).parse().ok()?;
+        at += 3;
+    }
+    let hours: u16 = hours.parse().ok()?;
+    let letters = |from: usize| {
+        let run = chars[from.min(chars.len())..].iter();
+        run.take_while(|char| char.is_alphabetic())
+            .collect::<String>()
+    };
+    if matches!(letters(at).as_str(), "st" | "nd" | "rd" | "th") && (1..=5).contains(&hours) {
+        return Some((Word::Ordinal(i8::try_from(hours).ok()?), at + 2));
+    }
+    let spaces = chars[at..]
+        .iter()
+        .take_while(|char| char.is_whitespace())
+        .count();
+    Some(match letters(at + spaces).as_str() {
+        "am" => (Word::Number(hours, minutes, Some(false)), at + spaces + 2),
+        "pm" => (Word::Number(hours, minutes, Some(true)), at + spaces + 2),
+        _ => (Word::Number(hours, minutes, None), at),
+    })
+}

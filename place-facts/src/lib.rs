@@ -1,0 +1,30 @@
+//! Facts of places that answer a question: what is open, near, and takes me.
+//!
+//! No clock, no disk and no network: the lists and the time are passed in. The service and the kiosk
+//! use it alike, so that a kiosk without network answers as the service would.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`catalog`] | all lists, read once |
+//! | [`find`] | the finder |
+//! | [`needs`] | what a place helps with |
+//! | [`search`] | a search over all lists |
+//! | [`hours`] | reads sentences of hours, and says whether a place is open at a moment |
+//! | [`requirements`] | reads what a place asks for and offers |
+//! | [`row`] | a row of a list, field by field |
+//! | [`identity`] | ids that never change, and the codes of saved lists |
+//! | [`geography`] | ZIP codes, towns, counties and miles |
+//! | [`spelling`] | how far two spellings are apart |
+//! | [`calendar`] | New Jersey's wall clock and public holidays |
+
+pub mod calendar;
+pub mod catalog;
+pub mod find;
+pub mod geography;
+pub mod hours;
+pub mod identity;
+pub mod needs;
+pub mod requirements;
+pub mod row;
+pub mod search;
+pub mod spelling;

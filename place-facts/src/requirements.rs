@@ -1,0 +1,150 @@
+//! Reads what a place asks for and offers from its kind and its notes. Each value keeps the words it
+//! came from. Where the words say two things that exclude each other, nothing is known: ask.
+
+mod people;
+mod residents;
+mod rules;
+
+use crate::row::PlaceRow;
+use sync_protocol::places::requirements::{
+    Ages, Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Requirements, Sex, Stated,
+};
+
+/// Everything the row says.
+pub fn of_row(row: &PlaceRow<'_>) -> Requirements {
+    let mut found = Requirements::default();
+    let sentences = row
+        .fields(&["notes", "other", "requires"])
+        .flat_map(|text| text.split(['.', ';']))
+        .map(str::trim)
+        .filter(|sentence| !sentence.is_empty());
+    let sentences: Vec<Sentence<'_>> = sentences.map(Sentence::new).collect();
+    let kind = row.field("type").map(Sentence::new);
+    let mut facts = Facts::default();
+    for sentence in &sentences {
+        rules::read(sentence, &mut facts);
+        people::read(sentence, &mut facts);
+        residents::read(sentence, row, &mut facts);
+    }
+    if let Some(kind) = &kind {
+        rules::read_kind(kind, &mut facts);
+    }
+    if let Some(hours) = row.field("hours").map(Sentence::new) {
+        rules::read_hours(&hours, &mut facts);
+    }
+    // "Women and children; families": fathers too, perhaps.
+    let for_families = sentences
+        .iter()
+        .any(|sentence| sentence.plain == "families");
+    if for_families {
+        facts.sex.clear();
+    }
+    found.id = strictest(facts.id, |id| match id {
+        IdNeed::None => 0,
+        IdNeed::Any => 1,
+        IdNeed::Photo => 2,
+    });
+    found.papers = facts.papers;
+    found.groups = facts.groups;
+    found.groups.dedup_by_key(|group| group.value);
+    found.referral = agreed(facts.referral);
+    found.residents = facts.residents.into_iter().next();
+    found.ages = agreed(facts.ages);
+    found.sex = agreed(facts.sex);
+    found.household = agreed(facts.household);
+    found.sober = agreed(facts.sober);
+    found.cost = agreed(facts.cost);
+    found.entry = strictest(facts.entry, |entry| match entry {
+        Entry::WalkIn => 0,
+        Entry::CallFirst => 1,
+        Entry::Appointment => 2,
+    });
+    found.languages = facts.languages.into_iter().next();
+    found.wheelchair = agreed(facts.wheelchair);
+    found.record = agreed(facts.record);
+    found.how_often = facts.how_often;
+    found
+}
+
+/// What was read so far; a requirement may be read more than once.
+#[derive(Default)]
+pub(crate) struct Facts {
+    pub(crate) id: Vec<Stated<IdNeed>>,
+    pub(crate) papers: Vec<Stated<sync_protocol::places::requirements::Paper>>,
+    pub(crate) referral: Vec<Stated<Referral>>,
+    pub(crate) residents: Vec<Stated<Vec<String>>>,
+    pub(crate) ages: Vec<Stated<Ages>>,
+    pub(crate) sex: Vec<Stated<Sex>>,
+    pub(crate) household: Vec<Stated<Household>>,
+    pub(crate) groups: Vec<Stated<Group>>,
+    pub(crate) sober: Vec<Stated<bool>>,
+    pub(crate) cost: Vec<Stated<Cost>>,
+    pub(crate) entry: Vec<Stated<Entry>>,
+    pub(crate) languages: Vec<Stated<Vec<String>>>,
+    pub(crate) wheelchair: Vec<Stated<bool>>,
+    pub(crate) record: Vec<Stated<RecordPolicy>>,
+    pub(crate) how_often: Option<String>,
+}
+
+/// A sentence as it stands, and in lower case with single spaces around its words.
+pub(crate) struct Sentence<'a> {
+    pub(crate) words: &'a str,
+    pub(crate) plain: String,
+}
+
+impl<'a> Sentence<'a> {
+    fn new(words: &'a str) -> Self {
+        let plain: String = words
+            .to_lowercase()
+            .chars()
+            .map(|char| {
+                if char.is_alphanumeric() || "+-".contains(char) {
+                    char
+                } else {
+                    ' '
+                }
+            })
+            .collect();
+        Self {
+            words,
+            plain: plain.split_whitespace().collect::<Vec<_>>().join(" "),
+        }
+    }
+
+    /// Whether these whole words stand in it.
+    pub(crate) fn has(&self, phrase: &str) -> bool {
+        format!(" {} ", self.plain).contains(&format!(" {phrase} "))
+    }
+
+    /// Whether one of these stands in it.
+    pub(crate) fn has_any(&self, phrases: &[&str]) -> bool {
+        phrases.iter().any(|phrase| self.has(phrase))
+    }
+
+    /// Whether it begins with these words.
+    pub(crate) fn begins(&self, phrase: &str) -> bool {
+        format!("{} ", self.plain).starts_with(&format!("{phrase} "))
+    }
+
+    /// A value with these words as its source.
+    pub(crate) fn state<T>(&self, value: T) -> Stated<T> {
+        Stated {
+            value,
+            words: self.words.to_owned(),
+        }
+    }
+}
+
+/// The one value that all sentences agree on.
+fn agreed<T: PartialEq>(stated: Vec<Stated<T>>) -> Option<Stated<T>> {
+    let mut stated = stated.into_iter();
+    let first = stated.next()?;
+    stated
+        .all(|other| other.value == first.value)
+        .then_some(first)
+}
+
+/// The value that asks for most.
+fn strictest<T: Copy>(stated: Vec<Stated<T>>, rank: fn(T) -> u8) -> Option<Stated<T>> {
+    stated.into_iter().max_by_key(|stated| rank(stated.value))
+}

@@ -1,0 +1,114 @@
+//! Whose residents a place takes.
+
+use super::{Facts, Sentence};
+use crate::geography::{county, plain, towns_named};
+use crate::row::PlaceRow;
+
+pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Facts) {
+    let text = sentence.words;
+    let lower = text.to_lowercase();
+    if [
+        "county residents",
+        "any county resident",
+        "for any county resident",
+    ]
+    .contains(&sentence.plain.as_str())
+    {
+        if let Some(county) = row.field("county").filter(|county| *county != "Statewide") {
+            facts
+                .residents
+                .push(sentence.state(vec![county.to_owned()]));
+        }
+        return;
+    }
+    let after = |words: &str| {
+        lower
+            .find(words)
+            .and_then(|at| text.get(at + words.len()..))
+    };
+    let before = |words: &str| lower.find(words).and_then(|at| text.get(..at));
+    let named = [
+        "residents of ",
+        "last address in ",
+        "people of ",
+        "adults of ",
+        "pantry for ",
+        "serves ",
+    ]
+    .into_iter()
+    .find_map(after)
+    .or_else(|| before(" resident"))
+    .or(Some(text));
+    let Some(places) = named.and_then(names) else {
+        return;
+    };
+    facts.residents.push(sentence.state(places));
+}
+
+/// The places of an enumeration; `None` unless every part of it is a place.
+fn names(text: &str) -> Option<Vec<String>> {
+    let text = text
+        .split(" with ")
+        .next()?
+        .trim_start_matches("For any ")
+        .trim_start_matches("for any ");
+    let text = text.replace(" and ", ",").replace(" or ", ",");
+    let parts: Vec<&str> = text
+        .split(',')
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .collect();
+    let mut places = Vec::new();
+    for (index, part) in parts.iter().enumerate() {
+        let part = part.strip_prefix("part of ").unwrap_or(part);
+        let part = part.strip_suffix(" counties").unwrap_or(part);
+        if is_place(part) {
+            places.push(part.to_owned());
+        } else {
+            // "East and North Brunswick": what the next part ends with belongs to this one too.
+            let (_, ending) = parts.get(index + 1)?.rsplit_once(' ')?;
+            let whole = format!("{part} {ending}");
+            is_place(&whole).then(|| places.push(whole))?;
+        }
+    }
+    (!places.is_empty()).then_some(places)
+}
+
+fn is_place(name: &str) -> bool {
+    name.starts_with(char::is_uppercase)
+        && (county(name).is_some()
+            || towns_named(name).next().is_some()
+            || POST_OFFICES.contains(&plain(name).as_str()))
+}
+
+/// Places that people name though they are no municipalities.
+const POST_OFFICES: [&str; 4] = ["whippany", "cape may point", "south bound brook", "mendham"];
+
+#[cfg(test)]
+mod tests {
+    use super::names;
+
+    #[test]
+    fn an_enumeration_is_places_or_nothing() {
+        let all = |text: &str| names(text).map(|names| names.join("|"));
+        assert_eq!(
+            all("Edison and Metuchen").as_deref(),
+            Some("Edison|Metuchen")
+        );
+        assert_eq!(
+            all("Jamesburg, Helmetta or Monroe").as_deref(),
+            Some("Jamesburg|Helmetta|Monroe")
+        );
+        assert_eq!(
+            all("New Brunswick, East and North Brunswick, Highland Park, Milltown").as_deref(),
+            Some("New Brunswick|East Brunswick|North Brunswick|Highland Park|Milltown")
+        );
+        assert_eq!(
+            all("Camden and Gloucester counties").as_deref(),
+            Some("Camden|Gloucester")
+        );
+        assert_eq!(all("Food and clothing"), None);
+        assert_eq!(all("Call first"), None);
+        assert_eq!(all("Essex County with ID").as_deref(), Some("Essex County"));
+    }
+}

@@ -1,0 +1,231 @@
+//! ID, papers, referral, cost, entry, languages and record.
+
+use super::{Facts, Sentence};
+use sync_protocol::places::requirements::{Cost, Entry, IdNeed, Paper, RecordPolicy, Referral};
+
+pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    papers(sentence, facts);
+    entry(sentence, facts);
+    cost(sentence, facts);
+    languages(sentence, facts);
+    record(sentence, facts);
+    if sentence.has_any(&[
+        "referral only",
+        "by referral",
+        "referral needed",
+        "referral required",
+    ]) {
+        facts.referral.push(sentence.state(Referral::Needed));
+    } else if sentence.has("referral helps") {
+        facts.referral.push(sentence.state(Referral::Helps));
+    }
+    if sentence.has_any(&["must be sober", "sober", "drug-free", "drug test"]) {
+        facts.sober.push(sentence.state(true));
+    }
+    if sentence.has_any(&["wheelchair accessible", "wheelchair access", "wheelchairs"]) {
+        let is_denied = sentence.has_any(&["not wheelchair accessible", "no wheelchair access"]);
+        facts.wheelchair.push(sentence.state(!is_denied));
+    }
+    if sentence.has_any(&[
+        "once a month",
+        "twice a month",
+        "every six months",
+        "once a week",
+    ]) {
+        facts
+            .how_often
+            .get_or_insert_with(|| sentence.words.to_owned());
+    }
+}
+
+fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
+    if sentence.has_any(&[
+        "no id",
+        "no id needed",
+        "id not needed",
+        "without id",
+        "no id required",
+    ]) {
+        facts.id.push(sentence.state(IdNeed::None));
+        return;
+    }
+    // A place that helps to get papers does not ask for them, and one that says to ask first has
+    // not said which.
+    let helps = sentence.has_any(&["help", "helps", "accepted", "counts", "no automatic"])
+        && !sentence.has("asked");
+    if helps || sentence.begins("ask") {
+        return;
+    }
+    let asks = sentence.begins("bring")
+        || sentence.has_any(&[
+            "needed", "required", "asked", "with id", "proof of", "photo id",
+        ])
+        || sentence.begins("government id");
+    if !asks {
+        return;
+    }
+    if sentence.has_any(&["photo id", "picture id", "government id"]) {
+        facts.id.push(sentence.state(IdNeed::Photo));
+        facts.papers.push(sentence.state(Paper::PhotoId));
+    } else if sentence.has_any(&["id", "proof of name", "license asked"])
+        && !sentence.has("id or two papers")
+    {
+        facts.id.push(sentence.state(IdNeed::Any));
+        facts.papers.push(sentence.state(Paper::Id));
+    }
+    let proof = sentence.has("proof of");
+    if proof && sentence.has("address") {
+        facts.papers.push(sentence.state(Paper::ProofOfAddress));
+    }
+    if proof && sentence.has("income") {
+        facts.papers.push(sentence.state(Paper::ProofOfIncome));
+    }
+    if sentence.has("social security card") {
+        facts.papers.push(sentence.state(Paper::SocialSecurityCard));
+    }
+    if sentence.has_any(&["birth certificate", "birth certificates"]) {
+        facts.papers.push(sentence.state(Paper::BirthCertificate));
+    }
+}
+
+fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
+    if sentence.has_any(&[
+        "by appointment",
+        "book first",
+        "book ahead",
+        "appointment only",
+        "appointments a day",
+    ]) {
+        facts.entry.push(sentence.state(Entry::Appointment));
+    } else if sentence.has_any(&[
+        "before coming",
+        "call 211 first",
+        "screening by phone",
+        "phone screening",
+    ]) {
+        facts.entry.push(sentence.state(Entry::CallFirst));
+    } else if sentence.has_any(&[
+        "walk in",
+        "walk-in",
+        "walk-ins",
+        "just come",
+        "first come first served",
+    ]) {
+        facts.entry.push(sentence.state(Entry::WalkIn));
+    }
+}
+
+fn cost(sentence: &Sentence<'_>, facts: &mut Facts) {
+    if sentence.plain == "free" || sentence.has_any(&["free kitchen", "no cost", "free of charge"])
+    {
+        facts.cost.push(sentence.state(Cost::Free));
+    } else if sentence.has_any(&["sliding fee", "based on income", "medicaid or"]) {
+        facts.cost.push(sentence.state(Cost::Sliding));
+    } else if sentence.has_any(&[
+        "sold by",
+        "cash or check",
+        "resale store",
+        "half price",
+        "fee 25",
+    ]) {
+        facts.cost.push(sentence.state(Cost::Paid));
+    } else if sentence.begins("low-cost") || sentence.begins("free or low-cost") {
+        facts.cost.push(sentence.state(Cost::Low));
+    }
+}
+
+fn languages(sentence: &Sentence<'_>, facts: &mut Facts) {
+    let named: Vec<String> = [
+        ("english", "en"),
+        ("spanish", "es"),
+        ("portuguese", "pt"),
+        ("creole", "ht"),
+    ]
+    .into_iter()
+    .filter(|(name, _)| sentence.has(name))
+    .map(|(_, tag)| tag.to_owned())
+    .collect();
+    if !named.is_empty() {
+        facts.languages.push(sentence.state(named));
+    } else if sentence.has_any(&["many languages", "several languages", "translation"]) {
+        facts.languages.push(sentence.state(vec!["mul".to_owned()]));
+    }
+}
+
+fn record(sentence: &Sentence<'_>, facts: &mut Facts) {
+    let limits = [
+        "sex offenders",
+        "background check",
+        "no felony",
+        "no felonies",
+        "no criminal record",
+    ];
+    let welcome = [
+        "re-entry",
+        "reentry",
+        "after prison",
+        "with a record",
+        "court-involved",
+        "justice system",
+        "for a record",
+        "still inside",
+        "second-chance hiring",
+        "fair-chance hiring",
+    ];
+    if sentence.has_any(&limits) {
+        facts.record.push(sentence.state(RecordPolicy::Limits));
+    } else if sentence.has_any(&welcome) {
+        facts.record.push(sentence.state(RecordPolicy::Welcome));
+    }
+}
+
+/// What the kind of a place says: a thrift shop sells, a pantry gives.
+pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
+    const FREE: [&str; 14] = [
+        "free",
+        "pantry",
+        "soup kitchen",
+        "community meal",
+        "meals",
+        "day meals",
+        "snap office",
+        "hotline",
+        "referral line",
+        "help line",
+        "emergency food",
+        "prevention line",
+        "food vouchers",
+        "clothes closet",
+    ];
+    const SOLD: [&str; 4] = ["thrift", "resale", "shop", "shops"];
+    if kind.has_any(&SOLD) {
+        let low = kind.has("low-cost");
+        facts
+            .cost
+            .push(kind.state(if low { Cost::Low } else { Cost::Paid }));
+    } else if facts.cost.is_empty() && kind.has_any(&FREE) {
+        facts.cost.push(kind.state(Cost::Free));
+    } else if kind.has("low-cost") {
+        facts.cost.push(kind.state(Cost::Low));
+    }
+    super::people::read_kind(kind, facts);
+    record(kind, facts);
+}
+
+/// A place whose hours are all by appointment takes nobody who just comes.
+pub(super) fn read_hours(hours: &Sentence<'_>, facts: &mut Facts) {
+    let is_partly = hours.has_any(&["and by appointment", "or by appointment"])
+        || hours.words.contains("; ")
+        || hours.words.contains(". Open");
+    let appointment = [
+        "by appointment",
+        "call for appointment",
+        "appointment required",
+        "call ahead",
+    ];
+    if hours.has_any(&appointment) && !is_partly {
+        facts.entry.push(hours.state(Entry::Appointment));
+    } else if hours.has_any(&["call for the date", "call for dates", "call at"]) {
+        facts.entry.push(hours.state(Entry::CallFirst));
+    }
+}

@@ -1,0 +1,153 @@
+//! A search over all lists: whole words, beginnings of words, typing errors, synonyms in English and
+//! Spanish, towns and ZIP codes.
+
+mod index;
+mod question;
+
+use crate::catalog::{Catalog, CatalogPlace};
+use crate::geography::{Point, miles};
+use crate::hours::evaluate;
+use crate::needs::is_indirect;
+use crate::row::PlaceRow;
+use jiff::civil::DateTime;
+use question::{Question, understand};
+use std::collections::HashMap;
+use sync_protocol::places::find::Near;
+use sync_protocol::places::hours::OpenState;
+use sync_protocol::places::search::{SearchAnswer, SearchHit};
+
+pub use index::{Index, fold};
+
+/// Most hits of one answer.
+pub const HITS_MAX: usize = 50;
+/// What a need counts that a synonym stands for, and on a detour.
+const NEED: f64 = 3.0;
+const NEED_INDIRECT: f64 = 1.0;
+/// Miles that count as much as one point of the words.
+const MILES_A_POINT: f64 = 10.0;
+/// Miles of a place whose way is not known.
+const UNKNOWN_MILES: f64 = 30.0;
+/// How far around a town its places are, when nothing but the town was said, in miles.
+const AROUND: f64 = 10.0;
+/// What it counts that a place is open.
+const OPEN: f64 = 0.4;
+
+/// Searches; `now` is the wall-clock time in New Jersey.
+pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
+    let question = understand(text, catalog.index());
+    let scores = score(catalog, &question);
+    let near = question.near.as_ref();
+    let mut ranked: Vec<(f64, &CatalogPlace, Option<f64>)> = scores
+        .into_iter()
+        .filter_map(|(place, score)| {
+            let place = catalog.places().get(place)?;
+            let miles = near.and_then(|near| distance(near, place));
+            let far = near.map_or(0.0, |_| miles.unwrap_or(UNKNOWN_MILES) / MILES_A_POINT);
+            let open = evaluate::state(&place.hours, now).0 == OpenState::Open;
+            Some((score - far + if open { OPEN } else { 0.0 }, place, miles))
+        })
+        .collect();
+    ranked.sort_by(|a, b| {
+        b.0.total_cmp(&a.0)
+            .then_with(|| a.1.place.id.cmp(&b.1.place.id))
+    });
+    let total = u32::try_from(ranked.len()).unwrap_or(u32::MAX);
+    ranked.truncate(HITS_MAX);
+    SearchAnswer {
+        hits: ranked
+            .into_iter()
+            .map(|(_, place, miles)| hit(place, miles, now))
+            .collect(),
+        total,
+        needs: question.needs,
+        near: question.near,
+        understood: question.understood,
+        kept_at: None,
+    }
+}
+
+/// Points of every place that all words are found in; if there is none, of those with most words.
+fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
+    let mut points: HashMap<usize, (usize, f64)> = HashMap::new();
+    for word in &question.words {
+        for (place, score) in catalog.index().matches(word) {
+            let entry = points.entry(place).or_default();
+            *entry = (entry.0 + 1, entry.1 + score);
+        }
+    }
+    for (index, place) in catalog.places().iter().enumerate() {
+        for need in &question.needs {
+            if place.needs.contains(need) {
+                let row = PlaceRow {
+                    list: &place.place.list,
+                    row: &place.row,
+                };
+                let score = if is_indirect(&row, *need) {
+                    NEED_INDIRECT
+                } else {
+                    NEED
+                };
+                let entry = points.entry(index).or_default();
+                *entry = (entry.0 + 1, entry.1 + score);
+            }
+        }
+    }
+    let only_a_place = question.words.is_empty() && question.needs.is_empty();
+    if only_a_place && let Some(near) = &question.near {
+        for (index, place) in catalog.places().iter().enumerate() {
+            if distance(near, place).is_some_and(|miles| miles <= AROUND) {
+                points.insert(index, (1, 1.0));
+            }
+        }
+        // "Hope" is a town, and a pantry.
+        for word in &question.extra {
+            for (place, score) in catalog.index().matches(word) {
+                points.entry(place).or_insert((1, score));
+            }
+        }
+    }
+    // A word of the town's name may be one of a place's name: it helps, and is not needed.
+    for word in &question.extra {
+        for (place, score) in catalog.index().matches(word) {
+            if let Some(entry) = points.get_mut(&place) {
+                entry.1 += score / 2.0;
+            }
+        }
+    }
+    let most = points
+        .values()
+        .map(|(count, _)| *count)
+        .max()
+        .unwrap_or_default();
+    points
+        .into_iter()
+        .filter(|(_, (count, _))| *count == most)
+        .map(|(place, (_, score))| (place, score))
+        .collect()
+}
+
+fn distance(near: &Near, place: &CatalogPlace) -> Option<f64> {
+    let miles = miles(
+        Point {
+            lat: near.lat,
+            lon: near.lon,
+        },
+        place.point?,
+    );
+    Some((miles * 10.0).round() / 10.0)
+}
+
+fn hit(place: &CatalogPlace, miles: Option<f64>, now: DateTime) -> SearchHit {
+    SearchHit {
+        id: place.place.id.clone(),
+        list: place.place.list.clone(),
+        code: place.code(),
+        name: place.text("name").unwrap_or_default(),
+        kind: place.text("type"),
+        city: place.text("city"),
+        county: place.text("county"),
+        phone: place.text("phone"),
+        open: evaluate::at(&place.hours, now),
+        miles,
+    }
+}

@@ -1,0 +1,145 @@
+//! Understands what somebody typed: needs, a town or ZIP code, and the words that are left.
+
+use super::index::{Index, allowed_errors, fold, split};
+use crate::geography::near;
+use crate::spelling::distance;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+use sync_protocol::places::find::{Near, Need};
+use sync_protocol::places::search::SEARCH_TEXT_MAX;
+
+const SYNONYMS: &str = include_str!("../../data/synonyms.csv");
+/// Longest synonym or name of a town, in words.
+const PHRASE_MAX: usize = 4;
+/// Most words of a question.
+const WORDS_MAX: usize = 12;
+
+/// Words that say nothing about a place.
+const EMPTY: &[&str] = &[
+    "a", "an", "and", "any", "around", "at", "by", "can", "close", "do", "find", "for", "free",
+    "get", "go", "have", "help", "how", "i", "im", "in", "is", "like", "looking", "me", "my",
+    "near", "need", "now", "of", "on", "open", "some", "that", "the", "there", "to", "today",
+    "tonight", "want", "where", "with", "with", "al", "ayuda", "buscar", "busco", "cerca", "con",
+    "de", "del", "donde", "el", "en", "hoy", "la", "las", "los", "me", "mi", "necesito", "para",
+    "quiero", "un",
+];
+
+static PHRASES: LazyLock<HashMap<String, Need>> = LazyLock::new(|| {
+    let lines = SYNONYMS.lines().skip(1);
+    lines
+        .filter_map(|line| {
+            let (phrase, need) = line.rsplit_once(',')?;
+            let need = serde_json::from_value(need.into()).ok()?;
+            Some((split(phrase).join(" "), need))
+        })
+        .collect()
+});
+
+/// What was understood.
+#[derive(Debug, Default)]
+pub(super) struct Question {
+    pub(super) needs: Vec<Need>,
+    pub(super) near: Option<Near>,
+    /// Words that have to be found.
+    pub(super) words: Vec<String>,
+    /// Words that help.
+    pub(super) extra: Vec<String>,
+    pub(super) understood: Option<String>,
+}
+
+/// Understands a text.
+pub(super) fn understand(text: &str, index: &Index) -> Question {
+    let text: String = text.chars().take(SEARCH_TEXT_MAX).collect();
+    let mut words = split(&text);
+    words.truncate(WORDS_MAX);
+    let mut question = Question::default();
+    let mut at = 0;
+    let mut spelled: Vec<String> = Vec::new();
+    let mut was_corrected = false;
+    while at < words.len() {
+        let rest = &words[at..];
+        if let Some((need, length)) = longest(rest, |phrase| PHRASES.get(phrase).copied()) {
+            if !question.needs.contains(&need) {
+                question.needs.push(need);
+            }
+            spelled.extend(rest[..length].iter().cloned());
+            at += length;
+            continue;
+        }
+        if question.near.is_none()
+            && let Some((near, length)) = longest(rest, place)
+        {
+            spelled.extend(rest[..length].iter().cloned());
+            question.extra.extend(rest[..length].iter().cloned());
+            question.near = Some(near);
+            at += length;
+            continue;
+        }
+        let word = &words[at];
+        at += 1;
+        if EMPTY.contains(&word.as_str()) {
+            spelled.push(word.clone());
+        } else if index.knows(word) {
+            spelled.push(word.clone());
+            question.words.push(word.clone());
+        } else {
+            let corrected = correct(word, index, &mut question);
+            was_corrected |= corrected != *word;
+            spelled.push(corrected);
+        }
+    }
+    question.understood = was_corrected.then(|| spelled.join(" "));
+    question
+}
+
+/// A word nobody knows: a misspelled synonym, town or word of a list, in this order of nearness.
+fn correct(word: &str, index: &Index, question: &mut Question) -> String {
+    let most = allowed_errors(word);
+    let synonym = PHRASES
+        .iter()
+        .filter(|(phrase, _)| most > 0 && !phrase.contains(' '))
+        .filter_map(|(phrase, need)| Some((distance(phrase, word, most)?, phrase, *need)))
+        .min_by(|a, b| (a.0, a.1).cmp(&(b.0, b.1)));
+    let listed = index.respelled(word);
+    let listed_apart = listed.and_then(|other| distance(other, word, most));
+    if let Some((apart, phrase, need)) = synonym
+        && listed_apart.is_none_or(|listed| apart <= listed)
+    {
+        if !question.needs.contains(&need) {
+            question.needs.push(need);
+        }
+        return phrase.clone();
+    }
+    if question.near.is_none() && listed_apart != Some(0) {
+        let town = (word.chars().count() >= 5).then(|| near(word)).flatten();
+        if let Some(town) = town {
+            // One word was typed: that of "Tabernacle Township" that has a name.
+            let name = split(&fold(&town.name))
+                .into_iter()
+                .next()
+                .unwrap_or_default();
+            question.extra.push(name.clone());
+            question.near = Some(town);
+            return name;
+        }
+    }
+    let word = listed.unwrap_or(word).to_owned();
+    question.words.push(word.clone());
+    word
+}
+
+/// A ZIP code, a town or a county, spelled right.
+fn place(phrase: &str) -> Option<Near> {
+    let is_zip = phrase.len() == 5 && phrase.bytes().all(|byte| byte.is_ascii_digit());
+    if is_zip || crate::geography::is_name(phrase) {
+        return near(phrase);
+    }
+    None
+}
+
+/// The longest beginning that means something, and its length in words.
+fn longest<T>(words: &[String], meaning: impl Fn(&str) -> Option<T>) -> Option<(T, usize)> {
+    (1..=words.len().min(PHRASE_MAX))
+        .rev()
+        .find_map(|length| meaning(&words[..length].join(" ")).map(|meaning| (meaning, length)))
+}

@@ -1,0 +1,48 @@
+//! How far two spellings are apart.
+
+/// The number of letters put in, left out, changed or swapped (optimal string alignment), if it is
+/// at most `most`.
+pub fn distance(a: &str, b: &str, most: usize) -> Option<usize> {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    if a.len().abs_diff(b.len()) > most {
+        return None;
+    }
+    let width = b.len() + 1;
+    let mut rows = vec![vec![0; width]; 3];
+    rows[0] = (0..width).collect();
+    for i in 1..=a.len() {
+        let mut row = vec![i; width];
+        for j in 1..width {
+            let cost = usize::from(a[i - 1] != b[j - 1]);
+            row[j] = (rows[0][j] + 1)
+                .min(row[j - 1] + 1)
+                .min(rows[0][j - 1] + cost);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                row[j] = row[j].min(rows[1][j - 2] + 1);
+            }
+        }
+        if row.iter().min().is_some_and(|least| *least > most) {
+            return None;
+        }
+        rows.rotate_right(1);
+        rows[0] = row;
+    }
+    let last = rows[0][b.len()];
+    (last <= most).then_some(last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::distance;
+
+    #[test]
+    fn letters_are_counted() {
+        assert_eq!(distance("newark", "nework", 1), Some(1));
+        assert_eq!(distance("shelter", "shleter", 1), Some(1));
+        assert_eq!(distance("food", "food", 2), Some(0));
+        assert_eq!(distance("food", "good", 0), None);
+        assert_eq!(distance("", "ab", 2), Some(2));
+        assert_eq!(distance("ropa", "pañal", 2), None);
+        assert_eq!(distance("albergue", "albegue", 2), Some(1));
+    }
+}

@@ -1,0 +1,204 @@
+//! The finder and the search over places made up for it.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use jiff::civil::{DateTime, date};
+use place_facts::catalog::Catalog;
+use place_facts::find::find;
+use place_facts::search::search;
+use proptest::prelude::*;
+use sync_protocol::listings::Row;
+use sync_protocol::places::find::{Difference, FindQuestion, Need, Span, Wish};
+use sync_protocol::places::hours::OpenState;
+
+const MONDAY: DateTime = date(2026, 11, 23).at(10, 30, 0, 0);
+
+fn place(name: &str, fields: &[(&str, &str)]) -> Row {
+    let all = [
+        ("name", name),
+        ("type", "Food pantry"),
+        ("phone", "609-555-0100"),
+    ];
+    let all = all.iter().chain(fields);
+    all.map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
+        .collect()
+}
+
+fn catalog(rows: &[Row]) -> Catalog {
+    Catalog::new([("food", rows)], &[]).0
+}
+
+fn question(near: &str) -> FindQuestion {
+    FindQuestion {
+        need: Need::Food,
+        near: Some(near.into()),
+        at: None,
+        span: Span::Now,
+        wishes: Vec::new(),
+        limit: None,
+    }
+}
+
+#[test]
+fn open_comes_before_ask_and_near_before_far_across_the_county_line() {
+    let rows = [
+        place("far and open", &[("zip", "08401"), ("hours", "Open 24/7")]),
+        place("near and silent", &[("zip", "07102")]),
+        place(
+            "over the county line and open",
+            &[("zip", "07030"), ("hours", "Monday-Friday 9 am-3 pm")],
+        ),
+        place(
+            "near and open later",
+            &[("zip", "07102"), ("hours", "Monday 6 pm-8 pm")],
+        ),
+        place(
+            "near and closed today",
+            &[("zip", "07102"), ("hours", "Friday 9 am-3 pm")],
+        ),
+    ];
+    let answer = find(&catalog(&rows), &question("07102"), MONDAY).unwrap();
+    let names: Vec<&str> = answer
+        .places
+        .iter()
+        .map(|place| place.name.as_str())
+        .collect();
+    assert_eq!(names[0], "over the county line and open");
+    assert_eq!(names.last(), Some(&"far and open"));
+    assert_eq!(answer.total, 4);
+    assert_eq!(answer.others.len(), 1);
+    assert_eq!(answer.others[0].differs, [Difference::Closed]);
+    assert_eq!(
+        answer.others[0].open.next.as_ref().unwrap().at,
+        "2026-11-27T09:00"
+    );
+}
+
+#[test]
+fn a_day_asks_whether_it_opens_some_time_of_that_day() {
+    let rows = [
+        place("evening", &[("hours", "Friday 6 pm-8 pm")]),
+        place("monday", &[("hours", "Monday 9 am-3 pm")]),
+    ];
+    let friday = FindQuestion {
+        at: Some("2026-11-27".into()),
+        ..question("07102")
+    };
+    let answer = find(&catalog(&rows), &friday, MONDAY).unwrap();
+    assert_eq!(answer.places.len(), 1);
+    assert_eq!(answer.places[0].name, "evening");
+    assert_eq!(
+        answer.places[0].open.next.as_ref().unwrap().at,
+        "2026-11-27T18:00"
+    );
+    assert_eq!(
+        (answer.at.as_str(), answer.span),
+        ("2026-11-27T00:00", Span::Day)
+    );
+}
+
+#[test]
+fn who_fits_less_is_told_only_when_nothing_fits_with_what_differs() {
+    let id = place(
+        "asks for an ID",
+        &[("hours", "Open 24/7"), ("notes", "Bring ID")],
+    );
+    let none = place(
+        "asks for none",
+        &[("hours", "Open 24/7"), ("notes", "No ID needed")],
+    );
+    let no_id = FindQuestion {
+        wishes: vec![Wish::NoId],
+        ..question("07102")
+    };
+    let one = find(&catalog(std::slice::from_ref(&id)), &no_id, MONDAY).unwrap();
+    assert!(one.places.is_empty());
+    assert_eq!(one.others[0].differs, [Difference::NeedsId]);
+    let two = find(&catalog(&[id, none]), &no_id, MONDAY).unwrap();
+    assert_eq!(two.places.len(), 1);
+    assert!(two.others.is_empty());
+}
+
+#[test]
+fn residents_of_elsewhere_are_sent_on() {
+    let rows = [place(
+        "Edison only",
+        &[
+            ("hours", "Open 24/7"),
+            ("zip", "08817"),
+            ("notes", "Edison residents"),
+        ],
+    )];
+    let at = |near: &str| find(&catalog(&rows), &question(near), MONDAY).unwrap();
+    assert_eq!(at("Edison").places.len(), 1);
+    assert_eq!(at("08817").places.len(), 1);
+    assert_eq!(at("Middlesex County").places.len(), 1);
+    assert_eq!(at("Newark").others[0].differs, [Difference::Elsewhere]);
+}
+
+#[test]
+fn what_the_source_does_not_say_is_to_be_asked() {
+    let rows = [place("silent", &[("hours", "Open 24/7")])];
+    let asked = FindQuestion {
+        wishes: vec![Wish::NoId, Wish::WithRecord],
+        ..question("07102")
+    };
+    let answer = find(&catalog(&rows), &asked, MONDAY).unwrap();
+    assert_eq!(answer.places[0].asks, [Wish::NoId, Wish::WithRecord]);
+}
+
+#[test]
+fn words_beginnings_and_misspelled_words_are_found() {
+    let rows = [
+        place(
+            "Tabernacle of Hope",
+            &[("city", "Camden"), ("zip", "08102")],
+        ),
+        place(
+            "Saint John",
+            &[("city", "Newark"), ("zip", "07102"), ("notes", "Diapers")],
+        ),
+    ];
+    let names = |text: &str| -> Vec<String> {
+        search(&catalog(&rows), text, MONDAY)
+            .hits
+            .into_iter()
+            .map(|hit| hit.name)
+            .collect()
+    };
+    assert_eq!(names("tabernacle"), ["Tabernacle of Hope"]);
+    assert_eq!(names("tabern"), ["Tabernacle of Hope"]);
+    assert_eq!(names("tabrenacle"), ["Tabernacle of Hope"]);
+    assert_eq!(names("diapers"), ["Saint John"]);
+    // "no ID" is no part of "diapers".
+    assert_eq!(names("iaper"), [""; 0]);
+    assert_eq!(names("hungry newark")[0], "Saint John");
+    assert_eq!(names("08102")[0], "Tabernacle of Hope");
+    let understood = search(&catalog(&rows), "tabrenacle", MONDAY).understood;
+    assert_eq!(understood.as_deref(), Some("tabernacle"));
+    assert!(names("").is_empty());
+}
+
+proptest! {
+    #[test]
+    fn no_words_make_it_panic(text in "\\PC{0,120}", hours in "\\PC{0,60}", notes in "\\PC{0,60}") {
+        let rows = [place("x", &[("hours", &hours), ("notes", &notes), ("zip", &text)])];
+        let catalog = catalog(&rows);
+        search(&catalog, &text, MONDAY);
+        let mut asked = question(&text);
+        asked.wishes = Wish::ALL.to_vec();
+        let answer = find(&catalog, &asked, MONDAY).unwrap();
+        prop_assert!(answer.places.len() + answer.others.len() <= 1);
+    }
+
+    #[test]
+    fn a_sentence_that_is_not_understood_is_never_open(hours in "[a-z0-9 ,;:&()-]{1,40}", hour in 0_i8..24) {
+        let rows = [place("x", &[("hours", &hours)])];
+        let catalog = catalog(&rows);
+        if place_facts::hours::parse::parse(&hours).is_err() {
+            let at = date(2026, 11, 23).at(hour, 0, 0, 0);
+            let answer = find(&catalog, &question("07102"), at).unwrap();
+            prop_assert_eq!(answer.places[0].open.state, OpenState::Ask);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import Form from 'react-bootstrap/Form';
+import Modal from 'react-bootstrap/Modal';
+
+interface Props {
+  /** The ids inside begin with it. */
+  id: string;
+  title: string;
+  /** Of a title that is not in the language of the visit. */
+  titleLang?: 'en' | undefined;
+  /** Whether the body is read aloud with the title when the dialog opens. */
+  isMessage?: boolean;
+  /** Whether a press beside the dialog leaves it open. */
+  isFirm?: boolean;
+  size?: 'lg' | undefined;
+  className?: string;
+  bodyClassName?: string;
+  /** The buttons, in the order in which they are read. */
+  actions: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+  /** For a dialog that is a form. */
+  onSubmit?: (event: SubmitEvent) => void;
+}
+
+/** The frame of all dialogs: title, content, buttons. */
+export function Dialog(props: Props) {
+  const { id, title, titleLang, isMessage, isFirm, bodyClassName, actions, children } = props;
+  const content = (
+    <>
+      <Modal.Header>
+        <Modal.Title id={`${id}-title`} as="h2" lang={titleLang}>
+          {title}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body id={`${id}-text`} className={bodyClassName}>
+        {children}
+      </Modal.Body>
+      <Modal.Footer>{actions}</Modal.Footer>
+    </>
+  );
+  return (
+    <Modal
+      show
+      centered
+      animation={false}
+      scrollable={props.size !== undefined}
+      {...(props.size && { size: props.size })}
+      className={props.className ?? ''}
+      backdrop={isFirm ? 'static' : true}
+      onHide={props.onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={isMessage ? `${id}-text` : undefined}
+    >
+      {props.onSubmit ? (
+        <Form onSubmit={props.onSubmit} noValidate>
+          {content}
+        </Form>
+      ) : (
+        content
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+/** Days as text, `YYYY-MM-DD`, counted without a clock: summer time moves no day. */
+
+const DAY_MS = 86_400_000;
+
+/** The day of a moment (`YYYY-MM-DDTHH:MM`). */
+export function dateOf(moment: string): string {
+  return moment.slice(0, 10);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 1 Monday to 7 Sunday (ISO 8601). */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7;
+}
+
+/** 1 to 12. */
+export function monthOf(day: string): number {
+  return Number(day.slice(5, 7));
+}
+
+/** 1 to 31. */
+export function dayOfMonth(day: string): number {
+  return Number(day.slice(8, 10));
+}
+
+export function daysInMonth(day: string): number {
+  return new Date(Date.UTC(Number(day.slice(0, 4)), monthOf(day), 0)).getUTCDate();
+}
+
+/** Whole weeks between the weeks (from Monday) of two days. */
+export function weeksBetween(from: string, to: string): number {
+  const monday = (day: string) => Date.parse(addDays(day, 1 - weekdayOf(day)));
+  return Math.abs(Math.round((monday(to) - monday(from)) / (7 * DAY_MS)));
+}
+
+/** The wall-clock time in New Jersey, `YYYY-MM-DDTHH:MM`. */
+export function nowInNewJersey(now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/New_York',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((it) => it.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}

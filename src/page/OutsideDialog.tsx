@@ -1,0 +1,37 @@
+import { QRCodeSVG } from 'qrcode.react';
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router';
+import { Dialog } from '../dialog/Dialog';
+import { useOutsideWords } from '../words/outsideWords';
+
+interface Props {
+  /** An https, http or mailto address. */
+  address: string;
+  /** What to do with it, when it could open here too. */
+  text?: string;
+  onClose: () => void;
+}
+
+/** An address to take along, as text and as a code for a phone. */
+export function OutsideDialog({ address, text, onClose }: Props) {
+  const outside = useOutsideWords();
+  const isMail = address.startsWith('mailto:');
+  return (
+    <Dialog
+      id="outside"
+      title={outside.title}
+      bodyClassName="outside"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{outside.ok}</Button>}
+    >
+      <p>{text ?? (isMail ? outside.mailText : outside.text)}</p>
+      <QRCodeSVG value={address} size={260} marginSize={4} title={outside.code} />
+      <p className="address">{address.replace(/^mailto:/, '')}</p>
+      {isMail && (
+        <Link to="/contact" onClick={onClose}>
+          {outside.useForm}
+        </Link>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useTerminal } from '../backend/useTerminal';
+import { useVisitWords } from '../words/visitWords';
+
+/** Prints what is shown; a browser asks how, a kiosk does not. Not there where nothing prints. */
+export function PrintButton({ label }: { label: string }) {
+  const terminal = useTerminal();
+  const { take } = useVisitWords();
+  const [said, setSaid] = useState('');
+  const isPrinting = useRef(false);
+  if (!terminal.abilities.print) return null;
+  const print = () => {
+    // Many people press everything twice; they want one page.
+    if (isPrinting.current) return;
+    isPrinting.current = true;
+    setSaid('');
+    terminal
+      .print()
+      .then(
+        () => setSaid(take.printing),
+        () => setSaid(take.printFailed),
+      )
+      .finally(() => (isPrinting.current = false));
+  };
+  return (
+    <>
+      <Button variant="outline-primary" className="print" onClick={print}>
+        {label}
+      </Button>
+      <span role="status" className="print-said">
+        {said}
+      </span>
+    </>
+  );
+}

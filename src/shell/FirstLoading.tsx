@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router';
+import { Loading } from '../page/Loading';
+import { Frame } from './Shell';
+
+/** The first picture of a screen whose code or data are still on their way. */
+export function FirstLoading() {
+  const { pathname } = useLocation();
+  return (
+    <Frame pathname={pathname}>
+      <Loading />
+    </Frame>
+  );
+}

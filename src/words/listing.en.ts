@@ -1,0 +1,56 @@
+import type { MORE_LISTINGS, Trouble } from '../generated/bindings';
+
+/** Why a list is a kept copy. */
+const troubles: Record<Trouble, string> = {
+  'no-link': 'There is no network right now.',
+  'no-name': 'This computer can not find us in the network right now.',
+  'sign-in-page': 'The network here asks for a log-in first. Please tell the staff.',
+  'wrong-clock': 'The clock of this computer may be wrong. Please tell the staff.',
+  slow: 'The network is very slow right now.',
+  service: 'Our own computer can not answer right now.',
+};
+
+/** The sentences of the lists, loaded with the first of them. */
+export const listing = {
+  titles: {
+    food: 'Food Banks, Soup Kitchens, and Distribution Centers',
+    clothing: 'Clothing Rooms/Drives and Thrift Shops',
+    housing: 'Family Shelters, Emergency Shelters, Affordable Housing Assistance',
+  } as Record<string, string>,
+  employment: 'Employment',
+  hint: 'You may need to scroll/swipe right to view all information for a resource.',
+  employmentHint: 'You may need to scroll/swipe right to view all information for an employer.',
+  callFirst: 'Places change. Call before you go. "Checked" is the day we last looked.',
+  search: 'Search this list',
+  searchHint: 'A name, a town, a ZIP code …',
+  county: 'County',
+  allCounties: 'All counties',
+  clear: 'Clear search',
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} entries` : `${shown} of ${all} entries`,
+  statewide: (count: number) => `Show the ${count} that serve the whole state`,
+  empty: 'This list is empty right now. Please call 211 for help.',
+  moreRows: (count: number) => `Show more of the ${count} entries below`,
+  noMatch: 'Nothing matches. Try fewer words, or another county.',
+  table: (title: string) => `Table: ${title}`,
+  scrollLeft: 'Scroll left',
+  scrollRight: 'Scroll right',
+  link: 'Link',
+  directions: 'directions on a map',
+  print: 'Print this list',
+  printed: (date: string) => `New Beginnings, printed ${date}. Need help now? Call 211.`,
+  kept: (when: string) => `This list was last updated on ${when}. We keep trying.`,
+  troubles,
+  more: 'More lists',
+  moreNames: {
+    'id-documents': 'ID and documents',
+    legal: 'Legal help',
+    healthcare: 'Health care',
+    support: 'Support',
+    transportation: 'Getting around',
+  } satisfies Record<(typeof MORE_LISTINGS)[number], string>,
+  glosses: {} as Record<string, string>,
+};
+
+/** A language that lacks a sentence does not compile. */
+export type ListingWords = typeof listing;

@@ -1,0 +1,20 @@
+import type { AccountWords } from './account.en';
+import type { ContactWords } from './contact.en';
+import type { ListingWords } from './listing.en';
+import type { OutsideWords } from './outside.en';
+import type { ResumeWords } from './resume.en';
+import type { SetupWords } from './setup.en';
+import type { VideosWords } from './videos.en';
+import type { VisitWords } from './visit.en';
+
+/** The sentences of the screens that are loaded later. */
+export interface Parts {
+  account: AccountWords;
+  contact: ContactWords;
+  listing: ListingWords;
+  outside: OutsideWords;
+  resume: ResumeWords;
+  setup: SetupWords;
+  videos: VideosWords;
+  visit: VisitWords;
+}

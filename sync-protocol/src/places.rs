@@ -1,0 +1,15 @@
+//! Facts of a place that can answer a question: when it is open, whom it takes, how far it is.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`hours`] | opening hours as data, and whether a place is open at a moment |
+//! | [`requirements`] | what a place asks of people, each with the words it came from |
+//! | [`find`] | the finder's question and answer |
+//! | [`search`] | a search over all lists and its hits |
+//! | [`place`] | one place with its lasting id, and a report that a fact is wrong |
+
+pub mod find;
+pub mod hours;
+pub mod place;
+pub mod requirements;
+pub mod search;

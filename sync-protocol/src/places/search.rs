@@ -1,0 +1,54 @@
+//! A search over all lists.
+
+use super::find::{Near, Need};
+use super::hours::OpenNow;
+use serde::{Deserialize, Serialize};
+
+/// Longest question, in characters.
+pub const SEARCH_TEXT_MAX: usize = 100;
+
+/// A place that was found.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SearchHit {
+    /// Its lasting id.
+    pub id: String,
+    /// The list it stands in.
+    pub list: String,
+    /// What it is known by in saved lists: `{list}.{code}`.
+    pub code: String,
+    /// Name.
+    pub name: String,
+    /// Kind, in the words of the list.
+    pub kind: Option<String>,
+    /// Town.
+    pub city: Option<String>,
+    /// County.
+    pub county: Option<String>,
+    /// Telephone.
+    pub phone: Option<String>,
+    /// Whether it is open.
+    pub open: OpenNow,
+    /// Miles from the town or ZIP code of the question.
+    pub miles: Option<f64>,
+}
+
+/// What a search found.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SearchAnswer {
+    /// The best places first.
+    pub hits: Vec<SearchHit>,
+    /// How many there are in all.
+    pub total: u32,
+    /// Needs the words stand for ("hungry"): the finder can answer them.
+    pub needs: Vec<Need>,
+    /// A town, county or ZIP code among the words.
+    pub near: Option<Near>,
+    /// The words as they were understood, when one was spelled otherwise.
+    pub understood: Option<String>,
+    /// For an answer from kept lists: when the oldest was fetched, in milliseconds since 1970.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub kept_at: Option<i64>,
+}

@@ -1,0 +1,155 @@
+//! Places: the finder, the search and single places, over lists that are read once and followed.
+
+pub mod reports;
+
+use crate::clock::{Clock, milliseconds};
+use crate::listings::answer::Answer;
+use crate::store::listings::StoredListing;
+use crate::store::{Store, StoreError};
+use arc_swap::ArcSwap;
+use jiff::civil::DateTime;
+use place_facts::calendar::local;
+use place_facts::catalog::{Catalog, CatalogPlace};
+use place_facts::find::{QuestionError, describe, find};
+use place_facts::identity::KnownPlace;
+use place_facts::search::search;
+use std::sync::Arc;
+use sync_protocol::listings::{ListingName, Row};
+use sync_protocol::places::find::{FindAnswer, FindQuestion};
+use sync_protocol::places::place::{PLACE_IDS, Place, PlaceRef};
+use sync_protocol::places::search::SearchAnswer;
+
+/// Follows the lists and answers from memory.
+pub struct Places {
+    store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    current: ArcSwap<Current>,
+}
+
+#[derive(Default)]
+struct Current {
+    revisions: Vec<(ListingName, i64)>,
+    catalog: Catalog,
+    ids: Option<Arc<Answer>>,
+}
+
+impl Places {
+    /// No places yet, over a store.
+    pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> Self {
+        Self {
+            store,
+            clock,
+            current: ArcSwap::default(),
+        }
+    }
+
+    /// Reads the lists again if one changed, also by another process, and gives new places an id.
+    pub async fn refresh(&self) -> Result<(), StoreError> {
+        let revisions = self.store.listing_revisions().await?;
+        if revisions == self.current.load().revisions {
+            return Ok(());
+        }
+        let mut lists = Vec::with_capacity(revisions.len());
+        for (name, _) in &revisions {
+            lists.extend(self.store.listing(name).await?);
+        }
+        let known = self.store.known_places().await?;
+        let read = tokio::task::spawn_blocking(move || read(&lists, &known)).await;
+        let (catalog, changed, ids) = read
+            .map_err(std::io::Error::other)
+            .and_then(|read| read)
+            .map_err(|error| StoreError::Unavailable(error.into()))?;
+        if !changed.is_empty() {
+            self.store.keep_places(&changed).await?;
+        }
+        self.current.store(Arc::new(Current {
+            revisions,
+            catalog,
+            ids: Some(Arc::new(ids)),
+        }));
+        Ok(())
+    }
+
+    /// Places that answer a need.
+    pub fn find(&self, question: &FindQuestion) -> Result<FindAnswer, QuestionError> {
+        find(&self.current.load().catalog, question, self.now())
+    }
+
+    /// A search over all lists.
+    pub fn search(&self, text: &str) -> SearchAnswer {
+        search(&self.current.load().catalog, text, self.now())
+    }
+
+    /// One place, by its id or a code of a saved list, also an old one.
+    pub fn place(&self, id: &str) -> Option<Place> {
+        let current = self.current.load();
+        let found = current.catalog.get(id)?;
+        Some(place(&current.catalog, found, self.now()))
+    }
+
+    /// The ids and codes of all places, prepared like a list; `None` before the lists were read.
+    pub fn ids(&self) -> Option<Arc<Answer>> {
+        self.current.load().ids.clone()
+    }
+
+    fn now(&self) -> DateTime {
+        local(milliseconds(self.clock.now())).unwrap_or_default()
+    }
+}
+
+/// All that is known of a place; what only the operator is told is left out.
+pub fn place(catalog: &Catalog, found: &CatalogPlace, now: DateTime) -> Place {
+    let mut row = found.row.clone();
+    row.remove(crate::listings::answer::SOURCE_FIELD);
+    Place {
+        place: describe(found, now),
+        hours: found.hours.clone(),
+        row,
+        here: catalog
+            .at_the_same_address(found)
+            .map(|other| other.place.clone())
+            .collect(),
+        kept_at: None,
+    }
+}
+
+/// The catalog, the places that are new or changed, and their ids as an answer.
+fn read(
+    lists: &[StoredListing],
+    known: &[KnownPlace],
+) -> std::io::Result<(Catalog, Vec<KnownPlace>, Answer)> {
+    let rows = lists
+        .iter()
+        .map(|list| (list.name.as_str(), list.rows.as_slice()));
+    let (catalog, mut places) = Catalog::new(rows, known);
+    let refs = places.iter().map(|known| id_row(&known.place)).collect();
+    let ids = ids_answer(refs)?;
+    let before: std::collections::HashSet<&KnownPlace> = known.iter().collect();
+    places.retain(|place| !before.contains(place));
+    Ok((catalog, places, ids))
+}
+
+fn ids_answer(rows: Vec<Row>) -> std::io::Result<Answer> {
+    let name = ListingName::parse(PLACE_IDS);
+    Answer::new(&StoredListing {
+        name: name.ok_or_else(|| std::io::Error::other("not a name of a list"))?,
+        revision: 0,
+        // A list may be cut short on purpose, and so may be its ids.
+        floor: Some(0),
+        rows,
+        updated_at: 0,
+    })
+}
+
+/// The ids and codes of a place as a flat object.
+fn id_row(place: &PlaceRef) -> Row {
+    [
+        ("id", place.id.clone()),
+        ("list", place.list.clone()),
+        ("code", place.code.clone()),
+        ("former", place.former.join(" ")),
+    ]
+    .into_iter()
+    .map(|(name, text)| (name.to_owned(), text))
+    .collect()
+}

@@ -1,0 +1,185 @@
+//! The finder, the search and single places: `GET /find`, `/search`, `/places` and `/places/{id}`, and
+//! `POST /places/{id}/report`.
+
+use super::listings::answer_of;
+use super::website;
+use crate::app::App;
+use crate::places::reports::receive;
+use crate::routes::http::client_address::ClientAddress;
+use crate::routes::http::extract::Body;
+use crate::routes::http::rejection::Rejection;
+use crate::site::encoding::{Encoding, gzip};
+use axum::extract::{Path, Query, Request, State};
+use axum::http::header::{
+    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use place_facts::find::QuestionError;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::places::find::{FindQuestion, Need, Span};
+use sync_protocol::places::place::PlaceReport;
+use sync_protocol::places::search::SEARCH_TEXT_MAX;
+
+/// A state changes with the minute; an answer may be that old.
+const CACHED: HeaderValue = HeaderValue::from_static("private, max-age=60");
+/// The address decides by what is asked for whether it is a page or a call.
+const VARIES: HeaderValue = HeaderValue::from_static("accept, accept-encoding");
+/// Longest `near`, in characters.
+const NEAR_MAX: usize = 60;
+
+/// The query of `GET /find`.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FindQuery {
+    need: Need,
+    near: Option<String>,
+    at: Option<String>,
+    #[serde(default)]
+    span: Span,
+    /// Wishes with a comma between.
+    wishes: Option<String>,
+    limit: Option<u16>,
+}
+
+/// The query of `GET /search`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SearchQuery {
+    #[serde(default)]
+    text: String,
+}
+
+/// `GET /find`
+pub async fn find(
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Rejection> {
+    app.place_rate_limit
+        .admit(address)
+        .map_err(Rejection::later)?;
+    let question = question(query(&uri)?)?;
+    let answer = app.places.find(&question).map_err(|error| match error {
+        QuestionError::At => Rejection::field("at"),
+    })?;
+    json(&headers, &answer)
+}
+
+/// `GET /search`
+pub async fn search(
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Rejection> {
+    if wants_page(&headers) {
+        return Ok(website::site(&app, &Method::GET, &uri, &headers));
+    }
+    app.place_rate_limit
+        .admit(address)
+        .map_err(Rejection::later)?;
+    let SearchQuery { text } = query(&uri)?;
+    if text.chars().count() > SEARCH_TEXT_MAX {
+        return Err(Rejection::field("text"));
+    }
+    json(&headers, &app.places.search(&text))
+}
+
+/// `GET /places`: ids and codes of all places.
+pub async fn ids(State(app): State<Arc<App>>, request: Request) -> Result<Response, Rejection> {
+    let answer = app.places.ids().ok_or(ErrorCode::NotFound)?;
+    Ok(answer_of(&app, &answer, request.headers()))
+}
+
+/// `GET /places/{id}`
+pub async fn read(
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
+    Path(id): Path<String>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Rejection> {
+    if wants_page(&headers) {
+        return Ok(website::site(&app, &Method::GET, &uri, &headers));
+    }
+    app.place_rate_limit
+        .admit(address)
+        .map_err(Rejection::later)?;
+    let place = app.places.place(&id).ok_or(ErrorCode::NotFound)?;
+    json(&headers, &place)
+}
+
+/// `POST /places/{id}/report`
+pub async fn report(
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
+    Path(id): Path<String>,
+    Body(report): Body<PlaceReport>,
+) -> Result<StatusCode, Rejection> {
+    app.report_rate_limit
+        .admit(address)
+        .map_err(Rejection::later)?;
+    if report.place != id {
+        return Err(Rejection::field("place"));
+    }
+    receive(&app.places, app.store.as_ref(), app.clock.as_ref(), &report).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn question(query: FindQuery) -> Result<FindQuestion, Rejection> {
+    let is_long = |near: &String| near.chars().count() > NEAR_MAX;
+    if query.near.as_ref().is_some_and(is_long) {
+        return Err(Rejection::field("near"));
+    }
+    let names = query.wishes.unwrap_or_default();
+    let names = names.split(',').filter(|name| !name.is_empty());
+    let wishes = names.map(|name| serde_json::from_value(Value::from(name)));
+    Ok(FindQuestion {
+        need: query.need,
+        near: query.near,
+        at: query.at,
+        span: query.span,
+        wishes: wishes
+            .collect::<Result<_, _>>()
+            .map_err(|_| Rejection::field("wishes"))?,
+        limit: query.limit,
+    })
+}
+
+fn query<T: DeserializeOwned>(uri: &Uri) -> Result<T, Rejection> {
+    let query = Query::try_from_uri(uri).map_err(|_| ErrorCode::InvalidArgument)?;
+    Ok(query.0)
+}
+
+/// A browser that opens an address asks for a page first (RFC 9110, section 12.5.1).
+fn wants_page(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(ACCEPT).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|accepted| accepted.contains("text/html"))
+}
+
+fn json(asked: &HeaderMap, answer: &impl Serialize) -> Result<Response, Rejection> {
+    let failed = |error: std::io::Error| {
+        tracing::error!(cause = ?error, "an answer could not be written");
+        Rejection::from(ErrorCode::InternalError)
+    };
+    let body = serde_json::to_vec(answer).map_err(|error| failed(error.into()))?;
+    let mut headers = HeaderMap::new();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(CACHE_CONTROL, CACHED);
+    headers.insert(VARY, VARIES);
+    // Brotli takes longer than it saves for an answer that is used once.
+    let body = match Encoding::accepted(asked.get(ACCEPT_ENCODING)) {
+        Encoding::Identity => body,
+        Encoding::Brotli | Encoding::Gzip => {
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            gzip(&body).map_err(failed)?
+        }
+    };
+    Ok((headers, body).into_response())
+}

@@ -1,0 +1,38 @@
+//! What people say is wrong with a place.
+
+use super::StoreError;
+use async_trait::async_trait;
+use sync_protocol::places::place::PlaceReport;
+
+/// A report as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredReport {
+    /// What was said.
+    pub report: PlaceReport,
+    /// When it came, in milliseconds since 1970.
+    pub received_at: i64,
+    /// When somebody of the staff had looked.
+    pub looked_at: Option<i64>,
+}
+
+/// The reports of an installation.
+#[async_trait]
+pub trait PlaceReports: Send + Sync {
+    /// Stores a report, once per key, unless `waiting_max` reports of the place wait already: then
+    /// the staff know. Answers whether it was stored now.
+    async fn store_place_report(
+        &self,
+        report: &PlaceReport,
+        waiting_max: u32,
+        at: i64,
+    ) -> Result<bool, StoreError>;
+
+    /// Reports, the oldest first, at most `most`; without those that were looked at unless `all`.
+    async fn place_reports(&self, all: bool, most: u32) -> Result<Vec<StoredReport>, StoreError>;
+
+    /// Marks the waiting reports of a place as looked at; answers how many.
+    async fn mark_place_reports(&self, place: &str, at: i64) -> Result<usize, StoreError>;
+
+    /// Deletes reports received before a time; answers how many.
+    async fn forget_place_reports(&self, before: i64) -> Result<usize, StoreError>;
+}
