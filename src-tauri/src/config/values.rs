@@ -84,9 +84,11 @@ pub(super) fn printer<'de, D: Deserializer<'de>>(from: D) -> Result<Printer, D::
 }
 
 pub(super) fn pin_hash<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
-    text(from, |text| match text.as_str() {
-        "" => Some(None),
-        hash => is_hash(hash).then(|| Some(text)),
+    text(from, |text| {
+        if text.is_empty() {
+            return Some(None);
+        }
+        is_hash(&text).then_some(Some(text))
     })
 }
 
