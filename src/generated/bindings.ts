@@ -287,6 +287,22 @@ refreshToken?: string,
  */
 expiresIn?: string, 
 /**
+ * Instead of tokens: what stands for the first factor until the second is shown.
+ */
+mfaPendingCredential?: string, 
+/**
+ * The second factors that the account has.
+ */
+mfaInfo?: Array<MfaInfo>, 
+/**
+ * Whether the sign-in made the account.
+ */
+isNewUser?: boolean, 
+/**
+ * The user's phone number.
+ */
+phoneNumber?: string, 
+/**
  * Of `createAuthUri`.
  */
 sessionId?: string, 
@@ -301,21 +317,25 @@ signinMethods?: Array<string>, };
 
 export type ProviderInfo = { 
 /**
- * `password`
+ * `password`, `phone`, `google.com`, or such as `oidc.state`.
  */
 providerId: string, 
 /**
  * The address.
  */
-email: string, 
+email?: string, 
 /**
- * The address again.
+ * The provider's name for the account; of a password the address again.
  */
-federatedId: string, 
+federatedId?: string, 
 /**
- * The address again.
+ * The same; of a phone its number.
  */
 rawId: string, 
+/**
+ * The number of a phone.
+ */
+phoneNumber?: string, 
 /**
  * Name of the profile.
  */
@@ -324,6 +344,166 @@ displayName?: string,
  * Picture of the profile.
  */
 photoUrl?: string, };
+
+export type MfaInfo = { 
+/**
+ * Its id.
+ */
+mfaEnrollmentId: string, 
+/**
+ * The name its owner gave it.
+ */
+displayName?: string, 
+/**
+ * RFC 3339.
+ */
+enrolledAt: string, 
+/**
+ * The number of a phone; before the sign-in is finished, only its end.
+ */
+phoneInfo?: string, 
+/**
+ * That it is an authenticator app.
+ */
+totpInfo?: Nothing, };
+
+export type Nothing = Record<string, never>;
+
+export type MfaRequest = { 
+/**
+ * An access token: who asks (`mfaEnrollment`).
+ */
+idToken?: string, 
+/**
+ * The name of a new factor.
+ */
+displayName?: string, 
+/**
+ * The factor that is removed, or that a sign-in is finished with.
+ */
+mfaEnrollmentId?: string, 
+/**
+ * What a first factor has answered (`mfaSignIn`).
+ */
+mfaPendingCredential?: string, 
+/**
+ * Starts the enrolment of an authenticator app.
+ */
+totpEnrollmentInfo?: Nothing, 
+/**
+ * Starts the enrolment of a phone.
+ */
+phoneEnrollmentInfo?: PhoneRequest, 
+/**
+ * Asks for a message at a sign-in.
+ */
+phoneSignInInfo?: PhoneRequest, 
+/**
+ * A code of an authenticator app, or a printed code.
+ */
+totpVerificationInfo?: TotpCode, 
+/**
+ * The code of a message.
+ */
+phoneVerificationInfo?: PhoneCode, };
+
+export type PhoneRequest = { 
+/**
+ * Where it goes, in E.164 form.
+ */
+phoneNumber?: string, 
+/**
+ * The proof of work of the page.
+ */
+recaptchaToken?: string, };
+
+export type TotpCode = { 
+/**
+ * The enrolment it finishes.
+ */
+sessionInfo?: string, 
+/**
+ * Six digits, or a printed code of ten characters.
+ */
+verificationCode?: string, };
+
+export type PhoneCode = { 
+/**
+ * The session of the message.
+ */
+sessionInfo?: string, 
+/**
+ * Six digits.
+ */
+code?: string, };
+
+export type MfaAnswer = { 
+/**
+ * Access token.
+ */
+idToken?: string, 
+/**
+ * Refresh token.
+ */
+refreshToken?: string, 
+/**
+ * An enrolment of an authenticator app that was started.
+ */
+totpSessionInfo?: TotpSession, 
+/**
+ * An enrolment of a phone that was started.
+ */
+phoneSessionInfo?: PhoneSession, 
+/**
+ * A message of a sign-in that was sent.
+ */
+phoneResponseInfo?: PhoneSession, 
+/**
+ * That an authenticator app was added.
+ */
+totpAuthInfo?: Nothing, 
+/**
+ * The phone that was added.
+ */
+phoneAuthInfo?: PhoneRequest, };
+
+export type TotpSession = { 
+/**
+ * The secret, in base 32 (RFC 4648).
+ */
+sharedSecretKey: string, 
+/**
+ * Digits of a code.
+ */
+verificationCodeLength: number, 
+/**
+ * `SHA1`
+ */
+hashingAlgorithm: string, 
+/**
+ * Seconds of a step.
+ */
+periodSec: number, 
+/**
+ * What finishes the enrolment together with a code.
+ */
+sessionInfo: string, 
+/**
+ * Until when (RFC 3339).
+ */
+finalizeEnrollmentTime: string, };
+
+export type PhoneSession = { 
+/**
+ * What its code is shown with.
+ */
+sessionInfo: string, };
+
+export type RecoveryCodes = { 
+/**
+ * Such as `7K3M9-0X1YZ`.
+ */
+codes: Array<string>, };
 
 export type TokenAnswer = { 
 /**

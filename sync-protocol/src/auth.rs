@@ -4,6 +4,7 @@
 //! Every field of a request may be absent; what is missing is said by an error of its own. Numbers
 //! that the protocol writes as text (`"expiresIn": "3600"`) are texts here.
 
+use crate::second_factors::MfaInfo;
 use serde::{Deserialize, Serialize};
 
 /// `accounts:signUp`, `:signInWithPassword`, `:update`, `:lookup`, `:delete`, `:sendOobCode`,
@@ -114,6 +115,18 @@ pub struct AccountAnswer {
     /// Life of the access token in seconds, as a text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expires_in: Option<String>,
+    /// Instead of tokens: what stands for the first factor until the second is shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mfa_pending_credential: Option<String>,
+    /// The second factors that the account has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mfa_info: Option<Vec<MfaInfo>>,
+    /// Whether the sign-in made the account.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub is_new_user: Option<bool>,
+    /// The user's phone number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone_number: Option<String>,
     /// Of `createAuthUri`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub session_id: Option<String>,
@@ -130,14 +143,19 @@ pub struct AccountAnswer {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ProviderInfo {
-    /// `password`
+    /// `password`, `phone`, `google.com`, or such as `oidc.state`.
     pub provider_id: String,
     /// The address.
-    pub email: String,
-    /// The address again.
-    pub federated_id: String,
-    /// The address again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// The provider's name for the account; of a password the address again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub federated_id: Option<String>,
+    /// The same; of a phone its number.
     pub raw_id: String,
+    /// The number of a phone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phone_number: Option<String>,
     /// Name of the profile.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub display_name: Option<String>,
@@ -162,9 +180,16 @@ pub struct UserInfo {
     /// The user: 28 letters and digits.
     pub local_id: String,
     /// The address, in lower case.
-    pub email: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
     /// Whether the address was confirmed.
     pub email_verified: bool,
+    /// The phone number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone_number: Option<String>,
+    /// Whether the person has signed in by a mailed link.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email_link_signin: Option<bool>,
     /// Name of the profile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub display_name: Option<String>,
@@ -172,9 +197,14 @@ pub struct UserInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub photo_url: Option<String>,
     /// A marker that there is a password; never a hash.
-    pub password_hash: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub password_hash: Option<String>,
     /// Milliseconds.
-    pub password_updated_at: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub password_updated_at: Option<i64>,
+    /// Claims that an operator's program has set, as JSON.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub custom_attributes: Option<String>,
     /// Seconds; an access token made before is void.
     pub valid_since: String,
     /// Milliseconds.
@@ -185,6 +215,9 @@ pub struct UserInfo {
     pub last_refresh_at: String,
     /// The ways to sign in.
     pub provider_user_info: Vec<ProviderInfo>,
+    /// The second factors.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mfa_info: Vec<MfaInfo>,
 }
 
 /// `POST /v1/token`, form-encoded.

@@ -35,6 +35,7 @@ pub mod page_views;
 pub mod places;
 pub mod resumes;
 pub mod rules;
+pub mod second_factors;
 pub mod session;
 #[cfg(feature = "typescript")]
 pub mod typescript;

@@ -26,6 +26,10 @@ use crate::places::requirements::{
 };
 use crate::places::search::{SearchAnswer, SearchHit};
 use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
+use crate::second_factors::{
+    MfaAnswer, MfaInfo, MfaRequest, Nothing, PhoneCode, PhoneRequest, PhoneSession, RecoveryCodes,
+    TotpCode, TotpSession,
+};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
 
@@ -52,6 +56,16 @@ pub fn bindings() -> String {
         declaration::<AccountRequest>(),
         declaration::<AccountAnswer>(),
         declaration::<ProviderInfo>(),
+        declaration::<MfaInfo>(),
+        declaration::<Nothing>().replace("Record<symbol, never>", "Record<string, never>"),
+        declaration::<MfaRequest>(),
+        declaration::<PhoneRequest>(),
+        declaration::<TotpCode>(),
+        declaration::<PhoneCode>(),
+        declaration::<MfaAnswer>(),
+        declaration::<TotpSession>(),
+        declaration::<PhoneSession>(),
+        declaration::<RecoveryCodes>(),
         declaration::<TokenAnswer>(),
         declaration::<CodeInfo>(),
         declaration::<SignUpMode>(),

@@ -2,7 +2,10 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`sign_in`], [`sign_up`] | open a session |
+//! | [`sign_in`], [`sign_up`] | address and password |
+//! | [`first_factor`] | what every right first factor leads to: a session or a second factor |
+//! | [`device`] | names of devices |
+//! | [`second_factor`], [`second_step`], [`totp`] | second factors: adding, removing, and signing in with one |
 //! | [`sign_up_by_mail`] | creates an account when a mailed link is opened |
 //! | [`requests`] | the worker behind calls about an address that may have an account |
 //! | [`session`] | checks access tokens and rotates refresh tokens |
@@ -18,7 +21,9 @@
 
 pub mod codes;
 pub mod deletion;
+pub mod device;
 pub mod export;
+pub mod first_factor;
 pub mod hasher;
 pub mod id_token;
 pub mod keys;
@@ -29,6 +34,8 @@ pub mod rate_limit;
 pub mod refresh_token;
 pub mod requests;
 pub mod resets;
+pub mod second_factor;
+pub mod second_step;
 pub mod security_step;
 pub mod session;
 pub mod session_ends;
@@ -37,16 +44,17 @@ pub mod sign_out;
 pub mod sign_up;
 pub mod sign_up_by_mail;
 mod steps;
+pub mod totp;
 
 use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};
 use crate::random::Random;
 use crate::store::audit::AuditEvent;
-use crate::store::sessions::NewSession;
+use crate::store::sessions::{NewSession, Opening};
 use crate::store::users::User;
 use crate::store::{Store, StoreError};
 use hasher::{Busy, Hasher};
-use id_token::Claims;
+use id_token::{Claims, Times};
 use keys::Keys;
 use lettre::Address;
 use password::Weakness;
@@ -152,27 +160,38 @@ impl Accounts {
     }
 
     /// A new session and its first refresh token.
-    fn new_session(&self, uid: &str, at: i64) -> (NewSession, RefreshToken) {
+    fn new_session(&self, uid: &str, at: i64, opening: Opening) -> (NewSession, RefreshToken) {
         let token = refresh_token::first(&self.keys, &self.random);
         let session = NewSession {
             family: token.family,
             uid: uid.to_owned(),
             current: token.hash(),
             at,
+            auth_time: at / 1000,
+            opening,
         };
         (session, token)
     }
 
     /// The tokens of an account whose sign-in was at `auth_time` (seconds).
-    fn opened(&self, user: User, refresh_token: RefreshToken, auth_time: i64) -> Opened {
+    fn opened(
+        &self,
+        user: User,
+        refresh_token: RefreshToken,
+        auth_time: i64,
+        opening: &Opening,
+    ) -> Opened {
         let issued_at = self.now() / 1000;
         let claims = Claims::of(
             &user,
             &self.policy.project,
             refresh_token.family,
-            auth_time,
-            issued_at,
-            issued_at + ACCESS_TOKEN_SECONDS,
+            opening,
+            Times {
+                auth_time,
+                iat: issued_at,
+                exp: issued_at + ACCESS_TOKEN_SECONDS,
+            },
         );
         Opened {
             id_token: id_token::sign(&self.keys, &claims),

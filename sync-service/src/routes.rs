@@ -146,19 +146,23 @@ fn identity_calls(routes: Routes) -> Routes {
                 ),
                 (
                     second("mfaEnrollment:start"),
-                    answers(post(identity::settings::unsupported)),
+                    answers(post(identity::second_factors::start_enrolment)),
                 ),
                 (
                     second("mfaEnrollment:finalize"),
-                    answers(post(identity::settings::unsupported)),
+                    answers(post(identity::second_factors::finish_enrolment)),
+                ),
+                (
+                    second("mfaEnrollment:withdraw"),
+                    answers(post(identity::second_factors::withdraw)),
                 ),
                 (
                     second("mfaSignIn:start"),
-                    answers(post(identity::settings::unsupported)),
+                    answers(post(identity::second_factors::start_sign_in)),
                 ),
                 (
                     second("mfaSignIn:finalize"),
-                    answers(post(identity::settings::unsupported)),
+                    answers(post(identity::second_factors::finish_sign_in)),
                 ),
             ]
             .into_iter()
@@ -289,6 +293,12 @@ fn own_calls() -> Routes {
             Method::POST,
             "/account/sign-out-everywhere",
             limited(post(account::sign_out_everywhere)),
+        )
+        .route(
+            Access::SignedIn,
+            Method::POST,
+            "/account/recovery-codes",
+            limited(post(identity::second_factors::recovery_codes)),
         )
         .route(
             Access::Anyone,

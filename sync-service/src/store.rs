@@ -13,6 +13,7 @@ pub mod page_views;
 pub mod place_reports;
 pub mod places;
 pub mod requests;
+pub mod second_factors;
 pub mod security_steps;
 pub mod sessions;
 pub mod sign_ups;
@@ -33,6 +34,7 @@ use page_views::PageViews;
 use place_reports::PlaceReports;
 use places::Places;
 use requests::Requests;
+use second_factors::SecondFactors;
 use security_steps::SecuritySteps;
 use sessions::Sessions;
 use sign_ups::SignUps;
@@ -53,6 +55,7 @@ pub trait Store:
     + Requests
     + SignUps
     + SecuritySteps
+    + SecondFactors
     + AttemptCounts
     + Audit
     + Files
@@ -75,6 +78,7 @@ impl<T> Store for T where
         + Requests
         + SignUps
         + SecuritySteps
+        + SecondFactors
         + AttemptCounts
         + Audit
         + Files

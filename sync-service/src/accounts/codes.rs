@@ -42,11 +42,12 @@ impl Accounts {
     ) -> Result<String, AccountError> {
         let who = self.who(id_token).await?;
         self.admit_mail(caller, Some(&who.user.uid)).await?;
-        if self.admit_mail_to(&who.user.email, MailTo::Owner).await? {
+        let email = who.user.email.clone().ok_or(ErrorCode::MissingEmail)?;
+        if self.admit_mail_to(&email, MailTo::Owner).await? {
             let (code, mail) = self.code_mail(&who.user, Purpose::VerifyEmail, None, language);
             self.store.put_code(&code, &mail).await?;
         }
-        Ok(who.user.email)
+        Ok(email)
     }
 
     /// Takes a request for a code to a new address (PRF-2); the change happens when it is used. A
@@ -75,7 +76,7 @@ impl Accounts {
             },
         };
         self.store.put_request(&request).await?;
-        Ok(who.user.email)
+        Ok(who.user.email.unwrap_or_default())
     }
 
     /// Looks at a code without using it up.
@@ -108,13 +109,13 @@ impl Accounts {
         let with = With {
             spends: Some(code.hash),
             password_hash: Some(self.hasher.hash(new).await?),
-            session: None,
+            ..With::default()
         };
         let user = self
             .step_of_code(&code, Step::ResetPassword, with, language)
             .await?;
         let user = user.ok_or(ErrorCode::InvalidActionCode)?;
-        self.grant_attempts(&user.email, caller).await?;
+        self.grant_attempts(&code.email, caller).await?;
         self.record("password reset", &user.uid).await;
         Ok(code)
     }
@@ -179,8 +180,8 @@ impl Accounts {
     ) -> (Code, Mail) {
         let (code, link) = self.new_code(user, purpose, new_email, language);
         let to = match purpose {
-            Purpose::ChangeEmail => code.new_email.as_ref().unwrap_or(&user.email),
-            _ => &user.email,
+            Purpose::ChangeEmail => code.new_email.as_ref().unwrap_or(&code.email),
+            _ => &code.email,
         };
         let mail = mail::with_link(purpose, to, &link, language);
         (code, mail)
@@ -200,7 +201,7 @@ impl Accounts {
             hash: hash_of(&text),
             uid: user.uid.clone(),
             purpose,
-            email: user.email.clone(),
+            email: user.email.clone().unwrap_or_default(),
             new_email,
             expires_at: self.now() + life(purpose),
             epoch: user.epoch,

@@ -41,6 +41,7 @@ impl Accounts {
         self.forget_sessions().await?;
         self.forget_codes().await?;
         self.forget_sign_ups().await?;
+        self.forget_second_factors().await?;
         self.forget_attempt_counts().await?;
         self.store
             .forget_events(events_before, EVENTS_KEPT_MAX)

@@ -1,6 +1,8 @@
 //! Everything the service keeps about a person, as one JSON object.
 
 use super::{AccountError, Accounts};
+use crate::store::second_factors::SecondFactor;
+use crate::store::users::ProviderLink;
 use serde_json::{Value, json};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
@@ -12,14 +14,23 @@ impl Accounts {
     /// Everything the service keeps about a person, as one JSON object; no hash and no token.
     pub async fn export(&self, uid: &str) -> Result<Value, AccountError> {
         let user = self.store.user(uid).await?;
-        let sessions = self.store.session_times(uid).await?;
+        let sessions = self.store.sessions_of(uid).await?;
         let events = self
             .store
             .events_of(&self.pseudonym(uid), EVENTS_MAX)
             .await?;
         let sessions: Vec<Value> = sessions
             .into_iter()
-            .map(|(began, used)| json!({ "began": time(began), "lastUsed": time(used) }))
+            .map(|it| {
+                json!({
+                    "began": time(it.created_at),
+                    "lastUsed": time(it.used_at),
+                    "way": it.opening.provider,
+                    "secondStep": it.opening.second_factor.map(|(kind, _)| kind),
+                    "claims": it.opening.claims,
+                    "device": it.opening.device,
+                })
+            })
             .collect();
         let events: Vec<Value> = events
             .into_iter()
@@ -50,7 +61,8 @@ impl Accounts {
         let database: Value = document
             .and_then(|document| serde_json::from_str(&document.content).ok())
             .unwrap_or_default();
-        let email = user.as_ref().map_or("", |user| user.email.as_str());
+        let email = user.as_ref().and_then(|user| user.email.as_deref());
+        let email = email.unwrap_or_default();
         let records = self.store.records_of(uid, email).await?;
         let account = user.map(|user| {
             json!({
@@ -66,6 +78,10 @@ impl Accounts {
                 "timesSessionsEnded": user.epoch,
                 "closed": user.disabled,
                 "passwordSet": time(user.password_updated_at),
+                "logsInByMail": user.email_link,
+                "claims": user.custom_claims,
+                "waysIn": user.links.iter().map(way_in).collect::<Vec<_>>(),
+                "secondSteps": user.factors.iter().map(second_step).collect::<Vec<_>>(),
             })
         });
         self.record("export", uid).await;
@@ -80,6 +96,25 @@ impl Accounts {
             "records": records,
         }))
     }
+}
+
+fn way_in(link: &ProviderLink) -> Value {
+    json!({
+        "provider": link.provider,
+        "id": link.raw_id,
+        "email": link.email,
+        "name": link.display_name,
+        "picture": link.photo_url,
+    })
+}
+
+fn second_step(factor: &SecondFactor) -> Value {
+    json!({
+        "kind": factor.kind.name(),
+        "name": factor.display_name,
+        "phone": factor.phone,
+        "added": time(factor.enrolled_at),
+    })
 }
 
 fn time(milliseconds: i64) -> String {

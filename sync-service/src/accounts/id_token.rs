@@ -2,13 +2,13 @@
 //! that clients and verifiers of the provider's protocol expect.
 
 use super::keys::Keys;
-use crate::store::sessions::Family;
+use crate::store::sessions::{Family, Opening};
 use crate::store::users::User;
 use aws_lc_rs::rand::SystemRandom;
 use data_encoding::BASE64URL_NOPAD;
 use jsonwebtoken::{Algorithm, Validation, decode, decode_header};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -41,9 +41,17 @@ pub struct Claims {
     /// When it expires, in seconds.
     pub exp: i64,
     /// The user's address.
-    pub email: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
     /// Whether the address was confirmed.
+    #[serde(default)]
     pub email_verified: bool,
+    /// The user's phone number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phone_number: Option<String>,
+    /// `anonymous` for an account that nothing else leads to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub provider_id: Option<String>,
     /// Name of the profile.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -53,12 +61,54 @@ pub struct Claims {
     /// How often all sessions of the account had ended when it was made; ours alone.
     pub epoch: i64,
     /// Identities and the way of the sign-in.
-    pub firebase: Value,
+    pub firebase: Ways,
+    /// Claims of an operator's program and of a custom token.
+    #[serde(flatten)]
+    pub further: Map<String, Value>,
+}
+
+/// Identities and the way of a sign-in, in the words of the protocol.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ways {
+    /// What leads to the account, by provider.
+    pub identities: Map<String, Value>,
+    /// How the session was opened.
+    pub sign_in_provider: String,
+    /// The kind of the second factor it was opened with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sign_in_second_factor: Option<String>,
+    /// Its id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second_factor_identifier: Option<String>,
+}
+
+impl Ways {
+    fn of(user: &User, opening: &Opening) -> Self {
+        let mut identities = Map::new();
+        if let Some(email) = &user.email {
+            identities.insert("email".into(), json!([email]));
+        }
+        for link in &user.links {
+            identities.insert(link.provider.clone(), json!([link.raw_id]));
+        }
+        let (kind, id) = opening.second_factor.clone().unzip();
+        Self {
+            identities,
+            sign_in_provider: opening.provider.clone(),
+            sign_in_second_factor: kind,
+            second_factor_identifier: id,
+        }
+    }
 }
 
 impl Claims {
     /// The claims of an account. All times in seconds.
-    pub fn of(user: &User, project: &str, sid: Family, auth_time: i64, iat: i64, exp: i64) -> Self {
+    pub fn of(user: &User, project: &str, sid: Family, opening: &Opening, times: Times) -> Self {
+        let Times {
+            auth_time,
+            iat,
+            exp,
+        } = times;
         let filled = |text: &Option<String>| text.clone().filter(|text| !text.is_empty());
         Self {
             iss: format!("{ISSUER}{project}"),
@@ -71,15 +121,47 @@ impl Claims {
             exp,
             email: user.email.clone(),
             email_verified: user.email_verified,
+            phone_number: user.phone().map(str::to_owned),
+            provider_id: user.is_anonymous().then(|| "anonymous".to_owned()),
             name: filled(&user.display_name),
             picture: filled(&user.photo_url),
             epoch: user.epoch,
-            firebase: json!({
-                "identities": { "email": [user.email] },
-                "sign_in_provider": "password",
-            }),
+            firebase: Ways::of(user, opening),
+            further: further(user.custom_claims.as_deref(), opening.claims.as_deref()),
         }
     }
+
+    /// How the session of this token was opened; what it was opened on is not in a token.
+    pub fn opening(&self) -> Opening {
+        let ways = &self.firebase;
+        let factor = ways.sign_in_second_factor.clone();
+        Opening {
+            provider: ways.sign_in_provider.clone(),
+            second_factor: factor.zip(ways.second_factor_identifier.clone()),
+            claims: None,
+            device: String::new(),
+        }
+    }
+}
+
+/// When a token was made, in seconds.
+#[derive(Debug, Clone, Copy)]
+pub struct Times {
+    /// The proof of who it is.
+    pub auth_time: i64,
+    /// It was made.
+    pub iat: i64,
+    /// It expires.
+    pub exp: i64,
+}
+
+/// Claims of an operator's program, and over them those of a custom token.
+fn further(of_account: Option<&str>, of_token: Option<&str>) -> Map<String, Value> {
+    let texts = of_account.into_iter().chain(of_token);
+    texts
+        .filter_map(|text| serde_json::from_str::<Map<String, Value>>(text).ok())
+        .flatten()
+        .collect()
 }
 
 /// A session id as it stands in a token.

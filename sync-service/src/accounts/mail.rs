@@ -104,7 +104,39 @@ pub fn notice(notice: Notice, to: &str, link: Option<&str>, language: &str) -> M
             include_str!("../../mail/email-restored.en.txt"),
             include_str!("../../mail/email-restored.es.txt"),
         ),
+        (Notice::FactorAdded, _) => (
+            include_str!("../../mail/factor-added.en.txt"),
+            include_str!("../../mail/factor-added.es.txt"),
+        ),
+        (Notice::FactorRemoved, _) => (
+            include_str!("../../mail/factor-removed.en.txt"),
+            include_str!("../../mail/factor-removed.es.txt"),
+        ),
+        (Notice::WayAdded, _) => (
+            include_str!("../../mail/way-added.en.txt"),
+            include_str!("../../mail/way-added.es.txt"),
+        ),
+        (Notice::WayRemoved, _) => (
+            include_str!("../../mail/way-removed.en.txt"),
+            include_str!("../../mail/way-removed.es.txt"),
+        ),
     };
+    in_both(english, spanish, to, link, language)
+}
+
+/// Tells the owner that a printed code was used.
+pub fn recovery_code_used(to: &str, left: u32, language: &str) -> Mail {
+    let english = include_str!("../../mail/recovery-code-used.en.txt");
+    let spanish = include_str!("../../mail/recovery-code-used.es.txt");
+    let mail = in_both(english, spanish, to, None, language);
+    Mail {
+        body: fill(&mail.body, &[("{left}", &left.to_string())]),
+        ..mail
+    }
+}
+
+/// A mail in both languages, the chosen one first and a link at the end.
+fn in_both(english: &str, spanish: &str, to: &str, link: Option<&str>, language: &str) -> Mail {
     let (first, second) = match language {
         "es" => (spanish, english),
         _ => (english, spanish),

@@ -36,20 +36,22 @@ impl Accounts {
         language: &str,
     ) -> Result<Opened, AccountError> {
         let who = self.require_recent_sign_in(id_token).await?;
-        password::judge(new, &who.user.email)?;
+        let email = who.user.email.as_deref().unwrap_or_default();
+        password::judge(new, email)?;
         let hash = self.hasher.hash(new).await?;
         let now = self.now();
-        let (session, refresh_token) = self.new_session(&who.user.uid, now);
+        let (session, refresh_token) = self.new_session(&who.user.uid, now, who.claims.opening());
         let with = With {
             spends: None,
             password_hash: Some(hash),
             session: Some(session),
+            ways: Vec::new(),
         };
         let changed = self
             .take_step(&who.user, Step::ChangePassword, with, language)
             .await?;
         let user = changed.ok_or(ErrorCode::UserTokenExpired)?;
         self.record("password changed", &user.uid).await;
-        Ok(self.opened(user, refresh_token, now / 1000))
+        Ok(self.opened(user, refresh_token, now / 1000, &who.claims.opening()))
     }
 }

@@ -107,7 +107,39 @@ const fn per_window(most: u32, window: i64) -> Limit {
     }
 }
 
+/// Codes of second factors for one account: five wrong ones in ten minutes, fifty in a day.
+const SECOND_FACTORS: Limit = per_window(5, 10 * MINUTE);
+const SECOND_FACTORS_A_DAY: Limit = per_window(50, DAY);
+
 impl Accounts {
+    /// Counts a code of a second factor, or says how long it has to wait.
+    pub(super) async fn admit_second_factor(
+        &self,
+        uid: &str,
+        caller: IpAddr,
+    ) -> Result<Counted, AccountError> {
+        let mut attempts = self.hourly(&ATTEMPTS, ATTEMPTS.all, caller, None);
+        for (what, limit) in [
+            ("second factor", SECOND_FACTORS),
+            ("second factor a day", SECOND_FACTORS_A_DAY),
+        ] {
+            let key = self.counter_key(what, uid);
+            let soft = None;
+            attempts.push(Attempt { key, limit, soft });
+        }
+        self.count(attempts).await
+    }
+
+    /// Gives back what a code that was right has counted.
+    pub(super) async fn forgive_second_factor(&self, counted: Counted) -> Result<(), StoreError> {
+        let refund = Refund {
+            cleared: Vec::new(),
+            decremented: counted.keys,
+            known: Vec::new(),
+        };
+        self.store.refund(refund, self.now()).await
+    }
+
     /// Counts an attempt to sign in, or says how long it has to wait.
     pub(super) async fn admit_attempt(
         &self,

@@ -52,7 +52,7 @@ impl Accounts {
             wish,
         } = request;
         let notice = |user: User| {
-            let mail = mail::address_has_account(&self.policy, &wish, &user.email, &language);
+            let mail = mail::address_has_account(&self.policy, &wish, &email, &language);
             Outcome::Notice(user.uid, mail)
         };
         Ok(match (&wish, owner) {

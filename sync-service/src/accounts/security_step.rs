@@ -16,6 +16,8 @@ pub enum Step {
     ChangePassword,
     /// A code that was mailed to the address of the account sets a new password.
     ResetPassword,
+    /// A signed-in person changes another way to sign in: second factor, phone, provider.
+    ChangeWays(Notice),
     /// A code that was mailed to a new address confirms it.
     ChangeEmail(String),
     /// An undo code brings back the address it was mailed to.
@@ -42,6 +44,14 @@ pub enum Notice {
     EmailRemoved,
     /// The account belongs to this address again; the mail carries a reset code.
     EmailRestored,
+    /// A second factor was added.
+    FactorAdded,
+    /// A second factor was removed.
+    FactorRemoved,
+    /// A way to sign in was added.
+    WayAdded,
+    /// A way to sign in was removed.
+    WayRemoved,
 }
 
 /// A mail about a step.
@@ -89,13 +99,15 @@ pub fn decide(email: &str, chain: Option<&Chain>, step: Step, now: i64) -> Outco
         })
     };
     let other = |notice| told(email, notice, None).filter(|_| !is_first);
+    let changed = |notice| {
+        // At the first address itself nothing is prolonged by somebody else's hand.
+        let until = if is_first { fresh } else { until };
+        let first = told(first, notice, Some(until));
+        outcome(email, true, vec![first, other(notice)])
+    };
     match step {
-        Step::ChangePassword => {
-            // At the first address itself nothing is prolonged by somebody else's hand.
-            let until = if is_first { fresh } else { until };
-            let first = told(first, Notice::PasswordChanged, Some(until));
-            outcome(email, true, vec![first, other(Notice::PasswordChanged)])
-        }
+        Step::ChangePassword => changed(Notice::PasswordChanged),
+        Step::ChangeWays(notice) => changed(notice),
         // The code proved the mailbox of the first address: nothing is left to undo.
         Step::ResetPassword if is_first => {
             let first = told(email, Notice::PasswordChanged, None);
@@ -151,7 +163,7 @@ mod tests {
         /// owner's address alone, and the owner hears of every step.
         #[test]
         fn a7_the_first_address_keeps_the_undo_whatever_follows(
-            steps in prop::collection::vec((0_u8..3, 0_u8..3, 0_i64..UNDO_LIFE), 1..40)
+            steps in prop::collection::vec((0_u8..4, 0_u8..3, 0_i64..UNDO_LIFE), 1..40)
         ) {
             let (mut email, mut open, mut now) = (OWNER.to_owned(), None::<Chain>, 0);
             for (kind, place, wait) in steps {
@@ -159,6 +171,7 @@ mod tests {
                     0 => Step::ChangePassword,
                     // Only who reads the mailbox of the account can reset.
                     1 if email != OWNER => Step::ResetPassword,
+                    2 => Step::ChangeWays(Notice::FactorAdded),
                     _ => Step::ChangeEmail(format!("evil{place}@example.org")),
                 };
                 now += wait.min(open.as_ref().map_or(0, |open| open.until - now - 1));

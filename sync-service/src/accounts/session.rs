@@ -54,11 +54,17 @@ impl Accounts {
         id_token: Option<&str>,
     ) -> Result<SignedIn, AccountError> {
         let who = self.who(id_token).await?;
-        let age = self.now() / 1000 - who.claims.auth_time;
-        if age > FRESH_PROOF_SECONDS {
-            return Err(ErrorCode::RequiresRecentLogin.into());
-        }
+        self.require_recent(&who)?;
         Ok(who)
+    }
+
+    /// Checks that somebody has proved who it is within the last five minutes.
+    pub(super) fn require_recent(&self, who: &SignedIn) -> Result<(), AccountError> {
+        let age = self.now() / 1000 - who.claims.auth_time;
+        match age > FRESH_PROOF_SECONDS {
+            true => Err(ErrorCode::RequiresRecentLogin.into()),
+            false => Ok(()),
+        }
     }
 
     /// Whether a session that was good still is; its access token may have expired meanwhile.
@@ -79,7 +85,9 @@ impl Accounts {
         let successor = token.successor(&self.keys);
         let presented = token.presented(&successor);
         match self.store.rotate(presented, IDLE, self.now()).await? {
-            Rotation::Done(user, auth_time) => Ok(self.opened(*user, successor, auth_time)),
+            Rotation::Done(user, auth_time, opening) => {
+                Ok(self.opened(*user, successor, auth_time, &opening))
+            }
             Rotation::Reused(uid) => {
                 self.session_ends
                     .announce(SessionEnd::Session(token.family));

@@ -1,7 +1,8 @@
 //! Sign-in with an address and a password.
 
-use super::{AccountError, Accounts, Opened, parse_email, required};
-use std::net::IpAddr;
+use super::first_factor::{ClientFacts, SignIn};
+use super::{AccountError, Accounts, parse_email, required};
+use crate::store::sessions::Opening;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::PASSWORD_MAX_BYTES;
 
@@ -11,8 +12,9 @@ impl Accounts {
         &self,
         email: Option<&str>,
         password: Option<&str>,
-        caller: IpAddr,
-    ) -> Result<Opened, AccountError> {
+        client: &ClientFacts,
+    ) -> Result<SignIn, AccountError> {
+        let caller = client.address;
         let email = parse_email(email.ok_or(ErrorCode::MissingEmail)?)?;
         let password = required(password, ErrorCode::MissingPassword)?;
         if password.len() > PASSWORD_MAX_BYTES {
@@ -21,7 +23,7 @@ impl Accounts {
         }
         let counted = self.admit_attempt(&email, caller).await?;
         let user = self.store.user_by_email(&email).await?;
-        let hash = user.as_ref().map(|user| user.password_hash.as_str());
+        let hash = user.as_ref().and_then(|user| user.password_hash.as_deref());
         let checked = self.hasher.check(password, hash).await?;
         let is_known = user.is_some();
         let Some(user) = user.filter(|_| checked.matches) else {
@@ -36,23 +38,25 @@ impl Accounts {
                 .await;
             return Err(AccountError::Later(counted.wait));
         }
-        if user.disabled {
-            self.record("sign-in refused: disabled", &user.uid).await;
-            return Err(ErrorCode::UserDisabled.into());
-        }
-        if checked.is_outdated {
+        if let Some(hash) = user
+            .password_hash
+            .as_deref()
+            .filter(|_| checked.is_outdated)
+        {
             let newer = self.hasher.hash(password).await?;
-            self.store
-                .upgrade_hash(&user.uid, &user.password_hash, &newer)
-                .await?;
+            self.store.upgrade_hash(&user.uid, hash, &newer).await?;
         }
-        let now = self.now();
-        let (session, refresh_token) = self.new_session(&user.uid, now);
-        let opened = self.store.open_session(&session, user.epoch).await?;
-        let user = opened.ok_or(ErrorCode::InvalidCredential)?;
-        self.refund_attempts(&email, caller, counted).await?;
-        self.record("sign-in", &user.uid).await;
-        Ok(self.opened(user, refresh_token, now / 1000))
+        let opening = Opening {
+            provider: "password".into(),
+            device: client.device.clone(),
+            ..Opening::default()
+        };
+        let signed_in = self.first_factor_passed(user, opening).await?;
+        // Whoever knows the password alone has proved nothing about a network.
+        if matches!(signed_in, SignIn::Opened(_)) {
+            self.refund_attempts(&email, caller, counted).await?;
+        }
+        Ok(signed_in)
     }
 
     /// The refusal of an address and a password that do not belong together.

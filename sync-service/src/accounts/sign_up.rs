@@ -5,13 +5,14 @@
 //! and the owner is told by mail. Whoever wants it otherwise runs the service with
 //! `--sign-up by-mail` (`sign_up_by_mail`).
 
+use super::first_factor::ClientFacts;
 use super::{AccountError, Accounts, Opened, parse_email, password, required};
 use crate::random::bytes;
 use crate::store::StoreError;
 use crate::store::attempt_counts::Counted;
 use crate::store::requests::{AddressRequest, Wish};
+use crate::store::sessions::Opening;
 use crate::store::users::User;
-use std::net::IpAddr;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::PROFILE_TEXT_MAX;
 
@@ -27,16 +28,22 @@ impl Accounts {
         email: Option<&str>,
         password: Option<&str>,
         display_name: Option<String>,
-        language: &str,
-        caller: IpAddr,
+        client: &ClientFacts,
     ) -> Result<Opened, AccountError> {
+        let (caller, language) = (client.address, client.language);
         let email = parse_email(required(email, ErrorCode::MissingEmail)?)?;
         let password = required(password, ErrorCode::MissingPassword)?;
         self.admit_sign_up(caller).await?;
         password::judge(password, &email)?;
         let display_name = checked_text(display_name)?;
         let user = self.new_user(email.clone(), password, display_name).await?;
-        let (session, refresh_token) = self.new_session(&user.uid, user.created_at);
+        let opening = Opening {
+            provider: "password".into(),
+            device: client.device.clone(),
+            ..Opening::default()
+        };
+        let (session, refresh_token) =
+            self.new_session(&user.uid, user.created_at, opening.clone());
         match self.store.create_user(&user, &session).await {
             Err(StoreError::Conflict) => {
                 self.tell_owner(&email, language).await?;
@@ -49,7 +56,7 @@ impl Accounts {
             .await?;
         self.record("sign-up", &user.uid).await;
         let signed_in_at = user.created_at / 1000;
-        Ok(self.opened(user, refresh_token, signed_in_at))
+        Ok(self.opened(user, refresh_token, signed_in_at, &opening))
     }
 
     /// Queues a mail to the owner of a taken address, so that it costs the call no more time than
@@ -71,13 +78,24 @@ impl Accounts {
         display_name: Option<String>,
     ) -> Result<User, AccountError> {
         let password_hash = self.hasher.hash(password).await?;
-        let now = self.now();
         Ok(User {
-            uid: self.new_uid(),
-            email,
-            password_hash,
-            email_verified: false,
+            email: Some(email),
+            password_hash: Some(password_hash),
             display_name,
+            ..self.empty_user()
+        })
+    }
+
+    /// An account that nothing leads to yet.
+    pub(super) fn empty_user(&self) -> User {
+        let now = self.now();
+        User {
+            uid: self.new_id(),
+            email: None,
+            password_hash: None,
+            email_verified: false,
+            email_link: false,
+            display_name: None,
             photo_url: None,
             password_updated_at: now,
             created_at: now,
@@ -86,10 +104,14 @@ impl Accounts {
             valid_since: now / 1000,
             epoch: 0,
             disabled: false,
-        })
+            custom_claims: None,
+            links: Vec::new(),
+            factors: Vec::new(),
+        }
     }
 
-    fn new_uid(&self) -> String {
+    /// Makes an id: 28 letters and digits.
+    pub(super) fn new_id(&self) -> String {
         let mut uid = String::with_capacity(UID_LENGTH);
         while uid.len() < UID_LENGTH {
             for byte in bytes::<32>(&self.random) {

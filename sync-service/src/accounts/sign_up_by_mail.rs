@@ -74,7 +74,7 @@ impl Accounts {
             Ok(true) => {}
             Err(error) => Err(error)?,
         }
-        self.grant_attempts(&user.email, caller).await?;
+        self.grant_attempts(&sign_up.email, caller).await?;
         self.record("sign-up", &user.uid).await;
         Ok(sign_up)
     }

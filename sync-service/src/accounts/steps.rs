@@ -1,11 +1,11 @@
 //! Takes security steps: reads where an account stands, lets the rule decide, stores the outcome.
 
-use super::security_step::{Chain, Notice, Outcome, Step, Told, decide};
+use super::security_step::{Chain, Notice, Outcome, Step, Told, UNDO_LIFE, decide};
 use super::{Accounts, mail};
 use crate::store::StoreError;
 use crate::store::codes::{Code, CodeHash, Purpose};
 use crate::store::outbox::Mail;
-use crate::store::security_steps::SecurityStep;
+use crate::store::security_steps::{SecurityStep, WayChange};
 use crate::store::sessions::NewSession;
 use crate::store::users::User;
 
@@ -18,6 +18,8 @@ pub(super) struct With {
     pub password_hash: Option<String>,
     /// The session that the caller keeps.
     pub session: Option<NewSession>,
+    /// What happens to the other ways to sign in.
+    pub ways: Vec<WayChange>,
 }
 
 impl Accounts {
@@ -31,15 +33,26 @@ impl Accounts {
     ) -> Result<Option<User>, StoreError> {
         let now = self.now();
         let is_undo = matches!(step, Step::Undo(_));
+        let is_reset = matches!(step, Step::ResetPassword);
         let chain = self.store.undo_chain(&user.uid, now).await?;
         let chain = chain.map(|(address, until)| Chain { address, until });
+        let mut ways = with.ways;
+        if is_undo {
+            // What a takeover did to the other ways goes with it.
+            let until = chain.as_ref().map_or(now + UNDO_LIFE, |chain| chain.until);
+            ways.push(WayChange::UndoSince(until - 2 * UNDO_LIFE));
+        } else if is_reset {
+            ways.push(WayChange::UnlinkProviders(now - UNDO_LIFE));
+        }
+        let before = user.email.as_deref().unwrap_or_default();
         let Outcome {
             email,
             keeps_undo,
             voids_password,
             told,
-        } = decide(&user.email, chain.as_ref(), step, now);
-        let mails = told.into_iter();
+        } = decide(before, chain.as_ref(), step, now);
+        // An account without an address is told nothing.
+        let mails = told.into_iter().filter(|told| !told.to.is_empty());
         let mails = mails
             .map(|told| self.notice(user, told, language))
             .collect();
@@ -48,11 +61,12 @@ impl Accounts {
             // An undo holds whatever came in between: nobody may get ahead of it.
             epoch: (!is_undo).then_some(user.epoch),
             spends: with.spends,
-            email,
+            email: (!email.is_empty() && !ways.contains(&WayChange::DropEmail)).then_some(email),
             password_hash: voids_password
                 .then(|| self.hasher.unusable())
                 .or(with.password_hash),
             keeps_undo,
+            ways,
             mails,
             session: with.session,
             at: now,
@@ -99,7 +113,7 @@ impl Accounts {
     ) -> Result<Option<User>, StoreError> {
         let user = self.store.user(&code.uid).await?;
         let is_undo = matches!(step, Step::Undo(_));
-        match user.filter(|user| is_undo || user.email == code.email) {
+        match user.filter(|user| is_undo || user.email.as_ref() == Some(&code.email)) {
             Some(user) => self.take_step(&user, step, with, language).await,
             None => Ok(None),
         }

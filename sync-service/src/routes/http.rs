@@ -3,6 +3,7 @@
 pub mod access;
 pub mod body;
 pub mod body_timeout;
+pub mod client;
 pub mod client_address;
 pub mod cors;
 pub mod drain_body;

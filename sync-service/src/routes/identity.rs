@@ -2,5 +2,6 @@
 
 pub mod accounts;
 pub mod codes;
+pub mod second_factors;
 pub mod settings;
 pub mod token;

@@ -55,6 +55,9 @@ pub struct MailFailure {
 /// The outbox of an installation.
 #[async_trait]
 pub trait Outbox: Send + Sync {
+    /// Puts a mail to a person into the outbox.
+    async fn put_mail(&self, uid: &str, mail: &Mail) -> Result<(), StoreError>;
+
     /// Takes the mail that is next at `now`: links for a new password first, then other links, then
     /// the rest, each in the order in which they became due. The mail stays in the outbox, and no
     /// other worker gets it for [`LEASE`].

@@ -3,13 +3,14 @@
 use super::StoreError;
 use super::codes::{Code, CodeHash};
 use super::outbox::Mail;
+use super::second_factors::NewFactor;
 use super::sessions::NewSession;
-use super::users::User;
+use super::users::{ProviderLink, User};
 use async_trait::async_trait;
 
 /// A step that was decided, to be stored whole or not at all. It ends all sessions and all codes of
 /// the account, except undo codes where it says so.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct SecurityStep {
     /// The account.
     pub uid: String,
@@ -19,17 +20,42 @@ pub struct SecurityStep {
     /// is confirmed.
     pub spends: Option<CodeHash>,
     /// The address afterwards.
-    pub email: String,
+    pub email: Option<String>,
     /// The password afterwards, as a PHC string.
     pub password_hash: Option<String>,
     /// Whether undo codes stay.
     pub keeps_undo: bool,
+    /// What it does to the other ways to sign in.
+    pub ways: Vec<WayChange>,
     /// Mails, some with a code.
     pub mails: Vec<(Option<Code>, Mail)>,
     /// The session of the caller.
     pub session: Option<NewSession>,
     /// When, in milliseconds.
     pub at: i64,
+}
+
+/// A change of the ways to sign in, besides address and password.
+#[derive(Clone, PartialEq, Eq)]
+pub enum WayChange {
+    /// Adds a second factor.
+    AddFactor(NewFactor),
+    /// Takes a second factor out of force; an undo can put it back.
+    RemoveFactor(String),
+    /// Adds a phone number or an account at a provider.
+    Link(ProviderLink),
+    /// Removes a phone number or an account at a provider.
+    Unlink(String),
+    /// Removes the accounts at providers, and the phone number if it is newer than a time.
+    UnlinkProviders(i64),
+    /// Removes the password.
+    DropPassword,
+    /// Removes the address, its password with it.
+    DropEmail,
+    /// Notes that the person signs in by mailed links, with a confirmed address.
+    EmailLink,
+    /// Undoes every change of second factors, phone and providers since a time, in milliseconds.
+    UndoSince(i64),
 }
 
 /// Security steps of an installation.

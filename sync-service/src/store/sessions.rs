@@ -21,6 +21,36 @@ pub struct NewSession {
     pub current: TokenHash,
     /// When, in milliseconds.
     pub at: i64,
+    /// The proof of who it is, in seconds.
+    pub auth_time: i64,
+    /// How it was opened.
+    pub opening: Opening,
+}
+
+/// How a session was opened; its access tokens tell it for as long as it lives.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Opening {
+    /// `password`, `phone`, `anonymous`, `custom`, or the id of a provider.
+    pub provider: String,
+    /// The second factor: its kind in the protocol's word, and its id.
+    pub second_factor: Option<(String, String)>,
+    /// Claims that a custom token brought, as JSON.
+    pub claims: Option<String>,
+    /// What it was opened on, as its owner is told.
+    pub device: String,
+}
+
+/// A session that is open. Times in milliseconds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenSession {
+    /// Its name.
+    pub family: Family,
+    /// When it began.
+    pub created_at: i64,
+    /// When it was last refreshed.
+    pub used_at: i64,
+    /// How it was opened.
+    pub opening: Opening,
 }
 
 /// A refresh token that was presented, and the one that would follow it.
@@ -49,8 +79,8 @@ pub struct Holder {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rotation {
     /// The successor is current, made so now or by the same token before. With the time of the
-    /// sign-in in seconds.
-    Done(Box<User>, i64),
+    /// sign-in in seconds, and how the session was opened.
+    Done(Box<User>, i64, Opening),
     /// A token whose successor was used: there is a copy of it. Its session has ended. With the uid.
     Reused(String),
     /// The session has ended.
@@ -63,7 +93,8 @@ pub enum Rotation {
 #[async_trait]
 pub trait Sessions: Send + Sync {
     /// Opens a session at a sign-in. Answers the account as it is then; `None` if it was deleted or
-    /// closed in the meantime, or its sessions were ended since it was read at `epoch`.
+    /// closed in the meantime, or its sessions were ended since it was read at `epoch`, or it has a
+    /// second factor that the session was not opened with.
     async fn open_session(
         &self,
         session: &NewSession,
@@ -84,8 +115,11 @@ pub trait Sessions: Send + Sync {
     /// Ends one session.
     async fn end_session(&self, family: Family) -> Result<(), StoreError>;
 
-    /// When the sessions of an account began and were last refreshed, in milliseconds.
-    async fn session_times(&self, uid: &str) -> Result<Vec<(i64, i64)>, StoreError>;
+    /// The sessions of an account, oldest first.
+    async fn sessions_of(&self, uid: &str) -> Result<Vec<OpenSession>, StoreError>;
+
+    /// Ends one session of an account; answers whether there was one.
+    async fn end_session_of(&self, uid: &str, family: Family) -> Result<bool, StoreError>;
 
     /// Forgets sessions that were last refreshed before a time.
     async fn forget_sessions(&self, before: i64) -> Result<usize, StoreError>;

@@ -23,6 +23,7 @@ mod places;
 mod queue;
 mod records;
 mod requests;
+mod second_factors;
 mod security_steps;
 mod sessions;
 mod sign_ups;
@@ -30,6 +31,7 @@ pub mod snapshot;
 mod upkeep;
 mod uploads;
 mod users;
+mod ways;
 
 use super::StoreError;
 use crate::folder_lock::FolderLock;

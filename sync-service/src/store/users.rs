@@ -1,8 +1,10 @@
 //! Accounts.
 
 use super::StoreError;
+use super::second_factors::SecondFactor;
 use super::sessions::NewSession;
 use async_trait::async_trait;
+use serde::Deserialize;
 use serde_json::Value;
 
 /// An account. Times are in milliseconds since 1970 unless said otherwise.
@@ -10,16 +12,18 @@ use serde_json::Value;
 pub struct User {
     /// 28 letters and digits.
     pub uid: String,
-    /// In lower case.
-    pub email: String,
+    /// In lower case; an account may have none.
+    pub email: Option<String>,
     /// Whether the address was confirmed.
     pub email_verified: bool,
+    /// Whether the person has logged in by a mailed link or code.
+    pub email_link: bool,
     /// Name of the profile.
     pub display_name: Option<String>,
     /// Picture of the profile.
     pub photo_url: Option<String>,
-    /// PHC string.
-    pub password_hash: String,
+    /// PHC string; an account may have no password.
+    pub password_hash: Option<String>,
     /// When the password was set.
     pub password_updated_at: i64,
     /// When the account was made.
@@ -34,6 +38,43 @@ pub struct User {
     pub epoch: i64,
     /// Whether an operator has closed the account.
     pub disabled: bool,
+    /// Claims that an operator's program has set, as JSON.
+    pub custom_claims: Option<String>,
+    /// Phone number and accounts at identity providers.
+    pub links: Vec<ProviderLink>,
+    /// Second factors in force, oldest first. With one, no first factor alone opens a session.
+    pub factors: Vec<SecondFactor>,
+}
+
+/// The provider of phone numbers.
+pub const PHONE: &str = "phone";
+
+impl User {
+    /// The phone number, in E.164 form.
+    pub fn phone(&self) -> Option<&str> {
+        let link = self.links.iter().find(|link| link.provider == PHONE)?;
+        Some(&link.raw_id)
+    }
+
+    /// Whether nothing but the session leads to the account.
+    pub fn is_anonymous(&self) -> bool {
+        self.email.is_none() && self.links.is_empty() && self.custom_claims.is_none()
+    }
+}
+
+/// A phone number or an account at an identity provider.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+pub struct ProviderLink {
+    /// `phone`, `google.com`, or such as `oidc.state`.
+    pub provider: String,
+    /// The number, or the provider's name for the account.
+    pub raw_id: String,
+    /// Its address.
+    pub email: Option<String>,
+    /// Its name.
+    pub display_name: Option<String>,
+    /// Its picture.
+    pub photo_url: Option<String>,
 }
 
 /// A change of a profile; `None` leaves a field as it is.
@@ -54,7 +95,11 @@ pub trait Users: Send + Sync {
     /// The account of an address (in lower case).
     async fn user_by_email(&self, email: &str) -> Result<Option<User>, StoreError>;
 
-    /// Adds an account and its first session; [`StoreError::Conflict`] when the address is taken.
+    /// The account that a phone number or an account at a provider is linked to.
+    async fn user_by_link(&self, provider: &str, raw_id: &str) -> Result<Option<User>, StoreError>;
+
+    /// Adds an account and its first session; [`StoreError::Conflict`] when its address or one of
+    /// its links is taken.
     async fn create_user(&self, user: &User, session: &NewSession) -> Result<(), StoreError>;
 
     /// Changes a profile; answers the account as it is then.

@@ -324,7 +324,13 @@ async fn a_hash_of_weaker_parameters_is_replaced_at_the_next_sign_in() {
     let service = TestService::new();
     let uid = service.signs_up("ana@example.org").await.uid;
     let store = &service.app.store;
-    let today = store.user(&uid).await.unwrap().unwrap().password_hash;
+    let today = store
+        .user(&uid)
+        .await
+        .unwrap()
+        .unwrap()
+        .password_hash
+        .unwrap();
     // "Sunrise2024", hashed with 64 KiB and one round.
     let weak = "$argon2id$v=19$m=64,t=1,p=1$BwcHBwcHBwcHBwcHBwcHBw$WEAK";
     let weak = weak.replace("WEAK", &weak_hash());
@@ -332,7 +338,13 @@ async fn a_hash_of_weaker_parameters_is_replaced_at_the_next_sign_in() {
 
     assert_eq!(service.signs_in("ana@example.org", PASSWORD).await.0, 200);
 
-    let kept = store.user(&uid).await.unwrap().unwrap().password_hash;
+    let kept = store
+        .user(&uid)
+        .await
+        .unwrap()
+        .unwrap()
+        .password_hash
+        .unwrap();
     assert!(
         kept.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"),
         "{kept}"

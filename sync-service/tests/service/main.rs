@@ -32,6 +32,7 @@ mod program;
 mod rate_limit;
 mod refresh;
 mod routes;
+mod second_factors;
 mod sessions;
 mod sign_out;
 mod sign_up;

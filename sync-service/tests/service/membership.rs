@@ -86,6 +86,7 @@ fn questions(call: &str, email: &str, token: &str) -> Vec<Value> {
         | "signInWithPhoneNumber"
         | "mfaEnrollment:start"
         | "mfaEnrollment:finalize"
+        | "mfaEnrollment:withdraw"
         | "mfaSignIn:start"
         | "mfaSignIn:finalize" => {
             vec![with(json!({}))]

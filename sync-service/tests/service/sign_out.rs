@@ -184,6 +184,39 @@ const TOLD: &str = "
     users valid_since account.sessionsEnded
     users epoch account.timesSessionsEnded
     users disabled account.closed
+    users email_link account.logsInByMail
+    users custom_claims account.claims
+    provider_links uid account.id
+    provider_links provider account.waysIn
+    provider_links raw_id account.waysIn
+    provider_links email account.waysIn
+    provider_links display_name account.waysIn
+    provider_links photo_url account.waysIn
+    provider_links linked_at -
+    second_factors id -
+    second_factors uid account.id
+    second_factors kind account.secondSteps
+    second_factors display_name account.secondSteps
+    second_factors phone account.secondSteps
+    second_factors seed -
+    second_factors last_step -
+    second_factors enrolled_at account.secondSteps
+    second_factors removed_at -
+    recovery_codes hash -
+    recovery_codes uid account.id
+    pending_sign_ins hash -
+    pending_sign_ins uid account.id
+    pending_sign_ins epoch -
+    pending_sign_ins provider -
+    pending_sign_ins claims -
+    pending_sign_ins device -
+    pending_sign_ins tries -
+    pending_sign_ins expires_at -
+    sessions provider sessions.0.way
+    sessions second_factor -
+    sessions second_factor_kind sessions.0.secondStep
+    sessions claims sessions.0.claims
+    sessions device sessions.0.device
     sessions uid account.id
     sessions family -
     sessions generation -

@@ -1,11 +1,13 @@
 //! `accounts:signUp`, `:signInWithPassword`, `:lookup`, `:update`, `:delete`, `:createAuthUri`
 
+use super::second_factors::{factor_info, hidden_factor, rfc_3339};
+use crate::accounts::first_factor::SignIn;
 use crate::accounts::{AccountError, Opened};
 use crate::app::App;
-use crate::routes::http::client_address::ClientAddress;
+use crate::routes::http::client::Client;
 use crate::routes::http::extract::{Language, Wire};
 use crate::routes::http::rejection::Rejection;
-use crate::store::users::User;
+use crate::store::users::{PHONE, User};
 use axum::Json;
 use axum::extract::State;
 use std::sync::Arc;
@@ -14,8 +16,6 @@ use sync_protocol::auth::{
 };
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
-use time::OffsetDateTime;
-use time::format_description::well_known::Rfc3339;
 
 /// What stands where a hash would be: "REDACTED" in base64. Clients take a user without it for an
 /// anonymous one.
@@ -26,8 +26,7 @@ type Answer = Result<Json<AccountAnswer>, Rejection>;
 /// Sign-up.
 pub async fn sign_up(
     State(app): State<Arc<App>>,
-    ClientAddress(caller): ClientAddress,
-    Language(language): Language,
+    Client(client): Client,
     Wire(request): Wire<AccountRequest>,
 ) -> Answer {
     if request.local_id.is_some() {
@@ -47,9 +46,7 @@ pub async fn sign_up(
     let name = request.display_name.clone();
     match accounts.policy.sign_up {
         SignUpMode::Direct => {
-            let opened = accounts
-                .sign_up(email, password, name, language, caller)
-                .await?;
+            let opened = accounts.sign_up(email, password, name, &client).await?;
             Ok(Json(with_tokens(KIND, opened)))
         }
         // It wants tokens, which there are only once the mailed link was opened.
@@ -58,7 +55,7 @@ pub async fn sign_up(
         }
         SignUpMode::ByMail => {
             let email = accounts
-                .ask_for_sign_up(email, password, name, language, caller)
+                .ask_for_sign_up(email, password, name, client.language, client.address)
                 .await?;
             Ok(Json(AccountAnswer {
                 kind: KIND.into(),
@@ -72,14 +69,14 @@ pub async fn sign_up(
 /// Sign-in.
 pub async fn sign_in(
     State(app): State<Arc<App>>,
-    ClientAddress(caller): ClientAddress,
+    Client(client): Client,
     Wire(request): Wire<AccountRequest>,
 ) -> Answer {
     let (email, password) = (request.email.as_deref(), request.password.as_deref());
-    let opened = app.accounts.sign_in(email, password, caller).await?;
+    let signed_in = app.accounts.sign_in(email, password, &client).await?;
     Ok(Json(AccountAnswer {
         registered: Some(true),
-        ..with_tokens("identitytoolkit#VerifyPasswordResponse", opened)
+        ..of_sign_in("identitytoolkit#VerifyPasswordResponse", signed_in)
     }))
 }
 
@@ -181,11 +178,26 @@ pub async fn create_auth_uri(
     Ok(Json(answer))
 }
 
-fn with_tokens(kind: &str, opened: Opened) -> AccountAnswer {
+/// What a sign-in answers: tokens, or the second factors of which one is wanted.
+pub(super) fn of_sign_in(kind: &str, signed_in: SignIn) -> AccountAnswer {
+    match signed_in {
+        SignIn::Opened(opened) => with_tokens(kind, *opened),
+        SignIn::SecondFactor { user, credential } => AccountAnswer {
+            kind: kind.to_owned(),
+            mfa_pending_credential: Some(credential),
+            mfa_info: Some(user.factors.iter().map(hidden_factor).collect()),
+            local_id: Some(user.uid),
+            email: user.email,
+            ..AccountAnswer::default()
+        },
+    }
+}
+
+pub(super) fn with_tokens(kind: &str, opened: Opened) -> AccountAnswer {
     AccountAnswer {
         kind: kind.to_owned(),
         local_id: Some(opened.user.uid),
-        email: Some(opened.user.email),
+        email: opened.user.email,
         display_name: opened.user.display_name,
         id_token: Some(opened.id_token),
         refresh_token: Some(opened.refresh_token),
@@ -197,45 +209,65 @@ fn with_tokens(kind: &str, opened: Opened) -> AccountAnswer {
 fn of_user(kind: &str, user: User) -> AccountAnswer {
     AccountAnswer {
         kind: kind.to_owned(),
-        provider_user_info: Some(vec![provider_info(&user)]),
+        provider_user_info: Some(providers(&user)),
+        password_hash: user.password_hash.as_ref().map(|_| REDACTED.into()),
         local_id: Some(user.uid),
-        email: Some(user.email),
+        email: user.email,
         email_verified: Some(user.email_verified),
         display_name: user.display_name,
         photo_url: user.photo_url,
-        password_hash: Some(REDACTED.into()),
         ..AccountAnswer::default()
     }
 }
 
 fn user_info(user: User) -> UserInfo {
-    let refreshed = i128::from(user.last_refresh_at) * 1_000_000;
-    let refreshed = OffsetDateTime::from_unix_timestamp_nanos(refreshed).ok();
+    let has_password = user.password_hash.is_some();
     UserInfo {
-        provider_user_info: vec![provider_info(&user)],
+        provider_user_info: providers(&user),
+        mfa_info: user.factors.iter().map(factor_info).collect(),
+        phone_number: user.phone().map(str::to_owned),
         local_id: user.uid,
         email: user.email,
         email_verified: user.email_verified,
+        email_link_signin: user.email_link.then_some(true),
         display_name: user.display_name,
         photo_url: user.photo_url,
-        password_hash: REDACTED.into(),
-        password_updated_at: user.password_updated_at,
+        password_hash: has_password.then(|| REDACTED.into()),
+        password_updated_at: has_password.then_some(user.password_updated_at),
         valid_since: user.valid_since.to_string(),
         created_at: user.created_at.to_string(),
         last_login_at: user.last_login_at.to_string(),
-        last_refresh_at: refreshed
-            .and_then(|time| time.format(&Rfc3339).ok())
-            .unwrap_or_default(),
+        last_refresh_at: rfc_3339(user.last_refresh_at),
+        custom_attributes: user.custom_claims,
     }
 }
 
-fn provider_info(user: &User) -> ProviderInfo {
-    ProviderInfo {
+/// The ways to sign in of an account.
+fn providers(user: &User) -> Vec<ProviderInfo> {
+    let by_email = user
+        .email
+        .as_ref()
+        .filter(|_| user.password_hash.is_some() || user.email_link);
+    let by_email = by_email.map(|email| ProviderInfo {
         provider_id: "password".into(),
-        email: user.email.clone(),
-        federated_id: user.email.clone(),
-        raw_id: user.email.clone(),
+        email: Some(email.clone()),
+        federated_id: Some(email.clone()),
+        raw_id: email.clone(),
+        phone_number: None,
         display_name: user.display_name.clone(),
         photo_url: user.photo_url.clone(),
-    }
+    });
+    let links = user.links.iter().map(|link| {
+        let phone = (link.provider == PHONE).then(|| link.raw_id.clone());
+        ProviderInfo {
+            provider_id: link.provider.clone(),
+            email: link.email.clone(),
+            federated_id: phone.is_none().then(|| link.raw_id.clone()),
+            raw_id: link.raw_id.clone(),
+            phone_number: phone,
+            display_name: link.display_name.clone(),
+            photo_url: link.photo_url.clone(),
+        }
+    });
+    by_email.into_iter().chain(links).collect()
 }

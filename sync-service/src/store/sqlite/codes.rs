@@ -38,7 +38,8 @@ fn take(db: &Connection, hash: CodeHash) -> rusqlite::Result<Option<User>> {
         return Ok(None);
     };
     db.execute("delete from codes where hash = ?1", [hash])?;
-    Ok(find(db, &code.uid)?.filter(|user| !user.disabled && user.email == code.email))
+    Ok(find(db, &code.uid)?
+        .filter(|user| !user.disabled && user.email.as_ref() == Some(&code.email)))
 }
 
 /// Stores a code and its mail, unless the sessions of the account have ended since its epoch.

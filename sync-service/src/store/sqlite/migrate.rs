@@ -44,9 +44,12 @@ pub(super) fn migrate(db: &mut Connection, data: &Path, is_locked: bool) -> Resu
         }
         keep_copy(db, data, found).map_err(unavailable)?;
     }
-    embedded::migrations::runner()
-        .run(db)
-        .map_err(unavailable)?;
+    // A table that others refer to is made anew under another name and renamed; with foreign keys on,
+    // dropping the old one would delete the rows that refer to it (sqlite.org/lang_altertable.html).
+    db.pragma_update(None, "foreign_keys", false)?;
+    let migrated = embedded::migrations::runner().run(db);
+    db.pragma_update(None, "foreign_keys", true)?;
+    migrated.map_err(unavailable)?;
     drop(lock);
     if found < known {
         db.pragma_update(None, "user_version", number(env!("CARGO_PKG_VERSION")))?;

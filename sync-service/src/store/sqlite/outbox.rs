@@ -1,6 +1,7 @@
 //! The SQL of the outbox.
 
 use super::Sqlite;
+use super::users::queue_mail;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
 use crate::store::outbox::{LEASE, Mail, MailFailure, Outbox, QueuedMail, TRIED_FOR};
@@ -87,6 +88,11 @@ impl Sqlite {
 
 #[async_trait]
 impl Outbox for Sqlite {
+    async fn put_mail(&self, uid: &str, mail: &Mail) -> Result<(), StoreError> {
+        let (uid, mail) = (uid.to_owned(), mail.clone());
+        self.write(move |db| queue_mail(db, &uid, &mail, 0)).await
+    }
+
     async fn next_mail(&self, now: i64) -> Result<Option<QueuedMail>, StoreError> {
         self.take_mail(now, ANY).await
     }

@@ -4,6 +4,7 @@ use super::Sqlite;
 use super::codes::insert_code;
 use super::sessions::insert_session;
 use super::users::{end_all, find, queue_mail};
+use super::ways;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
 use crate::store::security_steps::{SecurityStep, SecuritySteps};
@@ -62,6 +63,9 @@ fn take(db: &Connection, step: &SecurityStep) -> rusqlite::Result<Option<User>> 
         "delete from codes where uid = ?1 and purpose <> ?2",
         params![uid, undo],
     )?;
+    for change in &step.ways {
+        ways::change(db, uid, change, step.at)?;
+    }
     db.execute(
         "update users set email = ?2, email_verified = email_verified or ?3 where uid = ?1",
         params![uid, step.email, step.spends.is_some()],

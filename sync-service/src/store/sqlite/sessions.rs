@@ -4,11 +4,11 @@ use super::Sqlite;
 use super::users::{COLUMN_COUNT, COLUMNS, find, user_of};
 use crate::store::StoreError;
 use crate::store::sessions::{
-    Family, Holder, NewSession, Presented, Rotation, Sessions, TokenHash,
+    Family, Holder, NewSession, OpenSession, Opening, Presented, Rotation, Sessions, TokenHash,
 };
 use crate::store::users::User;
 use async_trait::async_trait;
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::sync::LazyLock;
 
 /// The last refresh of an account is known to the minute; every refresh would be another write.
@@ -16,7 +16,8 @@ const REFRESH_TOLD_EVERY: i64 = 60_000;
 
 static KEPT: LazyLock<String> = LazyLock::new(|| {
     format!(
-        "select {COLUMNS}, s.generation, s.current, s.parent, s.rotated_at, s.auth_time
+        "select {COLUMNS}, s.generation, s.current, s.parent, s.rotated_at, s.auth_time,
+         s.provider, s.second_factor_kind, s.second_factor, s.claims, s.device
          from sessions s join users u on u.uid = s.uid where s.family = ?1"
     )
 });
@@ -37,19 +38,26 @@ struct Kept {
     parent: Option<TokenHash>,
     rotated_at: i64,
     auth_time: i64,
+    opening: Opening,
 }
 
 pub(super) fn insert_session(db: &Connection, session: &NewSession) -> rusqlite::Result<()> {
     db.prepare_cached(
-        "insert into sessions (family, uid, generation, current, rotated_at, auth_time, created_at)
-         values (?1, ?2, 0, ?3, ?4, ?5, ?4)",
+        "insert into sessions (family, uid, generation, current, rotated_at, auth_time, created_at,
+         provider, second_factor_kind, second_factor, claims, device)
+         values (?1, ?2, 0, ?3, ?4, ?5, ?4, ?6, ?7, ?8, ?9, ?10)",
     )?
     .execute(params![
         session.family,
         session.uid,
         session.current,
         session.at,
-        session.at / 1000
+        session.auth_time,
+        session.opening.provider,
+        session.opening.second_factor.as_ref().map(|(kind, _)| kind),
+        session.opening.second_factor.as_ref().map(|(_, id)| id),
+        session.opening.claims,
+        session.opening.device,
     ])?;
     Ok(())
 }
@@ -64,9 +72,22 @@ fn kept(db: &Connection, family: Family) -> rusqlite::Result<Option<Kept>> {
                 parent: row.get(COLUMN_COUNT + 2)?,
                 rotated_at: row.get(COLUMN_COUNT + 3)?,
                 auth_time: row.get(COLUMN_COUNT + 4)?,
+                opening: opening_of(row, COLUMN_COUNT + 5)?,
             })
         })
         .optional()
+}
+
+/// Reads how a session was opened, from five columns.
+pub(super) fn opening_of(row: &Row<'_>, first: usize) -> rusqlite::Result<Opening> {
+    let kind: Option<String> = row.get(first + 1)?;
+    let id: Option<String> = row.get(first + 2)?;
+    Ok(Opening {
+        provider: row.get(first)?,
+        second_factor: kind.zip(id),
+        claims: row.get(first + 3)?,
+        device: row.get(first + 4)?,
+    })
 }
 
 /// Decides and changes in one transaction, so that two refreshes that race make one successor.
@@ -96,14 +117,22 @@ fn rotate(
             db.prepare_cached("update users set last_refresh_at = ?2 where uid = ?1")?
                 .execute(params![kept.user.uid, now])?;
         }
-        return Ok(Rotation::Done(Box::new(kept.user), kept.auth_time));
+        return Ok(Rotation::Done(
+            Box::new(kept.user),
+            kept.auth_time,
+            kept.opening,
+        ));
     }
     // The successor is current, so it was not used: the answer that carried it may be lost.
     let is_parent = presented.generation.checked_add(1) == Some(kept.generation)
         && kept.parent == Some(presented.hash)
         && kept.current == presented.successor;
     if is_parent {
-        return Ok(Rotation::Done(Box::new(kept.user), kept.auth_time));
+        return Ok(Rotation::Done(
+            Box::new(kept.user),
+            kept.auth_time,
+            kept.opening,
+        ));
     }
     end_one(db, presented.family)?;
     Ok(Rotation::Reused(kept.user.uid))
@@ -124,7 +153,10 @@ impl Sessions for Sqlite {
         let session = session.clone();
         self.write(move |db| {
             let user = find(db, &session.uid)?;
-            if user.is_none_or(|user| user.disabled || user.epoch != epoch) {
+            let lacks_factor = session.opening.second_factor.is_none();
+            if user.is_none_or(|user| {
+                user.disabled || user.epoch != epoch || (lacks_factor && !user.factors.is_empty())
+            }) {
                 return Ok(None);
             }
             insert_session(db, &session)?;
@@ -166,14 +198,33 @@ impl Sessions for Sqlite {
         Ok(())
     }
 
-    async fn session_times(&self, uid: &str) -> Result<Vec<(i64, i64)>, StoreError> {
+    async fn sessions_of(&self, uid: &str) -> Result<Vec<OpenSession>, StoreError> {
         let uid = uid.to_owned();
         self.read(move |db| {
             db.prepare_cached(
-                "select created_at, rotated_at from sessions where uid = ?1 order by created_at",
+                "select family, created_at, rotated_at, provider, second_factor_kind, second_factor,
+                 claims, device from sessions where uid = ?1 order by created_at",
             )?
-            .query_map([uid], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .query_map([uid], |row| {
+                Ok(OpenSession {
+                    family: row.get(0)?,
+                    created_at: row.get(1)?,
+                    used_at: row.get(2)?,
+                    opening: opening_of(row, 3)?,
+                })
+            })?
             .collect()
+        })
+        .await
+    }
+
+    async fn end_session_of(&self, uid: &str, family: Family) -> Result<bool, StoreError> {
+        let uid = uid.to_owned();
+        self.write(move |db| {
+            let ended = db
+                .prepare_cached("delete from sessions where family = ?1 and uid = ?2")?
+                .execute(params![family, uid])?;
+            Ok(ended == 1)
         })
         .await
     }

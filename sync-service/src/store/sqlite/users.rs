@@ -5,17 +5,25 @@ use super::{Sqlite, connect, records, unavailable};
 use crate::store::StoreError;
 use crate::store::outbox::Mail;
 use crate::store::sessions::NewSession;
-use crate::store::users::{ProfileChange, User, Users};
+use crate::store::users::{ProfileChange, ProviderLink, User, Users};
 use async_trait::async_trait;
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::types::Type;
+use rusqlite::{Connection, Error, OptionalExtension, Row, params};
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// The columns in the order that [`user_of`] reads them.
 pub(super) const COLUMNS: &str = "u.uid, u.email, u.email_verified, u.display_name, u.photo_url, \
      u.password_hash, u.password_updated_at, u.created_at, u.last_login_at, u.last_refresh_at, \
-     u.valid_since, u.epoch, u.disabled";
+     u.valid_since, u.epoch, u.disabled, u.email_link, u.custom_claims, \
+     (select json_group_array(json_object('provider', l.provider, 'raw_id', l.raw_id, \
+      'email', l.email, 'display_name', l.display_name, 'photo_url', l.photo_url)) \
+      from provider_links l where l.uid = u.uid having count(*) > 0), \
+     (select json_group_array(json_object('id', f.id, 'kind', f.kind, 'phone', f.phone, \
+      'display_name', f.display_name, 'enrolled_at', f.enrolled_at) order by f.enrolled_at) \
+      from second_factors f where f.uid = u.uid and f.removed_at is null having count(*) > 0)";
 /// How many there are.
-pub(super) const COLUMN_COUNT: usize = 13;
+pub(super) const COLUMN_COUNT: usize = 17;
 
 pub(super) fn user_of(row: &Row<'_>) -> rusqlite::Result<User> {
     Ok(User {
@@ -32,7 +40,20 @@ pub(super) fn user_of(row: &Row<'_>) -> rusqlite::Result<User> {
         valid_since: row.get(10)?,
         epoch: row.get(11)?,
         disabled: row.get(12)?,
+        email_link: row.get(13)?,
+        custom_claims: row.get(14)?,
+        links: listed(row, 15)?,
+        factors: listed(row, 16)?,
     })
+}
+
+/// Reads a column that holds a JSON list, or null for an empty one.
+fn listed<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<T>> {
+    let Some(text) = row.get::<_, Option<String>>(column)? else {
+        return Ok(Vec::new());
+    };
+    serde_json::from_str(&text)
+        .map_err(|error| Error::FromSqlConversionFailure(column, Type::Text, error.into()))
 }
 
 /// The account of a uid.
@@ -63,13 +84,36 @@ pub(super) fn queue_mail(db: &Connection, uid: &str, mail: &Mail, at: i64) -> ru
     Ok(())
 }
 
+/// Links an account at a provider. A constraint fails when it belongs to another account.
+pub(super) fn insert_link(
+    db: &Connection,
+    uid: &str,
+    link: &ProviderLink,
+    at: i64,
+) -> rusqlite::Result<()> {
+    db.prepare_cached(
+        "insert into provider_links (uid, provider, raw_id, email, display_name, photo_url, linked_at)
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?
+    .execute(params![
+        uid,
+        link.provider,
+        link.raw_id,
+        link.email,
+        link.display_name,
+        link.photo_url,
+        at
+    ])?;
+    Ok(())
+}
+
 /// Adds an account.
 pub(super) fn insert_user(db: &Connection, user: &User) -> rusqlite::Result<()> {
     db.prepare_cached(
         "insert into users (uid, email, email_verified, display_name, photo_url,
          password_hash, password_updated_at, created_at, last_login_at, last_refresh_at,
-         valid_since, epoch, disabled)
-         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+         valid_since, epoch, disabled, email_link, custom_claims)
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
     )?
     .execute(params![
         user.uid,
@@ -85,7 +129,12 @@ pub(super) fn insert_user(db: &Connection, user: &User) -> rusqlite::Result<()> 
         user.valid_since,
         user.epoch,
         user.disabled,
+        user.email_link,
+        user.custom_claims,
     ])?;
+    for link in &user.links {
+        insert_link(db, &user.uid, link, user.created_at)?;
+    }
     Ok(())
 }
 
@@ -102,6 +151,19 @@ impl Users for Sqlite {
             db.prepare_cached(&format!("select {COLUMNS} from users u where u.email = ?1"))?
                 .query_row([email], user_of)
                 .optional()
+        })
+        .await
+    }
+
+    async fn user_by_link(&self, provider: &str, raw_id: &str) -> Result<Option<User>, StoreError> {
+        let (provider, raw_id) = (provider.to_owned(), raw_id.to_owned());
+        self.read(move |db| {
+            db.prepare_cached(&format!(
+                "select {COLUMNS} from provider_links k join users u on u.uid = k.uid
+                 where k.provider = ?1 and k.raw_id = ?2"
+            ))?
+            .query_row([provider, raw_id], user_of)
+            .optional()
         })
         .await
     }

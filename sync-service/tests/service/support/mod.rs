@@ -5,6 +5,7 @@ pub mod files;
 pub mod log;
 pub mod operator;
 pub mod program;
+pub mod second_factors;
 pub mod store_calls;
 pub mod stores;
 

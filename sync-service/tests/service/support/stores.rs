@@ -10,7 +10,7 @@ use sync_service::backup::{Wishes, make};
 use sync_service::clock::SystemClock;
 use sync_service::random::system_random;
 use sync_service::store::Store;
-use sync_service::store::sessions::NewSession;
+use sync_service::store::sessions::{NewSession, Opening};
 use sync_service::store::sqlite::Sqlite;
 use sync_service::store::users::User;
 
@@ -43,11 +43,12 @@ pub async fn on_every_store<F: Future<Output = ()>>(story: impl Fn(Arc<dyn Store
 pub async fn a_person(store: &dyn Store, uid: &str) {
     let user = User {
         uid: uid.into(),
-        email: format!("{uid}@example.org"),
+        email: Some(format!("{uid}@example.org")),
+        email_link: false,
         email_verified: false,
         display_name: None,
         photo_url: None,
-        password_hash: "x".into(),
+        password_hash: Some("x".into()),
         password_updated_at: 0,
         created_at: 0,
         last_login_at: 0,
@@ -55,12 +56,17 @@ pub async fn a_person(store: &dyn Store, uid: &str) {
         valid_since: 0,
         epoch: 0,
         disabled: false,
+        custom_claims: None,
+        links: Vec::new(),
+        factors: Vec::new(),
     };
     let session = NewSession {
         family: [uid.len() as u8; 16],
         uid: uid.into(),
         current: [0; 32],
         at: 0,
+        auth_time: 0,
+        opening: Opening::default(),
     };
     store.create_user(&user, &session).await.unwrap();
 }

@@ -1,0 +1,77 @@
+//! What follows a first factor that was right: a session, or the wish for a second factor. Every way
+//! to sign in ends here, so that none of them can pass a second factor by.
+
+use super::codes::hash_of;
+use super::{AccountError, Accounts, Opened};
+use crate::random::bytes;
+use crate::store::second_factors::PendingSignIn;
+use crate::store::sessions::Opening;
+use crate::store::users::User;
+use data_encoding::BASE64URL_NOPAD;
+use std::net::IpAddr;
+use sync_protocol::error_code::ErrorCode;
+
+/// How long a sign-in waits for its second factor, in milliseconds.
+const PENDING_LIFE: i64 = 5 * 60_000;
+
+/// Who calls, as far as the network and the headers say it.
+#[derive(Debug, Clone)]
+pub struct ClientFacts {
+    /// Network address.
+    pub address: IpAddr,
+    /// Name of the device or the browser, as its owner is told.
+    pub device: String,
+    /// Language of mails and messages.
+    pub language: &'static str,
+}
+
+/// What a right first factor leads to.
+#[derive(Debug, Clone)]
+pub enum SignIn {
+    /// A session.
+    Opened(Box<Opened>),
+    /// A second factor is wanted; the credential stands for the first.
+    SecondFactor {
+        /// The account.
+        user: Box<User>,
+        /// Random, good for five minutes and five tries.
+        credential: String,
+    },
+}
+
+impl Accounts {
+    /// Opens a session of an account whose first factor was right, or asks for the second.
+    pub(super) async fn first_factor_passed(
+        &self,
+        user: User,
+        opening: Opening,
+    ) -> Result<SignIn, AccountError> {
+        if user.disabled {
+            self.record("sign-in refused: disabled", &user.uid).await;
+            return Err(ErrorCode::UserDisabled.into());
+        }
+        let now = self.now();
+        if !user.factors.is_empty() {
+            let credential = BASE64URL_NOPAD.encode(&bytes::<32>(&self.random));
+            let pending = PendingSignIn {
+                hash: hash_of(&credential),
+                uid: user.uid.clone(),
+                epoch: user.epoch,
+                opening,
+                expires_at: now + PENDING_LIFE,
+            };
+            self.store.put_pending(&pending).await?;
+            self.record("second factor asked for", &user.uid).await;
+            return Ok(SignIn::SecondFactor {
+                user: Box::new(user),
+                credential,
+            });
+        }
+        let (session, refresh_token) = self.new_session(&user.uid, now, opening.clone());
+        let opened = self.store.open_session(&session, user.epoch).await?;
+        let user = opened.ok_or(ErrorCode::InvalidCredential)?;
+        self.record("sign-in", &user.uid).await;
+        let opened = self.opened(user, refresh_token, now / 1000, &opening);
+        Ok(SignIn::Opened(Box::new(opened)))
+    }
+}

@@ -1,0 +1,208 @@
+//! The second half of a sign-in (protocol: `mfaSignIn`), and the printed codes for a lost phone.
+
+use super::codes::hash_of;
+use super::session::SignedIn;
+use super::{AccountError, Accounts, Opened, mail, totp};
+use crate::random::bytes;
+use crate::store::StoreError;
+use crate::store::attempt_counts::Counted;
+use crate::store::second_factors::{
+    FactorKind, FactorProof, PendingSignIn, SecondFactor, SecondStep, SecondStepOutcome, SecretHash,
+};
+use crate::store::sessions::Opening;
+use crate::store::users::User;
+use std::net::IpAddr;
+use sync_protocol::error_code::ErrorCode;
+
+/// Wrong codes that end a pending sign-in.
+const ATTEMPTS_MAX: u32 = 5;
+/// Printed codes that are made at once.
+pub const RECOVERY_CODES: usize = 10;
+/// Characters of a printed code: without those that look alike (Crockford's base 32), 50 bits.
+const RECOVERY_LENGTH: usize = 10;
+const RECOVERY_CHARACTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+impl Accounts {
+    /// Finishes a sign-in with a code of an authenticator app or a printed code.
+    pub async fn finish_sign_in_with_code(
+        &self,
+        credential: Option<&str>,
+        factor: Option<&str>,
+        code: Option<&str>,
+        address: IpAddr,
+    ) -> Result<Opened, AccountError> {
+        let (pending, user) = self.pending_sign_in(credential).await?;
+        let factor = factor_of(&user, factor)?;
+        let code = code
+            .filter(|code| !code.is_empty())
+            .ok_or(AccountError::Protocol("MISSING_CODE"))?;
+        let counted = self.admit_second_factor(&user.uid, address).await?;
+        let proof = match recovery_code(code) {
+            Some(printed) => FactorProof::Recovery(self.recovery_hash(&user.uid, &printed)),
+            None if factor.kind == FactorKind::Totp => {
+                let state = self.store.totp_state(&factor.id).await?;
+                let now = self.now() / 1000;
+                FactorProof::Totp(state.and_then(|state| {
+                    totp::step_of(&self.totp_secret(&state.seed), code, state.last_step, now)
+                }))
+            }
+            None => FactorProof::Totp(None),
+        };
+        self.finish_second_step(pending, &user, factor, proof, counted)
+            .await
+    }
+
+    /// Finishes a sign-in with what was shown as the second factor.
+    pub(super) async fn finish_second_step(
+        &self,
+        pending: PendingSignIn,
+        user: &User,
+        factor: &SecondFactor,
+        proof: FactorProof,
+        counted: Counted,
+    ) -> Result<Opened, AccountError> {
+        let is_printed = matches!(proof, FactorProof::Recovery(_));
+        let now = self.now();
+        let opening = Opening {
+            second_factor: Some((factor.kind.name().to_owned(), factor.id.clone())),
+            ..pending.opening
+        };
+        let (session, refresh_token) = self.new_session(&user.uid, now, opening.clone());
+        let step = SecondStep {
+            pending: pending.hash,
+            factor: factor.id.clone(),
+            proof,
+            session,
+            most_tries: ATTEMPTS_MAX,
+        };
+        match self.store.finish_sign_in(step).await? {
+            SecondStepOutcome::Opened(user, left) => {
+                self.forgive_second_factor(counted).await?;
+                if is_printed {
+                    self.tell_recovery_code(&user, left).await?;
+                }
+                self.record("sign-in with a second factor", &user.uid).await;
+                Ok(self.opened(*user, refresh_token, now / 1000, &opening))
+            }
+            SecondStepOutcome::WrongCode => {
+                self.record("second factor refused", &user.uid).await;
+                Err(AccountError::Protocol("INVALID_CODE"))
+            }
+            SecondStepOutcome::Ended => {
+                Err(AccountError::Protocol("INVALID_MFA_PENDING_CREDENTIAL"))
+            }
+            SecondStepOutcome::NoSuchFactor => {
+                Err(AccountError::Protocol("MFA_ENROLLMENT_NOT_FOUND"))
+            }
+            SecondStepOutcome::Disabled => Err(ErrorCode::UserDisabled.into()),
+        }
+    }
+
+    /// The sign-in that a credential stands for.
+    pub(super) async fn pending_sign_in(
+        &self,
+        credential: Option<&str>,
+    ) -> Result<(PendingSignIn, User), AccountError> {
+        let found = self
+            .store
+            .pending(hash_of(credential.unwrap_or_default()))
+            .await?;
+        found
+            .filter(|(pending, user)| {
+                pending.expires_at > self.now() && pending.epoch == user.epoch
+            })
+            .ok_or(AccountError::Protocol("INVALID_MFA_PENDING_CREDENTIAL"))
+    }
+
+    /// Makes ten new printed codes; the old ones are void. They are told this once.
+    pub async fn make_recovery_codes(&self, who: &SignedIn) -> Result<Vec<String>, AccountError> {
+        self.require_recent(who)?;
+        if who.user.factors.is_empty() {
+            return Err(AccountError::Protocol("MFA_ENROLLMENT_NOT_FOUND"));
+        }
+        let codes: Vec<String> = (0..RECOVERY_CODES)
+            .map(|_| {
+                let random = bytes::<RECOVERY_LENGTH>(&self.random);
+                let character = |byte: u8| char::from(RECOVERY_CHARACTERS[usize::from(byte & 31)]);
+                random.into_iter().map(character).collect()
+            })
+            .collect();
+        let uid = &who.user.uid;
+        let hashes = codes.iter().map(|code| self.recovery_hash(uid, code));
+        let kept = self
+            .store
+            .put_recovery_codes(uid, who.user.epoch, hashes.collect())
+            .await?;
+        if !kept {
+            return Err(ErrorCode::UserTokenExpired.into());
+        }
+        self.record("recovery codes made", uid).await;
+        let halves = |code: &String| format!("{}-{}", &code[..5], &code[5..]);
+        Ok(codes.iter().map(halves).collect())
+    }
+
+    /// Forgets sign-ins that waited too long, and removed factors that cannot be restored any more.
+    pub async fn forget_second_factors(&self) -> Result<usize, StoreError> {
+        let removed = self.now() - 2 * super::security_step::UNDO_LIFE;
+        self.store.forget_second_factors(self.now(), removed).await
+    }
+
+    async fn tell_recovery_code(&self, user: &User, left: u32) -> Result<(), StoreError> {
+        let Some(email) = &user.email else {
+            return Ok(());
+        };
+        let told = mail::recovery_code_used(email, left, "en");
+        self.store.put_mail(&user.uid, &told).await
+    }
+
+    fn recovery_hash(&self, uid: &str, code: &str) -> SecretHash {
+        let parts = [uid.as_bytes(), code.as_bytes()];
+        self.keys.keyed_hash("recovery code", &parts)
+    }
+}
+
+/// The factor that a caller names.
+pub(super) fn factor_of<'a>(
+    user: &'a User,
+    id: Option<&str>,
+) -> Result<&'a SecondFactor, AccountError> {
+    let found = user
+        .factors
+        .iter()
+        .find(|factor| Some(factor.id.as_str()) == id);
+    found.ok_or(AccountError::Protocol("MFA_ENROLLMENT_NOT_FOUND"))
+}
+
+/// A printed code as it was made, however it was typed: in small mail, with blanks or dashes, and
+/// with mail for the digits they look like. `None` when it cannot be one.
+fn recovery_code(typed: &str) -> Option<String> {
+    let typed = typed.chars().filter(|it| !matches!(it, ' ' | '-'));
+    let code: String = typed
+        .map(|it| match it.to_ascii_uppercase() {
+            'O' => '0',
+            'I' | 'L' => '1',
+            it => it,
+        })
+        .collect();
+    let is_known = |it: char| {
+        RECOVERY_CHARACTERS
+            .iter()
+            .any(|known| char::from(*known) == it)
+    };
+    (code.len() == RECOVERY_LENGTH && code.chars().all(is_known)).then_some(code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_printed_code_may_be_typed_as_people_type() {
+        for typed in ["7K3M9-0X1YZ", "7k3m9 ox1yz", "7K3M9OXLYZ"] {
+            assert_eq!(recovery_code(typed).unwrap(), "7K3M90X1YZ", "{typed}");
+        }
+        for other in ["123456", "7K3M9-0X1Y", "7K3M9-0X1YZ0", "7K3M9-0X1Y!", ""] {
+            assert_eq!(recovery_code(other), None, "{other}");
+        }
+    }
+}

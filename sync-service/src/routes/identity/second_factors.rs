@@ -1,0 +1,179 @@
+//! `accounts/mfaEnrollment:start|finalize|withdraw`, `accounts/mfaSignIn:start|finalize`, and the
+//! printed codes.
+
+use crate::accounts::{AccountError, Opened, totp};
+use crate::app::App;
+use crate::routes::http::client::Client;
+use crate::routes::http::extract::{SignedIn, Wire};
+use crate::routes::http::rejection::Rejection;
+use crate::store::second_factors::{FactorKind, SecondFactor};
+use axum::Json;
+use axum::extract::State;
+use data_encoding::BASE32_NOPAD;
+use std::sync::Arc;
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::second_factors::{
+    MfaAnswer, MfaInfo, MfaRequest, Nothing, RecoveryCodes, TotpSession,
+};
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
+
+type Answer = Result<Json<MfaAnswer>, Rejection>;
+
+/// Starts to add a second factor.
+pub async fn start_enrolment(
+    State(app): State<Arc<App>>,
+    Wire(request): Wire<MfaRequest>,
+) -> Answer {
+    if request.totp_enrollment_info.is_none() {
+        return Err(missing("((Missing phoneEnrollmentInfo.))"));
+    }
+    let started = app.accounts.start_totp(request.id_token.as_deref()).await?;
+    Ok(Json(MfaAnswer {
+        totp_session_info: Some(TotpSession {
+            shared_secret_key: BASE32_NOPAD.encode(&started.secret),
+            verification_code_length: totp::DIGITS,
+            hashing_algorithm: "SHA1".into(),
+            period_sec: totp::STEP.unsigned_abs() as u32,
+            session_info: started.session,
+            finalize_enrollment_time: rfc_3339(started.expires_at),
+        }),
+        ..MfaAnswer::default()
+    }))
+}
+
+/// Adds a second factor that is proved by a code.
+pub async fn finish_enrolment(
+    State(app): State<Arc<App>>,
+    Client(client): Client,
+    Wire(request): Wire<MfaRequest>,
+) -> Answer {
+    let Some(proof) = &request.totp_verification_info else {
+        return Err(missing("((Missing phoneVerificationInfo.))"));
+    };
+    let opened = app
+        .accounts
+        .finish_totp(
+            request.id_token.as_deref(),
+            proof.session_info.as_deref(),
+            proof.verification_code.as_deref(),
+            request.display_name.clone(),
+            (client.address, client.language),
+        )
+        .await?;
+    Ok(Json(MfaAnswer {
+        totp_auth_info: Some(Nothing {}),
+        ..with_tokens(opened)
+    }))
+}
+
+/// Removes a second factor.
+pub async fn withdraw(
+    State(app): State<Arc<App>>,
+    Client(client): Client,
+    Wire(request): Wire<MfaRequest>,
+) -> Answer {
+    let factor = request.mfa_enrollment_id.as_deref();
+    let opened = app
+        .accounts
+        .withdraw_factor(request.id_token.as_deref(), factor, client.language)
+        .await?;
+    Ok(Json(with_tokens(opened)))
+}
+
+/// Asks for a message with a code for a sign-in.
+pub async fn start_sign_in(Wire(request): Wire<MfaRequest>) -> Answer {
+    let refusal = match &request {
+        request if request.mfa_pending_credential.is_none() => {
+            "MISSING_MFA_PENDING_CREDENTIAL : Request does not have MFA pending credential."
+        }
+        request if request.mfa_enrollment_id.is_none() => {
+            "MISSING_MFA_ENROLLMENT_ID : No second factor identifier is provided."
+        }
+        _ => return Err(AccountError::from(ErrorCode::OperationNotAllowed).into()),
+    };
+    Err(AccountError::Protocol(refusal).into())
+}
+
+/// Finishes a sign-in with a code.
+pub async fn finish_sign_in(
+    State(app): State<Arc<App>>,
+    Client(client): Client,
+    Wire(request): Wire<MfaRequest>,
+) -> Answer {
+    let credential = request.mfa_pending_credential.as_deref();
+    if credential.is_none_or(str::is_empty) {
+        let message = "MISSING_CREDENTIAL : Please set MFA Pending Credential.";
+        return Err(AccountError::Protocol(message).into());
+    }
+    let Some(code) = &request.totp_verification_info else {
+        return Err(missing("MFA provider not supported!"));
+    };
+    let opened = app
+        .accounts
+        .finish_sign_in_with_code(
+            credential,
+            request.mfa_enrollment_id.as_deref(),
+            code.verification_code.as_deref(),
+            client.address,
+        )
+        .await?;
+    Ok(Json(with_tokens(opened)))
+}
+
+/// `POST /account/recovery-codes`: makes ten printed codes.
+pub async fn recovery_codes(
+    State(app): State<Arc<App>>,
+    SignedIn(who): SignedIn,
+) -> Result<Json<RecoveryCodes>, Rejection> {
+    let codes = app.accounts.make_recovery_codes(&who).await;
+    let codes = codes.map_err(Rejection::of_session)?;
+    Ok(Json(RecoveryCodes { codes }))
+}
+
+fn missing(what: &str) -> Rejection {
+    Rejection::field(what)
+}
+
+fn with_tokens(opened: Opened) -> MfaAnswer {
+    MfaAnswer {
+        id_token: Some(opened.id_token),
+        refresh_token: Some(opened.refresh_token),
+        ..MfaAnswer::default()
+    }
+}
+
+/// A second factor as its owner sees it.
+pub(super) fn factor_info(factor: &SecondFactor) -> MfaInfo {
+    MfaInfo {
+        mfa_enrollment_id: factor.id.clone(),
+        display_name: factor.display_name.clone(),
+        enrolled_at: rfc_3339(factor.enrolled_at),
+        phone_info: factor.phone.clone(),
+        totp_info: (factor.kind == FactorKind::Totp).then_some(Nothing {}),
+    }
+}
+
+/// The same for somebody who has shown the first factor alone: of a number only the end.
+pub(super) fn hidden_factor(factor: &SecondFactor) -> MfaInfo {
+    let hide = |number: &String| {
+        let shown = number.len().saturating_sub(4);
+        format!(
+            "+{}{}",
+            "*".repeat(shown.saturating_sub(1)),
+            &number[shown..]
+        )
+    };
+    MfaInfo {
+        phone_info: factor.phone.as_ref().map(hide),
+        ..factor_info(factor)
+    }
+}
+
+/// A time in milliseconds, as the protocol writes it.
+pub(super) fn rfc_3339(milliseconds: i64) -> String {
+    let time = OffsetDateTime::from_unix_timestamp_nanos(i128::from(milliseconds) * 1_000_000);
+    time.ok()
+        .and_then(|time| time.format(&Rfc3339).ok())
+        .unwrap_or_default()
+}
