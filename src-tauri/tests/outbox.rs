@@ -261,7 +261,7 @@ async fn con_2_a_refused_message_is_reported_at_once_and_not_queued() {
         ),
     ] {
         service.says(answer);
-        assert_eq!(outbox.send_message(message(1)).await, Err(code));
+        assert_eq!(outbox.send_message(message(1)).await, Err(code.into()));
         clock.forward(60);
         assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
     }
