@@ -25,12 +25,12 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(home|shell\/(?!OutsideDialog|ResourceLayout)|notice\/ErrorReference|listings\/loadList|account\/accountRoute|words\/(en|errors|errorText|language|LanguageProvider)\b|backend\/([a-zA-Z]+\.ts|web\/(web|call)))|vite\/preload-helper/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(home|shell\/(?!OutsideDialog|ResourceLayout)|notice\/ErrorReference|listings\/loadList|account\/accountRoute|words\/(en|errors|errorText|language|LanguageProvider)\b|backend\/((?!base64)[a-zA-Z]+\.ts|web\/(web|call)))|vite\/preload-helper/,
             },
             // The bar of a visit, and the lists: on a slow link every file costs a round trip.
             {
               name: 'visit',
-              test: /src\/(visit\/(?!Warning|StaffDialog)|mylist\/(store|items)|words\/visit(Words|\.en)|listings\/cellContent|backend\/web\/(terminal|leave))/,
+              test: /src\/(visit\/(?!Warning|StaffDialog)|mylist\/(store|items)|words\/visit(Words|\.en)|listings\/cellContent|backend\/(base64|web\/(builder|terminal|leave)))/,
             },
             {
               name: 'listing',
@@ -56,7 +56,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '^/(widgets|page-views|health)': service,
+      '^/(widgets|page-views|health|resume$|letter$)': service,
       '/contact': { target: service, bypass: isPage },
     },
   },

@@ -1,15 +1,30 @@
-/** Milliseconds that a working program does not need, even while builds have every processor. */
-const PATIENCE = 180_000;
+import { cpus } from 'node:os';
+
+/** Milliseconds that the processors may be idle while something is waited for. */
+const IDLE = 45_000;
+/** Milliseconds, even while builds have every processor. */
+const LONGEST = 180_000;
 const PAUSE = 50;
 
 /**
  * Asks again and again until something is true; a journey waits on states, never for a time.
- * `patience` in milliseconds can only lengthen the limit.
+ *
+ * The limit counts only time in which the processors have nothing to do. A program that is slow
+ * because the machine is busy keeps its time; one that hangs fails after about half a minute.
+ * `patience` in milliseconds is for what takes longer by itself, and can only lengthen the limit.
  */
-export async function patiently(check: () => Promise<boolean>, patience = PATIENCE): Promise<void> {
-  const end = Date.now() + Math.max(patience, PATIENCE);
+export async function patiently(check: () => Promise<boolean>, patience = 0): Promise<void> {
+  const idleEnd = idleTime() + Math.max(IDLE, patience * 1.5);
+  const end = Date.now() + Math.max(LONGEST, patience * 1.5);
   while (!(await check())) {
-    if (Date.now() > end) throw new Error('it did not come true');
+    if (idleTime() > idleEnd || Date.now() > end) throw new Error('it did not come true');
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
+}
+
+/** Milliseconds that an average processor has been idle since the machine started. */
+function idleTime(): number {
+  const all = cpus();
+  if (all.length === 0) return Date.now();
+  return all.reduce((sum, { times }) => sum + times.idle, 0) / all.length;
 }

@@ -29,6 +29,7 @@ const PACKAGES = {
     'x11-apps',
     'libfaketime',
     'x11-utils',
+    'poppler-utils',
     'at-spi2-core',
     'python3-gi',
   ],
@@ -52,7 +53,7 @@ export function requireLanguages() {
   const cargo = spawnSync('cargo', ['--version'], { encoding: 'utf8' });
   if (cargo.status !== 0) giveUp('Rust is missing.', 'Get it from rustup.rs, then run this again.');
   const version = /(\d+)\.(\d+)/.exec(cargo.stdout);
-  if (Number(version[1]) === 1 && Number(version[2]) < 90) {
+  if (Number(version[1]) === 1 && Number(version[2]) < 92) {
     giveUp(`Rust ${version[0]} is too old.`, 'Run `rustup update`, then run this again.');
   }
 }

@@ -22,7 +22,8 @@ for (const [name, member] of [
   renameSync(join(ROOT, member, 'sbom.json'), join(folder, `${name}.json`));
 }
 // The tool writes one file for each workspace member. The libraries are part of the programs.
-for (const member of ['sync-protocol', 'resume-reader']) rmSync(join(ROOT, member, 'sbom.json'));
+for (const member of ['sync-protocol', 'resume-reader', 'resume-writer'])
+  rmSync(join(ROOT, member, 'sbom.json'));
 
 for (const name of ['website', 'service', 'kiosk']) {
   const { components = [] } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));

@@ -38,6 +38,11 @@ const COMMANDS: &[&str] = &[
     "remove_resume",
     "employers",
     "skills",
+    "make_resume",
+    "make_letter",
+    "print_pdf",
+    "save_on_stick",
+    "upload_made_resume",
 ];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

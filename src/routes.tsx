@@ -65,6 +65,10 @@ function screens(backend: Backend): RouteObject[] {
         (await import('./mylist/loadMyList')).loadMyList(backend, request.url),
       lazy: { Component: myList },
     },
+    { path: 'resume/new/:step?/:job?', lazy: { Component: builder } },
+    { path: 'letter/:kind', lazy: { Component: papers } },
+    { path: 'interview', lazy: { Component: papers } },
+    { path: 'appointment', lazy: { Component: papers } },
     { path: 'contact', lazy: { Component: contact } },
     { path: 'about', lazy: { Component: about } },
     { path: '*', element: <NotFoundPage /> },
@@ -79,5 +83,7 @@ const videos = async () => (await import('./videos/VideoGallery')).VideoGallery;
 const listing = async () => (await import('./listings/ListingPage')).ListingPage;
 const employment = async () => (await import('./listings/EmploymentPage')).EmploymentPage;
 const myList = async () => (await import('./mylist/MyListPage')).MyListPage;
+const builder = async () => (await import('./resumebuilder/BuilderPage')).BuilderPage;
+const papers = async () => (await import('./tools/PapersPage')).PapersPage;
 const contact = async () => (await import('./contact/ContactPage')).ContactPage;
 const about = async () => (await import('./about/AboutPage')).AboutPage;

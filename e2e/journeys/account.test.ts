@@ -98,7 +98,7 @@ describe('an account', () => {
     const { person } = visit;
     await logsOut();
     await logsIn('ana@example.org', 'Sunrise2023');
-    await isTold('Sign In Failed', 'The e-mail address or the password is not right.');
+    await isTold('Sign In Failed', "The email or password isn't right.");
     const typed = () =>
       person.evaluate(() => document.querySelector<HTMLInputElement>('#password')?.value);
     expect(await typed()).toBe('Sunrise2023');
@@ -109,13 +109,13 @@ describe('an account', () => {
     for (const email of ['ana@example.org', 'new-person@example.org']) {
       await person.types('Email', email);
       await person.clicks('button', 'Sign Up');
-      await isTold('Sign Up Failed', 'Many people use this password, so it is easy to guess.');
+      await isTold('Sign Up Failed', "Many people use this password, so it's easy to guess.");
     }
     await person.types('Email', 'ana@example.org');
     await person.types('Password', OTHER);
     await person.types('Confirm password', OTHER);
     await person.clicks('button', 'Sign Up');
-    await isTold('Sign Up Failed', 'There is an account with this e-mail address.');
+    await isTold('Sign Up Failed', 'There is already an account with this email.');
   });
 
   test('LIM-1 ERR without a network it is said, what was typed stays, and it works later', async () => {
@@ -139,7 +139,7 @@ describe('an account', () => {
     const { person, service } = visit;
     await logsOut();
     await person.clicks('button', 'Forgot password? Click here.');
-    await person.sees('Write the e-mail address of your account.');
+    await person.sees('Enter your email.');
     expect(await person.violations()).toEqual([]);
     await person.clicks('button', 'Submit');
     await isTold('Invalid Email', 'Please make sure the inputted email is valid.');
@@ -157,9 +157,9 @@ describe('an account', () => {
     await person.types('Confirm New Password', OTHER);
     expect(await person.violations()).toEqual([]);
     await person.clicks('button', 'Save');
-    await person.sees('Your new password works now. Please log in with it.');
+    await person.sees('Your new password is ready. Log in with it.');
     await person.opens(link);
-    await person.seesHeading('This link does not work');
+    await person.seesHeading("This link doesn't work");
     await person.sees('This link was used before');
     await logsIn('ana@example.org', OTHER);
     await person.seesHeading('Welcome back, ana@example.org!');
@@ -172,12 +172,12 @@ describe('an account', () => {
     await isTold('Something Went Wrong', 'Email address must be non-empty!');
     await person.types('New Email', 'ana.new@example.org');
     await person.presses('Enter');
-    await isTold('Check Your Inbox', 'We sent a link to the new address.');
+    await isTold('Check Your Inbox', 'We sent a link to your new email.');
     await person.opens(await linkMailedTo(service, 'ana.new@example.org', 'verifyAndChangeEmail'));
     await person.sees('Use ana.new@example.org from now on?');
     expect(await person.violations()).toEqual([]);
     await person.clicks('button', 'Yes, confirm');
-    await person.sees('Your email is confirmed. Please log in with it.');
+    await person.sees('Your email is confirmed. Log in with it.');
     await logsIn('ana.new@example.org', OTHER);
     await person.seesHeading('Welcome back, ana.new@example.org!');
     const resetLink = () => linkMailedTo(service, 'ana@example.org', 'resetPassword');
@@ -185,13 +185,13 @@ describe('an account', () => {
     await person.opens(await linkMailedTo(service, 'ana@example.org', 'recoverEmail'));
     await person.sees('Use ana@example.org again, and log out everywhere?');
     await person.clicks('button', 'Yes, confirm');
-    await person.sees('The old password does not work now. We sent you a link.');
+    await person.sees("The old password doesn't work now. We sent you a link.");
     await patiently(async () => (await resetLink()) !== before);
     await person.opens(await resetLink());
     await person.types('New Password', OTHER);
     await person.types('Confirm New Password', OTHER);
     await person.clicks('button', 'Save');
-    await person.sees('Your new password works now. Please log in with it.');
+    await person.sees('Your new password is ready. Log in with it.');
     await logsIn('ana@example.org', OTHER);
     await person.seesHeading('Welcome back, ana@example.org!');
   });
@@ -205,7 +205,7 @@ describe('an account', () => {
     await isTold('Something Went Wrong', 'INVALID_LOGIN_CREDENTIALS');
     await person.types('Current Password', OTHER);
     await person.presses('Enter');
-    await isTold('Password Changed', 'Your new password works from now on.');
+    await isTold('Password Changed', 'Use your new password from now on.');
     await logsOut();
     await logsIn('ana@example.org', PASSWORD);
     await person.seesHeading('Welcome back, ana@example.org!');
@@ -238,9 +238,9 @@ describe('an account', () => {
     expect(await person.violations()).toEqual([]);
     await person.clicks('button', 'Delete for good');
     await person.seesHeading('Log In to New Beginnings');
-    await person.sees('Your account is deleted. All that belonged to it is gone.');
+    await person.sees('Your account and everything in it are deleted.');
     await logsIn('ana@example.org', PASSWORD);
-    await isTold('Sign In Failed', 'The e-mail address or the password is not right.');
+    await isTold('Sign In Failed', "The email or password isn't right.");
   });
 
   test('SES-1 who is closed out by an operator is logged out and told', async () => {
@@ -291,7 +291,7 @@ describe('an account', () => {
     await person.tabsTo('Cerrar sesión');
     expect((await person.focused()).visible).toBe(true);
     await person.presses('Enter');
-    await person.seesHeading('Entrar en New Beginnings');
+    await person.seesHeading('Inicie sesión en New Beginnings');
   });
 });
 

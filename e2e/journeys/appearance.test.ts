@@ -95,7 +95,7 @@ describe.each(SIZES)('at %i × %i with letters of %i %%', (width, height, letter
         'button',
         isEnglish
           ? "Don't have an account? Click here to sign up"
-          : '¿No tiene cuenta? Pulse aquí para crear una',
+          : '¿No tiene cuenta? Presione aquí para crear una',
       );
       await person.window.type('#email', email);
       await person.window.type('#password', 'Sunrise2024');

@@ -22,7 +22,7 @@ async function asksForAccount(email: string) {
   await person.types('Email', email);
   expect(await person.violations()).toEqual([]);
   await person.clicks('button', 'Sign Up');
-  await person.sees('We sent an email to this address. Open it to go on.');
+  await person.sees('We sent you an email. Open it to continue.');
   await person.clicks('button', 'OK');
 }
 

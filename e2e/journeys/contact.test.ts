@@ -26,7 +26,7 @@ describe('the contact form', () => {
     const { person } = visit;
     await person.opens('/contact');
     await person.clicks('button', 'Send Message');
-    await person.sees('Please write your name.');
+    await person.sees('Enter your name.');
     expect(await person.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
       'name',
     );

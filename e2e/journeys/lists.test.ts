@@ -123,7 +123,7 @@ describe('finding something in a list', () => {
     // The first rows are drawn at once, the others with a later frame.
     await person.until(() => document.querySelectorAll('tbody tr').length > 150, 'all rows');
     const all = await rows();
-    await person.sees(`${all} entries`);
+    await person.sees(`${all} places`);
 
     await person.selects('County', 'Mercer');
     await person.types('Search this list', 'KITCHEN');
@@ -138,16 +138,16 @@ describe('finding something in a list', () => {
       return left > 0 && left < 13;
     }, 'rows of the search alone');
     const found = await rows();
-    await person.sees(`${found} of ${all} entries`);
+    await person.sees(`${found} of ${all} places`);
 
     await person.opens('/resources/food?county=Mercer&q=KITCHEN');
-    await person.sees(`${found} of ${all} entries`);
+    await person.sees(`${found} of ${all} places`);
     await person.clicks('link', 'Clothing');
     await person.seesHeading('Clothing Rooms/Drives and Thrift Shops');
     await person.evaluate(() => history.back());
-    await person.sees(`${found} of ${all} entries`);
+    await person.sees(`${found} of ${all} places`);
     await person.clicks('button', 'Clear search');
-    await person.sees(`${all} entries`);
+    await person.sees(`${all} places`);
     await person.isAt('/resources/food');
   });
 
@@ -160,7 +160,7 @@ describe('finding something in a list', () => {
     await person.isAt('/employment?county=Statewide');
 
     await person.opens('/employment?q=no+such+thing+anywhere');
-    await person.sees('Nothing matches.');
+    await person.sees('No places match.');
   });
 
   test('TBL-3 the table scrolls sideways by its buttons and by keys', async () => {

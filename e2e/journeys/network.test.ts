@@ -52,7 +52,7 @@ describe.runIf(DEVICE === 'kiosk')('a kiosk', () => {
       ['/employment', 20],
     ] as const) {
       await person.opens(path);
-      await person.sees('There is no network right now. This list was last updated on');
+      await person.sees('There is no internet right now. This copy of the list is from');
       expect(await rows(), path).toBeGreaterThan(least);
     }
     await person.window.screenshot('artifacts/screens/kiosk/network-down.png');
@@ -62,16 +62,16 @@ describe.runIf(DEVICE === 'kiosk')('a kiosk', () => {
     expect(await rows()).toBe(before);
     link.weather = 'fine';
     // The screen asks again by itself; nobody presses anything.
-    await patiently(async () => !(await person.text()).includes('There is no network'), 40_000);
+    await patiently(async () => !(await person.text()).includes('There is no internet'), 40_000);
     expect(await rows()).toBe(before);
   });
 
   test.each<[Weather, string]>([
-    ['log-in page', 'The network here asks for a log-in first. Please tell the staff.'],
-    ['half', 'There is no network right now.'],
-    ['empty', 'There is no network right now.'],
-    ['slow', 'The network is very slow right now.'],
-    ['out of order', 'Our own computer can not answer right now.'],
+    ['log-in page', 'The internet here asks for a login first. Please tell the staff.'],
+    ['half', 'There is no internet right now.'],
+    ['empty', 'There is no internet right now.'],
+    ['slow', 'The internet is very slow right now.'],
+    ['out of order', "Our service isn't answering right now."],
   ])('KSK-4 a bad answer (%s) never replaces a good list, and is told', async (weather, told) => {
     const { person, link } = visit;
     link.weather = 'fine';
@@ -101,7 +101,7 @@ describe.runIf(DEVICE === 'kiosk')('a kiosk that has its lists', () => {
   beforeAll(async () => {
     const visit = await beginVisit({ env: { NB_KIOSK_DATA: data } });
     await visit.person.opens('/resources/food');
-    await visit.person.sees('entries');
+    await visit.person.sees('places');
     await visit.end();
     late = createServer({ key: fixture('late.key'), cert: fixture('late.crt') });
     await new Promise<void>((resolve) => late.listen(0, '127.0.0.1', resolve));
@@ -127,15 +127,12 @@ describe.runIf(DEVICE === 'kiosk')('a kiosk that has its lists', () => {
   };
 
   test('KSK-4 says that names are not found', () =>
-    isTold(
-      'http://new-beginnings.invalid',
-      'This computer can not find us in the network right now.',
-    ));
+    isTold('http://new-beginnings.invalid', "This computer can't find our website right now."));
 
   test('KSK-4 says that a clock may be wrong, when a certificate is of another time', () =>
     isTold(
       `https://localhost:${(late.address() as AddressInfo).port}`,
-      'The clock of this computer may be wrong. Please tell the staff.',
+      "This computer's clock may be wrong. Please tell the staff.",
     ));
 });
 

@@ -71,7 +71,7 @@ describe.runIf(DEVICE === 'kiosk')('out of the second window by a script', () =>
       link?.click();
     });
     await patiently(async () => (await driver.getAllWindowHandles()).length === 2);
-    expect(await person.text()).not.toContain('This page can not open here');
+    expect(await person.text()).not.toContain("This page can't open here");
     await goesOut();
   });
 

@@ -29,13 +29,13 @@ describe('paper', () => {
       const { person } = visit;
       await person.opens('/resources/clothing');
       await person.clicks('button', 'Print this list');
-      await person.sees('It is being printed.');
+      await person.sees('Printing …');
       await patiently(() => Promise.resolve(printed().length === 1));
 
       const name = await person.evaluate(
         () => document.querySelector('tbody td')?.textContent ?? '',
       );
-      await person.clicks('button', `Take along: ${name}`);
+      await person.clicks('button', `Save or share: ${name}`);
       await person.clicks('button', 'Print this');
       await patiently(() => Promise.resolve(printed().length === 2));
       const pages = printed().map((text) => text.match(/\/Type \/Page\b/g)?.length ?? 0);
@@ -49,8 +49,8 @@ describe('paper', () => {
     const { page } = visit.chromium();
     await person.opens('/resources/clothing');
     const name = await person.evaluate(() => document.querySelector('tbody td')?.textContent ?? '');
-    await person.clicks('button', `Take along: ${name}`);
-    await person.sees('Scan this code with a phone camera');
+    await person.clicks('button', `Save or share: ${name}`);
+    await person.sees('Scan this code with your phone camera');
     const pdf = (await page.pdf({ format: 'letter' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
@@ -72,7 +72,7 @@ test.runIf(DEVICE === 'kiosk')('KSK-5 a printer that is not there is told', asyn
   try {
     await visit.person.opens('/resources/clothing');
     await visit.person.clicks('button', 'Print this list');
-    await visit.person.sees('It could not be printed. Please tell the staff.');
+    await visit.person.sees("We couldn't print it. Please tell the staff.");
   } finally {
     await visit.end();
   }

@@ -88,7 +88,7 @@ describe('my resumes', () => {
     await person.sees('from 08817.');
     await person.types('Your ZIP code', '99999');
     await person.clicks('button', 'Show employers');
-    await person.sees('We do not know this ZIP code in New Jersey.');
+    await person.sees("We don't know this New Jersey ZIP code.");
   });
 
   test('RES-7 skills can be tapped instead', async () => {
@@ -119,7 +119,7 @@ describe('my resumes', () => {
     link.weather = 'cut';
     await person.clicks('button', 'Upload');
     await person.sees('File Upload In Progress...');
-    await person.sees('There is no connection right now. The upload goes on by itself.');
+    await person.sees('There is no connection right now. The upload will go on by itself.');
     if (DEVICE === 'chromium') expect(await person.violations()).toEqual([]);
     await person.clicks('button', 'Stop the upload');
     link.weather = 'fine';
@@ -140,7 +140,7 @@ describe('my resumes', () => {
     await chooses('huge.pdf', pdfWith(WORDS, 11_000_000));
     link.weather = 'cut';
     await person.clicks('button', 'Upload');
-    await isTold('File Upload Failed', 'The most that we can keep is 10 MB.');
+    await isTold('File Upload Failed', 'The limit is 10 MB.');
     link.weather = 'fine';
   });
 
@@ -148,7 +148,7 @@ describe('my resumes', () => {
     const { person } = visit;
     await chooses('scan.pdf', pdfWith([]));
     await person.clicks('button', 'Upload');
-    await person.sees('We keep the file, but we cannot match it with employers.');
+    await person.sees("We saved the file, but we can't match it with employers.");
     expect(await person.text()).not.toContain('these employers may suit you');
     await isTold('File Upload Complete', 'Your resume has been uploaded!');
     await person.sees('This PDF is a picture of a page');

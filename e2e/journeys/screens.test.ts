@@ -35,7 +35,7 @@ describe('the screens', () => {
     await person.clicks('link', 'Shelter');
     // A kiosk has fetched every linked list before anybody asks, so only a browser sees the error.
     if (person.window.device === 'chromium') {
-      await person.seesHeading('This page could not be shown');
+      await person.seesHeading("We can't show this page");
       await person.sees('There is no connection right now.');
       expect(await person.violations()).toEqual([]);
       link.weather = 'fine';
@@ -56,7 +56,7 @@ describe('the screens', () => {
     await person.seesHeading('Sorry :(');
     await person.sees('Looks like this page does not exist.');
     expect(await person.href('Go to the home page')).toBe('/');
-    expect(await person.href('Contact us by e-mail')).toMatch(/^mailto:.+@.+/);
+    expect(await person.href('Contact us by email')).toMatch(/^mailto:.+@.+/);
   });
 
   test('RTE-4 the sidebar takes 2 of 12 columns and holds five links around a divider', async () => {

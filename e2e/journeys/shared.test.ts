@@ -82,7 +82,7 @@ describe.runIf(DEVICE === 'chromium')('a browser that others use too', () => {
     await person.sees('you will be logged out soon');
     await page.clock.fastForward('01:00');
     await person.seesHeading('Log In to New Beginnings');
-    await person.sees('You were logged out because nothing was pressed for 15 minutes.');
+    await person.sees("You were logged out because this page wasn't used for 15 minutes.");
   });
 });
 

@@ -88,7 +88,7 @@ describe.runIf(DEVICE === 'chromium')('the website', () => {
   test('TBL-3 on paper: heading, date, the whole table, no navigation', async () => {
     const { page } = visit.chromium();
     await visit.person.opens('/resources/clothing?county=Essex');
-    await visit.person.sees('entries');
+    await visit.person.sees('places');
     await page.emulateMedia({ media: 'print' });
     const shown = await page.evaluate(() => ({
       navigation: document.querySelector('header')?.checkVisibility(),

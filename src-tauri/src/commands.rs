@@ -1,6 +1,7 @@
 //! The commands of the screens: one thin function for each member of `Backend`.
 
 pub(crate) mod account;
+pub(crate) mod builder;
 pub(crate) mod once;
 pub(crate) mod places;
 pub(crate) mod resumes;

@@ -3,5 +3,6 @@
 pub mod device_key;
 pub mod pin;
 pub mod print_folder;
+pub(crate) mod print_pdf;
 pub mod printing;
 pub mod speech;

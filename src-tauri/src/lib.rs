@@ -113,6 +113,11 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::resumes::remove_resume,
             commands::resumes::employers,
             commands::resumes::skills,
+            commands::builder::make_resume,
+            commands::builder::make_letter,
+            commands::builder::print_pdf,
+            commands::builder::save_on_stick,
+            commands::builder::upload_made_resume,
         ]))
         .setup(move |app| start(app, link))
         .run(tauri::generate_context!())?;

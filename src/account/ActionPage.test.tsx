@@ -24,7 +24,7 @@ test('IDN-7 a new password with a code, which leaves the address at once', async
   expect(router.state.location).toMatchObject({ search: '', hash: '' });
   await person.type(screen.getByLabelText('New Password'), 'Harvest2025');
   await person.type(screen.getByLabelText('Confirm New Password'), 'Harvest2025{Enter}');
-  await screen.findByText('Your new password works now. Please log in with it.');
+  await screen.findByText('Your new password is ready. Log in with it.');
   expect(resetPassword).toHaveBeenCalledWith('abc', 'Harvest2025');
 });
 
@@ -43,7 +43,7 @@ test('IDN-7 a second link that arrives while the page is open is looked at', asy
       : fakeAccount().lookAtCode(code),
   );
   const { router } = at({ lookAtCode });
-  await screen.findByRole('heading', { level: 1, name: 'This link does not work' });
+  await screen.findByRole('heading', { level: 1, name: "This link doesn't work" });
   await router.navigate('/auth/action#mode=resetPassword&oobCode=def');
   await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
   expect(router.state.location.hash).toBe('');
@@ -80,7 +80,7 @@ test.each([
   [
     'RECOVER_EMAIL',
     'Use new@example.org again, and log out everywhere?',
-    'This email is yours again.',
+    'Your account uses this email again.',
   ],
 ])('IDN-7 a code for %s asks first and then does it', async (purpose, question, done) => {
   const applyCode = vi.fn(() => Promise.resolve());
@@ -96,10 +96,10 @@ test.each([
 
 test('ERR IDN-7 a link that is old, used or cut short says so with the next step', async () => {
   at({ lookAtCode: () => Promise.reject(new BackendError('expired-action-code')) });
-  await screen.findByRole('heading', { level: 1, name: 'This link does not work' });
+  await screen.findByRole('heading', { level: 1, name: "This link doesn't work" });
   expect(screen.getByText('This link is too old.')).toBeTruthy();
-  expect(screen.getByText('Please ask for a new one.')).toBeTruthy();
+  expect(screen.getByText('Ask for a new one.')).toBeTruthy();
   cleanup();
   at({}, '');
-  await waitFor(() => expect(screen.getByText(/a part of it is missing/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/or part of it is missing/)).toBeTruthy());
 });

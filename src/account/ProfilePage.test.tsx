@@ -93,7 +93,7 @@ test('PRF-2 a change of address asks for the password again when that is too lon
   const proveAgain = vi.fn(() => Promise.resolve());
   const { person } = at('/profile', { requestEmailChange, proveAgain });
   await person.type(await screen.findByLabelText('New Email'), 'new@example.org{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: 'Please write your password again' });
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your password again' });
   await person.type(dialog.querySelector('input')!, 'Sunrise2024{Enter}');
   await screen.findByRole('dialog', { name: 'Check Your Inbox' });
   expect(proveAgain).toHaveBeenCalledWith('Sunrise2024');
@@ -112,7 +112,7 @@ test('PRF-2 PRF-3 a password change reports its outcome and keeps what was typed
   const failed = await screen.findByRole('dialog', { name: 'Something Went Wrong' });
   // ERR: the provider's message word for word, then what it means.
   expect(failed.querySelector('.modal-body p')?.textContent).toBe('INVALID_PASSWORD');
-  expect(failed.textContent).toContain('The password is not right.');
+  expect(failed.textContent).toContain("That password isn't right.");
   await press(person, 'OK');
   expect(next.value).toBe('Harvest2025');
   await person.type(next, '{Enter}');

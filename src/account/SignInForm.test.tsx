@@ -28,7 +28,7 @@ test('LOG-1 LOG-2 two modes; the third field only in one of them', async () => {
   await person.click(button("Don't have an account? Click here to sign up"));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign Up For New Beginnings');
   expect(screen.getByLabelText('Confirm password')).toBeTruthy();
-  expect(screen.getByText('No e-mail yet?')).toBeTruthy();
+  expect(screen.getByText('No email yet?')).toBeTruthy();
   await person.click(button('Already have an account? Click here to log in'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In to New Beginnings');
 });
@@ -70,7 +70,7 @@ test('C1 what the screen says of other people is true in the mode that is on', a
   const answered = (signUpMode: Account['signUpMode']) => at('/login', { signUpMode });
   answered(() => Promise.resolve('direct'));
   await screen.findByText(
-    /If a person tries to sign up with your email, they see that it is taken/,
+    /If someone else tries to sign up with your email, they see that it's taken/,
   );
   expect(screen.queryByText(/don't tell anyone/)).toBeNull();
   cleanup();
@@ -96,16 +96,16 @@ test('C1 LOG-6 where sign-ups are finished by mail only the address is asked for
   await types(person, { Email: 'ana@example.org' });
   await person.click(button('Sign Up'));
   const dialog = await screen.findByRole('dialog', { name: 'Check Your Inbox' });
-  expect(dialog.textContent).toContain('We sent an email to this address.');
+  expect(dialog.textContent).toContain('We sent you an email.');
   expect(signUp).toHaveBeenCalledWith('ana@example.org', '', 'shared');
   expect(countPageView).not.toHaveBeenCalled();
 });
 
 test.each<[ErrorCode, string]>([
-  ['invalid-credential', 'The e-mail address or the password is not right.'],
-  ['wrong-password', 'The password is not right.'],
-  ['user-not-found', 'There is no account with this e-mail address.'],
-  ['too-many-requests', 'Too many tries came from here. Please wait a few minutes and try again.'],
+  ['invalid-credential', "The email or password isn't right."],
+  ['wrong-password', "That password isn't right."],
+  ['user-not-found', 'There is no account with this email.'],
+  ['too-many-requests', 'Too many tries. Wait a few minutes and try again.'],
   ['network-request-failed', 'There is no connection right now. Please try again.'],
 ])('ERR a sign-in that fails with %s says so, and nothing typed is lost', async (code, message) => {
   const signIn = () => Promise.reject(new BackendError(code));
@@ -185,7 +185,7 @@ test('B7 whose device it is is asked; unanswered it counts as shared', async () 
   const signIn = vi.fn(() => Promise.resolve());
   const { person } = at('/login', { signIn });
   await types(person, good);
-  expect(screen.getByText(/or when nothing is pressed for 15 minutes/)).toBeTruthy();
+  expect(screen.getByText(/or when you don't use it for 15 minutes/)).toBeTruthy();
   await person.click(button('Log In'));
   expect(signIn).toHaveBeenLastCalledWith('ana@example.org', 'Sunrise2024', 'shared');
   await person.click(screen.getByRole('radio', { name: 'Yes, only I use it' }));
@@ -206,7 +206,7 @@ test('KSK-5 a kiosk is always shared: there nothing is asked', async () => {
 
 test('SES-1 who was logged out reads why, calmly', async () => {
   at('/login', { lastEnd: () => 'idle' });
-  const reason = 'You were logged out because nothing was pressed for 15 minutes.';
+  const reason = "You were logged out because this page wasn't used for 15 minutes.";
   expect((await screen.findByText(reason)).getAttribute('role')).toBe('status');
 });
 

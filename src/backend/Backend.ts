@@ -1,4 +1,5 @@
 import type { Account } from './Account';
+import type { ResumeBuilder } from './ResumeBuilder';
 import type { Terminal } from './Terminal';
 import type {
   ContactMessage,
@@ -61,6 +62,9 @@ export interface Backend {
    * Never fails.
    */
   accountInUse(): Promise<Account>;
+
+  /** Makes resumes of tapped answers, without an account. */
+  openResumeBuilder(): Promise<ResumeBuilder>;
 
   /** The machine the screens run on. */
   openTerminal(): Promise<Terminal>;

@@ -2,6 +2,7 @@ import type { Account } from './Account';
 import type { FindAnswer } from '../generated/bindings';
 import { BackendError, type Backend } from './Backend';
 import type { ResumeShelf } from './ResumeShelf';
+import type { ResumeBuilder } from './ResumeBuilder';
 import type { Terminal } from './Terminal';
 
 const terminal = Promise.resolve(fakeTerminal());
@@ -43,8 +44,32 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     sendMessage: () => Promise.resolve('sent'),
     openAccount: () => Promise.resolve(fakeAccount()),
     accountInUse: () => new Promise(() => undefined),
+    openResumeBuilder: () => Promise.resolve(fakeBuilder()),
     openTerminal: () => terminal,
     openOutside: () => Promise.resolve('not-allowed'),
+    ...parts,
+  };
+}
+
+/** Makes an empty resume of anything. */
+export function fakeBuilder(parts: Partial<ResumeBuilder> = {}): ResumeBuilder {
+  return {
+    make: ({ answers, language }) =>
+      Promise.resolve({
+        sheet: { language, title: '', heading: answers.name, contact: [], sections: [] },
+        text: answers.name,
+        pdf: '',
+        concepts: [],
+      }),
+    makeLetter: ({ name, language }) =>
+      Promise.resolve({
+        sheet: { language, title: '', heading: name, contact: [], sections: [] },
+        text: name,
+        pdf: '',
+        concepts: [],
+      }),
+    print: () => Promise.resolve(),
+    keep: () => Promise.resolve({ where: 'here' }),
     ...parts,
   };
 }

@@ -31,7 +31,7 @@ test('CON-1 the first missing field is named and gets the focus, nothing is sent
   const field = screen.getByLabelText('Contact Information');
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Please write how we can reach you.')).toBeTruthy();
+  expect(screen.getByText('Enter your phone number or email, so we can answer you.')).toBeTruthy();
   expect(sendMessage).not.toHaveBeenCalled();
 });
 

@@ -603,6 +603,16 @@ code: ErrorCode,
  */
 why: Unreadable | null, };
 
+export type MakeRefusal = { 
+/**
+ * What went wrong.
+ */
+code: ErrorCode, 
+/**
+ * The field of the answers that cannot be used.
+ */
+field: string | null, };
+
 export type UploadProgress = { 
 /**
  * Bytes that have arrived.
@@ -1303,6 +1313,264 @@ wrong: Wrong,
  * A sentence, if somebody wants to write one; at most [`REPORT_TEXT_MAX`] characters.
  */
 text: string, };
+
+export type ResumeLanguage = "en" | "es";
+
+export type ResumeAnswers = { 
+/**
+ * The language that own text is written in.
+ */
+language: ResumeLanguage, 
+/**
+ * First and last name; the only answer that is needed.
+ */
+name: string, 
+/**
+ * Telephone.
+ */
+phone: string, 
+/**
+ * E-mail address.
+ */
+email: string, 
+/**
+ * Town and state.
+ */
+town: string, 
+/**
+ * Work, in the order of the resume.
+ */
+jobs: Array<JobAnswer>, 
+/**
+ * Identifiers of skills.
+ */
+skills: Array<string>, 
+/**
+ * Identifiers of strengths.
+ */
+strengths: Array<string>, 
+/**
+ * Identifiers of licences and certificates.
+ */
+licences: Array<string>, 
+/**
+ * Schools and courses.
+ */
+schooling: Array<SchoolAnswer>, 
+/**
+ * Languages a person speaks.
+ */
+languages: Array<SpokenAnswer>, 
+/**
+ * Identifiers of times a person can work.
+ */
+availability: Array<string>, };
+
+export type JobAnswer = { 
+/**
+ * Identifier of a title; empty when `ownTitle` says it.
+ */
+title: string, 
+/**
+ * A title in own words.
+ */
+ownTitle: string, 
+/**
+ * What was done: identifiers of tasks, each `trade.task`.
+ */
+tasks: Array<string>, 
+/**
+ * What else was done, in own words.
+ */
+ownTasks: Array<string>, 
+/**
+ * Where it was.
+ */
+place: Workplace, 
+/**
+ * The year it began.
+ */
+from: number | null, 
+/**
+ * The year it ended; none when it goes on or is not known.
+ */
+to: number | null, 
+/**
+ * Whether it goes on.
+ */
+current: boolean, };
+
+export type Workplace = { "kind": "company", 
+/**
+ * Its name; may be empty.
+ */
+name: string, 
+/**
+ * Town and state; may be empty.
+ */
+town: string, } | { "kind": "own" } | { "kind": "inside", 
+/**
+ * Whose it is.
+ */
+run: RunBy, };
+
+export type RunBy = "new-jersey" | "county" | "federal" | "other-state";
+
+export type SchoolAnswer = { 
+/**
+ * Identifier of a level.
+ */
+level: string, 
+/**
+ * What it was about, in own words; may be empty.
+ */
+field: string, 
+/**
+ * Name of the school; may be empty.
+ */
+school: string, 
+/**
+ * The year it ended.
+ */
+year: number | null, };
+
+export type SpokenAnswer = { 
+/**
+ * Identifier of the language.
+ */
+language: string, 
+/**
+ * Identifier of how well.
+ */
+level: string, };
+
+export type ResumeRequest = { 
+/**
+ * The answers.
+ */
+answers: ResumeAnswers, 
+/**
+ * The language of the resume.
+ */
+language: ResumeLanguage, 
+/**
+ * 1 or 2.
+ */
+design: number, };
+
+export type MadeResume = { 
+/**
+ * What stands on it.
+ */
+sheet: Sheet, 
+/**
+ * The same as plain text, for forms of websites.
+ */
+text: string, 
+/**
+ * The PDF, in base64 (RFC 4648).
+ */
+pdf: string, 
+/**
+ * Concepts that matching understands.
+ */
+concepts: Array<string>, };
+
+export type LetterKind = "employer" | "payment-plan" | "record";
+
+export type LetterRequest = { 
+/**
+ * What it asks for.
+ */
+kind: LetterKind, 
+/**
+ * The language of the letter.
+ */
+language: ResumeLanguage, 
+/**
+ * The day it is written, `YYYY-MM-DD`.
+ */
+day: string, 
+/**
+ * Who writes.
+ */
+name: string, 
+/**
+ * Phone, e-mail or address of who writes.
+ */
+reach: string, 
+/**
+ * Who it is for.
+ */
+to: string, 
+/**
+ * The work, the number of the case, or the record.
+ */
+about: string, 
+/**
+ * What a person can do, what they can pay each month, or what helps to find the record.
+ */
+detail: string, };
+
+export type Sheet = { 
+/**
+ * The language of the sheet.
+ */
+language: ResumeLanguage, 
+/**
+ * What the document is called in a list of files.
+ */
+title: string, 
+/**
+ * The largest line.
+ */
+heading: string, 
+/**
+ * Lines below it.
+ */
+contact: Array<string>, 
+/**
+ * Everything else.
+ */
+sections: Array<SheetSection>, };
+
+export type SheetSection = { 
+/**
+ * The heading; may be empty.
+ */
+heading: string, 
+/**
+ * What stands below it.
+ */
+entries: Array<SheetEntry>, };
+
+export type SheetEntry = { 
+/**
+ * What it is; may be empty.
+ */
+title: string, 
+/**
+ * When it was; may be empty.
+ */
+dates: string, 
+/**
+ * A line below the title; may be empty.
+ */
+line: string, 
+/**
+ * A list below that.
+ */
+items: Array<SheetItem>, };
+
+export type SheetItem = { 
+/**
+ * The text.
+ */
+text: string, 
+/**
+ * Its language, when that is not the language of the sheet.
+ */
+language: ResumeLanguage | null, };
 
 export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled";
 

@@ -31,6 +31,9 @@ export function HomePage() {
           <Link className="btn btn-outline-primary" to="/employment">
             {home.employment.view}
           </Link>
+          <Link className="btn btn-outline-primary" to="/resume/new">
+            {home.employment.make}
+          </Link>
         </Block>
         <Block icon={<House />} title={home.resources.title} text={home.resources.text}>
           <Link className="btn btn-primary" to="/resources/food">

@@ -1,3 +1,4 @@
+import { Tools } from '../tools/Tools';
 import { useListingWords } from '../words/listingWords';
 import { ListingView } from './ListingView';
 
@@ -7,6 +8,7 @@ export function EmploymentPage() {
   return (
     <div className="container-fluid">
       <ListingView title={listing.employment} hint={listing.employmentHint} />
+      <Tools />
     </div>
   );
 }

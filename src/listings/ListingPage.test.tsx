@@ -61,37 +61,35 @@ test('TBL-4 in Spanish the header stays and gets its translation below', async (
 
 test('TBL-9 search and county stand in the address, the count is announced, a tap clears both', async () => {
   const { person, router } = renderAt('/resources/food?county=Essex', { listing });
-  expect(await screen.findByText('1 of 3 entries')).toBeTruthy();
+  expect(await screen.findByText('1 of 3 places')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Show the 1 that serve the whole state' }));
   expect(router.state.location.search).toBe('?county=Statewide');
   await person.click(screen.getByRole('button', { name: 'Clear search' }));
   await person.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'elm');
-  expect(screen.getByText('1 of 3 entries').getAttribute('role')).toBe('status');
+  expect(screen.getByText('1 of 3 places').getAttribute('role')).toBe('status');
   await waitFor(() => expect(router.state.location.search).toBe('?q=elm'));
   await person.type(screen.getByRole('searchbox'), 'zzz');
   expect(
-    await screen.findByText('Nothing matches. Try fewer words, or another county.'),
+    await screen.findByText('No places match. Try fewer words or another county.'),
   ).toBeTruthy();
 });
 
 test('TBL-9 an empty list says so', async () => {
   renderAt('/resources/food', { listing: () => Promise.resolve({ rows: [], keptAt: null }) });
-  expect(
-    await screen.findByText('This list is empty right now. Please call 211 for help.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('This list is empty right now. Call 211 for help.')).toBeTruthy();
 });
 
 test('KSK-4 a kept copy says from when it is and asks again by itself until it is fresh', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const asked = vi.fn().mockResolvedValue({ rows, keptAt: Date.UTC(2026, 9, 5, 16, 30) });
   renderAt('/employment', { listing: asked });
-  expect(await screen.findByText(/This list was last updated on October 5, 2026/)).toBeTruthy();
+  expect(await screen.findByText(/This copy of the list is from October 5, 2026/)).toBeTruthy();
   const before = asked.mock.calls.length;
 
   asked.mockResolvedValue(fresh);
   await act(() => vi.advanceTimersByTimeAsync(15_000));
 
-  expect(screen.queryByText(/last updated/)).toBeNull();
+  expect(screen.queryByText(/This copy of the list is from/)).toBeNull();
   const after = asked.mock.calls.length;
   expect(after).toBe(before + 1);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -102,7 +100,7 @@ test('RTE-1 a list that fails to load says why, and another try shows it', async
   const asked = vi.fn().mockRejectedValueOnce(new BackendError('too-many-requests'));
   asked.mockResolvedValue(fresh);
   const { person } = renderAt('/resources/clothing', { listing: asked });
-  expect(await screen.findByText(/Please wait a few minutes/)).toBeTruthy();
+  expect(await screen.findByText(/Wait a few minutes/)).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Resources and videos' })).toBeTruthy();
 
@@ -134,9 +132,9 @@ test('TBL-9 a very long list is drawn in parts, searched whole, and shows more o
     listing: () => Promise.resolve({ rows: many, keptAt: null }),
   });
   const drawn = () => container.querySelectorAll('tbody tr').length;
-  expect(await screen.findByText('310 entries')).toBeTruthy();
+  expect(await screen.findByText('310 places')).toBeTruthy();
   expect(drawn()).toBe(300);
-  await person.click(screen.getByText('Show more of the 10 entries below'));
+  await person.click(screen.getByText('Show more (10 left)'));
   expect(drawn()).toBe(310);
   // While somebody types, what the screen holds is drawn, and the rest once they stop.
   const field = container.querySelector('input[type=search]')!;
@@ -144,5 +142,5 @@ test('TBL-9 a very long list is drawn in parts, searched whole, and shows more o
   expect(drawn()).toBe(24);
   await waitFor(() => expect(drawn()).toBe(310));
   fireEvent.change(field, { target: { value: 'place 309' } });
-  expect(await screen.findByText('1 of 310 entries')).toBeTruthy();
+  expect(await screen.findByText('1 of 310 places')).toBeTruthy();
 });

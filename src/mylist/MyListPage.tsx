@@ -2,6 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { valueOf } from '../places/cellContent';
 import { PageHeading } from '../page/PageHeading';
+import { Tools } from '../tools/Tools';
 import { useTerminal } from '../backend/useTerminal';
 import { useVisitWords } from '../words/visitWords';
 import { addressOf, type Item } from './items';
@@ -58,6 +59,7 @@ export function MyListPage() {
           {mine.toLists}
         </Link>
       </p>
+      <Tools />
     </article>
   );
 }

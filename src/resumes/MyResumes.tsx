@@ -6,6 +6,7 @@ import { useWords } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
 import { EmployersForYou } from './EmployersForYou';
 import { LoadFailed } from './LoadFailed';
+import { MakeOffer } from './MakeOffer';
 import { RemoveDialog } from './RemoveDialog';
 import { ResumeList } from './ResumeList';
 import { UploadResume } from './UploadResume';
@@ -36,8 +37,9 @@ export function MyResumes({ shelf }: { shelf: ResumeShelf }) {
   };
   return (
     <>
+      <MakeOffer />
       <UploadResume shelf={shelf} notice={notice} onUploaded={reload} />
-      {failed && <LoadFailed onAgain={() => void reload()} />}
+      {failed && <LoadFailed error={failed.error} onAgain={() => void reload()} />}
       {!resumes && !failed && <p role="status">{loading}</p>}
       {resumes && (
         <>

@@ -106,12 +106,12 @@ test('RES-4 Remove asks once, by name, and changes nothing unless it is meant', 
 test('RES-6 the limits are told first, and a file that is too large is not sent', async () => {
   const upload = vi.fn(() => Promise.resolve());
   open({ upload, maxBytes: 2 * 1024 * 1024 });
-  expect(await screen.findByText(/It can have up to 2 MB\./)).toBeTruthy();
+  expect(await screen.findByText(/It can be up to 2 MB\./)).toBeTruthy();
   const large = new File([new Uint8Array(3.5 * 1024 * 1024)], 'large.pdf');
   await userEvent.upload(screen.getByLabelText('Choose your resume (PDF)'), large);
   await press('Upload');
   expect(await screen.findByText('File Upload Failed')).toBeTruthy();
-  const sentence = 'This file has 3.5 MB. The most that we can keep is 2 MB.';
+  const sentence = 'This file is 3.5 MB. The limit is 2 MB.';
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(upload).not.toHaveBeenCalled();
   await press('OK');
@@ -119,13 +119,13 @@ test('RES-6 the limits are told first, and a file that is too large is not sent'
   upload.mockRejectedValueOnce(new BackendError('payload-too-large'));
   await userEvent.upload(screen.getByLabelText('Choose your resume (PDF)'), FILE);
   await press('Upload');
-  expect(await screen.findByText(/The most that we can keep is 2 MB/)).toBeTruthy();
+  expect(await screen.findByText(/The limit is 2 MB/)).toBeTruthy();
 });
 
 test.each<[string, Partial<MatchAnswer> | null, string | null]>([
-  ['is locked', { resume: { state: 'unreadable', why: 'locked' } }, 'We keep the file, but'],
+  ['is locked', { resume: { state: 'unreadable', why: 'locked' } }, 'We saved the file, but'],
   ['is a scan', { resume: { state: 'unreadable', why: 'no-text' } }, 'This PDF is a picture'],
-  ['fits no employer', {}, 'We found no employer that fits what we read.'],
+  ['fits no employer', {}, "We didn't find an employer that fits your resume."],
   ['fits one', { matches: [employer({})] }, 'Look below: these employers may suit you.'],
   ['cannot be asked about', null, null],
 ])('RES-2 a stored file that %s: one true sentence follows', async (_, found, sentence) => {
@@ -172,7 +172,7 @@ test('RES-7 near employers are called near, and skills can be tapped', async () 
   );
   open({ employers, skills: () => Promise.resolve([tile]) });
   expect(await screen.findByText('Near you')).toBeTruthy();
-  expect(screen.getByText(/We found no employer that fits/)).toBeTruthy();
+  expect(screen.getByText(/We didn't find an employer that fits/)).toBeTruthy();
   const details = screen.getByText('Tap what you can do').closest('details')!;
   details.open = true;
   details.dispatchEvent(new Event('toggle'));
@@ -190,7 +190,7 @@ test('KSK-1 a kiosk offers the files of a stick, and says when there are none', 
   Element.prototype.scrollIntoView = shown;
   open({ offers, upload }, 'kiosk');
   await press('Look for my file');
-  const answer = await screen.findByText(/We found no PDF/);
+  const answer = await screen.findByText(/We didn't find a PDF/);
   // The answer may be below the edge of the screen.
   expect(shown.mock.contexts.some((it) => (it as Element).contains(answer))).toBe(true);
   await press('Look again');
@@ -207,4 +207,10 @@ test('what cannot be loaded can be tried again', async () => {
   open({ list });
   await press('Try Again');
   expect(await screen.findByText('You have no resumes here yet.')).toBeTruthy();
+});
+
+test('what the service could not do has the number that helps to find the fault', async () => {
+  const fault = new BackendError('internal-error', null, 'h7k2m-09qxz');
+  open({ list: () => Promise.reject(fault) });
+  expect(await screen.findByText('For help, tell us this number: h7k2m-09qxz')).toBeTruthy();
 });

@@ -9,26 +9,26 @@ import { MyResumes } from './MyResumes';
 export function ResumesTab({ account }: { account: Account }) {
   const words = useResumeWords();
   const [shelf, setShelf] = useState<ResumeShelf | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<{ error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isShown = true;
     account.openResumes().then(
       (opened) => isShown && setShelf(opened),
-      () => isShown && setFailed(true),
+      (error: unknown) => isShown && setFailed({ error }),
     );
     return () => {
       isShown = false;
     };
   }, [account, attempt]);
   const again = () => {
-    setFailed(false);
+    setFailed(null);
     setAttempt(attempt + 1);
   };
   return (
     <section className="resumes" aria-labelledby="resumes-title">
       <h2 id="resumes-title">{words.title}</h2>
-      {failed && <LoadFailed onAgain={again} />}
+      {failed && <LoadFailed error={failed.error} onAgain={again} />}
       {shelf && <MyResumes shelf={shelf} />}
     </section>
   );

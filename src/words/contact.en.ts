@@ -1,34 +1,34 @@
 import type { ContactField } from '../generated/bindings';
 
 const errors: Record<ContactField, string> = {
-  key: 'Please open this page again.',
-  name: 'Please write your name.',
-  contact: 'Please write how we can reach you.',
-  subject: 'Please write in a few words what it is about.',
-  message: 'Please write your message.',
+  key: 'Open this page again.',
+  name: 'Enter your name.',
+  contact: 'Enter your phone number or email, so we can answer you.',
+  subject: 'Enter a few words about your message.',
+  message: 'Enter your message.',
 };
 
 /** The sentences of the contact page, loaded with it. */
 export const contact = {
   title: 'Contact Us',
-  intro: 'Write to us. We read every message. All four fields are needed.',
+  intro: 'Send us a message. We read every one. Fill in all four fields.',
   name: 'Name',
   contact: 'Contact Information',
-  contactHint: 'A phone number or an e-mail address, so that we can answer.',
+  contactHint: 'Your phone number or email, so we can answer you.',
   subject: 'Subject',
   message: 'Message',
   send: 'Send Message',
   sending: 'Sending …',
   errors,
-  tooLong: (most: number) => `Please use at most ${most} letters here.`,
-  left: (count: number) => `${count} letters left`,
+  tooLong: (most: number) => `Use ${most} characters or fewer.`,
+  left: (count: number) => `${count} characters left`,
   failed: 'Your message was not sent',
   keepsText: 'What you wrote is still here. Press "Send Message" to try again.',
   sentTitle: 'Thank you. We have your message.',
-  sentText: 'We will answer at the phone number or address you gave.',
+  sentText: "We'll answer at the phone number or email you gave us.",
   queuedTitle: 'Your message is saved.',
   queuedText:
-    'There is no network right now. This computer sends your message when it is back. You do not need to wait.',
+    "There is no internet right now. This computer will send your message when it's back. You don't need to wait.",
   another: 'Write another message',
 };
 

@@ -9,7 +9,7 @@ export const en = {
   skipToList: 'Skip to the list',
   skipToLeave: 'Skip to "Leave now"',
   opensNewTab: 'opens in a new tab',
-  languageFailed: 'The other language could not be loaded. Please try again.',
+  languageFailed: "We couldn't load the other language. Please try again.",
 
   nav: {
     label: 'Main',
@@ -46,6 +46,7 @@ export const en = {
       text: 'Create an account and upload a resume to be matched with employers who do not discriminate based on the past.',
       upload: 'Upload Your Resume',
       view: 'View Employers',
+      make: 'Make a Resume',
     },
     resources: {
       title: 'Resources',
@@ -70,15 +71,15 @@ export const en = {
     title: 'Sorry :(',
     text: 'Looks like this page does not exist.',
     home: 'Go to the home page',
-    email: 'Contact us by e-mail',
+    email: 'Contact us by email',
   },
 
   /** With a fault of the service. */
   reference: (number: string) => `For help, tell us this number: ${number}`,
 
   errorScreen: {
-    title: 'This page could not be shown',
-    unexpected: 'Something went wrong on this page. Nothing of yours was lost.',
+    title: "We can't show this page",
+    unexpected: 'Something went wrong on this page. You did not lose anything.',
     tryAgain: 'Try Again',
     home: 'Go to the home page',
   },

@@ -19,7 +19,7 @@ export const es: Words = {
   skipToList: 'Saltar a la lista',
   skipToLeave: 'Saltar a "Salir ya"',
   opensNewTab: 'se abre en otra pestaña',
-  languageFailed: 'No se pudo cargar el otro idioma. Por favor, intente otra vez.',
+  languageFailed: 'No pudimos cargar el otro idioma. Intente otra vez.',
 
   nav: {
     label: 'Principal',
@@ -31,7 +31,7 @@ export const es: Words = {
     food: 'Comida',
     clothing: 'Ropa',
     shelter: 'Albergue',
-    career: 'Carrera',
+    career: 'Trabajo',
     careerHelp: 'Ayuda laboral',
     financialLiteracy: 'Manejo del dinero',
     wip: 'En preparación',
@@ -56,6 +56,7 @@ export const es: Words = {
       text: 'Cree una cuenta y suba su currículum para conocer empleadores que no discriminan por el pasado.',
       upload: 'Suba su currículum',
       view: 'Ver empleadores',
+      make: 'Hacer un currículum',
     },
     resources: {
       title: 'Recursos',
@@ -86,8 +87,8 @@ export const es: Words = {
   reference: (number: string) => `Si pide ayuda, díganos este número: ${number}`,
 
   errorScreen: {
-    title: 'No se pudo mostrar esta página',
-    unexpected: 'Algo falló en esta página. No se perdió nada suyo.',
+    title: 'No podemos mostrar esta página',
+    unexpected: 'Algo falló en esta página. Usted no perdió nada.',
     tryAgain: 'Intentar otra vez',
     home: 'Ir a la página de inicio',
   },
@@ -97,16 +98,15 @@ export const es: Words = {
   about: { title: 'Sobre nosotros' },
 
   errors: {
-    'invalid-argument': 'Uno de los datos no se puede usar. Por favor, revíselos.',
+    'invalid-argument': 'Algo no está bien. Revise lo que escribió e intente otra vez.',
     'listing-not-found': 'No hay una lista con este nombre.',
-    'not-found': 'No hay nada en esta dirección.',
+    'not-found': 'No encontramos esta página.',
     'method-not-allowed': 'Esto no se puede hacer aquí.',
-    'payload-too-large': 'Es demasiado largo. Por favor, hágalo más corto.',
-    'request-timeout': 'Tardó demasiado. Por favor, intente otra vez.',
-    'too-many-requests':
-      'Hubo demasiados intentos desde aquí. Espere unos minutos e intente otra vez.',
+    'payload-too-large': 'Es demasiado largo. Hágalo más corto e intente otra vez.',
+    'request-timeout': 'Tardó demasiado. Intente otra vez.',
+    'too-many-requests': 'Demasiados intentos. Espere unos minutos e intente otra vez.',
     'internal-error': 'Algo falló de nuestro lado. Intente otra vez en unos minutos.',
-    'network-request-failed': 'No hay conexión en este momento. Por favor, intente otra vez.',
+    'network-request-failed': 'No hay conexión en este momento. Intente otra vez.',
   },
 
   parts,

@@ -2,12 +2,12 @@ import type { MORE_LISTINGS, Trouble } from '../generated/bindings';
 
 /** Why a list is a kept copy. */
 const troubles: Record<Trouble, string> = {
-  'no-link': 'There is no network right now.',
-  'no-name': 'This computer can not find us in the network right now.',
-  'sign-in-page': 'The network here asks for a log-in first. Please tell the staff.',
-  'wrong-clock': 'The clock of this computer may be wrong. Please tell the staff.',
-  slow: 'The network is very slow right now.',
-  service: 'Our own computer can not answer right now.',
+  'no-link': 'There is no internet right now.',
+  'no-name': "This computer can't find our website right now.",
+  'sign-in-page': 'The internet here asks for a login first. Please tell the staff.',
+  'wrong-clock': "This computer's clock may be wrong. Please tell the staff.",
+  slow: 'The internet is very slow right now.',
+  service: "Our service isn't answering right now.",
 };
 
 /** The sentences of the lists, loaded with the first of them. */
@@ -20,18 +20,18 @@ export const listing = {
   employment: 'Employment',
   hint: 'You may need to scroll/swipe right to view all information for a resource.',
   employmentHint: 'You may need to scroll/swipe right to view all information for an employer.',
-  callFirst: 'Places change. Call before you go. "Checked" is the day we last looked.',
+  callFirst: 'Hours and places change. Call before you go. "Checked" is the day we last checked.',
   search: 'Search this list',
-  searchHint: 'A name, a town, a ZIP code …',
+  searchHint: 'Name, town or ZIP code',
   county: 'County',
   allCounties: 'All counties',
   clear: 'Clear search',
   count: (shown: number, all: number) =>
-    shown === all ? `${all} entries` : `${shown} of ${all} entries`,
+    shown === all ? `${all} places` : `${shown} of ${all} places`,
   statewide: (count: number) => `Show the ${count} that serve the whole state`,
-  empty: 'This list is empty right now. Please call 211 for help.',
-  moreRows: (count: number) => `Show more of the ${count} entries below`,
-  noMatch: 'Nothing matches. Try fewer words, or another county.',
+  empty: 'This list is empty right now. Call 211 for help.',
+  moreRows: (count: number) => `Show more (${count} left)`,
+  noMatch: 'No places match. Try fewer words or another county.',
   table: (title: string) => `Table: ${title}`,
   scrollLeft: 'Scroll left',
   scrollRight: 'Scroll right',
@@ -39,7 +39,8 @@ export const listing = {
   directions: 'directions on a map',
   print: 'Print this list',
   printed: (date: string) => `New Beginnings, printed ${date}. Need help now? Call 211.`,
-  kept: (when: string) => `This list was last updated on ${when}. We keep trying.`,
+  kept: (when: string) =>
+    `This copy of the list is from ${when}. We keep trying to get a newer one.`,
   troubles,
   more: 'More lists',
   moreNames: {

@@ -1,10 +1,10 @@
 /** The sentences about addresses that do not open here, loaded with the first of them. */
 export const outside = {
   title: 'Open this on your phone',
-  text: 'This page can not open here. Scan the code with a phone camera, or write down the address.',
+  text: "This page can't open here. Scan the code with your phone camera, or write down the address.",
   mailText:
-    'This computer can not send e-mail. Scan the code with a phone, or write down the address.',
-  code: 'Code with the address, to scan with a phone',
+    "You can't send email from this computer. Scan the code with your phone, or write down the address.",
+  code: 'QR code for this address',
   useForm: 'Or write to us here',
   ok: 'OK',
 };

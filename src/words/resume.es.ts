@@ -1,7 +1,7 @@
 import type { ResumeWords } from './resume.en';
 
 const unreadable: ResumeWords['unreadable'] = {
-  'empty-file': 'No hay nada en este archivo. Elija otro, por favor.',
+  'empty-file': 'Este archivo está vacío. Elija otro.',
   'word-file':
     'Este es un archivo de Word, no un PDF. Ábralo, elija "Guardar como" y luego PDF. Intente otra vez.',
   'picture-file':
@@ -20,12 +20,16 @@ const unreadable: ResumeWords['unreadable'] = {
 
 export const resume: ResumeWords = {
   title: 'Mis currículums',
+  make: {
+    title: '¿Todavía no tiene currículum?',
+    text: 'Hágalo tocando, en unos diez minutos. No necesita archivo.',
+  },
   upload: {
     title: 'Suba un currículum',
-    note: 'Suba un currículum en formato .pdf para conectarle con empleos en New Jersey.',
+    note: 'Suba un currículum en formato .pdf para conectarle con oportunidades de empleadores en New Jersey.',
     limits: (most) =>
-      `El archivo debe ser un PDF con palabras que se puedan marcar, no una foto ni una hoja escaneada. Puede tener hasta ${most} MB.`,
-    tooLarge: (size, most) => `Este archivo tiene ${size} MB. Podemos guardar hasta ${most} MB.`,
+      `Use un PDF hecho en una computadora, no una foto ni una hoja escaneada. Puede tener hasta ${most} MB.`,
+    tooLarge: (size, most) => `Este archivo tiene ${size} MB. El límite es ${most} MB.`,
     tooLargeNext: 'Guárdelo sin fotos o con fotos más pequeñas y elíjalo otra vez.',
     unread: 'Guardamos el archivo, pero no podemos buscar empleadores con él.',
     private: 'No damos su currículum a ningún empleador. Aquí solo usted lo ve.',
@@ -33,19 +37,19 @@ export const resume: ResumeWords = {
     button: 'Subir',
     look: 'Buscar mi archivo',
     lookAgain: 'Buscar otra vez',
-    plugIn: 'Conecte su memoria USB. Luego pulse el botón.',
+    plugIn: 'Conecte su memoria USB. Luego presione el botón.',
     none: 'No encontramos un PDF. ¿Está bien conectada la memoria? El currículum debe ser un PDF.',
     choose: 'Elija su archivo',
     on: (place) => `en ${place}`,
     noFileTitle: 'Archivo no encontrado',
     noFileText: '¡Primero elija un archivo!',
-    noFileNext: 'Pulse el campo sobre el botón y elija el PDF.',
+    noFileNext: 'Presione el campo que está sobre el botón y elija su PDF.',
     progressTitle: 'Subiendo el archivo...',
-    progressText: (percent) => `Va el ${percent}%`,
-    waiting: 'Ahora no hay conexión. La subida sigue sola.',
-    stop: 'Detener',
+    progressText: (percent) => `Se ha subido el ${percent}%`,
+    waiting: 'Ahora no hay conexión. El archivo se seguirá subiendo automáticamente.',
+    stop: 'Detener el envío',
     doneTitle: 'Archivo subido',
-    doneText: '¡Su currículum está aquí!',
+    doneText: '¡Su currículum se subió!',
     doneNext: 'Mire abajo: estos empleadores pueden servirle.',
     failedTitle: 'No se pudo subir el archivo',
   },
@@ -57,24 +61,24 @@ export const resume: ResumeWords = {
   action: 'Acción',
   remove: 'Quitar',
   removeTitle: '¿Quitar este currículum?',
-  removeText: 'Se borra para siempre. No guardamos una copia.',
-  keep: 'Dejarlo',
+  removeText: 'Se borrará para siempre. No guardamos una copia.',
+  keep: 'No quitarlo',
   removeWhat: (name) => `Quitar ${name}`,
   openWhat: (name) => `Abrir ${name}`,
   removedTitle: 'Archivo borrado',
   removedText: '¡Su currículum se borró!',
   removedNext: 'Puede subir otro cuando quiera.',
-  failed: 'No se pudieron cargar sus currículums',
+  failed: 'No pudimos cargar sus currículums',
   again: 'Intentar otra vez',
   unreadable,
 
   employers: {
     title: 'Empleadores para usted',
     intro:
-      'De estos empleadores se dice que contratan a personas con antecedentes. Llame antes de ir: los empleos cambian.',
-    law: 'Ley de New Jersey (Opportunity to Compete Act): casi ningún empleador con 15 o más trabajadores puede preguntar por sus antecedentes antes de terminar la primera entrevista.',
+      'Se sabe que estos empleadores contratan a personas con antecedentes. Llame antes de ir. Los empleos cambian.',
+    law: 'En New Jersey, casi ningún empleador puede preguntar por sus antecedentes antes de que termine la primera entrevista. Así lo dice la ley para empresas con 15 o más trabajadores (Opportunity to Compete Act).',
     zip: 'Su código postal (ZIP)',
-    zipHint: 'Cinco números. Solo sirve para contar millas. Puede dejarlo vacío.',
+    zipHint: 'Cinco números. Solo lo usamos para contar las millas. Puede dejarlo vacío.',
     zipUnknown: 'No conocemos este código postal en New Jersey.',
     show: 'Mostrar empleadores',
     looking: 'Buscando empleadores …',
@@ -93,16 +97,16 @@ export const resume: ResumeWords = {
     phoneCode: 'Código para mi teléfono',
     print: 'Imprimir esta lista',
     noResume: 'Suba un currículum, o toque lo que sabe hacer.',
-    nothing: 'No encontramos un empleador para lo que leímos. Abajo puede tocar lo que sabe hacer.',
+    nothing: 'No encontramos un empleador para su currículum. Abajo puede tocar lo que sabe hacer.',
     near: 'Cerca de usted',
     nearText:
-      'Están cerca y aceptan a personas con antecedentes. No sabemos si el trabajo le conviene.',
-    failed: 'No se pudieron cargar los empleadores.',
+      'Están cerca y contratan a personas con antecedentes. No sabemos si el trabajo es para usted.',
+    failed: 'No pudimos cargar los empleadores.',
   },
   skills: {
     title: 'Toque lo que sabe hacer',
-    text: '¿No tiene currículum, o solo en papel? Toque todo lo que sabe hacer. No lo guardamos.',
+    text: '¿No tiene currículum, o solo lo tiene en papel? Toque todo lo que sabe hacer. No lo guardamos.',
     button: 'Mostrar empleadores para esto',
-    chosen: (count) => `${count} elegidos`,
+    chosen: (count) => `${count} elegidas`,
   },
 };

@@ -1,7 +1,8 @@
 export const visit = {
   bar: 'Help with this visit',
   leaveNow: 'Leave now',
-  leaveNowNote: 'Hides this screen and ends your visit at once. Or press Shift three times.',
+  leaveNowNote:
+    'Hides this screen and ends your visit right away. You can also press Shift three times.',
   myList: (count: number) => `My list (${count})`,
   smaller: 'Smaller text',
   larger: 'Larger text',
@@ -9,7 +10,7 @@ export const visit = {
   contrast: 'More contrast',
   read: 'Read this page',
   stopReading: 'Stop reading',
-  readFailed: 'This page can not be read out loud right now.',
+  readFailed: "This page can't be read out loud right now.",
 
   session: {
     in: (who: string) => `Logged in: ${who}`,
@@ -19,12 +20,12 @@ export const visit = {
 
   idle: {
     title: 'Are you still here?',
-    text: 'To keep what is yours safe, this screen starts over soon. Touch the screen or press any key to stay.',
+    text: 'To keep your information safe, this screen will start over soon. Touch the screen or press any key to stay.',
     left: (seconds: number) =>
       seconds === 1 ? 'It starts over in 1 second.' : `It starts over in ${seconds} seconds.`,
-    stay: 'I am still here',
+    stay: "I'm still here",
     logOutText:
-      'To keep what is yours safe, you will be logged out soon. Touch the screen or press any key to stay.',
+      'To keep your information safe, you will be logged out soon. Touch the screen or press any key to stay.',
     logOutLeft: (seconds: number) =>
       seconds === 1
         ? 'You will be logged out in 1 second.'
@@ -38,39 +39,39 @@ export const visit = {
     pin: 'PIN',
     leave: 'Close the program',
     back: 'Back',
-    wrong: 'This PIN is not right. Please try again.',
-    pause: 'There were too many tries. Please wait 15 minutes.',
+    wrong: "That PIN isn't right. Try again.",
+    pause: 'Too many tries. Wait 15 minutes.',
   },
 
   take: {
-    button: (name: string) => `Take along: ${name}`,
-    short: 'Take along',
-    hint: 'Press "Take along" to print a place, to open it on a phone, or to put it on your list.',
-    code: 'Code with this page, to scan with a phone',
-    scan: 'Scan this code with a phone camera to open the page there.',
+    button: (name: string) => `Save or share: ${name}`,
+    short: 'Save or share',
+    hint: 'Press "Save or share" to print a place, open it on a phone, or add it to your list.',
+    code: 'QR code for this page',
+    scan: 'Scan this code with your phone camera to open this page on your phone.',
     print: 'Print this',
-    printing: 'It is being printed.',
-    printFailed: 'It could not be printed. Please tell the staff.',
-    add: 'Put it on my list',
-    remove: 'Take it off my list',
-    full: 'Your list is full. Take something off first.',
+    printing: 'Printing …',
+    printFailed: "We couldn't print it. Please tell the staff.",
+    add: 'Add to my list',
+    remove: 'Remove from my list',
+    full: 'Your list is full. Remove something first.',
     close: 'Close',
     phone: 'Open this on a phone',
   },
 
   mine: {
     title: 'My List',
-    text: 'These are the places you chose. Print them, or scan the code with a phone. When your visit ends, this list is gone.',
-    shared: 'These places were chosen for you to take along.',
-    empty: 'Nothing is on your list yet. Open a list and press "Take along" below a place.',
+    text: 'These are the places you chose. Print them, or scan the code with your phone. This list is deleted when your visit ends.',
+    shared: 'These are the places from your code.',
+    empty: 'Your list is empty. Open a list and press "Save or share" next to a place.',
     print: 'Print my list',
     gone: (count: number) =>
       count === 1
-        ? 'One place has changed since it was chosen. Please look for it in its list.'
-        : `${count} places have changed since they were chosen. Please look for them in their lists.`,
+        ? 'One place has changed since you chose it. Look for it in its list.'
+        : `${count} places have changed since you chose them. Look for them in their lists.`,
     clear: 'Clear my list',
-    remove: (name: string) => `Take off: ${name}`,
-    removeShort: 'Take off',
+    remove: (name: string) => `Remove: ${name}`,
+    removeShort: 'Remove',
     toLists: 'Go to the lists',
   },
 

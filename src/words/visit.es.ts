@@ -4,9 +4,9 @@ export const visit: VisitWords = {
   bar: 'Ayuda para esta visita',
   leaveNow: 'Salir ya',
   leaveNowNote:
-    'Oculta esta pantalla y termina su visita de inmediato. O presione Shift tres veces.',
+    'Oculta esta pantalla y termina su visita de inmediato. También puede presionar Shift tres veces.',
   myList: (count) => `Mi lista (${count})`,
-  smaller: 'Letra más chica',
+  smaller: 'Letra más pequeña',
   larger: 'Letra más grande',
   size: (percent) => `Tamaño de letra ${percent} por ciento`,
   contrast: 'Más contraste',
@@ -22,12 +22,12 @@ export const visit: VisitWords = {
 
   idle: {
     title: '¿Sigue aquí?',
-    text: 'Para cuidar lo que es suyo, esta pantalla pronto empieza de nuevo. Toque la pantalla o presione una tecla para seguir.',
+    text: 'Para proteger sus datos, esta pantalla pronto empezará de nuevo. Toque la pantalla o presione una tecla para seguir.',
     left: (seconds) =>
       seconds === 1 ? 'Empieza de nuevo en 1 segundo.' : `Empieza de nuevo en ${seconds} segundos.`,
     stay: 'Sigo aquí',
     logOutText:
-      'Para cuidar lo que es suyo, su sesión pronto se cierra. Toque la pantalla o presione una tecla para seguir.',
+      'Para proteger sus datos, su sesión pronto se cerrará. Toque la pantalla o presione una tecla para seguir.',
     logOutLeft: (seconds) =>
       seconds === 1
         ? 'Su sesión se cierra en 1 segundo.'
@@ -42,19 +42,19 @@ export const visit: VisitWords = {
     leave: 'Cerrar el programa',
     back: 'Volver',
     wrong: 'El PIN no es correcto. Intente otra vez.',
-    pause: 'Hubo demasiados intentos. Espere 15 minutos.',
+    pause: 'Demasiados intentos. Espere 15 minutos.',
   },
 
   take: {
-    button: (name) => `Llevar: ${name}`,
-    short: 'Llevar',
-    hint: 'Presione "Llevar" para imprimir un lugar, abrirlo en un teléfono o ponerlo en su lista.',
-    code: 'Código con esta página, para escanear con un teléfono',
-    scan: 'Escanee este código con la cámara de un teléfono para abrir la página allí.',
+    button: (name) => `Guardar o compartir: ${name}`,
+    short: 'Guardar o compartir',
+    hint: 'Presione "Guardar o compartir" para imprimir un lugar, abrirlo en un teléfono o agregarlo a su lista.',
+    code: 'Código QR de esta página',
+    scan: 'Escanee este código con la cámara de su teléfono para abrir esta página en él.',
     print: 'Imprimir esto',
-    printing: 'Se está imprimiendo.',
-    printFailed: 'No se pudo imprimir. Avise al personal.',
-    add: 'Poner en mi lista',
+    printing: 'Imprimiendo …',
+    printFailed: 'No pudimos imprimir. Avise al personal.',
+    add: 'Agregar a mi lista',
     remove: 'Quitar de mi lista',
     full: 'Su lista está llena. Quite algo primero.',
     close: 'Cerrar',
@@ -63,16 +63,15 @@ export const visit: VisitWords = {
 
   mine: {
     title: 'Mi lista',
-    text: 'Estos son los lugares que eligió. Imprímalos o escanee el código con un teléfono. Cuando termine su visita, esta lista se borra.',
-    shared: 'Estos lugares se eligieron para que los lleve consigo.',
-    empty:
-      'Todavía no hay nada en su lista. Abra una lista y presione "Llevar" debajo de un lugar.',
+    text: 'Estos son los lugares que eligió. Imprímalos o escanee el código con su teléfono. Esta lista se borra cuando termina su visita.',
+    shared: 'Estos son los lugares de su código.',
+    empty: 'Su lista está vacía. Abra una lista y presione "Guardar o compartir" junto a un lugar.',
     print: 'Imprimir mi lista',
     gone: (count) =>
       count === 1
-        ? 'Un lugar cambió desde que se eligió. Búsquelo en su lista.'
-        : `${count} lugares cambiaron desde que se eligieron. Búsquelos en sus listas.`,
-    clear: 'Borrar mi lista',
+        ? 'Un lugar cambió desde que usted lo eligió. Búsquelo en su lista.'
+        : `${count} lugares cambiaron desde que usted los eligió. Búsquelos en sus listas.`,
+    clear: 'Vaciar mi lista',
     remove: (name) => `Quitar: ${name}`,
     removeShort: 'Quitar',
     toLists: 'Ir a las listas',

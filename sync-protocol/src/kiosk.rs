@@ -128,6 +128,17 @@ pub struct UploadRefusal {
     pub reference: Option<String>,
 }
 
+/// Why no resume was made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MakeRefusal {
+    /// What went wrong.
+    pub code: ErrorCode,
+    /// The field of the answers that cannot be used.
+    pub field: Option<String>,
+}
+
 /// How far an upload at a kiosk is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -9,6 +9,7 @@
 //! | [`auth`] | requests and answers of the identity calls |
 //! | [`rules`] | when an e-mail address and a password are good enough |
 //! | [`session`] | a person's session as a value |
+//! | [`resume_answers`] | a resume made by taps |
 //! | [`resumes`] | stored files, and why one cannot be read |
 //! | [`matching`] | employers for a person |
 //! | [`places`] | facts of a place that answer a question: hours, requirements, the finder |
@@ -33,6 +34,7 @@ pub mod listings;
 pub mod matching;
 pub mod page_views;
 pub mod places;
+pub mod resume_answers;
 pub mod resumes;
 pub mod rules;
 pub mod second_factors;

@@ -6,8 +6,8 @@ use crate::auth::{
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
-    Abilities, AccountState, Appearance, KioskSettings, OutsideVisit, SelectableFile, SetupProblem,
-    UploadProgress, UploadRefusal, VisitState,
+    Abilities, AccountState, Appearance, KioskSettings, MakeRefusal, OutsideVisit, SelectableFile,
+    SetupProblem, UploadProgress, UploadRefusal, VisitState,
 };
 use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
@@ -25,6 +25,10 @@ use crate::places::requirements::{
     Stated,
 };
 use crate::places::search::{SearchAnswer, SearchHit};
+use crate::resume_answers::{
+    JobAnswer, LetterKind, LetterRequest, MadeResume, ResumeAnswers, ResumeLanguage, ResumeRequest,
+    RunBy, SchoolAnswer, Sheet, SheetEntry, SheetItem, SheetSection, SpokenAnswer, Workplace,
+};
 use crate::resumes::{ObjectItem, ObjectList, Resume, Resumes, Unreadable};
 use crate::second_factors::{
     MfaAnswer, MfaInfo, MfaRequest, Nothing, PhoneCode, PhoneRequest, PhoneSession, RecoveryCodes,
@@ -73,6 +77,7 @@ pub fn bindings() -> String {
         declaration::<AccountState>(),
         declaration::<SelectableFile>(),
         declaration::<UploadRefusal>(),
+        declaration::<MakeRefusal>(),
         declaration::<UploadProgress>(),
         declaration::<Unreadable>(),
         declaration::<ObjectItem>(),
@@ -120,6 +125,21 @@ pub fn bindings() -> String {
         declaration::<Place>(),
         declaration::<Wrong>(),
         declaration::<PlaceReport>(),
+        declaration::<ResumeLanguage>(),
+        declaration::<ResumeAnswers>(),
+        declaration::<JobAnswer>(),
+        declaration::<Workplace>(),
+        declaration::<RunBy>(),
+        declaration::<SchoolAnswer>(),
+        declaration::<SpokenAnswer>(),
+        declaration::<ResumeRequest>(),
+        declaration::<MadeResume>(),
+        declaration::<LetterKind>(),
+        declaration::<LetterRequest>(),
+        declaration::<Sheet>(),
+        declaration::<SheetSection>(),
+        declaration::<SheetEntry>(),
+        declaration::<SheetItem>(),
         declaration::<ErrorCode>(),
     ] {
         text.push_str(&declaration);

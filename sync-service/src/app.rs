@@ -48,6 +48,8 @@ pub struct App {
     pub place_rate_limit: RateLimit,
     /// Rate limit of reports about places.
     pub report_rate_limit: RateLimit,
+    /// Rate limit of resumes and letters that are made for anybody.
+    pub resume_rate_limit: RateLimit,
     /// Bytes of small request bodies in memory.
     pub bodies: Arc<ConcurrencyLimit>,
     /// Addresses of proxies whose `X-Forwarded-For` is trusted.

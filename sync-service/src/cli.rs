@@ -5,6 +5,7 @@ mod keys;
 mod kiosks;
 mod lists;
 mod mail_test;
+mod make_resume;
 mod page_views;
 mod places;
 mod resume;
@@ -93,6 +94,9 @@ enum Action {
         #[command(flatten)]
         resume: ResumeConfig,
     },
+    /// Make a resume of answers, and write it to standard output
+    #[command(after_long_help = make_resume::SHAPE)]
+    MakeResume(make_resume::MakeResume),
     /// Print which employers suit a resume, best first, as JSON
     Match {
         /// The PDF (or a text that ends with .txt)
@@ -235,6 +239,7 @@ impl Command {
                 lexicon,
                 resume,
             } => resume::read(&file, lexicon.as_deref(), resume),
+            Action::MakeResume(wish) => make_resume::run(&wish),
             Action::Match {
                 file,
                 zip,

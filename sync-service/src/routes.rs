@@ -15,6 +15,7 @@ pub mod page_views;
 pub mod places;
 mod places_openapi;
 pub mod project;
+pub mod resume;
 pub mod storage;
 mod website;
 
@@ -269,6 +270,18 @@ fn own_calls() -> Routes {
             Method::POST,
             "/contact",
             limited(post(contact::send)),
+        )
+        .route(
+            Access::Anyone,
+            Method::POST,
+            "/resume",
+            limited(post(resume::write)),
+        )
+        .route(
+            Access::Anyone,
+            Method::POST,
+            "/letter",
+            limited(post(resume::letter)),
         )
         .route(
             Access::Anyone,

@@ -65,6 +65,10 @@ const PAGE_VIEW_EVERY: Duration = Duration::from_secs(1);
 /// Questions of the finder and searches an address may ask at once, and the time to one more.
 const PLACE_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
 const PLACE_EVERY: Duration = Duration::from_millis(100);
+/// Resumes that an address may have made at once, and the time to one more: a class makes them
+/// together, and each person looks at both designs in both languages.
+const RESUME_BURST: NonZeroU32 = NonZeroU32::new(120).unwrap();
+const RESUME_EVERY: Duration = Duration::from_secs(2);
 /// Open files that connections leave to the store, the lists and resume readers.
 const FILES_KEPT: usize = 256;
 
@@ -262,6 +266,7 @@ fn app(
             config.contact_burst,
             Duration::from_secs(config.contact_every),
         ),
+        resume_rate_limit: allowance(RESUME_BURST, RESUME_EVERY),
         bodies: ConcurrencyLimit::new(Bounds {
             total: BODIES_MAX,
             per_network: BODIES_PER_NETWORK,

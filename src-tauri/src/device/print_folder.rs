@@ -1,11 +1,20 @@
 //! Deletes the pages that were printed into a folder, because they show what a person looked for.
 
 use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
 /// The beginning of the names of printed pages.
 pub(crate) const PREFIX: &str = "page-";
 const ENDING: &str = ".pdf";
+static NUMBER: AtomicU32 = AtomicU32::new(1);
+
+/// Writes a page into a folder, under a name of its own.
+pub(crate) fn write(folder: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let name = format!("{PREFIX}{}-made-{number}{ENDING}", std::process::id());
+    std::fs::write(folder.join(name), bytes)
+}
 
 /// Deletes the pages in a folder that are older than `keep`, and returns their number. A page with a
 /// time in the future was written with a wrong clock, and is deleted, too.

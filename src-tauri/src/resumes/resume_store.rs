@@ -62,16 +62,26 @@ impl ResumeStore {
 
     /// Uploads a file that the last scan has found, and makes it the current resume.
     pub async fn upload(&self, id: &str, on_progress: OnProgress) -> Result<(), UploadRefusal> {
-        let stopped = self.stop.subscribe();
         let (name, bytes) = self
             .media
             .read(id)
             .map_err(|_| refused(ErrorCode::NotFound.into()))?;
-        if !is_file_name(&name) {
+        self.upload_bytes(&name, bytes, on_progress).await
+    }
+
+    /// Uploads a file that is in memory.
+    pub async fn upload_bytes(
+        &self,
+        name: &str,
+        bytes: Vec<u8>,
+        on_progress: OnProgress,
+    ) -> Result<(), UploadRefusal> {
+        let stopped = self.stop.subscribe();
+        if !is_file_name(name) {
             return Err(refused(ErrorCode::InvalidArgument.into()));
         }
         self.check(&bytes).await?;
-        let (name, bytes, on_progress, stopped) = (&name, &bytes, &on_progress, &stopped);
+        let (bytes, on_progress, stopped) = (&bytes, &on_progress, &stopped);
         let work = self.as_owner(|owner| async move {
             let mut stopped = stopped.clone();
             let mut upload = Upload::new(&self.client, &owner, name, bytes, on_progress);

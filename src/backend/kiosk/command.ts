@@ -1,5 +1,10 @@
 import { invoke } from '@tauri-apps/api/core';
-import { ERROR_CODES, type ErrorCode, type UploadRefusal } from '../../generated/bindings';
+import {
+  ERROR_CODES,
+  type ErrorCode,
+  type MakeRefusal,
+  type UploadRefusal,
+} from '../../generated/bindings';
 import { BackendError } from '../Backend';
 
 /** Calls a command of src-tauri/src/commands.rs. What fails throws a BackendError. */
@@ -7,8 +12,10 @@ export async function command<T>(name: string, content: Record<string, unknown>)
   try {
     return await invoke<T>(name, content);
   } catch (refusal) {
-    if (isRefusal(refusal))
-      throw new BackendError(refusal.code, refusal.why ?? null, refusal.reference ?? null);
+    if (isRefusal(refusal)) {
+      const { code, why = null, reference = null, field = null } = refusal;
+      throw new BackendError(code, why, reference, field);
+    }
     throw new BackendError(isErrorCode(refusal) ? refusal : 'internal-error');
   }
 }
@@ -17,8 +24,8 @@ function isErrorCode(value: unknown): value is ErrorCode {
   return Object.values(ERROR_CODES).includes(value as ErrorCode);
 }
 
-/** What src-tauri answers for a failed request; `why` only for uploads. */
-type Refusal = Pick<UploadRefusal, 'code' | 'reference'> & Partial<UploadRefusal>;
+/** What src-tauri answers for a failed request; `why` only for uploads, `field` only for a form. */
+type Refusal = { code: ErrorCode } & Partial<UploadRefusal> & Partial<MakeRefusal>;
 
 function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'code' in value && isErrorCode(value.code);

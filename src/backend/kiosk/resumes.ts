@@ -7,7 +7,7 @@ import {
   type SkillTile,
   type UploadProgress,
 } from '../../generated/bindings';
-import { BackendError } from '../Backend';
+import { base64Of } from '../base64';
 import type { ResumeShelf } from '../ResumeShelf';
 import { appearance } from './appearance';
 import { command } from './command';
@@ -21,7 +21,6 @@ export async function openKioskResumes(): Promise<ResumeShelf> {
     list: () => command<Resumes>('list_resumes', {}),
     offers: () => command<SelectableFile[]>('selectable_files', {}),
     async upload(chosen, { onProgress, onWaiting, signal }) {
-      if (!('id' in chosen)) throw new BackendError('invalid-argument');
       const progress = new Channel<UploadProgress>();
       progress.onmessage = ({ sent, all, waiting }) => {
         onProgress(sent, all);
@@ -30,7 +29,11 @@ export async function openKioskResumes(): Promise<ResumeShelf> {
       const stop = () => void command<null>('stop_upload', {}).catch(() => undefined);
       signal.addEventListener('abort', stop);
       try {
-        await command<null>('upload_resume', { id: chosen.id, progress });
+        if ('id' in chosen) await command<null>('upload_resume', { id: chosen.id, progress });
+        else {
+          const content = await base64Of(chosen);
+          await command<null>('upload_made_resume', { name: chosen.name, content, progress });
+        }
       } finally {
         signal.removeEventListener('abort', stop);
       }

@@ -29,6 +29,7 @@ export function openWeb(): Backend {
         .catch(() => undefined);
       return opened;
     },
+    openResumeBuilder: once(async () => (await import('./builder')).openWebBuilder()),
     openTerminal: once(async () =>
       (await import('./terminal')).openWebTerminal(opened, openAccount),
     ),

@@ -22,6 +22,7 @@ pub async fn sweep(app: &Arc<App>, mails: &Path) -> bool {
     app.page_view_rate_limit.forget_idle();
     app.place_rate_limit.forget_idle();
     app.report_rate_limit.forget_idle();
+    app.resume_rate_limit.forget_idle();
     if !app.operations.time.is_trusted() {
         tracing::warn!("nothing was deleted for its age: the clock cannot be believed");
         return false;

@@ -1,7 +1,7 @@
 //! The addresses that are screens (specification section 2), so that all others answer 404.
 
 /// Pages without a parameter.
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 10] = [
     "",
     "profile",
     "login",
@@ -10,7 +10,22 @@ const PAGES: [&str; 8] = [
     "contact",
     "about",
     "my-list",
+    "appointment",
+    "interview",
 ];
+/// Questions of the resume builder.
+const BUILDER: [&str; 8] = [
+    "jobs",
+    "skills",
+    "licences",
+    "schooling",
+    "languages",
+    "times",
+    "reach",
+    "done",
+];
+/// Letters that can be made.
+const LETTERS: [&str; 3] = ["employer", "payment-plan", "record"];
 /// Galleries under `resources/videos`.
 const GALLERIES: [&str; 2] = ["career", "finance"];
 
@@ -23,7 +38,10 @@ pub fn is_page(path: &str, is_list: impl Fn(&str) -> bool) -> bool {
         .unwrap_or(path);
     match path.split('/').collect::<Vec<_>>().as_slice() {
         [page] => PAGES.contains(page),
-        ["auth", "action"] => true,
+        ["auth", "action"] | ["resume", "new"] => true,
+        ["letter", kind] => LETTERS.contains(kind),
+        ["resume", "new", step] => BUILDER.contains(step),
+        ["resume", "new", "tasks" | "place", job] => job.parse::<u8>().is_ok(),
         ["resources", list] => is_list(list),
         ["resources", "videos", gallery] => GALLERIES.contains(gallery),
         _ => false,
@@ -43,6 +61,10 @@ mod tests {
             "/about/",
             "/my-list",
             "/auth/action",
+            "/letter/record",
+            "/resume/new",
+            "/resume/new/skills",
+            "/resume/new/place/0",
             "/resources/food",
             "/resources/videos/career",
         ] {
@@ -52,6 +74,9 @@ mod tests {
             "//",
             "/x",
             "/resources/x",
+            "/resume",
+            "/resume/new/x",
+            "/resume/new/tasks/x",
             "/resources/videos/x",
             "/resources/food/x",
             "/.env",

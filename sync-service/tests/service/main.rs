@@ -31,6 +31,7 @@ mod places;
 mod program;
 mod rate_limit;
 mod refresh;
+mod resume;
 mod routes;
 mod second_factors;
 mod sessions;

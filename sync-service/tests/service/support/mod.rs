@@ -228,6 +228,7 @@ impl TestService {
             page_view_rate_limit: rate_limit(1000),
             place_rate_limit: rate_limit(1000),
             report_rate_limit: rate_limit(3),
+            resume_rate_limit: rate_limit(5),
             bodies: ConcurrencyLimit::new(Bounds {
                 total: 1024 * 1024,
                 per_network: 128 * 1024,

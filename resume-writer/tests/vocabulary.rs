@@ -1,0 +1,131 @@
+//! The vocabulary is whole, understood by the matching, and says nothing that harms.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use resume_reader::concepts::Finder;
+use resume_reader::lexicon::Lexicon;
+use resume_writer::vocabulary::{Term, Vocabulary};
+use sync_protocol::resume_answers::{ResumeLanguage, RunBy};
+
+fn vocabulary() -> &'static Vocabulary {
+    Vocabulary::built_in().unwrap()
+}
+
+fn terms() -> Vec<&'static Term> {
+    let vocabulary = vocabulary();
+    let trades = vocabulary.trades.iter();
+    let of_trades = trades.flat_map(|it| it.titles.iter().chain(&it.tasks));
+    let lists = vocabulary.lists();
+    of_trades.chain(lists.into_iter().flatten()).collect()
+}
+
+#[test]
+fn there_are_sixty_trades_twenty_of_them_first_each_with_what_is_done_in_it() {
+    let trades = &vocabulary().trades;
+    assert!(trades.len() >= 60);
+    assert_eq!(trades.iter().filter(|it| it.tile).count(), 20);
+    for trade in trades {
+        assert!(!trade.titles.is_empty(), "{}", trade.id);
+        assert!((4..=8).contains(&trade.tasks.len()), "{}", trade.id);
+        assert!(!trade.tile || trade.tasks.len() == 8, "{}", trade.id);
+    }
+}
+
+#[test]
+fn every_concept_is_read_back_from_the_words_in_both_languages() {
+    let finder = Finder::new(Lexicon::built_in().unwrap()).unwrap();
+    for term in terms() {
+        for language in ResumeLanguage::ALL {
+            let text = term.text(language);
+            let found = finder.find(text);
+            for concept in &term.concepts {
+                let is_found = found.iter().any(|it| &it.id == concept && it.weight == 1.0);
+                assert!(is_found, "{concept} is not in \"{text}\"");
+            }
+        }
+    }
+}
+
+#[test]
+fn nearly_every_trade_means_something_to_the_matching() {
+    let trades = &vocabulary().trades;
+    let meaning = trades.iter().filter(|trade| {
+        let titles = trade.titles.iter().chain(&trade.tasks);
+        titles.flat_map(|it| &it.concepts).next().is_some()
+    });
+    assert!(meaning.count() * 100 >= trades.len() * 95);
+}
+
+#[test]
+fn words_are_short_and_end_without_a_dot() {
+    for term in terms() {
+        for language in ResumeLanguage::ALL {
+            let text = term.text(language);
+            assert!(!text.is_empty() && text.chars().count() <= 64, "{text}");
+            assert!(!text.ends_with('.') && text.trim() == text, "{text}");
+        }
+    }
+}
+
+#[test]
+fn no_two_tiles_of_a_trade_say_the_same() {
+    for trade in &vocabulary().trades {
+        for language in ResumeLanguage::ALL {
+            let mut texts: Vec<_> = trade.tasks.iter().map(|it| it.text(language)).collect();
+            texts.sort_unstable();
+            let all = texts.len();
+            texts.dedup();
+            assert_eq!(texts.len(), all, "{}", trade.id);
+        }
+    }
+}
+
+/// Words that tell why somebody was there, or call them something.
+const TELLING: [&str; 22] = [
+    "prison",
+    "jail",
+    "inmate",
+    "offend",
+    "convict",
+    "felon",
+    "correction",
+    "incarcerat",
+    "custody",
+    "detention",
+    "sentence",
+    "penal",
+    "prisión",
+    "cárcel",
+    "preso",
+    "reclus",
+    "interno",
+    "condena",
+    "correccional",
+    "delito",
+    "detenid",
+    "custodia",
+];
+
+#[test]
+fn work_inside_is_worded_truly_and_without_a_word_about_why() {
+    for run in RunBy::ALL {
+        let json = serde_json::to_value(run).unwrap();
+        assert_eq!(json, run.id());
+        let place = vocabulary().inside.iter().find(|it| it.id == run.id());
+        let place = place.expect("every place inside has its sentence");
+        for language in ResumeLanguage::ALL {
+            // Who ran the program is true, and an employer can check it.
+            let text = place.text(language);
+            let ends = ["work program", "programa de trabajo"];
+            assert!(ends.iter().any(|end| text.ends_with(end)), "{text}");
+        }
+    }
+    for term in terms() {
+        for language in ResumeLanguage::ALL {
+            let text = term.text(language).to_lowercase();
+            let mut words = text.split(|letter: char| !letter.is_alphabetic());
+            let telling = words.find(|word| TELLING.iter().any(|it| word.starts_with(it)));
+            assert_eq!(telling, None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import type { LetterRequest, MadeResume, ResumeRequest } from '../generated/bindings';
+
+/** What became of a file that somebody wants to take along. */
+export type Kept = { where: 'here' } | { where: 'stick'; place: string } | { where: 'nowhere' };
+
+/** Makes resumes of tapped answers. Two implementations, no optional members. */
+export interface ResumeBuilder {
+  /** Makes a resume; a field that cannot be used throws `invalid-argument` and names it. */
+  make(request: ResumeRequest): Promise<MadeResume>;
+
+  /** Makes a letter of five fields. */
+  makeLetter(request: LetterRequest): Promise<MadeResume>;
+
+  /** Prints it: a browser prints the page that is shown, a kiosk the PDF. */
+  print(made: MadeResume): Promise<void>;
+
+  /** Saves the PDF: a browser among its downloads, a kiosk on a stick. */
+  keep(made: MadeResume, name: string): Promise<Kept>;
+}

@@ -1,0 +1,33 @@
+import type { MadeResume } from '../../generated/bindings';
+import { bytesOf } from '../base64';
+import type { ResumeBuilder } from '../ResumeBuilder';
+import { call } from './call';
+
+/** How long the browser needs the address of a download, in milliseconds. */
+const DOWNLOAD = 60_000;
+
+/** On the website the service makes the resume, and keeps nothing of it. */
+export function openWebBuilder(): ResumeBuilder {
+  return {
+    make: (request) => made('/resume', request),
+    makeLetter: (request) => made('/letter', request),
+    print() {
+      window.print();
+      return Promise.resolve();
+    },
+    keep({ pdf }, name) {
+      const address = URL.createObjectURL(new Blob([bytesOf(pdf)], { type: 'application/pdf' }));
+      const link = document.createElement('a');
+      [link.href, link.download] = [address, name];
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD);
+      return Promise.resolve({ where: 'here' });
+    },
+  };
+}
+
+async function made(path: string, request: unknown): Promise<MadeResume> {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await call(path, { method: 'POST', headers, body: JSON.stringify(request) });
+  return (await answer.json()) as MadeResume;
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import { Link, Navigate, useNavigate } from 'react-router';
+import type { ResumeLanguage } from '../generated/bindings';
+import { ErrorReference } from '../page/ErrorReference';
+import { PageHeading } from '../page/PageHeading';
+import { Tools } from '../tools/Tools';
+import { useBuilderWords } from '../words/builderWords';
+import { errorText } from '../words/errorText';
+import { useLanguageCode, useWords } from '../words/language';
+import { clearAnswers, useAnswers } from './answers';
+import { OneOf } from './OneOf';
+import { PlainText } from './PlainText';
+import { SheetView } from './SheetView';
+import { pathOf, stepOf, STEPS } from './steps';
+import { TakeAlong } from './TakeAlong';
+import { useMade } from './useMade';
+
+/** The finished resume: how it looks, and every way to take it along. */
+export function DonePage() {
+  const words = useBuilderWords();
+  const { done } = words;
+  const general = useWords();
+  const visitLanguage = useLanguageCode();
+  const navigate = useNavigate();
+  const answers = useAnswers();
+  const [design, setDesign] = useState<'1' | '2'>('1');
+  const [language, setLanguage] = useState<ResumeLanguage>(visitLanguage);
+  const { made, failure, again } = useMade(answers, language, Number(design));
+  if (answers.name.trim() === '') return <Navigate to={pathOf.step('reach')} replace />;
+  const wrong = failure?.code === 'invalid-argument' ? stepOf(failure.said ?? '') : null;
+  const hasOwn = answers.jobs.some((job) => job.ownTitle !== '' || job.ownTasks.length > 0);
+  return (
+    <section className="done">
+      <PageHeading name={done.title}>{done.title}</PageHeading>
+      <p className="private">{words.private}</p>
+      {failure && (
+        <Alert variant="warning">
+          <strong>{done.failed}</strong>
+          <p>
+            {wrong ? done.fix : errorText(general, failure.code)} {done.keeps}
+          </p>
+          {wrong && <Link to={pathOf.step(wrong)}>{words.steps[wrong]}</Link>}
+          <ErrorReference error={failure} />
+          {!wrong && (
+            <button type="button" className="btn btn-outline-primary" onClick={again}>
+              {done.again}
+            </button>
+          )}
+        </Alert>
+      )}
+      <p role="status">{made || failure ? '' : done.making}</p>
+      {made && (
+        <>
+          <TakeAlong made={made} name={fileName(answers.name, language)} print={done.print} />
+          <div className="wishes no-print">
+            <OneOf
+              label={done.language}
+              options={(['en', 'es'] as const).map((id) => ({ id, text: done.languages[id] }))}
+              chosen={language}
+              onChange={setLanguage}
+            />
+            <OneOf
+              label={done.design}
+              options={(['1', '2'] as const).map((id, at) => ({
+                id,
+                text: done.designs[at] ?? '',
+              }))}
+              chosen={design}
+              onChange={setDesign}
+            />
+          </div>
+          {hasOwn && answers.language !== language && <p className="no-print">{done.marked}</p>}
+          <SheetView sheet={made.sheet} design={Number(design)} />
+          <PlainText text={made.text} />
+        </>
+      )}
+      <nav className="changes no-print" aria-labelledby="builder-change">
+        <h2 id="builder-change">{done.change}</h2>
+        <ul>
+          {STEPS.map((step) => (
+            <li key={step}>
+              <Link className="btn btn-outline-primary" to={pathOf.step(step)}>
+                {words.steps[step]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => {
+            clearAnswers();
+            void navigate(pathOf.start);
+          }}
+        >
+          {done.clear}
+        </button>
+      </nav>
+      <Tools />
+    </section>
+  );
+}
+
+/** Says what the file is, and whose. */
+function fileName(name: string, language: ResumeLanguage): string {
+  const person = name.trim().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return `${person}-${language === 'es' ? 'curriculum' : 'resume'}.pdf`;
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useBuilderWords } from '../words/builderWords';
+import { change, useAnswers } from './answers';
+import { Question } from './Question';
+import { after } from './steps';
+import { TextField } from './TextField';
+
+const NAME_LONGEST = 80;
+const LONGEST = 100;
+
+/** The name, and how an employer reaches the person. */
+export function ReachStep() {
+  const { reach: words } = useBuilderWords();
+  const { name, phone, email, town } = useAnswers();
+  const [isMissing, setMissing] = useState(false);
+  const check = () => {
+    const isThere = name.trim() !== '';
+    setMissing(!isThere);
+    if (!isThere) document.getElementById('builder-name')?.focus();
+    return isThere;
+  };
+  return (
+    <Question
+      title={words.title}
+      text={words.text}
+      step="reach"
+      next={after('reach')}
+      check={check}
+    >
+      <TextField
+        id="name"
+        label={words.name}
+        text={name}
+        longest={NAME_LONGEST}
+        problem={isMissing ? words.needed : ''}
+        onChange={(text) => {
+          setMissing(false);
+          change({ name: text });
+        }}
+      />
+      <TextField
+        id="phone"
+        type="tel"
+        label={words.phone}
+        text={phone}
+        longest={LONGEST}
+        onChange={(text) => change({ phone: text })}
+      />
+      <TextField
+        id="email"
+        type="email"
+        label={words.email}
+        text={email}
+        longest={LONGEST}
+        onChange={(text) => change({ email: text })}
+      />
+      <TextField
+        id="home-town"
+        label={words.town}
+        text={town}
+        longest={LONGEST}
+        onChange={(text) => change({ town: text })}
+      />
+    </Question>
+  );
+}

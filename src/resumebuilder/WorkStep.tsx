@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useLanguageCode } from '../words/language';
+import { useBuilderWords } from '../words/builderWords';
+import { addJob, change, MOST, useAnswers } from './answers';
+import { Question } from './Question';
+import { pathOf } from './steps';
+import { TextField } from './TextField';
+import { search, vocabulary, type Title } from './vocabulary';
+
+const LONGEST = 80;
+
+const tiles: Title[] = vocabulary.trades.flatMap((trade) => {
+  const [term] = trade.titles;
+  return trade.tile && term ? [{ trade, term }] : [];
+});
+
+/** The first question: twenty tiles, then a search, then own words. */
+export function WorkStep() {
+  const words = useBuilderWords();
+  const language = useLanguageCode();
+  const navigate = useNavigate();
+  const { jobs } = useAnswers();
+  const [text, setText] = useState('');
+  const own = text.trim();
+  const found = search(own);
+  const isFull = jobs.length >= MOST.jobs;
+  const add = (parts: Parameters<typeof addJob>[0]) => {
+    if (jobs.length === 0) change({ language });
+    const place = addJob(parts);
+    if (place !== null) void navigate(pathOf.tasks(place));
+  };
+  const shown = own === '' ? tiles : found;
+  return (
+    <Question title={words.work.title} text={words.work.text}>
+      {jobs.length === 0 && <p className="private">{`${words.intro} ${words.private}`}</p>}
+      {isFull && <p role="status">{words.jobs.full}</p>}
+      <TextField
+        id="work"
+        type="search"
+        label={words.work.search}
+        hint={words.work.searchHint}
+        text={text}
+        longest={LONGEST}
+        onChange={setText}
+      />
+      <p role="status" className="count">
+        {own === '' ? '' : words.work.found(found.length)}
+      </p>
+      <div className="tiles">
+        {shown.map(({ term }) => (
+          <button
+            key={term.id}
+            type="button"
+            className="tile"
+            disabled={isFull}
+            onClick={() => add({ title: term.id })}
+          >
+            {term[language]}
+          </button>
+        ))}
+        {own !== '' && (
+          <button
+            type="button"
+            className="tile own"
+            disabled={isFull}
+            onClick={() => add({ ownTitle: own })}
+          >
+            {words.work.own(own)}
+          </button>
+        )}
+      </div>
+      <p className="otherwise">
+        <Link className="btn btn-link" to={pathOf.step('jobs')}>
+          {jobs.length === 0 ? words.work.none : words.jobs.title}
+        </Link>
+      </p>
+    </Question>
+  );
+}

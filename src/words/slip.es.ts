@@ -1,0 +1,29 @@
+import type { SlipWords } from './slip.en';
+
+/** Las frases para anotar una cita. */
+export const slip: SlipWords = {
+  title: 'Papel para su cita',
+  intro: 'Ponga su cita en papel y en su teléfono. No guardamos nada.',
+  what: '¿Para qué es?',
+  whatHint: 'Por ejemplo: oficina de parole, doctor, entrevista',
+  day: '¿Qué día?',
+  month: 'Mes',
+  dayOfMonth: 'Día',
+  time: '¿A qué hora?',
+  hour: 'Hora',
+  minute: 'Minutos',
+  place: '¿Dónde es?',
+  way: '¿Cómo llega usted?',
+  wayHint: 'Por ejemplo: autobús 13 a Broad Street',
+  bring: '¿Qué tiene que llevar?',
+  bringHint: 'Por ejemplo: identificación, papeles, la carta',
+  needed: 'Escriba para qué es y elija día y hora. Entonces aquí estará su papel.',
+  when: 'Cuándo',
+  where: 'Dónde',
+  how: 'Cómo llegar',
+  take: 'Llevar',
+  scan: 'Escanee esto con la cámara de su teléfono. Pone la cita en su calendario.',
+  code: 'Código para su calendario',
+  print: 'Imprimir este papel',
+  clear: 'Borrar todo',
+};

@@ -1,0 +1,13 @@
+import type { ToolsWords } from './tools.en';
+
+/** Caminos a lo que ayuda a encontrar trabajo y en los primeros días. */
+export const tools: ToolsWords = {
+  title: 'Herramientas para usted',
+  text: 'Sin cuenta, y no guardamos nada.',
+  resume: 'Hacer un currículum',
+  interview: 'Practicar una entrevista',
+  employer: 'Carta: pedir trabajo',
+  fines: 'Carta: pagar multas en partes',
+  record: 'Carta: pedir un documento',
+  slip: 'Papel para una cita',
+};
