@@ -51,7 +51,7 @@ fn internal() -> MakeRefusal {
 
 #[tauri::command]
 pub(crate) async fn print_pdf(setup: State<'_, Setup>, content: String) -> Result<(), ErrorCode> {
-    let printer = setup.ready()?.config.terminal.printer.clone();
+    let printer = setup.ready()?.config.printer.clone();
     print_pdf::print(bytes_of(&content)?, printer).await
 }
 
