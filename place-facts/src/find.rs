@@ -5,7 +5,7 @@ mod order;
 
 use crate::calendar::{read_moment, write_moment};
 use crate::catalog::{Catalog, CatalogPlace};
-use crate::geography::{Point, miles, near};
+use crate::geography::{Point, county, miles, near};
 use crate::hours::evaluate;
 use jiff::ToSpan;
 use jiff::civil::DateTime;
@@ -157,12 +157,11 @@ fn candidate<'a>(
     let standing = Standing {
         state: if span == Span::Day { later } else { now },
         later,
-        miles,
+        miles: miles.or_else(|| county_miles(place, from)),
         asks: asks.len(),
         freshness: freshness(place, moment),
         need: question.need,
         is_near_known: from.is_some(),
-        is_own_county: from.is_some_and(|from| place.field("county") == Some(&from.county)),
     };
     let rank = Rank::new(place, &standing);
     Candidate {
@@ -184,6 +183,25 @@ fn distance(place: &CatalogPlace, from: Option<&Near>) -> Option<f64> {
         to,
     );
     Some((miles * 10.0).round() / 10.0)
+}
+
+/// Miles that a place without a town counts as: to the middle of its county, or a part of the way to
+/// the county's border in one's own.
+fn county_miles(place: &CatalogPlace, from: Option<&Near>) -> Option<f64> {
+    const OWN_COUNTY: f64 = 8.0;
+    let (from, (county, middle)) = (from?, county(place.field("county")?)?);
+    let way = miles(
+        Point {
+            lat: from.lat,
+            lon: from.lon,
+        },
+        middle,
+    );
+    Some(if county == from.county {
+        OWN_COUNTY
+    } else {
+        way
+    })
 }
 
 fn freshness(place: &CatalogPlace, moment: DateTime) -> Freshness {

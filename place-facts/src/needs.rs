@@ -40,16 +40,28 @@ pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {
     needs
 }
 
-/// Whether a place answers a need on a detour: an office that grants benefits gives nothing to eat.
-pub fn is_indirect(row: &PlaceRow<'_>, need: Need) -> bool {
+/// How directly a place answers a need.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Directness {
+    /// There it is: a bed, a meal, a coat.
+    Direct,
+    /// An office or a telephone line that finds it.
+    Finds,
+    /// Something else that helps in the end, such as an office that grants benefits.
+    Aside,
+}
+
+/// How directly a place answers a need.
+pub fn directness(row: &PlaceRow<'_>, need: Need) -> Directness {
     let kind = row.field("type").unwrap_or_default().to_lowercase();
+    let is = |words: &[&str]| words.iter().any(|word| kind.contains(word));
     match need {
-        Need::Food => {
-            kind.contains("snap office") || kind.contains("diaper") || kind == "food bank"
-        }
-        Need::Work => kind.contains("employer") || kind.contains("workforce board"),
-        Need::Id => kind.contains("rule"),
-        Need::Shelter => kind.contains("day center") || kind.contains("outreach"),
-        _ => false,
+        Need::Food if is(&["snap office", "diaper"]) => Directness::Aside,
+        Need::Food if kind == "food bank" || is(&["voucher"]) => Directness::Finds,
+        Need::Shelter if is(&["day center", "outreach"]) => Directness::Aside,
+        Need::Shelter if !is(&["shelter", "warming", "residence"]) => Directness::Finds,
+        Need::Work if is(&["employer", "workforce board"]) => Directness::Aside,
+        Need::Id if is(&["rule"]) => Directness::Aside,
+        _ => Directness::Direct,
     }
 }

@@ -7,7 +7,7 @@ mod question;
 use crate::catalog::{Catalog, CatalogPlace};
 use crate::geography::{Point, miles};
 use crate::hours::evaluate;
-use crate::needs::is_indirect;
+use crate::needs::{Directness, directness};
 use crate::row::PlaceRow;
 use jiff::civil::DateTime;
 use question::{Question, understand};
@@ -82,7 +82,7 @@ fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
                     list: &place.place.list,
                     row: &place.row,
                 };
-                let score = if is_indirect(&row, *need) {
+                let score = if directness(&row, *need) == Directness::Aside {
                     NEED_INDIRECT
                 } else {
                     NEED

@@ -75,6 +75,59 @@ fn open_comes_before_ask_and_near_before_far_across_the_county_line() {
 }
 
 #[test]
+fn a_bed_comes_before_a_telephone_line_and_ones_own_county_before_others() {
+    let shelter = |name: &str, kind: &str, fields: &[(&str, &str)]| {
+        let mut row = place(name, fields);
+        row.insert("type".into(), kind.into());
+        row
+    };
+    let rows = [
+        shelter(
+            "line of another county",
+            "Hotline",
+            &[("county", "Cape May"), ("hours", "24-hour line")],
+        ),
+        shelter(
+            "line",
+            "Hotline",
+            &[("county", "Statewide"), ("hours", "24-hour line")],
+        ),
+        shelter(
+            "office",
+            "County emergency housing office",
+            &[("zip", "08608")],
+        ),
+        shelter("mission", "Emergency shelter", &[("zip", "08608")]),
+        shelter(
+            "women",
+            "Emergency shelter",
+            &[("zip", "08608"), ("notes", "Pregnant women")],
+        ),
+    ];
+    let (catalog, _) = Catalog::new([("housing", rows.as_slice())], &[]);
+    let bed = FindQuestion {
+        need: Need::Shelter,
+        ..question("Trenton")
+    };
+    let answer = find(&catalog, &bed, MONDAY).unwrap();
+    let names: Vec<&str> = answer
+        .places
+        .iter()
+        .map(|place| place.name.as_str())
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "mission",
+            "office",
+            "women",
+            "line",
+            "line of another county"
+        ]
+    );
+}
+
+#[test]
 fn a_day_asks_whether_it_opens_some_time_of_that_day() {
     let rows = [
         place("evening", &[("hours", "Friday 6 pm-8 pm")]),

@@ -5,6 +5,7 @@ pub(crate) mod builder;
 pub(crate) mod once;
 pub(crate) mod places;
 pub(crate) mod resumes;
+pub(crate) mod second_factors;
 pub(crate) mod terminal;
 
 use crate::device::printing::Printer;

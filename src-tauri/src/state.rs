@@ -25,7 +25,7 @@ use std::time::Duration;
 use sync_protocol::client::Client;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::SetupProblem;
-use tokio::sync::{OnceCell, watch};
+use tokio::sync::{Mutex, OnceCell, watch};
 
 /// How long a request to the service may take before the cached list is shown instead.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
@@ -104,6 +104,7 @@ impl AppState {
         let account = Account {
             client: client.clone(),
             driver,
+            pending: Mutex::default(),
         };
         let lists = Arc::new(Lists::new(Arc::clone(&cache), client, Arc::clone(&clock)));
         let (heartbeat, pin_attempts) = tauri::async_runtime::block_on(async {

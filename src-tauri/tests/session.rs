@@ -57,6 +57,7 @@ async fn world() -> World {
     let address = format!("http://{}", listener.local_addr().unwrap());
     let router = Router::new()
         .route("/v1/{call}", post(answer))
+        .route("/v2/accounts/{call}", post(answer))
         .route("/account/{call}", post(answer))
         .with_state((Arc::clone(&answers), Arc::clone(&asked)));
     tokio::spawn(async move { axum::serve(listener, router).await });
@@ -80,6 +81,7 @@ fn account(client: &Client, token_store: &TokenStore, now: &Arc<AtomicI64>) -> A
     Arc::new(Account {
         client: client.clone(),
         driver: SessionDriver::new(client.clone(), token_store.clone(), clock, IDLE_LIMIT).into(),
+        pending: tokio::sync::Mutex::default(),
     })
 }
 
@@ -298,23 +300,80 @@ async fn log_5_a_waiting_screen_hears_who_is_signed_in() {
 }
 
 #[tokio::test]
-async fn a_password_change_verifies_the_current_one_and_keeps_the_new_session() {
+async fn a_wrong_password_of_a_recent_proof_signs_nobody_out_and_a_change_keeps_the_new_session() {
     let world = world().await;
     world.ana_signs_in().await;
+    let prove = || world.account.reauthenticate("Sunrise2024".into());
     world.will_answer(400, refusal("INVALID_LOGIN_CREDENTIALS"));
-    let change = || {
-        let (current, next) = ("Sunrise2024".to_owned(), "Harvest2025".to_owned());
-        world.account.change_password(current, next, "en")
-    };
-    assert_eq!(change().await, Err(ErrorCode::InvalidCredential.into()));
-    assert!(
-        world.who().await.is_some(),
-        "a wrong password signs nobody out"
-    );
+    assert_eq!(prove().await, Err(ErrorCode::InvalidCredential.into()));
+    assert!(world.who().await.is_some());
     world.will_answer(200, tokens("r2"));
+    prove().await.unwrap();
     world.will_answer(200, tokens("r3"));
-    change().await.unwrap();
+    let changed = world.account.change_password("Harvest2025".into(), "en");
+    changed.await.unwrap();
     assert_eq!(world.token_store.read().await.unwrap().refresh, "r3");
+}
+
+/// The answer to a first step whose account has a second factor.
+fn second_step() -> Value {
+    json!({
+        "kind": "x", "localId": "u", "email": "ana@example.org", "mfaPendingCredential": "p1",
+        "mfaInfo": [{ "mfaEnrollmentId": "f1", "enrolledAt": "2026-01-01T00:00:00Z", "totpInfo": {} }],
+    })
+}
+
+/// Signs in with a password, and returns the id of the factor that is asked for.
+async fn first_step(world: &World) -> String {
+    world.will_answer(200, second_step());
+    let sign_in = ("ana@example.org".into(), "Sunrise2024".into());
+    let factors = world.account.sign_in(sign_in.0, sign_in.1).await.unwrap();
+    assert_eq!(
+        world.who().await,
+        None,
+        "the password alone signs nobody in"
+    );
+    factors[0].mfa_enrollment_id.clone()
+}
+
+#[tokio::test]
+async fn idn_3_a_second_step_signs_in_and_a_wrong_code_can_be_tried_again() {
+    let world = world().await;
+    let factor = first_step(&world).await;
+    world.will_answer(400, refusal("INVALID_CODE"));
+    let wrong = world
+        .account
+        .finish_sign_in(factor.clone(), "000000".into());
+    assert_eq!(wrong.await, Err(ErrorCode::InvalidVerificationCode.into()));
+    world.will_answer(200, json!({ "idToken": "a", "refreshToken": "r1" }));
+    let right = world
+        .account
+        .finish_sign_in(factor.clone(), "123456".into());
+    right.await.unwrap();
+    assert_eq!(world.who().await.as_deref(), Some("ana@example.org"));
+    assert_eq!(world.token_store.read().await.unwrap().refresh, "r1");
+    let again = world.account.finish_sign_in(factor, "123456".into());
+    assert_eq!(
+        again.await,
+        Err(ErrorCode::InvalidMultiFactorSession.into())
+    );
+}
+
+#[tokio::test]
+async fn idn_3_the_next_person_cannot_finish_a_sign_in_that_was_left() {
+    let world = world().await;
+    let factor = first_step(&world).await;
+    world.account.driver.sign_out().await;
+    let finish = world.account.finish_sign_in(factor, "123456".into());
+    assert_eq!(
+        finish.await,
+        Err(ErrorCode::InvalidMultiFactorSession.into())
+    );
+    assert_eq!(
+        world.asked.lock().unwrap().len(),
+        1,
+        "the service is not asked"
+    );
 }
 
 #[tokio::test]

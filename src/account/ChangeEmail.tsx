@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { Account } from '../backend/Account';
-import { BackendError } from '../backend/Backend';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { Field } from './Field';
-import { PasswordDialog } from './PasswordDialog';
 import { SubmitButton } from './SubmitButton';
+import { useRecentSignIn } from './useRecentSignIn';
 import { useSubmit } from './useSubmit';
 
 interface Props {
@@ -19,7 +18,8 @@ export function ChangeEmail({ account, notice }: Props) {
   const words = useAccountWords();
   const { notices } = words;
   const [email, setEmail] = useState('');
-  const [proving, setProving] = useState(false);
+  const onFailed = (error: unknown) => notice.failVerbatim(notices.changeFailed, error);
+  const recent = useRecentSignIn({ account, notice, onFailed });
 
   async function ask() {
     await account.requestEmailChange(email.trim());
@@ -37,12 +37,7 @@ export function ChangeEmail({ account, notice }: Props) {
       notice.show({ title: notices.changeFailed, message: notices.emptyEmail, next });
       return;
     }
-    try {
-      await ask();
-    } catch (error) {
-      if (BackendError.codeOf(error) === 'requires-recent-login') setProving(true);
-      else notice.failVerbatim(notices.changeFailed, error);
-    }
+    await recent.run(ask);
   });
   return (
     <section aria-labelledby="change-email">
@@ -61,21 +56,7 @@ export function ChangeEmail({ account, notice }: Props) {
         </div>
         <SubmitButton working={working}>{words.confirmButton}</SubmitButton>
       </Form>
-      {proving && (
-        <PasswordDialog
-          account={account}
-          notice={notice}
-          title={words.proveTitle}
-          text={words.proveText}
-          action={words.confirmButton}
-          onClose={() => setProving(false)}
-          onPassword={async (password) => {
-            await account.proveAgain(password);
-            await ask();
-          }}
-          onFailed={(error) => notice.failVerbatim(notices.changeFailed, error)}
-        />
-      )}
+      {recent.dialog}
     </section>
   );
 }

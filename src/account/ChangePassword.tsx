@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import type { Account } from '../backend/Account';
+import type { Account, SecondStep } from '../backend/Account';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { ForgotLink } from './ForgotLink';
 import { PasswordField } from './PasswordField';
+import { SecondStepDialog } from './SecondStepDialog';
 import { SubmitButton } from './SubmitButton';
 import { useSubmit } from './useSubmit';
 
@@ -20,14 +21,25 @@ export function ChangePassword({ account, notice }: Props) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
 
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const fail = (error: unknown) => {
+    setStep(null);
+    notice.failVerbatim(notices.changeFailed, error);
+  };
+  async function change() {
+    await account.changePassword(next);
+    setStep(null);
+    setCurrent('');
+    setNext('');
+    notice.show({ title: notices.passwordTitle, message: notices.passwordText });
+  }
   const { working, submit } = useSubmit(async () => {
     try {
-      await account.changePassword(current, next);
-      setCurrent('');
-      setNext('');
-      notice.show({ title: notices.passwordTitle, message: notices.passwordText });
+      const secondStep = await account.proveAgain(current);
+      if (secondStep) setStep(secondStep);
+      else await change();
     } catch (error) {
-      notice.failVerbatim(notices.changeFailed, error);
+      fail(error);
     }
   });
   return (
@@ -58,6 +70,16 @@ export function ChangePassword({ account, notice }: Props) {
         />
         <SubmitButton working={working}>{words.confirmButton}</SubmitButton>
       </Form>
+      {step && (
+        <SecondStepDialog
+          step={step}
+          title={words.changePassword}
+          action={words.confirmButton}
+          onDone={() => change().catch(fail)}
+          onEnded={fail}
+          onClose={() => setStep(null)}
+        />
+      )}
       <ForgotLink account={account} email={account.session()?.email ?? ''} notice={notice} />
     </section>
   );

@@ -182,7 +182,7 @@ test('LOG-2 a password can be shown and hidden again, and managers know the fiel
 });
 
 test('B7 whose device it is is asked; unanswered it counts as shared', async () => {
-  const signIn = vi.fn(() => Promise.resolve());
+  const signIn = vi.fn(() => Promise.resolve(null));
   const { person } = at('/login', { signIn });
   await types(person, good);
   expect(screen.getByText(/or when you don't use it for 15 minutes/)).toBeTruthy();

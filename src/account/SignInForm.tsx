@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import type { Account, Ownership } from '../backend/Account';
+import type { Account, Ownership, SecondStep } from '../backend/Account';
 import { useBackend } from '../backend/context';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../page/PageHeading';
@@ -10,6 +10,7 @@ import { Field } from './Field';
 import { ForgotLink } from './ForgotLink';
 import { PasswordField } from './PasswordField';
 import { isEmail, isStrongPassword } from './rules';
+import { SecondStepScreen } from './SecondStepScreen';
 import { SessionEnded } from './SessionEnded';
 import { SubmitButton } from './SubmitButton';
 import { useSignUpMode } from './useAccount';
@@ -25,6 +26,7 @@ export function SignInForm({ account }: { account: Account }) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [owner, setOwner] = useState<Ownership>('shared');
+  const [step, setStep] = useState<SecondStep | null>(null);
 
   const mode = useSignUpMode(account);
   // Behind the link of the mail the password is chosen; here it is not asked for.
@@ -64,13 +66,20 @@ export function SignInForm({ account }: { account: Account }) {
     } else {
       try {
         if (isNew) await signUp();
-        else await account.signIn(email, password, owner);
+        else setStep(await account.signIn(email, password, owner));
       } catch (error) {
         notice.fail(isNew ? notices.signUpFailed : notices.signInFailed, error);
       }
     }
   });
   const onEnter = () => submit();
+  if (step) {
+    const onEnded = (error: unknown) => {
+      setStep(null);
+      notice.fail(words.notices.signInFailed, error);
+    };
+    return <SecondStepScreen step={step} onBack={() => setStep(null)} onEnded={onEnded} />;
+  }
   return (
     <section className="container account">
       <PageHeading name={title}>{title}</PageHeading>

@@ -53,7 +53,7 @@ export function YourData({ account, notice }: Props) {
           text={words.deleteText}
           action={words.deleteConfirm}
           onClose={() => setDeleting(false)}
-          onPassword={(password) => account.deleteAccount(password)}
+          onProven={() => account.deleteAccount()}
           onFailed={(error) => notice.fail(notices.changeFailed, error)}
         />
       )}

@@ -1,11 +1,22 @@
-import type { CodeInfo, SignUpMode } from '../generated/bindings';
+import type { CodeInfo, MfaInfo, SignUpMode } from '../generated/bindings';
 import type { ResumeShelf } from './ResumeShelf';
+import type { Security } from './Security';
 
 /** Who is signed in here; null for nobody. The object stays the same until that changes. */
 export type SignedIn = { readonly email: string } | null;
 
 /** What became of a sign-up. */
 export type SignUpOutcome = 'signed-in' | 'mail-sent';
+
+/** The second step of a sign-in: a code of one of the account's second factors. */
+export interface SecondStep {
+  readonly factors: readonly MfaInfo[];
+  /**
+   * Finishes the sign-in with a code of an authenticator app, or with a recovery code (then any factor
+   * may be named). After a wrong code it can be tried again.
+   */
+  finish(factor: string, code: string): Promise<void>;
+}
 
 /** Whose device somebody signs in on. A kiosk is always shared. */
 export type Ownership = 'own' | 'shared';
@@ -44,7 +55,8 @@ export interface Account {
   signUpMode(): Promise<SignUpMode>;
   /** Signs up. Where that is finished by mail the password may be empty; it is chosen behind the link. */
   signUp(email: string, password: string, owner: Ownership): Promise<SignUpOutcome>;
-  signIn(email: string, password: string, owner: Ownership): Promise<void>;
+  /** Signs in. Returns the second step if the account has one; null means that it is done. */
+  signIn(email: string, password: string, owner: Ownership): Promise<SecondStep | null>;
   signOut(): Promise<void>;
   signOutEverywhere(): Promise<void>;
 
@@ -54,16 +66,21 @@ export interface Account {
   /** Asks for a mail to a new address; the change happens when its link is opened. */
   requestEmailChange(newEmail: string): Promise<void>;
 
-  /** Gives the password again, for what needs a fresh proof (`requires-recent-login`). */
-  proveAgain(password: string): Promise<void>;
-  changePassword(current: string, next: string): Promise<void>;
+  /** Signs in again, for what needs a recent sign-in (`requires-recent-login`). Answers as `signIn`. */
+  proveAgain(password: string): Promise<SecondStep | null>;
+  /** Needs a recent sign-in. */
+  changePassword(next: string): Promise<void>;
+
+  /** The second factors of the account; their code is loaded with the settings. */
+  openSecurity(): Promise<Security>;
 
   /** The person's resumes; only who looks at them loads their code. */
   openResumes(): Promise<ResumeShelf>;
 
   /** Everything that is kept about the person. */
   exportData(): Promise<Exported>;
-  deleteAccount(password: string): Promise<void>;
+  /** Needs a recent sign-in. */
+  deleteAccount(): Promise<void>;
 
   /** Looks at a code of an e-mail without using it up. */
   lookAtCode(code: string): Promise<CodeInfo>;

@@ -3,6 +3,7 @@ import type { FindAnswer } from '../generated/bindings';
 import { BackendError, type Backend } from './Backend';
 import type { ResumeShelf } from './ResumeShelf';
 import type { ResumeBuilder } from './ResumeBuilder';
+import type { Security } from './Security';
 import type { Terminal } from './Terminal';
 
 const terminal = Promise.resolve(fakeTerminal());
@@ -100,19 +101,42 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
     subscribe: () => () => undefined,
     signUpMode: () => Promise.resolve('direct'),
     signUp: () => Promise.resolve('signed-in'),
-    signIn: done,
+    signIn: () => Promise.resolve(null),
     signOut: done,
     signOutEverywhere: done,
     requestReset: done,
     requestEmailChange: done,
-    proveAgain: done,
+    proveAgain: () => Promise.resolve(null),
     changePassword: done,
+    openSecurity: () => Promise.resolve(fakeSecurity()),
     openResumes: () => Promise.resolve(fakeShelf()),
     exportData: () => Promise.resolve({ text: '{}' }),
     deleteAccount: done,
     lookAtCode: () => Promise.resolve({ purpose: 'PASSWORD_RESET', email: 'ana@example.org' }),
     resetPassword: done,
     applyCode: done,
+    ...parts,
+  };
+}
+
+/** The second factors of an account without any. */
+export function fakeSecurity(parts: Partial<Security> = {}): Security {
+  const done = () => Promise.resolve();
+  return {
+    factors: () => Promise.resolve([]),
+    start: () =>
+      Promise.resolve({
+        sharedSecretKey: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        verificationCodeLength: 6,
+        hashingAlgorithm: 'SHA1',
+        periodSec: 30,
+        sessionInfo: 'session',
+        finalizeEnrollmentTime: '2030-01-01T00:00:00Z',
+      }),
+    finish: done,
+    remove: done,
+    requestConfirmation: done,
+    makeRecoveryCodes: () => Promise.resolve([]),
     ...parts,
   };
 }

@@ -601,7 +601,11 @@ code: ErrorCode,
 /**
  * What the file is, if that is why.
  */
-why: Unreadable | null, };
+why: Unreadable | null, 
+/**
+ * The reference number of a fault of the service.
+ */
+reference?: string, };
 
 export type MakeRefusal = { 
 /**
@@ -1572,7 +1576,7 @@ text: string,
  */
 language: ResumeLanguage | null, };
 
-export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled";
+export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled" | "invalid-verification-code" | "invalid-multi-factor-session" | "multi-factor-info-not-found" | "unverified-email" | "maximum-second-factor-count-exceeded";
 
 export const ERROR_CODES: Record<string, ErrorCode> = {
   INVALID_ARGUMENT: "invalid-argument",
@@ -1612,11 +1616,19 @@ export const ERROR_CODES: Record<string, ErrorCode> = {
   QUOTA_EXCEEDED: "quota-exceeded",
   FILE_NOT_PDF: "file-not-pdf",
   CANCELED: "canceled",
+  INVALID_CODE: "invalid-verification-code",
+  INVALID_MFA_PENDING_CREDENTIAL: "invalid-multi-factor-session",
+  MFA_ENROLLMENT_NOT_FOUND: "multi-factor-info-not-found",
+  UNVERIFIED_EMAIL: "unverified-email",
+  SECOND_FACTOR_LIMIT_EXCEEDED: "maximum-second-factor-count-exceeded",
   INVALID_IDENTIFIER: "invalid-email",
   INVALID_REFRESH_TOKEN: "invalid-user-token",
   MISSING_ID_TOKEN: "invalid-user-token",
   MISSING_NEW_EMAIL: "missing-email",
   MISSING_OOB_CODE: "invalid-action-code",
+  INVALID_SESSION_INFO: "invalid-multi-factor-session",
+  MISSING_CODE: "invalid-verification-code",
+  SESSION_EXPIRED: "invalid-multi-factor-session",
 };
 
 export const LIMITS = {
@@ -1626,6 +1638,7 @@ export const LIMITS = {
   keyLength: 32,
   passwordMin: 8,
   passwordMaxBytes: 10240,
+  accessTokenSeconds: 3600,
   refreshEarlySeconds: 300,
   expiredEarlySeconds: 30,
   backoffMinSeconds: 30,

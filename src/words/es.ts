@@ -5,11 +5,12 @@ import { listing } from './listing.es';
 import { outside } from './outside.es';
 import type { Parts } from './parts';
 import { resume } from './resume.es';
+import { security } from './security.es';
 import { setup } from './setup.es';
 import { videos } from './videos.es';
 import { visit } from './visit.es';
 
-const parts: Parts = { account, contact, listing, outside, resume, setup, videos, visit };
+const parts: Parts = { account, contact, listing, outside, resume, security, setup, videos, visit };
 
 export const es: Words = {
   language: 'es',

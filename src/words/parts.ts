@@ -3,6 +3,7 @@ import type { ContactWords } from './contact.en';
 import type { ListingWords } from './listing.en';
 import type { OutsideWords } from './outside.en';
 import type { ResumeWords } from './resume.en';
+import type { SecurityWords } from './security.en';
 import type { SetupWords } from './setup.en';
 import type { VideosWords } from './videos.en';
 import type { VisitWords } from './visit.en';
@@ -14,6 +15,7 @@ export interface Parts {
   listing: ListingWords;
   outside: OutsideWords;
   resume: ResumeWords;
+  security: SecurityWords;
   setup: SetupWords;
   videos: VideosWords;
   visit: VisitWords;

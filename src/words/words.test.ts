@@ -18,6 +18,7 @@ import { listing } from './listing.en';
 import { outside } from './outside.en';
 import type { Parts } from './parts';
 import { resume } from './resume.en';
+import { security } from './security.en';
 import { setup } from './setup.en';
 import { videos } from './videos.en';
 import { visit } from './visit.en';
@@ -36,7 +37,7 @@ function sentences(words: object, place = ''): [string, string][] {
     return sentences(value as object, here);
   });
 }
-const parts: Parts = { account, contact, listing, outside, resume, setup, videos, visit };
+const parts: Parts = { account, contact, listing, outside, resume, security, setup, videos, visit };
 const english = new Map(
   sentences({
     ...en,

@@ -8,6 +8,7 @@ mod auth;
 pub mod files;
 mod fleet;
 pub mod refusal;
+mod second_factors;
 mod trouble;
 
 use crate::contact::ContactMessage;

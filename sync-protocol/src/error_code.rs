@@ -85,11 +85,21 @@ pub enum ErrorCode {
     FileNotPdf,
     /// The person stopped the upload.
     Canceled,
+    /// The code of a second factor is wrong.
+    InvalidVerificationCode,
+    /// The second step of a sign-in, or the set-up of one, took too long or failed too often.
+    InvalidMultiFactorSession,
+    /// The account does not have this second factor.
+    MultiFactorInfoNotFound,
+    /// The e-mail address has to be confirmed first.
+    UnverifiedEmail,
+    /// The account has as many second factors as it may have.
+    MaximumSecondFactorCountExceeded,
 }
 
 impl ErrorCode {
     /// Every code.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 42] = [
         Self::InvalidArgument,
         Self::ListingNotFound,
         Self::NotFound,
@@ -127,15 +137,23 @@ impl ErrorCode {
         Self::QuotaExceeded,
         Self::FileNotPdf,
         Self::Canceled,
+        Self::InvalidVerificationCode,
+        Self::InvalidMultiFactorSession,
+        Self::MultiFactorInfoNotFound,
+        Self::UnverifiedEmail,
+        Self::MaximumSecondFactorCountExceeded,
     ];
 
     /// Further words of the protocol, each with the one that a screen reacts to in the same way.
-    pub const ALIASES: [(&'static str, &'static str); 5] = [
+    pub const ALIASES: [(&'static str, &'static str); 8] = [
         ("INVALID_IDENTIFIER", "INVALID_EMAIL"),
         ("INVALID_REFRESH_TOKEN", "INVALID_ID_TOKEN"),
         ("MISSING_ID_TOKEN", "INVALID_ID_TOKEN"),
         ("MISSING_NEW_EMAIL", "MISSING_EMAIL"),
         ("MISSING_OOB_CODE", "INVALID_OOB_CODE"),
+        ("INVALID_SESSION_INFO", "INVALID_MFA_PENDING_CREDENTIAL"),
+        ("MISSING_CODE", "INVALID_CODE"),
+        ("SESSION_EXPIRED", "INVALID_MFA_PENDING_CREDENTIAL"),
     ];
 
     /// The code as it is written on the wire.
@@ -178,6 +196,11 @@ impl ErrorCode {
             Self::QuotaExceeded => "QUOTA_EXCEEDED",
             Self::FileNotPdf => "FILE_NOT_PDF",
             Self::Canceled => "CANCELED",
+            Self::InvalidVerificationCode => "INVALID_CODE",
+            Self::InvalidMultiFactorSession => "INVALID_MFA_PENDING_CREDENTIAL",
+            Self::MultiFactorInfoNotFound => "MFA_ENROLLMENT_NOT_FOUND",
+            Self::UnverifiedEmail => "UNVERIFIED_EMAIL",
+            Self::MaximumSecondFactorCountExceeded => "SECOND_FACTOR_LIMIT_EXCEEDED",
         }
     }
 

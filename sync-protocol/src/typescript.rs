@@ -181,7 +181,8 @@ fn numbers() -> String {
         ("passwordMin", limits::PASSWORD_MIN as i128),
         ("passwordMaxBytes", limits::PASSWORD_MAX_BYTES as i128),
     ];
-    let session: [(&str, i128); 7] = [
+    let session: [(&str, i128); 8] = [
+        ("accessTokenSeconds", limits::ACCESS_TOKEN_SECONDS.into()),
         ("refreshEarlySeconds", limits::REFRESH_EARLY_SECONDS.into()),
         ("expiredEarlySeconds", limits::EXPIRED_EARLY_SECONDS.into()),
         ("backoffMinSeconds", limits::BACKOFF_MIN_SECONDS.into()),

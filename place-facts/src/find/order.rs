@@ -1,7 +1,7 @@
 //! Best first: open before ask, near before far, then what fits surely and was checked lately.
 
 use crate::catalog::CatalogPlace;
-use crate::needs::is_indirect;
+use crate::needs::{Directness, directness};
 use crate::row::PlaceRow;
 use std::cmp::Ordering;
 use sync_protocol::places::find::{Difference, FoundPlace, Freshness, Need};
@@ -12,8 +12,8 @@ use sync_protocol::places::requirements::Group;
 const REACH: f64 = 20.0;
 /// What a place counts as that serves the whole state or whose way is not known, in miles.
 const UNKNOWN_MILES: f64 = 18.0;
-/// The same in one's own county.
-const OWN_COUNTY_MILES: f64 = 8.0;
+/// What it counts that a place only finds what is needed.
+const FINDS_MILES: f64 = 4.0;
 /// Groups that most people are not in: a place for them comes later.
 const NARROW: [Group; 8] = [
     Group::Survivors,
@@ -35,7 +35,6 @@ pub(super) struct Standing {
     pub(super) freshness: Freshness,
     pub(super) need: Need,
     pub(super) is_near_known: bool,
-    pub(super) is_own_county: bool,
 }
 
 /// Where a place stands: the tier first, then miles and what counts as miles.
@@ -51,19 +50,16 @@ impl Rank {
             list: &place.place.list,
             row: &place.row,
         };
-        let miles = match standing.miles {
-            Some(miles) => miles,
-            None if standing.is_own_county => OWN_COUNTY_MILES,
-            None => UNKNOWN_MILES,
-        };
+        let miles = standing.miles.unwrap_or(UNKNOWN_MILES);
         let is_far = standing.is_near_known && miles > REACH;
-        let indirect = is_indirect(&row, standing.need);
-        let tier = match (standing.state, indirect) {
-            (OpenState::Open, false) => 0,
-            (OpenState::Ask, false) => 1,
+        let directness = directness(&row, standing.need);
+        let tier = match (standing.state, directness) {
+            (_, Directness::Aside) => 2,
+            (OpenState::Open, Directness::Direct) => 0,
+            (OpenState::Open | OpenState::Ask, _) => 1,
             // It opens later that day.
-            (OpenState::Closed, false) if standing.later != OpenState::Closed => 1,
-            _ => 2,
+            (OpenState::Closed, _) if standing.later != OpenState::Closed => 1,
+            (OpenState::Closed, _) => 2,
         } + if is_far { 3 } else { 0 };
         let is_narrow = place
             .requirements
@@ -81,6 +77,11 @@ impl Rank {
         let is_reachable = place.field("phone").is_some() || place.field("address").is_some();
         let score = (if standing.is_near_known { miles } else { 0.0 })
             + asks * 0.5
+            + if directness == Directness::Finds {
+                FINDS_MILES
+            } else {
+                0.0
+            }
             + freshness
             + if is_narrow { 12.0 } else { 0.0 }
             + if is_reachable { 0.0 } else { 15.0 };

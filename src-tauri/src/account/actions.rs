@@ -1,5 +1,6 @@
 //! Account actions: sign-up, sign-in, changes, export and deletion.
 
+use crate::account::second_step::PendingSignIn;
 use crate::account::session_driver::SessionDriver;
 use std::sync::Arc;
 use sync_protocol::auth::{AccountAnswer, AccountRequest, CodeInfo, SignUpMode};
@@ -7,6 +8,8 @@ use sync_protocol::client::Client;
 use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
+use sync_protocol::second_factors::MfaInfo;
+use tokio::sync::Mutex;
 
 /// The account of the person at this kiosk.
 pub struct Account {
@@ -14,6 +17,8 @@ pub struct Account {
     pub client: Client,
     /// The session driver.
     pub driver: Arc<SessionDriver>,
+    /// A sign-in that waits for its second step.
+    pub pending: Mutex<Option<PendingSignIn>>,
 }
 
 impl Account {
@@ -44,8 +49,9 @@ impl Account {
         Ok(is_signed_in)
     }
 
-    /// Signs in.
-    pub async fn sign_in(&self, email: String, password: String) -> Result<(), Refusal> {
+    /// Signs in. Returns the factors of the second step if one is required; an empty list means that
+    /// the person is signed in.
+    pub async fn sign_in(&self, email: String, password: String) -> Result<Vec<MfaInfo>, Refusal> {
         let request = AccountRequest {
             email: Some(email),
             password: Some(password),
@@ -54,11 +60,11 @@ impl Account {
         };
         let sign_outs = self.driver.sign_outs().await;
         let answer = self.client.account("signInWithPassword", &request, "");
-        self.store(sign_outs, answer.await?).await
+        self.finish_first_step(sign_outs, answer.await?).await
     }
 
-    /// Signs in again with the password, as a recent proof of identity.
-    pub async fn reauthenticate(&self, password: String) -> Result<(), Refusal> {
+    /// Signs in again with the password, as a recent proof of identity. Returns the same as `sign_in`.
+    pub async fn reauthenticate(&self, password: String) -> Result<Vec<MfaInfo>, Refusal> {
         let email = self
             .driver
             .email()
@@ -111,15 +117,20 @@ impl Account {
             .map(drop)
     }
 
-    /// Changes the password after verifying the current one.
-    pub async fn change_password(
-        &self,
-        current: String,
-        next: String,
-        language: &str,
-    ) -> Result<(), Refusal> {
+    /// Requests a mail that confirms the email address of the account.
+    pub async fn request_confirmation(&self, language: &str) -> Result<(), Refusal> {
+        let request = AccountRequest {
+            request_type: Some("VERIFY_EMAIL".into()),
+            ..AccountRequest::default()
+        };
+        self.signed_in("sendOobCode", request, language)
+            .await
+            .map(drop)
+    }
+
+    /// Changes the password. The service requires a recent sign-in.
+    pub async fn change_password(&self, next: String, language: &str) -> Result<(), Refusal> {
         let sign_outs = self.driver.sign_outs().await;
-        self.reauthenticate(current).await?;
         let request = AccountRequest {
             password: Some(next),
             return_secure_token: Some(true),
@@ -136,9 +147,8 @@ impl Account {
             .await
     }
 
-    /// Deletes the account after verifying the password.
-    pub async fn delete(&self, password: String) -> Result<(), Refusal> {
-        self.reauthenticate(password).await?;
+    /// Deletes the account. The service requires a recent sign-in.
+    pub async fn delete(&self) -> Result<(), Refusal> {
         self.signed_in("delete", AccountRequest::default(), "")
             .await?;
         self.driver.sign_out().await;
@@ -206,7 +216,7 @@ impl Account {
     }
 
     /// Stores the tokens of an answer, unless the person has left meanwhile.
-    async fn store(&self, sign_outs: u32, answer: AccountAnswer) -> Result<(), Refusal> {
+    pub(super) async fn store(&self, sign_outs: u32, answer: AccountAnswer) -> Result<(), Refusal> {
         let (Some(email), Some(refresh), Some(access)) =
             (answer.email, answer.refresh_token, answer.id_token)
         else {

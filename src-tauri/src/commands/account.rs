@@ -4,6 +4,7 @@ use crate::state::Setup;
 use sync_protocol::auth::{CodeInfo, SignUpMode};
 use sync_protocol::client::refusal::Refusal;
 use sync_protocol::kiosk::AccountState;
+use sync_protocol::second_factors::MfaInfo;
 use tauri::State;
 
 #[tauri::command]
@@ -35,7 +36,7 @@ pub(crate) async fn sign_in(
     setup: State<'_, Setup>,
     email: String,
     password: String,
-) -> Result<(), Refusal> {
+) -> Result<Vec<MfaInfo>, Refusal> {
     setup.ready()?.account.sign_in(email, password).await
 }
 
@@ -43,7 +44,7 @@ pub(crate) async fn sign_in(
 pub(crate) async fn reauthenticate(
     setup: State<'_, Setup>,
     password: String,
-) -> Result<(), Refusal> {
+) -> Result<Vec<MfaInfo>, Refusal> {
     setup.ready()?.account.reauthenticate(password).await
 }
 
@@ -80,12 +81,11 @@ pub(crate) async fn request_email_change(
 #[tauri::command]
 pub(crate) async fn change_password(
     setup: State<'_, Setup>,
-    current: String,
     next: String,
     language: String,
 ) -> Result<(), Refusal> {
     let account = &setup.ready()?.account;
-    account.change_password(current, next, &language).await
+    account.change_password(next, &language).await
 }
 
 #[tauri::command]
@@ -94,11 +94,8 @@ pub(crate) async fn export_data(setup: State<'_, Setup>) -> Result<String, Refus
 }
 
 #[tauri::command]
-pub(crate) async fn delete_account(
-    setup: State<'_, Setup>,
-    password: String,
-) -> Result<(), Refusal> {
-    setup.ready()?.account.delete(password).await
+pub(crate) async fn delete_account(setup: State<'_, Setup>) -> Result<(), Refusal> {
+    setup.ready()?.account.delete().await
 }
 
 #[tauri::command]

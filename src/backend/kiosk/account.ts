@@ -1,5 +1,5 @@
-import type { AccountState, CodeInfo, SignUpMode } from '../../generated/bindings';
-import type { Account, SessionEnd, SignedIn } from '../Account';
+import type { AccountState, CodeInfo, MfaInfo, SignUpMode } from '../../generated/bindings';
+import type { Account, SecondStep, SessionEnd, SignedIn } from '../Account';
 import { command } from './command';
 
 /** Accounts in the kiosk window: the session lives in src-tauri, the screens only watch it. */
@@ -38,6 +38,15 @@ export async function openKioskAccount(): Promise<Account> {
       wanted = 'ended';
     }
   }
+  /** A first step of a sign-in; the kiosk's own program remembers it until the second. */
+  async function firstStep(
+    name: string,
+    content: Record<string, unknown>,
+  ): Promise<SecondStep | null> {
+    const factors = await change<MfaInfo[]>(name, content);
+    const finish = (factor: string, code: string) => change('finish_sign_in', { factor, code });
+    return factors.length > 0 ? { factors, finish } : null;
+  }
   const language = () => document.documentElement.lang;
 
   void watch(take(await command<AccountState>('account_state', { seen: -1 }))).catch(
@@ -55,18 +64,18 @@ export async function openKioskAccount(): Promise<Account> {
       const content = { email, password, language: language() };
       return (await change<boolean>('sign_up', content)) ? 'signed-in' : 'mail-sent';
     },
-    signIn: (email, password) => change('sign_in', { email, password }),
-    proveAgain: (password) => change('reauthenticate', { password }),
+    signIn: (email, password) => firstStep('sign_in', { email, password }),
+    proveAgain: (password) => firstStep('reauthenticate', { password }),
     signOut: () => change('sign_out', {}, 'logged-out'),
     signOutEverywhere: () => change('sign_out_everywhere', {}, 'everywhere'),
     requestReset: (email) => command('request_reset', { email, language: language() }),
     requestEmailChange: (newEmail) =>
       change('request_email_change', { newEmail, language: language() }),
-    changePassword: (current, next) =>
-      change('change_password', { current, next, language: language() }),
+    changePassword: (next) => change('change_password', { next, language: language() }),
+    openSecurity: async () => (await import('./security')).openKioskSecurity(change),
     openResumes: async () => (await import('./resumes')).openKioskResumes(),
     exportData: async () => ({ text: await command<string>('export_data', {}) }),
-    deleteAccount: (password) => change('delete_account', { password }, 'deleted'),
+    deleteAccount: () => change('delete_account', {}, 'deleted'),
     lookAtCode: (code) => command<CodeInfo>('inspect_code', { code }),
     resetPassword: (code, password) =>
       change('reset_password', { code, password, language: language() }),

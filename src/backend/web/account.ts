@@ -1,6 +1,19 @@
-import type { AccountAnswer, CodeInfo } from '../../generated/bindings';
-import type { Account, Ownership } from '../Account';
-import { account, download, projectFacts, refresh, signedIn, signOut } from './identity';
+import {
+  LIMITS,
+  type AccountAnswer,
+  type CodeInfo,
+  type MfaAnswer,
+} from '../../generated/bindings';
+import type { Account, Ownership, SecondStep } from '../Account';
+import {
+  account,
+  download,
+  projectFacts,
+  refresh,
+  secondFactor,
+  signedIn,
+  signOut,
+} from './identity';
 import { IdleRule } from './idle';
 import type { Tokens } from './session';
 import { SessionDriver } from './sessionDriver';
@@ -49,28 +62,45 @@ export async function openWebAccount(): Promise<WebAccount> {
   });
   followPage(idle, () => isShared && driver.giveUp('logged-out'));
 
-  async function signIn(email: string, password: string, owner?: Ownership): Promise<void> {
+  async function signIn(
+    email: string,
+    password: string,
+    owner?: Ownership,
+  ): Promise<SecondStep | null> {
     const { signOuts } = driver;
     const request = { email, password, returnSecureToken: true };
-    await keep(signOuts, await account('signInWithPassword', request), email, owner);
+    const answer = await account('signInWithPassword', request);
+    const { mfaPendingCredential, mfaInfo: factors = [] } = answer;
+    const who = answer.email ?? email;
+    if (mfaPendingCredential === undefined) {
+      await keep(signOuts, answer, who, owner);
+      return null;
+    }
+    return {
+      factors,
+      async finish(mfaEnrollmentId, verificationCode) {
+        const request = { mfaPendingCredential, mfaEnrollmentId };
+        const proof = { ...request, totpVerificationInfo: { verificationCode } };
+        const tokens = await secondFactor('mfaSignIn:finalize', proof, 'refreshToken');
+        await keep(signOuts, tokens, who, owner);
+      },
+    };
   }
   /** Signs in with an answer, unless whoever asked for it has left in the meantime. */
   async function keep(
     signOuts: number,
-    answer: AccountAnswer,
+    answer: AccountAnswer | MfaAnswer,
     email: string,
     owner?: Ownership,
   ): Promise<void> {
     const kept = tokensOf(answer);
     if (owner) isShared = owner === 'shared';
-    await driver
-      .signedIn(signOuts, kept, answer.email ?? email, owner)
-      .catch(async (error: unknown) => {
-        await signOut(kept.refresh).catch(() => undefined);
-        throw error;
-      });
+    await driver.signedIn(signOuts, kept, email, owner).catch(async (error: unknown) => {
+      await signOut(kept.refresh).catch(() => undefined);
+      throw error;
+    });
   }
-  const proveAgain = (password: string) => signIn(driver.current()?.email ?? '', password);
+  const currentEmail = () => driver.current()?.email ?? '';
 
   return {
     idle,
@@ -83,11 +113,11 @@ export async function openWebAccount(): Promise<WebAccount> {
       // Tokens are not asked for: where sign-ups are finished by mail there are none.
       const answer = await account('signUp', password ? { email, password } : { email });
       if (answer.idToken === undefined) return 'mail-sent';
-      await keep(signOuts, answer, email, owner);
+      await keep(signOuts, answer, answer.email ?? email, owner);
       return 'signed-in';
     },
     signIn,
-    proveAgain,
+    proveAgain: (password) => signIn(currentEmail(), password),
 
     async signOut() {
       const token = await driver.signedOut('logged-out');
@@ -105,12 +135,21 @@ export async function openWebAccount(): Promise<WebAccount> {
       const requestType = 'VERIFY_AND_CHANGE_EMAIL';
       await driver.with((idToken) => account('sendOobCode', { requestType, idToken, newEmail }));
     },
-    async changePassword(current, next) {
+    async changePassword(next) {
       const { signOuts } = driver;
-      await proveAgain(current);
       const request = { password: next, returnSecureToken: true };
       const answer = await driver.with((idToken) => account('update', { ...request, idToken }));
-      await keep(signOuts, answer, '');
+      await keep(signOuts, answer, answer.email ?? currentEmail());
+    },
+    async openSecurity() {
+      const { openWebSecurity } = await import('./security');
+      return openWebSecurity({
+        ask: (call) => driver.with(call),
+        async change(call) {
+          const { signOuts } = driver;
+          await keep(signOuts, await driver.with(call), currentEmail());
+        },
+      });
     },
     async openResumes() {
       const { openWebResumes } = await import('./resumes');
@@ -120,8 +159,7 @@ export async function openWebAccount(): Promise<WebAccount> {
       const archive = await driver.with((token) => download('/account/export.zip', token));
       return { archive };
     },
-    async deleteAccount(password) {
-      await proveAgain(password);
+    async deleteAccount() {
       await driver.with((idToken) => account('delete', { idToken }));
       await driver.signedOut('deleted');
     },
@@ -141,8 +179,10 @@ export async function openWebAccount(): Promise<WebAccount> {
   };
 }
 
-function tokensOf(answer: AccountAnswer): Tokens {
-  return tokens(answer.refreshToken ?? '', answer.idToken ?? '', answer.expiresIn ?? '');
+function tokensOf(answer: AccountAnswer | MfaAnswer): Tokens {
+  // The answer of a second step does not tell how long its token lives.
+  const life = 'expiresIn' in answer ? answer.expiresIn : String(LIMITS.accessTokenSeconds);
+  return tokens(answer.refreshToken ?? '', answer.idToken ?? '', life);
 }
 
 function tokens(refresh: string, access: string, expiresIn: string): Tokens {

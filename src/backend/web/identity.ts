@@ -2,6 +2,9 @@ import {
   LIMITS,
   type AccountAnswer,
   type AccountRequest,
+  type MfaAnswer,
+  type MfaInfo,
+  type MfaRequest,
   type ProjectFacts,
   type TokenAnswer,
 } from '../../generated/bindings';
@@ -21,13 +24,32 @@ export async function account(
   name: string,
   request: Partial<AccountRequest>,
 ): Promise<AccountAnswer> {
+  return content<AccountAnswer>(await post(`/v1/accounts:${name}`, request), 'kind');
+}
+
+/** `accounts:lookup`: the second factors of the account that an access token belongs to. */
+export async function lookUpFactors(idToken: string): Promise<MfaInfo[]> {
+  const answer = await post('/v1/accounts:lookup', { idToken });
+  const { users } = await content<{ users: { mfaInfo?: MfaInfo[] }[] }>(answer, 'users');
+  return users[0]?.mfaInfo ?? [];
+}
+
+/** `POST /v2/accounts/{name}`; `mark` is a field of every answer to this call. */
+export async function secondFactor(
+  name: string,
+  request: MfaRequest,
+  mark: keyof MfaAnswer,
+): Promise<MfaAnswer> {
+  return content<MfaAnswer>(await post(`/v2/accounts/${name}`, request), mark);
+}
+
+function post(path: string, request: unknown): Promise<Response> {
   const headers = {
     'Content-Type': 'application/json',
     'X-Firebase-Locale': document.documentElement.lang,
   };
   const init = { method: 'POST', headers, body: JSON.stringify(request) };
-  const answer = await call(`/v1/accounts:${name}?key=${KEY}`, init, timeout());
-  return content<AccountAnswer>(answer, 'kind');
+  return call(`${path}?key=${KEY}`, init, timeout());
 }
 
 /** `GET /__/firebase/init.json`: what this installation says of itself. */

@@ -79,13 +79,13 @@ impl Client {
         read(request).await
     }
 
-    fn identity_call(&self, path: &[&str]) -> Result<RequestBuilder, Refusal> {
+    pub(super) fn identity_call(&self, path: &[&str]) -> Result<RequestBuilder, Refusal> {
         let mut url = self.address(path)?;
         url.query_pairs_mut().append_pair("key", KEY);
         Ok(self.http.post(url).timeout(TIMEOUT))
     }
 
-    fn signed_in(
+    pub(super) fn signed_in(
         &self,
         method: Method,
         path: &[&str],

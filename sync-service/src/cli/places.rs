@@ -227,7 +227,12 @@ fn json_word(value: &impl serde::Serialize) -> String {
 fn state_line(open: &OpenNow) -> String {
     let word = |state: OpenState| json_word(&state);
     match &open.next {
-        Some(next) => format!("{}, {} at {}", word(open.state), word(next.state), next.at),
+        Some(next) => format!(
+            "{} (then {} at {})",
+            word(open.state),
+            word(next.state),
+            next.at
+        ),
         None => word(open.state),
     }
 }

@@ -1,5 +1,6 @@
 //! The finder, the search, lasting ids and reports, over the starter directory.
 
+use crate::support::program::{is_refused, succeeds};
 use crate::support::{TestService, header, json};
 use axum::http::StatusCode;
 use serde_json::{Value, json as value};
@@ -335,4 +336,48 @@ async fn no_more_reports_of_a_place_wait_than_staff_can_read() {
         store.store_place_report(&report, 20, number).await.unwrap();
     }
     assert_eq!(store.place_reports(false, 99).await.unwrap().len(), 20);
+}
+
+#[test]
+fn the_commands_answer_what_the_calls_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let says = |words: &[&str]| succeeds(words, &data);
+    let sentence = "2nd & 4th Friday 9-10:30 am";
+    for (at, expected) in [
+        ("2026-11-27T09:30", "open (then closed at 2026-11-27T10:30)"),
+        ("2026-11-20T09:30", "closed (then open at 2026-11-27T09:00)"),
+    ] {
+        assert_eq!(says(&["hours", sentence, "--at", at]).trim(), expected);
+    }
+    assert_eq!(says(&["hours", "By appointment"]).trim(), "ask");
+    let open: Value = serde_json::from_str(&says(&[
+        "hours",
+        sentence,
+        "--at",
+        "2026-11-27T09:30",
+        "--json",
+    ]))
+    .unwrap();
+    assert_eq!(open["next"]["at"], "2026-11-27T10:30");
+    assert!(
+        says(&["hours", "--unread"]).ends_with("0 of 222 sentences of hours are not understood.\n")
+    );
+
+    let words = [
+        "find",
+        "--need",
+        "food",
+        "--near",
+        "08901",
+        "--at",
+        "2026-11-23T10:30",
+        "--no-id",
+        "--json",
+    ];
+    let answer: FindAnswer = serde_json::from_str(&says(&words)).unwrap();
+    assert!(answer.total > 0);
+    assert!(answer.places.iter().all(|place| place.differs.is_empty()));
+    is_refused(&["find", "--need", "gold"], &data);
+    is_refused(&["place-reports"], &data);
 }

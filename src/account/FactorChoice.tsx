@@ -1,0 +1,41 @@
+import type { MfaInfo } from '../generated/bindings';
+import { useWords } from '../words/language';
+import { useSecurityWords } from '../words/securityWords';
+
+interface Props {
+  factors: readonly MfaInfo[];
+  chosen: string;
+  onChange: (id: string) => void;
+}
+
+/** Asks which of several apps shows the code. */
+export function FactorChoice({ factors, chosen, onChange }: Props) {
+  const { which } = useSecurityWords();
+  const name = useFactorName();
+  return (
+    <fieldset className="device">
+      <legend>{which}</legend>
+      {factors.map((factor) => (
+        <label key={factor.mfaEnrollmentId}>
+          <input
+            type="radio"
+            name="factor"
+            checked={factor.mfaEnrollmentId === chosen}
+            onChange={() => onChange(factor.mfaEnrollmentId)}
+          />
+          {name(factor)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Returns what a second factor is called: its name and the day on which it was added. */
+export function useFactorName(): (factor: MfaInfo) => string {
+  const { app, added } = useSecurityWords();
+  const { language } = useWords();
+  return ({ displayName, phoneInfo, enrolledAt }) => {
+    const date = new Date(enrolledAt).toLocaleDateString(language, { dateStyle: 'long' });
+    return `${displayName ?? phoneInfo ?? app}. ${added(date)}`;
+  };
+}

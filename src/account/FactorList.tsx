@@ -1,0 +1,32 @@
+import Button from 'react-bootstrap/Button';
+import type { MfaInfo } from '../generated/bindings';
+import { useSecurityWords } from '../words/securityWords';
+import { useFactorName } from './FactorChoice';
+
+interface Props {
+  factors: readonly MfaInfo[];
+  onRemove: (factor: MfaInfo) => void;
+}
+
+/** The second factors of an account. */
+export function FactorList({ factors, onRemove }: Props) {
+  const words = useSecurityWords();
+  const name = useFactorName();
+  if (factors.length === 0) return null;
+  return (
+    <ul className="factors">
+      {factors.map((factor) => (
+        <li key={factor.mfaEnrollmentId}>
+          <span>{name(factor)}</span>
+          <Button
+            variant="outline-primary"
+            aria-label={words.removeWhat(name(factor))}
+            onClick={() => onRemove(factor)}
+          >
+            {words.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

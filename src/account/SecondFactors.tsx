@@ -1,0 +1,145 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { Account } from '../backend/Account';
+import { BackendError } from '../backend/Backend';
+import type { Security } from '../backend/Security';
+import type { MfaInfo, TotpSession } from '../generated/bindings';
+import type { useNotice } from '../notice/useNotice';
+import { useWords } from '../words/language';
+import { useSecurityWords } from '../words/securityWords';
+import { FactorChange } from './FactorChange';
+import { FactorList } from './FactorList';
+import { useRecentSignIn } from './useRecentSignIn';
+
+const SetUpDialog = lazy(async () => ({ default: (await import('./SetUpDialog')).SetUpDialog }));
+
+interface Props {
+  account: Account;
+  notice: ReturnType<typeof useNotice>;
+}
+
+/** The second step at log-in: set up, recovery codes, remove. */
+export function SecondFactors({ account, notice }: Props) {
+  const words = useSecurityWords();
+  const { loading } = useWords();
+  const [round, setRound] = useState(0);
+  const known = useFactors(account, round);
+  const reload = () => setRound(round + 1);
+  return (
+    <section aria-labelledby="second-step">
+      <h2 id="second-step">{words.title}</h2>
+      <p>{words.text}</p>
+      {known === 'loading' && <p role="status">{loading}</p>}
+      {known === 'failed' && (
+        <>
+          <p role="alert">{words.loadFailed}</p>
+          <Button variant="outline-primary" onClick={reload}>
+            {words.tryAgain}
+          </Button>
+        </>
+      )}
+      {typeof known === 'object' && (
+        <Loaded account={account} notice={notice} known={known} onChanged={reload} />
+      )}
+    </section>
+  );
+}
+
+interface Known {
+  security: Security;
+  factors: MfaInfo[];
+}
+
+function useFactors(account: Account, round: number): Known | 'loading' | 'failed' {
+  const [known, setKnown] = useState<Known | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    let isOpen = true;
+    const load = async () => {
+      const security = await account.openSecurity();
+      return { security, factors: await security.factors() };
+    };
+    load().then(
+      (loaded) => isOpen && setKnown(loaded),
+      () => isOpen && setKnown('failed'),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [account, round]);
+  return known;
+}
+
+interface LoadedProps extends Props {
+  known: Known;
+  onChanged: () => void;
+}
+
+/** What is open above the list. */
+type Open = { setUp: TotpSession } | { codes: string[] } | { removing: MfaInfo } | null;
+
+function Loaded({ account, notice, known, onChanged }: LoadedProps) {
+  const words = useSecurityWords();
+  const { security, factors } = known;
+  const [open, setOpen] = useState<Open>(null);
+  const askForConfirmation = async () => {
+    await security.requestConfirmation();
+    notice.show({ title: words.mailTitle, message: words.mailText, next: words.mailNext });
+  };
+  const onFailed = (error: unknown) => {
+    if (BackendError.codeOf(error) === 'unverified-email') {
+      askForConfirmation().catch((failed: unknown) => notice.fail(words.failed, failed));
+    } else notice.fail(words.failed, error);
+  };
+  const recent = useRecentSignIn({ account, notice, onFailed });
+  const setUp = () => recent.run(async () => setOpen({ setUp: await security.start() }));
+  const newCodes = () =>
+    recent.run(async () => setOpen({ codes: await security.makeRecoveryCodes() }));
+  const remove = (factor: MfaInfo) =>
+    recent.run(async () => {
+      await security.remove(factor);
+      onChanged();
+      notice.show({ title: words.removed, message: words.removedText });
+    });
+  const close = () => setOpen(null);
+  return (
+    <>
+      {factors.length === 0 && <p>{words.needs}</p>}
+      <FactorList factors={factors} onRemove={(removing) => setOpen({ removing })} />
+      <div className="actions">
+        <Button variant="outline-primary" onClick={() => void setUp()}>
+          {factors.length === 0 ? words.add : words.addAnother}
+        </Button>
+        {factors.length > 0 && (
+          <Button variant="outline-primary" onClick={() => void newCodes()}>
+            {words.newCodes}
+          </Button>
+        )}
+      </div>
+      {factors.length > 0 && <p className="quiet">{words.newCodesText}</p>}
+      <Suspense>
+        {open && 'setUp' in open && (
+          <SetUpDialog
+            security={security}
+            session={open.setUp}
+            email={account.session()?.email ?? ''}
+            isFirst={factors.length === 0}
+            notice={notice}
+            onDone={onChanged}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {open && !('setUp' in open) && (
+        <FactorChange
+          open={open}
+          onClose={close}
+          onRemove={(factor) => {
+            close();
+            void remove(factor);
+          }}
+        />
+      )}
+      {recent.dialog}
+    </>
+  );
+}

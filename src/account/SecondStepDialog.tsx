@@ -1,0 +1,42 @@
+import Button from 'react-bootstrap/Button';
+import type { SecondStep } from '../backend/Account';
+import { Dialog } from '../dialog/Dialog';
+import { useAccountWords } from '../words/accountWords';
+import { SubmitButton } from './SubmitButton';
+import { useSecondStep } from './useSecondStep';
+
+interface Props {
+  step: SecondStep;
+  title: string;
+  action: string;
+  onDone: () => Promise<void> | void;
+  onEnded: (error: unknown) => void;
+  onClose: () => void;
+}
+
+/** The second step of a repeated sign-in. */
+export function SecondStepDialog({ step, title, action, onDone, onEnded, onClose }: Props) {
+  const { cancel } = useAccountWords();
+  const { fields, otherWay, working, submit, ready } = useSecondStep({ step, onDone, onEnded });
+  return (
+    <Dialog
+      id="second-step"
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button variant="outline-primary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <SubmitButton working={working} ready={ready}>
+            {action}
+          </SubmitButton>
+        </>
+      }
+    >
+      {fields}
+      {otherWay}
+    </Dialog>
+  );
+}

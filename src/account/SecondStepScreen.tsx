@@ -1,0 +1,35 @@
+import Form from 'react-bootstrap/Form';
+import type { SecondStep } from '../backend/Account';
+import { PageHeading } from '../page/PageHeading';
+import { useSecurityWords } from '../words/securityWords';
+import { SubmitButton } from './SubmitButton';
+import { useSecondStep } from './useSecondStep';
+
+interface Props {
+  step: SecondStep;
+  onBack: () => void;
+  onEnded: (error: unknown) => void;
+}
+
+/** The second step of a log-in. When it is done, the session changes and this screen goes away. */
+export function SecondStepScreen({ step, onBack, onEnded }: Props) {
+  const words = useSecurityWords();
+  const form = useSecondStep({ step, onDone: onBack, onEnded });
+  return (
+    <section className="container account">
+      <PageHeading name={words.stepTitle}>{words.stepTitle}</PageHeading>
+      <Form onSubmit={form.submit} noValidate>
+        {form.fields}
+        <SubmitButton working={form.working} ready={form.ready}>
+          {words.logIn}
+        </SubmitButton>
+      </Form>
+      <div className="other-ways">
+        {form.otherWay}
+        <button type="button" className="btn btn-link" onClick={onBack}>
+          {words.back}
+        </button>
+      </div>
+    </section>
+  );
+}

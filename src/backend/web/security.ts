@@ -1,0 +1,43 @@
+import type { MfaAnswer, MfaRequest, RecoveryCodes } from '../../generated/bindings';
+import { BackendError } from '../Backend';
+import type { Security } from '../Security';
+import { account, lookUpFactors, secondFactor, signedIn } from './identity';
+
+/** What second factors need of the session. */
+interface Session {
+  /** Runs a call with an access token. */
+  ask: <T>(call: (idToken: string) => Promise<T>) => Promise<T>;
+  /** Runs a call that returns new tokens, and keeps them. */
+  change: (call: (idToken: string) => Promise<MfaAnswer>) => Promise<void>;
+}
+
+/** Second factors on the website. */
+export function openWebSecurity({ ask, change }: Session): Security {
+  const enrolment = (name: string, request: MfaRequest) =>
+    change((idToken) =>
+      secondFactor(`mfaEnrollment:${name}`, { ...request, idToken }, 'refreshToken'),
+    );
+  return {
+    factors: () => ask(lookUpFactors),
+    async start() {
+      const request = { totpEnrollmentInfo: {} };
+      const { totpSessionInfo } = await ask((idToken) =>
+        secondFactor('mfaEnrollment:start', { ...request, idToken }, 'totpSessionInfo'),
+      );
+      if (!totpSessionInfo) throw new BackendError('network-request-failed');
+      return totpSessionInfo;
+    },
+    finish: ({ sessionInfo }, verificationCode) =>
+      enrolment('finalize', { totpVerificationInfo: { sessionInfo, verificationCode } }),
+    remove: ({ mfaEnrollmentId }) => enrolment('withdraw', { mfaEnrollmentId }),
+    async requestConfirmation() {
+      await ask((idToken) => account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }));
+    },
+    async makeRecoveryCodes() {
+      const answer = await ask((token) => signedIn('POST', '/account/recovery-codes', token));
+      const body = (await answer.json().catch(() => null)) as RecoveryCodes | null;
+      if (!Array.isArray(body?.codes)) throw new BackendError('network-request-failed');
+      return body.codes;
+    },
+  };
+}
