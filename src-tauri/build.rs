@@ -41,6 +41,7 @@ const COMMANDS: &[&str] = &[
     "request_confirmation",
     "make_recovery_codes",
     "list_resumes",
+    "resume_max_bytes",
     "selectable_files",
     "upload_resume",
     "stop_upload",

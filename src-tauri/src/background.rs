@@ -23,7 +23,7 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 const REFRESH_INTERVAL: Duration = Duration::from_secs(600);
 /// How often the outbox is checked for entries that are due.
 const DELIVERY_INTERVAL: Duration = Duration::from_secs(2);
-/// Page views are queued at every so many checks of the outbox.
+/// Page views are queued at one of this many checks of the outbox.
 const PAGE_VIEWS_EVERY: u32 = 15;
 /// How often old printed pages are deleted.
 const PRINT_SWEEP_INTERVAL: Duration = Duration::from_secs(60);
@@ -76,11 +76,11 @@ async fn before_first_heartbeat(state: &AppState, reason: StartReason) -> Durati
 }
 
 fn delete_old_prints(state: &AppState) {
-    let terminal = &state.config.terminal;
-    let Printer::Folder(folder) = terminal.printer.clone() else {
+    let config = &state.config;
+    let Printer::Folder(folder) = config.printer.clone() else {
         return;
     };
-    tauri::async_runtime::spawn(sweep_folder(folder, terminal.print_keep));
+    tauri::async_runtime::spawn(sweep_folder(folder, config.print_keep));
 }
 
 async fn sweep_folder(folder: PathBuf, keep: Duration) {

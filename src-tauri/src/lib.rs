@@ -11,7 +11,7 @@
 //! | [`process`] | supervisor, single instance, web process watchdog, nightly restart |
 //! | [`account`] | session driver, token store, account actions |
 //! | [`resumes`] | list, upload and removal of resumes; files on removable media |
-//! | [`offline`] | SQLite cache, kept lists, starter lists, encrypted outbox |
+//! | [`offline`] | database, cached lists, starter lists, encrypted outbox |
 //! | [`device`] | device key, printer, speech, exit PIN |
 //! | [`heartbeat`] | what this kiosk tells its operator about itself |
 //! | `background` | periodic tasks |
@@ -112,6 +112,7 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::second_factors::request_confirmation,
             commands::second_factors::make_recovery_codes,
             commands::resumes::list_resumes,
+            commands::resumes::resume_max_bytes,
             commands::resumes::selectable_files,
             commands::resumes::upload_resume,
             commands::resumes::stop_upload,

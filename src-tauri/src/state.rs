@@ -27,7 +27,7 @@ use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::SetupProblem;
 use tokio::sync::{Mutex, OnceCell, watch};
 
-/// How long a request to the service may take before the kept copy of a list is shown instead.
+/// How long a request to the service may take before the cached list is shown instead.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// Most resumes that are checked at the same time.
@@ -85,7 +85,7 @@ impl AppState {
             client.clone(),
             TokenStore::in_keyring(),
             Arc::clone(&clock),
-            config.terminal.idle.longest(),
+            config.idle_limits().longest(),
         ));
         let resumes = ResumeStore {
             client: client.clone(),
@@ -98,7 +98,7 @@ impl AppState {
             reader: Reader::of_this_program(READERS)
                 .map(Arc::new)
                 .map_err(|error| problem_of_this_computer("program", &error))?,
-            bucket: OnceCell::new(),
+            facts: OnceCell::new(),
             stop: watch::Sender::default(),
         };
         let account = Account {
@@ -113,9 +113,9 @@ impl AppState {
             (heartbeat, cache.pin_attempts().await)
         });
         Ok(Self {
-            presence: Presence::new(config.terminal.idle),
+            presence: Presence::new(config.idle_limits()),
             voice: Voice::default(),
-            pin: Pin::new(config.terminal.exit_pin.clone(), pin_attempts),
+            pin: Pin::new(config.exit_pin.clone(), pin_attempts),
             heartbeat,
             places: Places::new(Arc::clone(&lists), Arc::clone(&clock)),
             cache,

@@ -90,7 +90,7 @@ async fn a_report_about_a_place_waits_for_the_network_like_a_message() {
     };
     assert_eq!(
         outbox.send_report(long).await,
-        Err(ErrorCode::InvalidArgument)
+        Err(ErrorCode::InvalidArgument.into())
     );
 }
 
@@ -181,7 +181,7 @@ async fn con_2_without_a_writable_disk_no_message_is_reported_as_queued() {
     service.says(Answer::LogInPage);
     assert_eq!(
         outbox.send_message(message(1)).await,
-        Err(ErrorCode::NetworkRequestFailed)
+        Err(ErrorCode::NetworkRequestFailed.into())
     );
     service.says(rows(1));
     assert_eq!(outbox.send_message(message(1)).await, Ok(Delivery::Sent));
@@ -261,7 +261,7 @@ async fn con_2_a_refused_message_is_reported_at_once_and_not_queued() {
         ),
     ] {
         service.says(answer);
-        assert_eq!(outbox.send_message(message(1)).await, Err(code));
+        assert_eq!(outbox.send_message(message(1)).await, Err(code.into()));
         clock.forward(60);
         assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
     }
@@ -271,7 +271,7 @@ async fn con_2_a_refused_message_is_reported_at_once_and_not_queued() {
     };
     assert_eq!(
         outbox.send_message(empty).await,
-        Err(ErrorCode::InvalidArgument)
+        Err(ErrorCode::InvalidArgument.into())
     );
 }
 

@@ -601,7 +601,11 @@ code: ErrorCode,
 /**
  * What the file is, if that is why.
  */
-why: Unreadable | null, };
+why: Unreadable | null, 
+/**
+ * The reference number of a fault of the service.
+ */
+reference?: string, };
 
 export type MakeRefusal = { 
 /**

@@ -122,6 +122,10 @@ pub struct UploadRefusal {
     pub code: ErrorCode,
     /// What the file is, if that is why.
     pub why: Option<Unreadable>,
+    /// The reference number of a fault of the service.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub reference: Option<String>,
 }
 
 /// Why no resume was made.

@@ -35,7 +35,7 @@ pub(crate) async fn print_page(
     window: WebviewWindow,
     setup: State<'_, Setup>,
 ) -> Result<(), ErrorCode> {
-    let printer = setup.ready()?.config.terminal.printer.clone();
+    let printer = setup.ready()?.config.printer.clone();
     printing::print(&window, printer).await
 }
 

@@ -12,6 +12,7 @@ use crate::random::{self, Random, part_of};
 use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::client::Client;
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::Heartbeat;
@@ -85,25 +86,27 @@ pub struct Outbox {
 impl Outbox {
     /// Sends a message now, or queues it until the network is back. The message is saved before it is
     /// sent, so that it is sent again with the same key after a power cut.
-    pub async fn send_message(&self, message: ContactMessage) -> Result<Delivery, ErrorCode> {
+    pub async fn send_message(&self, message: ContactMessage) -> Result<Delivery, Refusal> {
         message.check().map_err(|_| ErrorCode::InvalidArgument)?;
         self.send(OutboxEntry::Message(message)).await
     }
 
     /// Sends a report about a place now, or queues it, in the same way.
-    pub async fn send_report(&self, report: PlaceReport) -> Result<Delivery, ErrorCode> {
+    pub async fn send_report(&self, report: PlaceReport) -> Result<Delivery, Refusal> {
         if !report.is_well_formed() {
-            return Err(ErrorCode::InvalidArgument);
+            return Err(ErrorCode::InvalidArgument.into());
         }
         self.send(OutboxEntry::PlaceReport(report)).await
     }
 
-    async fn send(&self, entry: OutboxEntry) -> Result<Delivery, ErrorCode> {
+    async fn send(&self, entry: OutboxEntry) -> Result<Delivery, Refusal> {
         let queued = self.put(&entry, self.now() + DIRECT_ATTEMPT).await;
         let sent = self.deliver(&entry).await;
         match (sent, queued) {
             // An entry that is only in memory would be lost at the end of the visit.
-            (Err(ErrorCode::NetworkRequestFailed), Some(_)) if self.survives_the_visit() => {
+            (Err(refusal), Some(_))
+                if refusal.code == ErrorCode::NetworkRequestFailed && self.survives_the_visit() =>
+            {
                 Ok(Delivery::Queued)
             }
             (sent, queued) => {
@@ -192,7 +195,7 @@ impl Outbox {
             tracing::error!("an entry was encrypted with another key and is deleted");
             return self.cache.remove_entry(id).await.map(|()| Step::Refused);
         };
-        match self.deliver(&entry).await {
+        match self.deliver(&entry).await.map_err(ErrorCode::from) {
             Ok(()) => self.cache.remove_entry(id).await.map(|()| Step::Delivered),
             Err(ErrorCode::InvalidArgument) if let Some(entry) = self.with_service_date(&entry) => {
                 tracing::warn!(
@@ -221,7 +224,7 @@ impl Outbox {
         }
     }
 
-    async fn deliver(&self, entry: &OutboxEntry) -> Result<(), ErrorCode> {
+    async fn deliver(&self, entry: &OutboxEntry) -> Result<(), Refusal> {
         match entry {
             OutboxEntry::Message(message) => self.client.send_message(message).await,
             OutboxEntry::PlaceReport(report) => self.client.report_place(report).await,
@@ -232,7 +235,7 @@ impl Outbox {
             }
             OutboxEntry::Heartbeat(beat) => self.deliver_heartbeat(beat).await,
             OutboxEntry::SignOut(session) => match self.client.sign_out(&session.token).await {
-                Err(ErrorCode::NetworkRequestFailed) => Err(ErrorCode::NetworkRequestFailed),
+                Err(refusal) if refusal.code == ErrorCode::NetworkRequestFailed => Err(refusal),
                 // Any other answer of the service means that the session has ended.
                 Ok(()) | Err(_) => Ok(()),
             },
@@ -267,10 +270,13 @@ impl Outbox {
         self.cipher.is_stored() && self.cache.state() != State::InMemory
     }
 
-    async fn deliver_heartbeat(&self, beat: &Heartbeat) -> Result<(), ErrorCode> {
+    async fn deliver_heartbeat(&self, beat: &Heartbeat) -> Result<(), Refusal> {
         let device = self.device.read().ok_or(ErrorCode::PermissionDenied)?;
         let sent = self.client.beat(&device.key, beat).await;
-        if sent == Err(ErrorCode::PermissionDenied) {
+        if sent
+            .as_ref()
+            .is_err_and(|refusal| refusal.code == ErrorCode::PermissionDenied)
+        {
             tracing::error!("the operator has revoked this kiosk; enroll it again");
             self.device.forget();
         }

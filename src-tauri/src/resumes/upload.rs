@@ -4,6 +4,7 @@
 use std::time::Duration;
 use sync_protocol::client::Client;
 use sync_protocol::client::files::{Owner, UploadState};
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::UploadProgress;
 use sync_protocol::limits::{
@@ -52,13 +53,16 @@ impl<'a> Upload<'a> {
     }
 
     /// Sends the whole file, and continues after broken connections.
-    pub async fn run(&mut self) -> Result<(), ErrorCode> {
+    pub async fn run(&mut self) -> Result<(), Refusal> {
         let (mut wait, mut attempts) = (UPLOAD_BACKOFF_MIN_MS, 1);
         loop {
             match self.step().await {
                 Ok(true) => return Ok(()),
                 Ok(false) => (wait, attempts) = (UPLOAD_BACKOFF_MIN_MS, 1),
-                Err(ErrorCode::NetworkRequestFailed) if attempts < UPLOAD_TRIES => {
+                Err(refusal)
+                    if refusal.code == ErrorCode::NetworkRequestFailed
+                        && attempts < UPLOAD_TRIES =>
+                {
                     self.report(true);
                     tokio::time::sleep(Duration::from_millis(wait)).await;
                     (wait, attempts) = ((wait * 2).min(UPLOAD_BACKOFF_MAX_MS), attempts + 1);
@@ -77,7 +81,7 @@ impl<'a> Upload<'a> {
     }
 
     /// Sends one request. Returns whether the upload is complete.
-    async fn step(&mut self) -> Result<bool, ErrorCode> {
+    async fn step(&mut self) -> Result<bool, Refusal> {
         let size = self.bytes.len() as u64;
         let Some(id) = self.id.clone() else {
             self.id = Some(
@@ -120,7 +124,7 @@ impl<'a> Upload<'a> {
         id: &str,
         command: &str,
         content: (u64, Vec<u8>),
-    ) -> Result<UploadState, ErrorCode> {
+    ) -> Result<UploadState, Refusal> {
         self.client
             .continue_upload(self.owner, (self.name, id), command, content)
             .await

@@ -75,7 +75,7 @@ struct Monitor<'a> {
 impl<'a> Monitor<'a> {
     fn new(app: &'a AppHandle, state: &'a AppState) -> Self {
         let delay = part_of(nightly_restart::SPREAD, &state.outbox.random);
-        let hour = state.config.terminal.restart_hour;
+        let hour = state.config.restart_hour;
         Self {
             app,
             state,
