@@ -24,8 +24,6 @@ async function logsIn(email: string, password: string) {
 async function logsOut() {
   const { person } = visit;
   await person.opens('/profile');
-  // The bar that says who is logged in moves the page down when it appears.
-  await person.sees('Logged in:');
   await person.clicks('button', 'Log out');
   await person.seesHeading('Log In to New Beginnings');
 }
@@ -54,6 +52,30 @@ const disabled = (name: string) =>
     name,
   );
 
+/** Where the text of a page begins, in pixels. */
+const roomAboveMain = () => {
+  const main = document.querySelector('main');
+  if (!main) throw new Error('there is no page');
+  return main.getBoundingClientRect().top + parseFloat(getComputedStyle(main).paddingTop);
+};
+/** How far the page has moved by itself (layout shift, web.dev/cls); 0 where an engine can't tell. */
+const movedSinceLoad = () =>
+  new Promise<number>((resolve) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return resolve(0);
+    let moved = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) moved += (entry as unknown as { value: number }).value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        add(observer.takeRecords());
+        resolve(moved);
+      }),
+    );
+  });
+
 describe('an account', () => {
   test('LOG-1 LOG-2 VAL-4 sign-up says what is wrong and opens the profile', async () => {
     const { person } = visit;
@@ -77,6 +99,17 @@ describe('an account', () => {
     await person.clicks('button', 'Sign Up');
     await person.seesHeading('Welcome back, ana@example.org!');
     expect(await person.violations()).toEqual([]);
+  });
+
+  test('HOM-1 nothing moves while a page loads for a person who is logged in', async () => {
+    const { person } = visit;
+    for (const path of ['/profile', '/resources/food']) {
+      await person.opens(path);
+      const before = await person.evaluate(roomAboveMain);
+      await person.sees('Logged in:');
+      expect(await person.evaluate(roomAboveMain), path).toBe(before);
+      expect(await person.evaluate(movedSinceLoad), path).toBeLessThan(0.02);
+    }
   });
 
   test('SES-2 the session is still there after a new start of the page', async () => {

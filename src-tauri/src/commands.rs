@@ -22,12 +22,14 @@ use tauri::{AppHandle, State};
 
 #[tauri::command]
 pub(crate) fn settings(setup: State<'_, Setup>) -> Result<KioskSettings, SetupProblem> {
-    let AppState { config, pin, .. } = setup.0.as_ref().map_err(Clone::clone)?;
+    let state = setup.0.as_ref().map_err(Clone::clone)?;
+    let AppState { config, pin, .. } = state;
     Ok(KioskSettings {
         site: config.site.clone(),
         contact_email: config.contact_email.clone(),
         website: config.website.to_string(),
         language: config.language.clone(),
+        signed_in: state.account.driver.is_signed_in(),
         abilities: Abilities {
             print: config.printer != Printer::Off,
             speak: speech::is_installed(std::env::var("PATH").ok().as_deref()),

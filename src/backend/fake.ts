@@ -27,6 +27,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     device: { kind: 'browser' },
     contactEmail: 'desk@example.org',
     language: 'en',
+    isSignedInAtStart: false,
     listing: () => Promise.resolve({ rows: [], keptAt: null }),
     find: () => Promise.resolve(nothingFound),
     search: () =>

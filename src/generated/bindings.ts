@@ -111,6 +111,10 @@ website: string,
  */
 language: string, 
 /**
+ * Whether a person is signed in while the page begins.
+ */
+signedIn: boolean, 
+/**
  * What this terminal can do.
  */
 abilities: Abilities, };

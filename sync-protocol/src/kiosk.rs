@@ -17,6 +17,8 @@ pub struct KioskSettings {
     pub website: String,
     /// What a visit begins with: `en` or `es`.
     pub language: String,
+    /// Whether a person is signed in while the page begins.
+    pub signed_in: bool,
     /// What this terminal can do.
     pub abilities: Abilities,
 }

@@ -26,6 +26,7 @@ export async function openKiosk(): Promise<Backend> {
     device: { kind: 'kiosk', site: settings.site },
     contactEmail: settings.contactEmail,
     language: settings.language === 'es' ? 'es' : 'en',
+    isSignedInAtStart: settings.signedIn,
     openResumeBuilder: once(async () => (await import('./builder')).openKioskBuilder()),
     openTerminal: terminal,
     newKey,

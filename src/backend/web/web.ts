@@ -4,6 +4,7 @@ import { newKey } from '../key';
 import { once } from '../once';
 import type { WebAccount } from './account';
 import { call } from './call';
+import { isMarkedKept } from './keptMark';
 
 /** The website's door to the service it came from. */
 export function openWeb(): Backend {
@@ -20,6 +21,7 @@ export function openWeb(): Backend {
     device: { kind: 'browser' },
     contactEmail: meta?.content ?? '',
     language: 'en',
+    isSignedInAtStart: isMarkedKept(),
     newKey,
     openAccount,
     accountInUse() {
