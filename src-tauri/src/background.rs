@@ -1,16 +1,16 @@
 //! Periodic tasks: refresh the lists, deliver the outbox, send heartbeats, delete printed pages, and
 //! keep the session fresh.
 
-use crate::clock::milliseconds;
 use crate::device::print_folder;
 use crate::device::printing::Printer;
 use crate::offline::cache::counters::Counter;
 use crate::offline::lists::Lists;
 use crate::offline::outbox::{Outbox, Step};
 use crate::process::supervisor::StartReason;
-use crate::random::{Random, part_of};
 use crate::state::{AppState, Setup};
 use crate::windows::viewer;
+use clock_and_random::clock::milliseconds;
+use clock_and_random::random::{Random, part_of};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -56,7 +56,7 @@ fn send_heartbeats(app: AppHandle, reason: StartReason) {
         loop {
             ticks.tick().await;
             state.heartbeat.queue(&state.outbox).await;
-            let now = milliseconds((state.clock)());
+            let now = milliseconds(state.clock.now());
             state.cache.save_counters([(Counter::BeatAt, now)]).await;
         }
     });
@@ -68,7 +68,7 @@ async fn before_first_heartbeat(state: &AppState, reason: StartReason) -> Durati
         return FIRST_HEARTBEAT + part_of(HEARTBEAT_SPREAD, &state.outbox.random);
     }
     let last = state.cache.counter(Counter::BeatAt).await;
-    let since = u64::try_from(milliseconds((state.clock)()) - last);
+    let since = u64::try_from(milliseconds(state.clock.now()) - last);
     let since = since.map_or(HEARTBEAT_INTERVAL, Duration::from_millis);
     HEARTBEAT_INTERVAL
         .saturating_sub(since)

@@ -4,7 +4,7 @@ pub mod sources;
 mod values;
 
 use crate::device::printing::Printer;
-use crate::visit::idle::IdleLimits;
+use crate::presence::idle::IdleLimits;
 use serde::Deserialize;
 use std::path::PathBuf;
 use std::time::Duration;

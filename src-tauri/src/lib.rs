@@ -6,6 +6,7 @@
 //! | `state` | the application state that all parts share |
 //! | [`config`] | `kiosk.toml` and the environment variables that override it |
 //! | `commands` | the commands that the screens call |
+//! | [`presence`] | whether a person is at the kiosk: the idle rule and its state |
 //! | [`visit`] | one person at the kiosk: input activity, idle warning, end of the visit |
 //! | `windows` | the locked main window, and the overlay windows for resumes and outside pages |
 //! | [`process`] | supervisor, single instance, web process watchdog, nightly restart |
@@ -17,11 +18,9 @@
 //! | `background` | periodic tasks |
 //! | [`operator`] | command line for the person who installs the kiosk |
 //! | `private_file` | files that only the kiosk's own user may read |
-//! | [`clock`], [`random`] | time and randomness, passed in so that tests can set them |
 
 pub mod account;
 mod background;
-pub mod clock;
 mod commands;
 pub mod config;
 pub mod device;
@@ -29,9 +28,9 @@ pub mod heartbeat;
 mod log;
 pub mod offline;
 pub mod operator;
+pub mod presence;
 mod private_file;
 pub mod process;
-pub mod random;
 pub mod resumes;
 mod state;
 pub mod visit;

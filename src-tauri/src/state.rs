@@ -3,7 +3,6 @@
 use crate::account::actions::Account;
 use crate::account::session_driver::SessionDriver;
 use crate::account::token_store::TokenStore;
-use crate::clock::{Clock, system_clock};
 use crate::config::Config;
 use crate::device::device_key::DeviceKey;
 use crate::device::pin::Pin;
@@ -12,13 +11,15 @@ use crate::heartbeat::HeartbeatSource;
 use crate::offline::cache::database::Cache;
 use crate::offline::encryption::OutboxCipher;
 use crate::offline::lists::Lists;
-use crate::offline::outbox::{Backoff, Outbox};
+use crate::offline::outbox::Outbox;
 use crate::offline::places::Places;
+use crate::presence::Presence;
 use crate::process::supervisor::StartReason;
-use crate::random::system_random;
 use crate::resumes::removable_media::RemovableMedia;
 use crate::resumes::resume_store::ResumeStore;
-use crate::visit::presence::Presence;
+use clock_and_random::backoff::Backoff;
+use clock_and_random::clock::{Clock, LocalClock};
+use clock_and_random::random::system_random;
 use resume_reader::reader::Reader;
 use std::sync::Arc;
 use std::time::Duration;
@@ -45,7 +46,7 @@ pub(crate) struct AppState {
     pub(crate) presence: Presence,
     pub(crate) voice: Voice,
     pub(crate) pin: Pin,
-    pub(crate) clock: Clock,
+    pub(crate) clock: Arc<dyn Clock>,
     pub(crate) heartbeat: HeartbeatSource,
 }
 
@@ -70,13 +71,13 @@ impl AppState {
         let client = Client::new(config.service.clone(), REQUEST_TIMEOUT)
             .map_err(|error| problem_of_this_computer("service", &error))?;
         let cache = Arc::new(Cache::open(&config.data));
-        let clock = system_clock();
+        let clock: Arc<dyn Clock> = Arc::new(LocalClock::new());
         let outbox = Outbox {
             cache: Arc::clone(&cache),
             client: client.clone(),
             clock: Arc::clone(&clock),
             random: system_random(),
-            backoff: Backoff::default(),
+            backoff: Backoff::QUEUED,
             site: config.site.clone(),
             device: DeviceKey::in_folder(&config.data),
             cipher: Arc::new(OutboxCipher::in_file(&config.outbox_key)),

@@ -4,10 +4,11 @@
 
 mod support;
 
+use clock_and_random::backoff::Backoff;
+use clock_and_random::random::system_random;
 use kiosk::device::device_key::DeviceKey;
 use kiosk::offline::cache::outbox_entries::Kind;
-use kiosk::offline::outbox::{Backoff, Outbox, Step};
-use kiosk::random::system_random;
+use kiosk::offline::outbox::{Outbox, Step};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -25,9 +26,8 @@ fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> Outbox {
         clock: clock.clock(),
         random: Arc::new(move |bytes| {
             bytes.fill(next.fetch_add(1, Ordering::SeqCst));
-            true
         }),
-        backoff: Backoff::default(),
+        backoff: Backoff::QUEUED,
         site: "Newark".into(),
         device: DeviceKey::in_folder(folder),
         cipher: cipher(folder),
@@ -304,7 +304,7 @@ async fn the_back_off_doubles_up_to_16_minutes_and_a_clock_set_back_blocks_nothi
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
     let outbox = Outbox {
-        random: Arc::new(|_| false),
+        random: Arc::new(|_| ()),
         ..outbox(folder.path(), &service, &clock)
     };
     service.says(Answer::Hang);

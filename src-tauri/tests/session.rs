@@ -7,10 +7,10 @@ use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::Response;
 use axum::routing::post;
+use clock_and_random::clock::Clock;
 use kiosk::account::actions::Account;
 use kiosk::account::session_driver::SessionDriver;
 use kiosk::account::token_store::{Memory, StoredSession, TokenStore};
-use kiosk::clock::Clock;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -74,10 +74,17 @@ async fn world() -> World {
     }
 }
 
+/// A clock that shows the seconds since 1970 that a test sets.
+struct SetClock(Arc<AtomicI64>);
+
+impl Clock for SetClock {
+    fn now(&self) -> OffsetDateTime {
+        OffsetDateTime::from_unix_timestamp(self.0.load(Ordering::Relaxed)).unwrap()
+    }
+}
+
 fn account(client: &Client, token_store: &TokenStore, now: &Arc<AtomicI64>) -> Arc<Account> {
-    let now = Arc::clone(now);
-    let clock: Clock =
-        Arc::new(move || OffsetDateTime::from_unix_timestamp(now.load(Ordering::Relaxed)).unwrap());
+    let clock = Arc::new(SetClock(Arc::clone(now)));
     Arc::new(Account {
         client: client.clone(),
         driver: SessionDriver::new(client.clone(), token_store.clone(), clock, IDLE_LIMIT).into(),

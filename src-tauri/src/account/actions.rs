@@ -1,7 +1,9 @@
 //! Account actions: sign-up, sign-in, changes, export and deletion.
 
-use crate::account::second_step::PendingSignIn;
+mod second_step;
+
 use crate::account::session_driver::SessionDriver;
+use second_step::PendingSignIn;
 use std::sync::Arc;
 use sync_protocol::auth::{AccountAnswer, AccountRequest, CodeInfo, SignUpMode};
 use sync_protocol::client::Client;

@@ -2,7 +2,7 @@
 //! network, token store), and publishes who is signed in.
 
 use crate::account::token_store::{StoredSession, TokenStore};
-use crate::clock::Clock;
+use clock_and_random::clock::Clock;
 use std::future::Future;
 use std::time::Duration;
 use sync_protocol::client::Client;
@@ -25,7 +25,7 @@ struct Inner {
 pub struct SessionDriver {
     client: Client,
     token_store: TokenStore,
-    clock: Clock,
+    clock: Arc<dyn Clock>,
     /// A stored session that was not used for this time is deleted at the start instead of restored:
     /// on a shared computer, another person may be there by then.
     idle_limit: Duration,
@@ -41,7 +41,7 @@ impl SessionDriver {
     pub fn new(
         client: Client,
         token_store: TokenStore,
-        clock: Clock,
+        clock: Arc<dyn Clock>,
         idle_limit: Duration,
     ) -> Self {
         let nobody = AccountState {
@@ -295,7 +295,7 @@ impl SessionDriver {
     }
 
     fn now(&self) -> Timestamp {
-        (self.clock)().unix_timestamp()
+        self.clock.now().unix_timestamp()
     }
 }
 

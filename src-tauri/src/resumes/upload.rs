@@ -1,6 +1,7 @@
 //! A resumable upload (LIM-3): it sends chunks that double in size, and continues after a broken
 //! connection. `src/backend/web/upload.ts` does the same on the website.
 
+use clock_and_random::backoff::Backoff;
 use std::time::Duration;
 use sync_protocol::client::Client;
 use sync_protocol::client::files::{Owner, UploadState};
@@ -10,6 +11,12 @@ use sync_protocol::kiosk::UploadProgress;
 use sync_protocol::limits::{
     UPLOAD_BACKOFF_MAX_MS, UPLOAD_BACKOFF_MIN_MS, UPLOAD_PART_BYTES, UPLOAD_PART_MAX_BYTES,
     UPLOAD_TRIES,
+};
+
+/// Back-off after a broken connection.
+const BACKOFF: Backoff = Backoff {
+    first: Duration::from_millis(UPLOAD_BACKOFF_MIN_MS),
+    longest: Duration::from_millis(UPLOAD_BACKOFF_MAX_MS),
 };
 
 /// Receives the progress of an upload.
@@ -54,18 +61,18 @@ impl<'a> Upload<'a> {
 
     /// Sends the whole file, and continues after broken connections.
     pub async fn run(&mut self) -> Result<(), Refusal> {
-        let (mut wait, mut attempts) = (UPLOAD_BACKOFF_MIN_MS, 1);
+        let mut failures = 0;
         loop {
             match self.step().await {
                 Ok(true) => return Ok(()),
-                Ok(false) => (wait, attempts) = (UPLOAD_BACKOFF_MIN_MS, 1),
+                Ok(false) => failures = 0,
                 Err(refusal)
                     if refusal.code == ErrorCode::NetworkRequestFailed
-                        && attempts < UPLOAD_TRIES =>
+                        && failures + 1 < UPLOAD_TRIES =>
                 {
                     self.report(true);
-                    tokio::time::sleep(Duration::from_millis(wait)).await;
-                    (wait, attempts) = ((wait * 2).min(UPLOAD_BACKOFF_MAX_MS), attempts + 1);
+                    tokio::time::sleep(BACKOFF.wait(failures)).await;
+                    failures += 1;
                 }
                 Err(error) => return Err(error),
             }
