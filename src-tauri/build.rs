@@ -52,6 +52,7 @@ const COMMANDS: &[&str] = &[
     "make_resume",
     "make_letter",
     "print_pdf",
+    "save_export",
     "save_on_stick",
     "upload_made_resume",
 ];

@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkMailedTo } from '../mail';
 import { patiently } from '../patience';
@@ -7,12 +10,24 @@ import { beginVisit, DEVICE, type Visit } from '../visit';
 const PASSWORD = 'Sunrise2024';
 const OTHER = 'Harvest2025';
 
+/** Where a kiosk finds USB sticks. */
+const sticks = mkdtempSync(join(tmpdir(), 'nb-sticks-'));
 let visit: Visit;
 beforeAll(async () => {
-  visit = await beginVisit();
+  mkdirSync(join(sticks, 'BLUE'));
+  visit = await beginVisit({ env: { NB_STICK_FOLDERS: sticks } });
 });
-afterAll(() => visit.end());
+afterAll(async () => {
+  await visit.end();
+  rmSync(sticks, { recursive: true, force: true });
+});
 
+/** Looks whether an archive holds the data of the account. */
+function holdsTheData(archive: string) {
+  const kept = execFileSync('unzip', ['-p', archive, 'my-data.json'], { encoding: 'utf8' });
+  const { account } = JSON.parse(kept) as { account: { email: string } };
+  expect(account.email).toBe('ana@example.org');
+}
 async function logsIn(email: string, password: string) {
   const { person } = visit;
   await person.opens('/login');
@@ -251,10 +266,7 @@ describe('an account', () => {
     if (DEVICE === 'chromium') {
       const download = visit.chromium().page.waitForEvent('download');
       await person.clicks('button', 'Download my data');
-      const file = await (await download).path();
-      const kept = execFileSync('unzip', ['-p', file, 'my-data.json'], { encoding: 'utf8' });
-      const { account } = JSON.parse(kept) as { account: { email: string } };
-      expect(account.email).toBe('ana@example.org');
+      holdsTheData(await (await download).path());
     } else {
       await person.clicks('button', 'Show my data');
       await person.until(
@@ -262,6 +274,9 @@ describe('an account', () => {
         'the data',
       );
       await person.clicks('button', 'OK');
+      await person.clicks('button', 'Save my data on my USB stick');
+      await person.sees('Everything is on your stick "BLUE"');
+      holdsTheData(join(sticks, 'BLUE/my-data.zip'));
     }
     await person.clicks('button', 'Log out everywhere');
     await person.seesHeading('Log In to New Beginnings');

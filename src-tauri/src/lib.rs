@@ -99,6 +99,7 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::account::request_email_change,
             commands::account::change_password,
             commands::account::export_data,
+            commands::account::save_export,
             commands::account::delete_account,
             commands::account::inspect_code,
             commands::account::reset_password,

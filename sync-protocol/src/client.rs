@@ -4,6 +4,7 @@
 //! Its answers are either the service's own words or [`ErrorCode::NetworkRequestFailed`]: the
 //! log-in page of some network, half a body or a redirect is no answer.
 
+pub mod archive;
 mod auth;
 pub mod files;
 mod fleet;

@@ -7,6 +7,7 @@ use second_step::PendingSignIn;
 use std::sync::Arc;
 use sync_protocol::auth::{AccountAnswer, AccountRequest, CodeInfo, SignUpMode};
 use sync_protocol::client::Client;
+use sync_protocol::client::archive::Archive;
 use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
@@ -146,6 +147,13 @@ impl Account {
     pub async fn export(&self) -> Result<String, Refusal> {
         self.driver
             .with_access_token(|token| async move { self.client.export(&token).await })
+            .await
+    }
+
+    /// Starts to receive the same with the files, as one archive.
+    pub async fn export_archive(&self) -> Result<Archive, Refusal> {
+        self.driver
+            .with_access_token(|token| async move { self.client.export_archive(&token).await })
             .await
     }
 
