@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 
 const README_MAX = 120;
 const FENCE = /^```.*\n([\s\S]*?)^```/gm;
+const DECISION = /^\*\*(\d+)\. /gm;
 const LINK = /\]\(([^)\s]+)\)/g;
 const EXTERNAL = /^[a-z]+:/;
 
@@ -26,6 +27,7 @@ export function brokenDocuments(files, read) {
     ];
     problems.push(...found.map((problem) => `${file}: ${problem}`));
   }
+  problems.push(...repeatedDecisions(files, read), ...otherRust(read));
   const lines = read('README.md').split('\n').length - 1;
   if (lines > README_MAX) problems.push(`README.md: ${lines} lines, at most ${README_MAX}`);
   return problems;
@@ -81,6 +83,33 @@ function missingFiles(code, paths) {
     if (isOurs && !isPattern && !paths.has(path)) problems.push(`there is no ${path}`);
   }
   return problems;
+}
+
+/** A decision is known by its number, so no two have the same one. */
+function repeatedDecisions(files, read) {
+  const owners = new Map();
+  const problems = [];
+  for (const file of files.filter((name) => /^docs\/decisions\/.*\.md$/.test(name))) {
+    for (const [, number] of read(file).matchAll(DECISION)) {
+      const first = owners.get(number);
+      if (first) problems.push(`${file}: decision ${number} is in ${first} already`);
+      else owners.set(number, file);
+    }
+  }
+  return problems;
+}
+
+/** The README and the toolchain file name the version of Rust that Cargo asks for. */
+function otherRust(read) {
+  const [, version] = /^rust-version = "([\d.]+)"/m.exec(read('Cargo.toml'));
+  const names = [
+    ['README.md', /\[Rust\]\([^)]*\) ([\d.]+\d)/],
+    ['rust-toolchain.toml', /Rust from ([\d.]+\d)/],
+  ];
+  return names
+    .map(([file, pattern]) => [file, pattern.exec(read(file))?.[1]])
+    .filter(([, named]) => named !== version)
+    .map(([file, named]) => `${file}: names Rust ${named}, Cargo.toml needs ${version}`);
 }
 
 function missingCommands(code, scripts) {

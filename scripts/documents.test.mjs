@@ -2,15 +2,19 @@
 import { expect, test } from 'vitest';
 import { brokenDocuments } from './documents.mjs';
 
+const RUST = '[Rust](https://rustup.rs) 1.92 or newer\n';
 const REPOSITORY = {
   'package.json': '{ "scripts": { "start": "", "bench": "" } }',
   'src/words/en.ts': '',
   'docs/GUIDE.md': '# Guide\n\n## First steps: one\n',
   'README.md': '# It\n',
+  'Cargo.toml': 'rust-version = "1.92"\n',
+  'rust-toolchain.toml': '# Any Rust from 1.92 on works.\n',
 };
 
 function problems(changed) {
   const all = { ...REPOSITORY, ...changed };
+  all['README.md'] += RUST;
   return brokenDocuments(Object.keys(all), (file) => all[file]);
 }
 
@@ -20,6 +24,7 @@ test('true documents have no problem', () => {
     '[there](https://example.org/x). Words are in `src/words/` and `src/words/en.ts`.',
     'Many: `src/*/x.ts`. Not ours: `/src/none` and `users/{uid}`. npm packages.',
     '# It',
+    '',
   ].join('\n');
   expect(problems({ 'README.md': readme })).toEqual([]);
 });
@@ -55,9 +60,26 @@ test('a command that a document names must be in package.json', () => {
   ]);
 });
 
+test('a decision has a number of its own', () => {
+  const files = {
+    'docs/decisions/kiosk.md': '**9. One.** Why.\n\n**10. Two.** Why.\n',
+    'docs/decisions/lists.md': '**9. Three.** Why.\n',
+  };
+  expect(problems(files)).toEqual([
+    'docs/decisions/lists.md: decision 9 is in docs/decisions/kiosk.md already',
+  ]);
+});
+
+test('the documents name the Rust that is needed', () => {
+  const toolchain = '# Any Rust from 1.90 on works.\n';
+  expect(problems({ 'rust-toolchain.toml': toolchain })).toEqual([
+    'rust-toolchain.toml: names Rust 1.90, Cargo.toml needs 1.92',
+  ]);
+});
+
 test('the README stays short', () => {
-  expect(problems({ 'README.md': '\n'.repeat(120) })).toEqual([]);
-  expect(problems({ 'README.md': '\n'.repeat(121) })).toEqual([
+  expect(problems({ 'README.md': '\n'.repeat(119) })).toEqual([]);
+  expect(problems({ 'README.md': '\n'.repeat(120) })).toEqual([
     'README.md: 121 lines, at most 120',
   ]);
 });
