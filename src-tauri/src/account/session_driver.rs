@@ -4,6 +4,7 @@
 use crate::account::token_store::{StoredSession, TokenStore};
 use clock_and_random::clock::Clock;
 use std::future::Future;
+use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::client::Client;
 use sync_protocol::client::refusal::Refusal;
