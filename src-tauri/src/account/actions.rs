@@ -1,5 +1,6 @@
-//! Account actions: sign-up, sign-in, changes, export and deletion.
+//! Account actions: sign-up, sign-in, changes and deletion.
 
+mod export;
 mod second_step;
 
 use crate::account::session_driver::SessionDriver;
@@ -7,7 +8,6 @@ use second_step::PendingSignIn;
 use std::sync::Arc;
 use sync_protocol::auth::{AccountAnswer, AccountRequest, CodeInfo, SignUpMode};
 use sync_protocol::client::Client;
-use sync_protocol::client::archive::Archive;
 use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
@@ -141,20 +141,6 @@ impl Account {
         };
         let answer = self.signed_in("update", request, language).await?;
         self.store(sign_outs, answer).await
-    }
-
-    /// Returns everything that the service stores about the person, as JSON text.
-    pub async fn export(&self) -> Result<String, Refusal> {
-        self.driver
-            .with_access_token(|token| async move { self.client.export(&token).await })
-            .await
-    }
-
-    /// Starts to receive the same with the files, as one archive.
-    pub async fn export_archive(&self) -> Result<Archive, Refusal> {
-        self.driver
-            .with_access_token(|token| async move { self.client.export_archive(&token).await })
-            .await
     }
 
     /// Deletes the account. The service requires a recent sign-in.

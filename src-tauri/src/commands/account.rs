@@ -1,16 +1,11 @@
 //! The commands of the screens for accounts: one thin function for each member of `Account`.
 
-use crate::resumes::stick_writer::StickFile;
 use crate::state::Setup;
 use sync_protocol::auth::{CodeInfo, SignUpMode};
 use sync_protocol::client::refusal::Refusal;
-use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::AccountState;
 use sync_protocol::second_factors::MfaInfo;
 use tauri::State;
-
-/// The name of the archive on a stick.
-const ARCHIVE_NAME: &str = "my-data.zip";
 
 #[tauri::command]
 pub(crate) async fn account_state(
@@ -102,20 +97,7 @@ pub(crate) async fn export_data(setup: State<'_, Setup>) -> Result<String, Refus
 pub(crate) async fn save_export(setup: State<'_, Setup>) -> Result<Option<String>, Refusal> {
     let state = setup.ready()?;
     let roots = state.config.stick_folders.clone();
-    let save = tokio::task::spawn_blocking(move || StickFile::create(&roots, ARCHIVE_NAME));
-    let Some(mut file) = save.await.map_err(|_| ErrorCode::InternalError)? else {
-        return Ok(None);
-    };
-    let mut archive = state.account.export_archive().await?;
-    while let Some(chunk) = archive.chunk().await? {
-        let write = tokio::task::spawn_blocking(move || file.append(&chunk).map(|()| file));
-        match write.await.map_err(|_| ErrorCode::InternalError)? {
-            Ok(open) => file = open,
-            Err(_) => return Ok(None),
-        }
-    }
-    let finish = tokio::task::spawn_blocking(move || file.finish());
-    Ok(finish.await.map_err(|_| ErrorCode::InternalError)?)
+    state.account.save_export(roots).await
 }
 
 #[tauri::command]

@@ -2,8 +2,8 @@
 //! `ResumeBuilder`, and the upload of what was made.
 
 use crate::device::print_pdf;
+use crate::device::stick_writer;
 use crate::resumes::resume_store::refused;
-use crate::resumes::stick_writer;
 use crate::state::Setup;
 use data_encoding::BASE64;
 use resume_writer::WriteError;
