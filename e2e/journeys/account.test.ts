@@ -120,6 +120,7 @@ describe('an account', () => {
     const { person } = visit;
     for (const path of ['/profile', '/resources/food']) {
       await person.opens(path);
+      await person.until(() => document.querySelector('main') !== null, 'the page');
       const before = await person.evaluate(roomAboveMain);
       await person.sees('Logged in:');
       expect(await person.evaluate(roomAboveMain), path).toBe(before);
