@@ -51,6 +51,8 @@ const COMMANDS: &[&str] = &[
     "skills",
     "make_resume",
     "make_letter",
+    "fitting_employers",
+    "skill_names",
     "print_pdf",
     "save_export",
     "save_on_stick",

@@ -30,6 +30,7 @@ pub(crate) fn settings(setup: State<'_, Setup>) -> Result<KioskSettings, SetupPr
         website: config.website.to_string(),
         language: config.language.clone(),
         signed_in: state.account.driver.is_signed_in(),
+        papers_planner: config.papers_planner.clone(),
         abilities: Abilities {
             print: config.printer != Printer::Off,
             speak: speech::is_installed(std::env::var("PATH").ok().as_deref()),

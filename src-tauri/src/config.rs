@@ -8,6 +8,7 @@ use crate::presence::idle::IdleLimits;
 use serde::Deserialize;
 use std::path::PathBuf;
 use std::time::Duration;
+use sync_protocol::papers::PapersPlanner;
 use url::Url;
 
 /// Every setting.
@@ -37,6 +38,9 @@ pub struct Config {
     pub data: PathBuf,
     /// File of the key that encrypts the outbox, outside `data`.
     pub outbox_key: PathBuf,
+    /// Whether the papers planner is shown.
+    #[serde(deserialize_with = "values::papers_planner")]
+    pub papers_planner: PapersPlanner,
     /// Language at the beginning of a visit: `en` or `es`.
     #[serde(deserialize_with = "values::language")]
     pub language: String,

@@ -9,6 +9,7 @@ use crate::device::pin::Pin;
 use crate::device::speech::Voice;
 use crate::heartbeat::HeartbeatSource;
 use crate::offline::cache::database::Cache;
+use crate::offline::employers::KeptEmployers;
 use crate::offline::encryption::OutboxCipher;
 use crate::offline::lists::Lists;
 use crate::offline::outbox::Outbox;
@@ -40,6 +41,7 @@ pub(crate) struct AppState {
     pub(crate) cache: Arc<Cache>,
     pub(crate) lists: Arc<Lists>,
     pub(crate) places: Places,
+    pub(crate) employers: KeptEmployers,
     pub(crate) outbox: Arc<Outbox>,
     pub(crate) account: Arc<Account>,
     pub(crate) resumes: Arc<ResumeStore>,
@@ -119,6 +121,7 @@ impl AppState {
             pin: Pin::new(config.exit_pin.clone(), pin_attempts),
             heartbeat,
             places: Places::new(Arc::clone(&lists), Arc::clone(&clock)),
+            employers: KeptEmployers::new(Arc::clone(&lists)),
             cache,
             clock,
             config,

@@ -1,6 +1,7 @@
 //! What the kiosk's window and its commands say to each other.
 
 use crate::error_code::ErrorCode;
+use crate::papers::PapersPlanner;
 use crate::resumes::Unreadable;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,8 @@ pub struct KioskSettings {
     pub language: String,
     /// Whether a person is signed in while the page begins.
     pub signed_in: bool,
+    /// Whether the papers planner is shown.
+    pub papers_planner: PapersPlanner,
     /// What this terminal can do.
     pub abilities: Abilities,
 }

@@ -23,7 +23,7 @@ enum Kind {
 }
 
 /// Every setting: its name in the file, its variable, and what it may be.
-const SETTINGS: [(&str, &str, Kind, &str); 19] = [
+const SETTINGS: [(&str, &str, Kind, &str); 20] = [
     (
         "service",
         "NB_SERVICE_URL",
@@ -72,6 +72,12 @@ const SETTINGS: [(&str, &str, Kind, &str); 19] = [
         "NB_OUTBOX_KEY",
         Text,
         "use the name of a file",
+    ),
+    (
+        "papers_planner",
+        "NB_PAPERS_PLANNER",
+        Text,
+        "use hidden, unsigned, or who has checked the rules and when: \"Jane Doe, 2026-12-01\"",
     ),
     ("language", "NB_LANGUAGE", Text, "use en or es"),
     (
@@ -250,7 +256,7 @@ fn defaults(variable: &impl Fn(&str) -> Option<String>) -> Table {
     // The key is not in the folder of the cache, so a copy of that folder cannot be decrypted.
     let state = home("XDG_STATE_HOME", ".local/state");
     let sticks = vec![format!("/media/{user}"), format!("/run/media/{user}")];
-    let values: [(&str, Value); 16] = [
+    let values: [(&str, Value); 17] = [
         ("service", "http://127.0.0.1:8080".into()),
         ("site", "kiosk".into()),
         ("contact_email", "contact@new-beginnings.example".into()),
@@ -261,6 +267,7 @@ fn defaults(variable: &impl Fn(&str) -> Option<String>) -> Table {
             "outbox_key",
             format!("{state}/new-beginnings-kiosk.key").into(),
         ),
+        ("papers_planner", "hidden".into()),
         ("language", "en".into()),
         ("idle_signed_out", 120.into()),
         ("idle_signed_in", 240.into()),
@@ -352,6 +359,7 @@ mod tests {
             ("print_minutes = 0", "print_minutes"),
             ("restart_hour = 24", "restart_hour"),
             ("language = \"fr\"", "language"),
+            ("papers_planner = \"yes\"", "papers_planner"),
             ("service = ", "the file"),
         ] {
             let problem = load(file, &[]).unwrap_err();

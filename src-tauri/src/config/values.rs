@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer};
 use std::ops::RangeInclusive;
 use std::time::Duration;
 use sync_protocol::page_views::is_site;
+use sync_protocol::papers::PapersPlanner;
 use url::{Host, Url};
 
 /// Longest idle limit, in seconds. A longer limit protects nobody.
@@ -77,6 +78,12 @@ pub(super) fn minutes_of_a_day<'de, D: Deserializer<'de>>(from: D) -> Result<Dur
 
 pub(super) fn megabytes_as_kb<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
     number(from, 100..=100_000).map(|megabytes| megabytes * 1024)
+}
+
+pub(super) fn papers_planner<'de, D: Deserializer<'de>>(
+    from: D,
+) -> Result<PapersPlanner, D::Error> {
+    text(from, |text| text.parse().ok())
 }
 
 pub(super) fn printer<'de, D: Deserializer<'de>>(from: D) -> Result<Printer, D::Error> {

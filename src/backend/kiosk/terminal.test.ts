@@ -10,6 +10,7 @@ const settings = {
   signedIn: false,
   site: 'Newark',
   contactEmail: 'desk@example.org',
+  papersPlanner: { state: 'hidden' as const },
   website: 'https://help.example.org/',
   language: 'en',
   abilities,
