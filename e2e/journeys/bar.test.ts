@@ -50,12 +50,12 @@ describe.runIf(DEVICE === 'kiosk')('the bar above an outside page, on a small to
   const openList = async () => {
     await kiosk.clicks('button', 'Recursos');
     await kiosk.clicks('link', 'Comida');
-    await kiosk.finds('link', 'Link');
+    await kiosk.finds('link', 'Enlace');
   };
 
   test('KSK-5 in Spanish every button is on the screen, and says that nobody can type', async () => {
     await openList();
-    await kiosk.clicks('link', 'Link');
+    await kiosk.clicks('link', 'Enlace');
     await count(2);
     await kiosk.finds('label', NO_KEYBOARD);
     for (const name of [
@@ -82,7 +82,7 @@ describe.runIf(DEVICE === 'kiosk')('the bar above an outside page, on a small to
   test('KSK-5 back from a PDF that a list links to leads to the list, not to an empty window', async () => {
     linksTo('paper.pdf');
     await openList();
-    await kiosk.clicks('link', 'Link');
+    await kiosk.clicks('link', 'Enlace');
     await patiently(() => Promise.resolve(kiosk.color(512, 400) === RED), 20_000);
     await count(2);
     kiosk.key('Escape');
