@@ -76,7 +76,10 @@ const roomAboveMain = () => {
 /** How far the page has moved by itself (layout shift, web.dev/cls); 0 where an engine can't tell. */
 const movedSinceLoad = () =>
   new Promise<number>((resolve) => {
-    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return resolve(0);
+    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
+      resolve(0);
+      return;
+    }
     let moved = 0;
     const add = (entries: PerformanceEntryList) => {
       for (const entry of entries) moved += (entry as unknown as { value: number }).value;
