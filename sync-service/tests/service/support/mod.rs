@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod files;
+pub mod listening;
 pub mod log;
 pub mod operator;
 pub mod program;
