@@ -15,9 +15,11 @@ const PROGRAM = join(TARGET, process.env.NB_FUZZ_PROFILE ?? 'release', 'sync-ser
 /** These end the session that the other operations are called with. */
 const ENDS_SESSION = '/account/sign-out-everywhere';
 
+/** The program waits for schemathesis meanwhile and would not hear that a connection was closed. */
+const CLOSE = { connection: 'close' };
+
 const post = async (url, body) => {
-  // An idle connection may be closed at the very moment when it is used again.
-  const headers = { 'content-type': 'application/json', connection: 'close' };
+  const headers = { 'content-type': 'application/json', ...CLOSE };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return answer.json();
@@ -33,7 +35,7 @@ async function person(address, name) {
 
 /** Returns the id of a place on a list. */
 async function place(address) {
-  const answer = await fetch(`${address}/places`);
+  const answer = await fetch(`${address}/places`, { headers: CLOSE });
   const id = (await answer.text()).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/)?.[0];
   if (!id) throw new Error('there is no place');
   return id;
@@ -104,7 +106,7 @@ try {
   await fuzz('leaving', ...as(token), '--include-path', ENDS_SESSION);
   const key = await kiosk(address, data);
   await fuzz('kiosk', ...as(key), '--include-path-regex', '^/(kiosks|page-views)');
-  const { status: health } = await fetch(`${address}/health`);
+  const { status: health } = await fetch(`${address}/health`, { headers: CLOSE });
   await stop(child);
   failed += health === 200 ? 0 : 1;
 } finally {
