@@ -111,9 +111,23 @@ website: string,
  */
 language: string, 
 /**
+ * Whether the papers planner is shown.
+ */
+papersPlanner: PapersPlanner, 
+/**
  * What this terminal can do.
  */
 abilities: Abilities, };
+
+export type PapersPlanner = { "state": "hidden" } | { "state": "unsigned" } | { "state": "signed", 
+/**
+ * Name, as it is printed.
+ */
+by: string, 
+/**
+ * Day of the signature, `YYYY-MM-DD`.
+ */
+on: string, };
 
 export type VisitState = { 
 /**

@@ -13,6 +13,7 @@ use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
 use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState, SkillTile};
 use crate::page_views::{Page, PageViewCount, PageViewReport};
+use crate::papers::PapersPlanner;
 use crate::places::find::{
     Difference, FindAnswer, FindQuestion, FoundPlace, Freshness, Near, Need, Span, Wish,
 };
@@ -53,6 +54,7 @@ pub fn bindings() -> String {
         declaration::<PageViewReport>(),
         declaration::<Abilities>(),
         declaration::<KioskSettings>(),
+        declaration::<PapersPlanner>(),
         declaration::<VisitState>(),
         declaration::<SetupProblem>(),
         declaration::<Appearance>(),

@@ -153,8 +153,12 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
         accounts: Arc::clone(&accounts),
         directory: Arc::new(Directory::new(Arc::clone(&store))),
         places: Places::new(Arc::clone(&store), Arc::clone(&clock)),
-        assets: Assets::load(config.site.as_deref(), &config.mail.contact_email)
-            .context("the website cannot be read")?,
+        assets: Assets::load(
+            config.site.as_deref(),
+            &config.mail.contact_email,
+            &config.papers_planner,
+        )
+        .context("the website cannot be read")?,
         files: Files {
             store: Arc::clone(&store),
             blobs: Arc::clone(&accounts.blobs),
