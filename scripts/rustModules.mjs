@@ -116,7 +116,10 @@ export function upward(graph, layers) {
   return found;
 }
 
-const CRATES = ['sync-protocol', 'resume-reader', 'resume-matching', 'sync-service'];
+const CRATES = [
+  ...['sync-protocol', 'place-facts', 'resume-reader', 'resume-matching', 'resume-writer'],
+  'sync-service',
+];
 
 /** The layers of the service, the highest first. A module that is not named may know any. */
 const LAYERS = [

@@ -18,6 +18,7 @@
 mod source;
 pub mod terminal;
 
+use place_facts::spelling::distance;
 use serde::Deserialize;
 use source::{Source, Value};
 use std::ffi::OsString;
@@ -96,6 +97,9 @@ const SETTINGS: [&str; 20] = [
     "memory_mb",
     "restart_hour",
 ];
+
+/// A setting that differs by more letters was probably not meant.
+const TYPING_ERRORS: usize = 3;
 
 impl Config {
     /// Reads the file named by `--config FILE` or `NB_KIOSK_CONFIG`, else the system's file if it
@@ -185,15 +189,23 @@ fn read(path: &Path) -> Result<File, SetupProblem> {
     let table: toml::Table =
         toml::from_str(&text).map_err(|error| problem(&name, "the file", error.message()))?;
     if let Some(unknown) = table.keys().find(|key| !SETTINGS.contains(&key.as_str())) {
-        let known = format!(
-            "there is no such setting; there are: {}",
-            SETTINGS.join(", ")
-        );
-        return Err(problem(&name, unknown, &known));
+        return Err(problem(&name, unknown, &no_such_setting(unknown)));
     }
     table
         .try_into()
         .map_err(|error: toml::de::Error| problem(&name, "the file", error.message()))
+}
+
+/// What is said about a setting that does not exist: the one that was probably meant, or all of them.
+fn no_such_setting(name: &str) -> String {
+    let near = |known: &&str| Some((distance(name, known, TYPING_ERRORS)?, *known));
+    match SETTINGS.iter().filter_map(near).min() {
+        Some((_, meant)) => format!("there is no such setting; do you mean {meant}?"),
+        None => format!(
+            "there is no such setting; there are: {}",
+            SETTINGS.join(", ")
+        ),
+    }
 }
 
 fn web_address(value: &Value, setting: &str) -> Result<Url, SetupProblem> {
@@ -336,6 +348,14 @@ mod tests {
         }
         let problem = load("", &[("NB_SERVICE_URL", "x")]).unwrap_err();
         assert_eq!(problem.source_name, "NB_SERVICE_URL");
+    }
+
+    #[test]
+    fn an_unknown_setting_is_told_what_was_probably_meant() {
+        let told = |line: &str| load(line, &[]).unwrap_err().problem;
+        assert!(told("exit_pni = \"x\"").ends_with("do you mean exit_pin?"));
+        assert!(told("contact_mail = \"x\"").ends_with("do you mean contact_email?"));
+        assert!(told("wallpaper = \"x\"").contains("there are: service, site,"));
     }
 
     #[test]
