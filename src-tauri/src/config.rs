@@ -198,8 +198,10 @@ fn read(path: &Path) -> Result<File, SetupProblem> {
 
 /// What is said about a setting that does not exist: the one that was probably meant, or all of them.
 fn no_such_setting(name: &str) -> String {
-    let near = |known: &&str| Some((distance(name, known, TYPING_ERRORS)?, *known));
-    match SETTINGS.iter().filter_map(near).min() {
+    let near = SETTINGS
+        .iter()
+        .filter_map(|known| Some((distance(name, known, TYPING_ERRORS)?, *known)));
+    match near.min() {
         Some((_, meant)) => format!("there is no such setting; do you mean {meant}?"),
         None => format!(
             "there is no such setting; there are: {}",
