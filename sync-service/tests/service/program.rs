@@ -161,7 +161,7 @@ fn ana_page_views_are_written_without_formulas() {
 #[test]
 fn headers_without_end_are_cut() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut child, address) = serve(&folder.path().join("data"));
+    let (mut child, address) = serve(&folder.path().join("data"), &["--log", "warn"]);
     let mut stream = TcpStream::connect(&address).unwrap();
     write!(
         stream,
