@@ -117,8 +117,8 @@ export function upward(graph, layers) {
 }
 
 const CRATES = [
-  ...['sync-protocol', 'place-facts', 'resume-reader', 'resume-matching', 'resume-writer'],
-  'sync-service',
+  ...['clock-and-random', 'sync-protocol', 'place-facts', 'resume-reader', 'resume-matching'],
+  ...['resume-writer', 'sync-service', 'src-tauri'],
 ];
 
 /** The layers of the service, the highest first. A module that is not named may know any. */
@@ -131,7 +131,7 @@ const LAYERS = [
     ...['matching', 'operations', 'page_views', 'site', 'trusted_time'],
   ],
   ['store', 'blobs'],
-  ['clock', 'random', 'network', 'rate_limit', 'concurrency', 'registry', 'reference'],
+  ['network', 'rate_limit', 'concurrency', 'registry', 'reference'],
 ];
 
 /** Files that may name an HTTP status: one for each protocol, and what is no refusal. */
