@@ -2,8 +2,14 @@
 
 use crate::auth::{
     AccountAnswer, AccountRequest, CodeInfo, ProjectFacts, ProviderInfo, SignUpMode, TokenAnswer,
+    WaysOffered,
 };
 use crate::contact::{ContactField, ContactMessage, Delivery};
+use crate::desk::{
+    ActKind, DeskAct, DeskAnswer, DeskChange, DeskMe, DeskOutcome, DeskPlace, DeskQueue,
+    DeskReport, DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, PlaceStatus, QueueItem, QueueView,
+    Role, StaffInvite, StaffMember, StaffName, StaffSession,
+};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
     Abilities, AccountState, Appearance, KioskSettings, MakeRefusal, OutsideVisit, SelectableFile,
@@ -14,6 +20,7 @@ use crate::listings::{Listing, MORE_LISTINGS, Trouble};
 use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState, SkillTile};
 use crate::page_views::{Page, PageViewCount, PageViewReport};
 use crate::papers::PapersPlanner;
+use crate::phone::{PhoneSignInAnswer, PhoneSignInRequest, WorkChallenge};
 use crate::places::find::{
     Difference, FindAnswer, FindQuestion, FoundPlace, Freshness, Near, Need, Span, Wish,
 };
@@ -75,7 +82,11 @@ pub fn bindings() -> String {
         declaration::<TokenAnswer>(),
         declaration::<CodeInfo>(),
         declaration::<SignUpMode>(),
+        declaration::<WaysOffered>(),
         declaration::<ProjectFacts>(),
+        declaration::<WorkChallenge>(),
+        declaration::<PhoneSignInRequest>(),
+        declaration::<PhoneSignInAnswer>(),
         declaration::<AccountState>(),
         declaration::<SelectableFile>(),
         declaration::<UploadRefusal>(),
@@ -142,6 +153,27 @@ pub fn bindings() -> String {
         declaration::<SheetSection>(),
         declaration::<SheetEntry>(),
         declaration::<SheetItem>(),
+        declaration::<Role>(),
+        declaration::<PlaceStatus>(),
+        declaration::<ActKind>(),
+        declaration::<DeskMe>(),
+        declaration::<QueueView>(),
+        declaration::<QueueItem>(),
+        declaration::<DeskQueue>(),
+        declaration::<DeskReport>(),
+        declaration::<DeskAct>(),
+        declaration::<DeskPlace>(),
+        declaration::<DeskOutcome>(),
+        declaration::<DeskAnswer>(),
+        declaration::<DeskSeen>(),
+        declaration::<DeskChange>(),
+        declaration::<DeskUndo>(),
+        declaration::<DeskSuggestion>(),
+        declaration::<DeskReturn>(),
+        declaration::<StaffMember>(),
+        declaration::<StaffSession>(),
+        declaration::<StaffInvite>(),
+        declaration::<StaffName>(),
         declaration::<ErrorCode>(),
     ] {
         text.push_str(&declaration);

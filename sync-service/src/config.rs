@@ -1,5 +1,7 @@
 //! Every setting: flag, variable, default, one line. `sync-service serve --help` shows them.
 
+pub mod ways;
+
 use crate::mail::smtp::Protection;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, ValueEnum};
@@ -11,6 +13,7 @@ use std::path::PathBuf;
 use sync_protocol::auth::SignUpMode;
 use sync_protocol::papers::PapersPlanner;
 use url::Url;
+use ways::WaysConfig;
 
 /// The data folder.
 #[derive(Debug, Clone, Args)]
@@ -147,6 +150,10 @@ pub struct ServeConfig {
         help_heading = "Clients"
     )]
     pub sign_up: SignUp,
+
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub ways: WaysConfig,
 
     #[command(flatten)]
     #[allow(missing_docs)]

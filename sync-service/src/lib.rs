@@ -13,10 +13,12 @@
 //! | [`files`], [`blobs`] | files of accounts, and their bytes |
 //! | [`backup`] | backup and restore |
 //! | [`database`] | the realtime database: one document for each account |
+//! | [`desk`] | the staff desk: people keep the facts of places true |
 //! | [`matching`] | employers that match a resume |
 //! | [`fleet`] | enrolled kiosks and their heartbeats |
 //! | [`contact`], [`mail`] | contact messages and the mail outbox |
 //! | [`places`] | the finder, the search, places with their ids, and reports about them |
+//! | [`sms`] | messages to phones |
 //! | [`page_views`] | page views as counts |
 //! | [`rate_limit`], [`network`] | rate limits for each network |
 //! | [`computing`] | long computations, on threads of a lower priority |
@@ -41,6 +43,7 @@ pub mod concurrency;
 pub mod config;
 pub mod contact;
 pub mod database;
+pub mod desk;
 pub mod files;
 pub mod fleet;
 pub mod folder_lock;
@@ -59,6 +62,7 @@ pub mod registry;
 pub mod routes;
 pub mod serve;
 pub mod site;
+pub mod sms;
 pub mod store;
 pub mod supervisor;
 pub mod trusted_time;

@@ -6,6 +6,7 @@ pub mod account;
 pub mod calls;
 pub mod contact;
 pub mod database;
+pub mod desk;
 pub mod employers;
 pub mod health;
 pub mod http;
@@ -26,7 +27,8 @@ mod website;
 use axum::Json;
 use calls::{Calls, calls};
 use database::{documents, socket};
-use identity::{accounts, codes, second_factors, settings, token};
+use desk::{people, places as desk_places, suggestions};
+use identity::{accounts, codes, phone, second_factors, settings, token};
 use payload::{AnyJson, Bytes, Empty, Form, Query, Untimed};
 use serde_json::Value;
 use storage::{objects, upload};
@@ -34,10 +36,15 @@ use sync_protocol::auth::{
     AccountAnswer, AccountRequest, LookupAnswer, ProjectAnswer, TokenAnswer, TokenRequest,
 };
 use sync_protocol::contact::ContactMessage;
+use sync_protocol::desk::{
+    DeskAct, DeskAnswer, DeskChange, DeskMe, DeskPlace, DeskQueue, DeskReturn, DeskSeen,
+    DeskSuggestion, DeskUndo, StaffInvite, StaffMember, StaffName,
+};
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 use sync_protocol::listings::Row;
 use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
 use sync_protocol::page_views::PageViewReport;
+use sync_protocol::phone::{PhoneSignInAnswer, PhoneSignInRequest, WorkChallenge};
 use sync_protocol::places::place::PlaceReport;
 use sync_protocol::resume_answers::{LetterRequest, MadeResume, ResumeRequest};
 use sync_protocol::resumes::{ObjectList, ObjectMetadata};
@@ -52,6 +59,7 @@ pub fn all_calls() -> Calls {
     let token = token_calls().also_under("/securetoken.googleapis.com");
     own_calls()
         .and(place_calls())
+        .and(desk_calls())
         .and(identity.open())
         .and(token.open())
         .and(key_calls().open())
@@ -73,6 +81,7 @@ fn own_calls() -> Calls {
         Kiosk    POST    "/kiosks/heartbeat"            kiosks::heartbeat,            Json<Heartbeat> => Empty;
         Anyone   POST    "/account/sign-out"            account::sign_out,            Json<TokenRequest> => Empty;
         SignedIn POST    "/account/sign-out-everywhere" account::sign_out_everywhere, Empty => Empty;
+        Anyone   GET     "/account/proof-of-work"       phone::work,                  Empty => Json<WorkChallenge>;
         SignedIn POST    "/account/recovery-codes"      second_factors::recovery_codes, Empty => Json<RecoveryCodes>;
         SignedIn POST    "/account/employers"           employers::find,              Json<MatchRequest> => Json<MatchAnswer>;
         SignedIn GET     "/account/export"              account::export,              Empty => AnyJson;
@@ -94,6 +103,28 @@ fn place_calls() -> Calls {
     }
 }
 
+fn desk_calls() -> Calls {
+    calls! {
+        DeskCaller GET  "/desk/me"                        desk::me,                  Empty => Json<DeskMe>;
+        DeskCaller GET  "/desk/queue"                     desk_places::queue,        Query<desk_places::QueueQuery> => Json<DeskQueue>;
+        DeskCaller GET  "/desk/places/{id}"               desk_places::read,         Empty => Json<DeskPlace>;
+        DeskCaller POST "/desk/places/{id}/still-right"   desk_places::still_right,  Json<DeskSeen> => Json<DeskAnswer>;
+        DeskCaller POST "/desk/places/{id}/no-answer"     desk_places::no_answer,    Json<DeskSeen> => Json<DeskAnswer>;
+        DeskCaller POST "/desk/places/{id}/suggest"       desk_places::suggest,      Json<DeskChange> => Json<DeskAnswer>;
+        DeskCaller POST "/desk/places/{id}/undo"          desk_places::undo,         Json<DeskUndo> => Json<DeskAnswer>;
+        DeskEditor POST "/desk/places/{id}/change"        desk_places::change,       Json<DeskChange> => Json<DeskAnswer>;
+        DeskCaller GET  "/desk/suggestions"               suggestions::list,         Empty => Json<Vec<DeskSuggestion>>;
+        DeskCaller POST "/desk/suggestions/{id}/put-away" suggestions::put_away,     Empty => Empty;
+        DeskEditor POST "/desk/suggestions/{id}/approve"  suggestions::approve,      Json<DeskSeen> => Json<DeskAnswer>;
+        DeskEditor POST "/desk/suggestions/{id}/return"   suggestions::give_back,    Json<DeskReturn> => Empty;
+        DeskOwner  GET  "/desk/acts"                      desk_places::acts,         Query<desk_places::ActsQuery> => Json<Vec<DeskAct>>;
+        DeskOwner  GET  "/desk/people"                    people::list,              Empty => Json<Vec<StaffMember>>;
+        DeskOwner  POST "/desk/people"                    people::invite,            Json<StaffInvite> => Empty;
+        DeskOwner  POST "/desk/people/remove"             people::remove,            Json<StaffName> => Empty;
+        DeskOwner  POST "/desk/people/end-sessions"       people::end_sessions,      Json<StaffName> => Empty;
+    }
+}
+
 fn identity_calls() -> Calls {
     calls! {
         Client POST "/v1/accounts:signUp"                 accounts::sign_up,        Json<AccountRequest> => Json<AccountAnswer>;
@@ -104,11 +135,11 @@ fn identity_calls() -> Calls {
         Client POST "/v1/accounts:createAuthUri"          accounts::create_auth_uri, Json<AccountRequest> => Json<AccountAnswer>;
         Client POST "/v1/accounts:sendOobCode"            codes::send,              Json<AccountRequest> => Json<AccountAnswer>;
         Client POST "/v1/accounts:resetPassword"          codes::reset_password,    Json<AccountRequest> => Json<AccountAnswer>;
-        Client POST "/v1/accounts:signInWithEmailLink"    settings::unsupported,    Empty => Empty;
+        Client POST "/v1/accounts:signInWithEmailLink"    phone::sign_in_by_mail,   Json<AccountRequest> => Json<AccountAnswer>;
         Client POST "/v1/accounts:signInWithIdp"          settings::unsupported,    Empty => Empty;
         Client POST "/v1/accounts:signInWithCustomToken"  settings::unsupported,    Empty => Empty;
-        Client POST "/v1/accounts:sendVerificationCode"   settings::unsupported,    Empty => Empty;
-        Client POST "/v1/accounts:signInWithPhoneNumber"  settings::unsupported,    Empty => Empty;
+        Client POST "/v1/accounts:sendVerificationCode"   phone::send_code,         Json<PhoneSignInRequest> => Json<PhoneSignInAnswer>;
+        Client POST "/v1/accounts:signInWithPhoneNumber"  phone::sign_in_by_phone,  Json<PhoneSignInRequest> => Json<phone::PhoneAnswer>;
         Client POST "/v2/accounts/mfaEnrollment:start"    second_factors::start_enrolment,  Json<MfaRequest> => Json<MfaAnswer>;
         Client POST "/v2/accounts/mfaEnrollment:finalize" second_factors::finish_enrolment, Json<MfaRequest> => Json<MfaAnswer>;
         Client POST "/v2/accounts/mfaEnrollment:withdraw" second_factors::withdraw,         Json<MfaRequest> => Json<MfaAnswer>;

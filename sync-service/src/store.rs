@@ -3,7 +3,9 @@
 pub mod attempt_counts;
 pub mod audit;
 pub mod codes;
+pub mod desk;
 pub mod documents;
+pub mod email_links;
 pub mod factor;
 pub mod files;
 pub mod fleet;
@@ -12,6 +14,7 @@ pub mod messages;
 pub mod new_session;
 pub mod outbox;
 pub mod page_views;
+pub mod phones;
 pub mod place_reports;
 pub mod places;
 pub mod requests;
@@ -26,13 +29,16 @@ pub mod users;
 use attempt_counts::AttemptCounts;
 use audit::Audit;
 use codes::Codes;
+use desk::Desk;
 use documents::Documents;
+use email_links::EmailLinks;
 use files::Files;
 use fleet::Fleet;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
 use page_views::PageViews;
+use phones::Phones;
 use place_reports::PlaceReports;
 use places::Places;
 use requests::Requests;
@@ -58,10 +64,13 @@ pub trait Store:
     + SignUps
     + SecuritySteps
     + SecondFactors
+    + EmailLinks
+    + Phones
     + AttemptCounts
     + Audit
     + Files
     + Documents
+    + Desk
     + Fleet
     + Upkeep
 {
@@ -81,10 +90,13 @@ impl<T> Store for T where
         + SignUps
         + SecuritySteps
         + SecondFactors
+        + EmailLinks
+        + Phones
         + AttemptCounts
         + Audit
         + Files
         + Documents
+        + Desk
         + Fleet
         + Upkeep
 {
