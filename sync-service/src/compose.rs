@@ -194,7 +194,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
             },
         ),
         matching: Matching::new(
-            ranking(config.lexicon.as_deref())?,
+            ranking(config.lexicon.as_deref(), &config.folder.data)?,
             reader,
             Arc::clone(&store),
         ),
