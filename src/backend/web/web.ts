@@ -4,6 +4,7 @@ import { newKey } from '../key';
 import { once } from '../once';
 import type { WebAccount } from './account';
 import { call } from './call';
+import { startLanguage } from './startLanguage';
 
 /** The website's door to the service it came from. */
 export function openWeb(): Backend {
@@ -19,7 +20,7 @@ export function openWeb(): Backend {
   return {
     device: { kind: 'browser' },
     contactEmail: meta?.content ?? '',
-    language: 'en',
+    language: startLanguage(location.search, navigator.languages),
     newKey,
     openAccount,
     accountInUse() {
