@@ -1,6 +1,7 @@
 import type { MatchAnswer, SkillTile } from '../generated/bindings';
 import { PrintButton } from '../places/PrintButton';
 import { useResumeWords } from '../words/resumeWords';
+import { reachableFirst } from './contactOf';
 import { EmployerCard } from './EmployerCard';
 
 interface Props {
@@ -9,13 +10,13 @@ interface Props {
   tapped: SkillTile[];
 }
 
-/** Matches, best first; without any, employers that are near, and called so. */
+/** Matches, best first; without any, employers that are near and places that help, and called so. */
 export function Employers({ answer, zip, tapped }: Props) {
   const { employers } = useResumeWords();
-  const { matches, near } = answer;
+  const { matches, near, helpers } = answer;
   const cards = (list: typeof matches) => (
     <ol className="cards">
-      {list.map((employer, place) => (
+      {reachableFirst(list).map((employer, place) => (
         <EmployerCard key={`${place} ${employer.name}`} {...{ employer, zip, tapped }} />
       ))}
     </ol>
@@ -34,6 +35,13 @@ export function Employers({ answer, zip, tapped }: Props) {
           <h4>{employers.near}</h4>
           <p>{employers.nearText}</p>
           {cards(near)}
+        </>
+      )}
+      {helpers.length > 0 && (
+        <>
+          <h4>{employers.helpers}</h4>
+          <p>{employers.helpersText}</p>
+          {cards(helpers)}
         </>
       )}
     </>

@@ -10,6 +10,7 @@ import { interview as interviewEn } from './interview.en';
 import { interview as interviewEs } from './interview.es';
 import { builder as builderEn } from './builder.en';
 import { builder as builderEs } from './builder.es';
+import { card } from './card.en';
 import { contact } from './contact.en';
 import { en } from './en';
 import { es } from './es';
@@ -42,6 +43,7 @@ function sentences(words: object, place = ''): [string, string][] {
 }
 const parts: Parts = {
   account,
+  card,
   contact,
   find,
   listing,
@@ -69,6 +71,8 @@ const spanish = new Map(
     ...es,
     parts: {},
     ...es.parts,
+    // The values of the lists have tests of their own.
+    data: {},
     builder: builderEs,
     interview: interviewEs,
     letter: letterEs,

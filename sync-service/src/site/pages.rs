@@ -44,7 +44,7 @@ pub fn is_page(path: &str, is_list: impl Fn(&str) -> bool) -> bool {
         .unwrap_or(path);
     match path.split('/').collect::<Vec<_>>().as_slice() {
         [page] => PAGES.contains(page),
-        ["find", need] => is_need(need),
+        ["find" | "calendar", need] => is_need(need),
         ["places", _] => true,
         ["auth", "action"] | ["resume", "new"] => true,
         ["letter", kind] => LETTERS.contains(kind),
@@ -80,6 +80,7 @@ mod tests {
             "/resume/new/place/0",
             "/resources/food",
             "/find/food",
+            "/calendar/food",
             "/places/0b5c9f0e-4a53-5cbb-9d6c-0d8a5a0f6d11",
             "/resources/videos/career",
         ] {
@@ -90,6 +91,7 @@ mod tests {
             "/x",
             "/resources/x",
             "/find/x",
+            "/calendar/x",
             "/resume",
             "/resume/new/x",
             "/resume/new/tasks/x",
