@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTerminal } from '../backend/useTerminal';
 import { PrintButton } from '../places/PrintButton';
@@ -10,8 +10,14 @@ const OutsideDialog = lazy(async () => ({
   default: (await import('../page/OutsideDialog')).OutsideDialog,
 }));
 
-/** A list to take along: on paper, or as a code for a phone. `onPrint` draws what is not drawn yet. */
-export function ListingPaper({ name, onPrint }: { name: string; onPrint: () => void }) {
+interface Props {
+  name: string;
+  /** Draws what is not drawn yet. */
+  onPrint: () => void;
+}
+
+/** A list to take along: on paper, or as a code for a phone. */
+export const ListingPaper = memo(function ListingPaper({ name, onPrint }: Props) {
   const listing = useListingWords();
   const { language } = useWords();
   const { take } = useVisitWords();
@@ -44,4 +50,4 @@ export function ListingPaper({ name, onPrint }: { name: string; onPrint: () => v
       )}
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NavigationType, useLoaderData, useNavigationType } from 'react-router';
 import { PageHeading } from '../page/PageHeading';
@@ -41,6 +41,7 @@ export function ListingView({ title, inWords, hint }: Props) {
   const { filter, isSettled, setQuery, setCounty, clear } = useFilter();
   const { view, most, showMore, switchView } = useView();
   const [isWhole, setWhole] = useState(false);
+  const drawAll = useCallback(() => flushSync(() => setWhole(true)), []);
   const columns = useMemo(() => columnsOf(rows), [rows]);
   const shown = useMemo(
     () => filtered(rows, { query: filter.query, county: filter.county }, data),
@@ -97,7 +98,7 @@ export function ListingView({ title, inWords, hint }: Props) {
           {listing.moreRows(shown.length - first.length)}
         </button>
       )}
-      <ListingPaper name={name} onPrint={() => flushSync(() => setWhole(true))} />
+      <ListingPaper name={name} onPrint={drawAll} />
       <MoreLists />
     </article>
   );
