@@ -48,7 +48,7 @@ export const es: Words = {
     food: 'Comida',
     clothing: 'Ropa',
     shelter: 'Albergue',
-    idDocuments: 'Identificación y documentos',
+    idDocuments: 'Identidad y papeles',
     legal: 'Ayuda legal',
     healthcare: 'Salud',
     support: 'Apoyo',
