@@ -63,6 +63,7 @@ export const find = {
 
   open: 'Open now',
   openThen: 'Open then',
+  soon: 'Later today',
   ask: 'Call first: hours are not sure',
   closed: 'Closed now',
   less: 'These fit less',

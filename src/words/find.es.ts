@@ -54,6 +54,7 @@ export const find: FindWords = {
 
   open: 'Abierto ahora',
   openThen: 'Abierto a esa hora',
+  soon: 'Más tarde hoy',
   ask: 'Llame primero: el horario no es seguro',
   closed: 'Cerrado ahora',
   less: 'Estos cumplen menos',
