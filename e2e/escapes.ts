@@ -4,6 +4,9 @@ import type { KioskWindow } from './kiosk';
 /** What the engine throws when it refuses something; anything else is a mistake in the attempt. */
 const REFUSALS = ['SecurityError', 'NotAllowedError', 'NotSupportedError', 'EvalError'];
 
+/** What WebKit's driver says when the page went away before it had answered. */
+const CUT_SHORT = 'Could not parse script result';
+
 /**
  * Tries a way out in the window where the driver stands. An attempt counts when it ran, was refused by
  * the engine, or took the window from the driver; one that is broken fails.
@@ -14,8 +17,10 @@ export async function attempt(kiosk: KioskWindow, script: string, elsewhere: str
      catch (problem) { return problem.name; }`,
   );
   const outcome = await tried.catch((problem: unknown) => {
-    // A window that closes itself, or a page that goes away, answers the driver nothing.
+    // A window that closes itself, or a page that goes away, answers the driver nothing, or cuts its
+    // answer short when that happens in the middle of it.
     if (problem instanceof error.NoSuchWindowError) return 'ran';
+    if (problem instanceof error.WebDriverError && problem.message === CUT_SHORT) return 'ran';
     throw problem;
   });
   if (outcome !== 'ran' && !REFUSALS.includes(outcome))

@@ -27,3 +27,14 @@ export async function linkMailedTo(
   if (search) throw new Error('the code stands in the query of the link');
   return pathname + hash;
 }
+
+/** The text of the newest mail to an address, as a person reads it. */
+export async function textMailedTo(service: Service, address: string): Promise<string> {
+  let found = '';
+  await patiently(() => {
+    const mails = service.mails().filter((mail) => mail.includes(`To: ${address}`));
+    found = readable(mails.at(-1) ?? '');
+    return Promise.resolve(found !== '');
+  });
+  return found;
+}

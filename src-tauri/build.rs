@@ -50,6 +50,8 @@ const COMMANDS: &[&str] = &[
     "skills",
     "make_resume",
     "make_letter",
+    "fitting_employers",
+    "skill_names",
     "print_pdf",
     "save_on_stick",
     "upload_made_resume",

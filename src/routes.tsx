@@ -93,6 +93,13 @@ function screens(backend: Backend): RouteObject[] {
     { path: 'letter/:kind', lazy: { Component: papers } },
     { path: 'interview', lazy: { Component: papers } },
     { path: 'appointment', lazy: { Component: papers } },
+    { path: 'papers', lazy: { Component: planner } },
+    {
+      path: 'first-days',
+      loader: async ({ request }) =>
+        (await import('./firstdays/loadFirstDays')).loadFirstDays(backend, request.url),
+      lazy: { Component: firstDays },
+    },
     { path: 'contact', lazy: { Component: contact } },
     { path: 'about', lazy: { Component: about } },
     { path: '*', element: <NotFoundPage /> },
@@ -113,5 +120,7 @@ const place = async () => (await import('./find/PlacePage')).PlacePage;
 const search = async () => (await import('./find/SearchPage')).SearchPage;
 const builder = async () => (await import('./resumebuilder/BuilderPage')).BuilderPage;
 const papers = async () => (await import('./papers/PapersPage')).PapersPage;
+const planner = async () => (await import('./papers/PlannerPage')).PlannerPage;
+const firstDays = async () => (await import('./firstdays/FirstDaysPage')).FirstDaysPage;
 const contact = async () => (await import('./contact/ContactPage')).ContactPage;
 const about = async () => (await import('./about/AboutPage')).AboutPage;

@@ -106,7 +106,9 @@ describe('a resume by taps', () => {
       expect(textOf(file)).toContain('Servir las comidas a tiempo');
     }
     await touch('link', 'Ver empleadores');
-    await person.isAt('/employment');
+    await person.isAt('/resume/new/employers');
+    await person.until(() => document.querySelectorAll('.employer').length >= 3, 'three employers');
+    await isAsked('Empleadores para su currículum', 'employers');
     console.log(`touches: ${touches}`);
     expect(touches).toBeLessThanOrEqual(TOUCHES_MAX);
   });

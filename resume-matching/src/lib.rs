@@ -11,7 +11,9 @@
 //! | [`neighbours`] | who is ready for which other work |
 //! | [`columns`], [`employers`] | any list of employers as concepts, places and papers |
 //! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
+//! | [`answer`] | the answer to a person |
 
+pub mod answer;
 pub mod columns;
 pub mod concepts;
 pub mod employers;

@@ -27,6 +27,7 @@ pub(crate) fn settings(setup: State<'_, Setup>) -> Result<KioskSettings, SetupPr
         contact_email: config.contact_email.clone(),
         website: config.website.to_string(),
         language: config.terminal.language.clone(),
+        papers_planner: config.papers_planner.clone(),
         abilities: Abilities {
             print: config.terminal.printer != Printer::Off,
             speak: speech::is_installed(std::env::var("PATH").ok().as_deref()),

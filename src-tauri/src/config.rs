@@ -9,6 +9,7 @@
 //! stick_folders = ["/media/kiosk"]       # NB_STICK_FOLDERS, where sticks appear; commas between
 //! data = "/var/lib/new-beginnings-kiosk" # NB_KIOSK_DATA
 //! outbox_key = "/srv/key/outbox.key"     # NB_OUTBOX_KEY, the file whose key encrypts what waits
+//! papers_planner = "unsigned"            # NB_PAPERS_PLANNER, who signed its rules and when
 //! website = "https://help.example.org"   # NB_WEBSITE, what codes for a phone open; usually the service
 //! ```
 //!
@@ -23,6 +24,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use sync_protocol::kiosk::SetupProblem;
 use sync_protocol::page_views::is_site;
+use sync_protocol::papers::{NotAPlanner, PapersPlanner};
 use terminal::{Terminal, TerminalFile};
 use url::{Host, Url};
 
@@ -49,6 +51,8 @@ pub struct Config {
     pub outbox_key: PathBuf,
     /// What codes for a phone open; http or https.
     pub website: Url,
+    /// Whether the papers planner is shown.
+    pub papers_planner: PapersPlanner,
     /// How it behaves.
     pub terminal: Terminal,
 }
@@ -64,12 +68,13 @@ struct File {
     data: Option<PathBuf>,
     outbox_key: Option<PathBuf>,
     website: Option<String>,
+    papers_planner: Option<String>,
     #[serde(flatten)]
     terminal: TerminalFile,
 }
 
 /// Every setting of kiosk.toml. (serde cannot refuse unknown ones where parts are flattened.)
-const SETTINGS: [&str; 19] = [
+const SETTINGS: [&str; 20] = [
     "service",
     "site",
     "contact_email",
@@ -79,6 +84,7 @@ const SETTINGS: [&str; 19] = [
     "data",
     "outbox_key",
     "website",
+    "papers_planner",
     "language",
     "idle_signed_out",
     "idle_signed_in",
@@ -150,6 +156,11 @@ impl Config {
                 .pick("NB_OUTBOX_KEY", outbox_key, &default_outbox_key(variable))
                 .text
                 .into(),
+            papers_planner: planner(&from.pick(
+                "NB_PAPERS_PLANNER",
+                file.papers_planner,
+                "hidden",
+            ))?,
             terminal: Terminal::read(file.terminal, &from)?,
         })
     }
@@ -220,6 +231,11 @@ fn contact_email(value: Value) -> Result<String, SetupProblem> {
         "contact_email",
         "use an address like desk@example.org",
     ))
+}
+
+fn planner(value: &Value) -> Result<PapersPlanner, SetupProblem> {
+    let parsed = value.text.parse();
+    parsed.map_err(|error: NotAPlanner| value.wrong("papers_planner", &error.to_string()))
 }
 
 fn hosts_of(value: &Value) -> Result<Vec<String>, SetupProblem> {
@@ -304,6 +320,7 @@ mod tests {
             ("site = \" x\"", &[], "site"),
             ("allowed_hosts = [\"https://x.org/\"]", &[], "allowed_hosts"),
             ("contact_email = \"nobody\"", &[], "contact_email"),
+            ("papers_planner = \"yes\"", &[], "papers_planner"),
             ("colour = \"red\"", &[], "colour"),
             ("idle_react = 5", &[], "idle_react"),
             ("exit_pin = \"1234\"", &[], "exit_pin"),

@@ -121,6 +121,8 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::resumes::skills,
             commands::builder::make_resume,
             commands::builder::make_letter,
+            commands::builder::fitting_employers,
+            commands::builder::skill_names,
             commands::builder::print_pdf,
             commands::builder::save_on_stick,
             commands::builder::upload_made_resume,

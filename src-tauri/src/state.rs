@@ -10,6 +10,7 @@ use crate::device::pin::Pin;
 use crate::device::speech::Voice;
 use crate::heartbeat::HeartbeatSource;
 use crate::offline::cache::database::Cache;
+use crate::offline::employers::KeptEmployers;
 use crate::offline::encryption::OutboxCipher;
 use crate::offline::lists::Lists;
 use crate::offline::outbox::{Backoff, Outbox};
@@ -39,6 +40,7 @@ pub(crate) struct AppState {
     pub(crate) cache: Arc<Cache>,
     pub(crate) lists: Arc<Lists>,
     pub(crate) places: Places,
+    pub(crate) employers: KeptEmployers,
     pub(crate) outbox: Arc<Outbox>,
     pub(crate) account: Arc<Account>,
     pub(crate) resumes: Arc<ResumeStore>,
@@ -118,6 +120,7 @@ impl AppState {
             pin: Pin::new(config.terminal.exit_pin.clone(), pin_attempts),
             heartbeat,
             places: Places::new(Arc::clone(&lists), Arc::clone(&clock)),
+            employers: KeptEmployers::new(Arc::clone(&lists)),
             cache,
             clock,
             config,

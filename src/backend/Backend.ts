@@ -10,6 +10,7 @@ import type {
   Listing,
   OutsideVisit,
   Page,
+  PapersPlanner,
   Place,
   PlaceReport,
   SearchAnswer,
@@ -26,6 +27,9 @@ export interface Backend {
 
   /** The address behind "Deliver Email". */
   readonly contactEmail: string;
+
+  /** Whether the papers planner is shown, and who signed its rules. */
+  readonly papersPlanner: PapersPlanner;
 
   /** The language a visit begins with. */
   readonly language: 'en' | 'es';

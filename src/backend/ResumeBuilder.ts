@@ -1,4 +1,11 @@
-import type { LetterRequest, MadeResume, ResumeRequest } from '../generated/bindings';
+import type {
+  LetterRequest,
+  MadeResume,
+  MatchAnswer,
+  MatchRequest,
+  ResumeRequest,
+  SkillTile,
+} from '../generated/bindings';
 
 /** What became of a file that somebody wants to take along. */
 export type Kept = { where: 'here' } | { where: 'stick'; place: string } | { where: 'nowhere' };
@@ -10,6 +17,12 @@ export interface ResumeBuilder {
 
   /** Makes a letter of five fields. */
   makeLetter(request: LetterRequest): Promise<MadeResume>;
+
+  /** Employers that suit the skills of a made resume, best first. Nothing is kept. */
+  employers(request: MatchRequest): Promise<MatchAnswer>;
+
+  /** The names of all skills. */
+  skills(): Promise<SkillTile[]>;
 
   /** Prints it: a browser prints the page that is shown, a kiosk the PDF. */
   print(made: MadeResume): Promise<void>;

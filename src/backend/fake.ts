@@ -26,6 +26,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
   return {
     device: { kind: 'browser' },
     contactEmail: 'desk@example.org',
+    papersPlanner: { state: 'unsigned' },
     language: 'en',
     listing: () => Promise.resolve({ rows: [], keptAt: null }),
     find: () => Promise.resolve(nothingFound),
@@ -69,6 +70,15 @@ export function fakeBuilder(parts: Partial<ResumeBuilder> = {}): ResumeBuilder {
         pdf: '',
         concepts: [],
       }),
+    employers: () =>
+      Promise.resolve({
+        resume: { state: 'none' },
+        matches: [],
+        near: [],
+        helpers: [],
+        zipKnown: false,
+      }),
+    skills: () => Promise.resolve([]),
     print: () => Promise.resolve(),
     keep: () => Promise.resolve({ where: 'here' }),
     ...parts,

@@ -111,9 +111,23 @@ website: string,
  */
 language: string, 
 /**
+ * Whether the papers planner is shown.
+ */
+papersPlanner: PapersPlanner, 
+/**
  * What this terminal can do.
  */
 abilities: Abilities, };
+
+export type PapersPlanner = { "state": "hidden" } | { "state": "unsigned" } | { "state": "signed", 
+/**
+ * Name, as it is printed.
+ */
+by: string, 
+/**
+ * Day of the signature, `YYYY-MM-DD`.
+ */
+on: string, };
 
 export type VisitState = { 
 /**
@@ -231,7 +245,7 @@ returnSecureToken?: boolean, };
 
 export type AccountAnswer = { 
 /**
- * `identitytoolkit#…Response`
+ * `identitytoolkit#…Response`; phones have none.
  */
 kind: string, 
 /**
@@ -551,6 +565,16 @@ newEmail?: string, };
 
 export type SignUpMode = "direct" | "by-mail";
 
+export type WaysOffered = { 
+/**
+ * By a mailed link or six digits.
+ */
+emailLink: boolean, 
+/**
+ * By a code in a message; also as a second step.
+ */
+phone: boolean, };
+
 export type ProjectFacts = { 
 /**
  * Where files are kept.
@@ -561,9 +585,83 @@ storageBucket: string,
  */
 signUp: SignUpMode, 
 /**
+ * The ways to sign in besides address and password.
+ */
+ways: WaysOffered, 
+/**
  * Bytes of the largest resume that is kept.
  */
 resumeMaxBytes: number, };
+
+export type WorkChallenge = { 
+/**
+ * `SHA-256`
+ */
+algorithm: string, 
+/**
+ * The hash to be found.
+ */
+challenge: string, 
+/**
+ * What the number is appended to.
+ */
+salt: string, 
+/**
+ * That the challenge is the service's.
+ */
+signature: string, 
+/**
+ * The largest number; 0 when no proof is wanted.
+ */
+maxnumber: number, };
+
+export type PhoneSignInRequest = { 
+/**
+ * The number, in E.164 form.
+ */
+phoneNumber?: string, 
+/**
+ * The proof of work.
+ */
+recaptchaToken?: string, 
+/**
+ * The session of a message.
+ */
+sessionInfo?: string, 
+/**
+ * Its code: six digits.
+ */
+code?: string, 
+/**
+ * A proof of an earlier call, instead of session and code.
+ */
+temporaryProof?: string, 
+/**
+ * The account that the number is added to.
+ */
+idToken?: string, 
+/**
+ * `REAUTH`: no account is made.
+ */
+operation?: string, };
+
+export type PhoneSignInAnswer = { 
+/**
+ * The session of a message that was sent.
+ */
+sessionInfo?: string, 
+/**
+ * The number belongs to another account: a proof that it was shown.
+ */
+temporaryProof?: string, 
+/**
+ * Seconds that the proof works, as a text.
+ */
+temporaryProofExpiresIn?: string, 
+/**
+ * The number that was shown.
+ */
+phoneNumber?: string, };
 
 export type AccountState = { 
 /**

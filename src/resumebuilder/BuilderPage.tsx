@@ -1,5 +1,6 @@
 import { Navigate, useParams } from 'react-router';
 import { useAnswers } from './answers';
+import { FittingEmployers } from './FittingEmployers';
 import { DonePage } from './DonePage';
 import { JobsStep } from './JobsStep';
 import { LanguagesStep } from './LanguagesStep';
@@ -46,6 +47,8 @@ function screen(step: string | undefined, job: number) {
       return <ReachStep />;
     case 'done':
       return <DonePage />;
+    case 'employers':
+      return <FittingEmployers />;
     default:
       return <Navigate to={pathOf.start} replace />;
   }

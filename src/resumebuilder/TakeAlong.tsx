@@ -7,6 +7,7 @@ import { useBackend } from '../backend/context';
 import type { Kept } from '../backend/ResumeBuilder';
 import type { MadeResume } from '../generated/bindings';
 import { useTerminal } from '../backend/useTerminal';
+import { pathOf } from './steps';
 import { useBuilderWords } from '../words/builderWords';
 
 interface Props {
@@ -53,7 +54,7 @@ export function TakeAlong({ made, name, print: label, isLetter = false }: Props)
     <div className="take-along no-print">
       {abilities.print && <Button onClick={() => work(print, done.printFailed)}>{label}</Button>}
       {!isLetter && (
-        <Link className="btn btn-primary" to="/employment">
+        <Link className="btn btn-primary" to={pathOf.employers}>
           {done.employers}
         </Link>
       )}

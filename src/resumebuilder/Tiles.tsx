@@ -6,7 +6,7 @@ import type { Term } from './vocabulary';
 interface Props {
   /** What the group is called, for who hears it. */
   label: string;
-  terms: readonly Term[];
+  terms: readonly Pick<Term, 'id' | 'en' | 'es'>[];
   chosen: string[];
   most: number;
   onChange: (ids: string[]) => void;

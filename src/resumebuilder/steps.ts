@@ -20,6 +20,7 @@ export const pathOf = {
   place: (job: number) => `${HERE}/place/${job}`,
   step: (step: Step) => `${HERE}/${step}`,
   done: `${HERE}/done`,
+  employers: `${HERE}/employers`,
 };
 
 /** Where "Continue" leads. */

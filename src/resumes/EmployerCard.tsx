@@ -16,10 +16,11 @@ interface Props {
   employer: EmployerMatch;
   zip: string;
   tapped: SkillTile[];
+  heading: 'h2' | 'h4';
 }
 
 /** One employer: why it suits, how far it is, what else it asks for, how to reach it. */
-export function EmployerCard({ employer, zip, tapped }: Props) {
+export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props) {
   const { opensNewTab } = useWords();
   const language = useLanguageCode();
   const { employers } = useResumeWords();
@@ -33,7 +34,7 @@ export function EmployerCard({ employer, zip, tapped }: Props) {
   const { name, phone, address, website, notes, checked } = employer;
   return (
     <li className="card employer">
-      <h4>{name}</h4>
+      <Heading>{name}</Heading>
       <p>
         {words.length > 0 && <>{because(words.join(', '))} </>}
         {employer.miles !== null && <>{employers.miles(employer.miles, zip)} </>}

@@ -8,16 +8,21 @@ interface Props {
   answer: MatchAnswer;
   zip: string;
   tapped: SkillTile[];
+  /** Of the names of employers. */
+  heading?: 'h2' | 'h4';
 }
 
 /** Matches, best first; without any, employers that are near and places that help, and called so. */
-export function Employers({ answer, zip, tapped }: Props) {
+export function Employers({ answer, zip, tapped, heading: Heading = 'h4' }: Props) {
   const { employers } = useResumeWords();
   const { matches, near, helpers } = answer;
   const cards = (list: typeof matches) => (
     <ol className="cards">
       {reachableFirst(list).map((employer, place) => (
-        <EmployerCard key={`${place} ${employer.name}`} {...{ employer, zip, tapped }} />
+        <EmployerCard
+          key={`${place} ${employer.name}`}
+          {...{ employer, zip, tapped, heading: Heading }}
+        />
       ))}
     </ol>
   );
@@ -32,14 +37,14 @@ export function Employers({ answer, zip, tapped }: Props) {
       )}
       {near.length > 0 && (
         <>
-          <h4>{employers.near}</h4>
+          <Heading>{employers.near}</Heading>
           <p>{employers.nearText}</p>
           {cards(near)}
         </>
       )}
       {helpers.length > 0 && (
         <>
-          <h4>{employers.helpers}</h4>
+          <Heading>{employers.helpers}</Heading>
           <p>{employers.helpersText}</p>
           {cards(helpers)}
         </>

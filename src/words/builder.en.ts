@@ -95,6 +95,16 @@ export const builder = {
     town: 'Town and state',
     needed: 'Enter your name.',
   },
+  fitting: {
+    title: 'Employers that fit your resume',
+    intro: 'These employers do the kind of work that is on your resume. Nothing is kept.',
+    looking: 'Looking for employers …',
+    nothing: 'We found no employer that fits. These places help people find work.',
+    failed: 'The employers could not be loaded',
+    back: 'Back to my resume',
+    all: 'See the whole list of employers',
+  },
+
   done: {
     title: 'Your resume',
     making: 'Making your resume …',

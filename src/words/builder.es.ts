@@ -97,6 +97,16 @@ export const builder: BuilderWords = {
     town: 'Ciudad y estado',
     needed: 'Escriba su nombre.',
   },
+  fitting: {
+    title: 'Empleadores para su currículum',
+    intro: 'Estos empleadores hacen el trabajo que está en su currículum. No guardamos nada.',
+    looking: 'Buscando empleadores …',
+    nothing: 'No encontramos un empleador que vaya bien. Estos lugares ayudan a buscar trabajo.',
+    failed: 'No se pudieron cargar los empleadores',
+    back: 'Volver a mi currículum',
+    all: 'Ver toda la lista de empleadores',
+  },
+
   done: {
     title: 'Su currículum',
     making: 'Haciendo su currículum …',

@@ -4,10 +4,12 @@ import type { ToolsWords } from './tools.en';
 export const tools: ToolsWords = {
   title: 'Herramientas para usted',
   text: 'Sin cuenta, y no guardamos nada.',
+  firstDays: 'Las primeras 72 horas',
   resume: 'Hacer un currículum',
   interview: 'Practicar una entrevista',
   employer: 'Carta: pedir trabajo',
   fines: 'Carta: pagar multas en partes',
   record: 'Carta: pedir un documento',
   slip: 'Papel para una cita',
+  papers: 'Plan de papeles',
 };

@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { account } from './account.en';
 import { tools as toolsEn } from './tools.en';
 import { tools as toolsEs } from './tools.es';
+import { rules } from '../papers/rules';
+import { planner as plannerEn } from './planner.en';
+import { planner as plannerEs } from './planner.es';
+import { first as firstEn } from './first.en';
+import { first as firstEs } from './first.es';
 import { slip as slipEn } from './slip.en';
 import { slip as slipEs } from './slip.es';
 import { letter as letterEn } from './letter.en';
@@ -54,6 +59,12 @@ const parts: Parts = {
   videos,
   visit,
 };
+/** What the papers planner says, by rule. */
+function rulesIn(language: 'en' | 'es') {
+  return Object.fromEntries(
+    [...rules.holds, ...rules.rules].map((rule) => [rule.id, rule[language]]),
+  );
+}
 const english = new Map(
   sentences({
     ...en,
@@ -62,6 +73,9 @@ const english = new Map(
     interview: interviewEn,
     letter: letterEn,
     slip: slipEn,
+    first: firstEn,
+    planner: plannerEn,
+    rules: rulesIn('en'),
     tools: toolsEn,
     window: window.en,
   }),
@@ -77,6 +91,9 @@ const spanish = new Map(
     interview: interviewEs,
     letter: letterEs,
     slip: slipEs,
+    first: firstEs,
+    planner: plannerEs,
+    rules: rulesIn('es'),
     tools: toolsEs,
     window: window.es,
   }),

@@ -76,7 +76,8 @@ pub struct AccountRequest {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AccountAnswer {
-    /// `identitytoolkit#…Response`
+    /// `identitytoolkit#…Response`; phones have none.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub kind: String,
     /// Whether the account existed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -281,6 +282,18 @@ pub enum SignUpMode {
     ByMail,
 }
 
+/// The ways to sign in that an installation offers besides address and password.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct WaysOffered {
+    /// By a mailed link or six digits.
+    pub email_link: bool,
+    /// By a code in a message; also as a second step.
+    pub phone: bool,
+}
+
 /// What `GET /__/firebase/init.json` says of an installation, as far as our clients read it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -290,6 +303,9 @@ pub struct ProjectFacts {
     pub storage_bucket: String,
     /// What a sign-up answers.
     pub sign_up: SignUpMode,
+    /// The ways to sign in besides address and password.
+    #[serde(default)]
+    pub ways: WaysOffered,
     /// Bytes of the largest resume that is kept.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub resume_max_bytes: u64,

@@ -1,6 +1,7 @@
 //! What the kiosk's window and its commands say to each other.
 
 use crate::error_code::ErrorCode;
+use crate::papers::PapersPlanner;
 use crate::resumes::Unreadable;
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +18,8 @@ pub struct KioskSettings {
     pub website: String,
     /// What a visit begins with: `en` or `es`.
     pub language: String,
+    /// Whether the papers planner is shown.
+    pub papers_planner: PapersPlanner,
     /// What this terminal can do.
     pub abilities: Abilities,
 }

@@ -33,6 +33,8 @@ pub mod limits;
 pub mod listings;
 pub mod matching;
 pub mod page_views;
+pub mod papers;
+pub mod phone;
 pub mod places;
 pub mod resume_answers;
 pub mod resumes;

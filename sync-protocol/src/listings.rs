@@ -8,7 +8,10 @@ use std::collections::BTreeMap;
 pub type Row = BTreeMap<String, String>;
 
 /// The lists every installation has a link to (specification section 2).
-pub const LINKED_LISTINGS: [&str; 4] = ["food", "clothing", "housing", "employment"];
+pub const LINKED_LISTINGS: [&str; 4] = ["food", "clothing", "housing", EMPLOYMENT];
+
+/// The list that employers are taken from.
+pub const EMPLOYMENT: &str = "employment";
 
 /// Lists that the screens link below every list, because the navigation of the specification has no
 /// place for them. An operator may do without.

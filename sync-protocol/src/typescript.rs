@@ -2,6 +2,7 @@
 
 use crate::auth::{
     AccountAnswer, AccountRequest, CodeInfo, ProjectFacts, ProviderInfo, SignUpMode, TokenAnswer,
+    WaysOffered,
 };
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::error_code::ErrorCode;
@@ -13,6 +14,8 @@ use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
 use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState, SkillTile};
 use crate::page_views::{Page, PageViewCount, PageViewReport};
+use crate::papers::PapersPlanner;
+use crate::phone::{PhoneSignInAnswer, PhoneSignInRequest, WorkChallenge};
 use crate::places::find::{
     Difference, FindAnswer, FindQuestion, FoundPlace, Freshness, Near, Need, Span, Wish,
 };
@@ -53,6 +56,7 @@ pub fn bindings() -> String {
         declaration::<PageViewReport>(),
         declaration::<Abilities>(),
         declaration::<KioskSettings>(),
+        declaration::<PapersPlanner>(),
         declaration::<VisitState>(),
         declaration::<SetupProblem>(),
         declaration::<Appearance>(),
@@ -73,7 +77,11 @@ pub fn bindings() -> String {
         declaration::<TokenAnswer>(),
         declaration::<CodeInfo>(),
         declaration::<SignUpMode>(),
+        declaration::<WaysOffered>(),
         declaration::<ProjectFacts>(),
+        declaration::<WorkChallenge>(),
+        declaration::<PhoneSignInRequest>(),
+        declaration::<PhoneSignInAnswer>(),
         declaration::<AccountState>(),
         declaration::<SelectableFile>(),
         declaration::<UploadRefusal>(),

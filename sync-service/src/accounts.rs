@@ -4,6 +4,9 @@
 //! |---|---|
 //! | [`sign_in`], [`sign_up`] | address and password |
 //! | [`first_factor`] | what every right first factor leads to: a session or a second factor |
+//! | [`email_link`] | sign-in by a mailed link or six digits |
+//! | [`phone`], [`phone_factor`], [`proof_of_work`] | codes that are sent to phones |
+//! | [`ways`] | which ways to sign in are on |
 //! | [`device`] | names of devices |
 //! | [`second_factor`], [`second_step`], [`totp`] | second factors: adding, removing, and signing in with one |
 //! | [`sign_up_by_mail`] | creates an account when a mailed link is opened |
@@ -22,6 +25,7 @@
 pub mod codes;
 pub mod deletion;
 pub mod device;
+pub mod email_link;
 pub mod export;
 pub mod first_factor;
 pub mod hasher;
@@ -29,7 +33,10 @@ pub mod id_token;
 pub mod keys;
 pub mod mail;
 pub mod password;
+pub mod phone;
+pub mod phone_factor;
 pub mod profile;
+pub mod proof_of_work;
 pub mod rate_limit;
 pub mod refresh_token;
 pub mod requests;
@@ -45,6 +52,8 @@ pub mod sign_up;
 pub mod sign_up_by_mail;
 mod steps;
 pub mod totp;
+pub mod unlink;
+pub mod ways;
 
 use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};
@@ -58,6 +67,7 @@ use id_token::{Claims, Times, Verified};
 use keys::Keys;
 use lettre::Address;
 use password::Weakness;
+use phone::PhonePolicy;
 use refresh_token::RefreshToken;
 use session_ends::SessionEnds;
 use std::sync::Arc;
@@ -65,6 +75,7 @@ use std::sync::atomic::AtomicBool;
 use sync_protocol::auth::SignUpMode;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::{ACCESS_TOKEN_SECONDS, EMAIL_MAX_BYTES};
+use ways::Ways;
 
 /// Why an account call is rejected.
 #[derive(Debug, thiserror::Error)]
@@ -118,6 +129,12 @@ pub struct Policy {
     pub sign_up: SignUpMode,
     /// Sign-ups in one hour, of all networks together.
     pub sign_ups_per_hour: u32,
+    /// The ways to sign in besides address and password.
+    pub ways: Ways,
+    /// How phones are used.
+    pub phone: PhonePolicy,
+    /// Hosts whose pages people may be sent to.
+    pub domains: Vec<String>,
 }
 
 /// The state of account calls.

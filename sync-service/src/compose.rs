@@ -29,6 +29,8 @@ use crate::routes::http::body::{BODIES_MAX, BODIES_PER_NETWORK};
 use crate::routes::openapi::describe;
 use crate::routes::router::requests;
 use crate::site::assets::Assets;
+use crate::sms::http::HttpGateway;
+use crate::sms::{self, Gateway, Messenger};
 use crate::store::Store;
 use crate::trusted_time::TrustedTime;
 use anyhow::Context;
@@ -38,6 +40,7 @@ use std::num::{NonZero, NonZeroU32};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
+use url::Url;
 
 /// The origins of a kiosk's screens: on Linux and macOS, and on Windows.
 const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"];
@@ -153,8 +156,12 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
         accounts: Arc::clone(&accounts),
         directory: Arc::new(Directory::new(Arc::clone(&store))),
         places: Places::new(Arc::clone(&store), Arc::clone(&clock)),
-        assets: Assets::load(config.site.as_deref(), &config.mail.contact_email)
-            .context("the website cannot be read")?,
+        assets: Assets::load(
+            config.site.as_deref(),
+            &config.mail.contact_email,
+            &config.papers_planner,
+        )
+        .context("the website cannot be read")?,
         files: Files {
             store: Arc::clone(&store),
             blobs: Arc::clone(&accounts.blobs),
@@ -213,7 +220,19 @@ fn policy(config: &ServeConfig, public: &str) -> Policy {
         discovery: config.account_discovery,
         sign_up: config.sign_up.into(),
         sign_ups_per_hour: config.sign_ups_per_hour,
+        ways: config.ways.ways(),
+        phone: config.ways.phone(),
+        domains: domains(public, &config.origins),
     }
+}
+
+/// Returns the hosts whose pages people may be sent to: this machine, the site, and its further origins.
+fn domains(public: &str, origins: &[Url]) -> Vec<String> {
+    let public = Url::parse(public).ok();
+    let hosts = public.iter().chain(origins).filter_map(Url::host_str);
+    let mut domains = vec!["localhost".to_owned()];
+    domains.extend(hosts.filter(|host| *host != "localhost").map(str::to_owned));
+    domains
 }
 
 fn project(config: &ServeConfig, public: String) -> Project {
@@ -305,4 +324,33 @@ fn transport(mail: &MailConfig, data: &Path) -> anyhow::Result<Box<dyn Transport
         mail.smtp_protection,
         account,
     )?))
+}
+
+/// Creates the worker that sends messages to phones.
+pub fn messenger(
+    config: &ServeConfig,
+    store: &Arc<dyn Store>,
+    clock: &Arc<dyn Clock>,
+) -> anyhow::Result<Messenger> {
+    let ways = &config.ways;
+    let gateway: Box<dyn Gateway> = match (
+        &ways.sms_url,
+        &ways.sms_account,
+        &ways.sms_token_file,
+        &ways.sms_from,
+    ) {
+        (Some(url), Some(account), Some(file), Some(from)) => {
+            let token = std::fs::read_to_string(file).context("--sms-token-file cannot be read")?;
+            let token = token.trim_end().to_owned();
+            Box::new(HttpGateway::new(url, account, token, from).context("TLS cannot be used")?)
+        }
+        _ => Box::new(sms::folder::Folder::new(
+            config.folder.data.join("messages"),
+        )),
+    };
+    Ok(Messenger {
+        store: Arc::clone(store),
+        clock: Arc::clone(clock),
+        gateway,
+    })
 }

@@ -1,5 +1,7 @@
 //! Every setting: flag, variable, default, one line. `sync-service serve --help` shows them.
 
+pub mod ways;
+
 use crate::mail::smtp::Protection;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, ValueEnum};
@@ -9,7 +11,9 @@ use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use sync_protocol::auth::SignUpMode;
+use sync_protocol::papers::PapersPlanner;
 use url::Url;
+use ways::WaysConfig;
 
 /// The data folder.
 #[derive(Debug, Clone, Args)]
@@ -67,6 +71,18 @@ pub struct ServeConfig {
         help_heading = "Website"
     )]
     pub site: Option<PathBuf>,
+
+    /// Shows the papers planner: who is responsible for its rules and when they were checked, as in
+    /// "Jane Doe, Legal Help NJ, 2026-12-01" (older than the rules, it hides the planner again);
+    /// "unsigned" shows it and says so; "hidden" hides it. Kiosks have a setting of their own
+    #[arg(
+        long,
+        env = "NB_PAPERS_PLANNER",
+        value_name = "WHO",
+        default_value = "hidden",
+        help_heading = "Website"
+    )]
+    pub papers_planner: PapersPlanner,
 
     /// Further origins that may read the lists from a browser, separated by commas
     #[arg(
@@ -134,6 +150,10 @@ pub struct ServeConfig {
         help_heading = "Clients"
     )]
     pub sign_up: SignUp,
+
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub ways: WaysConfig,
 
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -17,6 +17,7 @@
 //! | [`fleet`] | enrolled kiosks and their heartbeats |
 //! | [`contact`], [`mail`] | contact messages and the mail outbox |
 //! | [`places`] | the finder, the search, places with their ids, and reports about them |
+//! | [`sms`] | messages to phones |
 //! | [`page_views`] | page views as counts |
 //! | [`rate_limit`], [`network`] | rate limits for each network |
 //! | [`computing`] | long computations, on threads of a lower priority |
@@ -59,6 +60,7 @@ pub mod registry;
 pub mod routes;
 pub mod serve;
 pub mod site;
+pub mod sms;
 pub mod store;
 pub mod supervisor;
 pub mod trusted_time;

@@ -18,18 +18,11 @@ use crate::computing::compute;
 use crate::store::{Store, StoreError};
 use arc_swap::ArcSwapOption;
 use extraction::Extractions;
-use resume_matching::concepts::Found;
 use resume_matching::employers::Employers;
-use resume_matching::lexicon::Kind;
 use resume_matching::score::Ranking;
 use resume_reader::reader::Reader;
 use std::sync::Arc;
-use sync_protocol::limits::SKILLS_MAX;
-use sync_protocol::listings::ListingName;
-use sync_protocol::matching::SkillTile;
-
-/// The list employers are taken from.
-pub const LIST: &str = "employment";
+use sync_protocol::listings::{EMPLOYMENT, ListingName};
 
 /// What matching works with.
 pub struct Matching {
@@ -60,12 +53,12 @@ impl Matching {
         let revisions = self.store.listing_revisions().await?;
         let list = revisions
             .into_iter()
-            .find(|(name, _)| name.as_str() == LIST);
+            .find(|(name, _)| name.as_str() == EMPLOYMENT);
         let revision = list.map_or(0, |(_, revision)| revision);
         if let Some(kept) = self.employers.load_full().filter(|kept| kept.0 == revision) {
             return Ok(kept);
         }
-        let name = ListingName::parse(LIST);
+        let name = ListingName::parse(EMPLOYMENT);
         let listing = match &name {
             Some(name) => self.store.listing(name).await?,
             None => None,
@@ -79,43 +72,5 @@ impl Matching {
         let made = Arc::new((revision, made));
         self.employers.store(Some(Arc::clone(&made)));
         Ok(made)
-    }
-
-    /// What can be tapped on the screen.
-    pub fn tiles(&self) -> Vec<SkillTile> {
-        let lexicon = self.ranking.finder.lexicon();
-        let tiles = lexicon
-            .concepts()
-            .iter()
-            .filter(|concept| concept.kind != Kind::Shift);
-        tiles
-            .filter_map(|concept| {
-                Some(SkillTile {
-                    id: concept.id.clone(),
-                    family: lexicon.family(&concept.family)?.label.clone(),
-                    label: concept.label.clone(),
-                })
-            })
-            .collect()
-    }
-
-    /// Tapped skills as concepts; what is not in the lexicon is nothing.
-    pub fn tapped(&self, skills: &[String]) -> Vec<Found> {
-        let lexicon = self.ranking.finder.lexicon();
-        let known = skills
-            .iter()
-            .take(SKILLS_MAX)
-            .filter_map(|id| lexicon.place(id));
-        known
-            .map(|place| {
-                let concept = &lexicon.concepts()[place];
-                Found {
-                    id: concept.id.clone(),
-                    phrase: concept.label.en.clone(),
-                    weight: 1.0,
-                    wished: false,
-                }
-            })
-            .collect()
     }
 }

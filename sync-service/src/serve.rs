@@ -14,7 +14,9 @@ pub mod tls;
 use crate::app::App;
 use crate::blobs::Blobs;
 use crate::clock::{Clock, SystemClock};
-use crate::compose::{Environment, NetworkLimits, available_parallelism, compose, mailer};
+use crate::compose::{
+    Environment, NetworkLimits, available_parallelism, compose, mailer, messenger,
+};
 use crate::concurrency::{Bounds, ConcurrencyLimit};
 use crate::config::{ResumeConfig, ServeConfig, SignUp, TlsConfig};
 use crate::folder_lock::FolderLock;
@@ -78,8 +80,9 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     app.places.refresh().await?;
     app.operations.time.check().await?;
     let time = Arc::clone(&app.operations.time);
+    let messenger = messenger(&config, &store, &clock)?;
     let mailer = mailer(&config.mail, &config.folder.data, store, clock, time)?;
-    background::start(&app, mailer, config.folder.data.join("mail"));
+    background::start(&app, mailer, messenger, config.folder.data.join("mail"));
     if let Some(address) = config.operator_listen {
         open_desk(&app, address, &config.operator_hosts).await?;
     }

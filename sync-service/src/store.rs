@@ -4,6 +4,7 @@ pub mod attempt_counts;
 pub mod audit;
 pub mod codes;
 pub mod documents;
+pub mod email_links;
 pub mod factor;
 pub mod files;
 pub mod fleet;
@@ -12,6 +13,7 @@ pub mod messages;
 pub mod new_session;
 pub mod outbox;
 pub mod page_views;
+pub mod phones;
 pub mod place_reports;
 pub mod places;
 pub mod requests;
@@ -27,12 +29,14 @@ use attempt_counts::AttemptCounts;
 use audit::Audit;
 use codes::Codes;
 use documents::Documents;
+use email_links::EmailLinks;
 use files::Files;
 use fleet::Fleet;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
 use page_views::PageViews;
+use phones::Phones;
 use place_reports::PlaceReports;
 use places::Places;
 use requests::Requests;
@@ -58,6 +62,8 @@ pub trait Store:
     + SignUps
     + SecuritySteps
     + SecondFactors
+    + EmailLinks
+    + Phones
     + AttemptCounts
     + Audit
     + Files
@@ -81,6 +87,8 @@ impl<T> Store for T where
         + SignUps
         + SecuritySteps
         + SecondFactors
+        + EmailLinks
+        + Phones
         + AttemptCounts
         + Audit
         + Files

@@ -4,10 +4,12 @@
 
 mod days;
 mod figures;
+mod first_set;
 mod metamorphic;
 
 use days::Resume;
 use figures::{Figures, figures};
+use place_facts::geography::Point;
 use resume_matching::concepts::Finder;
 use resume_matching::employers::Employers;
 use resume_matching::everyday::Everyday;
@@ -16,11 +18,16 @@ use resume_matching::neighbours::Neighbours;
 use resume_matching::score::{Person, Ranking};
 use sync_protocol::matching::EmployerMatch;
 
-fn matches(ranking: &Ranking, employers: &Employers, text: &str) -> Vec<EmployerMatch> {
+fn matches(
+    ranking: &Ranking,
+    employers: &Employers,
+    text: &str,
+    from: Option<Point>,
+) -> Vec<EmployerMatch> {
     let found = ranking.finder.find(text);
     let person = Person {
         found: &found,
-        from: None,
+        from,
     };
     ranking.matches(&person, employers)
 }
@@ -33,7 +40,7 @@ fn measure<'a>(ranking: &Ranking, resumes: impl Iterator<Item = &'a Resume>) -> 
     let employers = Employers::new(&days::employers(), &ranking.finder);
     figures(resumes.map(|resume| {
         (
-            names(&matches(ranking, &employers, &resume.text)),
+            names(&matches(ranking, &employers, &resume.text, None)),
             &resume.grades,
         )
     }))
@@ -95,7 +102,7 @@ fn show(ranking: &Ranking, all: &[Resume]) {
         );
     }
     for resume in all.iter().filter(|resume| !resume.is_locked) {
-        let ranked = matches(ranking, &employers, &resume.text);
+        let ranked = matches(ranking, &employers, &resume.text, None);
         let one = figures(std::iter::once((names(&ranked), &resume.grades)));
         if one.ndcg > 0.9 && one.misled == 0.0 {
             continue;

@@ -38,7 +38,7 @@ fn res_7_several_layouts_of_one_resume_have_one_answer() {
     let (mut same, mut count) = (0, 0);
     for resume in &all {
         let first = |text: &str| {
-            let mut names = names(&matches(&ranking, &employers, text));
+            let mut names = names(&matches(&ranking, &employers, text, None));
             names.truncate(3);
             names
         };
@@ -62,9 +62,9 @@ fn res_7_an_unrelated_sentence_moves_nobody_by_more_than_one_place() {
         "Me gusta la música y soy puntual.",
     ] {
         for resume in days::resumes() {
-            let before = names(&matches(&ranking, &employers, &resume.text));
+            let before = names(&matches(&ranking, &employers, &resume.text, None));
             let text = format!("{}\n{sentence}", resume.text);
-            let after = names(&matches(&ranking, &employers, &text));
+            let after = names(&matches(&ranking, &employers, &text, None));
             for (place, name) in before.iter().enumerate() {
                 let moved = after.iter().position(|one| one == name);
                 let moved = moved.map_or(usize::MAX, |now| now.abs_diff(place));

@@ -9,6 +9,7 @@ use resume_writer::WriteError;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::{MakeRefusal, UploadProgress, UploadRefusal};
 use sync_protocol::limits::RESUME_CEILING_BYTES;
+use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
 use sync_protocol::resume_answers::{LetterRequest, MadeResume, ResumeRequest};
 use sync_protocol::resumes::is_file_name;
 use tauri::State;
@@ -22,6 +23,19 @@ pub(crate) async fn make_resume(request: ResumeRequest) -> Result<MadeResume, Ma
 #[tauri::command]
 pub(crate) async fn make_letter(request: LetterRequest) -> Result<MadeResume, MakeRefusal> {
     made(move || resume_writer::make_letter(&request)).await
+}
+
+#[tauri::command]
+pub(crate) async fn fitting_employers(
+    setup: State<'_, Setup>,
+    request: MatchRequest,
+) -> Result<MatchAnswer, ErrorCode> {
+    setup.ready()?.employers.answer(request).await
+}
+
+#[tauri::command]
+pub(crate) async fn skill_names(setup: State<'_, Setup>) -> Result<Vec<SkillTile>, ErrorCode> {
+    setup.ready()?.employers.skills().await
 }
 
 async fn made(

@@ -1,4 +1,4 @@
-import type { MadeResume } from '../../generated/bindings';
+import type { MadeResume, MatchAnswer, SkillTile } from '../../generated/bindings';
 import type { ResumeBuilder } from '../ResumeBuilder';
 import { command } from './command';
 
@@ -7,6 +7,8 @@ export function openKioskBuilder(): ResumeBuilder {
   return {
     make: (request) => command<MadeResume>('make_resume', { request }),
     makeLetter: (request) => command<MadeResume>('make_letter', { request }),
+    employers: (request) => command<MatchAnswer>('fitting_employers', { request }),
+    skills: () => command<SkillTile[]>('skill_names', {}),
     print: ({ pdf }) => command('print_pdf', { content: pdf }),
     async keep({ pdf }, name) {
       const place = await command<string | null>('save_on_stick', { name, content: pdf });

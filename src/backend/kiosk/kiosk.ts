@@ -25,6 +25,7 @@ export async function openKiosk(): Promise<Backend> {
   return {
     device: { kind: 'kiosk', site: settings.site },
     contactEmail: settings.contactEmail,
+    papersPlanner: settings.papersPlanner,
     language: settings.language === 'es' ? 'es' : 'en',
     openResumeBuilder: once(async () => (await import('./builder')).openKioskBuilder()),
     openTerminal: terminal,

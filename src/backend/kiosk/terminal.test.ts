@@ -9,6 +9,7 @@ const abilities = { print: true, speak: true, keyboard: false, leave: false };
 const settings = {
   site: 'Newark',
   contactEmail: 'desk@example.org',
+  papersPlanner: { state: 'hidden' as const },
   website: 'https://help.example.org/',
   language: 'en',
   abilities,

@@ -1,4 +1,4 @@
-import type { MadeResume } from '../../generated/bindings';
+import type { MadeResume, MatchAnswer, SkillTile } from '../../generated/bindings';
 import { bytesOf } from '../base64';
 import type { ResumeBuilder } from '../ResumeBuilder';
 import { call } from './call';
@@ -9,8 +9,10 @@ const DOWNLOAD = 60_000;
 /** On the website the service makes the resume, and keeps nothing of it. */
 export function openWebBuilder(): ResumeBuilder {
   return {
-    make: (request) => made('/resume', request),
-    makeLetter: (request) => made('/letter', request),
+    make: (request) => answered<MadeResume>('/resume', request),
+    makeLetter: (request) => answered<MadeResume>('/letter', request),
+    employers: (request) => answered<MatchAnswer>('/employers', request),
+    skills: async () => (await (await call('/skills')).json()) as SkillTile[],
     print() {
       window.print();
       return Promise.resolve();
@@ -26,8 +28,8 @@ export function openWebBuilder(): ResumeBuilder {
   };
 }
 
-async function made(path: string, request: unknown): Promise<MadeResume> {
+async function answered<T>(path: string, request: unknown): Promise<T> {
   const headers = { 'Content-Type': 'application/json' };
   const answer = await call(path, { method: 'POST', headers, body: JSON.stringify(request) });
-  return (await answer.json()) as MadeResume;
+  return (await answer.json()) as T;
 }

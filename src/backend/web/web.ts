@@ -1,4 +1,10 @@
-import type { ContactMessage, Page, Row, PageViewReport } from '../../generated/bindings';
+import type {
+  ContactMessage,
+  Page,
+  PapersPlanner,
+  Row,
+  PageViewReport,
+} from '../../generated/bindings';
 import { BackendError, type Backend } from '../Backend';
 import { newKey } from '../key';
 import { once } from '../once';
@@ -8,7 +14,6 @@ import { startLanguage } from './startLanguage';
 
 /** The website's door to the service it came from. */
 export function openWeb(): Backend {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="contact-email"]');
   let tellOpened: (account: WebAccount) => void;
   const opened = new Promise<WebAccount>((resolve) => (tellOpened = resolve));
   // Only who opens a screen of accounts loads their code.
@@ -19,7 +24,8 @@ export function openWeb(): Backend {
   });
   return {
     device: { kind: 'browser' },
-    contactEmail: meta?.content ?? '',
+    contactEmail: contentOf('contact-email'),
+    papersPlanner: plannerOf(contentOf('papers-planner')),
     language: startLanguage(location.search, navigator.languages),
     newKey,
     openAccount,
@@ -61,6 +67,15 @@ export function openWeb(): Backend {
       return Promise.resolve('opened');
     },
   };
+}
+
+/** A setting of the installation, which the service writes into the page. */
+function contentOf(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}
+
+function plannerOf(content: string): PapersPlanner {
+  return content === '' ? { state: 'hidden' } : (JSON.parse(content) as PapersPlanner);
 }
 
 function pageViewReport(page: Page): PageViewReport {

@@ -42,6 +42,8 @@ impl Accounts {
         self.forget_codes().await?;
         self.forget_sign_ups().await?;
         self.forget_second_factors().await?;
+        self.forget_email_links().await?;
+        self.forget_phone_codes().await?;
         self.forget_attempt_counts().await?;
         self.store
             .forget_events(events_before, EVENTS_KEPT_MAX)

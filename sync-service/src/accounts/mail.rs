@@ -32,6 +32,32 @@ pub fn sign_up_link(policy: &Policy, code: &str, language: &str) -> String {
     page(policy, "signUp", code, language)
 }
 
+/// The address of the page behind a link that signs in.
+pub fn email_link(
+    policy: &Policy,
+    code: &str,
+    continue_url: Option<&str>,
+    language: &str,
+) -> String {
+    let link = page(policy, "signIn", code, language);
+    let further = continue_url.map(|url| {
+        let pair = Serializer::new(String::new())
+            .append_pair("continueUrl", url)
+            .finish();
+        format!("&{pair}")
+    });
+    link + further.as_deref().unwrap_or_default()
+}
+
+/// The mail that carries a link that signs in, and the digits that may be typed instead.
+pub fn sign_in_by_mail(to: &str, link: &str, digits: &str, language: &str) -> Mail {
+    let template = match language {
+        "es" => include_str!("../../mail/sign-in.es.txt"),
+        _ => include_str!("../../mail/sign-in.en.txt"),
+    };
+    mail(template, to, &[("{link}", link), ("{digits}", digits)])
+}
+
 /// What the protocol puts into the query stands in the fragment: no proxy and no log on the way
 /// sees it, because a browser does not send it (RFC 3986, section 3.5).
 fn page(policy: &Policy, mode: &str, code: &str, language: &str) -> String {

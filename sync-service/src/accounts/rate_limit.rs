@@ -107,6 +107,25 @@ const fn per_window(most: u32, window: i64) -> Limit {
     }
 }
 
+/// Messages to phones, which cost money.
+const MESSAGES: Hourly = Hourly {
+    what: "messages",
+    network: 30,
+    site: 90,
+    machine: 300,
+    all: 1_000,
+};
+const MESSAGES_TO_NUMBER: Limit = per_window(5, DAY);
+
+/// Whether a message may be sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sent {
+    /// It may.
+    Yes,
+    /// As many as one day may bring were sent.
+    CapReached,
+}
+
 /// Codes of second factors for one account: five wrong ones in ten minutes, fifty in a day.
 const SECOND_FACTORS: Limit = per_window(5, 10 * MINUTE);
 const SECOND_FACTORS_A_DAY: Limit = per_window(50, DAY);
@@ -128,6 +147,34 @@ impl Accounts {
             attempts.push(Attempt { key, limit, soft });
         }
         self.count(attempts).await
+    }
+
+    /// Counts a message to a number, or says how long it has to wait.
+    pub(super) async fn admit_message(
+        &self,
+        phone: &str,
+        caller: IpAddr,
+    ) -> Result<Sent, AccountError> {
+        let mut attempts = self.hourly(&MESSAGES, MESSAGES.all, caller, None);
+        attempts.push(Attempt {
+            key: self.counter_key("messages to", phone),
+            limit: MESSAGES_TO_NUMBER,
+            soft: None,
+        });
+        self.count(attempts).await?;
+        let of_day = Attempt {
+            key: self.counter_key("messages", "a day"),
+            limit: per_window(self.policy.phone.a_day, DAY),
+            soft: None,
+        };
+        let counted = self.store.count_attempt(vec![of_day], self.now()).await?;
+        Ok(counted.map_or(Sent::CapReached, |_| Sent::Yes))
+    }
+
+    /// Counts a try with a code that was sent to a phone, or with a mailed link.
+    pub(super) async fn admit_code_try(&self, caller: IpAddr) -> Result<(), AccountError> {
+        let tries = self.hourly(&ATTEMPTS, ATTEMPTS.all, caller, None);
+        self.count(tries).await.map(drop)
     }
 
     /// Gives back what a code that was right has counted.

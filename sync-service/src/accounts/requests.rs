@@ -18,7 +18,7 @@ impl Accounts {
         };
         let owner = self.store.user_by_email(&request.email).await?;
         let mail = match request.wish {
-            Wish::Reset | Wish::ChangeEmail { .. } => MailTo::Owner,
+            Wish::Reset | Wish::ChangeEmail { .. } | Wish::EmailLink { .. } => MailTo::Owner,
             Wish::SignUp { .. } => MailTo::SignUp,
             Wish::SignUpNotice => MailTo::Notice,
         };
@@ -29,6 +29,7 @@ impl Accounts {
             Wish::ChangeEmail { .. } => "e-mail change asked for",
             Wish::SignUp { .. } => "sign-up by mail asked for",
             Wish::SignUpNotice => "sign-up refused: address taken",
+            Wish::EmailLink { .. } => "sign-in by mail asked for",
         };
         let outcome = self.outcome(request, owner).await?;
         let outcome = if may_be_sent {
@@ -77,6 +78,9 @@ impl Accounts {
             (Wish::SignUp { .. } | Wish::SignUpNotice, Some(user)) => notice(user),
             (Wish::SignUp { display_name }, None) => {
                 self.sign_up_letter(email, display_name.clone(), &language)
+            }
+            (Wish::EmailLink { continue_url }, _) => {
+                self.email_link_letter(email, continue_url.as_deref(), &language)
             }
             (Wish::Reset | Wish::SignUpNotice, _) => Outcome::Nothing,
         })

@@ -18,6 +18,8 @@ pub enum Step {
     ResetPassword,
     /// A signed-in person changes another way to sign in: second factor, phone, provider.
     ChangeWays(Notice),
+    /// A code that was mailed to an address nobody had confirmed proves whose it is.
+    ProveAddress,
     /// A code that was mailed to a new address confirms it.
     ChangeEmail(String),
     /// An undo code brings back the address it was mailed to.
@@ -108,6 +110,8 @@ pub fn decide(email: &str, chain: Option<&Chain>, step: Step, now: i64) -> Outco
     match step {
         Step::ChangePassword => changed(Notice::PasswordChanged),
         Step::ChangeWays(notice) => changed(notice),
+        // Whoever had the account before did not read this mailbox.
+        Step::ProveAddress => outcome(email, false, Vec::new()),
         // The code proved the mailbox of the first address: nothing is left to undo.
         Step::ResetPassword if is_first => {
             let first = told(email, Notice::PasswordChanged, None);

@@ -5,7 +5,7 @@
 //! and the owner is told by mail. An operator who does not want that runs the service with
 //! `--sign-up by-mail` (`sign_up_by_mail`).
 
-use super::first_factor::ClientFacts;
+use super::first_factor::{ClientFacts, SignIn};
 use super::{AccountError, Accounts, Opened, parse_email, password, required};
 use crate::random::bytes;
 use crate::store::StoreError;
@@ -57,6 +57,25 @@ impl Accounts {
         self.record("sign-up", &user.uid).await;
         let signed_in_at = user.created_at / 1000;
         Ok(self.opened(user, refresh_token, signed_in_at, &opening))
+    }
+
+    /// Makes an account that nothing but its session leads to.
+    pub async fn sign_up_anonymously(&self, client: &ClientFacts) -> Result<Opened, AccountError> {
+        if !self.policy.ways.anonymous {
+            return Err(ErrorCode::AdminRestrictedOperation.into());
+        }
+        let opening = Opening {
+            provider: "anonymous".into(),
+            device: client.device.clone(),
+            ..Opening::default()
+        };
+        match self
+            .open_new_account(self.empty_user(), opening, client)
+            .await?
+        {
+            SignIn::Opened(opened) => Ok(*opened),
+            SignIn::SecondFactor { .. } => Err(ErrorCode::InternalError.into()),
+        }
     }
 
     /// Queues a mail to the owner of a taken address, so that it costs the call no more time than

@@ -22,6 +22,16 @@ pub(super) struct With {
     pub ways: Vec<WayChange>,
 }
 
+/// The address of an account after a step: the rule's, unless the ways to sign in change it.
+fn address_after(email: String, ways: &[WayChange]) -> Option<String> {
+    let changed = ways.iter().find_map(|change| match change {
+        WayChange::DropEmail => Some(None),
+        WayChange::Email(email) => Some(Some(email.clone())),
+        _ => None,
+    });
+    changed.unwrap_or((!email.is_empty()).then_some(email))
+}
+
 impl Accounts {
     /// Takes a step of an account as it was read. `None`: something else came first.
     pub(super) async fn take_step(
@@ -61,7 +71,7 @@ impl Accounts {
             // An undo applies to every step since then, so that an attacker cannot get ahead of it.
             epoch: (!is_undo).then_some(user.epoch),
             spends: with.spends,
-            email: (!email.is_empty() && !ways.contains(&WayChange::DropEmail)).then_some(email),
+            email: address_after(email, &ways),
             password_hash: voids_password
                 .then(|| self.hasher.unusable())
                 .or(with.password_hash),

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
-use sync_protocol::listings::{ListingName, Row};
+use sync_protocol::listings::{EMPLOYMENT, ListingName, Row};
 use sync_protocol::resumes::Unreadable;
 
 const STARTER: &[u8] = include_bytes!("../../data/nj/employment.csv");
@@ -111,7 +111,7 @@ pub(super) fn text_of(
 
 /// The list of this installation, or the starter list where there is none.
 async fn listed(data: &Path) -> anyhow::Result<Vec<Row>> {
-    let name = ListingName::parse(crate::matching::LIST).context("no name")?;
+    let name = ListingName::parse(EMPLOYMENT).context("no name")?;
     let listing = match data.is_dir() {
         true => Sqlite::open(data)?.listing(&name).await?,
         false => None,

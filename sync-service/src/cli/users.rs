@@ -1,5 +1,7 @@
 //! `user show|disable|enable|delete|revoke`
 
+use crate::accounts::phone::PhonePolicy;
+use crate::accounts::ways::Ways;
 use crate::accounts::{Accounts, Policy};
 use crate::clock::{Clock, SystemClock};
 use crate::compose::{accounts, available_parallelism};
@@ -83,6 +85,9 @@ fn open(folder: &DataFolder) -> anyhow::Result<Accounts> {
         discovery: false,
         sign_up: SignUpMode::default(),
         sign_ups_per_hour: 0,
+        ways: Ways::default(),
+        phone: PhonePolicy::default(),
+        domains: Vec::new(),
     };
     let random = system_random();
     accounts(

@@ -49,5 +49,5 @@ async fn read(app: &Arc<App>, uid: &str) -> Result<(ResumeState, Vec<Found>), Fi
 
 /// `GET /skills`
 pub async fn skills(State(app): State<Arc<App>>) -> Json<Vec<SkillTile>> {
-    Json(app.matching.tiles())
+    Json(app.matching.ranking.tiles())
 }

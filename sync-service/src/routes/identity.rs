@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod codes;
+pub mod phone;
 mod rejection;
 pub mod second_factors;
 pub mod settings;

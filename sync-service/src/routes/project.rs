@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
 use std::sync::Arc;
+use sync_protocol::auth::WaysOffered;
 use utoipa::ToSchema;
 
 /// The configuration, and what our own screens want to know; other clients pass over that.
@@ -14,6 +15,8 @@ use utoipa::ToSchema;
 pub struct Facts {
     #[serde(flatten)]
     project: Project,
+    /// The ways to sign in besides address and password.
+    ways: WaysOffered,
     /// Bytes of the largest resume that is kept.
     resume_max_bytes: u64,
 }
@@ -22,6 +25,7 @@ pub struct Facts {
 pub async fn init(State(app): State<Arc<App>>) -> Json<Facts> {
     Json(Facts {
         project: app.project.clone(),
+        ways: app.accounts.policy.ways.offered(),
         resume_max_bytes: app.files.limits.bytes,
     })
 }

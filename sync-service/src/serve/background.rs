@@ -4,6 +4,7 @@ use super::sweep::{sweep, sweep_orphans};
 use super::tls::{Certificate, TlsError};
 use crate::app::App;
 use crate::mail::{Duty, Mailer, Step};
+use crate::sms::Messenger;
 use crate::supervisor;
 use std::future::Future;
 use std::path::PathBuf;
@@ -34,7 +35,11 @@ const FORGET: Duration = Duration::from_secs(60 * 60);
 type Task = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// Starts the tasks; they end with the runtime. `mails` is the folder of mails that became files.
-pub(super) fn start(app: &Arc<App>, mailer: Mailer, mails: PathBuf) {
+pub(super) fn start(app: &Arc<App>, mailer: Mailer, messenger: Messenger, mails: PathBuf) {
+    let messenger = Arc::new(messenger);
+    every("send-messages", SEND_MAILS, move || {
+        send_messages(Arc::clone(&messenger))
+    });
     let (mailer, mails) = (Arc::new(mailer), Arc::new(mails));
     let each = |part, period, task: fn(Arc<App>) -> Task| {
         let app = Arc::clone(app);
@@ -107,6 +112,19 @@ async fn send_due(mailer: Arc<Mailer>, duty: Duty) {
             Ok(_) => {}
             Err(error) => {
                 tracing::error!(cause = ?error, "the outbox could not be read");
+                return;
+            }
+        }
+    }
+}
+
+async fn send_messages(messenger: Arc<Messenger>) {
+    loop {
+        match messenger.send_one().await {
+            Ok(true) => {}
+            Ok(false) => return,
+            Err(error) => {
+                tracing::error!(cause = ?error, "the messages to phones could not be read");
                 return;
             }
         }

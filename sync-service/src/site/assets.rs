@@ -13,6 +13,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io;
 use std::path::Path;
+use sync_protocol::papers::PapersPlanner;
 
 #[derive(RustEmbed)]
 #[folder = "../dist/"]
@@ -24,7 +25,9 @@ use std::path::Path;
 struct Built;
 
 const INDEX: &str = "index.html";
-const CONTACT_META: &str = "<meta name=\"contact-email\" content=\"";
+/// Settings that stand in elements of the page.
+const CONTACT: &str = "contact-email";
+const PLANNER: &str = "papers-planner";
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><title>New Beginnings</title>\
     <h1>New Beginnings</h1><p>This service was built without the website. \
     Run <code>npm run build:ui</code> and build it again, or start it with <code>--site FOLDER</code>.";
@@ -48,8 +51,12 @@ pub struct Assets {
 
 impl Assets {
     /// Loads the files of a folder, or of this binary when there is none, and writes the address
-    /// of "Deliver Email" into the page.
-    pub fn load(folder: Option<&Path>, contact_email: &str) -> io::Result<Self> {
+    /// of "Deliver Email" and the state of the papers planner into the page.
+    pub fn load(
+        folder: Option<&Path>,
+        contact_email: &str,
+        planner: &PapersPlanner,
+    ) -> io::Result<Self> {
         let mut raw = match folder {
             Some(folder) => read_folder(folder)?,
             None => read_built(),
@@ -58,7 +65,9 @@ impl Assets {
             .remove(INDEX)
             .map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
         let page = page.as_deref().unwrap_or(NOT_BUILT);
-        let index = index(&with_contact(page, contact_email))?;
+        let planner = serde_json::to_string(planner)?;
+        let page = with_meta(page, CONTACT, contact_email);
+        let index = index(&with_meta(&page, PLANNER, &planner))?;
         let compressed = |path: &str, ending: &str| raw.get(&format!("{path}{ending}")).cloned();
         let files = raw
             .iter()
@@ -143,18 +152,19 @@ fn index(page: &str) -> io::Result<Asset> {
     ))
 }
 
-/// Replaces the address in the page's `contact-email` element.
-fn with_contact(page: &str, address: &str) -> String {
-    let Some((before, rest)) = page.split_once(CONTACT_META) else {
+/// Replaces the content of one of the page's `meta` elements.
+fn with_meta(page: &str, name: &str, content: &str) -> String {
+    let element = format!("<meta name=\"{name}\" content=\"");
+    let Some((before, rest)) = page.split_once(&element) else {
         return page.to_owned();
     };
     let after = rest.split_once('"').map_or("", |(_, after)| after);
-    let escaped = address
+    let escaped = content
         .replace('&', "&amp;")
         .replace('"', "&quot;")
         .replace('<', "&lt;")
         .replace('>', "&gt;");
-    format!("{before}{CONTACT_META}{escaped}\"{after}")
+    format!("{before}{element}{escaped}\"{after}")
 }
 
 fn read_built() -> HashMap<String, Bytes> {
@@ -206,12 +216,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_address_is_written_into_the_page_and_cannot_leave_its_element() {
+    fn a_setting_is_written_into_the_page_and_cannot_leave_its_element() {
         let page = "<meta name=\"contact-email\" content=\"a@b.example\"><p>x";
         assert_eq!(
-            with_contact(page, "\"><script>"),
+            with_meta(page, CONTACT, "\"><script>"),
             "<meta name=\"contact-email\" content=\"&quot;&gt;&lt;script&gt;\"><p>x"
         );
-        assert_eq!(with_contact("<p>x", "a@b.org"), "<p>x");
+        assert_eq!(with_meta("<p>x", CONTACT, "a@b.org"), "<p>x");
     }
 }

@@ -6,7 +6,7 @@ use serde::de::value::{self, StrDeserializer};
 use sync_protocol::places::find::Need;
 
 /// Pages without a parameter.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 13] = [
     "",
     "profile",
     "login",
@@ -18,9 +18,11 @@ const PAGES: [&str; 11] = [
     "search-lists",
     "appointment",
     "interview",
+    "papers",
+    "first-days",
 ];
 /// Questions of the resume builder.
-const BUILDER: [&str; 8] = [
+const BUILDER: [&str; 9] = [
     "jobs",
     "skills",
     "licences",
@@ -29,6 +31,7 @@ const BUILDER: [&str; 8] = [
     "times",
     "reach",
     "done",
+    "employers",
 ];
 /// Letters that can be made.
 const LETTERS: [&str; 3] = ["employer", "payment-plan", "record"];

@@ -5,6 +5,7 @@
 
 use super::StoreError;
 use super::codes::Code;
+use super::email_links::EmailLink;
 use super::outbox::Mail;
 use super::sign_ups::SignUp;
 use async_trait::async_trait;
@@ -25,6 +26,11 @@ pub enum Wish {
     SignUp {
         /// Name of the profile.
         display_name: Option<String>,
+    },
+    /// A link that signs in.
+    EmailLink {
+        /// Where the page behind it leads on.
+        continue_url: Option<String>,
     },
     /// A mail to the owner: a sign-up was refused because the address is taken.
     SignUpNotice,
@@ -52,6 +58,8 @@ pub enum Outcome {
     Notice(String, Mail),
     /// A sign-up and the mail that carries its code.
     SignUp(SignUp, Mail),
+    /// A link that signs in and the mail that carries it.
+    EmailLink(EmailLink, Mail),
 }
 
 /// The queue of an installation.

@@ -3,6 +3,7 @@
 use super::StoreError;
 use super::factor::SecondFactor;
 use super::new_session::{NewSession, Opening};
+use super::phones::PhoneUse;
 use super::users::User;
 use async_trait::async_trait;
 
@@ -55,8 +56,10 @@ pub enum FactorProof {
     Phone {
         /// Hash of the session.
         session: SecretHash,
-        /// Hash of the code.
+        /// Keyed hash of session and code.
         code: SecretHash,
+        /// What the message has to be for.
+        purpose: PhoneUse,
     },
 }
 

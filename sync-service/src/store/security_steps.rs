@@ -46,12 +46,18 @@ pub enum WayChange {
     Link(ProviderLink),
     /// Removes a phone number or an account at a provider.
     Unlink(String),
+    /// Removes the phone number and the accounts at providers.
+    UnlinkAll,
+    /// Sets an address that was proved.
+    Email(String),
     /// Removes the accounts at providers, and the phone number if it is newer than a time.
     UnlinkProviders(i64),
     /// Removes the password.
     DropPassword,
     /// Removes the address, its password with it.
     DropEmail,
+    /// Confirms the address.
+    VerifyEmail,
     /// Notes that the person signs in by mailed links, with a confirmed address.
     EmailLink,
     /// Undoes every change of second factors, phone and providers since a time, in milliseconds.

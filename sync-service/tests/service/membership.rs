@@ -79,8 +79,13 @@ fn questions(call: &str, email: &str, token: &str) -> Vec<Value> {
         ],
         "lookup" | "delete" => vec![with(json!({})), with(json!({ "idToken": "x" }))],
         "token" => vec![with(json!({ "grant_type": "refresh_token" }))],
-        "signInWithEmailLink"
-        | "signInWithIdp"
+        "signInWithEmailLink" => vec![
+            with(json!({ "oobCode": "000000" })),
+            with(json!({ "oobCode": "x" })),
+            with(json!({ "oobCode": "000000", "idToken": token })),
+            with(json!({})),
+        ],
+        "signInWithIdp"
         | "signInWithCustomToken"
         | "sendVerificationCode"
         | "signInWithPhoneNumber"

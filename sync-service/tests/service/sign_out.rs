@@ -224,6 +224,12 @@ const TOLD: &str = "
     sessions second_factor_kind sessions.0.secondStep
     sessions claims sessions.0.claims
     sessions device sessions.0.device
+    email_links hash -
+    email_links email records.email_links
+    email_links code -
+    email_links tries -
+    email_links expires_at records.email_links
+    address_requests continue_url -
     sessions uid account.id
     sessions family -
     sessions generation -

@@ -1,5 +1,6 @@
 //! `accounts:signUp`, `:signInWithPassword`, `:lookup`, `:update`, `:delete`, `:createAuthUri`
 
+use super::phone::sign_up_anonymously;
 use super::second_factors::{factor_info, hidden_factor};
 use crate::accounts::first_factor::SignIn;
 use crate::accounts::{AccountError, Opened};
@@ -38,8 +39,7 @@ pub async fn sign_up(
         return Err(AccountError::from(ErrorCode::OperationNotAllowed).into());
     }
     if request.email.is_none() && request.password.is_none() {
-        // An account without an address: this service has none.
-        return Err(AccountError::from(ErrorCode::AdminRestrictedOperation).into());
+        return Ok(Json(sign_up_anonymously(&app, &client).await?));
     }
     const KIND: &str = "identitytoolkit#SignupNewUserResponse";
     let accounts = &app.accounts;
@@ -115,7 +115,14 @@ pub async fn update(
     if request.custom_attributes.is_some() || request.local_id.is_some() {
         return Err(AccountError::Protocol("INSUFFICIENT_PERMISSION").into());
     }
-    if request.email.is_some() || !request.delete_provider.is_empty() {
+    if !request.delete_provider.is_empty() {
+        let id_token = request.id_token.as_deref();
+        let opened = accounts
+            .unlink(id_token, &request.delete_provider, language)
+            .await?;
+        return Ok(Json(of_user_with_tokens(KIND, opened)));
+    }
+    if request.email.is_some() {
         accounts.who(request.id_token.as_deref()).await?;
         let message = "OPERATION_NOT_ALLOWED : Please verify the new email before changing email.";
         return Err(AccountError::Protocol(message).into());
@@ -125,13 +132,7 @@ pub async fn update(
         let opened = accounts
             .change_password(id_token, password, language)
             .await?;
-        let tokens = with_tokens(KIND, opened.clone());
-        return Ok(Json(AccountAnswer {
-            id_token: tokens.id_token,
-            refresh_token: tokens.refresh_token,
-            expires_in: tokens.expires_in,
-            ..of_user(KIND, opened.user)
-        }));
+        return Ok(Json(of_user_with_tokens(KIND, opened)));
     }
     let user = accounts.change_profile(request).await?;
     Ok(Json(of_user(KIND, user)))
@@ -172,11 +173,23 @@ pub async fn create_auth_uri(
     if app.accounts.policy.discovery {
         let user = app.store.user_by_email(&identifier.to_lowercase()).await?;
         answer.registered = Some(user.is_some());
-        let ways = user.map(|_| vec!["password".to_owned()]);
-        answer.all_providers.clone_from(&ways);
-        answer.signin_methods = ways;
+        answer.all_providers = user.as_ref().map(provider_names);
+        answer.signin_methods = user.as_ref().map(sign_in_methods);
     }
     Ok(Json(answer))
+}
+
+/// The providers of an account.
+fn provider_names(user: &User) -> Vec<String> {
+    let ways = providers(user).into_iter();
+    ways.map(|way| way.provider_id).collect()
+}
+
+/// How an address signs in, in the words of the protocol.
+fn sign_in_methods(user: &User) -> Vec<String> {
+    let by_password = user.password_hash.as_ref().map(|_| "password".to_owned());
+    let by_mail = user.email_link.then(|| "emailLink".to_owned());
+    by_password.into_iter().chain(by_mail).collect()
 }
 
 /// What a sign-in answers: tokens, or the second factors of which one is wanted.
@@ -204,6 +217,16 @@ pub(super) fn with_tokens(kind: &str, opened: Opened) -> AccountAnswer {
         refresh_token: Some(opened.refresh_token),
         expires_in: Some(ACCESS_TOKEN_SECONDS.to_string()),
         ..AccountAnswer::default()
+    }
+}
+
+fn of_user_with_tokens(kind: &str, opened: Opened) -> AccountAnswer {
+    let tokens = with_tokens(kind, opened.clone());
+    AccountAnswer {
+        id_token: tokens.id_token,
+        refresh_token: tokens.refresh_token,
+        expires_in: tokens.expires_in,
+        ..of_user(kind, opened.user)
     }
 }
 

@@ -9,6 +9,7 @@ use crate::routes::http::rejection::Rejection;
 use crate::store::codes::Code;
 use axum::Json;
 use axum::extract::State;
+use std::net::IpAddr;
 use std::sync::Arc;
 use sync_protocol::auth::{AccountAnswer, AccountRequest};
 use sync_protocol::error_code::ErrorCode;
@@ -44,7 +45,12 @@ pub async fn send(
                 .send_email_change(id_token, new, language, caller)
                 .await?
         }
-        "EMAIL_SIGNIN" => return Err(AccountError::from(ErrorCode::OperationNotAllowed).into()),
+        "EMAIL_SIGNIN" => {
+            let email = request.email.as_deref();
+            accounts
+                .ask_for_email_link(email, request.continue_url.clone(), language, caller)
+                .await?
+        }
         _ => return Err(AccountError::Protocol("INVALID_REQ_TYPE").into()),
     };
     Ok(Json(AccountAnswer {
@@ -70,13 +76,35 @@ pub async fn reset_password(
     match (found, code) {
         (Ok(code), _) => Ok(Json(of_code(code))),
         (Err(AccountError::Refused(ErrorCode::InvalidActionCode)), Some(code)) => {
-            let sign_up = match &request.new_password {
-                None => accounts.look_at_sign_up(code).await?,
-                Some(new) => accounts.finish_sign_up(code, new, caller).await?,
-            };
-            Ok(Json(answer("SIGN_UP", sign_up.email, None)))
+            other_code(&app, code, request.new_password.as_deref(), caller).await
         }
         (Err(error), _) => Err(error.into()),
+    }
+}
+
+/// A code that belongs to no account: of a sign-up, or of a link that signs in.
+async fn other_code(
+    app: &Arc<App>,
+    code: &str,
+    new_password: Option<&str>,
+    caller: IpAddr,
+) -> Answer {
+    let accounts = &app.accounts;
+    let sign_up = match new_password {
+        None => accounts.look_at_sign_up(code).await,
+        Some(new) => accounts.finish_sign_up(code, new, caller).await,
+    };
+    match sign_up {
+        Ok(sign_up) => Ok(Json(answer("SIGN_UP", sign_up.email, None))),
+        Err(AccountError::Refused(ErrorCode::InvalidActionCode)) if new_password.is_none() => {
+            accounts.look_at_email_link(code).await?;
+            // The address is not told: whoever opens the link has to know it.
+            Ok(Json(AccountAnswer {
+                email: None,
+                ..answer("EMAIL_SIGNIN", String::new(), None)
+            }))
+        }
+        Err(error) => Err(error.into()),
     }
 }
 

@@ -1,6 +1,7 @@
 //! `accounts/mfaEnrollment:start|finalize|withdraw`, `accounts/mfaSignIn:start|finalize`, and the
 //! printed codes.
 
+use crate::accounts::first_factor::ClientFacts;
 use crate::accounts::{AccountError, Opened, totp};
 use crate::app::App;
 use crate::clock::rfc3339;
@@ -12,9 +13,8 @@ use axum::Json;
 use axum::extract::State;
 use data_encoding::BASE32_NOPAD;
 use std::sync::Arc;
-use sync_protocol::error_code::ErrorCode;
 use sync_protocol::second_factors::{
-    MfaAnswer, MfaInfo, MfaRequest, Nothing, RecoveryCodes, TotpSession,
+    MfaAnswer, MfaInfo, MfaRequest, Nothing, PhoneRequest, PhoneSession, RecoveryCodes, TotpSession,
 };
 
 type Answer = Result<Json<MfaAnswer>, Rejection>;
@@ -22,10 +22,25 @@ type Answer = Result<Json<MfaAnswer>, Rejection>;
 /// Starts to add a second factor.
 pub async fn start_enrolment(
     State(app): State<Arc<App>>,
+    Client(client): Client,
     Wire(request): Wire<MfaRequest>,
 ) -> Answer {
     if request.totp_enrollment_info.is_none() {
-        return Err(missing("((Missing phoneEnrollmentInfo.))"));
+        let phone = request.phone_enrollment_info.as_ref();
+        let phone = phone.ok_or_else(|| missing("((Missing phoneEnrollmentInfo.))"))?;
+        let (number, work) = (&phone.phone_number, &phone.recaptcha_token);
+        let session = app.accounts.start_phone_factor(
+            request.id_token.as_deref(),
+            number.as_deref(),
+            work.as_deref(),
+            &client,
+        );
+        return Ok(Json(MfaAnswer {
+            phone_session_info: Some(PhoneSession {
+                session_info: session.await?,
+            }),
+            ..MfaAnswer::default()
+        }));
     }
     let started = app.accounts.start_totp(request.id_token.as_deref()).await?;
     Ok(Json(MfaAnswer {
@@ -48,7 +63,7 @@ pub async fn finish_enrolment(
     Wire(request): Wire<MfaRequest>,
 ) -> Answer {
     let Some(proof) = &request.totp_verification_info else {
-        return Err(missing("((Missing phoneVerificationInfo.))"));
+        return finish_phone(&app, &client, request).await;
     };
     let opened = app
         .accounts
@@ -62,6 +77,24 @@ pub async fn finish_enrolment(
         .await?;
     Ok(Json(MfaAnswer {
         totp_auth_info: Some(Nothing {}),
+        ..with_tokens(opened)
+    }))
+}
+
+async fn finish_phone(app: &Arc<App>, client: &ClientFacts, request: MfaRequest) -> Answer {
+    let proof = request.phone_verification_info.as_ref();
+    let proof = proof.ok_or_else(|| missing("((Missing phoneVerificationInfo.))"))?;
+    let shown = (proof.session_info.as_deref(), proof.code.as_deref());
+    let name = request.display_name.clone();
+    let (opened, phone) = app
+        .accounts
+        .finish_phone_factor(request.id_token.as_deref(), shown, name, client)
+        .await?;
+    Ok(Json(MfaAnswer {
+        phone_auth_info: Some(PhoneRequest {
+            phone_number: Some(phone),
+            recaptcha_token: None,
+        }),
         ..with_tokens(opened)
     }))
 }
@@ -81,17 +114,29 @@ pub async fn withdraw(
 }
 
 /// Asks for a message with a code for a sign-in.
-pub async fn start_sign_in(Wire(request): Wire<MfaRequest>) -> Answer {
-    let refusal = match &request {
-        request if request.mfa_pending_credential.is_none() => {
-            "MISSING_MFA_PENDING_CREDENTIAL : Request does not have MFA pending credential."
-        }
-        request if request.mfa_enrollment_id.is_none() => {
-            "MISSING_MFA_ENROLLMENT_ID : No second factor identifier is provided."
-        }
-        _ => return Err(AccountError::from(ErrorCode::OperationNotAllowed).into()),
-    };
-    Err(AccountError::Protocol(refusal).into())
+pub async fn start_sign_in(
+    State(app): State<Arc<App>>,
+    Client(client): Client,
+    Wire(request): Wire<MfaRequest>,
+) -> Answer {
+    let credential = request.mfa_pending_credential.as_deref();
+    let credential = credential.ok_or(AccountError::Protocol(
+        "MISSING_MFA_PENDING_CREDENTIAL : Request does not have MFA pending credential.",
+    ))?;
+    let factor = request.mfa_enrollment_id.as_deref();
+    let factor = factor.ok_or(AccountError::Protocol(
+        "MISSING_MFA_ENROLLMENT_ID : No second factor identifier is provided.",
+    ))?;
+    let session = app
+        .accounts
+        .start_second_step(Some(credential), Some(factor), &client)
+        .await?;
+    Ok(Json(MfaAnswer {
+        phone_response_info: Some(PhoneSession {
+            session_info: session,
+        }),
+        ..MfaAnswer::default()
+    }))
 }
 
 /// Finishes a sign-in with a code.
@@ -104,6 +149,14 @@ pub async fn finish_sign_in(
     if credential.is_none_or(str::is_empty) {
         let message = "MISSING_CREDENTIAL : Please set MFA Pending Credential.";
         return Err(AccountError::Protocol(message).into());
+    }
+    if let Some(sent) = &request.phone_verification_info {
+        let shown = (sent.session_info.as_deref(), sent.code.as_deref());
+        let opened = app
+            .accounts
+            .finish_sign_in_with_message(credential, shown, &client)
+            .await?;
+        return Ok(Json(with_tokens(opened)));
     }
     let Some(code) = &request.totp_verification_info else {
         return Err(missing("MFA provider not supported!"));

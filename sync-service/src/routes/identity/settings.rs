@@ -11,17 +11,12 @@ use std::sync::Arc;
 use sync_protocol::auth::ProjectAnswer;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::{PASSWORD_MAX_BYTES, PASSWORD_MIN};
-use url::Url;
 
 /// `GET /v1/projects` (IDN-4)
 pub async fn projects(State(app): State<Arc<App>>) -> Json<ProjectAnswer> {
-    let public = Url::parse(&app.accounts.policy.public_url).ok();
-    let host = public.as_ref().and_then(Url::host_str).map(str::to_owned);
-    let mut domains = vec!["localhost".to_owned()];
-    domains.extend(host.filter(|host| host != "localhost"));
     Json(ProjectAnswer {
         project_id: PROJECT_NUMBER.into(),
-        authorized_domains: domains,
+        authorized_domains: app.accounts.policy.domains.clone(),
     })
 }
 

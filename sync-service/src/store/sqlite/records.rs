@@ -20,7 +20,7 @@ enum Owner {
     Either,
 }
 
-const RECORDS: [Records; 5] = [
+const RECORDS: [Records; 6] = [
     Records {
         table: "codes",
         owner: Owner::Uid,
@@ -43,6 +43,11 @@ const RECORDS: [Records; 5] = [
         owner: Owner::Email,
         told: "'email', email, 'name', display_name, \
                'expires', datetime(expires_at / 1000, 'unixepoch')",
+    },
+    Records {
+        table: "email_links",
+        owner: Owner::Email,
+        told: "'email', email, 'expires', datetime(expires_at / 1000, 'unixepoch')",
     },
     Records {
         table: "uploads",

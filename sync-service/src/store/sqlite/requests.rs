@@ -2,6 +2,7 @@
 
 use super::Sqlite;
 use super::codes::insert_code;
+use super::email_links::insert_email_link;
 use super::sign_ups::insert_sign_up;
 use super::users::queue_mail;
 use crate::store::StoreError;
@@ -22,6 +23,9 @@ fn request_of(row: &Row<'_>) -> rusqlite::Result<(i64, AddressRequest)> {
             display_name: row.get(6)?,
         },
         "sign-up-notice" => Wish::SignUpNotice,
+        "email-link" => Wish::EmailLink {
+            continue_url: row.get(7)?,
+        },
         _ => return Err(Error::FromSqlConversionFailure(1, Type::Text, kind.into())),
     };
     let request = AddressRequest {
@@ -40,7 +44,12 @@ impl Requests for Sqlite {
             language,
             wish,
         } = request.clone();
+        let mut continued = None;
         let (kind, uid, epoch, display_name) = match wish {
+            Wish::EmailLink { continue_url } => {
+                continued = continue_url;
+                ("email-link", None, None, None)
+            }
             Wish::Reset => ("reset", None, None, None),
             Wish::ChangeEmail { uid, epoch } => ("change-email", Some(uid), Some(epoch), None),
             Wish::SignUp { display_name } => ("sign-up", None, None, display_name),
@@ -48,10 +57,19 @@ impl Requests for Sqlite {
         };
         self.write(move |db| {
             db.prepare_cached(
-                "insert into address_requests (kind, email, language, uid, epoch, display_name)
-                 values (?1, ?2, ?3, ?4, ?5, ?6)",
+                "insert into address_requests
+                 (kind, email, language, uid, epoch, display_name, continue_url)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
             )?
-            .execute(params![kind, email, language, uid, epoch, display_name])
+            .execute(params![
+                kind,
+                email,
+                language,
+                uid,
+                epoch,
+                display_name,
+                continued
+            ])
         })
         .await?;
         Ok(())
@@ -60,8 +78,9 @@ impl Requests for Sqlite {
     async fn next_request(&self) -> Result<Option<(i64, AddressRequest)>, StoreError> {
         self.read(|db| {
             db.prepare_cached(
-                "select id, kind, email, language, uid, epoch, display_name from address_requests
-                 order by kind <> 'reset', id limit 1",
+                "select id, kind, email, language, uid, epoch, display_name, continue_url
+                 from address_requests
+                 order by kind not in ('reset', 'email-link'), id limit 1",
             )?
             .query_row([], request_of)
             .optional()
@@ -79,6 +98,7 @@ impl Requests for Sqlite {
                 Outcome::Code(code, mail) => insert_code(db, &code, &mail, 0),
                 Outcome::Notice(uid, mail) => queue_mail(db, &uid, &mail, 0),
                 Outcome::SignUp(sign_up, mail) => insert_sign_up(db, &sign_up, &mail),
+                Outcome::EmailLink(link, mail) => insert_email_link(db, &link, &mail),
             }
         })
         .await

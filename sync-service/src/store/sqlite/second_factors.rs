@@ -2,9 +2,11 @@
 
 use super::Sqlite;
 use super::new_session::insert_session;
+use super::phones;
 use super::sessions::opening_of;
 use super::users::{COLUMN_COUNT, COLUMNS, find, user_of};
 use crate::store::StoreError;
+use crate::store::phones::PhoneSpent;
 use crate::store::second_factors::{
     FactorProof, PendingSignIn, SecondFactors, SecondStep, SecondStepOutcome, SecretHash, TotpState,
 };
@@ -89,8 +91,15 @@ fn take_proof(db: &Connection, user: &User, step: &SecondStep) -> rusqlite::Resu
         FactorProof::Recovery(hash) => db
             .prepare_cached("delete from recovery_codes where hash = ?1 and uid = ?2")?
             .execute(params![hash, user.uid])?,
-        // Filled by the messages of phones.
-        FactorProof::Phone { .. } => 0,
+        FactorProof::Phone {
+            session,
+            code,
+            purpose,
+        } => {
+            let at = step.session.at;
+            let spent = phones::spend(db, *session, purpose, Some(*code), step.most_tries, at)?;
+            usize::from(matches!(spent, PhoneSpent::Right(_)))
+        }
     };
     Ok(changed == 1)
 }

@@ -239,7 +239,7 @@ impl Users for Sqlite {
         self.write(move |db| {
             // Sessions and codes go with the account (on delete cascade).
             db.execute("delete from outbox where uid = ?1", [&uid])?;
-            for table in ["address_requests", "sign_ups"] {
+            for table in ["address_requests", "sign_ups", "email_links"] {
                 db.execute(
                     &format!(
                         "delete from {table} where email = (select email from users where uid = ?1)"

@@ -29,6 +29,15 @@ pub(super) fn change(
                 params![uid, provider],
             )?;
         }
+        WayChange::UnlinkAll => {
+            db.execute("delete from provider_links where uid = ?1", [uid])?;
+        }
+        WayChange::Email(email) => {
+            db.execute(
+                "update users set email = ?2 where uid = ?1",
+                params![uid, email],
+            )?;
+        }
         WayChange::UnlinkProviders(since) => {
             db.execute(
                 "delete from provider_links where uid = ?1 and (provider <> ?2 or linked_at >= ?3)",
@@ -53,6 +62,9 @@ pub(super) fn change(
                 "update users set email_link = 1, email_verified = 1 where uid = ?1",
                 [uid],
             )?;
+        }
+        WayChange::VerifyEmail => {
+            db.execute("update users set email_verified = 1 where uid = ?1", [uid])?;
         }
         WayChange::UndoSince(since) => undo(db, uid, *since)?,
     }

@@ -141,6 +141,15 @@ impl TestService {
         Self::fresh(settings, reader())
     }
 
+    /// A service with these settings of the ways to log in.
+    pub fn with_ways(flags: &'static [&'static str]) -> Self {
+        let settings = Settings {
+            ways: flags,
+            ..Settings::default()
+        };
+        Self::fresh(settings, reader())
+    }
+
     /// A service that reads resumes with a program of the test, so many at once.
     pub fn reading_with(program: &Path, at_once: usize) -> Self {
         let reader = patient_reader(program, at_once);
@@ -251,6 +260,7 @@ pub struct Settings {
     url: String,
     discovery: bool,
     sign_up: &'static str,
+    ways: &'static [&'static str],
 }
 
 impl Default for Settings {
@@ -259,6 +269,7 @@ impl Default for Settings {
             url: "http://localhost".into(),
             discovery: false,
             sign_up: "direct",
+            ways: &["--ways", "email-link,phone", "--sms-work", "0"],
         }
     }
 }
@@ -278,6 +289,7 @@ impl Settings {
         words.extend(["--contact-email", "desk@example.org"]);
         words.extend(["--unfinished-mib", "400", "--log-list-reads", "1"]);
         words.extend(["--sign-up", self.sign_up]);
+        words.extend(self.ways);
         words.extend(self.discovery.then_some("--account-discovery"));
         Flags::try_parse_from(words).unwrap().config
     }

@@ -1,0 +1,59 @@
+//! Employers for a resume that was made at a kiosk, with and without a network.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod support;
+
+use kiosk::offline::employers::KeptEmployers;
+use kiosk::offline::lists::Lists;
+use std::sync::Arc;
+use support::{Answer, FakeService, SetClock, cache};
+use sync_protocol::listings::{EMPLOYMENT, ListingName};
+use sync_protocol::matching::MatchRequest;
+
+fn cook() -> MatchRequest {
+    MatchRequest {
+        zip: Some("07102".into()),
+        skills: vec!["line-cook".into(), "dishwasher".into()],
+    }
+}
+
+#[tokio::test]
+async fn res_7_a_kiosk_without_a_link_finds_employers_in_the_list_it_came_with() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let lists = Arc::new(Lists::new(
+        cache(folder.path()),
+        service.client(),
+        clock.clock(),
+    ));
+    service.says(Answer::Redirect);
+    let employers = KeptEmployers::new(lists);
+
+    let answer = employers.answer(cook()).await.unwrap();
+
+    assert!(answer.zip_known && answer.matches.len() >= 3);
+    assert!(answer.matches.iter().all(|found| !found.reasons.is_empty()));
+    let skills = employers.skills().await.unwrap();
+    assert!(skills.iter().any(|skill| skill.id == "dishwasher"));
+}
+
+#[tokio::test]
+async fn res_7_employers_are_those_of_the_list_that_came_last() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let lists = Arc::new(Lists::new(
+        cache(folder.path()),
+        service.client(),
+        clock.clock(),
+    ));
+    let employers = KeptEmployers::new(Arc::clone(&lists));
+    let before = employers.answer(cook()).await.unwrap();
+    let name = ListingName::parse(EMPLOYMENT).unwrap();
+    lists.refresh(&name).await.unwrap();
+
+    let after = employers.answer(cook()).await.unwrap();
+    assert!(!before.matches.is_empty());
+    // The list of the fake service names no kind of work.
+    assert!(after.matches.is_empty());
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { fakeBackend, nothingFound } from '../backend/fake';
+import type { SearchHit } from '../generated/bindings';
+import { loadFirstDays } from './loadFirstDays';
+
+const hit = (id: string, kind: string) => ({ id, kind, name: id }) as SearchHit;
+const found = { hits: [], total: 0, needs: [], near: null, understood: null, keptAt: null };
+
+test('each thing asks the finder for its own need near the town', async () => {
+  const asked: string[] = [];
+  const backend = fakeBackend({
+    find: (question) => {
+      asked.push(`${question.need} ${question.near}`);
+      return Promise.resolve(nothingFound);
+    },
+    search: (text) => {
+      asked.push(text);
+      const hits = [hit('a', 'Food pantry'), hit('b', 'SNAP office (food benefits)')];
+      return Promise.resolve({ ...found, hits });
+    },
+  });
+  const { places } = await loadFirstDays(backend, 'http://x/first-days?near=Newark');
+  expect(asked.sort()).toEqual([
+    'SNAP office Newark',
+    'food Newark',
+    'health Newark',
+    'id Newark',
+    'shelter Newark',
+    'work Newark',
+  ]);
+  expect(places.benefits?.map(({ id }) => id)).toEqual(['b']);
+  expect(places.parole).toBeUndefined();
+});
+
+test('what fails leaves the other things alone', async () => {
+  const backend = fakeBackend({
+    find: ({ need }) =>
+      need === 'food' ? Promise.reject(new Error('down')) : Promise.resolve(nothingFound),
+    search: () => Promise.reject(new Error('down')),
+  });
+  const { places } = await loadFirstDays(backend, 'http://x/first-days');
+  expect(places.eat).toBeNull();
+  expect(places.benefits).toBeNull();
+  expect(places.bed).toEqual([]);
+});

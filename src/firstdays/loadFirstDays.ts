@@ -1,0 +1,68 @@
+import type { Backend } from '../backend/Backend';
+import { readQuery, rememberedTown, type Asked } from '../find/question';
+import type { FindAnswer, FoundPlace, Near, Need, SearchHit } from '../generated/bindings';
+import type { Item } from '../words/first.en';
+
+/** Places that are shown for each thing. */
+const SHOWN = 2;
+
+/** Needs of the finder that answer a thing. */
+export const NEED_OF = {
+  bed: 'shelter',
+  eat: 'food',
+  medicaid: 'health',
+  papers: 'id',
+  work: 'work',
+} as const satisfies Partial<Record<Item, Need>>;
+
+/** What is shown of a place, wherever it was found. */
+export type ShownPlace = Pick<FoundPlace & SearchHit, 'id' | 'name' | 'city' | 'phone' | 'open'> & {
+  address?: string | null;
+};
+
+/** What fills the checklist; a thing whose places could not be had has null. */
+export interface FirstDays {
+  asked: Asked;
+  near: Near | null;
+  nearUnknown: boolean;
+  /** Wall-clock time in New Jersey of the answers. */
+  at: string;
+  keptAt: number | null;
+  places: Partial<Record<Item, ShownPlace[] | null>>;
+}
+
+/** Asks the finder for each thing; what fails leaves the others alone. */
+export async function loadFirstDays(backend: Backend, address: string): Promise<FirstDays> {
+  const query = new URL(address).searchParams;
+  if (!query.has('near')) query.set('near', rememberedTown());
+  const asked = readQuery(query);
+  const near = asked.near || null;
+  const things = Object.entries(NEED_OF) as [keyof typeof NEED_OF, Need][];
+  const question = { near, at: null, span: 'day', wishes: [], limit: SHOWN } as const;
+  const [offices, ...answers] = await Promise.all([
+    backend.search(`SNAP office ${asked.near}`.trim()).catch(() => null),
+    ...things.map(([, need]) => backend.find({ ...question, wishes: [], need }).catch(() => null)),
+  ]);
+  const places: FirstDays['places'] = {
+    benefits: offices?.hits.filter(isFoodOffice).slice(0, SHOWN) ?? null,
+  };
+  things.forEach(([item], at) => (places[item] = firstOf(answers[at] ?? null)));
+  const answer = answers.find((it) => it !== null);
+  return {
+    asked,
+    near: answer?.near ?? null,
+    nearUnknown: answer?.nearUnknown ?? false,
+    at: answer?.at ?? '',
+    keptAt: answer?.keptAt ?? null,
+    places,
+  };
+}
+
+/** Places that fit, then those that open later. */
+function firstOf(answer: FindAnswer | null): ShownPlace[] | null {
+  return answer && [...answer.places, ...answer.others].slice(0, SHOWN);
+}
+
+function isFoodOffice({ kind }: SearchHit): boolean {
+  return kind?.includes('SNAP') ?? false;
+}

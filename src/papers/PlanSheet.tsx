@@ -1,0 +1,129 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useTerminal } from '../backend/useTerminal';
+import { PrintButton } from '../places/PrintButton';
+import { useLanguageCode } from '../words/language';
+import { usePlannerWords } from '../words/plannerWords';
+import { addressOf } from './choices';
+import { countOf, planOf, POINTS, type Choices, type Step } from './plan';
+import { KINDS, rules, sourceOf, type Kind, type Rule } from './rules';
+import type { Shown } from './signature';
+import { Standing } from './Standing';
+
+interface Props {
+  choices: Choices;
+  shown: Exclude<Shown, { is: 'hidden' }>;
+}
+
+/** The plan: one sheet in large type, with a code that opens it on a phone. */
+export function PlanSheet({ choices, shown }: Props) {
+  const words = usePlannerWords();
+  const { website } = useTerminal();
+  const steps = planOf(choices);
+  return (
+    <section className="plan" aria-labelledby="plan">
+      <header>
+        <div>
+          <h2 id="plan">{words.sheet}</h2>
+          <p role="status">{steps.length === 0 ? words.all : words.order}</p>
+        </div>
+        <figure>
+          <QRCodeSVG
+            value={addressOf(website, choices)}
+            size={150}
+            marginSize={4}
+            title={words.code}
+          />
+          <figcaption>{words.scan}</figcaption>
+        </figure>
+      </header>
+      <ol>
+        {steps.map((step) => (
+          <PlanStep key={step.id} step={step} choices={choices} />
+        ))}
+      </ol>
+      <Standing shown={shown} dated={rules.dated} />
+      <p className="no-print">
+        <PrintButton label={words.print} />
+      </p>
+      <details className="no-print">
+        <summary>{words.sources}</summary>
+        <ul lang="en">
+          {[...new Set(steps.flatMap(({ lines }) => lines.map(sourceOf)))].map(
+            (source) =>
+              source && (
+                <li key={source.id}>
+                  {source.law && <strong>{source.law}. </strong>}
+                  {source.title}. {source.read}.
+                </li>
+              ),
+          )}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function PlanStep({ step, choices }: { step: Step; choices: Choices }) {
+  const words = usePlannerWords();
+  return (
+    <li>
+      <h3>{words.steps[step.id]}</h3>
+      <dl>
+        {KINDS.map((kind) => {
+          const lines = step.lines.filter((line) => line.kind === kind);
+          return (
+            lines.length > 0 && (
+              <div key={kind} className={`is-${kind}`}>
+                <dt>{words.kinds[kind]}</dt>
+                {lines.map((line) => (
+                  <Line key={line.id} line={line} kind={kind} />
+                ))}
+                {kind === 'bring' && step.id === 'nj-id' && <Points choices={choices} />}
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </li>
+  );
+}
+
+function Line({ line, kind }: { line: Rule; kind: Kind }) {
+  const words = usePlannerWords();
+  const law = sourceOf(line)?.law;
+  const isShown = law !== undefined && (kind === 'law' || kind === 'free');
+  return (
+    <dd>
+      {line[useLanguageCode()]} {isShown && <strong>{words.law(law)}</strong>}
+    </dd>
+  );
+}
+
+/** What counts how much at the MVC, and what would still count. */
+function Points({ choices }: { choices: Choices }) {
+  const words = usePlannerWords();
+  const language = useLanguageCode();
+  const { papers, points, others } = countOf(choices);
+  return (
+    <dd>
+      <ul className="points">
+        {papers.map((paper) => (
+          <li key={paper.id}>
+            {paper[language]}: {words.points(paper.points)}
+            {!choices.holds.includes(paper.id) && ` (${words.secondAlso})`}
+          </li>
+        ))}
+      </ul>
+      <p>{points >= POINTS ? words.count(points) : words.short(POINTS - points)}</p>
+      {points < POINTS && (
+        <ul className="points">
+          {others.map((paper) => (
+            <li key={paper.id}>
+              {paper[language]}: {words.points(paper.points)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </dd>
+  );
+}

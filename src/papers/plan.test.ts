@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { codeOf, choicesOf, addressOf } from './choices';
+import { countOf, NOTHING, planOf, POINTS, type Choices } from './plan';
+import { rules } from './rules';
+import { shownBy } from './signature';
+
+/** Every set of papers with a few sets of answers. */
+function* everyChoice(): Generator<Choices> {
+  const ids = rules.holds.map(({ id }) => id);
+  const answers: Omit<Choices, 'holds'>[] = [
+    { born: null, home: null, left: null },
+    { born: 'born-nj', home: 'no-home', left: 'six-months' },
+    { born: 'born-elsewhere', home: 'housed', left: 'longer' },
+  ];
+  for (let set = 0; set < 2 ** ids.length; set += 1)
+    for (const rest of answers)
+      yield { ...rest, holds: ids.filter((_, at) => (set >> at) % 2 === 1) };
+}
+
+test('the plan names what is missing, whatever one has, and says where and for how much', () => {
+  for (const choices of everyChoice()) {
+    const steps = planOf(choices);
+    const names = steps.map(({ id }) => id);
+    for (const id of names) expect(choices.holds).not.toContain(id);
+    const has = (id: string) => choices.holds.includes(id);
+    expect(names.includes('nj-id')).toBe(!has('nj-id'));
+    expect(names.includes('ss-card')).toBe(!has('ss-card'));
+    expect(names.includes('birth')).toBe(
+      !rules.holds.some(({ id, main }) => main === true && has(id)),
+    );
+    for (const { id, lines } of steps)
+      for (const kind of ['where', 'cost'])
+        expect(
+          lines.some((line) => line.kind === kind),
+          `${id}: ${kind}`,
+        ).toBe(true);
+  }
+});
+
+test('the birth certificate comes first, and no step needs a paper of a later one', () => {
+  for (const choices of everyChoice()) {
+    const names = planOf(choices).map(({ id }) => id);
+    if (names.includes('birth')) expect(names[0]).toBe('birth');
+    const { points } = countOf(choices);
+    const isAfter = names.indexOf('nj-id') > names.indexOf('ss-card');
+    if (names.includes('nj-id') && names.includes('ss-card')) expect(isAfter).toBe(points < POINTS);
+  }
+});
+
+test('a birth certificate and the card of a prison are six points, two main papers are not', () => {
+  const points = (...holds: string[]) => countOf({ ...NOTHING, holds }).points;
+  expect(points('birth', 'prison-card')).toBe(6);
+  expect(points('prison-card')).toBe(6);
+  expect(points('birth', 'passport')).toBe(4);
+  expect(points('birth', 'ss-card', 'diploma', 'bank')).toBe(6);
+  expect(points()).toBe(4);
+});
+
+test('the law of a card is shown to who has that card, for six months', () => {
+  const laws = (choices: Partial<Choices>) =>
+    planOf({ ...NOTHING, ...choices }).flatMap(({ lines }) => lines.map(({ id }) => id));
+  expect(laws({ holds: ['prison-card'] })).toContain('birth-prison-card');
+  expect(laws({ holds: ['prison-card'], left: 'longer' })).not.toContain('birth-prison-card');
+  expect(laws({ holds: ['prison-card'] })).not.toContain('id-law-jail');
+  expect(laws({ holds: ['jail-card'] })).toContain('id-law-jail');
+  expect(laws({ home: 'no-home' })).toContain('id-free-shelter');
+  expect(laws({ home: 'housed' })).not.toContain('id-free-shelter');
+});
+
+test('a code holds the choices and no word of them', () => {
+  for (const choices of everyChoice()) expect(choicesOf(codeOf(choices))).toEqual(choices);
+  for (const wrong of ['', '?', 'zzzzzzzz', 'ABC', '-1', '123456789'])
+    expect(choicesOf(wrong)).toBeNull();
+  const address = addressOf('https://help.example.org/', { ...NOTHING, holds: ['prison-card'] });
+  expect(address).toBe('https://help.example.org/papers#1kw');
+});
+
+test('a signature that is older than the rules does not count', () => {
+  const signed = { state: 'signed', by: 'Jane Doe', on: '2026-12-01' } as const;
+  expect(shownBy(signed, '2026-12-01').is).toBe('signed');
+  expect(shownBy(signed, '2026-12-02').is).toBe('hidden');
+  expect(shownBy({ state: 'unsigned' }).is).toBe('unsigned');
+  expect(shownBy({ state: 'hidden' }).is).toBe('hidden');
+});

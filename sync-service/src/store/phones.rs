@@ -1,0 +1,94 @@
+//! Codes that are sent to phones, and the messages that carry them.
+
+use super::StoreError;
+use super::second_factors::SecretHash;
+use async_trait::async_trait;
+
+/// What the code of a message is for; it is good for nothing else.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PhoneUse {
+    /// Signing in, or adding the number to an account.
+    SignIn,
+    /// Adding the number as a second factor to the account with this uid and epoch.
+    Enrol(String, i64),
+    /// The second half of a sign-in: hash of its credential, and the factor.
+    SecondStep(SecretHash, String),
+    /// No code any more: that the number was shown, in exchange for a code.
+    Proof,
+}
+
+/// A message with a code.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PhoneCode {
+    /// Hash of the session that the caller got.
+    pub session: SecretHash,
+    /// The number.
+    pub phone: String,
+    /// What it is for.
+    pub purpose: PhoneUse,
+    /// Keyed hash of session and code; none for a proof.
+    pub code: Option<SecretHash>,
+    /// Milliseconds.
+    pub expires_at: i64,
+}
+
+/// A message that waits to be sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// Its place in the outbox; 0 for a new one.
+    pub id: i64,
+    /// Where it goes.
+    pub phone: String,
+    /// What it says.
+    pub text: String,
+    /// How often sending it has failed.
+    pub tries: u32,
+    /// When it is no longer worth sending, in milliseconds.
+    pub expires_at: i64,
+}
+
+/// What became of a code that was shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PhoneSpent {
+    /// It was right, and is used up. With the number.
+    Right(String),
+    /// There is no such session, or it had too many wrong codes.
+    NoSession,
+    /// The code is wrong; the session may be used again.
+    WrongCode,
+    /// The session is too old.
+    Expired,
+}
+
+/// The messages of an installation.
+#[async_trait]
+pub trait Phones: Send + Sync {
+    /// Keeps a code and queues the message that carries it, if there is one.
+    async fn put_phone_code(
+        &self,
+        code: &PhoneCode,
+        message: Option<&Message>,
+    ) -> Result<(), StoreError>;
+
+    /// A code, by its session; it is not used up.
+    async fn phone_code(&self, session: SecretHash) -> Result<Option<PhoneCode>, StoreError>;
+
+    /// Uses up a code of a purpose.
+    async fn spend_phone_code(
+        &self,
+        session: SecretHash,
+        purpose: &PhoneUse,
+        code: Option<SecretHash>,
+        most_tries: u32,
+        now: i64,
+    ) -> Result<PhoneSpent, StoreError>;
+
+    /// Takes the message that is due; no other worker gets it until `lease`.
+    async fn next_message(&self, now: i64, lease: i64) -> Result<Option<Message>, StoreError>;
+
+    /// Deletes a message that was sent or is given up.
+    async fn remove_message(&self, id: i64) -> Result<(), StoreError>;
+
+    /// Forgets codes that expired before a time.
+    async fn forget_phone_codes(&self, before: i64) -> Result<usize, StoreError>;
+}

@@ -1,0 +1,128 @@
+//! The SQL of mailed links.
+
+use super::Sqlite;
+use crate::store::StoreError;
+use crate::store::codes::CodeHash;
+use crate::store::email_links::{EmailLink, EmailLinks, Mailed, Spent};
+use crate::store::outbox::Mail;
+use async_trait::async_trait;
+use rusqlite::{Connection, Error, OptionalExtension, params};
+
+/// Stores a link and queues the mail that carries it.
+pub(super) fn insert_email_link(
+    db: &Connection,
+    link: &EmailLink,
+    mail: &Mail,
+) -> rusqlite::Result<()> {
+    let text =
+        serde_json::to_string(mail).map_err(|error| Error::ToSqlConversionFailure(error.into()))?;
+    db.execute(
+        "insert into email_links (hash, email, code, expires_at) values (?1, ?2, ?3, ?4)",
+        params![link.hash, link.email, link.code, link.expires_at],
+    )?;
+    // A link to sign in is as urgent as one to a new password: somebody is waiting for it.
+    db.execute(
+        "insert into outbox (mail, due_at, urgency, expires_at) values (?1, 0, 0, ?2)",
+        params![text, link.expires_at],
+    )?;
+    Ok(())
+}
+
+fn spend(
+    db: &Connection,
+    email: &str,
+    shown: Mailed,
+    most_tries: u32,
+    now: i64,
+) -> rusqlite::Result<Spent> {
+    let found = match shown {
+        Mailed::Link(hash) => db
+            .prepare_cached(
+                "select hash, email, tries, expires_at from email_links where hash = ?1",
+            )?
+            .query_row([hash], found_link)
+            .optional()?,
+        Mailed::Digits(code) => db
+            .prepare_cached(
+                "select hash, email, tries, expires_at from email_links
+                 where email = ?1 and code = ?2 order by expires_at desc limit 1",
+            )?
+            .query_row(params![email, code], found_link)
+            .optional()?,
+    };
+    // The code of a link cannot be guessed, so wrong digits do not end it: else a stranger could.
+    let is_left = |found: &Found| matches!(shown, Mailed::Link(_)) || found.tries < most_tries;
+    let Some(found) = found.filter(is_left) else {
+        // Digits are of an address, so a wrong try counts for whatever was mailed there.
+        if let Mailed::Digits(_) = shown {
+            db.prepare_cached("update email_links set tries = tries + 1 where email = ?1")?
+                .execute([email])?;
+        }
+        return Ok(Spent::Unknown);
+    };
+    if found.expires_at <= now {
+        return Ok(Spent::Expired);
+    }
+    if found.email != email {
+        return Ok(Spent::OtherAddress);
+    }
+    // One sign-in is enough: other links to the same address are void with it.
+    db.prepare_cached("delete from email_links where email = ?1")?
+        .execute([email])?;
+    Ok(Spent::Right)
+}
+
+struct Found {
+    email: String,
+    tries: u32,
+    expires_at: i64,
+}
+
+fn found_link(row: &rusqlite::Row<'_>) -> rusqlite::Result<Found> {
+    Ok(Found {
+        email: row.get(1)?,
+        tries: row.get(2)?,
+        expires_at: row.get(3)?,
+    })
+}
+
+#[async_trait]
+impl EmailLinks for Sqlite {
+    async fn email_link(&self, hash: CodeHash) -> Result<Option<i64>, StoreError> {
+        self.read(move |db| {
+            db.prepare_cached("select expires_at from email_links where hash = ?1")?
+                .query_row([hash], |row| row.get(0))
+                .optional()
+        })
+        .await
+    }
+
+    async fn spend_email_link(
+        &self,
+        email: &str,
+        shown: Mailed,
+        most_tries: u32,
+        now: i64,
+    ) -> Result<Spent, StoreError> {
+        let email = email.to_owned();
+        self.write(move |db| spend(db, &email, shown, most_tries, now))
+            .await
+    }
+
+    async fn note_email_link(&self, uid: &str) -> Result<(), StoreError> {
+        let uid = uid.to_owned();
+        self.write(move |db| {
+            db.prepare_cached(
+                "update users set email_link = 1 where uid = ?1 and email_verified = 1",
+            )?
+            .execute([uid])
+        })
+        .await?;
+        Ok(())
+    }
+
+    async fn forget_email_links(&self, before: i64) -> Result<usize, StoreError> {
+        self.write(move |db| db.execute("delete from email_links where expires_at < ?1", [before]))
+            .await
+    }
+}
