@@ -21,8 +21,8 @@ interface Props {
 export function VisitDialog({ place, slot, onClose }: Props) {
   const { place: words } = useFindWords();
   const language = useLanguageCode();
-  const { device, newKey } = useBackend();
-  const [uid] = useState(newKey);
+  const backend = useBackend();
+  const [uid] = useState(() => backend.newKey());
   const [stamp] = useState(() => new Date());
   const calendar = calendarOf(visitOf(place, slot), uid, stamp);
   const save = () => {
@@ -44,7 +44,7 @@ export function VisitDialog({ place, slot, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          {device.kind === 'browser' && (
+          {backend.device.kind === 'browser' && (
             <Button variant="outline-primary" onClick={save}>
               {words.saveFile}
             </Button>

@@ -40,7 +40,7 @@ test('nine of ten sentences of hours are said in Spanish, and no number is lost'
   const numbers = (text: string) => text.match(/\d+/g)?.join(' ');
   const spanish = sentences.filter((sentence) => hoursInSpanish(sentence) !== null);
   expect(spanish.length / sentences.length).toBeGreaterThan(0.9);
-  for (const sentence of spanish.filter((it) => !/24\/7/.test(it))) {
+  for (const sentence of spanish.filter((it) => !it.includes('24/7'))) {
     expect(numbers(hoursInSpanish(sentence) ?? '')).toBe(numbers(sentence));
   }
 });
