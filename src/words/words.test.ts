@@ -17,6 +17,8 @@ import { builder as builderEn } from './builder.en';
 import { builder as builderEs } from './builder.es';
 import { card } from './card.en';
 import { contact } from './contact.en';
+import { desk as deskEn } from './desk.en';
+import { desk as deskEs } from './desk.es';
 import { en } from './en';
 import { es } from './es';
 import { find } from './find.en';
@@ -70,6 +72,7 @@ const english = new Map(
     ...en,
     ...parts,
     builder: builderEn,
+    desk: deskEn,
     interview: interviewEn,
     letter: letterEn,
     slip: slipEn,
@@ -88,6 +91,7 @@ const spanish = new Map(
     // The values of the lists have tests of their own.
     data: {},
     builder: builderEs,
+    desk: deskEs,
     interview: interviewEs,
     letter: letterEs,
     slip: slipEs,

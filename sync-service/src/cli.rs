@@ -1,6 +1,7 @@
 //! The commands.
 
 mod backup;
+mod desk;
 mod keys;
 mod kiosks;
 mod lists;
@@ -152,6 +153,11 @@ enum Action {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Look after the staff desk: make a person an owner, show the staff
+    Desk {
+        #[command(subcommand)]
+        action: desk::DeskAction,
+    },
     /// Show which kiosks are up and what is wrong; make codes that enrol them, revoke them
     #[command(args_conflicts_with_subcommands = true)]
     Kiosks {
@@ -278,6 +284,7 @@ impl Command {
                 action: None,
                 folder,
             } => kiosks::show(&folder.data).await,
+            Action::Desk { action } => desk::run(action).await,
             Action::Keys { action } => keys::run(&action),
             Action::Backup {
                 target,

@@ -3,6 +3,7 @@
 pub mod attempt_counts;
 pub mod audit;
 pub mod codes;
+pub mod desk;
 pub mod documents;
 pub mod email_links;
 pub mod factor;
@@ -28,6 +29,7 @@ pub mod users;
 use attempt_counts::AttemptCounts;
 use audit::Audit;
 use codes::Codes;
+use desk::Desk;
 use documents::Documents;
 use email_links::EmailLinks;
 use files::Files;
@@ -68,6 +70,7 @@ pub trait Store:
     + Audit
     + Files
     + Documents
+    + Desk
     + Fleet
     + Upkeep
 {
@@ -93,6 +96,7 @@ impl<T> Store for T where
         + Audit
         + Files
         + Documents
+        + Desk
         + Fleet
         + Upkeep
 {

@@ -1,6 +1,5 @@
 //! `accounts:signUp`, `:signInWithPassword`, `:lookup`, `:update`, `:delete`, `:createAuthUri`
 
-use super::phone::sign_up_anonymously;
 use super::second_factors::{factor_info, hidden_factor};
 use crate::accounts::first_factor::SignIn;
 use crate::accounts::{AccountError, Opened};
@@ -31,6 +30,7 @@ pub async fn sign_up(
     Client(client): Client,
     Wire(request): Wire<AccountRequest>,
 ) -> Answer {
+    const KIND: &str = "identitytoolkit#SignupNewUserResponse";
     if request.local_id.is_some() {
         return Err(AccountError::Protocol("UNEXPECTED_PARAMETER : User ID").into());
     }
@@ -39,9 +39,9 @@ pub async fn sign_up(
         return Err(AccountError::from(ErrorCode::OperationNotAllowed).into());
     }
     if request.email.is_none() && request.password.is_none() {
-        return Ok(Json(sign_up_anonymously(&app, &client).await?));
+        let opened = app.accounts.sign_up_anonymously(&client).await?;
+        return Ok(Json(with_tokens(KIND, opened)));
     }
-    const KIND: &str = "identitytoolkit#SignupNewUserResponse";
     let accounts = &app.accounts;
     let (email, password) = (request.email.as_deref(), request.password.as_deref());
     let name = request.display_name.clone();
