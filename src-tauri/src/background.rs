@@ -20,7 +20,7 @@ use tauri::{AppHandle, Manager};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 
 /// How often the lists are refreshed.
-const REFRESH_INTERVAL: Duration = Duration::from_secs(60);
+const REFRESH_INTERVAL: Duration = Duration::from_secs(600);
 /// How often the outbox is checked for entries that are due.
 const DELIVERY_INTERVAL: Duration = Duration::from_secs(2);
 /// Page views are queued at every so many checks of the outbox.
