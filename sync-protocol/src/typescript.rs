@@ -6,9 +6,10 @@ use crate::auth::{
 };
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::desk::{
-    ActKind, DeskAct, DeskAnswer, DeskChange, DeskMe, DeskOutcome, DeskPlace, DeskQueue,
-    DeskReport, DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, PlaceStatus, QueueItem, QueueView,
-    Role, StaffInvite, StaffMember, StaffName, StaffSession,
+    ActKind, DeskAct, DeskAnswer, DeskChange, DeskMe, DeskMessage, DeskNotice, DeskOutcome,
+    DeskPlace, DeskQueue, DeskReport, DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, MessageDone,
+    NewNotice, PlaceStatus, QueueItem, QueueView, Role, StaffInvite, StaffMember, StaffName,
+    StaffSession,
 };
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
@@ -174,6 +175,10 @@ pub fn bindings() -> String {
         declaration::<StaffSession>(),
         declaration::<StaffInvite>(),
         declaration::<StaffName>(),
+        declaration::<DeskNotice>(),
+        declaration::<NewNotice>(),
+        declaration::<DeskMessage>(),
+        declaration::<MessageDone>(),
         declaration::<ErrorCode>(),
     ] {
         text.push_str(&declaration);

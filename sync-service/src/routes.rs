@@ -27,9 +27,9 @@ mod website;
 use axum::Json;
 use calls::{Calls, calls};
 use database::{documents, socket};
-use desk::{people, places as desk_places, suggestions};
+use desk::{office, people, places as desk_places, suggestions};
 use identity::{accounts, codes, phone, second_factors, settings, token};
-use payload::{AnyJson, Bytes, Empty, Form, Query, Untimed};
+use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Untimed};
 use serde_json::Value;
 use storage::{objects, upload};
 use sync_protocol::auth::{
@@ -37,8 +37,9 @@ use sync_protocol::auth::{
 };
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::desk::{
-    DeskAct, DeskAnswer, DeskChange, DeskMe, DeskPlace, DeskQueue, DeskReturn, DeskSeen,
-    DeskSuggestion, DeskUndo, StaffInvite, StaffMember, StaffName,
+    DeskAct, DeskAnswer, DeskChange, DeskMe, DeskMessage, DeskNotice, DeskPlace, DeskQueue,
+    DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, MessageDone, NewNotice, StaffInvite,
+    StaffMember, StaffName,
 };
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 use sync_protocol::listings::Row;
@@ -107,6 +108,7 @@ fn desk_calls() -> Calls {
     calls! {
         DeskCaller GET  "/desk/me"                        desk::me,                  Empty => Json<DeskMe>;
         DeskCaller GET  "/desk/queue"                     desk_places::queue,        Query<desk_places::QueueQuery> => Json<DeskQueue>;
+        DeskCaller GET  "/desk/places.csv"                desk_places::table,        Query<desk_places::QueueQuery> => Csv;
         DeskCaller GET  "/desk/places/{id}"               desk_places::read,         Empty => Json<DeskPlace>;
         DeskCaller POST "/desk/places/{id}/still-right"   desk_places::still_right,  Json<DeskSeen> => Json<DeskAnswer>;
         DeskCaller POST "/desk/places/{id}/no-answer"     desk_places::no_answer,    Json<DeskSeen> => Json<DeskAnswer>;
@@ -117,6 +119,11 @@ fn desk_calls() -> Calls {
         DeskCaller POST "/desk/suggestions/{id}/put-away" suggestions::put_away,     Empty => Empty;
         DeskEditor POST "/desk/suggestions/{id}/approve"  suggestions::approve,      Json<DeskSeen> => Json<DeskAnswer>;
         DeskEditor POST "/desk/suggestions/{id}/return"   suggestions::give_back,    Json<DeskReturn> => Empty;
+        DeskCaller GET  "/desk/notices"                   office::notices,           Empty => Json<Vec<DeskNotice>>;
+        DeskEditor POST "/desk/notices"                   office::put_up,            Json<NewNotice> => Empty;
+        DeskEditor POST "/desk/notices/{id}/end"          office::take_down,         Empty => Empty;
+        DeskEditor GET  "/desk/messages"                  office::messages,          Empty => Json<Vec<DeskMessage>>;
+        DeskEditor POST "/desk/messages/{id}/done"        office::set_done,          Json<MessageDone> => Empty;
         DeskOwner  GET  "/desk/acts"                      desk_places::acts,         Query<desk_places::ActsQuery> => Json<Vec<DeskAct>>;
         DeskOwner  GET  "/desk/people"                    people::list,              Empty => Json<Vec<StaffMember>>;
         DeskOwner  POST "/desk/people"                    people::invite,            Json<StaffInvite> => Empty;

@@ -17,6 +17,7 @@ mod database_socket;
 mod desk;
 mod desk_attacks;
 mod desk_import;
+mod desk_office;
 mod email_link;
 mod employers;
 mod extraction_queue;
