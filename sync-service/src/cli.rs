@@ -1,5 +1,6 @@
 //! The commands.
 
+mod audit;
 mod backup;
 mod keys;
 mod kiosks;
@@ -194,6 +195,11 @@ enum Action {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Check the record of security events
+    Audit {
+        #[command(subcommand)]
+        action: audit::AuditAction,
+    },
     /// Look after the keys that sign sessions
     Keys {
         #[command(subcommand)]
@@ -278,6 +284,7 @@ impl Command {
                 action: None,
                 folder,
             } => kiosks::show(&folder.data).await,
+            Action::Audit { action } => audit::run(action).await,
             Action::Keys { action } => keys::run(&action),
             Action::Backup {
                 target,

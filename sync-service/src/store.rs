@@ -2,12 +2,15 @@
 
 pub mod attempt_counts;
 pub mod audit;
+pub mod audit_chain;
 pub mod codes;
 pub mod documents;
 pub mod email_links;
 pub mod factor;
 pub mod files;
 pub mod fleet;
+pub mod guests;
+pub mod known_devices;
 pub mod listings;
 pub mod messages;
 pub mod new_session;
@@ -32,6 +35,8 @@ use documents::Documents;
 use email_links::EmailLinks;
 use files::Files;
 use fleet::Fleet;
+use guests::Guests;
+use known_devices::KnownDevices;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
@@ -64,6 +69,8 @@ pub trait Store:
     + SecondFactors
     + EmailLinks
     + Phones
+    + KnownDevices
+    + Guests
     + AttemptCounts
     + Audit
     + Files
@@ -89,6 +96,8 @@ impl<T> Store for T where
         + SecondFactors
         + EmailLinks
         + Phones
+        + KnownDevices
+        + Guests
         + AttemptCounts
         + Audit
         + Files

@@ -8,6 +8,7 @@
 //! | `revoked-SECONDS-ID` | empty: the key of this id was revoked then |
 
 use crate::random::{Random, bytes};
+use crate::store::audit_chain::ChainKey;
 use arc_swap::ArcSwap;
 use aws_lc_rs::encoding::{AsBigEndian, EcPublicKeyUncompressedBin};
 use aws_lc_rs::hmac;
@@ -130,6 +131,11 @@ impl Keys {
         let mut hash = [0; 32];
         hash.copy_from_slice(context.sign().as_ref());
         hash
+    }
+
+    /// Derives the key that chains the record of security events.
+    pub fn chain_key(&self) -> ChainKey {
+        ChainKey::new(&self.keyed_hash("audit chain", &[]))
     }
 }
 

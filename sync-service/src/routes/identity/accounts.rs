@@ -2,7 +2,7 @@
 
 use super::phone::sign_up_anonymously;
 use super::second_factors::{factor_info, hidden_factor};
-use crate::accounts::first_factor::SignIn;
+use crate::accounts::first_factor::{ClientFacts, SignIn};
 use crate::accounts::{AccountError, Opened};
 use crate::app::App;
 use crate::clock::rfc3339;
@@ -14,7 +14,8 @@ use axum::Json;
 use axum::extract::State;
 use std::sync::Arc;
 use sync_protocol::auth::{
-    AccountAnswer, AccountRequest, LookupAnswer, ProviderInfo, SignUpMode, UserInfo,
+    AccountAnswer, AccountRequest, CustomTokenRequest, LookupAnswer, ProviderInfo, SignUpMode,
+    UserInfo,
 };
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
@@ -22,6 +23,8 @@ use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
 /// What stands where a hash would be: "REDACTED" in base64. Clients take a user without it for an
 /// anonymous one.
 const REDACTED: &str = "UkVEQUNURUQ=";
+
+const SIGN_UP_KIND: &str = "identitytoolkit#SignupNewUserResponse";
 
 type Answer = Result<Json<AccountAnswer>, Rejection>;
 
@@ -35,13 +38,12 @@ pub async fn sign_up(
         return Err(AccountError::Protocol("UNEXPECTED_PARAMETER : User ID").into());
     }
     if request.id_token.is_some() {
-        app.accounts.who(request.id_token.as_deref()).await?;
-        return Err(AccountError::from(ErrorCode::OperationNotAllowed).into());
+        return Ok(Json(add_password(&app, &client, &request).await?));
     }
     if request.email.is_none() && request.password.is_none() {
         return Ok(Json(sign_up_anonymously(&app, &client).await?));
     }
-    const KIND: &str = "identitytoolkit#SignupNewUserResponse";
+    const KIND: &str = SIGN_UP_KIND;
     let accounts = &app.accounts;
     let (email, password) = (request.email.as_deref(), request.password.as_deref());
     let name = request.display_name.clone();
@@ -65,6 +67,36 @@ pub async fn sign_up(
             }))
         }
     }
+}
+
+async fn add_password(
+    app: &Arc<App>,
+    client: &ClientFacts,
+    request: &AccountRequest,
+) -> Result<AccountAnswer, Rejection> {
+    let (email, password) = (request.email.as_deref(), request.password.as_deref());
+    let opened = app
+        .accounts
+        .add_password(request.id_token.as_deref(), email, password, client)
+        .await?;
+    Ok(with_tokens(SIGN_UP_KIND, opened))
+}
+
+/// Sign-in with a token of a program of the operator.
+pub async fn sign_in_with_custom_token(
+    State(app): State<Arc<App>>,
+    Client(client): Client,
+    Wire(request): Wire<CustomTokenRequest>,
+) -> Answer {
+    let token = request.token.as_deref();
+    let (signed_in, is_new) = app
+        .accounts
+        .sign_in_with_custom_token(token, &client)
+        .await?;
+    Ok(Json(AccountAnswer {
+        is_new_user: Some(is_new),
+        ..of_sign_in("identitytoolkit#VerifyCustomTokenResponse", signed_in)
+    }))
 }
 
 /// Sign-in.
