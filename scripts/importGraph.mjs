@@ -19,9 +19,11 @@ const LAYERS = [
   ['words'],
   ['page'],
   ['places', 'notice', 'keyboard', 'tools'],
-  ['mylist', 'resumebuilder'],
+  ['mylist', 'resumes'],
+  ['resumebuilder'],
   [SCREENS, 'visit'],
   ['account', 'papers'],
+  ['firstdays'],
   ['shell'],
   // The files beside the folders: the route table and the start.
   ['.'],

@@ -124,7 +124,7 @@ const LAYERS = [
   ['routes'],
   ['app'],
   [
-    ...['accounts', 'backup', 'contact', 'database', 'files', 'fleet', 'listings', 'mail'],
+    ...['accounts', 'backup', 'contact', 'database', 'desk', 'files', 'fleet', 'listings', 'mail'],
     ...['matching', 'operations', 'page_views', 'site', 'trusted_time'],
   ],
   ['store', 'blobs'],

@@ -18,7 +18,20 @@ export function routes(backend: Backend): RouteObject[] {
       hydrateFallbackElement: <FirstLoading />,
       children: [{ errorElement: <ErrorScreen />, children: screens(backend) }],
     },
+    ...(backend.device.kind === 'browser' ? [staffDesk(backend)] : []),
   ];
+}
+
+/** The staff desk has surroundings of its own, and no kiosk has it. */
+function staffDesk(backend: Backend): RouteObject {
+  return {
+    path: 'desk/*',
+    errorElement: <ShellError />,
+    hydrateFallbackElement: <FirstLoading />,
+    loader: () => backend.openAccount(),
+    shouldRevalidate: () => false,
+    lazy: { Component: desk },
+  };
 }
 
 function screens(backend: Backend): RouteObject[] {
@@ -100,6 +113,7 @@ function screens(backend: Backend): RouteObject[] {
   ];
 }
 
+const desk = async () => (await import('./desk/DeskPage')).DeskPage;
 const profile = async () => (await import('./account/ProfilePage')).ProfilePage;
 const login = async () => (await import('./account/LoginPage')).LoginPage;
 const action = async () => (await import('./account/ActionPage')).ActionPage;

@@ -1,4 +1,5 @@
 import type { CodeInfo, MfaInfo, SignUpMode } from '../generated/bindings';
+import type { Desk } from './Desk';
 import type { ResumeShelf } from './ResumeShelf';
 import type { Security } from './Security';
 
@@ -73,6 +74,9 @@ export interface Account {
 
   /** The second factors of the account; their code is loaded with the settings. */
   openSecurity(): Promise<Security>;
+
+  /** The staff desk; only staff load its code. A kiosk does not have it. */
+  openDesk(): Promise<Desk>;
 
   /** The person's resumes; only who looks at them loads their code. */
   openResumes(): Promise<ResumeShelf>;

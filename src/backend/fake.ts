@@ -119,6 +119,7 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
     proveAgain: () => Promise.resolve(null),
     changePassword: done,
     openSecurity: () => Promise.resolve(fakeSecurity()),
+    openDesk: () => Promise.reject(new BackendError('permission-denied')),
     openResumes: () => Promise.resolve(fakeShelf()),
     exportData: () => Promise.resolve({ text: '{}' }),
     deleteAccount: done,

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { useBackend } from '../backend/context';
 import { WhereForm } from '../find/WhereForm';
 import { PageHeading } from '../page/PageHeading';
-import { shownBy } from '../papers/signature';
+import { shownBy } from '../tools/signature';
 import { Standing } from '../papers/Standing';
 import { rules } from '../papers/rules';
 import { PrintButton } from '../places/PrintButton';

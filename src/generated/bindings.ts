@@ -1728,6 +1728,337 @@ text: string,
  */
 language: ResumeLanguage | null, };
 
+export type Role = "caller" | "editor" | "owner";
+
+export type PlaceStatus = "listed" | "closed" | "not-listed";
+
+export type ActKind = "still-right" | "no-answer" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done";
+
+export type DeskMe = { 
+/**
+ * Name.
+ */
+name: string, 
+/**
+ * E-mail address.
+ */
+email: string, 
+/**
+ * Role.
+ */
+role: Role, };
+
+export type QueueView = "due" | "unreachable" | "removed" | "all";
+
+export type QueueItem = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its list.
+ */
+list: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its town, or the empty text.
+ */
+city: string, 
+/**
+ * When it was checked last, as the list says it; empty for a place that never was.
+ */
+checked: string, 
+/**
+ * Reports that wait.
+ */
+reports: number, 
+/**
+ * How often in a row it did not answer.
+ */
+noAnswers: number, 
+/**
+ * Suggestions that wait for an editor.
+ */
+suggestions: number, };
+
+export type DeskQueue = { 
+/**
+ * The most urgent places, at most [`QUEUE_MAX`].
+ */
+items: Array<QueueItem>, 
+/**
+ * All places that fit.
+ */
+total: number, 
+/**
+ * The names of all lists.
+ */
+lists: Array<string>, 
+/**
+ * Suggestions that wait for an editor, of all places.
+ */
+suggestions: number, };
+
+export type DeskReport = { 
+/**
+ * What is wrong.
+ */
+wrong: Wrong, 
+/**
+ * What the visitor wrote.
+ */
+text: string, 
+/**
+ * Milliseconds since 1970.
+ */
+receivedAt: number, };
+
+export type DeskAct = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, 
+/**
+ * The name of the staff member, or of the command.
+ */
+who: string, 
+/**
+ * What was done.
+ */
+kind: ActKind, 
+/**
+ * A place's id, an e-mail address of the staff, or the key of a message.
+ */
+subject: string, 
+/**
+ * What was there before, of what changed: field to text. A name that begins with a colon is no
+ * field of a list: `:status`, `:no-answers`, `:due` (milliseconds since 1970), `:role`.
+ */
+before: Row, 
+/**
+ * What is there since.
+ */
+after: Row, 
+/**
+ * What the staff member wrote.
+ */
+note: string, 
+/**
+ * Whether something of it still stands and can be taken back.
+ */
+canUndo: boolean, };
+
+export type DeskPlace = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its list.
+ */
+list: string, 
+/**
+ * Grows with every act. A call that names another version changes nothing.
+ */
+version: number, 
+/**
+ * All fields as they are published, also the source.
+ */
+row: Row, 
+/**
+ * The row as its source gave it last.
+ */
+source: Row, 
+/**
+ * The fields that staff may write.
+ */
+editable: Array<string>, 
+/**
+ * Whether it is published.
+ */
+status: PlaceStatus, 
+/**
+ * How often in a row it did not answer.
+ */
+noAnswers: number, 
+/**
+ * When it comes back to the queue, in milliseconds since 1970.
+ */
+due: number | null, 
+/**
+ * Reports that wait.
+ */
+reports: Array<DeskReport>, 
+/**
+ * Suggestions that wait.
+ */
+suggestions: Array<DeskSuggestion>, 
+/**
+ * What was done, newest first.
+ */
+history: Array<DeskAct>, };
+
+export type DeskOutcome = "done" | "changed-meanwhile";
+
+export type DeskAnswer = { 
+/**
+ * What became of the act.
+ */
+outcome: DeskOutcome, 
+/**
+ * The place as it is now.
+ */
+place: DeskPlace, };
+
+export type DeskSeen = { 
+/**
+ * The version that the staff member saw.
+ */
+version: number, };
+
+export type DeskChange = { 
+/**
+ * The version that the staff member saw.
+ */
+version: number, 
+/**
+ * The fields that change, with their new text; each one of [`EDITABLE_FIELDS`].
+ */
+fields: Row, 
+/**
+ * Whether it is published from now on.
+ */
+status: PlaceStatus | null, 
+/**
+ * Why, in the staff member's words.
+ */
+note: string, };
+
+export type DeskUndo = { 
+/**
+ * The version that the staff member saw.
+ */
+version: number, 
+/**
+ * The act that is taken back.
+ */
+act: number, };
+
+export type DeskSuggestion = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The place.
+ */
+place: string, 
+/**
+ * The name of the place when it was suggested.
+ */
+name: string, 
+/**
+ * Who suggests it.
+ */
+who: string, 
+/**
+ * Whether the asking staff member suggested it.
+ */
+isMine: boolean, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, 
+/**
+ * What stood there, of what would change.
+ */
+before: Row, 
+/**
+ * What would stand there.
+ */
+after: Row, 
+/**
+ * Why.
+ */
+note: string, 
+/**
+ * The editor's word, when it was returned.
+ */
+returned: string | null, };
+
+export type DeskReturn = { 
+/**
+ * Why it was not published.
+ */
+word: string, };
+
+export type StaffMember = { 
+/**
+ * E-mail address.
+ */
+email: string, 
+/**
+ * Name.
+ */
+name: string, 
+/**
+ * Role.
+ */
+role: Role, 
+/**
+ * Whether the person has been at the desk.
+ */
+hasJoined: boolean, 
+/**
+ * Open sessions of a person who has.
+ */
+sessions: Array<StaffSession>, };
+
+export type StaffSession = { 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+beganAt: number, 
+/**
+ * When it was last used.
+ */
+usedAt: number, 
+/**
+ * What it was opened on.
+ */
+device: string, };
+
+export type StaffInvite = { 
+/**
+ * E-mail address.
+ */
+email: string, 
+/**
+ * Name, as the history shows it.
+ */
+name: string, 
+/**
+ * Role.
+ */
+role: Role, 
+/**
+ * Language of the mail: `en` or `es`.
+ */
+language: string, };
+
+export type StaffName = { 
+/**
+ * E-mail address.
+ */
+email: string, };
+
 export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled" | "invalid-verification-code" | "invalid-multi-factor-session" | "multi-factor-info-not-found" | "unverified-email" | "maximum-second-factor-count-exceeded";
 
 export const ERROR_CODES: Record<string, ErrorCode> = {

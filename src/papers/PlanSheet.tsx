@@ -6,7 +6,7 @@ import { usePlannerWords } from '../words/plannerWords';
 import { addressOf } from './choices';
 import { countOf, planOf, POINTS, type Choices, type Step } from './plan';
 import { KINDS, rules, sourceOf, type Kind, type Rule } from './rules';
-import type { Shown } from './signature';
+import type { Shown } from '../tools/signature';
 import { Standing } from './Standing';
 
 interface Props {

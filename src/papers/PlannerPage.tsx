@@ -10,7 +10,7 @@ import { keepChoices, openedChoices } from './choices';
 import { NOTHING, type Choices } from './plan';
 import { PlanSheet } from './PlanSheet';
 import { rules } from './rules';
-import { shownBy } from './signature';
+import { shownBy } from '../tools/signature';
 
 /** What to do for which paper: tap what is there, read and print what is missing. */
 export function PlannerPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLanguageCode } from '../words/language';
 import { usePlannerWords } from '../words/plannerWords';
-import type { Shown } from './signature';
+import type { Shown } from '../tools/signature';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days after which an age is said in months. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeOf, choicesOf, addressOf } from './choices';
 import { countOf, NOTHING, planOf, POINTS, type Choices } from './plan';
 import { rules } from './rules';
-import { shownBy } from './signature';
+import { shownBy } from '../tools/signature';
 
 /** Every set of papers with a few sets of answers. */
 function* everyChoice(): Generator<Choices> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { RULES_DATED } from './dated';
+import { RULES_DATED } from '../tools/dated';
 import { FACTS, KINDS, rules, sourceOf, STEPS, TOPICS } from './rules';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useBackend } from '../backend/context';
-import { shownBy } from '../papers/signature';
+import { shownBy } from './signature';
 import { useToolsWords } from '../words/toolsWords';
 
 const TOOLS = [

@@ -1,5 +1,3 @@
-import type { Kind, StepId } from '../papers/rules';
-
 /** The sentences of the papers planner, loaded with it. Its rules stand in `papers/rules.json`. */
 export const planner = {
   title: 'Papers planner',
@@ -21,7 +19,7 @@ export const planner = {
     birth: 'Birth certificate',
     'nj-id': 'New Jersey ID card',
     'ss-card': 'Social Security card',
-  } satisfies Record<StepId, string>,
+  },
   kinds: {
     first: 'First',
     where: 'Where',
@@ -29,7 +27,7 @@ export const planner = {
     free: 'For free',
     bring: 'Bring',
     law: 'Show this at the desk',
-  } satisfies Record<Kind, string>,
+  },
   points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   count: (points: number) => `That makes ${points} points. It is enough.`,
   short: (points: number) => `You still need ${points} more. These count too:`,

@@ -16,6 +16,8 @@ import { interview as interviewEs } from './interview.es';
 import { builder as builderEn } from './builder.en';
 import { builder as builderEs } from './builder.es';
 import { contact } from './contact.en';
+import { desk as deskEn } from './desk.en';
+import { desk as deskEs } from './desk.es';
 import { en } from './en';
 import { es } from './es';
 import { find } from './find.en';
@@ -68,6 +70,7 @@ const english = new Map(
     ...en,
     ...parts,
     builder: builderEn,
+    desk: deskEn,
     interview: interviewEn,
     letter: letterEn,
     slip: slipEn,
@@ -84,6 +87,7 @@ const spanish = new Map(
     parts: {},
     ...es.parts,
     builder: builderEs,
+    desk: deskEs,
     interview: interviewEs,
     letter: letterEs,
     slip: slipEs,

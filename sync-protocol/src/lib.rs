@@ -16,6 +16,7 @@
 //! | [`contact`] | a message from the contact form, and when it is complete |
 //! | [`page_views`] | page views as counts |
 //! | [`fleet`] | kiosks as the operator sees them |
+//! | [`desk`] | the staff desk |
 //! | [`error_code`] | the one table of error codes |
 //! | [`kiosk`] | what the kiosk's window and its commands say to each other |
 //! | [`limits`] | every number both ends must know |
@@ -26,6 +27,7 @@ pub mod auth;
 pub mod client;
 pub mod columns;
 pub mod contact;
+pub mod desk;
 pub mod error_code;
 pub mod fleet;
 pub mod kiosk;

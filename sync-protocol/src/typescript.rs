@@ -5,6 +5,11 @@ use crate::auth::{
     WaysOffered,
 };
 use crate::contact::{ContactField, ContactMessage, Delivery};
+use crate::desk::{
+    ActKind, DeskAct, DeskAnswer, DeskChange, DeskMe, DeskOutcome, DeskPlace, DeskQueue,
+    DeskReport, DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, PlaceStatus, QueueItem, QueueView,
+    Role, StaffInvite, StaffMember, StaffName, StaffSession,
+};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
     Abilities, AccountState, Appearance, KioskSettings, MakeRefusal, OutsideVisit, SelectableFile,
@@ -152,6 +157,27 @@ pub fn bindings() -> String {
         declaration::<SheetSection>(),
         declaration::<SheetEntry>(),
         declaration::<SheetItem>(),
+        declaration::<Role>(),
+        declaration::<PlaceStatus>(),
+        declaration::<ActKind>(),
+        declaration::<DeskMe>(),
+        declaration::<QueueView>(),
+        declaration::<QueueItem>(),
+        declaration::<DeskQueue>(),
+        declaration::<DeskReport>(),
+        declaration::<DeskAct>(),
+        declaration::<DeskPlace>(),
+        declaration::<DeskOutcome>(),
+        declaration::<DeskAnswer>(),
+        declaration::<DeskSeen>(),
+        declaration::<DeskChange>(),
+        declaration::<DeskUndo>(),
+        declaration::<DeskSuggestion>(),
+        declaration::<DeskReturn>(),
+        declaration::<StaffMember>(),
+        declaration::<StaffSession>(),
+        declaration::<StaffInvite>(),
+        declaration::<StaffName>(),
         declaration::<ErrorCode>(),
     ] {
         text.push_str(&declaration);

@@ -4,6 +4,7 @@ use crate::accounts::Accounts;
 use crate::clock::Clock;
 use crate::concurrency::ConcurrencyLimit;
 use crate::database::Database;
+use crate::desk::Desk;
 use crate::files::Files;
 use crate::listings::directory::Directory;
 use crate::matching::Matching;
@@ -27,7 +28,9 @@ pub struct App {
     /// Prepared lists.
     pub directory: Arc<Directory>,
     /// The finder, the search and single places.
-    pub places: Places,
+    pub places: Arc<Places>,
+    /// The staff desk.
+    pub desk: Desk,
     /// The files of the website.
     pub assets: Assets,
     /// Accounts and sessions.

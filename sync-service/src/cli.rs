@@ -2,6 +2,7 @@
 
 mod audit;
 mod backup;
+mod desk;
 mod keys;
 mod kiosks;
 mod lists;
@@ -153,6 +154,11 @@ enum Action {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Look after the staff desk: make a person an owner, show the staff
+    Desk {
+        #[command(subcommand)]
+        action: desk::DeskAction,
+    },
     /// Show which kiosks are up and what is wrong; make codes that enrol them, revoke them
     #[command(args_conflicts_with_subcommands = true)]
     Kiosks {
@@ -285,6 +291,7 @@ impl Command {
                 folder,
             } => kiosks::show(&folder.data).await,
             Action::Audit { action } => audit::run(action).await,
+            Action::Desk { action } => desk::run(action).await,
             Action::Keys { action } => keys::run(&action),
             Action::Backup {
                 target,

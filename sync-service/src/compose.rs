@@ -13,6 +13,7 @@ use crate::clock::Clock;
 use crate::concurrency::{Bounds, ConcurrencyLimit};
 use crate::config::{MailConfig, ServeConfig};
 use crate::database::{self, Database};
+use crate::desk::Desk;
 use crate::files::receiving::Receiving;
 use crate::files::{Files, Limits};
 use crate::listings::directory::Directory;
@@ -153,10 +154,20 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
     let data = &config.folder.data;
     let policy = policy(config, &public)?;
     let accounts = Arc::new(accounts(data, policy, &store, &clock, &random, hashers)?);
+    let directory = Arc::new(Directory::new(Arc::clone(&store)));
+    let places = Arc::new(Places::new(Arc::clone(&store), Arc::clone(&clock)));
     Ok(Arc::new(App {
         accounts: Arc::clone(&accounts),
-        directory: Arc::new(Directory::new(Arc::clone(&store))),
-        places: Places::new(Arc::clone(&store), Arc::clone(&clock)),
+        desk: Desk {
+            store: Arc::clone(&store),
+            clock: Arc::clone(&clock),
+            random: random.clone(),
+            directory: Arc::clone(&directory),
+            catalog: Arc::clone(&places),
+            public_url: public.clone(),
+        },
+        directory,
+        places,
         assets: Assets::load(
             config.site.as_deref(),
             &config.mail.contact_email,

@@ -13,6 +13,7 @@
 //! | [`files`], [`blobs`] | files of accounts, and their bytes |
 //! | [`backup`] | backup and restore |
 //! | [`database`] | the realtime database: one document for each account |
+//! | [`desk`] | the staff desk: people keep the facts of places true |
 //! | [`matching`] | employers that match a resume |
 //! | [`fleet`] | enrolled kiosks and their heartbeats |
 //! | [`contact`], [`mail`] | contact messages and the mail outbox |
@@ -42,6 +43,7 @@ pub mod concurrency;
 pub mod config;
 pub mod contact;
 pub mod database;
+pub mod desk;
 pub mod files;
 pub mod fleet;
 pub mod folder_lock;

@@ -1,4 +1,5 @@
-//! Lists: what is answered ([`directory`]), how one gets in ([`import`]) and out ([`export`]).
+//! Lists: what is answered ([`directory`]), how one gets in ([`import`]) and out ([`export`]), and what
+//! staff said of single places ([`place_record`], [`staff_texts`]).
 
 pub mod answer;
 pub mod changes;
@@ -7,4 +8,6 @@ pub mod directory;
 pub mod export;
 pub mod import;
 pub mod import_error;
+pub mod place_record;
+pub mod staff_texts;
 pub mod starter;

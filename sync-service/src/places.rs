@@ -93,6 +93,11 @@ impl Places {
         self.current.load().ids.clone()
     }
 
+    /// Asks something of all places as they are now.
+    pub fn with_catalog<T>(&self, ask: impl FnOnce(&Catalog) -> T) -> T {
+        ask(&self.current.load().catalog)
+    }
+
     fn now(&self) -> DateTime {
         local(milliseconds(self.clock.now())).unwrap_or_default()
     }

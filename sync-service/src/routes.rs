@@ -6,6 +6,7 @@ pub mod account;
 pub mod calls;
 pub mod contact;
 pub mod database;
+pub mod desk;
 pub mod employers;
 pub mod health;
 pub mod http;
@@ -27,6 +28,7 @@ mod website;
 use axum::Json;
 use calls::{Calls, calls};
 use database::{documents, socket};
+use desk::{people, places as desk_places, suggestions};
 use identity::{accounts, codes, phone, second_factors, settings, token};
 use payload::{AnyJson, Bytes, Empty, Form, Query, Untimed};
 use serde_json::Value;
@@ -36,6 +38,10 @@ use sync_protocol::auth::{
     TokenRequest,
 };
 use sync_protocol::contact::ContactMessage;
+use sync_protocol::desk::{
+    DeskAct, DeskAnswer, DeskChange, DeskMe, DeskPlace, DeskQueue, DeskReturn, DeskSeen,
+    DeskSuggestion, DeskUndo, StaffInvite, StaffMember, StaffName,
+};
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 use sync_protocol::listings::Row;
 use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
@@ -56,6 +62,7 @@ pub fn all_calls() -> Calls {
     let token = token_calls().also_under("/securetoken.googleapis.com");
     own_calls()
         .and(place_calls())
+        .and(desk_calls())
         .and(identity.open())
         .and(token.open())
         .and(key_calls().open())
@@ -98,6 +105,28 @@ fn place_calls() -> Calls {
         Anyone GET  "/places"             places::ids,    Empty => AnyJson;
         Anyone GET  "/places/{id}"        places::read,   Empty => AnyJson;
         Anyone POST "/places/{id}/report" places::report, Json<PlaceReport> => Empty;
+    }
+}
+
+fn desk_calls() -> Calls {
+    calls! {
+        DeskCaller GET  "/desk/me"                        desk::me,                  Empty => Json<DeskMe>;
+        DeskCaller GET  "/desk/queue"                     desk_places::queue,        Query<desk_places::QueueQuery> => Json<DeskQueue>;
+        DeskCaller GET  "/desk/places/{id}"               desk_places::read,         Empty => Json<DeskPlace>;
+        DeskCaller POST "/desk/places/{id}/still-right"   desk_places::still_right,  Json<DeskSeen> => Json<DeskAnswer>;
+        DeskCaller POST "/desk/places/{id}/no-answer"     desk_places::no_answer,    Json<DeskSeen> => Json<DeskAnswer>;
+        DeskCaller POST "/desk/places/{id}/suggest"       desk_places::suggest,      Json<DeskChange> => Json<DeskAnswer>;
+        DeskCaller POST "/desk/places/{id}/undo"          desk_places::undo,         Json<DeskUndo> => Json<DeskAnswer>;
+        DeskEditor POST "/desk/places/{id}/change"        desk_places::change,       Json<DeskChange> => Json<DeskAnswer>;
+        DeskCaller GET  "/desk/suggestions"               suggestions::list,         Empty => Json<Vec<DeskSuggestion>>;
+        DeskCaller POST "/desk/suggestions/{id}/put-away" suggestions::put_away,     Empty => Empty;
+        DeskEditor POST "/desk/suggestions/{id}/approve"  suggestions::approve,      Json<DeskSeen> => Json<DeskAnswer>;
+        DeskEditor POST "/desk/suggestions/{id}/return"   suggestions::give_back,    Json<DeskReturn> => Empty;
+        DeskOwner  GET  "/desk/acts"                      desk_places::acts,         Query<desk_places::ActsQuery> => Json<Vec<DeskAct>>;
+        DeskOwner  GET  "/desk/people"                    people::list,              Empty => Json<Vec<StaffMember>>;
+        DeskOwner  POST "/desk/people"                    people::invite,            Json<StaffInvite> => Empty;
+        DeskOwner  POST "/desk/people/remove"             people::remove,            Json<StaffName> => Empty;
+        DeskOwner  POST "/desk/people/end-sessions"       people::end_sessions,      Json<StaffName> => Empty;
     }
 }
 

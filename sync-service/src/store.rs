@@ -4,6 +4,7 @@ pub mod attempt_counts;
 pub mod audit;
 pub mod audit_chain;
 pub mod codes;
+pub mod desk;
 pub mod documents;
 pub mod email_links;
 pub mod factor;
@@ -31,6 +32,7 @@ pub mod users;
 use attempt_counts::AttemptCounts;
 use audit::Audit;
 use codes::Codes;
+use desk::Desk;
 use documents::Documents;
 use email_links::EmailLinks;
 use files::Files;
@@ -75,6 +77,7 @@ pub trait Store:
     + Audit
     + Files
     + Documents
+    + Desk
     + Fleet
     + Upkeep
 {
@@ -102,6 +105,7 @@ impl<T> Store for T where
         + Audit
         + Files
         + Documents
+        + Desk
         + Fleet
         + Upkeep
 {

@@ -1,4 +1,5 @@
 import type { AccountState, CodeInfo, MfaInfo, SignUpMode } from '../../generated/bindings';
+import { BackendError } from '../Backend';
 import type { Account, SecondStep, SessionEnd, SignedIn } from '../Account';
 import { command } from './command';
 
@@ -73,6 +74,7 @@ export async function openKioskAccount(): Promise<Account> {
       change('request_email_change', { newEmail, language: language() }),
     changePassword: (next) => change('change_password', { next, language: language() }),
     openSecurity: async () => (await import('./security')).openKioskSecurity(change),
+    openDesk: () => Promise.reject(new BackendError('operation-not-allowed')),
     openResumes: async () => (await import('./resumes')).openKioskResumes(),
     exportData: async () => ({ text: await command<string>('export_data', {}) }),
     deleteAccount: () => change('delete_account', {}, 'deleted'),

@@ -151,6 +151,10 @@ export async function openWebAccount(): Promise<WebAccount> {
         },
       });
     },
+    async openDesk() {
+      const { openWebDesk } = await import('./desk');
+      return openWebDesk((ask) => driver.with(ask));
+    },
     async openResumes() {
       const { openWebResumes } = await import('./resumes');
       return openWebResumes((ask) => driver.with(ask));

@@ -4,6 +4,7 @@ use super::changes::{Changes, compare};
 use super::csv_text::{check_quotes, decode};
 use super::export::plain_cell;
 use super::import_error::{FILE_MAX, ImportError};
+use super::staff_texts::StaffTexts;
 use crate::clock::{Clock, milliseconds};
 use crate::store::Store;
 use csv::{ReaderBuilder, StringRecord};
@@ -164,7 +165,8 @@ fn is_date(text: &str) -> bool {
         }
 }
 
-/// Replaces a list and answers what changed. An operator has looked at every replacement of a list
+/// Replaces a list and answers what changed. What staff said of its places stays: their texts stand in
+/// its rows, and places that closed or do not want to be listed are not added again. An operator has looked at every replacement of a list
 /// that was there: either few rows went, or `consent` says so. The first import is not looked at.
 pub async fn import(
     store: &dyn Store,
@@ -174,6 +176,8 @@ pub async fn import(
     consent: Consent,
 ) -> Result<Changes, ImportError> {
     let stored = store.listing(name).await?;
+    let texts = StaffTexts::over(store, name, rows).await?;
+    let rows = texts.rows();
     let before = stored.as_ref().map_or(&[][..], |listing| &listing.rows);
     let changes = compare(before, rows);
     if drops_too_much(before.len(), rows.len()) && !consent.drop {
@@ -188,6 +192,9 @@ pub async fn import(
         store
             .replace_listing(name, revision, rows, floor, milliseconds(clock.now()))
             .await?;
+    }
+    if !consent.dry_run {
+        texts.keep(store, milliseconds(clock.now())).await?;
     }
     Ok(changes)
 }

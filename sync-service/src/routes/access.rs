@@ -11,6 +11,7 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::MethodRouter;
 use std::sync::Arc;
+use sync_protocol::desk::Role;
 use url::form_urlencoded;
 
 /// The access that a call requires.
@@ -28,6 +29,12 @@ pub enum Access {
     /// The owner of the folder or path that the call names. A token must be valid if there is one;
     /// the domain checks that the path belongs to its account.
     Owner,
+    /// A staff member of any role, with a second factor.
+    DeskCaller,
+    /// A staff member who publishes.
+    DeskEditor,
+    /// A staff member who invites others.
+    DeskOwner,
 }
 
 /// Puts the check of an access in front of a handler.
@@ -37,12 +44,16 @@ pub fn guard(
     app: &Arc<App>,
 ) -> MethodRouter<Arc<App>> {
     let app = Arc::clone(app);
+    let staff = |role| from_fn_with_state((Arc::clone(&app), role), require_staff);
     match access {
         Access::Anyone => route,
         Access::Client => route.layer(from_fn(require_key)),
         Access::SignedIn => route.layer(from_fn_with_state(app, require_session)),
         Access::Kiosk => route.layer(from_fn_with_state(app, require_kiosk)),
         Access::Owner => route.layer(from_fn_with_state(app, find_requester)),
+        Access::DeskCaller => route.layer(staff(Role::Caller)),
+        Access::DeskEditor => route.layer(staff(Role::Editor)),
+        Access::DeskOwner => route.layer(staff(Role::Owner)),
     }
 }
 
@@ -66,6 +77,26 @@ async fn require_session(State(app): State<Arc<App>>, request: Request, next: Ne
             next.run(Request::from_parts(parts, body)).await
         }
         Err(rejection) => rejection.into_response(),
+    }
+}
+
+/// Requires a staff member of a role, and hands that person to the handler with the request.
+async fn require_staff(
+    State((app, role)): State<(Arc<App>, Role)>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let who = match SignedIn::from_request_parts(&mut parts, &app).await {
+        Ok(SignedIn(who)) => who,
+        Err(rejection) => return rejection.into_response(),
+    };
+    match app.desk.admit(&who, role).await {
+        Ok(staff) => {
+            parts.extensions.insert(staff);
+            next.run(Request::from_parts(parts, body)).await
+        }
+        Err(error) => Rejection::from(error).into_response(),
     }
 }
 

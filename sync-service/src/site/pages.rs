@@ -6,7 +6,7 @@ use serde::de::value::{self, StrDeserializer};
 use sync_protocol::places::find::Need;
 
 /// Pages without a parameter.
-const PAGES: [&str; 13] = [
+const PAGES: [&str; 14] = [
     "",
     "profile",
     "login",
@@ -18,9 +18,12 @@ const PAGES: [&str; 13] = [
     "search-lists",
     "appointment",
     "interview",
+    "desk",
     "papers",
     "first-days",
 ];
+/// Pages of the staff desk beside the one of a place.
+const DESK: [&str; 2] = ["review", "staff"];
 /// Questions of the resume builder.
 const BUILDER: [&str; 9] = [
     "jobs",
@@ -48,7 +51,8 @@ pub fn is_page(path: &str, is_list: impl Fn(&str) -> bool) -> bool {
     match path.split('/').collect::<Vec<_>>().as_slice() {
         [page] => PAGES.contains(page),
         ["find", need] => is_need(need),
-        ["places", _] => true,
+        ["places", _] | ["desk", "check", _] => true,
+        ["desk", page] => DESK.contains(page),
         ["auth", "action"] | ["resume", "new"] => true,
         ["letter", kind] => LETTERS.contains(kind),
         ["resume", "new", step] => BUILDER.contains(step),
@@ -85,6 +89,9 @@ mod tests {
             "/find/food",
             "/places/0b5c9f0e-4a53-5cbb-9d6c-0d8a5a0f6d11",
             "/resources/videos/career",
+            "/desk",
+            "/desk/review",
+            "/desk/check/0b5c9f0e-4a53-5cbb-9d6c-0d8a5a0f6d11",
         ] {
             assert!(is_page(page, is_list), "{page}");
         }
@@ -98,6 +105,7 @@ mod tests {
             "/resume/new/tasks/x",
             "/resources/videos/x",
             "/resources/food/x",
+            "/desk/x",
             "/.env",
         ] {
             assert!(!is_page(other, is_list), "{other}");

@@ -1,8 +1,10 @@
 //! Codes that are sent to phones, and the messages that carry them.
 
 use super::StoreError;
-use super::second_factors::SecretHash;
 use async_trait::async_trait;
+
+/// Hash of a session, of a code or of a pending credential.
+type SecretHash = [u8; 32];
 
 /// What the code of a message is for; it is good for nothing else.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,6 +8,7 @@ mod attempt_counts;
 mod audit;
 mod codes;
 mod copy;
+mod desk;
 mod documents;
 mod email_links;
 mod files;

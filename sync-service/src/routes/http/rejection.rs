@@ -5,6 +5,7 @@
 //! status.
 
 use crate::contact::ContactError;
+use crate::desk::DeskError;
 use crate::fleet::FleetError;
 use crate::page_views::PageViewError;
 use crate::places::reports::ReportError;
@@ -191,6 +192,29 @@ impl From<ReportError> for Rejection {
             ReportError::Malformed => ErrorCode::InvalidArgument.into(),
             ReportError::NoPlace => ErrorCode::NotFound.into(),
             ReportError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<DeskError> for Rejection {
+    fn from(error: DeskError) -> Self {
+        match error {
+            DeskError::NotAllowed => ErrorCode::PermissionDenied.into(),
+            DeskError::SecondFactorMissing => Self::protocol(
+                StatusCode::FORBIDDEN,
+                format!(
+                    "{} : Turn on the second step in your profile, then log in again.",
+                    ErrorCode::MultiFactorAuthRequired.wire()
+                ),
+            ),
+            DeskError::SignInTooOld => ErrorCode::RequiresRecentLogin.into(),
+            DeskError::Field(name) => Self::field(name),
+            // Another act came first; the list on the screen is old.
+            DeskError::NotFound | DeskError::Store(StoreError::Conflict) => {
+                ErrorCode::NotFound.into()
+            }
+            DeskError::LastOwner => ErrorCode::OperationNotAllowed.into(),
+            DeskError::Store(error) => error.into(),
         }
     }
 }

@@ -1,6 +1,5 @@
 //! `accounts:signUp`, `:signInWithPassword`, `:lookup`, `:update`, `:delete`, `:createAuthUri`
 
-use super::phone::sign_up_anonymously;
 use super::second_factors::{factor_info, hidden_factor};
 use crate::accounts::first_factor::{ClientFacts, SignIn};
 use crate::accounts::{AccountError, Opened};
@@ -38,19 +37,19 @@ pub async fn sign_up(
         return Err(AccountError::Protocol("UNEXPECTED_PARAMETER : User ID").into());
     }
     if request.id_token.is_some() {
-        return Ok(Json(add_password(&app, &client, &request).await?));
+        return add_password(&app, &client, &request).await;
     }
     if request.email.is_none() && request.password.is_none() {
-        return Ok(Json(sign_up_anonymously(&app, &client).await?));
+        let opened = app.accounts.sign_up_anonymously(&client).await?;
+        return Ok(Json(with_tokens(SIGN_UP_KIND, opened)));
     }
-    const KIND: &str = SIGN_UP_KIND;
     let accounts = &app.accounts;
     let (email, password) = (request.email.as_deref(), request.password.as_deref());
     let name = request.display_name.clone();
     match accounts.policy.sign_up {
         SignUpMode::Direct => {
             let opened = accounts.sign_up(email, password, name, &client).await?;
-            Ok(Json(with_tokens(KIND, opened)))
+            Ok(Json(with_tokens(SIGN_UP_KIND, opened)))
         }
         // It wants tokens, which there are only once the mailed link was opened.
         SignUpMode::ByMail if request.return_secure_token == Some(true) => {
@@ -61,7 +60,7 @@ pub async fn sign_up(
                 .ask_for_sign_up(email, password, name, client.language, client.address)
                 .await?;
             Ok(Json(AccountAnswer {
-                kind: KIND.into(),
+                kind: SIGN_UP_KIND.into(),
                 email: Some(email),
                 ..AccountAnswer::default()
             }))
@@ -69,17 +68,15 @@ pub async fn sign_up(
     }
 }
 
-async fn add_password(
-    app: &Arc<App>,
-    client: &ClientFacts,
-    request: &AccountRequest,
-) -> Result<AccountAnswer, Rejection> {
+/// Sign-up by somebody who is signed in: an address and a password for their account.
+async fn add_password(app: &App, client: &ClientFacts, request: &AccountRequest) -> Answer {
     let (email, password) = (request.email.as_deref(), request.password.as_deref());
+    let id_token = request.id_token.as_deref();
     let opened = app
         .accounts
-        .add_password(request.id_token.as_deref(), email, password, client)
+        .add_password(id_token, email, password, client)
         .await?;
-    Ok(with_tokens(SIGN_UP_KIND, opened))
+    Ok(Json(with_tokens(SIGN_UP_KIND, opened)))
 }
 
 /// Sign-in with a token of a program of the operator.

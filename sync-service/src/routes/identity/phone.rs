@@ -1,8 +1,8 @@
 //! `accounts:sendVerificationCode`, `:signInWithPhoneNumber`, `:signInWithEmailLink`, and the proof of
 //! work.
 
-use super::accounts::{of_sign_in, with_tokens};
-use crate::accounts::first_factor::{ClientFacts, SignIn};
+use super::accounts::of_sign_in;
+use crate::accounts::first_factor::SignIn;
 use crate::accounts::phone::{PhoneSignIn, Shown};
 use crate::app::App;
 use crate::routes::http::client::Client;
@@ -109,15 +109,6 @@ pub async fn sign_in_by_mail(
         is_new_user: Some(is_new),
         ..of_sign_in("identitytoolkit#EmailLinkSigninResponse", signed_in)
     }))
-}
-
-/// Makes an account that nothing but its session leads to.
-pub async fn sign_up_anonymously(
-    app: &Arc<App>,
-    client: &ClientFacts,
-) -> Result<AccountAnswer, Rejection> {
-    let opened = app.accounts.sign_up_anonymously(client).await?;
-    Ok(with_tokens("identitytoolkit#SignupNewUserResponse", opened))
 }
 
 /// `GET /account/proof-of-work`

@@ -1,6 +1,7 @@
 //! The whole service without a socket: the real router over a real store, with a clock that is set.
 
 pub mod accounts;
+pub mod desk;
 pub mod files;
 pub mod log;
 pub mod operator;

@@ -1,0 +1,55 @@
+import type {
+  DeskAct,
+  DeskAnswer,
+  DeskChange,
+  DeskMe,
+  DeskPlace,
+  DeskQueue,
+  DeskSuggestion,
+  QueueView,
+  StaffInvite,
+  StaffMember,
+} from '../generated/bindings';
+
+/** What is looked for in the queue. */
+export interface QueueQuestion {
+  view: QueueView;
+  /** The name of a list; empty for all. */
+  list: string;
+  /** Words of name, town, address or telephone number. */
+  text: string;
+}
+
+/** What a change says besides the version that the person saw. */
+export type Change = Omit<DeskChange, 'version'>;
+
+/**
+ * The staff desk. Acts on a place name the version that the person saw; when another act came first
+ * nothing happens, and the answer holds the place as it is now.
+ */
+export interface Desk {
+  me(): Promise<DeskMe>;
+  queue(question: QueueQuestion): Promise<DeskQueue>;
+  place(id: string): Promise<DeskPlace>;
+  stillRight(place: DeskPlace): Promise<DeskAnswer>;
+  noAnswer(place: DeskPlace): Promise<DeskAnswer>;
+  /** Publishes a change; for editors. */
+  change(place: DeskPlace, change: Change): Promise<DeskAnswer>;
+  /** Suggests a change to the editors. */
+  suggest(place: DeskPlace, change: Change): Promise<DeskAnswer>;
+  undo(place: DeskPlace, act: DeskAct): Promise<DeskAnswer>;
+
+  suggestions(): Promise<DeskSuggestion[]>;
+  /** Publishes a suggestion over the place as the editor saw it. */
+  approve(suggestion: DeskSuggestion, place: DeskPlace): Promise<DeskAnswer>;
+  /** Returns a suggestion to its caller, with a word. */
+  giveBack(suggestion: DeskSuggestion, word: string): Promise<void>;
+  /** Puts one's own suggestion away. */
+  putAway(suggestion: DeskSuggestion): Promise<void>;
+
+  /** The staff; for owners, like what follows. */
+  people(): Promise<StaffMember[]>;
+  invite(invite: StaffInvite): Promise<void>;
+  remove(member: StaffMember): Promise<void>;
+  endSessions(member: StaffMember): Promise<void>;
+}

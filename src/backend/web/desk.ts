@@ -1,0 +1,58 @@
+import type {
+  DeskAnswer,
+  DeskMe,
+  DeskPlace,
+  DeskQueue,
+  DeskSuggestion,
+  StaffMember,
+} from '../../generated/bindings';
+import { BackendError } from '../Backend';
+import type { Desk } from '../Desk';
+import { call } from './call';
+
+/** Runs a call with an access token. */
+type Ask = <T>(call: (token: string) => Promise<T>) => Promise<T>;
+
+/** The staff desk on the website. */
+export function openWebDesk(ask: Ask): Desk {
+  const send = (path: string, body?: unknown) =>
+    ask((token) => {
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      const post = { method: 'POST', headers, body: JSON.stringify(body) };
+      return call(`/desk/${path}`, body === undefined ? { headers } : post);
+    });
+  const read = async <T>(path: string, body?: unknown): Promise<T> => {
+    const answer = await send(path, body);
+    const content: unknown = await answer.json().catch(() => null);
+    if (typeof content !== 'object' || content === null)
+      throw new BackendError('network-request-failed');
+    return content as T;
+  };
+  const write = async (path: string, body: unknown): Promise<void> => {
+    await send(path, body);
+  };
+  const act = (place: DeskPlace, name: string, body: object) =>
+    read<DeskAnswer>(`places/${place.id}/${name}`, { ...body, version: place.version });
+
+  return {
+    me: () => read<DeskMe>('me'),
+    queue: ({ view, list, text }) => {
+      const query = new URLSearchParams({ view, text, ...(list && { list }) });
+      return read<DeskQueue>(`queue?${query.toString()}`);
+    },
+    place: (id) => read<DeskPlace>(`places/${encodeURIComponent(id)}`),
+    stillRight: (place) => act(place, 'still-right', {}),
+    noAnswer: (place) => act(place, 'no-answer', {}),
+    change: (place, change) => act(place, 'change', change),
+    suggest: (place, change) => act(place, 'suggest', change),
+    undo: (place, { id }) => act(place, 'undo', { act: id }),
+    suggestions: () => read<DeskSuggestion[]>('suggestions'),
+    approve: ({ id }, { version }) => read<DeskAnswer>(`suggestions/${id}/approve`, { version }),
+    giveBack: ({ id }, word) => write(`suggestions/${id}/return`, { word }),
+    putAway: ({ id }) => write(`suggestions/${id}/put-away`, {}),
+    people: () => read<StaffMember[]>('people'),
+    invite: (invite) => write('people', invite),
+    remove: ({ email }) => write('people/remove', { email }),
+    endSessions: ({ email }) => write('people/end-sessions', { email }),
+  };
+}

@@ -1,0 +1,140 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import type { DeskPlace, Row } from '../generated/bindings';
+import { EMPTY, valueOf } from '../places/cellContent';
+import { headerOf, ordered } from '../places/columns';
+import { PlaceFacts } from '../places/PlaceFacts';
+import { useDeskWords } from '../words/deskWords';
+import { useListingWords } from '../words/listingWords';
+import { Changes } from './Changes';
+import { useDesk } from './deskContext';
+import type { Act } from './PlaceButtons';
+
+const LONG = ['hours', 'notes', 'other', 'work', 'requires'];
+const FIELD_MAX = 2000;
+const NOTE_MAX = 500;
+
+interface Props {
+  place: DeskPlace;
+  act: Act;
+  onClose: () => void;
+}
+
+/** All fields of a place as a form; below it what changes and what people will see. */
+export function ChangeForm({ place, act, onClose }: Props) {
+  const words = useDeskWords();
+  const { desk, me } = useDesk();
+  const [texts, setTexts] = useState<Row>({});
+  const [note, setNote] = useState('');
+  const id = useId();
+  const { row } = place;
+  const fields = ordered(place.editable);
+  const changed = Object.fromEntries(
+    Object.entries(texts)
+      .map(([field, text]) => [field, text.trim() || EMPTY] as const)
+      .filter(([field, text]) => text !== valueOf(row, field)),
+  );
+  const before = Object.fromEntries(
+    Object.keys(changed).map((field) => [field, valueOf(row, field)]),
+  );
+  const isChanged = Object.keys(changed).length > 0;
+  const name = valueOf(row, 'name');
+  const isEditor = me.role !== 'caller';
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isChanged) return;
+    const change = { fields: changed, status: null, note: note.trim() };
+    const isDone = isEditor
+      ? await act((it) => desk.change(it, change), words.doneLine(name, words.change))
+      : await act((it) => desk.suggest(it, change), words.suggestedLine(name), false);
+    if (isDone) onClose();
+  };
+  return (
+    <form className="desk-form" onSubmit={(event) => void submit(event)} noValidate>
+      <h3>{words.changeTitle(name)}</h3>
+      <p>{words.changeHint}</p>
+      <div className="desk-fields">
+        {fields.map((field) => (
+          <Field
+            key={field}
+            id={`${id}-${field}`}
+            field={field}
+            value={texts[field] ?? withoutEmpty(valueOf(row, field))}
+            onChange={(text) => setTexts({ ...texts, [field]: text })}
+          />
+        ))}
+      </div>
+      <label htmlFor={`${id}-note`}>{words.note}</label>
+      <input
+        id={`${id}-note`}
+        className="form-control"
+        maxLength={NOTE_MAX}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div role="status">
+        {isChanged ? <Changes before={before} after={changed} /> : <p>{words.noChange}</p>}
+      </div>
+      {isChanged && (
+        <section className="desk-preview">
+          <h4>{words.preview}</h4>
+          <p className="desk-preview-name" lang="en">
+            {valueOf({ ...row, ...changed }, 'name')}
+          </p>
+          <PlaceFacts row={{ ...withoutSource(row), ...changed }} />
+        </section>
+      )}
+      <p className="actions">
+        <button type="submit" className="btn btn-primary" aria-disabled={!isChanged}>
+          {isEditor ? words.publish : words.suggest}
+        </button>
+        <button type="button" className="btn btn-outline-primary" onClick={onClose}>
+          {words.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  field: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function Field({ id, field, value, onChange }: FieldProps) {
+  const { glosses } = useListingWords();
+  const shared = {
+    id,
+    className: 'form-control',
+    maxLength: FIELD_MAX,
+    autoComplete: 'off',
+    lang: 'en',
+    value,
+  };
+  return (
+    <div className={LONG.includes(field) ? 'desk-long' : ''}>
+      <label htmlFor={id} lang={glosses[field] ? undefined : 'en'}>
+        {glosses[field] ?? headerOf(field)}
+      </label>
+      {LONG.includes(field) ? (
+        <textarea {...shared} rows={2} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <input
+          {...shared}
+          type={field === 'phone' ? 'tel' : 'text'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+function withoutEmpty(text: string): string {
+  return text === EMPTY ? '' : text;
+}
+
+/** The source is for staff alone. */
+function withoutSource(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'source'));
+}

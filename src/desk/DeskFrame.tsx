@@ -1,0 +1,85 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import type { Account } from '../backend/Account';
+import type { DeskMe } from '../generated/bindings';
+import { useDeskWords } from '../words/deskWords';
+import { useLanguage } from '../words/language';
+
+interface Props {
+  /** Of a person who is logged in. */
+  account?: Account;
+  /** Of a person who is on the staff. */
+  me?: DeskMe;
+  children: ReactNode;
+}
+
+/** What surrounds every screen of the desk. */
+export function DeskFrame({ account, me, children }: Props) {
+  const words = useDeskWords();
+  const { words: all, toggle } = useLanguage();
+  const other = all.language === 'en' ? 'es' : 'en';
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById('main')?.focus();
+  };
+  return (
+    <div className="desk">
+      <a className="skip-link" href="#main" onClick={skip}>
+        {words.skip}
+      </a>
+      <header className="desk-bar">
+        <nav aria-label={words.nav}>
+          <strong>
+            {all.siteName} · {words.title}
+          </strong>
+          {me && (
+            <ul>
+              <li>
+                <NavLink to="/desk" end>
+                  {words.queue}
+                </NavLink>
+              </li>
+              <li>
+                <NavLink to="/desk/review">{words.review(0)}</NavLink>
+              </li>
+              {me.role === 'owner' && (
+                <li>
+                  <NavLink to="/desk/staff">{words.people}</NavLink>
+                </li>
+              )}
+            </ul>
+          )}
+          <ul className="desk-ways">
+            <li>
+              <Link to="/">{words.toWebsite}</Link>
+            </li>
+            <li>
+              <button type="button" className="btn btn-link" lang={other} onClick={toggle}>
+                {all.otherLanguage}
+              </button>
+            </li>
+            {account && (
+              <li>
+                <button
+                  type="button"
+                  className="btn btn-link"
+                  onClick={() => void account.signOut()}
+                >
+                  {words.logOut}
+                </button>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {me && (
+          <p className="desk-me">
+            {me.name} · {words.roles[me.role]}
+          </p>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { Route, Routes, useLoaderData } from 'react-router';
+import type { Account } from '../backend/Account';
+import { BackendError } from '../backend/Backend';
+import type { Desk } from '../backend/Desk';
+import { SignInForm } from '../account/SignInForm';
+import { useSession } from '../account/useAccount';
+import type { DeskMe, ErrorCode } from '../generated/bindings';
+import { NotFoundPage } from '../page/NotFoundPage';
+import './desk.css';
+import { DeskContext } from './deskContext';
+import { DeskFrame } from './DeskFrame';
+import { NotAdmitted } from './NotAdmitted';
+import { PeopleScreen } from './PeopleScreen';
+import { QueueScreen } from './QueueScreen';
+import { ReviewScreen } from './ReviewScreen';
+
+/** /desk: the way in, and behind it the screens of the staff. */
+export function DeskPage() {
+  const account = useLoaderData<Account>();
+  const session = useSession(account);
+  if (!session) {
+    return (
+      <DeskFrame>
+        <SignInForm account={account} />
+      </DeskFrame>
+    );
+  }
+  return <Admission key={session.email} account={account} />;
+}
+
+/** Asks the service who this is at the desk. */
+function Admission({ account }: { account: Account }) {
+  const [admitted, setAdmitted] = useState<{ desk: Desk; me: DeskMe } | null>(null);
+  const [refused, setRefused] = useState<ErrorCode | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isOpen = true;
+    const ask = async () => {
+      const desk = await account.openDesk();
+      return { desk, me: await desk.me() };
+    };
+    ask().then(
+      (found) => isOpen && setAdmitted(found),
+      (error: unknown) => isOpen && setRefused(BackendError.codeOf(error)),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [account, round]);
+  const again = () => {
+    setRefused(null);
+    setRound(round + 1);
+  };
+  if (!admitted) {
+    return (
+      <DeskFrame account={account}>
+        <NotAdmitted account={account} refused={refused} onAgain={again} />
+      </DeskFrame>
+    );
+  }
+  return (
+    <DeskContext value={admitted}>
+      <DeskFrame account={account} me={admitted.me}>
+        <Routes>
+          <Route index element={<QueueScreen />} />
+          <Route path="check/:id" element={<QueueScreen />} />
+          <Route path="review" element={<ReviewScreen />} />
+          {admitted.me.role === 'owner' && <Route path="staff" element={<PeopleScreen />} />}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </DeskFrame>
+    </DeskContext>
+  );
+}

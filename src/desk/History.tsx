@@ -1,0 +1,43 @@
+import type { DeskAct, DeskPlace } from '../generated/bindings';
+import { useDeskWords } from '../words/deskWords';
+import { useWords } from '../words/language';
+import { Changes } from './Changes';
+import { useDesk } from './deskContext';
+import { moment } from './moment';
+
+/** Everything that was done with a place, newest first; what still stands can be taken back. */
+export function History({ place, onUndo }: { place: DeskPlace; onUndo: (act: DeskAct) => void }) {
+  const words = useDeskWords();
+  const { language } = useWords();
+  const { me } = useDesk();
+  const mayUndo = ({ canUndo, kind, who }: DeskAct) =>
+    canUndo &&
+    (me.role !== 'caller' || (who === me.name && (kind === 'still-right' || kind === 'no-answer')));
+  return (
+    <section className="desk-history">
+      <h3>{words.history}</h3>
+      {place.history.length === 0 && <p>{words.noHistory}</p>}
+      <ol>
+        {place.history.map((act) => (
+          <li key={act.id}>
+            <p>
+              <strong>{words.acts[act.kind]}</strong> · {act.who} · {moment(act.at, language)}
+            </p>
+            {act.note && <q>{act.note}</q>}
+            {Object.keys(act.after).length > 0 && <Changes before={act.before} after={act.after} />}
+            {mayUndo(act) && (
+              <button
+                type="button"
+                className="btn btn-outline-primary"
+                aria-label={`${words.undo}: ${words.acts[act.kind]}, ${moment(act.at, language)}`}
+                onClick={() => onUndo(act)}
+              >
+                {words.undo}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

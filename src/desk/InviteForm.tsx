@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import type { Role } from '../generated/bindings';
+import { useDeskWords } from '../words/deskWords';
+import { useDesk } from './deskContext';
+import { RoleChoice } from './RoleChoice';
+
+const NAME_MAX = 60;
+
+interface Props {
+  act: (work: () => Promise<string>) => Promise<boolean>;
+}
+
+/** Invites a person to the staff by mail. */
+export function InviteForm({ act }: Props) {
+  const words = useDeskWords();
+  const { desk } = useDesk();
+  const id = useId();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('caller');
+  const [language, setLanguage] = useState('en');
+  const invite = async () => {
+    const isDone = await act(async () => {
+      await desk.invite({ name, email, role, language });
+      return words.inviteSent(email);
+    });
+    if (!isDone) return;
+    setName('');
+    setEmail('');
+  };
+  return (
+    <form
+      className="desk-card"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void invite();
+      }}
+    >
+      <h2>{words.inviteTitle}</h2>
+      <label htmlFor={`${id}-name`}>{words.inviteName}</label>
+      <input
+        id={`${id}-name`}
+        className="form-control"
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <label htmlFor={`${id}-email`}>{words.inviteEmail}</label>
+      <input
+        id={`${id}-email`}
+        type="email"
+        className="form-control"
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <RoleChoice role={role} onChange={setRole} />
+      <label htmlFor={`${id}-language`}>{words.inviteLanguage}</label>
+      <select
+        id={`${id}-language`}
+        className="form-select"
+        value={language}
+        onChange={({ target }) => setLanguage(target.value)}
+      >
+        <option value="en">{words.english}</option>
+        <option value="es">{words.spanish}</option>
+      </select>
+      <p className="actions">
+        <button type="submit" className="btn btn-primary">
+          {words.invite}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { useCallback, useState } from 'react';
+import { BackendError } from '../backend/Backend';
+import type { Role, StaffMember } from '../generated/bindings';
+import { PageHeading } from '../page/PageHeading';
+import { useDeskWords } from '../words/deskWords';
+import { errorText } from '../words/errorText';
+import { useWords } from '../words/language';
+import { useDesk } from './deskContext';
+import { InviteForm } from './InviteForm';
+import { moment } from './moment';
+import { RoleChoice } from './RoleChoice';
+import { useLoad } from './useLoad';
+
+/** The staff: who they are, what they may do, where they are logged in. */
+export function PeopleScreen() {
+  const words = useDeskWords();
+  const all = useWords();
+  const { desk } = useDesk();
+  const load = useCallback(() => desk.people(), [desk]);
+  const { content, failed, again } = useLoad(load);
+  const [said, setSaid] = useState('');
+  const act = async (work: () => Promise<string>): Promise<boolean> => {
+    setSaid('');
+    try {
+      setSaid(await work());
+      again();
+      return true;
+    } catch (error) {
+      const code = BackendError.codeOf(error);
+      const texts: Record<string, string> = {
+        'operation-not-allowed': words.lastOwner,
+        'invalid-argument': words.badInvite,
+      };
+      setSaid(texts[code] ?? errorText(all, code));
+      return false;
+    }
+  };
+  return (
+    <section className="desk-people">
+      <PageHeading name={words.peopleTitle}>{words.peopleTitle}</PageHeading>
+      <p role="status">{failed ? errorText(all, failed) : said}</p>
+      <ul>
+        {content?.map((member) => (
+          <Member key={`${member.email} ${member.role}`} member={member} act={act} />
+        ))}
+      </ul>
+      <InviteForm act={act} />
+    </section>
+  );
+}
+
+interface Props {
+  member: StaffMember;
+  act: (work: () => Promise<string>) => Promise<boolean>;
+}
+
+function Member({ member, act }: Props) {
+  const words = useDeskWords();
+  const { language } = useWords();
+  const { desk } = useDesk();
+  const { email, name, sessions, hasJoined } = member;
+  const [role, setRole] = useState<Role>(member.role);
+  const doing = (work: () => Promise<void>, what: string) =>
+    void act(async () => {
+      await work();
+      return words.doneLine(name, what);
+    });
+  return (
+    <li className="desk-card">
+      <h2>{name}</h2>
+      <p className="quiet">{email}</p>
+      {hasJoined ? (
+        <details>
+          <summary>{words.sessions(sessions.length)}</summary>
+          <ul>
+            {sessions.map((session) => (
+              <li key={`${session.beganAt} ${session.device}`}>
+                {words.session(
+                  session.device || words.someDevice,
+                  moment(session.usedAt, language),
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <p>{words.invited}</p>
+      )}
+      <RoleChoice role={role} onChange={setRole} />
+      <p className="actions">
+        {role !== member.role && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() =>
+              doing(() => desk.invite({ email, name, role, language }), words.saveRole)
+            }
+          >
+            {words.saveRole}
+          </button>
+        )}
+        {hasJoined && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => doing(() => desk.endSessions(member), words.endSessions)}
+          >
+            {words.endSessions}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => doing(() => desk.remove(member), words.remove)}
+        >
+          {words.remove}
+        </button>
+      </p>
+    </li>
+  );
+}

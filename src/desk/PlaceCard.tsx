@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { DeskPlace } from '../generated/bindings';
+import { EMPTY, valueOf } from '../places/cellContent';
+import { PlaceFacts } from '../places/PlaceFacts';
+import { script } from '../words/desk.en';
+import { useDeskWords } from '../words/deskWords';
+import { useWords } from '../words/language';
+
+/** What is known of a place, whom to call and what to say. */
+export function PlaceCard({ place }: { place: DeskPlace }) {
+  const words = useDeskWords();
+  const { row, status } = place;
+  const phone = valueOf(row, 'phone');
+  return (
+    <div className="desk-card">
+      <h2 id="desk-place-name" lang="en">
+        {valueOf(row, 'name')}
+      </h2>
+      {status === 'closed' && <p className="desk-problem">{words.isClosed}</p>}
+      {status === 'not-listed' && <p className="desk-problem">{words.isNotListed}</p>}
+      {phone === EMPTY ? (
+        <p>{words.noPhone}</p>
+      ) : (
+        <p className="desk-phone">
+          <span>{words.phone}</span>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </p>
+      )}
+      {place.reports.length > 0 && (
+        <section className="desk-reports">
+          <h3>{words.reports}</h3>
+          <ul>
+            {place.reports.map((report) => (
+              <li key={`${report.receivedAt} ${report.wrong} ${report.text}`}>
+                {words.wrongs[report.wrong]}
+                {report.text && <q>{report.text}</q>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Script name={valueOf(row, 'name')} phone={phone} />
+      <PlaceFacts row={row} />
+    </div>
+  );
+}
+
+function Script({ name, phone }: { name: string; phone: string }) {
+  const words = useDeskWords();
+  const { language } = useWords();
+  const own = language === 'es' ? 'es' : 'en';
+  const [isOther, setOther] = useState(false);
+  const spoken = isOther ? (own === 'es' ? 'en' : 'es') : own;
+  return (
+    <details className="desk-script">
+      <summary>{words.script}</summary>
+      <button type="button" className="btn btn-outline-primary" onClick={() => setOther(!isOther)}>
+        {isOther ? words.scriptOther : words.scriptLanguage}
+      </button>
+      <ol lang={spoken}>
+        {script[spoken](name, phone).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react';
+import { BackendError } from '../backend/Backend';
+import type { DeskAnswer, DeskPlace } from '../generated/bindings';
+import { useDeskWords } from '../words/deskWords';
+import { errorText } from '../words/errorText';
+import { useWords } from '../words/language';
+import { ChangeForm } from './ChangeForm';
+import { useDesk } from './deskContext';
+import { History } from './History';
+import { PlaceButtons } from './PlaceButtons';
+import { PlaceCard } from './PlaceCard';
+import { useLoad } from './useLoad';
+
+/** One place with all that can be done about it. */
+export function PlacePanel({ id, onActed }: { id: string; onActed: () => void }) {
+  const words = useDeskWords();
+  const all = useWords();
+  const { desk } = useDesk();
+  const load = useCallback(() => desk.place(id), [desk, id]);
+  const { content: place, failed, again, set } = useLoad(load);
+  const [isChanging, setChanging] = useState(false);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [canUndo, setCanUndo] = useState(false);
+
+  /** Does something once, and says what became of it. Answers whether it was done. */
+  async function act(
+    work: (place: DeskPlace) => Promise<DeskAnswer>,
+    line: string,
+    undoable = true,
+  ): Promise<boolean> {
+    if (!place) return false;
+    setProblem('');
+    try {
+      const { outcome, place: now } = await work(place);
+      set(now);
+      const isDone = outcome === 'done';
+      setSaid(isDone ? line : '');
+      setProblem(isDone ? '' : words.meanwhile);
+      setCanUndo(isDone && undoable);
+      if (isDone) onActed();
+      return isDone;
+    } catch (error) {
+      const code = BackendError.codeOf(error);
+      setProblem(code === 'invalid-argument' ? words.badFields : errorText(all, code));
+      return false;
+    }
+  }
+  if (!place) {
+    return failed ? (
+      <p role="alert">
+        {errorText(all, failed)}{' '}
+        <button type="button" className="btn btn-outline-primary" onClick={again}>
+          {words.again}
+        </button>
+      </p>
+    ) : (
+      <p role="status">{words.loading}</p>
+    );
+  }
+  const last = place.history.find((it) => it.canUndo);
+  return (
+    <article className="desk-place" aria-labelledby="desk-place-name">
+      <div role="status" className="desk-said">
+        {said && <p>{said}</p>}
+      </div>
+      {said && canUndo && last && (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => void act((it) => desk.undo(it, last), words.undone, false)}
+        >
+          {words.undo}
+        </button>
+      )}
+      {problem && (
+        <p role="alert" className="desk-problem">
+          {problem}
+        </p>
+      )}
+      <PlaceCard place={place} />
+      {isChanging ? (
+        <ChangeForm place={place} onClose={() => setChanging(false)} act={act} />
+      ) : (
+        <PlaceButtons place={place} act={act} onChange={() => setChanging(true)} />
+      )}
+      <History
+        place={place}
+        onUndo={(it) => void act((seen) => desk.undo(seen, it), words.undone, false)}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,127 @@
+import { useCallback, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { BackendError } from '../backend/Backend';
+import type { DeskSuggestion } from '../generated/bindings';
+import { PageHeading } from '../page/PageHeading';
+import { useDeskWords } from '../words/deskWords';
+import { errorText } from '../words/errorText';
+import { useWords } from '../words/language';
+import { Changes } from './Changes';
+import { useDesk } from './deskContext';
+import { moment } from './moment';
+import { useLoad } from './useLoad';
+
+/** Suggestions: editors publish or return them, callers see what became of theirs. */
+export function ReviewScreen() {
+  const words = useDeskWords();
+  const all = useWords();
+  const { desk } = useDesk();
+  const load = useCallback(() => desk.suggestions(), [desk]);
+  const { content, failed, again } = useLoad(load);
+  const [said, setSaid] = useState('');
+  const act = async (work: () => Promise<string>) => {
+    setSaid('');
+    setSaid(await work().catch((error: unknown) => errorText(all, BackendError.codeOf(error))));
+    again();
+  };
+  return (
+    <section className="desk-review">
+      <PageHeading name={words.reviewTitle}>{words.reviewTitle}</PageHeading>
+      <p role="status">{failed ? errorText(all, failed) : said}</p>
+      {content?.length === 0 && <p>{words.noSuggestions}</p>}
+      <ul>
+        {content?.map((suggestion) => (
+          <Suggestion key={suggestion.id} suggestion={suggestion} act={act} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Props {
+  suggestion: DeskSuggestion;
+  act: (work: () => Promise<string>) => Promise<void>;
+}
+
+function Suggestion({ suggestion, act }: Props) {
+  const words = useDeskWords();
+  const { language } = useWords();
+  const { desk, me } = useDesk();
+  const [word, setWord] = useState<string | null>(null);
+  const id = useId();
+  const { name, who, at, before, after, note, returned, isMine } = suggestion;
+  const isEditor = me.role !== 'caller';
+  const publish = async () => {
+    // The editor decides over the place as it is at this moment.
+    const place = await desk.place(suggestion.place);
+    const { outcome } = await desk.approve(suggestion, place);
+    return outcome === 'done' ? words.doneLine(name, words.acts.approve) : words.meanwhile;
+  };
+  return (
+    <li className="desk-card">
+      <h2 lang="en">{name}</h2>
+      <p className="quiet">{words.from(who, moment(at, language))}</p>
+      {note && <q>{note}</q>}
+      <Changes before={before} after={after} />
+      {returned !== null && <p className="desk-problem">{words.returned(returned)}</p>}
+      <p className="actions">
+        {isEditor && returned === null && (
+          <>
+            <button type="button" className="btn btn-primary" onClick={() => void act(publish)}>
+              {words.approve}
+            </button>
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              aria-expanded={word !== null}
+              onClick={() => setWord(word === null ? '' : null)}
+            >
+              {words.giveBack}
+            </button>
+          </>
+        )}
+        {!isEditor && returned === null && <span>{words.waiting}</span>}
+        {isMine && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() =>
+              void act(async () => {
+                await desk.putAway(suggestion);
+                return words.done;
+              })
+            }
+          >
+            {words.putAway}
+          </button>
+        )}
+        <Link className="btn btn-link" to={`/desk/check/${suggestion.place}`}>
+          {words.toPlace}
+        </Link>
+      </p>
+      {word !== null && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void act(async () => {
+              await desk.giveBack(suggestion, word.trim());
+              return words.done;
+            });
+          }}
+        >
+          <label htmlFor={id}>{words.word}</label>
+          <input
+            id={id}
+            className="form-control"
+            maxLength={500}
+            value={word}
+            onChange={({ target }) => setWord(target.value)}
+          />
+          <button type="submit" className="btn btn-primary">
+            {words.giveBack}
+          </button>
+        </form>
+      )}
+    </li>
+  );
+}

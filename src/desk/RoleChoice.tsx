@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { Role } from '../generated/bindings';
+import { useDeskWords } from '../words/deskWords';
+
+const ROLES: readonly Role[] = ['caller', 'editor', 'owner'];
+
+/** The role of a staff member, with what it may do. */
+export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
+  const words = useDeskWords();
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{words.role}</label>
+      <select
+        id={id}
+        className="form-select"
+        value={role}
+        onChange={({ target }) => onChange(target.value as Role)}
+      >
+        {ROLES.map((it) => (
+          <option key={it} value={it}>
+            {`${words.roles[it]}: ${words.roleTexts[it]}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+//! The staff desk: people keep the facts of places true, with history and undo.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`staff`] | who may come to the desk, and in which role |
+//! | [`people`] | owners invite people, give roles, end sessions |
+//! | [`queue`] | which place is looked at next |
+//! | [`places`] | a place at the desk |
+//! | [`acts`] | still right, no answer, change, undo |
+//! | [`suggestions`] | callers suggest, editors decide |
+//!
+//! What staff said of a place is a value: [`place_record`](crate::listings::place_record). It survives
+//! the next import: [`staff_texts`](crate::listings::staff_texts).
+//!
+//! Every write is one [`DeskCommit`](crate::store::desk::DeskCommit): it cannot be made without an act
+//! for the record. No module here reads an account, a document or a file of a member.
+
+pub mod acts;
+pub mod people;
+pub mod places;
+pub mod queue;
+pub mod staff;
+pub mod suggestions;
+
+use crate::clock::{Clock, milliseconds};
+use crate::listings::directory::Directory;
+use crate::places::Places;
+use crate::random::{Random, bytes};
+use crate::store::desk::{ActDetails, DeskRecord, NewAct, RecordKind, RecordWrite};
+use crate::store::{Store, StoreError};
+use data_encoding::HEXLOWER;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use staff::Staff;
+use std::sync::Arc;
+use sync_protocol::desk::{ActKind, Role};
+
+/// The name under which commands act.
+pub const COMMAND: &str = "command";
+
+/// Why a call of the desk was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum DeskError {
+    /// The account does not belong to the staff, or its role may not do this.
+    #[error("not allowed at the desk")]
+    NotAllowed,
+    /// The session was opened without a second factor.
+    #[error("the desk needs a second factor")]
+    SecondFactorMissing,
+    /// The sign-in is too long ago.
+    #[error("the sign-in is too old for the desk")]
+    SignInTooOld,
+    /// A field is malformed, too long, or not one that staff may write.
+    #[error("the field {0} is not as it should be")]
+    Field(String),
+    /// There is no such place, suggestion, person or act.
+    #[error("there is no such thing at the desk")]
+    NotFound,
+    /// The last owner cannot go.
+    #[error("the last owner stays")]
+    LastOwner,
+    /// The store refused.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// The state of the desk.
+pub struct Desk {
+    /// The store.
+    pub store: Arc<dyn Store>,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Randomness.
+    pub random: Random,
+    /// The public lists as they are answered.
+    pub directory: Arc<Directory>,
+    /// All places.
+    pub catalog: Arc<Places>,
+    /// The public address of the website, for invitations.
+    pub public_url: String,
+}
+
+impl Desk {
+    /// Returns the time in milliseconds since 1970.
+    fn now(&self) -> i64 {
+        milliseconds(self.clock.now())
+    }
+
+    /// Returns a random id.
+    fn new_id(&self) -> String {
+        HEXLOWER.encode(&bytes::<16>(&self.random))
+    }
+
+    /// An act of a staff member, now.
+    fn act(&self, staff: &Staff, kind: ActKind, subject: &str) -> NewAct {
+        NewAct {
+            at: self.now(),
+            who: staff.email.clone(),
+            kind,
+            subject: subject.to_owned(),
+            details: ActDetails {
+                name: staff.name.clone(),
+                ..ActDetails::default()
+            },
+        }
+    }
+
+    /// Makes what was published visible at once. A failure only delays it: the lists are followed
+    /// every second.
+    async fn publish(&self) {
+        let lists = self.directory.refresh().await.map(drop);
+        if let Err(error) = lists.and(self.catalog.refresh().await) {
+            tracing::error!(cause = ?error, "a change of the desk could not be published at once");
+        }
+    }
+
+    /// All records of a kind, with their ids and versions.
+    async fn all<T: DeserializeOwned>(&self, kind: RecordKind) -> Result<Vec<Kept<T>>, StoreError> {
+        let records = self.store.desk_records(kind).await?;
+        records.into_iter().map(Kept::read).collect()
+    }
+
+    /// One record.
+    async fn one<T: DeserializeOwned>(
+        &self,
+        kind: RecordKind,
+        id: &str,
+    ) -> Result<Option<Kept<T>>, StoreError> {
+        let record = self.store.desk_record(kind, id).await?;
+        record.map(Kept::read).transpose()
+    }
+}
+
+/// A record as it was read.
+struct Kept<T> {
+    id: String,
+    version: i64,
+    content: T,
+}
+
+impl<T: DeserializeOwned> Kept<T> {
+    fn read(record: DeskRecord) -> Result<Self, StoreError> {
+        let content = serde_json::from_str(&record.content)
+            .map_err(|error| StoreError::Unavailable(error.into()))?;
+        Ok(Self {
+            id: record.id,
+            version: record.version,
+            content,
+        })
+    }
+}
+
+/// Writes a record over the version that was read.
+fn write<T: Serialize>(
+    kind: RecordKind,
+    id: &str,
+    expected: i64,
+    content: &T,
+) -> Result<RecordWrite, StoreError> {
+    let text = serde_json::to_string(content);
+    let text = text.map_err(|error| StoreError::Unavailable(error.into()))?;
+    Ok(RecordWrite {
+        kind,
+        id: id.to_owned(),
+        expected,
+        content: Some(text),
+    })
+}
+
+/// Deletes a record over the version that was read.
+fn delete(kind: RecordKind, id: &str, expected: i64) -> RecordWrite {
+    RecordWrite {
+        kind,
+        id: id.to_owned(),
+        expected,
+        content: None,
+    }
+}
+
+/// Whether a role may do what needs another.
+fn require(staff: &Staff, role: Role) -> Result<(), DeskError> {
+    if staff.role >= role {
+        Ok(())
+    } else {
+        Err(DeskError::NotAllowed)
+    }
+}
+
+/// Checks a text of staff: at most so many characters, one line, no control characters.
+fn line(name: &str, text: &str, most: usize) -> Result<String, DeskError> {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let is_good = text.chars().count() <= most && !text.chars().any(char::is_control);
+    is_good
+        .then_some(text)
+        .ok_or_else(|| DeskError::Field(name.to_owned()))
+}

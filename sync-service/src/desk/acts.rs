@@ -1,0 +1,264 @@
+//! Acts on a place: still right, no answer, change, undo.
+//!
+//! Each names the version that the staff member saw. When another act came first, nothing is written
+//! and the answer is the place as it is now.
+
+use super::places::{Current, editable, is_of_facts};
+use super::staff::Staff;
+use super::{Desk, DeskError, line, require, write};
+use crate::listings::import::EMPTY;
+use crate::listings::place_record::{
+    CHECKED, difference, no_answer_facts, reached_facts, standing, status_fact,
+};
+use crate::store::StoreError;
+use crate::store::desk::{DeskCommit, RecordKind, RecordWrite, RowChange};
+use jiff::civil::DateTime;
+use place_facts::calendar::local;
+use sync_protocol::desk::{
+    ActKind, DeskAnswer, DeskChange, DeskOutcome, FIELD_MAX, NOTE_MAX, PlaceStatus, Role,
+};
+use sync_protocol::listings::{ListingName, Row};
+use url::Url;
+
+/// A place that did not answer so often in a row is marked: somebody has to find another way.
+pub const UNREACHABLE: u32 = 3;
+const DAY: i64 = 24 * 3_600 * 1_000;
+/// When a marked place comes back to the queue.
+const UNREACHABLE_DAYS: i64 = 7;
+
+/// What an act does beside the facts.
+#[derive(Default)]
+pub(super) struct Beside {
+    /// What the staff member wrote.
+    pub note: String,
+    /// Whether the waiting reports are dealt with.
+    pub deals_with_reports: bool,
+    /// Records that are written with it.
+    pub records: Vec<RecordWrite>,
+}
+
+impl Desk {
+    /// The facts of a place were confirmed today.
+    pub async fn still_right(
+        &self,
+        staff: &Staff,
+        id: &str,
+        version: i64,
+    ) -> Result<DeskAnswer, DeskError> {
+        let current = self.current(id).await?;
+        let mut facts = reached_facts();
+        facts.insert(CHECKED.into(), self.today(self.now()));
+        let beside = Beside {
+            deals_with_reports: true,
+            ..Beside::default()
+        };
+        self.revise(staff, current, version, ActKind::StillRight, &facts, beside)
+            .await
+    }
+
+    /// A place did not answer the telephone: it comes back tomorrow, and is marked the third time.
+    pub async fn no_answer(
+        &self,
+        staff: &Staff,
+        id: &str,
+        version: i64,
+    ) -> Result<DeskAnswer, DeskError> {
+        let current = self.current(id).await?;
+        let count = current.record.no_answers + 1;
+        let days = if count < UNREACHABLE {
+            1
+        } else {
+            UNREACHABLE_DAYS
+        };
+        let facts = no_answer_facts(count, self.midnight() + days * DAY);
+        let beside = Beside::default();
+        self.revise(staff, current, version, ActKind::NoAnswer, &facts, beside)
+            .await
+    }
+
+    /// Changes fields of a place, or takes it out of the lists, or puts it back. A change of fields
+    /// counts as a check of the place.
+    pub async fn change(
+        &self,
+        staff: &Staff,
+        id: &str,
+        change: &DeskChange,
+    ) -> Result<DeskAnswer, DeskError> {
+        require(staff, Role::Editor)?;
+        let current = self.current(id).await?;
+        let mut facts = wanted(&current, change)?;
+        facts.extend(self.checked_by(change.status, self.now()));
+        let beside = Beside {
+            note: line("note", &change.note, NOTE_MAX)?,
+            deals_with_reports: true,
+            ..Beside::default()
+        };
+        self.revise(
+            staff,
+            current,
+            change.version,
+            ActKind::Change,
+            &facts,
+            beside,
+        )
+        .await
+    }
+
+    /// Takes back of an act what still stands. Callers take back what they confirmed themselves.
+    pub async fn undo(
+        &self,
+        staff: &Staff,
+        id: &str,
+        version: i64,
+        act: i64,
+    ) -> Result<DeskAnswer, DeskError> {
+        let current = self.current(id).await?;
+        let acts = self
+            .store
+            .desk_acts(Some(&current.id), act.saturating_add(1), 1);
+        let found = acts.await?.into_iter().find(|found| found.id == act);
+        let found = found.ok_or(DeskError::NotFound)?.act;
+        let is_own = found.who == staff.email
+            && matches!(found.kind, ActKind::StillRight | ActKind::NoAnswer);
+        if !is_own {
+            require(staff, Role::Editor)?;
+        }
+        if !is_of_facts(found.kind) {
+            return Err(DeskError::NotFound);
+        }
+        let (before, after) = (&found.details.before, &found.details.after);
+        let facts = standing(&current.record.facts(), before, after);
+        let beside = Beside::default();
+        self.revise(staff, current, version, ActKind::Undo, &facts, beside)
+            .await
+    }
+
+    /// Writes new facts of a place and publishes them.
+    pub(super) async fn revise(
+        &self,
+        staff: &Staff,
+        current: Current,
+        version: i64,
+        kind: ActKind,
+        facts: &Row,
+        beside: Beside,
+    ) -> Result<DeskAnswer, DeskError> {
+        let Current {
+            id,
+            version: found,
+            record,
+            listed,
+        } = current;
+        let mut next = record.with(facts);
+        if let (PlaceStatus::Listed, Some((_, position))) = (record.status, &listed) {
+            next.position = *position;
+        }
+        let mut commit = DeskCommit::of(self.act(staff, kind, &id));
+        let (before, after) = difference(&record.facts(), &next.facts());
+        commit.row = row_change(&record.list, listed, record.status, &next);
+        commit.act.details.before = before;
+        commit.act.details.after = after;
+        commit.act.details.note = beside.note;
+        commit.looked_at = beside.deals_with_reports.then(|| id.clone());
+        commit.records = beside.records;
+        commit
+            .records
+            .push(write(RecordKind::Place, &id, found, &next)?);
+        let outcome = if found == version {
+            self.outcome_of(commit).await?
+        } else {
+            DeskOutcome::ChangedMeanwhile
+        };
+        self.publish().await;
+        Ok(DeskAnswer {
+            outcome,
+            place: self.place(staff, &id).await?,
+        })
+    }
+
+    async fn outcome_of(&self, commit: DeskCommit) -> Result<DeskOutcome, DeskError> {
+        match self.store.commit_desk(commit).await {
+            Ok(_) => Ok(DeskOutcome::Done),
+            Err(StoreError::Conflict) => Ok(DeskOutcome::ChangedMeanwhile),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// The facts of a place whose fields were checked at a time.
+    pub(super) fn checked_by(&self, status: Option<PlaceStatus>, at: i64) -> Row {
+        let mut facts = reached_facts();
+        if status.is_none_or(|status| status == PlaceStatus::Listed) {
+            facts.insert(CHECKED.into(), self.today(at));
+        }
+        facts
+    }
+
+    /// The date in New Jersey, as lists write it.
+    fn today(&self, at: i64) -> String {
+        local(at).unwrap_or_default().date().to_string()
+    }
+
+    /// When this day began in New Jersey, in milliseconds since 1970.
+    fn midnight(&self) -> i64 {
+        let now = self.now();
+        let time = local(now).unwrap_or(DateTime::ZERO).time();
+        let seconds = i64::from(time.hour()) * 3_600
+            + i64::from(time.minute()) * 60
+            + i64::from(time.second());
+        now - seconds * 1_000
+    }
+}
+
+/// The facts that a change asks for. Fields that are not in the list, or that staff may not write,
+/// are refused.
+pub(super) fn wanted(current: &Current, change: &DeskChange) -> Result<Row, DeskError> {
+    let mut facts = Row::new();
+    for (field, text) in &change.fields {
+        if !editable(&current.record.source).any(|name| name == field) {
+            return Err(DeskError::Field(field.clone()));
+        }
+        let text = line(field, text, FIELD_MAX)?;
+        let text = if text.is_empty() {
+            EMPTY.to_owned()
+        } else {
+            text
+        };
+        let is_wrong = match field.as_str() {
+            "name" => text == EMPTY,
+            "website" => !is_web(&text),
+            _ => false,
+        };
+        if is_wrong {
+            return Err(DeskError::Field(field.clone()));
+        }
+        facts.insert(field.clone(), text);
+    }
+    facts.extend(change.status.map(status_fact));
+    Ok(facts)
+}
+
+/// Whether an address leads to the web, with or without its scheme.
+fn is_web(text: &str) -> bool {
+    Url::parse(text).map_or(true, |url| matches!(url.scheme(), "http" | "https"))
+}
+
+/// What happens in the public list. A row that its source dropped comes back only with the place.
+fn row_change(
+    list: &str,
+    listed: Option<(Row, usize)>,
+    status: PlaceStatus,
+    next: &crate::listings::place_record::PlaceRecord,
+) -> Option<RowChange> {
+    let after = next.published();
+    let (before, position) = match listed {
+        Some((row, position)) => (Some(row), position),
+        None if status != PlaceStatus::Listed && after.is_some() => (None, next.position),
+        None => return None,
+    };
+    (before != after).then_some(RowChange {
+        list: ListingName::parse(list)?,
+        before,
+        after,
+        position,
+    })
+}

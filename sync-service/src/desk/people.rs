@@ -1,0 +1,201 @@
+//! Owners invite people, give roles, end sessions.
+//!
+//! An invitation is written and mailed in the same way whether or not the address has an account.
+
+use super::staff::{Staff, StaffRecord};
+use super::{COMMAND, Desk, DeskError, Kept, delete, line, require, write};
+use crate::accounts::Accounts;
+use crate::mail::template::fill;
+use crate::store::desk::{DeskCommit, RecordKind};
+use crate::store::outbox::Mail;
+use lettre::Address;
+use sync_protocol::desk::{ActKind, Role, STAFF_NAME_MAX, StaffInvite, StaffMember, StaffSession};
+use sync_protocol::limits::EMAIL_MAX_BYTES;
+use sync_protocol::listings::Row;
+
+const INVITATION: [(&str, &str); 2] = [
+    ("en", include_str!("../../mail/desk-invitation.en.txt")),
+    ("es", include_str!("../../mail/desk-invitation.es.txt")),
+];
+const ROLE: &str = ":role";
+
+impl Desk {
+    /// All staff, with their open sessions.
+    pub async fn people(&self, staff: &Staff) -> Result<Vec<StaffMember>, DeskError> {
+        require(staff, Role::Owner)?;
+        let mut people = Vec::new();
+        for Kept { id, content, .. } in self.all::<StaffRecord>(RecordKind::Staff).await? {
+            let sessions = match &content.uid {
+                Some(uid) => self.store.sessions_of(uid).await?,
+                None => Vec::new(),
+            };
+            let sessions = sessions.into_iter().map(|session| StaffSession {
+                began_at: session.created_at,
+                used_at: session.used_at,
+                device: session.opening.device,
+            });
+            people.push(StaffMember {
+                email: id,
+                name: content.name,
+                role: content.role,
+                has_joined: content.uid.is_some(),
+                sessions: sessions.collect(),
+            });
+        }
+        Ok(people)
+    }
+
+    /// Invites a person by mail, or gives a role to one who is there.
+    pub async fn invite(&self, staff: &Staff, invite: &StaffInvite) -> Result<(), DeskError> {
+        require(staff, Role::Owner)?;
+        let email = address(&invite.email)?;
+        let name = line("name", &invite.name, STAFF_NAME_MAX)?;
+        if name.is_empty() {
+            return Err(DeskError::Field("name".into()));
+        }
+        let found = self.one::<StaffRecord>(RecordKind::Staff, &email).await?;
+        let is_demoted = |found: &Kept<StaffRecord>| {
+            found.content.role == Role::Owner && invite.role != Role::Owner
+        };
+        if found.as_ref().is_some_and(is_demoted) {
+            self.keep_an_owner(&email).await?;
+        }
+        let mail = found
+            .is_none()
+            .then(|| self.invitation(&email, staff, invite));
+        self.put_staff(staff, found, email, name, invite.role, mail)
+            .await
+    }
+
+    /// Makes a person an owner, for the command line. Nobody is mailed.
+    pub async fn make_owner(&self, email: &str) -> Result<(), DeskError> {
+        let email = address(email)?;
+        let command = Staff {
+            email: COMMAND.into(),
+            name: COMMAND.into(),
+            role: Role::Owner,
+        };
+        let found = self.one::<StaffRecord>(RecordKind::Staff, &email).await?;
+        let name = found.as_ref().map(|found| found.content.name.clone());
+        let first_part = email.split('@').next().unwrap_or_default().to_owned();
+        let name = name.unwrap_or(first_part);
+        self.put_staff(&command, found, email, name, Role::Owner, None)
+            .await
+    }
+
+    async fn put_staff(
+        &self,
+        staff: &Staff,
+        found: Option<Kept<StaffRecord>>,
+        email: String,
+        name: String,
+        role: Role,
+        mail: Option<Mail>,
+    ) -> Result<(), DeskError> {
+        let kind = if found.is_some() {
+            ActKind::SetRole
+        } else {
+            ActKind::Invite
+        };
+        let mut commit = DeskCommit::of(self.act(staff, kind, &email));
+        let before = found.as_ref().map(|found| role_fact(found.content.role));
+        commit.act.details.before = before.unwrap_or_default();
+        commit.act.details.after = role_fact(role);
+        commit.mail = mail;
+        let version = found.as_ref().map_or(0, |found| found.version);
+        let uid = found.and_then(|found| found.content.uid);
+        let record = StaffRecord { name, role, uid };
+        commit.records = vec![write(RecordKind::Staff, &email, version, &record)?];
+        self.store.commit_desk(commit).await?;
+        Ok(())
+    }
+
+    /// Takes a person off the staff. The account stays; its sessions no longer open the desk.
+    pub async fn remove(&self, staff: &Staff, email: &str) -> Result<(), DeskError> {
+        require(staff, Role::Owner)?;
+        let found = self.person(email).await?;
+        if found.content.role == Role::Owner {
+            self.keep_an_owner(&found.id).await?;
+        }
+        let mut commit = DeskCommit::of(self.act(staff, ActKind::Remove, &found.id));
+        commit.act.details.before = role_fact(found.content.role);
+        commit.records = vec![delete(RecordKind::Staff, &found.id, found.version)];
+        self.store.commit_desk(commit).await?;
+        Ok(())
+    }
+
+    /// Ends all sessions of a staff member.
+    pub async fn end_sessions(
+        &self,
+        staff: &Staff,
+        accounts: &Accounts,
+        email: &str,
+    ) -> Result<(), DeskError> {
+        require(staff, Role::Owner)?;
+        let found = self.person(email).await?;
+        if let Some(uid) = &found.content.uid {
+            let ended = accounts
+                .end_sessions(uid, "sessions ended at the desk")
+                .await;
+            ended.map_err(|error| match error {
+                crate::accounts::AccountError::Store(error) => DeskError::Store(error),
+                _ => DeskError::NotFound,
+            })?;
+        }
+        let act = self.act(staff, ActKind::EndSessions, &found.id);
+        self.store.commit_desk(DeskCommit::of(act)).await?;
+        Ok(())
+    }
+
+    async fn person(&self, email: &str) -> Result<Kept<StaffRecord>, DeskError> {
+        let found = self
+            .one::<StaffRecord>(RecordKind::Staff, &address(email)?)
+            .await?;
+        found.ok_or(DeskError::NotFound)
+    }
+
+    /// Fails when there is no other owner.
+    async fn keep_an_owner(&self, email: &str) -> Result<(), DeskError> {
+        let all = self.all::<StaffRecord>(RecordKind::Staff).await?;
+        let is_other =
+            |kept: &Kept<StaffRecord>| kept.content.role == Role::Owner && kept.id != email;
+        match all.iter().any(is_other) {
+            true => Ok(()),
+            false => Err(DeskError::LastOwner),
+        }
+    }
+
+    fn invitation(&self, to: &str, staff: &Staff, invite: &StaffInvite) -> Mail {
+        let language = usize::from(invite.language == "es");
+        let address = format!("{}/desk", self.public_url);
+        let text = fill(
+            INVITATION[language].1,
+            &[("{link}", &address), ("{who}", &staff.name)],
+        );
+        let (subject, body) = text.split_once('\n').unwrap_or((&text, ""));
+        Mail {
+            to: to.to_owned(),
+            reply_to: None,
+            subject: subject.to_owned(),
+            body: body.trim_start().to_owned(),
+        }
+    }
+}
+
+fn role_fact(role: Role) -> Row {
+    let name = match role {
+        Role::Caller => "caller",
+        Role::Editor => "editor",
+        Role::Owner => "owner",
+    };
+    Row::from([(ROLE.into(), name.into())])
+}
+
+/// An address in the form in which accounts keep it.
+fn address(text: &str) -> Result<String, DeskError> {
+    let email = text.trim().to_lowercase();
+    let is_address = email.len() <= EMAIL_MAX_BYTES && email.parse::<Address>().is_ok();
+    is_address
+        .then_some(email)
+        .ok_or_else(|| DeskError::Field("email".into()))
+}

@@ -1,0 +1,142 @@
+//! A place at the desk: what is published, what its source says, what was reported and done.
+
+use super::staff::Staff;
+use super::suggestions::shown;
+use super::{Desk, DeskError};
+use crate::listings::place_record::{PlaceRecord, standing};
+use crate::store::desk::{RecordKind, StoredAct};
+use sync_protocol::desk::{ActKind, DeskAct, DeskPlace, DeskReport, EDITABLE_FIELDS};
+use sync_protocol::listings::Row;
+
+/// Acts of a place that are shown.
+const HISTORY_MAX: u32 = 100;
+/// Reports that are read to find those of a place.
+pub(super) const REPORTS_MAX: u32 = 5_000;
+
+/// What staff said of a place, and the version of that.
+pub(super) struct Current {
+    /// The place's id.
+    pub id: String,
+    /// 0: staff said nothing of it yet.
+    pub version: i64,
+    /// The place.
+    pub record: PlaceRecord,
+    /// Its row in the public list, and where that stands; `None` when it is not there.
+    pub listed: Option<(Row, usize)>,
+}
+
+impl Desk {
+    /// A place, its waiting reports and suggestions, and its history.
+    pub async fn place(&self, staff: &Staff, id: &str) -> Result<DeskPlace, DeskError> {
+        let current = self.current(id).await?;
+        let reports = self.store.place_reports(false, REPORTS_MAX).await?;
+        let reports = reports
+            .into_iter()
+            .filter(|it| it.report.place == current.id);
+        let reports = reports.map(|stored| DeskReport {
+            wrong: stored.report.wrong,
+            text: stored.report.text,
+            received_at: stored.received_at,
+        });
+        let reports: Vec<DeskReport> = reports.collect();
+        let acts = self
+            .store
+            .desk_acts(Some(&current.id), i64::MAX, HISTORY_MAX);
+        let acts = acts.await?;
+        let suggestions = self.suggestions_of(Some(&current.id)).await?;
+        let Current {
+            id,
+            version,
+            record,
+            ..
+        } = current;
+        let facts = record.facts();
+        Ok(DeskPlace {
+            version,
+            row: record.row(),
+            editable: editable(&record.source).map(str::to_owned).collect(),
+            reports,
+            suggestions: suggestions
+                .into_iter()
+                .filter(|kept| kept.content.returned.is_none())
+                .map(|kept| shown(kept, staff))
+                .collect(),
+            history: acts.into_iter().map(|it| act(it, &facts)).collect(),
+            id,
+            list: record.list,
+            source: record.source,
+            status: record.status,
+            no_answers: record.no_answers,
+            due: record.due,
+        })
+    }
+
+    /// The acts of all subjects, newest first, with a number below `before`.
+    pub async fn acts(&self, before: i64) -> Result<Vec<DeskAct>, DeskError> {
+        let acts = self.store.desk_acts(None, before, HISTORY_MAX).await?;
+        Ok(acts.into_iter().map(|it| act(it, &Row::new())).collect())
+    }
+
+    /// What is known of a place. What stands in the list counts: an import may have changed it.
+    pub(super) async fn current(&self, id: &str) -> Result<Current, DeskError> {
+        let listed = self.catalog.with_catalog(|catalog| {
+            let found = catalog.get(id)?;
+            let list = catalog.places().iter();
+            let mut list = list.filter(|it| it.place.list == found.place.list);
+            let position = list.position(|it| it.place.id == found.place.id)?;
+            Some((found.place.clone(), found.row.clone(), position))
+        });
+        let id = listed
+            .as_ref()
+            .map_or(id, |(place, ..)| &place.id)
+            .to_owned();
+        let kept = self.one::<PlaceRecord>(RecordKind::Place, &id).await?;
+        let (version, record) = match (kept, &listed) {
+            (Some(kept), _) => (kept.version, kept.content),
+            (None, Some((place, row, _))) => (0, PlaceRecord::new(&place.list, row.clone())),
+            (None, None) => return Err(DeskError::NotFound),
+        };
+        Ok(Current {
+            id,
+            version,
+            record,
+            listed: listed.map(|(_, row, position)| (row, position)),
+        })
+    }
+}
+
+/// The fields of a row that staff may write.
+pub(super) fn editable(row: &Row) -> impl Iterator<Item = &str> {
+    let names = row.keys().map(String::as_str);
+    names.filter(|name| EDITABLE_FIELDS.contains(name))
+}
+
+/// An act as the history shows it, beside the facts of its place as they are now.
+fn act(stored: StoredAct, facts: &Row) -> DeskAct {
+    let StoredAct { id, act } = stored;
+    DeskAct {
+        id,
+        at: act.at,
+        who: act.details.name,
+        kind: act.kind,
+        subject: act.subject,
+        can_undo: is_of_facts(act.kind)
+            && !standing(facts, &act.details.before, &act.details.after).is_empty(),
+        before: act.details.before,
+        after: act.details.after,
+        note: act.details.note,
+    }
+}
+
+/// Whether acts of a kind change facts of a place.
+pub(super) fn is_of_facts(kind: ActKind) -> bool {
+    matches!(
+        kind,
+        ActKind::StillRight
+            | ActKind::NoAnswer
+            | ActKind::Change
+            | ActKind::Approve
+            | ActKind::Undo
+            | ActKind::Import
+    )
+}

@@ -1,0 +1,164 @@
+//! Which place is looked at next: first what visitors reported, then what did not answer and is due
+//! again, then what was checked longest ago.
+
+use super::acts::UNREACHABLE;
+use super::places::REPORTS_MAX;
+use super::{Desk, DeskError};
+use crate::listings::place_record::PlaceRecord;
+use crate::store::desk::RecordKind;
+use place_facts::calendar::local;
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, HashMap};
+use sync_protocol::desk::{DeskQueue, PlaceStatus, QUEUE_MAX, QueueItem, QueueView};
+use sync_protocol::listings::Row;
+
+/// A place that was checked so many days ago should be checked again.
+pub const RECHECK_DAYS: i32 = 180;
+
+/// What a staff member wants to look at.
+#[derive(Debug, Clone, Default)]
+pub struct QueueQuestion {
+    /// Which places.
+    pub view: QueueView,
+    /// Of one list.
+    pub list: Option<String>,
+    /// With these words in name, town, address or telephone number.
+    pub text: String,
+}
+
+/// What is known of all places beside their rows.
+struct Beside {
+    reports: HashMap<String, u32>,
+    suggestions: HashMap<String, u32>,
+    records: HashMap<String, PlaceRecord>,
+    now: i64,
+    /// The first date that is recent enough.
+    recent: String,
+}
+
+impl Desk {
+    /// The most urgent places.
+    pub async fn queue(&self, question: &QueueQuestion) -> Result<DeskQueue, DeskError> {
+        let beside = self.beside().await?;
+        let words = words_of(&question.text);
+        let mut lists = BTreeSet::new();
+        let mut items = Vec::new();
+        let mut take = |id: &str, list: &str, row: &Row| {
+            if question
+                .list
+                .as_deref()
+                .is_some_and(|wanted| wanted != list)
+            {
+                return;
+            }
+            let item = beside.item(id, list, row);
+            if beside.belongs(&item, question.view) && fits(row, &words) {
+                items.push(item);
+            }
+        };
+        self.catalog.with_catalog(|catalog| {
+            for found in catalog.places() {
+                lists.insert(found.place.list.clone());
+                if question.view != QueueView::Removed {
+                    take(&found.place.id, &found.place.list, &found.row);
+                }
+            }
+        });
+        if question.view == QueueView::Removed {
+            let removed = beside.records.iter();
+            for (id, record) in removed.filter(|(_, it)| it.status != PlaceStatus::Listed) {
+                take(id, &record.list, &record.row());
+            }
+        }
+        items.sort_by(|one, other| beside.rank(one).cmp(&beside.rank(other)));
+        let total = items.len();
+        items.truncate(QUEUE_MAX);
+        Ok(DeskQueue {
+            items,
+            total: count(total),
+            lists: lists.into_iter().collect(),
+            suggestions: beside.suggestions.values().sum(),
+        })
+    }
+
+    async fn beside(&self) -> Result<Beside, DeskError> {
+        let mut reports = HashMap::new();
+        for stored in self.store.place_reports(false, REPORTS_MAX).await? {
+            *reports.entry(stored.report.place).or_default() += 1;
+        }
+        let mut suggestions = HashMap::new();
+        for kept in self.suggestions_of(None).await? {
+            if let Some(place) = kept.content.waits_for() {
+                *suggestions.entry(place.to_owned()).or_default() += 1;
+            }
+        }
+        let records = self.all::<PlaceRecord>(RecordKind::Place).await?;
+        let now = self.now();
+        let recent = local(now - i64::from(RECHECK_DAYS) * 24 * 3_600 * 1_000);
+        Ok(Beside {
+            reports,
+            suggestions,
+            records: records.into_iter().map(|it| (it.id, it.content)).collect(),
+            now,
+            recent: recent.unwrap_or_default().date().to_string(),
+        })
+    }
+}
+
+impl Beside {
+    fn item(&self, id: &str, list: &str, row: &Row) -> QueueItem {
+        let text = |field: &str| match row.get(field).map(String::as_str) {
+            None | Some("N/A") => String::new(),
+            Some(text) => text.to_owned(),
+        };
+        let of = |counts: &HashMap<String, u32>| counts.get(id).copied().unwrap_or_default();
+        QueueItem {
+            id: id.to_owned(),
+            list: list.to_owned(),
+            name: text("name"),
+            city: text("city"),
+            checked: text("checked"),
+            reports: of(&self.reports),
+            no_answers: self.records.get(id).map_or(0, |record| record.no_answers),
+            suggestions: of(&self.suggestions),
+        }
+    }
+
+    fn belongs(&self, item: &QueueItem, view: QueueView) -> bool {
+        match view {
+            QueueView::All | QueueView::Removed => true,
+            QueueView::Unreachable => item.no_answers >= UNREACHABLE,
+            QueueView::Due => {
+                let due = self.records.get(&item.id).and_then(|record| record.due);
+                let is_old = item.checked < self.recent;
+                due.is_none_or(|due| due <= self.now) && (item.reports > 0 || is_old)
+            }
+        }
+    }
+
+    fn rank<'a>(&self, item: &'a QueueItem) -> impl Ord + use<'a> {
+        (
+            Reverse(item.reports),
+            Reverse(item.no_answers > 0),
+            &item.checked,
+            &item.name,
+            &item.id,
+        )
+    }
+}
+
+fn words_of(text: &str) -> Vec<String> {
+    text.split_whitespace().map(str::to_lowercase).collect()
+}
+
+/// Whether every word stands somewhere in the row.
+fn fits(row: &Row, words: &[String]) -> bool {
+    let fields = ["name", "city", "address", "phone", "zip"];
+    let text = fields.map(|field| row.get(field).map_or("", String::as_str));
+    let text = text.join(" ").to_lowercase();
+    words.iter().all(|word| text.contains(word))
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,195 @@
+//! Callers suggest, editors publish or return with a word.
+
+use super::acts::{Beside, wanted};
+use super::staff::Staff;
+use super::{Desk, DeskError, Kept, delete, line, require, write};
+use crate::listings::place_record::difference;
+use crate::store::desk::{DeskCommit, RecordKind};
+use serde::{Deserialize, Serialize};
+use sync_protocol::desk::{
+    ActKind, DeskAnswer, DeskChange, DeskOutcome, DeskSuggestion, NOTE_MAX, PlaceStatus, Role,
+};
+use sync_protocol::listings::Row;
+
+/// Suggestions that may wait in all.
+const WAITING_MAX: usize = 1_000;
+
+/// What is kept of a suggestion.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct SuggestionRecord {
+    place: String,
+    name: String,
+    by: String,
+    who: String,
+    at: i64,
+    before: Row,
+    after: Row,
+    status: Option<PlaceStatus>,
+    note: String,
+    pub(super) returned: Option<String>,
+}
+
+impl Desk {
+    /// Suggests a change of a place.
+    pub async fn suggest(
+        &self,
+        staff: &Staff,
+        id: &str,
+        change: &DeskChange,
+    ) -> Result<DeskAnswer, DeskError> {
+        let current = self.current(id).await?;
+        let facts = wanted(&current, change)?;
+        let now = current.record.facts();
+        let (before, after) = difference(&now, &current.record.with(&facts).facts());
+        if after.is_empty() {
+            return Err(DeskError::Field("fields".into()));
+        }
+        if self.suggestions_of(None).await?.len() >= WAITING_MAX {
+            return Err(DeskError::Field("suggestions".into()));
+        }
+        let suggestion = SuggestionRecord {
+            place: current.id.clone(),
+            name: now.get("name").cloned().unwrap_or_default(),
+            by: staff.email.clone(),
+            who: staff.name.clone(),
+            at: self.now(),
+            before,
+            after,
+            status: change.status,
+            note: line("note", &change.note, NOTE_MAX)?,
+            returned: None,
+        };
+        let mut commit = self.about(staff, ActKind::Suggest, &suggestion);
+        let record = write(RecordKind::Suggestion, &self.new_id(), 0, &suggestion)?;
+        commit.records = vec![record];
+        self.store.commit_desk(commit).await?;
+        Ok(DeskAnswer {
+            outcome: DeskOutcome::Done,
+            place: self.place(staff, &current.id).await?,
+        })
+    }
+
+    /// The suggestions that wait; of callers those that they made themselves, with the returned ones.
+    pub async fn suggestions(&self, staff: &Staff) -> Result<Vec<DeskSuggestion>, DeskError> {
+        let mut all = self.suggestions_of(None).await?;
+        all.retain(|kept| {
+            let is_mine = kept.content.by == staff.email;
+            is_mine || (staff.role >= Role::Editor && kept.content.returned.is_none())
+        });
+        all.sort_by_key(|kept| kept.content.at);
+        Ok(all.into_iter().map(|kept| shown(kept, staff)).collect())
+    }
+
+    /// Publishes a suggestion over the version of the place that the editor saw.
+    pub async fn approve(
+        &self,
+        staff: &Staff,
+        id: &str,
+        version: i64,
+    ) -> Result<DeskAnswer, DeskError> {
+        require(staff, Role::Editor)?;
+        let Kept {
+            id,
+            version: read,
+            content,
+        } = self.suggestion(id).await?;
+        let current = self.current(&content.place).await?;
+        let mut facts = content.after;
+        facts.extend(self.checked_by(content.status, content.at));
+        let beside = Beside {
+            note: content.note,
+            deals_with_reports: true,
+            records: vec![delete(RecordKind::Suggestion, &id, read)],
+        };
+        self.revise(staff, current, version, ActKind::Approve, &facts, beside)
+            .await
+    }
+
+    /// Returns a suggestion to the person who made it, with a word.
+    pub async fn return_suggestion(
+        &self,
+        staff: &Staff,
+        id: &str,
+        word: &str,
+    ) -> Result<(), DeskError> {
+        require(staff, Role::Editor)?;
+        let mut kept = self.suggestion(id).await?;
+        let word = line("word", word, NOTE_MAX)?;
+        let mut commit = self.about(staff, ActKind::Return, &kept.content);
+        commit.act.details.note.clone_from(&word);
+        kept.content.returned = Some(word);
+        let record = write(
+            RecordKind::Suggestion,
+            &kept.id,
+            kept.version,
+            &kept.content,
+        )?;
+        commit.records = vec![record];
+        self.store.commit_desk(commit).await?;
+        Ok(())
+    }
+
+    /// Puts a suggestion away that the staff member made.
+    pub async fn put_away(&self, staff: &Staff, id: &str) -> Result<(), DeskError> {
+        let kept = self
+            .one::<SuggestionRecord>(RecordKind::Suggestion, id)
+            .await?;
+        let kept = kept.filter(|kept| kept.content.by == staff.email);
+        let kept = kept.ok_or(DeskError::NotFound)?;
+        let mut commit = self.about(staff, ActKind::PutAway, &kept.content);
+        commit.records = vec![delete(RecordKind::Suggestion, id, kept.version)];
+        self.store.commit_desk(commit).await?;
+        Ok(())
+    }
+
+    async fn suggestion(&self, id: &str) -> Result<Kept<SuggestionRecord>, DeskError> {
+        let kept = self
+            .one::<SuggestionRecord>(RecordKind::Suggestion, id)
+            .await?;
+        let kept = kept.filter(|kept| kept.content.returned.is_none());
+        kept.ok_or(DeskError::NotFound)
+    }
+
+    /// All suggestions, also returned ones; of one place, or of all.
+    pub(super) async fn suggestions_of(
+        &self,
+        place: Option<&str>,
+    ) -> Result<Vec<Kept<SuggestionRecord>>, DeskError> {
+        let mut all = self.all::<SuggestionRecord>(RecordKind::Suggestion).await?;
+        all.retain(|kept| place.is_none_or(|place| kept.content.place == place));
+        Ok(all)
+    }
+
+    /// An act about a suggestion.
+    fn about(&self, staff: &Staff, kind: ActKind, suggestion: &SuggestionRecord) -> DeskCommit {
+        let mut commit = DeskCommit::of(self.act(staff, kind, &suggestion.place));
+        commit.act.details.before.clone_from(&suggestion.before);
+        commit.act.details.after.clone_from(&suggestion.after);
+        commit.act.details.note.clone_from(&suggestion.note);
+        commit
+    }
+}
+
+impl SuggestionRecord {
+    /// The place, while an editor has to decide.
+    pub(super) fn waits_for(&self) -> Option<&str> {
+        self.returned.is_none().then_some(&self.place)
+    }
+}
+
+/// A suggestion as a staff member sees it.
+pub(super) fn shown(kept: Kept<SuggestionRecord>, staff: &Staff) -> DeskSuggestion {
+    let Kept { id, content, .. } = kept;
+    DeskSuggestion {
+        id,
+        is_mine: content.by == staff.email,
+        place: content.place,
+        name: content.name,
+        who: content.who,
+        at: content.at,
+        before: content.before,
+        after: content.after,
+        note: content.note,
+        returned: content.returned,
+    }
+}

@@ -1,0 +1,280 @@
+//! What staff said of a place, as a value without input or output.
+//!
+//! The row of the source and the texts of staff are kept side by side. What is published is the row
+//! with the texts of staff over it. A text of staff wins until the source itself says something new in
+//! that field; then the source wins.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use sync_protocol::desk::PlaceStatus;
+use sync_protocol::listings::Row;
+
+/// The field with the date of the last check.
+pub const CHECKED: &str = "checked";
+/// What a list writes for "nothing".
+const NOTHING: &str = "N/A";
+/// Names of what is no field of a list, in [`facts`](PlaceRecord::facts).
+const STATUS: &str = ":status";
+const NO_ANSWERS: &str = ":no-answers";
+const DUE: &str = ":due";
+
+/// What staff said of a place.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlaceRecord {
+    /// The list it stands in.
+    pub list: String,
+    /// The row as its source gave it last.
+    pub source: Row,
+    /// The texts of staff, by field.
+    pub edits: Row,
+    /// Whether it is published.
+    #[serde(default)]
+    pub status: PlaceStatus,
+    /// How often in a row it did not answer.
+    #[serde(default)]
+    pub no_answers: u32,
+    /// When it comes back to the queue, in milliseconds since 1970.
+    #[serde(default)]
+    pub due: Option<i64>,
+    /// Where the row stood in its list when it was removed.
+    #[serde(default)]
+    pub position: usize,
+}
+
+impl PlaceRecord {
+    /// A place of which staff said nothing yet.
+    pub fn new(list: &str, source: Row) -> Self {
+        Self {
+            list: list.to_owned(),
+            source,
+            edits: Row::new(),
+            status: PlaceStatus::Listed,
+            no_answers: 0,
+            due: None,
+            position: 0,
+        }
+    }
+
+    /// The row with the texts of staff over it.
+    pub fn row(&self) -> Row {
+        let mut row = self.source.clone();
+        row.extend(self.edits.clone());
+        row
+    }
+
+    /// The row that stands in the public list.
+    pub fn published(&self) -> Option<Row> {
+        (self.status == PlaceStatus::Listed).then(|| self.row())
+    }
+
+    /// Everything that an act can change, flat: fields by name, the rest under names with a colon.
+    pub fn facts(&self) -> Row {
+        let mut facts = self.row();
+        facts.insert(STATUS.into(), status_name(self.status).into());
+        facts.insert(NO_ANSWERS.into(), self.no_answers.to_string());
+        let due = self.due.map(|due| due.to_string());
+        facts.insert(DUE.into(), due.unwrap_or_default());
+        facts
+    }
+
+    /// The same place with other facts. A fact that cannot be read stays as it is.
+    #[must_use]
+    pub fn with(&self, facts: &Row) -> Self {
+        let mut next = self.clone();
+        for (name, text) in facts {
+            match name.as_str() {
+                STATUS => next.status = status_named(text).unwrap_or(self.status),
+                NO_ANSWERS => next.no_answers = text.parse().unwrap_or(self.no_answers),
+                DUE => next.due = text.parse().ok(),
+                _ => next.set(name, text),
+            }
+        }
+        next
+    }
+
+    fn set(&mut self, field: &str, text: &str) {
+        let source = self.source.get(field).map_or(NOTHING, String::as_str);
+        if source == text {
+            self.edits.remove(field);
+        } else {
+            self.edits.insert(field.to_owned(), text.to_owned());
+        }
+    }
+
+    /// The place after its source gave a row again. A text of staff goes when the source says
+    /// something new in its field. Of two dates of a check the later one stays.
+    #[must_use]
+    pub fn after_import(&self, source: Row) -> Self {
+        let mut next = Self {
+            source,
+            ..self.clone()
+        };
+        for (field, edit) in &self.edits {
+            let (before, now) = (self.source.get(field), next.source.get(field));
+            if field == CHECKED {
+                if now.is_some_and(|now| later(now, edit) != edit) {
+                    next.edits.remove(field);
+                }
+            } else if now == Some(edit) {
+                // An export that comes back. The source itself still says what it said.
+                if let Some(before) = before {
+                    next.source.insert(field.clone(), before.clone());
+                }
+            } else if now != before {
+                next.edits.remove(field);
+            }
+        }
+        next
+    }
+}
+
+/// The later of two dates as lists write them; `N/A` is earliest.
+fn later<'a>(one: &'a str, other: &'a str) -> &'a str {
+    let rank = |text: &'a str| if text == NOTHING { "" } else { text };
+    if rank(one) > rank(other) { one } else { other }
+}
+
+/// What differs between two sets of facts: the texts before and after.
+pub fn difference(before: &Row, after: &Row) -> (Row, Row) {
+    let names: BTreeSet<&String> = before.keys().chain(after.keys()).collect();
+    let mut changed = (Row::new(), Row::new());
+    for name in names {
+        let text = |facts: &Row| facts.get(name).map_or(NOTHING, String::as_str).to_owned();
+        if before.get(name) != after.get(name) {
+            changed.0.insert(name.clone(), text(before));
+            changed.1.insert(name.clone(), text(after));
+        }
+    }
+    changed
+}
+
+/// Of the facts that an act changed, those that are still as it left them, with the texts from before.
+pub fn standing(now: &Row, before: &Row, after: &Row) -> Row {
+    let stands = |name: &String| {
+        let is = now.get(name).map_or(NOTHING, String::as_str);
+        after.get(name).is_some_and(|text| text == is)
+    };
+    let kept = before.iter().filter(|(name, _)| stands(name));
+    kept.map(|(name, text)| (name.clone(), text.clone()))
+        .collect()
+}
+
+/// The fact that a place is published or not.
+pub fn status_fact(status: PlaceStatus) -> (String, String) {
+    (STATUS.into(), status_name(status).into())
+}
+
+/// The facts of a place that did not answer the telephone.
+pub fn no_answer_facts(count: u32, due: i64) -> Row {
+    Row::from([
+        (NO_ANSWERS.into(), count.to_string()),
+        (DUE.into(), due.to_string()),
+    ])
+}
+
+/// The facts of a place that was reached.
+pub fn reached_facts() -> Row {
+    Row::from([(NO_ANSWERS.into(), "0".into()), (DUE.into(), String::new())])
+}
+
+fn status_name(status: PlaceStatus) -> &'static str {
+    match status {
+        PlaceStatus::Listed => "listed",
+        PlaceStatus::Closed => "closed",
+        PlaceStatus::NotListed => "not-listed",
+    }
+}
+
+fn status_named(name: &str) -> Option<PlaceStatus> {
+    let all = [
+        PlaceStatus::Listed,
+        PlaceStatus::Closed,
+        PlaceStatus::NotListed,
+    ];
+    all.into_iter().find(|status| status_name(*status) == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn row(phone: &str, hours: &str) -> Row {
+        Row::from([
+            ("name".into(), "Hope Pantry".into()),
+            ("phone".into(), phone.into()),
+            ("hours".into(), hours.into()),
+            (CHECKED.into(), "2021-03".into()),
+        ])
+    }
+
+    fn edited() -> PlaceRecord {
+        let record = PlaceRecord::new("food", row("1", "9-5"));
+        record.with(&Row::from([
+            ("phone".into(), "2".into()),
+            (CHECKED.into(), "2026-11-22".into()),
+        ]))
+    }
+
+    #[test]
+    fn a_text_of_staff_survives_the_same_import() {
+        let again = edited().after_import(row("1", "9-5"));
+        assert_eq!(again, edited());
+        assert_eq!(again.row()["phone"], "2");
+        assert_eq!(again.row()[CHECKED], "2026-11-22");
+    }
+
+    #[test]
+    fn the_source_wins_in_the_field_in_which_it_says_something_new() {
+        let hours = edited().after_import(row("1", "10-4"));
+        assert_eq!(
+            (&*hours.row()["phone"], &*hours.row()["hours"]),
+            ("2", "10-4")
+        );
+        let phone = edited().after_import(row("3", "9-5"));
+        assert_eq!(phone.row()["phone"], "3");
+        assert_eq!(
+            phone.row()[CHECKED],
+            "2026-11-22",
+            "an older date never wins"
+        );
+    }
+
+    #[test]
+    fn an_export_that_is_imported_again_changes_nothing() {
+        let exported = edited().after_import(edited().row());
+        assert_eq!(exported.row(), edited().row());
+        assert_eq!(exported.after_import(row("1", "9-5")).row()["phone"], "2");
+        assert_eq!(exported.after_import(row("3", "9-5")).row()["phone"], "3");
+    }
+
+    #[test]
+    fn of_two_dates_of_a_check_the_later_one_stays() {
+        for (one, other, expected) in [
+            ("2021", "2021-03", "2021-03"),
+            ("N/A", "2020", "2020"),
+            ("2026-11-22", "2026-11-21", "2026-11-22"),
+        ] {
+            assert_eq!(later(one, other), expected);
+            assert_eq!(later(other, one), expected);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn every_change_can_be_taken_back(
+            fields in prop::collection::btree_map("name|phone|hours|notes", "[a-zN/ ]{0,6}", 0..4),
+            status in 0_usize..3, count in 0_u32..4,
+        ) {
+            let before = edited();
+            let mut facts: Row = fields;
+            let name = ["listed", "closed", "not-listed"][status];
+            facts.insert(STATUS.into(), name.into());
+            facts.extend(no_answer_facts(count, 7));
+            let after = before.with(&facts);
+            let (was, is) = difference(&before.facts(), &after.facts());
+            prop_assert!(is.iter().all(|(name, text)| facts.get(name) == Some(text)));
+            prop_assert_eq!(after.with(&was).facts(), before.facts());
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! What staff said of places survives an import of their list.
+
+use super::place_record::{PlaceRecord, difference};
+use crate::store::desk::{ActDetails, DeskCommit, NewAct, RecordKind, RecordWrite};
+use crate::store::{Store, StoreError};
+use place_facts::identity::{KnownPlace, assign, identity};
+use place_facts::row::PlaceRow;
+use std::collections::HashMap;
+use sync_protocol::desk::ActKind;
+use sync_protocol::listings::{ListingName, Row};
+
+/// Who acts in an import.
+const IMPORT: &str = "import";
+
+/// The rows of a source with the texts of staff over them.
+pub struct StaffTexts {
+    rows: Vec<Row>,
+    /// Places whose source said something new: id, version, before and after.
+    changed: Vec<(String, i64, PlaceRecord, PlaceRecord)>,
+}
+
+impl StaffTexts {
+    /// Puts the texts of staff over the rows of a source.
+    pub async fn over(
+        store: &dyn Store,
+        name: &ListingName,
+        rows: &[Row],
+    ) -> Result<Self, StoreError> {
+        let records = records(store, name).await?;
+        if records.is_empty() {
+            return Ok(Self {
+                rows: rows.to_vec(),
+                changed: Vec::new(),
+            });
+        }
+        let known = store.known_places().await?;
+        Ok(Self::merge(name, rows, records, known))
+    }
+
+    fn merge(
+        name: &ListingName,
+        rows: &[Row],
+        mut records: HashMap<String, (i64, PlaceRecord)>,
+        known: Vec<KnownPlace>,
+    ) -> Self {
+        let known: Vec<KnownPlace> = known
+            .into_iter()
+            .filter(|place| place.place.list == name.as_str())
+            .map(|place| match records.get(&place.place.id) {
+                Some((_, record)) => as_in_source(place, record),
+                None => place,
+            })
+            .collect();
+        let places = assign(
+            rows.iter().map(|row| PlaceRow {
+                list: name.as_str(),
+                row,
+            }),
+            &known,
+        );
+        let mut merged = Self {
+            rows: Vec::with_capacity(rows.len()),
+            changed: Vec::new(),
+        };
+        for (row, known) in rows.iter().zip(places) {
+            let Some((version, record)) = records.remove(&known.place.id) else {
+                merged.rows.push(row.clone());
+                continue;
+            };
+            let next = record.after_import(row.clone());
+            merged.rows.extend(next.published());
+            if next != record {
+                let id = known.place.id;
+                merged.changed.push((id, version, record, next));
+            }
+        }
+        merged
+    }
+
+    /// The rows to publish.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// Keeps what the source now says of places. What staff changed in the meantime is left alone;
+    /// the next import looks at it again.
+    pub async fn keep(&self, store: &dyn Store, at: i64) -> Result<(), StoreError> {
+        for (id, version, before, after) in &self.changed {
+            let (was, is) = difference(&before.facts(), &after.facts());
+            let content = serde_json::to_string(after);
+            let mut commit = DeskCommit::of(NewAct {
+                at,
+                who: IMPORT.into(),
+                kind: ActKind::Import,
+                subject: id.clone(),
+                details: ActDetails {
+                    name: IMPORT.into(),
+                    before: was,
+                    after: is,
+                    note: String::new(),
+                },
+            });
+            commit.records = vec![RecordWrite {
+                kind: RecordKind::Place,
+                id: id.clone(),
+                expected: *version,
+                content: Some(content.map_err(|error| StoreError::Unavailable(error.into()))?),
+            }];
+            match store.commit_desk(commit).await {
+                Ok(_) | Err(StoreError::Conflict) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The records of the places of a list, with their versions, by id.
+async fn records(
+    store: &dyn Store,
+    name: &ListingName,
+) -> Result<HashMap<String, (i64, PlaceRecord)>, StoreError> {
+    let mut records = HashMap::new();
+    for stored in store.desk_records(RecordKind::Place).await? {
+        let record: PlaceRecord = serde_json::from_str(&stored.content)
+            .map_err(|error| StoreError::Unavailable(error.into()))?;
+        if record.list == name.as_str() {
+            records.insert(stored.id, (stored.version, record));
+        }
+    }
+    Ok(records)
+}
+
+/// A place whose name, address or telephone number staff changed is known by those of its source.
+fn as_in_source(place: KnownPlace, record: &PlaceRecord) -> KnownPlace {
+    let names = ["name", "address", "city"];
+    let row = PlaceRow {
+        list: &record.list,
+        row: &record.source,
+    };
+    let is_renamed = names.iter().any(|name| record.edits.contains_key(*name));
+    KnownPlace {
+        identity: if is_renamed {
+            identity(&row)
+        } else {
+            place.identity
+        },
+        phone: row.field("phone").map(str::to_owned),
+        place: place.place,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sync_protocol::desk::PlaceStatus;
+
+    fn row(name: &str, phone: &str) -> Row {
+        Row::from([
+            ("name".into(), name.into()),
+            ("address".into(), format!("1 {name} St")),
+            ("city".into(), "Newark".into()),
+            ("phone".into(), phone.into()),
+        ])
+    }
+
+    /// Three places; what staff said of the second.
+    fn imported(change: impl Fn(&PlaceRecord) -> PlaceRecord, again: &[Row]) -> StaffTexts {
+        let food = ListingName::parse("food").unwrap();
+        let first = [row("A", "1"), row("B", "2"), row("C", "3")];
+        let places = |rows: &[Row], known: &[KnownPlace]| {
+            assign(rows.iter().map(|row| PlaceRow { list: "food", row }), known)
+        };
+        let known = places(&first, &[]);
+        let record = change(&PlaceRecord::new("food", first[1].clone()));
+        let id = known[1].place.id.clone();
+        let published = [
+            Some(first[0].clone()),
+            record.published(),
+            Some(first[2].clone()),
+        ];
+        let published: Vec<Row> = published.into_iter().flatten().collect();
+        // Places whose rows are gone stay known.
+        let mut seen = places(&published, &known);
+        let gone = known
+            .iter()
+            .filter(|it| seen.iter().all(|seen| seen.place.id != it.place.id));
+        let gone: Vec<KnownPlace> = gone.cloned().collect();
+        seen.extend(gone);
+        StaffTexts::merge(&food, again, HashMap::from([(id, (1, record))]), seen)
+    }
+
+    fn all() -> [Row; 3] {
+        [row("A", "1"), row("B", "2"), row("C", "3")]
+    }
+
+    #[test]
+    fn a_new_name_address_and_number_survive_the_same_import() {
+        let facts = Row::from([
+            ("name".into(), "New B".into()),
+            ("address".into(), "9 Elm".into()),
+            ("phone".into(), "9".into()),
+        ]);
+        let texts = imported(|record| record.with(&facts), &all());
+        let names: Vec<&str> = texts.rows().iter().map(|row| &*row["name"]).collect();
+        assert_eq!(names, ["A", "New B", "C"]);
+        assert_eq!(texts.rows()[1]["phone"], "9");
+        assert!(texts.changed.is_empty());
+    }
+
+    #[test]
+    fn a_place_that_does_not_want_to_be_listed_is_not_added_again() {
+        for status in [PlaceStatus::NotListed, PlaceStatus::Closed] {
+            let gone = |record: &PlaceRecord| PlaceRecord {
+                status,
+                ..record.clone()
+            };
+            let mut again = all();
+            again[1].insert("phone".into(), "7".into());
+            let texts = imported(gone, &again);
+            let names: Vec<&str> = texts.rows().iter().map(|row| &*row["name"]).collect();
+            assert_eq!(names, ["A", "C"], "{status:?}");
+            assert_eq!(
+                texts.changed[0].3.source["phone"], "7",
+                "what the source says is kept"
+            );
+        }
+    }
+}

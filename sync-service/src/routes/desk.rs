@@ -1,0 +1,25 @@
+//! The calls of the staff desk. `access.rs` has checked role, second factor and age of the sign-in
+//! before a handler here runs.
+
+pub mod people;
+pub mod places;
+pub mod suggestions;
+
+use crate::desk::staff::Staff;
+use axum::Extension;
+use axum::Json;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::IntoResponse;
+use serde::Serialize;
+use sync_protocol::desk::DeskMe;
+
+/// An answer that no browser and no proxy keeps.
+fn answer<T: Serialize>(content: T) -> impl IntoResponse {
+    ([(CACHE_CONTROL, "no-store")], Json(content))
+}
+
+/// `GET /desk/me`
+pub async fn me(Extension(staff): Extension<Staff>) -> impl IntoResponse {
+    let Staff { email, name, role } = staff;
+    answer(DeskMe { name, email, role })
+}

@@ -1,0 +1,124 @@
+//! `GET /desk/queue`, `/desk/places/{id}` and `/desk/acts`, and the acts on a place.
+
+use super::answer;
+use crate::app::App;
+use crate::desk::queue::QueueQuestion;
+use crate::desk::staff::Staff;
+use crate::routes::http::extract::Body;
+use crate::routes::http::rejection::Rejection;
+use axum::Extension;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::response::IntoResponse;
+use serde::Deserialize;
+use std::sync::Arc;
+use sync_protocol::desk::{DeskChange, DeskSeen, DeskUndo, QueueView};
+use sync_protocol::error_code::ErrorCode;
+use utoipa::IntoParams;
+
+/// Longest search text, in characters.
+const TEXT_MAX: usize = 100;
+
+/// The query of `GET /desk/queue`.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub struct QueueQuery {
+    /// `due`, `unreachable`, `removed` or `all`.
+    #[serde(default)]
+    #[param(value_type = Option<String>)]
+    view: QueueView,
+    /// The name of a list.
+    list: Option<String>,
+    /// Words of name, town, address or telephone number.
+    #[serde(default)]
+    text: String,
+}
+
+/// The query of `GET /desk/acts`.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub struct ActsQuery {
+    /// Only acts with a smaller number.
+    before: Option<i64>,
+}
+
+/// `GET /desk/queue`
+pub async fn queue(
+    State(app): State<Arc<App>>,
+    query: Result<Query<QueueQuery>, QueryRejection>,
+) -> Result<impl IntoResponse, Rejection> {
+    let Query(QueueQuery { view, list, text }) = query.map_err(|_| ErrorCode::InvalidArgument)?;
+    if text.chars().count() > TEXT_MAX {
+        return Err(Rejection::field("text"));
+    }
+    let question = QueueQuestion { view, list, text };
+    Ok(answer(app.desk.queue(&question).await?))
+}
+
+/// `GET /desk/acts`
+pub async fn acts(
+    State(app): State<Arc<App>>,
+    query: Result<Query<ActsQuery>, QueryRejection>,
+) -> Result<impl IntoResponse, Rejection> {
+    let Query(ActsQuery { before }) = query.map_err(|_| ErrorCode::InvalidArgument)?;
+    Ok(answer(app.desk.acts(before.unwrap_or(i64::MAX)).await?))
+}
+
+/// `GET /desk/places/{id}`
+pub async fn read(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(app.desk.place(&staff, &id).await?))
+}
+
+/// `POST /desk/places/{id}/still-right`
+pub async fn still_right(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(id): Path<String>,
+    Body(DeskSeen { version }): Body<DeskSeen>,
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(app.desk.still_right(&staff, &id, version).await?))
+}
+
+/// `POST /desk/places/{id}/no-answer`
+pub async fn no_answer(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(id): Path<String>,
+    Body(DeskSeen { version }): Body<DeskSeen>,
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(app.desk.no_answer(&staff, &id, version).await?))
+}
+
+/// `POST /desk/places/{id}/change`
+pub async fn change(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(id): Path<String>,
+    Body(change): Body<DeskChange>,
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(app.desk.change(&staff, &id, &change).await?))
+}
+
+/// `POST /desk/places/{id}/suggest`
+pub async fn suggest(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(id): Path<String>,
+    Body(change): Body<DeskChange>,
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(app.desk.suggest(&staff, &id, &change).await?))
+}
+
+/// `POST /desk/places/{id}/undo`
+pub async fn undo(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(id): Path<String>,
+    Body(DeskUndo { version, act }): Body<DeskUndo>,
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(app.desk.undo(&staff, &id, version, act).await?))
+}

@@ -1,0 +1,51 @@
+//! `/desk/suggestions`
+
+use super::answer;
+use crate::app::App;
+use crate::desk::staff::Staff;
+use crate::routes::http::extract::Body;
+use crate::routes::http::rejection::Rejection;
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, NoContent};
+use std::sync::Arc;
+use sync_protocol::desk::{DeskReturn, DeskSeen};
+
+/// `GET /desk/suggestions`
+pub async fn list(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(app.desk.suggestions(&staff).await?))
+}
+
+/// `POST /desk/suggestions/{id}/approve`
+pub async fn approve(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(id): Path<String>,
+    Body(DeskSeen { version }): Body<DeskSeen>,
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(app.desk.approve(&staff, &id, version).await?))
+}
+
+/// `POST /desk/suggestions/{id}/return`
+pub async fn give_back(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(id): Path<String>,
+    Body(DeskReturn { word }): Body<DeskReturn>,
+) -> Result<NoContent, Rejection> {
+    app.desk.return_suggestion(&staff, &id, &word).await?;
+    Ok(NoContent)
+}
+
+/// `POST /desk/suggestions/{id}/put-away`
+pub async fn put_away(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(id): Path<String>,
+) -> Result<NoContent, Rejection> {
+    app.desk.put_away(&staff, &id).await?;
+    Ok(NoContent)
+}

@@ -1,0 +1,186 @@
+//! What the staff desk keeps. Nothing is written without an act that says who did what.
+
+use super::StoreError;
+use super::outbox::Mail;
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+use sync_protocol::desk::ActKind;
+use sync_protocol::listings::{ListingName, Row};
+
+/// The kinds of records.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RecordKind {
+    /// Staff members, by e-mail address.
+    Staff,
+    /// What staff said of places, by the place's id.
+    Place,
+    /// Suggestions, by a random id.
+    Suggestion,
+    /// Notices on the screens, by a random id.
+    Notice,
+    /// Messages that were dealt with, by their key.
+    Message,
+}
+
+impl RecordKind {
+    /// The name by which it is stored.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Staff => "staff",
+            Self::Place => "place",
+            Self::Suggestion => "suggestion",
+            Self::Notice => "notice",
+            Self::Message => "message",
+        }
+    }
+}
+
+/// A record as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeskRecord {
+    /// Its id.
+    pub id: String,
+    /// 1 for the first content, one more with each change.
+    pub version: i64,
+    /// JSON.
+    pub content: String,
+}
+
+/// A record that is written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecordWrite {
+    /// Its kind.
+    pub kind: RecordKind,
+    /// Its id.
+    pub id: String,
+    /// The version that was read; 0: there was none.
+    pub expected: i64,
+    /// The new JSON; `None` deletes it.
+    pub content: Option<String>,
+}
+
+/// A row of a list that is replaced, removed or put back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RowChange {
+    /// The list.
+    pub list: ListingName,
+    /// The row that is there; `None` puts a row back.
+    pub before: Option<Row>,
+    /// The row that stands there since; `None` removes it.
+    pub after: Option<Row>,
+    /// Where a row that is put back stands, counted from 0.
+    pub position: usize,
+}
+
+/// An act that is recorded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewAct {
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// The e-mail address of the staff member, or the name of a command.
+    pub who: String,
+    /// What was done.
+    pub kind: ActKind,
+    /// A place's id, an address of the staff, the id of a notice, or the key of a message.
+    pub subject: String,
+    /// Its details.
+    pub details: ActDetails,
+}
+
+/// The details of an act.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ActDetails {
+    /// The name of the staff member at that time.
+    pub name: String,
+    /// What was there before, of what changed.
+    pub before: Row,
+    /// What is there since.
+    pub after: Row,
+    /// What the staff member wrote.
+    pub note: String,
+}
+
+/// An act as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredAct {
+    /// Its number; later acts have greater ones.
+    pub id: i64,
+    /// The act.
+    pub act: NewAct,
+}
+
+/// What one act writes, all or nothing.
+#[derive(Debug, Clone)]
+pub struct DeskCommit {
+    /// Records.
+    pub records: Vec<RecordWrite>,
+    /// A row of a public list.
+    pub row: Option<RowChange>,
+    /// The place whose waiting reports were looked at.
+    pub looked_at: Option<String>,
+    /// A mail for the outbox.
+    pub mail: Option<Mail>,
+    /// The act.
+    pub act: NewAct,
+}
+
+impl DeskCommit {
+    /// An act that writes nothing yet.
+    pub fn of(act: NewAct) -> Self {
+        Self {
+            records: Vec::new(),
+            row: None,
+            looked_at: None,
+            mail: None,
+            act,
+        }
+    }
+}
+
+/// The staff desk of an installation.
+#[async_trait]
+pub trait Desk: Send + Sync {
+    /// All records of a kind, by id.
+    async fn desk_records(&self, kind: RecordKind) -> Result<Vec<DeskRecord>, StoreError>;
+
+    /// One record.
+    async fn desk_record(
+        &self,
+        kind: RecordKind,
+        id: &str,
+    ) -> Result<Option<DeskRecord>, StoreError>;
+
+    /// Writes what an act says, and the act, in one transaction; answers the number of the act.
+    /// [`StoreError::Conflict`] when a record has another version, the list has no such row any
+    /// more, or there is no such list; then nothing is written. A changed list gets the next
+    /// revision; a removed row lowers its floor to the rows that are left.
+    async fn commit_desk(&self, commit: DeskCommit) -> Result<i64, StoreError>;
+
+    /// Acts with a number below `before`, newest first, at most `most`; of one subject, or all.
+    async fn desk_acts(
+        &self,
+        subject: Option<&str>,
+        before: i64,
+        most: u32,
+    ) -> Result<Vec<StoredAct>, StoreError>;
+}
+
+impl RowChange {
+    /// Applies the change to the rows of its list; `false` when the row to change is not there.
+    pub fn apply(&self, rows: &mut Vec<Row>) -> bool {
+        let Some(before) = &self.before else {
+            if let Some(after) = &self.after {
+                rows.insert(self.position.min(rows.len()), after.clone());
+            }
+            return true;
+        };
+        let Some(index) = rows.iter().position(|row| row == before) else {
+            return false;
+        };
+        match &self.after {
+            Some(after) => after.clone_into(&mut rows[index]),
+            None => drop(rows.remove(index)),
+        }
+        true
+    }
+}

@@ -1,0 +1,188 @@
+//! The SQL of the staff desk.
+
+use super::Sqlite;
+use super::json::{parsed, text};
+use crate::store::StoreError;
+use crate::store::desk::{
+    Desk, DeskCommit, DeskRecord, NewAct, RecordKind, RecordWrite, RowChange, StoredAct,
+};
+use async_trait::async_trait;
+use rusqlite::{Connection, Error, OptionalExtension, Row as DbRow, ffi, params};
+use sync_protocol::listings::Row;
+
+#[async_trait]
+impl Desk for Sqlite {
+    async fn desk_records(&self, kind: RecordKind) -> Result<Vec<DeskRecord>, StoreError> {
+        self.read(move |db| {
+            db.prepare_cached(
+                "select id, version, content from desk_records where kind = ?1 order by id",
+            )?
+            .query_map([kind.name()], record)?
+            .collect()
+        })
+        .await
+    }
+
+    async fn desk_record(
+        &self,
+        kind: RecordKind,
+        id: &str,
+    ) -> Result<Option<DeskRecord>, StoreError> {
+        let id = id.to_owned();
+        self.read_inline(move |db| {
+            db.prepare_cached(
+                "select id, version, content from desk_records where kind = ?1 and id = ?2",
+            )?
+            .query_row(params![kind.name(), id], record)
+            .optional()
+        })
+        .await
+    }
+
+    async fn commit_desk(&self, commit: DeskCommit) -> Result<i64, StoreError> {
+        self.write(move |db| {
+            for write in &commit.records {
+                write_record(db, write)?;
+            }
+            if let Some(change) = &commit.row {
+                change_row(db, change, commit.act.at)?;
+            }
+            if let Some(place) = &commit.looked_at {
+                db.execute(
+                    "update place_reports set looked_at = ?2
+                     where place = ?1 and looked_at is null",
+                    params![place, commit.act.at],
+                )?;
+            }
+            if let Some(mail) = &commit.mail {
+                db.execute(
+                    "insert into outbox (mail, due_at) values (?1, ?2)",
+                    params![text(mail)?, commit.act.at],
+                )?;
+            }
+            let NewAct {
+                at,
+                who,
+                kind,
+                subject,
+                details,
+            } = &commit.act;
+            db.execute(
+                "insert into desk_acts (at, who, kind, subject, content)
+                 values (?1, ?2, ?3, ?4, ?5)",
+                params![at, who, text(kind)?, subject, text(details)?],
+            )?;
+            Ok(db.last_insert_rowid())
+        })
+        .await
+    }
+
+    async fn desk_acts(
+        &self,
+        subject: Option<&str>,
+        before: i64,
+        most: u32,
+    ) -> Result<Vec<StoredAct>, StoreError> {
+        let subject = subject.map(str::to_owned);
+        self.read(move |db| {
+            db.prepare_cached(
+                "select id, at, who, kind, subject, content from desk_acts
+                 where (?1 is null or subject = ?1) and id < ?2 order by id desc limit ?3",
+            )?
+            .query_map(params![subject, before, most], act)?
+            .collect()
+        })
+        .await
+    }
+}
+
+fn record(row: &DbRow<'_>) -> rusqlite::Result<DeskRecord> {
+    Ok(DeskRecord {
+        id: row.get(0)?,
+        version: row.get(1)?,
+        content: row.get(2)?,
+    })
+}
+
+fn act(row: &DbRow<'_>) -> rusqlite::Result<StoredAct> {
+    Ok(StoredAct {
+        id: row.get(0)?,
+        act: NewAct {
+            at: row.get(1)?,
+            who: row.get(2)?,
+            kind: parsed(row, 3)?,
+            subject: row.get(4)?,
+            details: parsed(row, 5)?,
+        },
+    })
+}
+
+fn write_record(db: &Connection, write: &RecordWrite) -> rusqlite::Result<()> {
+    let RecordWrite {
+        kind,
+        id,
+        expected,
+        content,
+    } = write;
+    let kind = kind.name();
+    let changed = match (expected, content) {
+        (0, Some(content)) => db.execute(
+            "insert into desk_records (kind, id, version, content) values (?1, ?2, 1, ?3)
+             on conflict do nothing",
+            params![kind, id, content],
+        )?,
+        (_, Some(content)) => db.execute(
+            "update desk_records set version = version + 1, content = ?4
+             where kind = ?1 and id = ?2 and version = ?3",
+            params![kind, id, expected, content],
+        )?,
+        (_, None) => db.execute(
+            "delete from desk_records where kind = ?1 and id = ?2 and version = ?3",
+            params![kind, id, expected],
+        )?,
+    };
+    only_one(changed)
+}
+
+fn change_row(db: &Connection, change: &RowChange, at: i64) -> rusqlite::Result<()> {
+    let list = change.list.as_str();
+    let found = db
+        .query_row(
+            "select revision, rows, floor from listings where name = ?1",
+            [list],
+            |row| {
+                let rows: Vec<Row> = parsed(row, 1)?;
+                Ok((row.get::<_, i64>(0)?, rows, row.get::<_, Option<u32>>(2)?))
+            },
+        )
+        .optional()?;
+    let Some((revision, mut rows, floor)) = found else {
+        return conflict();
+    };
+    if !change.apply(&mut rows) {
+        return conflict();
+    }
+    // A staff member decided that the row goes, so kiosks may follow.
+    let left = u32::try_from(rows.len()).unwrap_or(u32::MAX);
+    let floor = match change.after {
+        None => Some(floor.unwrap_or(left).min(left)),
+        Some(_) => floor,
+    };
+    let rows = text(&rows)?;
+    let changed = db.execute(
+        "update listings set revision = ?2 + 1, rows = ?3, floor = ?4, updated_at = ?5
+         where name = ?1 and revision = ?2",
+        params![list, revision, rows, floor, at],
+    )?;
+    only_one(changed)
+}
+
+fn only_one(changed: usize) -> rusqlite::Result<()> {
+    if changed == 1 { Ok(()) } else { conflict() }
+}
+
+/// Rolls the change back; the store calls this error a conflict.
+fn conflict() -> rusqlite::Result<()> {
+    let code = ffi::Error::new(ffi::SQLITE_CONSTRAINT);
+    Err(Error::SqliteFailure(code, None))
+}
