@@ -28,6 +28,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     contactEmail: 'desk@example.org',
     papersPlanner: { state: 'unsigned' },
     language: 'en',
+    isSignedInAtStart: false,
     listing: () => Promise.resolve({ rows: [], keptAt: null }),
     find: () => Promise.resolve(nothingFound),
     search: () =>
@@ -121,7 +122,8 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
     openSecurity: () => Promise.resolve(fakeSecurity()),
     openDesk: () => Promise.reject(new BackendError('permission-denied')),
     openResumes: () => Promise.resolve(fakeShelf()),
-    exportData: () => Promise.resolve({ text: '{}' }),
+    showData: () => Promise.resolve('{}'),
+    saveData: () => Promise.resolve({ where: 'here' }),
     deleteAccount: done,
     lookAtCode: () => Promise.resolve({ purpose: 'PASSWORD_RESET', email: 'ana@example.org' }),
     resetPassword: done,

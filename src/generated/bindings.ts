@@ -111,6 +111,10 @@ website: string,
  */
 language: string, 
 /**
+ * Whether a person is signed in while the page begins.
+ */
+signedIn: boolean, 
+/**
  * Whether the papers planner is shown.
  */
 papersPlanner: PapersPlanner, 
@@ -737,7 +741,11 @@ code: ErrorCode,
 /**
  * What the file is, if that is why.
  */
-why: Unreadable | null, };
+why: Unreadable | null, 
+/**
+ * The reference number of a fault of the service.
+ */
+reference?: string, };
 
 export type MakeRefusal = { 
 /**

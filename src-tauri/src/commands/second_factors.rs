@@ -1,7 +1,7 @@
 //! The commands of the screens for the second step and for second factors.
 
 use crate::state::Setup;
-use sync_protocol::error_code::ErrorCode;
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::second_factors::{MfaInfo, TotpSession};
 use tauri::State;
 
@@ -10,17 +10,17 @@ pub(crate) async fn finish_sign_in(
     setup: State<'_, Setup>,
     factor: String,
     code: String,
-) -> Result<(), ErrorCode> {
+) -> Result<(), Refusal> {
     setup.ready()?.account.finish_sign_in(factor, code).await
 }
 
 #[tauri::command]
-pub(crate) async fn second_factors(setup: State<'_, Setup>) -> Result<Vec<MfaInfo>, ErrorCode> {
+pub(crate) async fn second_factors(setup: State<'_, Setup>) -> Result<Vec<MfaInfo>, Refusal> {
     setup.ready()?.account.second_factors().await
 }
 
 #[tauri::command]
-pub(crate) async fn start_second_factor(setup: State<'_, Setup>) -> Result<TotpSession, ErrorCode> {
+pub(crate) async fn start_second_factor(setup: State<'_, Setup>) -> Result<TotpSession, Refusal> {
     setup.ready()?.account.start_second_factor().await
 }
 
@@ -30,7 +30,7 @@ pub(crate) async fn finish_second_factor(
     session: String,
     code: String,
     language: String,
-) -> Result<(), ErrorCode> {
+) -> Result<(), Refusal> {
     let account = &setup.ready()?.account;
     account.finish_second_factor(session, code, &language).await
 }
@@ -40,7 +40,7 @@ pub(crate) async fn remove_second_factor(
     setup: State<'_, Setup>,
     factor: String,
     language: String,
-) -> Result<(), ErrorCode> {
+) -> Result<(), Refusal> {
     let account = &setup.ready()?.account;
     account.remove_second_factor(factor, &language).await
 }
@@ -49,11 +49,11 @@ pub(crate) async fn remove_second_factor(
 pub(crate) async fn request_confirmation(
     setup: State<'_, Setup>,
     language: String,
-) -> Result<(), ErrorCode> {
+) -> Result<(), Refusal> {
     setup.ready()?.account.request_confirmation(&language).await
 }
 
 #[tauri::command]
-pub(crate) async fn make_recovery_codes(setup: State<'_, Setup>) -> Result<Vec<String>, ErrorCode> {
+pub(crate) async fn make_recovery_codes(setup: State<'_, Setup>) -> Result<Vec<String>, Refusal> {
     setup.ready()?.account.make_recovery_codes().await
 }

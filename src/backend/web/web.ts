@@ -10,6 +10,7 @@ import { newKey } from '../key';
 import { once } from '../once';
 import type { WebAccount } from './account';
 import { call } from './call';
+import { isMarkedKept } from './keptMark';
 
 /** The website's door to the service it came from. */
 export function openWeb(): Backend {
@@ -26,6 +27,7 @@ export function openWeb(): Backend {
     contactEmail: contentOf('contact-email'),
     papersPlanner: plannerOf(contentOf('papers-planner')),
     language: 'en',
+    isSignedInAtStart: isMarkedKept(),
     newKey,
     openAccount,
     accountInUse() {

@@ -1,6 +1,8 @@
 //! Whether a person is at the kiosk; the screens wait for changes (KSK-5).
 
-use crate::visit::idle::{IdleEvent, IdleLimits, IdleTimer};
+pub mod idle;
+
+use idle::{IdleEvent, IdleLimits, IdleTimer};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;

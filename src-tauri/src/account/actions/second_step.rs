@@ -2,6 +2,7 @@
 
 use crate::account::actions::Account;
 use sync_protocol::auth::AccountAnswer;
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::second_factors::{
     MfaAnswer, MfaInfo, MfaRequest, Nothing, TotpCode, TotpSession,
@@ -24,7 +25,7 @@ impl Account {
         &self,
         sign_outs: u32,
         answer: AccountAnswer,
-    ) -> Result<Vec<MfaInfo>, ErrorCode> {
+    ) -> Result<Vec<MfaInfo>, Refusal> {
         let Some(credential) = answer.mfa_pending_credential else {
             self.store(sign_outs, answer).await?;
             return Ok(Vec::new());
@@ -39,7 +40,7 @@ impl Account {
 
     /// Finishes a sign-in with a code of an authenticator app, or with a recovery code. A wrong code
     /// keeps the sign-in pending.
-    pub async fn finish_sign_in(&self, factor: String, code: String) -> Result<(), ErrorCode> {
+    pub async fn finish_sign_in(&self, factor: String, code: String) -> Result<(), Refusal> {
         let sign_outs = self.driver.sign_outs().await;
         let sign_in = self.pending.lock().await.clone();
         // When the person has left meanwhile, nobody else may finish their sign-in.
@@ -66,13 +67,13 @@ impl Account {
     }
 
     /// Returns the second factors of the signed-in person.
-    pub async fn second_factors(&self) -> Result<Vec<MfaInfo>, ErrorCode> {
-        let ask = async |token: String| self.client.second_factors(token).await;
+    pub async fn second_factors(&self) -> Result<Vec<MfaInfo>, Refusal> {
+        let ask = |token: String| async move { self.client.second_factors(token).await };
         self.driver.with_access_token(ask).await
     }
 
     /// Starts the set-up of an authenticator app.
-    pub async fn start_second_factor(&self) -> Result<TotpSession, ErrorCode> {
+    pub async fn start_second_factor(&self) -> Result<TotpSession, Refusal> {
         let request = MfaRequest {
             totp_enrollment_info: Some(Nothing {}),
             ..MfaRequest::default()
@@ -80,7 +81,7 @@ impl Account {
         let answer = self.enrolment("mfaEnrollment:start", request, "").await?;
         answer
             .totp_session_info
-            .ok_or(ErrorCode::NetworkRequestFailed)
+            .ok_or(ErrorCode::NetworkRequestFailed.into())
     }
 
     /// Adds an authenticator app that shows this code. All other sessions end.
@@ -89,7 +90,7 @@ impl Account {
         session: String,
         code: String,
         language: &str,
-    ) -> Result<(), ErrorCode> {
+    ) -> Result<(), Refusal> {
         let request = MfaRequest {
             totp_verification_info: Some(TotpCode {
                 session_info: Some(session),
@@ -106,7 +107,7 @@ impl Account {
         &self,
         factor: String,
         language: &str,
-    ) -> Result<(), ErrorCode> {
+    ) -> Result<(), Refusal> {
         let request = MfaRequest {
             mfa_enrollment_id: Some(factor),
             ..MfaRequest::default()
@@ -116,8 +117,8 @@ impl Account {
     }
 
     /// Makes ten new recovery codes; earlier ones stop working.
-    pub async fn make_recovery_codes(&self) -> Result<Vec<String>, ErrorCode> {
-        let ask = async |token: String| self.client.recovery_codes(&token).await;
+    pub async fn make_recovery_codes(&self) -> Result<Vec<String>, Refusal> {
+        let ask = |token: String| async move { self.client.recovery_codes(&token).await };
         self.driver.with_access_token(ask).await
     }
 
@@ -127,7 +128,7 @@ impl Account {
         name: &str,
         request: MfaRequest,
         language: &str,
-    ) -> Result<(), ErrorCode> {
+    ) -> Result<(), Refusal> {
         let sign_outs = self.driver.sign_outs().await;
         let email = self.driver.email().await;
         let email = email.ok_or(ErrorCode::UserTokenExpired)?;
@@ -140,13 +141,13 @@ impl Account {
         name: &str,
         request: MfaRequest,
         language: &str,
-    ) -> Result<MfaAnswer, ErrorCode> {
-        let ask = async |token: String| {
+    ) -> Result<MfaAnswer, Refusal> {
+        let ask = |token: String| {
             let request = MfaRequest {
                 id_token: Some(token),
-                ..request
+                ..request.clone()
             };
-            self.client.second_factor(name, &request, language).await
+            async move { self.client.second_factor(name, &request, language).await }
         };
         self.driver.with_access_token(ask).await
     }
