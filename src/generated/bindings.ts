@@ -667,6 +667,44 @@ temporaryProofExpiresIn?: string,
  */
 phoneNumber?: string, };
 
+export type SessionList = { 
+/**
+ * The session that asks first, then the others, last used first.
+ */
+sessions: Array<SessionInfo>, };
+
+export type SessionInfo = { 
+/**
+ * Names it in `POST /account/sessions/end`.
+ */
+id: string, 
+/**
+ * Browser and system without versions, such as `Chrome, Android`; empty when unknown.
+ */
+device: string, 
+/**
+ * The way it was opened: `password`, `phone`, or the id of a provider.
+ */
+provider: string, 
+/**
+ * When it began (RFC 3339).
+ */
+beganAt: string, 
+/**
+ * When it was last used (RFC 3339), to about an hour: a session in use is refreshed hourly.
+ */
+usedAt: string, 
+/**
+ * Whether it is the session that asks.
+ */
+isCurrent: boolean, };
+
+export type EndSession = { 
+/**
+ * The session to end.
+ */
+id: string, };
+
 export type AccountState = { 
 /**
  * Grows with every change, so that a screen can wait for the next.

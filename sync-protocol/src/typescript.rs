@@ -43,6 +43,7 @@ use crate::second_factors::{
     MfaAnswer, MfaInfo, MfaRequest, Nothing, PhoneCode, PhoneRequest, PhoneSession, RecoveryCodes,
     TotpCode, TotpSession,
 };
+use crate::sessions::{EndSession, SessionInfo, SessionList};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
 
@@ -88,6 +89,9 @@ pub fn bindings() -> String {
         declaration::<WorkChallenge>(),
         declaration::<PhoneSignInRequest>(),
         declaration::<PhoneSignInAnswer>(),
+        declaration::<SessionList>(),
+        declaration::<SessionInfo>(),
+        declaration::<EndSession>(),
         declaration::<AccountState>(),
         declaration::<SelectableFile>(),
         declaration::<UploadRefusal>(),

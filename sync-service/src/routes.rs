@@ -21,6 +21,7 @@ pub mod places;
 pub mod project;
 pub mod resume;
 pub mod router;
+pub mod sessions;
 pub mod storage;
 mod website;
 
@@ -33,7 +34,8 @@ use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Untimed};
 use serde_json::Value;
 use storage::{objects, upload};
 use sync_protocol::auth::{
-    AccountAnswer, AccountRequest, LookupAnswer, ProjectAnswer, TokenAnswer, TokenRequest,
+    AccountAnswer, AccountRequest, CustomTokenRequest, LookupAnswer, ProjectAnswer, TokenAnswer,
+    TokenRequest,
 };
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::desk::{
@@ -50,6 +52,7 @@ use sync_protocol::places::place::PlaceReport;
 use sync_protocol::resume_answers::{LetterRequest, MadeResume, ResumeRequest};
 use sync_protocol::resumes::{ObjectList, ObjectMetadata};
 use sync_protocol::second_factors::{MfaAnswer, MfaRequest, RecoveryCodes};
+use sync_protocol::sessions::{EndSession, SessionList};
 
 /// The path of the lists.
 pub const LISTING: &str = "/widgets/resources/{name}";
@@ -84,6 +87,8 @@ fn own_calls() -> Calls {
         SignedIn POST    "/account/sign-out-everywhere" account::sign_out_everywhere, Empty => Empty;
         Anyone   GET     "/account/proof-of-work"       phone::work,                  Empty => Json<WorkChallenge>;
         SignedIn POST    "/account/recovery-codes"      second_factors::recovery_codes, Empty => Json<RecoveryCodes>;
+        SignedIn GET     "/account/sessions"            sessions::list,               Empty => Json<SessionList>;
+        SignedIn POST    "/account/sessions/end"        sessions::end,                Json<EndSession> => Empty;
         SignedIn POST    "/account/employers"           employers::find,              Json<MatchRequest> => Json<MatchAnswer>;
         SignedIn GET     "/account/export"              account::export,              Empty => AnyJson;
         SignedIn GET     "/account/export.zip"          account::export_archive,      Empty => Bytes;
@@ -144,7 +149,7 @@ fn identity_calls() -> Calls {
         Client POST "/v1/accounts:resetPassword"          codes::reset_password,    Json<AccountRequest> => Json<AccountAnswer>;
         Client POST "/v1/accounts:signInWithEmailLink"    phone::sign_in_by_mail,   Json<AccountRequest> => Json<AccountAnswer>;
         Client POST "/v1/accounts:signInWithIdp"          settings::unsupported,    Empty => Empty;
-        Client POST "/v1/accounts:signInWithCustomToken"  settings::unsupported,    Empty => Empty;
+        Client POST "/v1/accounts:signInWithCustomToken"  accounts::sign_in_with_custom_token, Json<CustomTokenRequest> => Json<AccountAnswer>;
         Client POST "/v1/accounts:sendVerificationCode"   phone::send_code,         Json<PhoneSignInRequest> => Json<PhoneSignInAnswer>;
         Client POST "/v1/accounts:signInWithPhoneNumber"  phone::sign_in_by_phone,  Json<PhoneSignInRequest> => Json<phone::PhoneAnswer>;
         Client POST "/v2/accounts/mfaEnrollment:start"    second_factors::start_enrolment,  Json<MfaRequest> => Json<MfaAnswer>;
