@@ -1,6 +1,7 @@
 //! The files of a folder of keys, as a whole.
 
-use super::keys::{UNFINISHED, private_folder, write_private};
+use super::keys::private_folder;
+use crate::private::{UNFINISHED, write_private};
 use std::fs;
 use std::io;
 use std::path::Path;

@@ -16,6 +16,8 @@ mod email_links;
 mod failure;
 mod files;
 mod fleet;
+mod guests;
+mod known_devices;
 mod lease;
 mod listings;
 mod messages;

@@ -5,11 +5,13 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod audit;
 mod backup;
 mod bodies;
 mod codes;
 mod connections;
 mod contact;
+mod custom_token;
 mod database;
 mod database_limits;
 mod database_memory;
@@ -17,6 +19,7 @@ mod database_socket;
 mod desk;
 mod desk_attacks;
 mod desk_import;
+mod desk_office;
 mod email_link;
 mod employers;
 mod extraction_queue;
@@ -29,6 +32,7 @@ mod membership;
 mod one_writer;
 mod operations;
 mod outbox;
+mod own_sessions;
 mod page_views;
 mod phone;
 mod places;
@@ -48,6 +52,7 @@ mod storage_limits;
 mod storage_reads;
 mod store_desk;
 mod store_files;
+mod store_people;
 mod store_stories;
 mod support;
 mod takeover;
@@ -57,3 +62,4 @@ mod tls;
 mod two_instances;
 #[cfg(unix)]
 mod two_services;
+mod vocabulary;

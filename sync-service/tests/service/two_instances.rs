@@ -5,6 +5,8 @@ use crate::support::stores::{a_person, a_user};
 use futures_util::future::{join, join_all};
 use std::sync::Arc;
 use sync_service::store::attempt_counts::{Attempt, AttemptCounts, Limit};
+use sync_service::store::audit::{Audit, AuditEvent};
+use sync_service::store::audit_chain::{ChainFault, ChainKey};
 use sync_service::store::documents::{Documents, Kept};
 use sync_service::store::files::{CustomMetadata, Files, Put, StoredFile};
 use sync_service::store::new_session::{NewSession, Opening};
@@ -129,6 +131,34 @@ async fn a_limit_is_one_limit_for_all_instances() {
     let counts = "select sum(count)::bigint from attempt_counts";
     let counts = database.connect().await.query_one(counts, &[]).await;
     assert_eq!(counts.unwrap().get::<_, i64>(0), 50);
+    database.remove().await;
+}
+
+#[tokio::test]
+async fn i3_events_that_both_instances_record_at_once_are_one_chain() {
+    let (database, one, other) = two().await;
+    let key = ChainKey::new(&[7; 32]);
+    let record = |store: Arc<Postgres>, number: usize| {
+        let key = key.clone();
+        async move {
+            let event = AuditEvent {
+                at: 1,
+                event: format!("event {number}"),
+                who: "x".into(),
+            };
+            store.record(&key, &event).await.unwrap();
+        }
+    };
+    on_both([&one, &other], 60, record).await;
+    let report = one.check_events(&key, 9).await.unwrap();
+    assert_eq!((report.lines, report.faults), (60, Vec::new()));
+
+    // A change behind the back of both is found.
+    let client = database.connect().await;
+    let change = "update audit set event = 'another' where id = 7";
+    client.batch_execute(change).await.unwrap();
+    let faults = other.check_events(&key, 9).await.unwrap().faults;
+    assert_eq!(faults, [ChainFault::Changed(7)]);
     database.remove().await;
 }
 

@@ -83,10 +83,8 @@ async fn rotate(
     if kept.user.disabled {
         return Ok(Rotation::Disabled);
     }
-    let end = "delete from sessions where family = $1";
     if now - kept.rotated_at > idle {
-        db.run(end, &[&family]).await?;
-        return Ok(Rotation::Ended);
+        return Ok(Rotation::Idle);
     }
     let done = |kept: Kept| Rotation::Done(Box::new(kept.user), kept.auth_time, kept.opening);
     if presented.generation == kept.generation && presented.hash == kept.current {
@@ -107,6 +105,7 @@ async fn rotate(
     if is_parent {
         return Ok(done(kept));
     }
+    let end = "delete from sessions where family = $1";
     db.run(end, &[&family]).await?;
     Ok(Rotation::Reused(kept.user.uid))
 }
