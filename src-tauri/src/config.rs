@@ -74,7 +74,7 @@ struct File {
 }
 
 /// Every setting of kiosk.toml. (serde cannot refuse unknown ones where parts are flattened.)
-const SETTINGS: [&str; 20] = [
+const SETTINGS: [&str; 21] = [
     "service",
     "site",
     "contact_email",
@@ -88,6 +88,7 @@ const SETTINGS: [&str; 20] = [
     "language",
     "idle_signed_out",
     "idle_signed_in",
+    "idle_code",
     "idle_react",
     "keyboard",
     "printer",

@@ -7,6 +7,7 @@
 mod auth;
 pub mod files;
 mod fleet;
+mod phone;
 mod second_factors;
 mod trouble;
 

@@ -23,7 +23,7 @@ pub struct Account {
 impl Account {
     /// Returns how this service finishes a sign-up: at once, or by mail.
     pub async fn sign_up_mode(&self) -> Result<SignUpMode, ErrorCode> {
-        self.client.sign_up_mode().await
+        self.client.project_facts().await.map(|facts| facts.sign_up)
     }
 
     /// Signs up. Returns whether the person is signed in now; otherwise a mail contains the next step.
@@ -202,7 +202,7 @@ impl Account {
         Ok(())
     }
 
-    async fn signed_in(
+    pub(super) async fn signed_in(
         &self,
         call: &str,
         request: AccountRequest,
@@ -224,9 +224,11 @@ impl Account {
         sign_outs: u32,
         answer: AccountAnswer,
     ) -> Result<(), ErrorCode> {
-        let (Some(email), Some(refresh), Some(access)) =
-            (answer.email, answer.refresh_token, answer.id_token)
-        else {
+        let (Some(email), Some(refresh), Some(access)) = (
+            answer.email.or(answer.phone_number),
+            answer.refresh_token,
+            answer.id_token,
+        ) else {
             return Err(ErrorCode::NetworkRequestFailed);
         };
         let expires_in = answer.expires_in.and_then(|text| text.parse().ok());

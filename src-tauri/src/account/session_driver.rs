@@ -291,7 +291,8 @@ impl SessionDriver {
         });
     }
 
-    fn now(&self) -> Timestamp {
+    /// Returns the time of the wall clock.
+    pub(super) fn now(&self) -> Timestamp {
         (self.clock)().unix_timestamp()
     }
 }

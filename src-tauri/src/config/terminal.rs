@@ -4,6 +4,7 @@
 //! language = "en"          # NB_LANGUAGE, en or es: what a visit begins with
 //! idle_signed_out = 120    # NB_IDLE_SIGNED_OUT, seconds before the warning
 //! idle_signed_in = 240     # NB_IDLE_SIGNED_IN
+//! idle_code = 300          # NB_IDLE_CODE, once in a visit, while a code is awaited on a phone
 //! idle_react = 60          # NB_IDLE_REACT, seconds from the warning to the end; at least 20
 //! keyboard = false         # NB_KEYBOARD, draw a keyboard for touch screens
 //! printer = "off"          # NB_PRINTER: off, default, a printer's name, or folder:/srv/prints
@@ -56,6 +57,7 @@ pub(super) struct TerminalFile {
     language: Option<String>,
     idle_signed_out: Option<u64>,
     idle_signed_in: Option<u64>,
+    idle_code: Option<u64>,
     idle_react: Option<u64>,
     keyboard: Option<bool>,
     printer: Option<String>,
@@ -92,6 +94,7 @@ impl Terminal {
                 "240",
                 1,
             )?,
+            code: seconds("NB_IDLE_CODE", "idle_code", file.idle_code, "300", 1)?,
             react: seconds(
                 "NB_IDLE_REACT",
                 "idle_react",

@@ -1,9 +1,7 @@
 //! The identity calls, and our own calls of a signed-in person.
 
 use super::{Client, accepted, no_answer, read};
-use crate::auth::{
-    AccountAnswer, AccountRequest, ProjectFacts, SignUpMode, TokenAnswer, TokenRequest,
-};
+use crate::auth::{AccountAnswer, AccountRequest, ProjectFacts, TokenAnswer, TokenRequest};
 use crate::error_code::ErrorCode;
 use crate::limits::AUTH_TIMEOUT_MS;
 use reqwest::header::CONTENT_TYPE;
@@ -30,11 +28,10 @@ impl Client {
         read(request).await
     }
 
-    /// `GET /__/firebase/init.json`: what a sign-up answers in this installation.
-    pub async fn sign_up_mode(&self) -> Result<SignUpMode, ErrorCode> {
+    /// `GET /__/firebase/init.json`: what this installation offers.
+    pub async fn project_facts(&self) -> Result<ProjectFacts, ErrorCode> {
         let url = self.address(&["__", "firebase", "init.json"])?;
-        let facts: ProjectFacts = read(self.http.get(url).timeout(TIMEOUT)).await?;
-        Ok(facts.sign_up)
+        read(self.http.get(url).timeout(TIMEOUT)).await
     }
 
     /// `POST /v1/token`. An answer that was lost is asked for once more at once: the service gives
