@@ -1,4 +1,5 @@
 import { account } from './account.es';
+import { codes } from './codes.es';
 import { contact } from './contact.es';
 import type { Words } from './en';
 import { find } from './find.es';
@@ -13,6 +14,7 @@ import { visit } from './visit.es';
 
 const parts: Parts = {
   account,
+  codes,
   contact,
   find,
   listing,

@@ -1,4 +1,5 @@
 import type { AccountWords } from './account.en';
+import type { CodeWords } from './codes.en';
 import type { ContactWords } from './contact.en';
 import type { FindWords } from './find.en';
 import type { ListingWords } from './listing.en';
@@ -12,6 +13,7 @@ import type { VisitWords } from './visit.en';
 /** The sentences of the screens that are loaded later. */
 export interface Parts {
   account: AccountWords;
+  codes: CodeWords;
   contact: ContactWords;
   find: FindWords;
   listing: ListingWords;

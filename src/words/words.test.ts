@@ -15,6 +15,7 @@ import { interview as interviewEn } from './interview.en';
 import { interview as interviewEs } from './interview.es';
 import { builder as builderEn } from './builder.en';
 import { builder as builderEs } from './builder.es';
+import { codes } from './codes.en';
 import { contact } from './contact.en';
 import { desk as deskEn } from './desk.en';
 import { desk as deskEs } from './desk.es';
@@ -49,6 +50,7 @@ function sentences(words: object, place = ''): [string, string][] {
 }
 const parts: Parts = {
   account,
+  codes,
   contact,
   find,
   listing,
