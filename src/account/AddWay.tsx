@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Account } from '../backend/Account';
+import type { Way } from '../backend/WaySettings';
 import { useAccountWords } from '../words/accountWords';
 import { useCodeWords } from '../words/codeWords';
 import { CodeDialog } from './CodeDialog';
 import { Field } from './Field';
 import { phoneNumberOf } from './phoneNumber';
 import { isEmail } from './rules';
-import type { Way } from './WaysToLogIn';
 
 interface Props {
   account: Account;

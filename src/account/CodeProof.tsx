@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Account, SecondStep } from '../backend/Account';
+import type { Account } from '../backend/Account';
+import type { SecondStep } from '../backend/SignIn';
 import { useCodeWords } from '../words/codeWords';
 import { CodeDialog } from './CodeDialog';
 import { isPhoneNumber, shownPhoneNumber } from './phoneNumber';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import type { Ownership } from '../backend/Account';
+import type { Ownership } from '../backend/SignIn';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { useCodeWords } from '../words/codeWords';

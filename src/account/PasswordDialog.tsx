@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { Account, SecondStep } from '../backend/Account';
+import type { Account } from '../backend/Account';
+import type { SecondStep } from '../backend/SignIn';
 import { Dialog } from '../dialog/Dialog';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';

@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
+import type { Way } from '../backend/WaySettings';
 import { Dialog } from '../dialog/Dialog';
 import { useCodeWords } from '../words/codeWords';
-import type { Way } from './WaysToLogIn';
 
 interface Props {
   way: Way;

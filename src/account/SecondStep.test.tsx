@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Account, SecondStep } from '../backend/Account';
+import type { Account } from '../backend/Account';
+import type { SecondStep } from '../backend/SignIn';
 import { BackendError } from '../backend/Backend';
 import { fakeAccount } from '../backend/fake';
 import type { MfaInfo } from '../generated/bindings';

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import type { SecondStep } from '../backend/Account';
+import type { SecondStep } from '../backend/SignIn';
 import { Dialog } from '../dialog/Dialog';
 import { useAccountWords } from '../words/accountWords';
 import { SubmitButton } from './SubmitButton';

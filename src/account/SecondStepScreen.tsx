@@ -1,5 +1,5 @@
 import Form from 'react-bootstrap/Form';
-import type { SecondStep } from '../backend/Account';
+import type { SecondStep } from '../backend/SignIn';
 import { PageHeading } from '../page/PageHeading';
 import { useSecurityWords } from '../words/securityWords';
 import { SubmitButton } from './SubmitButton';

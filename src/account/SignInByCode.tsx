@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Account, Ownership, SecondStep } from '../backend/Account';
+import type { Account } from '../backend/Account';
+import type { Ownership, SecondStep } from '../backend/SignIn';
 import { useBackend } from '../backend/context';
 import { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { Navigate } from 'react-router';
-import type { Account, Ownership, SecondStep } from '../backend/Account';
+import type { Account } from '../backend/Account';
+import type { Ownership, SecondStep } from '../backend/SignIn';
 import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
 import { useNotice } from '../notice/useNotice';

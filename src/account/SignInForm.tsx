@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import type { Account, Ownership, SecondStep } from '../backend/Account';
+import type { Account } from '../backend/Account';
+import type { Ownership, SecondStep } from '../backend/SignIn';
 import { useBackend } from '../backend/context';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../page/PageHeading';

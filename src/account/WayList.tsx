@@ -1,8 +1,8 @@
 import Button from 'react-bootstrap/Button';
+import type { Way } from '../backend/WaySettings';
 import type { WaysIn, WaysOffered } from '../generated/bindings';
 import { useCodeWords } from '../words/codeWords';
 import { shownPhoneNumber } from './phoneNumber';
-import type { Way } from './WaysToLogIn';
 
 interface Props {
   ways: WaysIn;

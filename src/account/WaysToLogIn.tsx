@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
 import type { useNotice } from '../notice/useNotice';
+import type { Way } from '../backend/WaySettings';
 import type { WaysIn } from '../generated/bindings';
 import { useCodeWords } from '../words/codeWords';
 import { AddWay } from './AddWay';
@@ -16,7 +17,6 @@ interface Props {
   notice: ReturnType<typeof useNotice>;
 }
 
-export type Way = 'email' | 'phone';
 type Open = { adding: Way } | { removing: Way } | null;
 
 /** The ways to log in to the account: add, change, remove; never the last one. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondStep } from '../backend/Account';
+import type { SecondStep } from '../backend/SignIn';
 import { BackendError } from '../backend/Backend';
 import type { ErrorCode } from '../generated/bindings';
 import { failureNotice } from '../notice/failure';

@@ -1,8 +1,9 @@
-import type { CodeInfo, MfaInfo, SignUpMode, WaysOffered } from '../generated/bindings';
+import type { CodeInfo, SignUpMode, WaysOffered } from '../generated/bindings';
 import type { CodeSignIn } from './CodeSignIn';
 import type { Desk } from './Desk';
 import type { ResumeShelf } from './ResumeShelf';
 import type { Security } from './Security';
+import type { Ownership, SecondStep } from './SignIn';
 import type { WaySettings } from './WaySettings';
 
 /**
@@ -13,21 +14,6 @@ export type SignedIn = { readonly email: string } | null;
 
 /** What became of a sign-up. */
 export type SignUpOutcome = 'signed-in' | 'mail-sent';
-
-/** The second step of a sign-in: a code of one of the account's second factors. */
-export interface SecondStep {
-  readonly factors: readonly MfaInfo[];
-  /** Sends a code to the phone of a factor. */
-  send(factor: string): Promise<void>;
-  /**
-   * Finishes the sign-in with a code of an authenticator app or of a message, or with a recovery code
-   * (then any factor may be named). After a wrong code it can be tried again.
-   */
-  finish(factor: string, code: string): Promise<void>;
-}
-
-/** Whose device somebody signs in on. A kiosk is always shared. */
-export type Ownership = 'own' | 'shared';
 
 /** Why a session ended. */
 export type SessionEnd =

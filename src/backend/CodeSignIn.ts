@@ -1,4 +1,4 @@
-import type { Ownership, SecondStep } from './Account';
+import type { Ownership, SecondStep } from './SignIn';
 
 /** What a right code led to. */
 export interface CodeOutcome {

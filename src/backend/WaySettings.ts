@@ -1,5 +1,8 @@
 import type { WaysIn } from '../generated/bindings';
 
+/** A way to log in. */
+export type Way = 'email' | 'phone';
+
 /** What became of a phone number that a person adds. */
 export type PhoneAdded = 'added' | 'in-use';
 
@@ -16,5 +19,5 @@ export interface WaySettings {
   /** Adds an email to an account without one, with the six digits of a mail. */
   addEmail(email: string, code: string): Promise<void>;
   /** Removes a way. The last one is refused. */
-  remove(way: 'email' | 'phone'): Promise<void>;
+  remove(way: Way): Promise<void>;
 }

@@ -6,7 +6,8 @@ import type {
   WaysOffered,
 } from '../../generated/bindings';
 import { BackendError } from '../Backend';
-import type { Account, SecondStep, SessionEnd, SignedIn } from '../Account';
+import type { Account, SessionEnd, SignedIn } from '../Account';
+import type { SecondStep } from '../SignIn';
 import { command } from './command';
 
 /** Accounts in the kiosk window: the session lives in src-tauri, the screens only watch it. */

@@ -1,5 +1,5 @@
 import type { CodeSignInAnswer } from '../../generated/bindings';
-import type { SecondStep } from '../Account';
+import type { SecondStep } from '../SignIn';
 import type { CodeOutcome, CodeSignIn } from '../CodeSignIn';
 import { command } from './command';
 

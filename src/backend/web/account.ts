@@ -4,7 +4,8 @@ import {
   type CodeInfo,
   type MfaAnswer,
 } from '../../generated/bindings';
-import type { Account, Ownership, SecondStep } from '../Account';
+import type { Account } from '../Account';
+import type { Ownership, SecondStep } from '../SignIn';
 import { once } from '../once';
 import { account, download, projectFacts, refresh, signedIn, signOut } from './identity';
 import { IdleRule } from './idle';

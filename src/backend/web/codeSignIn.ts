@@ -1,5 +1,5 @@
 import type { AccountAnswer } from '../../generated/bindings';
-import type { Ownership } from '../Account';
+import type { Ownership } from '../SignIn';
 import { BackendError } from '../Backend';
 import type { CodeOutcome, CodeSignIn } from '../CodeSignIn';
 import { account, phone } from './identity';

@@ -1,5 +1,5 @@
 import type { MfaAnswer, MfaInfo } from '../../generated/bindings';
-import type { SecondStep } from '../Account';
+import type { SecondStep } from '../SignIn';
 import { BackendError } from '../Backend';
 import { secondFactor } from './identity';
 

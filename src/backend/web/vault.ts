@@ -1,4 +1,4 @@
-import type { Ownership } from '../Account';
+import type { Ownership } from '../SignIn';
 import type { Tokens } from './session';
 
 /** What a browser keeps of a session. */
