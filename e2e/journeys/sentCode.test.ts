@@ -223,27 +223,3 @@ describe('log-in with a code', () => {
     await person.evaluate(() => sessionStorage.setItem('language', 'en'));
   });
 });
-
-describe.runIf(DEVICE === 'kiosk')('a kiosk whose visitor fetches a code', () => {
-  const PAUSE = 8;
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await beginVisit({
-      env: { NB_IDLE_SIGNED_OUT: '2', NB_IDLE_CODE: String(PAUSE), NB_IDLE_REACT: '60' },
-    });
-  });
-  afterAll(() => visit.end());
-
-  test('KSK-5 gives one longer pause', async () => {
-    const { person } = visit;
-    const isWarned = () =>
-      person.until(() => document.querySelector('.idle') !== null, 'the warning');
-    await person.opens('/login');
-    await person.clicks('button', 'Send me a code by email');
-    await person.types('Email', EMAIL);
-    const from = performance.now();
-    await person.presses('Enter');
-    await isWarned();
-    expect(performance.now() - from).toBeGreaterThan(PAUSE * 1000 - 1000);
-  });
-});

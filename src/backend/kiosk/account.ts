@@ -55,7 +55,7 @@ export async function openKioskAccount(): Promise<Account> {
   }
   function secondStep(factors: readonly MfaInfo[]): SecondStep | null {
     const finish = (factor: string, code: string) => change('finish_sign_in', { factor, code });
-    const send = (factor: string) => command<void>('send_second_step', { factor });
+    const send = (factor: string): Promise<void> => command('send_second_step', { factor });
     return factors.length > 0 ? { factors, send, finish } : null;
   }
   const language = () => document.documentElement.lang;
