@@ -204,7 +204,7 @@ export const COMMANDS: [name: string, content: unknown][] = [
   ['speak', { text: ['x'], language: 'en' }],
   ['leave', { pin: '000000' }],
   ['leave', { pin: null }],
-  ['visit', { page: 'elsewhere' }],
+  ['count_page_view', { page: 'elsewhere' }],
   ['send_message', { message: { key: 'x' } }],
   ['nothing', {}],
 ];

@@ -25,6 +25,7 @@ const PROGRAM = join(import.meta.dirname, 'screen_reader.py');
 /** The numbers of AtspiRole that the journeys look for. */
 const ROLES: Record<number, string> = {
   7: 'check box',
+  29: 'label',
   40: 'field',
   43: 'button',
   44: 'radio button',

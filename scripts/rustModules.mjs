@@ -116,7 +116,10 @@ export function upward(graph, layers) {
   return found;
 }
 
-const CRATES = ['sync-protocol', 'resume-reader', 'resume-matching', 'sync-service'];
+const CRATES = [
+  ...['clock-and-random', 'sync-protocol', 'place-facts', 'resume-reader', 'resume-matching'],
+  ...['resume-writer', 'sync-service', 'src-tauri'],
+];
 
 /** The layers of the service, the highest first. A module that is not named may know any. */
 const LAYERS = [
@@ -128,7 +131,7 @@ const LAYERS = [
     ...['matching', 'operations', 'page_views', 'site', 'trusted_time'],
   ],
   ['store', 'blobs'],
-  ['clock', 'random', 'network', 'rate_limit', 'concurrency', 'registry', 'reference'],
+  ['network', 'rate_limit', 'concurrency', 'registry', 'reference'],
 ];
 
 /** Files that may name an HTTP status: one for each protocol, and what is no refusal. */

@@ -54,6 +54,7 @@ const COMMANDS: &[&str] = &[
     "request_confirmation",
     "make_recovery_codes",
     "list_resumes",
+    "resume_max_bytes",
     "selectable_files",
     "upload_resume",
     "stop_upload",
@@ -66,6 +67,7 @@ const COMMANDS: &[&str] = &[
     "fitting_employers",
     "skill_names",
     "print_pdf",
+    "save_export",
     "save_on_stick",
     "upload_made_resume",
 ];

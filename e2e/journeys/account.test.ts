@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkMailedTo } from '../mail';
 import { patiently } from '../patience';
@@ -7,12 +10,24 @@ import { beginVisit, DEVICE, type Visit } from '../visit';
 const PASSWORD = 'Sunrise2024';
 const OTHER = 'Harvest2025';
 
+/** Where a kiosk finds USB sticks. */
+const sticks = mkdtempSync(join(tmpdir(), 'nb-sticks-'));
 let visit: Visit;
 beforeAll(async () => {
-  visit = await beginVisit();
+  mkdirSync(join(sticks, 'BLUE'));
+  visit = await beginVisit({ env: { NB_STICK_FOLDERS: sticks } });
 });
-afterAll(() => visit.end());
+afterAll(async () => {
+  await visit.end();
+  rmSync(sticks, { recursive: true, force: true });
+});
 
+/** Looks whether an archive holds the data of the account. */
+function holdsTheData(archive: string) {
+  const kept = execFileSync('unzip', ['-p', archive, 'my-data.json'], { encoding: 'utf8' });
+  const { account } = JSON.parse(kept) as { account: { email: string } };
+  expect(account.email).toBe('ana@example.org');
+}
 async function logsIn(email: string, password: string) {
   const { person } = visit;
   await person.opens('/login');
@@ -24,8 +39,6 @@ async function logsIn(email: string, password: string) {
 async function logsOut() {
   const { person } = visit;
   await person.opens('/profile');
-  // The bar that says who is logged in moves the page down when it appears.
-  await person.sees('Logged in:');
   await person.clicks('button', 'Log out');
   await person.seesHeading('Log In to New Beginnings');
 }
@@ -54,6 +67,33 @@ const disabled = (name: string) =>
     name,
   );
 
+/** Where the text of a page begins, in pixels. */
+const roomAboveMain = () => {
+  const main = document.querySelector('main');
+  if (!main) throw new Error('there is no page');
+  return main.getBoundingClientRect().top + parseFloat(getComputedStyle(main).paddingTop);
+};
+/** How far the page has moved by itself (layout shift, web.dev/cls); 0 where an engine can't tell. */
+const movedSinceLoad = () =>
+  new Promise<number>((resolve) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
+      resolve(0);
+      return;
+    }
+    let moved = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) moved += (entry as unknown as { value: number }).value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        add(observer.takeRecords());
+        resolve(moved);
+      }),
+    );
+  });
+
 describe('an account', () => {
   test('LOG-1 LOG-2 VAL-4 sign-up says what is wrong and opens the profile', async () => {
     const { person } = visit;
@@ -77,6 +117,18 @@ describe('an account', () => {
     await person.clicks('button', 'Sign Up');
     await person.seesHeading('Welcome back, ana@example.org!');
     expect(await person.violations()).toEqual([]);
+  });
+
+  test('HOM-1 nothing moves while a page loads for a person who is logged in', async () => {
+    const { person } = visit;
+    for (const path of ['/profile', '/resources/food']) {
+      await person.opens(path);
+      await person.until(() => document.querySelector('main') !== null, 'the page');
+      const before = await person.evaluate(roomAboveMain);
+      await person.sees('Logged in:');
+      expect(await person.evaluate(roomAboveMain), path).toBe(before);
+      expect(await person.evaluate(movedSinceLoad), path).toBeLessThan(0.02);
+    }
   });
 
   test('SES-2 the session is still there after a new start of the page', async () => {
@@ -218,10 +270,7 @@ describe('an account', () => {
     if (DEVICE === 'chromium') {
       const download = visit.chromium().page.waitForEvent('download');
       await person.clicks('button', 'Download my data');
-      const file = await (await download).path();
-      const kept = execFileSync('unzip', ['-p', file, 'my-data.json'], { encoding: 'utf8' });
-      const { account } = JSON.parse(kept) as { account: { email: string } };
-      expect(account.email).toBe('ana@example.org');
+      holdsTheData(await (await download).path());
     } else {
       await person.clicks('button', 'Show my data');
       await person.until(
@@ -229,6 +278,9 @@ describe('an account', () => {
         'the data',
       );
       await person.clicks('button', 'OK');
+      await person.clicks('button', 'Save my data on my USB stick');
+      await person.sees('Everything is on your stick "BLUE"');
+      holdsTheData(join(sticks, 'BLUE/my-data.zip'));
     }
     await person.clicks('button', 'Log out everywhere');
     await person.seesHeading('Log In to New Beginnings');

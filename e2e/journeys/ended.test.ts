@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,17 @@ import { DEVICE } from '../visit';
 
 const EMAIL = 'canary-person@example.org';
 const PASSWORD = 'Canary2024word';
+
+/** What the process that stays between visits holds (proc(5)). */
+function sizeOf(pid: number) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const number = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1]);
+  return {
+    files: readdirSync(`/proc/${pid}/fd`).length,
+    threads: number('Threads'),
+    kilobytes: number('RssAnon'),
+  };
+}
 
 describe.runIf(DEVICE === 'kiosk')('the end of a visit at a kiosk as it is shipped', () => {
   let service: Service;
@@ -127,6 +138,25 @@ describe.runIf(DEVICE === 'kiosk')('the end of a visit at a kiosk as it is shipp
     await replaced(before[0] ?? 0);
     const alive = readdirSync('/proc').map(Number);
     expect(before.filter((pid) => alive.includes(pid))).toEqual([]);
+  });
+
+  test('G2 KSK-5 fifty visits do not make the program grow', async () => {
+    const endsAVisit = async () => {
+      const before = kiosk.window();
+      // A press that comes before the new process listens is repeated.
+      await patiently(() => {
+        kiosk.x('key', 'Shift_L', 'Shift_L', 'Shift_L');
+        return Promise.resolve(![0, before].includes(kiosk.window()));
+      }, 30_000);
+    };
+    for (let visit = 0; visit < 5; visit += 1) await endsAVisit();
+    const first = sizeOf(kiosk.pid());
+    for (let visit = 0; visit < 50; visit += 1) await endsAVisit();
+    const last = sizeOf(kiosk.pid());
+    expect(last).toMatchObject({ files: first.files, threads: first.threads });
+    expect(last.kilobytes).toBeLessThan(first.kilobytes + 1024);
+    // The window's process and what it started are new.
+    await replaced(0);
   });
 
   test('G2 KSK-3 after all that the home of the kiosk tells nothing of a person', () => {

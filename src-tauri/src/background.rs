@@ -1,20 +1,20 @@
 //! Periodic tasks: refresh the lists, deliver the outbox, send heartbeats, delete printed pages, and
 //! keep the session fresh.
 
-use crate::clock::milliseconds;
 use crate::device::print_folder;
 use crate::device::printing::Printer;
 use crate::offline::cache::counters::Counter;
 use crate::offline::lists::Lists;
 use crate::offline::outbox::{Outbox, Step};
 use crate::process::supervisor::StartReason;
-use crate::random::{Random, part_of};
 use crate::state::{AppState, Setup};
 use crate::windows::viewer;
+use clock_and_random::clock::milliseconds;
+use clock_and_random::random::{Random, part_of};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
-use sync_protocol::listings::{LINKED_LISTINGS, ListingName, MORE_LISTINGS};
+use sync_protocol::listings::{LINKED_LISTINGS, ListingName, MORE_LISTINGS, NOTICES};
 use sync_protocol::places::place::PLACE_IDS;
 use tauri::{AppHandle, Manager};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
@@ -23,7 +23,7 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 const REFRESH_INTERVAL: Duration = Duration::from_secs(600);
 /// How often the outbox is checked for entries that are due.
 const DELIVERY_INTERVAL: Duration = Duration::from_secs(2);
-/// Page views are queued at every so many checks of the outbox.
+/// Page views are queued at one of this many checks of the outbox.
 const PAGE_VIEWS_EVERY: u32 = 15;
 /// How often old printed pages are deleted.
 const PRINT_SWEEP_INTERVAL: Duration = Duration::from_secs(60);
@@ -56,7 +56,7 @@ fn send_heartbeats(app: AppHandle, reason: StartReason) {
         loop {
             ticks.tick().await;
             state.heartbeat.queue(&state.outbox).await;
-            let now = milliseconds((state.clock)());
+            let now = milliseconds(state.clock.now());
             state.cache.save_counters([(Counter::BeatAt, now)]).await;
         }
     });
@@ -68,7 +68,7 @@ async fn before_first_heartbeat(state: &AppState, reason: StartReason) -> Durati
         return FIRST_HEARTBEAT + part_of(HEARTBEAT_SPREAD, &state.outbox.random);
     }
     let last = state.cache.counter(Counter::BeatAt).await;
-    let since = u64::try_from(milliseconds((state.clock)()) - last);
+    let since = u64::try_from(milliseconds(state.clock.now()) - last);
     let since = since.map_or(HEARTBEAT_INTERVAL, Duration::from_millis);
     HEARTBEAT_INTERVAL
         .saturating_sub(since)
@@ -76,11 +76,11 @@ async fn before_first_heartbeat(state: &AppState, reason: StartReason) -> Durati
 }
 
 fn delete_old_prints(state: &AppState) {
-    let terminal = &state.config.terminal;
-    let Printer::Folder(folder) = terminal.printer.clone() else {
+    let config = &state.config;
+    let Printer::Folder(folder) = config.printer.clone() else {
         return;
     };
-    tauri::async_runtime::spawn(sweep_folder(folder, terminal.print_keep));
+    tauri::async_runtime::spawn(sweep_folder(folder, config.print_keep));
 }
 
 async fn sweep_folder(folder: PathBuf, keep: Duration) {
@@ -107,7 +107,10 @@ async fn refresh_lists(lists: Arc<Lists>, random: Random) {
 async fn refresh_all(lists: &Lists) {
     let names = LINKED_LISTINGS.into_iter().chain(MORE_LISTINGS);
     // The ids come last: each row of the lists has one by then.
-    for name in names.chain([PLACE_IDS]).filter_map(ListingName::parse) {
+    for name in names
+        .chain([NOTICES, PLACE_IDS])
+        .filter_map(ListingName::parse)
+    {
         // After a failure the old copy stays. The next round or the next visitor tries again.
         let _ = lists.refresh(&name).await;
     }

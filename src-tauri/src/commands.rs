@@ -14,6 +14,7 @@ use crate::device::printing::Printer;
 use crate::device::speech;
 use crate::state::{AppState, Setup};
 use crate::windows::outside;
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::{Abilities, Appearance, KioskSettings, OutsideVisit, SetupProblem};
@@ -23,17 +24,19 @@ use tauri::{AppHandle, State};
 
 #[tauri::command]
 pub(crate) fn settings(setup: State<'_, Setup>) -> Result<KioskSettings, SetupProblem> {
-    let AppState { config, pin, .. } = setup.0.as_ref().map_err(Clone::clone)?;
+    let state = setup.0.as_ref().map_err(Clone::clone)?;
+    let AppState { config, pin, .. } = state;
     Ok(KioskSettings {
         site: config.site.clone(),
         contact_email: config.contact_email.clone(),
         website: config.website.to_string(),
-        language: config.terminal.language.clone(),
+        language: config.language.clone(),
+        signed_in: state.account.driver.is_signed_in(),
         papers_planner: config.papers_planner.clone(),
         abilities: Abilities {
-            print: config.terminal.printer != Printer::Off,
+            print: config.printer != Printer::Off,
             speak: speech::is_installed(std::env::var("PATH").ok().as_deref()),
-            keyboard: config.terminal.keyboard,
+            keyboard: config.keyboard,
             leave: pin.is_set(),
         },
     })
@@ -55,7 +58,7 @@ pub(crate) async fn count_page_view(setup: State<'_, Setup>, page: Page) -> Resu
 pub(crate) async fn send_message(
     setup: State<'_, Setup>,
     message: ContactMessage,
-) -> Result<Delivery, ErrorCode> {
+) -> Result<Delivery, Refusal> {
     setup.ready()?.outbox.send_message(message).await
 }
 
@@ -68,7 +71,10 @@ pub(crate) async fn open_outside(
 ) -> Result<OutsideVisit, ErrorCode> {
     let state = setup.ready()?;
     let visit = state.presence.visit_number();
-    let opened = outside::open(&app, &state.config.allowed_hosts, &address, appearance);
+    // A kiosk that shows an on-screen keyboard has no other one, and outside pages cannot use it.
+    let has_keyboard = !state.config.keyboard;
+    let hosts = &state.config.allowed_hosts;
+    let opened = outside::open(&app, hosts, &address, appearance, has_keyboard);
     // The visit may have ended while the window was built, before there was a window to close.
     if state.presence.visit_number() != visit {
         outside::close(&app);

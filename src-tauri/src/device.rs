@@ -1,4 +1,4 @@
-//! What belongs to the computer itself: device key, printer, speech, and the exit PIN.
+//! What belongs to the computer itself: device key, printer, speech, USB sticks, and the exit PIN.
 
 pub mod device_key;
 pub mod pin;
@@ -6,3 +6,4 @@ pub mod print_folder;
 pub(crate) mod print_pdf;
 pub mod printing;
 pub mod speech;
+pub mod stick_writer;

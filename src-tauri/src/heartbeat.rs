@@ -1,11 +1,11 @@
 //! Heartbeats: what this kiosk tells its operator about itself (LIM-1).
 
-use crate::clock::{Clock, milliseconds};
 use crate::offline::cache::counters::Counter;
 use crate::offline::cache::database::{Cache, State};
 use crate::offline::lists::Lists;
 use crate::offline::outbox::Outbox;
 use crate::process::supervisor::{StartReason, uptime_before};
+use clock_and_random::clock::{Clock, milliseconds};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ use sync_protocol::fleet::Heartbeat;
 /// The facts that a heartbeat reports.
 pub struct HeartbeatSource {
     /// The clock of this kiosk.
-    pub clock: Clock,
+    pub clock: Arc<dyn Clock>,
     /// The lists, for their age.
     pub lists: Arc<Lists>,
     /// When this process started.
@@ -32,7 +32,7 @@ impl HeartbeatSource {
     /// at zero, and a process that follows a failure counts one more repair.
     pub async fn resume(
         cache: &Cache,
-        clock: Clock,
+        clock: Arc<dyn Clock>,
         lists: Arc<Lists>,
         reason: StartReason,
     ) -> Self {
@@ -79,7 +79,7 @@ impl HeartbeatSource {
     pub async fn beat(&self, key: String, waiting: u32) -> Heartbeat {
         Heartbeat {
             key,
-            at: milliseconds((self.clock)()),
+            at: milliseconds(self.clock.now()),
             version: env!("CARGO_PKG_VERSION").into(),
             uptime: (self.before + self.started.elapsed()).as_secs(),
             lists_at: self.lists.confirmed_at().await,

@@ -6,22 +6,21 @@
 //! | `state` | the application state that all parts share |
 //! | [`config`] | `kiosk.toml` and the environment variables that override it |
 //! | `commands` | the commands that the screens call |
+//! | [`presence`] | whether a person is at the kiosk: the idle rule and its state |
 //! | [`visit`] | one person at the kiosk: input activity, idle warning, end of the visit |
 //! | `windows` | the locked main window, and the overlay windows for resumes and outside pages |
 //! | [`process`] | supervisor, single instance, web process watchdog, nightly restart |
 //! | [`account`] | session driver, token store, account actions |
 //! | [`resumes`] | list, upload and removal of resumes; files on removable media |
-//! | [`offline`] | SQLite cache, kept lists, starter lists, encrypted outbox |
+//! | [`offline`] | database, cached lists, starter lists, encrypted outbox |
 //! | [`device`] | device key, printer, speech, exit PIN |
 //! | [`heartbeat`] | what this kiosk tells its operator about itself |
 //! | `background` | periodic tasks |
 //! | [`operator`] | command line for the person who installs the kiosk |
 //! | `private_file` | files that only the kiosk's own user may read |
-//! | [`clock`], [`random`] | time and randomness, passed in so that tests can set them |
 
 pub mod account;
 mod background;
-pub mod clock;
 mod commands;
 pub mod config;
 pub mod device;
@@ -29,9 +28,9 @@ pub mod heartbeat;
 mod log;
 pub mod offline;
 pub mod operator;
+pub mod presence;
 mod private_file;
 pub mod process;
-pub mod random;
 pub mod resumes;
 mod state;
 pub mod visit;
@@ -39,7 +38,7 @@ mod windows;
 
 use commands::once::once;
 use config::Config;
-use process::graphics;
+use process::environment;
 use process::single_instance::InstanceLock;
 use process::supervisor::SupervisorLink;
 use state::{AppState, Setup};
@@ -50,7 +49,7 @@ use windows::{main_window, popups, viewer};
 /// Sets the environment that WebKit needs. Must run before any window is opened, and may replace
 /// this process by a new one.
 pub fn prepare() -> Result<(), Box<dyn std::error::Error>> {
-    Ok(graphics::prepare()?)
+    Ok(environment::prepare()?)
 }
 
 /// Opens the main window and runs until the process ends.
@@ -100,6 +99,7 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::account::request_email_change,
             commands::account::change_password,
             commands::account::export_data,
+            commands::account::save_export,
             commands::account::delete_account,
             commands::account::inspect_code,
             commands::account::reset_password,
@@ -125,6 +125,7 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::second_factors::request_confirmation,
             commands::second_factors::make_recovery_codes,
             commands::resumes::list_resumes,
+            commands::resumes::resume_max_bytes,
             commands::resumes::selectable_files,
             commands::resumes::upload_resume,
             commands::resumes::stop_upload,

@@ -1,4 +1,4 @@
-//! What works without a network: kept lists, starter lists, and the outbox.
+//! What works without a network: cached lists, starter lists, and the outbox.
 
 pub mod cache;
 pub mod employers;

@@ -2,5 +2,4 @@
 
 pub mod removable_media;
 pub mod resume_store;
-pub mod stick_writer;
 pub mod upload;

@@ -3,7 +3,6 @@
 use crate::account::actions::Account;
 use crate::account::session_driver::SessionDriver;
 use crate::account::token_store::TokenStore;
-use crate::clock::{Clock, system_clock};
 use crate::config::Config;
 use crate::device::device_key::DeviceKey;
 use crate::device::pin::Pin;
@@ -13,13 +12,15 @@ use crate::offline::cache::database::Cache;
 use crate::offline::employers::KeptEmployers;
 use crate::offline::encryption::OutboxCipher;
 use crate::offline::lists::Lists;
-use crate::offline::outbox::{Backoff, Outbox};
+use crate::offline::outbox::Outbox;
 use crate::offline::places::Places;
+use crate::presence::Presence;
 use crate::process::supervisor::StartReason;
-use crate::random::system_random;
 use crate::resumes::removable_media::RemovableMedia;
 use crate::resumes::resume_store::ResumeStore;
-use crate::visit::presence::Presence;
+use clock_and_random::backoff::Backoff;
+use clock_and_random::clock::{Clock, LocalClock};
+use clock_and_random::random::system_random;
 use resume_reader::reader::Reader;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,7 +29,7 @@ use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::SetupProblem;
 use tokio::sync::{Mutex, OnceCell, watch};
 
-/// How long a request to the service may take before the kept copy of a list is shown instead.
+/// How long a request to the service may take before the cached list is shown instead.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// Most resumes that are checked at the same time.
@@ -47,7 +48,7 @@ pub(crate) struct AppState {
     pub(crate) presence: Presence,
     pub(crate) voice: Voice,
     pub(crate) pin: Pin,
-    pub(crate) clock: Clock,
+    pub(crate) clock: Arc<dyn Clock>,
     pub(crate) heartbeat: HeartbeatSource,
 }
 
@@ -72,13 +73,13 @@ impl AppState {
         let client = Client::new(config.service.clone(), REQUEST_TIMEOUT)
             .map_err(|error| problem_of_this_computer("service", &error))?;
         let cache = Arc::new(Cache::open(&config.data));
-        let clock = system_clock();
+        let clock: Arc<dyn Clock> = Arc::new(LocalClock::new());
         let outbox = Outbox {
             cache: Arc::clone(&cache),
             client: client.clone(),
             clock: Arc::clone(&clock),
             random: system_random(),
-            backoff: Backoff::default(),
+            backoff: Backoff::QUEUED,
             site: config.site.clone(),
             device: DeviceKey::in_folder(&config.data),
             cipher: Arc::new(OutboxCipher::in_file(&config.outbox_key)),
@@ -87,7 +88,7 @@ impl AppState {
             client.clone(),
             TokenStore::in_keyring(),
             Arc::clone(&clock),
-            config.terminal.idle.longest(),
+            config.idle_limits().longest(),
         ));
         let resumes = ResumeStore {
             client: client.clone(),
@@ -100,7 +101,7 @@ impl AppState {
             reader: Reader::of_this_program(READERS)
                 .map(Arc::new)
                 .map_err(|error| problem_of_this_computer("program", &error))?,
-            bucket: OnceCell::new(),
+            facts: OnceCell::new(),
             stop: watch::Sender::default(),
         };
         let account = Account {
@@ -115,9 +116,9 @@ impl AppState {
             (heartbeat, cache.pin_attempts().await)
         });
         Ok(Self {
-            presence: Presence::new(config.terminal.idle),
+            presence: Presence::new(config.idle_limits()),
             voice: Voice::default(),
-            pin: Pin::new(config.terminal.exit_pin.clone(), pin_attempts),
+            pin: Pin::new(config.exit_pin.clone(), pin_attempts),
             heartbeat,
             places: Places::new(Arc::clone(&lists), Arc::clone(&clock)),
             employers: KeptEmployers::new(Arc::clone(&lists)),

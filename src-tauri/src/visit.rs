@@ -1,10 +1,8 @@
 //! One person at the kiosk, from the first touch to the end of the visit (KSK-5).
 
 pub(crate) mod end;
-pub mod idle;
 pub(crate) mod input_activity;
 pub(crate) mod monitor;
-pub mod presence;
 pub(crate) mod quick_exit;
 #[cfg(target_os = "linux")]
 mod x_server;

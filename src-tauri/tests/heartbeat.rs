@@ -4,12 +4,13 @@
 
 mod support;
 
+use clock_and_random::backoff::Backoff;
+use clock_and_random::random::system_random;
 use kiosk::device::device_key::DeviceKey;
 use kiosk::heartbeat::HeartbeatSource;
 use kiosk::offline::lists::Lists;
-use kiosk::offline::outbox::{Backoff, Outbox, Step};
+use kiosk::offline::outbox::{Outbox, Step};
 use kiosk::process::supervisor::StartReason;
-use kiosk::random::system_random;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -33,7 +34,7 @@ fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> (Outbox, He
         client: service.client(),
         clock: clock.clock(),
         random: system_random(),
-        backoff: Backoff::default(),
+        backoff: Backoff::QUEUED,
         site: "Newark".into(),
         device: DeviceKey::in_folder(folder),
         cipher: cipher(folder),

@@ -4,10 +4,11 @@
 
 mod support;
 
+use clock_and_random::backoff::Backoff;
+use clock_and_random::random::system_random;
 use kiosk::device::device_key::DeviceKey;
 use kiosk::offline::cache::outbox_entries::Kind;
-use kiosk::offline::outbox::{Backoff, Outbox, Step};
-use kiosk::random::system_random;
+use kiosk::offline::outbox::{Outbox, Step};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -25,9 +26,8 @@ fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> Outbox {
         clock: clock.clock(),
         random: Arc::new(move |bytes| {
             bytes.fill(next.fetch_add(1, Ordering::SeqCst));
-            true
         }),
-        backoff: Backoff::default(),
+        backoff: Backoff::QUEUED,
         site: "Newark".into(),
         device: DeviceKey::in_folder(folder),
         cipher: cipher(folder),
@@ -90,7 +90,7 @@ async fn a_report_about_a_place_waits_for_the_network_like_a_message() {
     };
     assert_eq!(
         outbox.send_report(long).await,
-        Err(ErrorCode::InvalidArgument)
+        Err(ErrorCode::InvalidArgument.into())
     );
 }
 
@@ -181,7 +181,7 @@ async fn con_2_without_a_writable_disk_no_message_is_reported_as_queued() {
     service.says(Answer::LogInPage);
     assert_eq!(
         outbox.send_message(message(1)).await,
-        Err(ErrorCode::NetworkRequestFailed)
+        Err(ErrorCode::NetworkRequestFailed.into())
     );
     service.says(rows(1));
     assert_eq!(outbox.send_message(message(1)).await, Ok(Delivery::Sent));
@@ -261,7 +261,7 @@ async fn con_2_a_refused_message_is_reported_at_once_and_not_queued() {
         ),
     ] {
         service.says(answer);
-        assert_eq!(outbox.send_message(message(1)).await, Err(code));
+        assert_eq!(outbox.send_message(message(1)).await, Err(code.into()));
         clock.forward(60);
         assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
     }
@@ -271,7 +271,7 @@ async fn con_2_a_refused_message_is_reported_at_once_and_not_queued() {
     };
     assert_eq!(
         outbox.send_message(empty).await,
-        Err(ErrorCode::InvalidArgument)
+        Err(ErrorCode::InvalidArgument.into())
     );
 }
 
@@ -304,7 +304,7 @@ async fn the_back_off_doubles_up_to_16_minutes_and_a_clock_set_back_blocks_nothi
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
     let outbox = Outbox {
-        random: Arc::new(|_| false),
+        random: Arc::new(|_| ()),
         ..outbox(folder.path(), &service, &clock)
     };
     service.says(Answer::Hang);

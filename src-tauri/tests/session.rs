@@ -7,10 +7,10 @@ use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::Response;
 use axum::routing::post;
+use clock_and_random::clock::Clock;
 use kiosk::account::actions::Account;
 use kiosk::account::session_driver::SessionDriver;
 use kiosk::account::token_store::{Memory, StoredSession, TokenStore};
-use kiosk::clock::Clock;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -39,7 +39,9 @@ async fn answer(
     asked.lock().unwrap().push(call);
     let next = answers.lock().unwrap().pop_front();
     let (status, body) = next.unwrap_or((502, Value::Null));
-    let response = Response::builder().status(status);
+    let response = Response::builder()
+        .status(status)
+        .header("x-request-id", "a1b2c-d3e4f");
     match body {
         Value::Null => response.body(Body::from("a page of a proxy")),
         body => response
@@ -72,10 +74,17 @@ async fn world() -> World {
     }
 }
 
+/// A clock that shows the seconds since 1970 that a test sets.
+struct SetClock(Arc<AtomicI64>);
+
+impl Clock for SetClock {
+    fn now(&self) -> OffsetDateTime {
+        OffsetDateTime::from_unix_timestamp(self.0.load(Ordering::Relaxed)).unwrap()
+    }
+}
+
 fn account(client: &Client, token_store: &TokenStore, now: &Arc<AtomicI64>) -> Arc<Account> {
-    let now = Arc::clone(now);
-    let clock: Clock =
-        Arc::new(move || OffsetDateTime::from_unix_timestamp(now.load(Ordering::Relaxed)).unwrap());
+    let clock = Arc::new(SetClock(Arc::clone(now)));
     Arc::new(Account {
         client: client.clone(),
         driver: SessionDriver::new(client.clone(), token_store.clone(), clock, IDLE_LIMIT).into(),
@@ -234,11 +243,55 @@ async fn ses_1_an_answer_that_the_session_has_ended_signs_out() {
     let failed = world
         .account
         .request_email_change("new@example.org".into(), "en");
-    assert_eq!(failed.await, Err(ErrorCode::UserTokenExpired));
+    assert_eq!(failed.await, Err(ErrorCode::UserTokenExpired.into()));
     assert_eq!(
         (world.token_store.read().await, world.who().await),
         (None, None)
     );
+}
+
+#[tokio::test]
+async fn ses_1_after_the_signing_key_was_revoked_the_session_is_refreshed_once_and_continues() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    world.will_answer(400, refusal("INVALID_ID_TOKEN"));
+    world.will_answer(200, refreshed("r2"));
+    world.will_answer(200, json!({ "kind": "x", "email": "ana@example.org" }));
+    let request = || {
+        let new_email = "new@example.org".into();
+        world.account.request_email_change(new_email, "en")
+    };
+    request().await.unwrap();
+    let asked = world.asked.lock().unwrap().clone();
+    let expected = ["accounts:sendOobCode", "token", "accounts:sendOobCode"];
+    assert_eq!(asked[1..], expected);
+    assert_eq!(world.token_store.read().await.unwrap().refresh, "r2");
+
+    // A new token that is not accepted either means that the session has ended.
+    world.will_answer(400, refusal("INVALID_ID_TOKEN"));
+    world.will_answer(200, refreshed("r3"));
+    world.will_answer(400, refusal("INVALID_ID_TOKEN"));
+    let failed = request().await.map_err(ErrorCode::from);
+    assert_eq!(failed, Err(ErrorCode::InvalidUserToken));
+    assert_eq!(world.who().await, None);
+}
+
+#[tokio::test]
+async fn a_fault_of_the_service_keeps_its_reference_number_and_a_refusal_has_none() {
+    let world = world().await;
+    let sign_in = || {
+        world
+            .account
+            .sign_in("ana@example.org".into(), "Sunrise2024".into())
+    };
+    for (status, message, reference) in [
+        (500, "INTERNAL_ERROR", Some("a1b2c-d3e4f".to_owned())),
+        (400, "INVALID_LOGIN_CREDENTIALS", None),
+    ] {
+        world.will_answer(status, refusal(message));
+        let failed = sign_in().await.unwrap_err();
+        assert_eq!(failed.reference, reference, "{message}");
+    }
 }
 
 #[tokio::test]
@@ -259,7 +312,7 @@ async fn a_wrong_password_of_a_recent_proof_signs_nobody_out_and_a_change_keeps_
     world.ana_signs_in().await;
     let prove = || world.account.reauthenticate("Sunrise2024".into());
     world.will_answer(400, refusal("INVALID_LOGIN_CREDENTIALS"));
-    assert_eq!(prove().await, Err(ErrorCode::InvalidCredential));
+    assert_eq!(prove().await, Err(ErrorCode::InvalidCredential.into()));
     assert!(world.who().await.is_some());
     world.will_answer(200, tokens("r2"));
     prove().await.unwrap();
@@ -298,7 +351,7 @@ async fn idn_3_a_second_step_signs_in_and_a_wrong_code_can_be_tried_again() {
     let wrong = world
         .account
         .finish_sign_in(factor.clone(), "000000".into());
-    assert_eq!(wrong.await, Err(ErrorCode::InvalidVerificationCode));
+    assert_eq!(wrong.await, Err(ErrorCode::InvalidVerificationCode.into()));
     world.will_answer(200, json!({ "idToken": "a", "refreshToken": "r1" }));
     let right = world
         .account
@@ -307,7 +360,10 @@ async fn idn_3_a_second_step_signs_in_and_a_wrong_code_can_be_tried_again() {
     assert_eq!(world.who().await.as_deref(), Some("ana@example.org"));
     assert_eq!(world.token_store.read().await.unwrap().refresh, "r1");
     let again = world.account.finish_sign_in(factor, "123456".into());
-    assert_eq!(again.await, Err(ErrorCode::InvalidMultiFactorSession));
+    assert_eq!(
+        again.await,
+        Err(ErrorCode::InvalidMultiFactorSession.into())
+    );
 }
 
 #[tokio::test]
@@ -331,7 +387,10 @@ async fn idn_3_the_next_person_cannot_finish_a_sign_in_that_was_left() {
     let factor = first_step(&world).await;
     world.account.driver.sign_out().await;
     let finish = world.account.finish_sign_in(factor, "123456".into());
-    assert_eq!(finish.await, Err(ErrorCode::InvalidMultiFactorSession));
+    assert_eq!(
+        finish.await,
+        Err(ErrorCode::InvalidMultiFactorSession.into())
+    );
     assert_eq!(
         world.asked.lock().unwrap().len(),
         1,
@@ -353,7 +412,10 @@ async fn idn_2_the_code_of_a_mail_signs_in_and_a_wrong_one_can_be_tried_again() 
         entered.await
     };
     world.will_answer(400, refusal("INVALID_OOB_CODE"));
-    assert_eq!(enter("000000").await, Err(ErrorCode::InvalidActionCode));
+    assert_eq!(
+        enter("000000").await,
+        Err(ErrorCode::InvalidActionCode.into())
+    );
     let mut answer = tokens("r1");
     answer["isNewUser"] = json!(true);
     world.will_answer(200, answer);

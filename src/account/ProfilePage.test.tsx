@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Account, SignedIn } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
 import { fakeAccount } from '../backend/fake';
+import type { Kept } from '../backend/ResumeBuilder';
 import { renderAt } from '../test/renderAt';
 
 afterEach(cleanup);
@@ -138,11 +139,16 @@ test('the account is deleted with the password, and a wrong one deletes nothing'
   await waitFor(() => expect(deleteAccount).toHaveBeenCalledOnce());
 });
 
-test('on a kiosk the data is shown and not saved', async () => {
+test('on a kiosk the data is shown, and saved only on a stick', async () => {
   const it = session({ email: 'ana@example.org' });
+  const saveData = vi
+    .fn<() => Promise<Kept>>()
+    .mockResolvedValueOnce({ where: 'nowhere' })
+    .mockResolvedValueOnce({ where: 'stick', place: 'BLUE' });
   const account = fakeAccount({
     ...it.parts,
-    exportData: () => Promise.resolve({ text: '{"account":{"email":"ana@example.org"}}' }),
+    showData: () => Promise.resolve('{"account":{"email":"ana@example.org"}}'),
+    saveData,
   });
   const { person } = renderAt('/profile', {
     device: { kind: 'kiosk', site: 'Newark' },
@@ -151,6 +157,11 @@ test('on a kiosk the data is shown and not saved', async () => {
   await press(person, 'Show my data');
   const dialog = await screen.findByRole('dialog', { name: 'What We Keep About You' });
   expect(dialog.querySelector('textarea')?.value).toContain('ana@example.org');
+  await press(person, 'OK');
+  await press(person, 'Save my data on my USB stick');
+  expect(await screen.findByText(/^We found no stick/)).toBeTruthy();
+  await press(person, 'Save my data on my USB stick');
+  expect(await screen.findByText(/^Everything is on your stick "BLUE"/)).toBeTruthy();
 });
 
 test('RTE-1 accounts that cannot be opened say so and offer another try', async () => {

@@ -24,7 +24,8 @@ export function Settings({ account }: { account: Account }) {
       <Suspense>
         <WaysToLogIn account={account} notice={notice} />
       </Suspense>
-      <SecondFactors account={account} notice={notice} />
+      {/* The service asks for a confirmed email before a second step. */}
+      {hasEmail && <SecondFactors account={account} notice={notice} />}
       <YourData account={account} notice={notice} />
       {notice.dialog}
     </div>

@@ -19,24 +19,34 @@ export function YourData({ account, notice }: Props) {
   const { notices } = words;
   const isKiosk = useBackend().device.kind === 'kiosk';
   const [shown, setShown] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
   const [deleting, setDeleting] = useState(false);
 
   const attempt = (work: () => Promise<void>) => {
     work().catch((error: unknown) => notice.fail(notices.changeFailed, error));
   };
-  const exportData = async () => {
-    const data = await account.exportData();
-    // A kiosk keeps no file of a person: there it is only shown.
-    if ('text' in data) setShown(data.text);
-    else save(data.archive);
+  const saveData = async () => {
+    setSaid('');
+    const kept = await account.saveData();
+    if (kept.where !== 'here')
+      setSaid(kept.where === 'stick' ? words.exportSaved(kept.place) : words.exportNoStick);
   };
   return (
     <section aria-labelledby="your-data">
       <h2 id="your-data">{words.yourData}</h2>
       <p>{isKiosk ? words.exportShowText : words.exportText}</p>
-      <Button variant="outline-primary" onClick={() => attempt(exportData)}>
-        {isKiosk ? words.exportShow : words.exportButton}
+      {isKiosk && (
+        <Button
+          variant="outline-primary"
+          onClick={() => attempt(async () => setShown(await account.showData()))}
+        >
+          {words.exportShow}
+        </Button>
+      )}
+      <Button variant="outline-primary" onClick={() => attempt(saveData)}>
+        {isKiosk ? words.exportStick : words.exportButton}
       </Button>
+      <p role="status">{said}</p>
       <p>{words.everywhereText}</p>
       <Button variant="outline-primary" onClick={() => attempt(() => account.signOutEverywhere())}>
         {words.everywhereButton}
@@ -86,13 +96,4 @@ export function YourData({ account, notice }: Props) {
       )}
     </section>
   );
-}
-
-/** Gives the browser a file to save. */
-function save(archive: Blob) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(archive);
-  link.download = 'my-data.zip';
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

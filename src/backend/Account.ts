@@ -1,6 +1,7 @@
 import type { CodeInfo, SignUpMode, WaysOffered } from '../generated/bindings';
 import type { CodeSignIn } from './CodeSignIn';
 import type { Desk } from './Desk';
+import type { Kept } from './ResumeBuilder';
 import type { ResumeShelf } from './ResumeShelf';
 import type { Security } from './Security';
 import type { Ownership, SecondStep } from './SignIn';
@@ -30,9 +31,6 @@ export type SessionEnd =
   | 'closed'
   /** The service ended it: the password was changed, or all sessions were ended elsewhere. */
   | 'ended';
-
-/** Everything that is kept about a person: to be shown, or to be saved with the files in it. */
-export type Exported = { text: string } | { archive: Blob };
 
 /**
  * Everything the screens may ask about accounts. Two implementations, no optional members. What is
@@ -81,8 +79,10 @@ export interface Account {
   /** The person's resumes; only who looks at them loads their code. */
   openResumes(): Promise<ResumeShelf>;
 
-  /** Everything that is kept about the person. */
-  exportData(): Promise<Exported>;
+  /** Everything that is kept about the person, as text for the screen. */
+  showData(): Promise<string>;
+  /** Saves the same with the files: a browser among its downloads, a kiosk on a stick. */
+  saveData(): Promise<Kept>;
   /** Needs a recent sign-in. */
   deleteAccount(): Promise<void>;
 

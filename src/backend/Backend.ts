@@ -34,6 +34,9 @@ export interface Backend {
   /** The language a visit begins with. */
   readonly language: 'en' | 'es';
 
+  /** Whether a person was probably logged in when this page began; decided before its first drawing. */
+  readonly isSignedInAtStart: boolean;
+
   /** The rows of a list; on a kiosk without network the kept copy, with its time. */
   listing(name: string): Promise<Listing>;
 

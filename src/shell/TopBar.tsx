@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useBackend } from '../backend/context';
+import { SessionRow } from '../visit/SessionRow';
 import { useLanguage, useWords } from '../words/language';
 import { hasLeft } from './hasLeft';
 import { Logo } from './Logo';
@@ -17,6 +19,7 @@ const SessionStatus = lazy(async () => ({
  */
 export function TopBar() {
   const words = useWords();
+  const { isSignedInAtStart } = useBackend();
   const { pathname, key } = useLocation();
   const [open, setOpen] = useState(false);
   const [menu, setMenu] = useState<string | null>(null);
@@ -83,7 +86,7 @@ export function TopBar() {
             ))}
           </ul>
         </div>
-        <Suspense>
+        <Suspense fallback={isSignedInAtStart && <SessionRow />}>
           <SessionStatus />
         </Suspense>
       </nav>

@@ -1,6 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SignedIn } from '../backend/Account';
+import type { Account, SignedIn } from '../backend/Account';
 import { fakeAccount } from '../backend/fake';
 import { renderAt } from '../test/renderAt';
 import { masked } from './masked';
@@ -37,6 +37,35 @@ test('G12 every screen says that somebody is logged in, and logs out', async () 
   expect(signOut).toHaveBeenCalledOnce();
   expect(await screen.findByText('You are logged out.')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('About Us');
+});
+
+test('HOM-1 a page that begins with a session keeps the room of its row until the next screen', async () => {
+  let who: SignedIn = { email: 'ana@example.org' };
+  let tell: () => void = () => undefined;
+  let open: (account: Account) => void = () => undefined;
+  const account = fakeAccount({
+    session: () => who,
+    subscribe: (listener) => {
+      tell = listener;
+      return () => undefined;
+    },
+  });
+  const { container, router } = renderAt('/about', {
+    isSignedInAtStart: true,
+    accountInUse: () => new Promise((resolve) => (open = resolve)),
+  });
+  const row = () => container.querySelector('.session');
+  expect(row()?.textContent).toBe('');
+  await screen.findByRole('button', { name: 'Leave now' });
+  act(() => open(account));
+  expect(await screen.findByText('Logged in: a…@example.org')).toBeTruthy();
+  act(() => {
+    who = null;
+    tell();
+  });
+  expect(row()).not.toBeNull();
+  await act(() => router.navigate('/contact'));
+  await waitFor(() => expect(row()).toBeNull());
 });
 
 test('G12 who never logged in sees nothing of it', async () => {

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import type { Account } from '../backend/Account';
 import { useBackend } from '../backend/context';
 import { HEADING_ID } from '../page/PageHeading';
 import { useVisitWords } from '../words/visitWords';
 import { masked } from './masked';
-import { useStyleVariable } from './useStyleVariable';
+import { SessionRow } from './SessionRow';
 
-/** On every screen: whether somebody is logged in, and the way out. */
+/** On every screen: whether a person is logged in, and the way out. */
 export function SessionStatus() {
   const account = useAccountInUse();
   const { session } = useVisitWords();
@@ -14,45 +15,50 @@ export function SessionStatus() {
     (listener) => account?.subscribe(listener) ?? (() => undefined),
     () => account?.session()?.email,
   );
+  const hasRoom = useRoom(account !== null, email !== undefined);
   const [isOut, setOut] = useState(false);
   const isLeft = isOut && email === undefined;
   useEffect(() => {
     if (isLeft) document.getElementById(HEADING_ID)?.focus();
   }, [isLeft]);
   if (email === undefined || !account) {
-    return (
-      <span className="visually-hidden" role="status">
+    const status = (
+      <span className={hasRoom ? '' : 'visually-hidden'} role="status">
         {isLeft && session.out}
       </span>
     );
+    return hasRoom ? <SessionRow>{status}</SessionRow> : status;
   }
   const logOut = () => {
     setOut(true);
     void account.signOut();
   };
-  return <LoggedIn who={masked(email)} onLogOut={logOut} />;
-}
-
-function LoggedIn({ who, onLogOut }: { who: string; onLogOut: () => void }) {
-  const { session } = useVisitWords();
-  const box = useRef<HTMLDivElement>(null);
-  // Where the bar is narrow it is a row of its own, for which the page makes room.
-  useStyleVariable('--session', box, (it) =>
-    it.offsetTop > it.offsetHeight ? it.offsetHeight : 0,
-  );
+  const who = masked(email);
   return (
-    <div ref={box} className="session">
+    <SessionRow>
       <span>{session.in(who)}</span>
       <button
         type="button"
         className="btn"
         aria-label={`${session.logOut}, ${who}`}
-        onClick={onLogOut}
+        onClick={logOut}
       >
         {session.logOut}
       </button>
-    </div>
+    </SessionRow>
   );
+}
+
+/**
+ * Whether the bar keeps the room of its row. A screen that began with the row keeps it until the
+ * next screen, so that nothing moves under a pointer.
+ */
+function useRoom(isKnown: boolean, isSignedIn: boolean): boolean {
+  const { isSignedInAtStart } = useBackend();
+  const { pathname } = useLocation();
+  const [screen, setScreen] = useState(isSignedInAtStart ? pathname : null);
+  if (isSignedIn && screen !== pathname) setScreen(pathname);
+  return screen === pathname || (isSignedInAtStart && !isKnown);
 }
 
 /** The door to accounts, once there is a reason to open it. */

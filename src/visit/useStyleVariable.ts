@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /** Tells the style sheet a length in pixels that only the page knows, whenever the window changes. */
 export function useStyleVariable(
@@ -6,7 +6,8 @@ export function useStyleVariable(
   element: RefObject<HTMLElement | null>,
   length: (element: HTMLElement) => number,
 ) {
-  useEffect(() => {
+  // Before the page is drawn, so that it does not move afterwards.
+  useLayoutEffect(() => {
     const { style } = document.documentElement;
     const tell = () => {
       if (element.current) style.setProperty(name, `${length(element.current)}px`);

@@ -184,9 +184,13 @@ export const account = {
   exportText:
     'Get everything we keep about you, with your resumes, in one file. The file stays on this device. Delete it if other people use this device.',
   exportShowText:
-    "See everything we keep about you on this screen. This computer doesn't save a copy. To get your resumes as files too, log in on your own phone.",
+    "See everything we keep about you on this screen. This computer doesn't save a copy. To get your resumes as files too, save everything on your USB stick.",
   exportButton: 'Download my data',
   exportShow: 'Show my data',
+  exportStick: 'Save my data on my USB stick',
+  exportSaved: (place: string) =>
+    `Everything is on your stick "${place}", in a file with the name my-data. You can take it out now.`,
+  exportNoStick: 'We found no stick with enough room. Plug one in and try again.',
   everywhereText:
     'Did you forget to log out on another computer? You can log out everywhere at once.',
   everywhereButton: 'Log out everywhere',

@@ -183,9 +183,13 @@ export const account: AccountWords = {
   exportText:
     'Reciba todo lo que guardamos de usted, con sus currículums, en un solo archivo. El archivo queda en este dispositivo. Bórrelo de ahí si otras personas lo usan.',
   exportShowText:
-    'Vea en esta pantalla todo lo que guardamos de usted. Esta computadora no guarda una copia. Para recibir también sus currículums, inicie sesión en su propio teléfono.',
+    'Vea en esta pantalla todo lo que guardamos de usted. Esta computadora no guarda una copia. Para recibir también sus currículums, guarde todo en su memoria USB.',
   exportButton: 'Descargar mis datos',
   exportShow: 'Mostrar mis datos',
+  exportStick: 'Guardar mis datos en mi memoria USB',
+  exportSaved: (place) =>
+    `Todo está en su memoria "${place}", en un archivo con el nombre my-data. Ya puede sacarla.`,
+  exportNoStick: 'No encontramos una memoria con espacio. Conecte una y pruebe otra vez.',
   everywhereText: '¿Olvidó cerrar su sesión en otra computadora? Puede cerrarla en todas a la vez.',
   everywhereButton: 'Cerrar sesión en todas partes',
   deleteText: 'Puede borrar su cuenta y todo lo que contiene. Esto no se puede deshacer.',

@@ -1,6 +1,8 @@
 import { account } from './account.es';
+import { card } from './card.es';
 import { codes } from './codes.es';
 import { contact } from './contact.es';
+import { dataInSpanish } from './data/data.es';
 import type { Words } from './en';
 import { find } from './find.es';
 import { listing } from './listing.es';
@@ -14,8 +16,10 @@ import { visit } from './visit.es';
 
 const parts: Parts = {
   account,
+  card,
   codes,
   contact,
+  data: dataInSpanish,
   find,
   listing,
   outside,
@@ -46,6 +50,11 @@ export const es: Words = {
     food: 'Comida',
     clothing: 'Ropa',
     shelter: 'Albergue',
+    idDocuments: 'Identidad y papeles',
+    legal: 'Ayuda legal',
+    healthcare: 'Salud',
+    support: 'Apoyo',
+    transportation: 'Transporte',
     career: 'Trabajo',
     careerHelp: 'Ayuda laboral',
     financialLiteracy: 'Manejo del dinero',

@@ -15,6 +15,7 @@ import { interview as interviewEn } from './interview.en';
 import { interview as interviewEs } from './interview.es';
 import { builder as builderEn } from './builder.en';
 import { builder as builderEs } from './builder.es';
+import { card } from './card.en';
 import { codes } from './codes.en';
 import { contact } from './contact.en';
 import { desk as deskEn } from './desk.en';
@@ -50,6 +51,7 @@ function sentences(words: object, place = ''): [string, string][] {
 }
 const parts: Parts = {
   account,
+  card,
   codes,
   contact,
   find,
@@ -88,6 +90,8 @@ const spanish = new Map(
     ...es,
     parts: {},
     ...es.parts,
+    // The values of the lists have tests of their own.
+    data: {},
     builder: builderEs,
     desk: deskEs,
     interview: interviewEs,

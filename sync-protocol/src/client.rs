@@ -4,10 +4,12 @@
 //! Its answers are either the service's own words or [`ErrorCode::NetworkRequestFailed`]: the
 //! log-in page of some network, half a body or a redirect is no answer.
 
+pub mod archive;
 mod auth;
 pub mod files;
 mod fleet;
 mod phone;
+pub mod refusal;
 mod second_factors;
 mod trouble;
 
@@ -16,6 +18,7 @@ use crate::error_code::{ErrorBody, ErrorCode};
 use crate::listings::{FLOOR_HEADER, ListingName, Row, Trouble};
 use crate::page_views::PageViewReport;
 use crate::places::place::{PLACE_IDS, PlaceReport};
+use refusal::{Refusal, is_reference};
 use reqwest::header::{
     AUTHORIZATION, CONTENT_TYPE, DATE, ETAG, HeaderName, HeaderValue, IF_NONE_MATCH,
 };
@@ -32,6 +35,8 @@ use url::Url;
 
 /// Largest body that is read, in bytes.
 const BODY_MAX: usize = 64 * 1024 * 1024;
+/// The header with the reference number of an answer.
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Asks one service.
 #[derive(Debug, Clone)]
@@ -81,7 +86,7 @@ impl Client {
         &self,
         name: &ListingName,
         known: Option<&str>,
-    ) -> Result<ListingAnswer, ErrorCode> {
+    ) -> Result<ListingAnswer, Refusal> {
         self.note(None);
         self.fetch_listing(name, known).await
     }
@@ -100,7 +105,7 @@ impl Client {
         &self,
         name: &ListingName,
         known: Option<&str>,
-    ) -> Result<ListingAnswer, ErrorCode> {
+    ) -> Result<ListingAnswer, Refusal> {
         let address = match name.as_str() {
             PLACE_IDS => self.address(&["places"])?,
             name => self.address(&["widgets", "resources", name])?,
@@ -111,7 +116,7 @@ impl Client {
             .fold(request, |it, etag| it.header(IF_NONE_MATCH, etag));
         let answer = request.send().await.map_err(|error| {
             self.note(Some(trouble_of(&error)));
-            ErrorCode::NetworkRequestFailed
+            no_answer(error)
         })?;
         if answer.status() == StatusCode::NOT_MODIFIED && known.is_some() {
             return Ok(ListingAnswer::NotModified);
@@ -127,13 +132,13 @@ impl Client {
         });
         let answer = accepted(answer).await?;
         if !is_json(&answer) {
-            return Err(ErrorCode::NetworkRequestFailed);
+            return Err(ErrorCode::NetworkRequestFailed.into());
         }
         let etag = header(&answer, &ETAG).ok_or(ErrorCode::NetworkRequestFailed)?;
         let floor = header(&answer, &HeaderName::from_static(FLOOR_HEADER));
         let body = whole_body(answer).await?;
         if etag != tag_of(&body) {
-            return Err(ErrorCode::NetworkRequestFailed);
+            return Err(ErrorCode::NetworkRequestFailed.into());
         }
         let rows = serde_json::from_slice(&body).map_err(no_answer)?;
         Ok(ListingAnswer::Rows {
@@ -144,12 +149,12 @@ impl Client {
     }
 
     /// `POST /contact`
-    pub async fn send_message(&self, message: &ContactMessage) -> Result<(), ErrorCode> {
+    pub async fn send_message(&self, message: &ContactMessage) -> Result<(), Refusal> {
         self.post(&["contact"], None, message).await
     }
 
     /// `POST /places/{id}/report`
-    pub async fn report_place(&self, report: &PlaceReport) -> Result<(), ErrorCode> {
+    pub async fn report_place(&self, report: &PlaceReport) -> Result<(), Refusal> {
         self.post(&["places", &report.place, "report"], None, report)
             .await
     }
@@ -159,7 +164,7 @@ impl Client {
         &self,
         key: Option<&str>,
         report: &PageViewReport,
-    ) -> Result<(), ErrorCode> {
+    ) -> Result<(), Refusal> {
         self.post(&["page-views"], key, report).await
     }
 
@@ -175,7 +180,7 @@ impl Client {
         path: &[&str],
         key: Option<&str>,
         body: &impl Serialize,
-    ) -> Result<(), ErrorCode> {
+    ) -> Result<(), Refusal> {
         let request = self.http.post(self.address(path)?).json(body);
         let request = match key {
             Some(key) => self.bearing(request, key)?,
@@ -187,17 +192,17 @@ impl Client {
         // Nothing else says 204 by accident: a log-in page answers 200.
         (answer.status() == StatusCode::NO_CONTENT)
             .then_some(())
-            .ok_or(ErrorCode::NetworkRequestFailed)
+            .ok_or(ErrorCode::NetworkRequestFailed.into())
     }
 
     /// A request that shows an access token; it stands in no log.
-    fn bearing(&self, request: RequestBuilder, access: &str) -> Result<RequestBuilder, ErrorCode> {
+    fn bearing(&self, request: RequestBuilder, access: &str) -> Result<RequestBuilder, Refusal> {
         let mut bearer = HeaderValue::from_str(&format!("Bearer {access}")).map_err(no_answer)?;
         bearer.set_sensitive(true);
         Ok(request.header(AUTHORIZATION, bearer))
     }
 
-    fn address(&self, segments: &[&str]) -> Result<Url, ErrorCode> {
+    fn address(&self, segments: &[&str]) -> Result<Url, Refusal> {
         let mut url = self.service.clone();
         url.path_segments_mut()
             .map_err(|()| ErrorCode::NetworkRequestFailed)?
@@ -216,27 +221,32 @@ pub fn tag_of(body: &[u8]) -> String {
     tag + "\""
 }
 
-fn no_answer<E>(_: E) -> ErrorCode {
-    ErrorCode::NetworkRequestFailed
+fn no_answer<E>(_: E) -> Refusal {
+    ErrorCode::NetworkRequestFailed.into()
 }
 
-/// An answer of success, or the service's own words of refusal.
-async fn accepted(answer: Response) -> Result<Response, ErrorCode> {
+/// Returns a successful answer, or the error of the service. The answer of another server counts as
+/// a network failure.
+async fn accepted(answer: Response) -> Result<Response, Refusal> {
     if answer.status().is_success() {
         return Ok(answer);
     }
-    if !is_json(&answer) {
-        return Err(ErrorCode::NetworkRequestFailed);
-    }
-    let body = whole_body(answer).await?;
-    let refusal: ErrorBody = serde_json::from_slice(&body).map_err(no_answer)?;
-    let wire = refusal
-        .error
-        .message
-        .split(" : ")
-        .next()
-        .unwrap_or_default();
-    Err(ErrorCode::from_wire(wire).unwrap_or(ErrorCode::NetworkRequestFailed))
+    let is_fault = answer.status().is_server_error();
+    let reference = header(&answer, &REQUEST_ID).filter(|text| is_fault && is_reference(text));
+    let code = error_code(answer).await;
+    Err(Refusal { code, reference })
+}
+
+async fn error_code(answer: Response) -> ErrorCode {
+    let read = async {
+        if !is_json(&answer) {
+            return None;
+        }
+        let body = whole_body(answer).await.ok()?;
+        let refusal: ErrorBody = serde_json::from_slice(&body).ok()?;
+        ErrorCode::from_wire(refusal.error.message.split(" : ").next()?)
+    };
+    read.await.unwrap_or(ErrorCode::NetworkRequestFailed)
 }
 
 fn is_json(answer: &Response) -> bool {
@@ -248,19 +258,19 @@ fn header(answer: &Response, name: &HeaderName) -> Option<String> {
 }
 
 /// A body of the service, or nothing: the log-in page of some network is no answer.
-async fn read<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, ErrorCode> {
+async fn read<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, Refusal> {
     let answer = accepted(request.send().await.map_err(no_answer)?).await?;
     if !is_json(&answer) {
-        return Err(ErrorCode::NetworkRequestFailed);
+        return Err(ErrorCode::NetworkRequestFailed.into());
     }
     serde_json::from_slice(&whole_body(answer).await?).map_err(no_answer)
 }
 
-async fn whole_body(mut answer: Response) -> Result<Vec<u8>, ErrorCode> {
+async fn whole_body(mut answer: Response) -> Result<Vec<u8>, Refusal> {
     let mut body = Vec::new();
     while let Some(chunk) = answer.chunk().await.map_err(no_answer)? {
         if body.len() + chunk.len() > BODY_MAX {
-            return Err(ErrorCode::NetworkRequestFailed);
+            return Err(ErrorCode::NetworkRequestFailed.into());
         }
         body.extend_from_slice(&chunk);
     }

@@ -19,6 +19,8 @@ pub struct KioskSettings {
     pub website: String,
     /// What a visit begins with: `en` or `es`.
     pub language: String,
+    /// Whether a person is signed in while the page begins.
+    pub signed_in: bool,
     /// Whether the papers planner is shown.
     pub papers_planner: PapersPlanner,
     /// What this terminal can do.
@@ -147,6 +149,10 @@ pub struct UploadRefusal {
     pub code: ErrorCode,
     /// What the file is, if that is why.
     pub why: Option<Unreadable>,
+    /// The reference number of a fault of the service.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub reference: Option<String>,
 }
 
 /// Why no resume was made.

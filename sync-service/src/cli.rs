@@ -1,5 +1,6 @@
 //! The commands.
 
+mod audit;
 mod backup;
 mod desk;
 mod keys;
@@ -14,6 +15,7 @@ mod users;
 
 use crate::backup::Wishes;
 use crate::config::{DataFolder, MailConfig, ResumeConfig, ServeConfig};
+use crate::matching::vocabulary;
 use crate::serve::serve;
 use clap::{Parser, Subcommand};
 use std::num::NonZeroUsize;
@@ -94,6 +96,21 @@ enum Action {
         lexicon: Option<PathBuf>,
         #[command(flatten)]
         resume: ResumeConfig,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Add the job titles of public vocabularies to what resumes are searched for
+    ///
+    /// Reads the files of O*NET (Alternate Titles.txt, Sample of Reported Titles.txt, Occupation
+    /// Data.txt) and ESCO (occupations_en.csv, occupations_es.csv) as they are downloaded, and
+    /// replaces what was imported before. Restart the service afterwards. The sentences that the
+    /// licences ask for stand below the employers.
+    ImportVocabulary {
+        /// The files
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        #[command(flatten)]
+        folder: DataFolder,
     },
     /// Make a resume of answers, and write it to standard output
     #[command(after_long_help = make_resume::SHAPE)]
@@ -200,6 +217,11 @@ enum Action {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Check the record of security events
+    Audit {
+        #[command(subcommand)]
+        action: audit::AuditAction,
+    },
     /// Look after the keys that sign sessions
     Keys {
         #[command(subcommand)]
@@ -244,7 +266,13 @@ impl Command {
                 file,
                 lexicon,
                 resume,
-            } => resume::read(&file, lexicon.as_deref(), resume),
+                folder,
+            } => resume::read(&file, lexicon.as_deref(), &folder.data, resume),
+            Action::ImportVocabulary { files, folder } => {
+                let (read, kept) = vocabulary::import(&folder.data, &files)?;
+                println!("{kept} of {read} titles are used. Restart the service.");
+                Ok(())
+            }
             Action::MakeResume(wish) => make_resume::run(&wish),
             Action::Match {
                 file,
@@ -284,6 +312,7 @@ impl Command {
                 action: None,
                 folder,
             } => kiosks::show(&folder.data).await,
+            Action::Audit { action } => audit::run(action).await,
             Action::Desk { action } => desk::run(action).await,
             Action::Keys { action } => keys::run(&action),
             Action::Backup {

@@ -29,14 +29,12 @@
 //! | [`supervisor`], [`mod@reference`] | restarts workers after a panic; reference numbers that tie an answer to its log line |
 //! | [`registry`] | shared values by key |
 //! | [`folder_lock`], [`private`] | one writer for each folder; files that other users cannot read |
-//! | [`clock`], [`random`] | time and randomness, passed in |
 
 pub mod accounts;
 pub mod app;
 pub mod backup;
 pub mod blobs;
 pub mod cli;
-pub mod clock;
 pub mod compose;
 pub mod computing;
 pub mod concurrency;
@@ -55,7 +53,6 @@ pub mod operations;
 pub mod page_views;
 pub mod places;
 pub mod private;
-pub mod random;
 pub mod rate_limit;
 pub mod reference;
 pub mod registry;
@@ -66,3 +63,6 @@ pub mod sms;
 pub mod store;
 pub mod supervisor;
 pub mod trusted_time;
+
+// Time and randomness, passed in; the kiosk uses the same.
+pub use clock_and_random::{clock, random};

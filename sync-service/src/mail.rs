@@ -6,20 +6,20 @@ pub mod smtp;
 pub mod template;
 
 use crate::clock::{Clock, milliseconds};
-use crate::random::{Random, bytes};
+use crate::random::Random;
 use crate::store::outbox::{Mail, MailFailure, QueuedMail};
 use crate::store::{Store, StoreError};
 use crate::trusted_time::TrustedTime;
 use async_trait::async_trait;
+use clock_and_random::backoff::Backoff;
 use error::{Reason, SendError, TooSlow};
 use lettre::Message;
 use lettre::message::Mailbox;
 use std::sync::Arc;
 use time::Duration;
 
-/// First wait after a failed try, and the longest (specification section 4 uses the same for tokens).
-const BACKOFF_MIN: Duration = Duration::seconds(30);
-const BACKOFF_MAX: Duration = Duration::minutes(16);
+/// Back-off after a failed try (specification section 4 uses the same for tokens).
+const BACKOFF: Backoff = Backoff::QUEUED;
 /// How long one try may take in all, unless a test says otherwise.
 pub const SEND_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(45);
 /// How long notes of mails that were given up are kept.
@@ -104,7 +104,7 @@ impl Mailer {
             let reason = format!("it expired after {} attempts", queued.attempts);
             return self.give_up(queued.id, reason, now).await;
         }
-        let due = now + milliseconds_of(BACKOFF_MAX);
+        let due = now + milliseconds_of(BACKOFF.longest);
         let postponed = self.store.postpone_mail(queued.id, due).await;
         postponed.map(|()| Step::Postponed)
     }
@@ -117,8 +117,8 @@ impl Mailer {
     ) -> Result<Step, StoreError> {
         let QueuedMail { id, attempts, .. } = queued;
         tracing::warn!(mail = id, attempts, %reason, "a mail waits for a later try");
-        let share = f64::from(u16::from_le_bytes(bytes(&self.random))) / 65_536.0;
-        let due = now + milliseconds_of(wait(*attempts, share));
+        let wait = BACKOFF.wait_with_jitter(*attempts, &self.random);
+        let due = now + milliseconds_of(wait);
         let postponed = self.store.postpone_mail(*id, due).await;
         postponed.map(|()| Step::Postponed)
     }
@@ -160,24 +160,6 @@ impl Mailer {
     }
 }
 
-/// Doubling waits, shortened by up to a half: `share` is 0 to 1.
-fn wait(attempts: u32, share: f64) -> Duration {
-    let doubled = (BACKOFF_MIN * 2_i32.pow(attempts.min(5))).min(BACKOFF_MAX);
-    doubled - doubled * share / 2
-}
-
-fn milliseconds_of(span: Duration) -> i64 {
-    i64::try_from(span.whole_milliseconds()).unwrap_or(i64::MAX)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn waits_double_from_30_seconds_to_16_minutes_and_are_shortened_by_a_half_at_most() {
-        let waits = |share| (0..8).map(move |attempts| wait(attempts, share).whole_seconds());
-        assert!(waits(0.0).eq([30, 60, 120, 240, 480, 960, 960, 960]));
-        assert!(waits(1.0).eq([15, 30, 60, 120, 240, 480, 480, 480]));
-    }
+fn milliseconds_of(span: std::time::Duration) -> i64 {
+    i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
 }

@@ -1,11 +1,10 @@
 //! Page views: which are believed, and how long their keys are kept.
 
-use crate::clock::{Clock, milliseconds};
+use crate::clock::{Clock, milliseconds, parse_day};
 use crate::store::{Store, StoreError};
 use sync_protocol::limits::PAGE_VIEW_AGE_MAX_DAYS;
 use sync_protocol::page_views::PageViewReport;
-use time::macros::format_description;
-use time::{Date, Duration};
+use time::Duration;
 
 /// How long counts are kept: three years and a day.
 pub const KEPT_DAYS: i64 = 3 * 365 + 1;
@@ -39,8 +38,8 @@ pub async fn count(
 ) -> Result<(), PageViewError> {
     let today = clock.now().date();
     let believed = |day: &str| {
-        Date::parse(day, format_description!("[year]-[month]-[day]"))
-            .is_ok_and(|day| (-1..=PAGE_VIEW_AGE_MAX_DAYS).contains(&(today - day).whole_days()))
+        parse_day(day)
+            .is_some_and(|day| (-1..=PAGE_VIEW_AGE_MAX_DAYS).contains(&(today - day).whole_days()))
     };
     let counts_are_sane = report
         .counts

@@ -1,10 +1,16 @@
-//! Account actions: sign-up, sign-in, changes, export and deletion.
+//! Account actions: sign-up, sign-in, changes and deletion.
 
-use crate::account::second_step::PendingSignIn;
+mod code_sign_in;
+mod export;
+mod second_step;
+mod way_settings;
+
 use crate::account::session_driver::SessionDriver;
+use second_step::PendingSignIn;
 use std::sync::Arc;
 use sync_protocol::auth::{AccountAnswer, AccountRequest, CodeInfo, SignUpMode};
 use sync_protocol::client::Client;
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
 use sync_protocol::second_factors::MfaInfo;
@@ -22,8 +28,8 @@ pub struct Account {
 
 impl Account {
     /// Returns how this service finishes a sign-up: at once, or by mail.
-    pub async fn sign_up_mode(&self) -> Result<SignUpMode, ErrorCode> {
-        self.client.project_facts().await.map(|facts| facts.sign_up)
+    pub async fn sign_up_mode(&self) -> Result<SignUpMode, Refusal> {
+        Ok(self.client.project_facts().await?.sign_up)
     }
 
     /// Signs up. Returns whether the person is signed in now; otherwise a mail contains the next step.
@@ -32,7 +38,7 @@ impl Account {
         email: String,
         password: String,
         language: &str,
-    ) -> Result<bool, ErrorCode> {
+    ) -> Result<bool, Refusal> {
         // `return_secure_token` is missing, because a sign-up that is finished by mail has no tokens.
         let request = AccountRequest {
             email: Some(email),
@@ -50,11 +56,7 @@ impl Account {
 
     /// Signs in. Returns the factors of the second step if one is required; an empty list means that
     /// the person is signed in.
-    pub async fn sign_in(
-        &self,
-        email: String,
-        password: String,
-    ) -> Result<Vec<MfaInfo>, ErrorCode> {
+    pub async fn sign_in(&self, email: String, password: String) -> Result<Vec<MfaInfo>, Refusal> {
         let request = AccountRequest {
             email: Some(email),
             password: Some(password),
@@ -67,7 +69,7 @@ impl Account {
     }
 
     /// Signs in again with the password, as a recent proof of identity. Returns the same as `sign_in`.
-    pub async fn reauthenticate(&self, password: String) -> Result<Vec<MfaInfo>, ErrorCode> {
+    pub async fn reauthenticate(&self, password: String) -> Result<Vec<MfaInfo>, Refusal> {
         let email = self
             .driver
             .email()
@@ -84,15 +86,15 @@ impl Account {
     }
 
     /// Signs out on all devices.
-    pub async fn sign_out_everywhere(&self) -> Result<(), ErrorCode> {
-        let ask = async |token: String| self.client.sign_out_everywhere(&token).await;
+    pub async fn sign_out_everywhere(&self) -> Result<(), Refusal> {
+        let ask = |token: String| async move { self.client.sign_out_everywhere(&token).await };
         self.driver.with_access_token(ask).await?;
         self.driver.sign_out().await;
         Ok(())
     }
 
     /// Requests a mail with a link for a new password.
-    pub async fn request_reset(&self, email: String, language: &str) -> Result<(), ErrorCode> {
+    pub async fn request_reset(&self, email: String, language: &str) -> Result<(), Refusal> {
         let request = AccountRequest {
             request_type: Some("PASSWORD_RESET".into()),
             email: Some(email),
@@ -109,7 +111,7 @@ impl Account {
         &self,
         new_email: String,
         language: &str,
-    ) -> Result<(), ErrorCode> {
+    ) -> Result<(), Refusal> {
         let request = AccountRequest {
             request_type: Some("VERIFY_AND_CHANGE_EMAIL".into()),
             new_email: Some(new_email),
@@ -121,7 +123,7 @@ impl Account {
     }
 
     /// Requests a mail that confirms the email address of the account.
-    pub async fn request_confirmation(&self, language: &str) -> Result<(), ErrorCode> {
+    pub async fn request_confirmation(&self, language: &str) -> Result<(), Refusal> {
         let request = AccountRequest {
             request_type: Some("VERIFY_EMAIL".into()),
             ..AccountRequest::default()
@@ -132,7 +134,7 @@ impl Account {
     }
 
     /// Changes the password. The service requires a recent sign-in.
-    pub async fn change_password(&self, next: String, language: &str) -> Result<(), ErrorCode> {
+    pub async fn change_password(&self, next: String, language: &str) -> Result<(), Refusal> {
         let sign_outs = self.driver.sign_outs().await;
         let request = AccountRequest {
             password: Some(next),
@@ -143,15 +145,8 @@ impl Account {
         self.store(sign_outs, answer).await
     }
 
-    /// Returns everything that the service stores about the person, as JSON text.
-    pub async fn export(&self) -> Result<String, ErrorCode> {
-        self.driver
-            .with_access_token(async |token: String| self.client.export(&token).await)
-            .await
-    }
-
     /// Deletes the account. The service requires a recent sign-in.
-    pub async fn delete(&self) -> Result<(), ErrorCode> {
+    pub async fn delete(&self) -> Result<(), Refusal> {
         self.signed_in("delete", AccountRequest::default(), "")
             .await?;
         self.driver.sign_out().await;
@@ -159,7 +154,7 @@ impl Account {
     }
 
     /// Returns what the code of a mail is for.
-    pub async fn inspect_code(&self, code: String) -> Result<CodeInfo, ErrorCode> {
+    pub async fn inspect_code(&self, code: String) -> Result<CodeInfo, Refusal> {
         let request = AccountRequest {
             oob_code: Some(code),
             ..AccountRequest::default()
@@ -178,7 +173,7 @@ impl Account {
         code: String,
         password: String,
         language: &str,
-    ) -> Result<(), ErrorCode> {
+    ) -> Result<(), Refusal> {
         let request = AccountRequest {
             oob_code: Some(code),
             new_password: Some(password),
@@ -192,7 +187,7 @@ impl Account {
     }
 
     /// Applies the code of a mail.
-    pub async fn apply_code(&self, code: String, language: &str) -> Result<(), ErrorCode> {
+    pub async fn apply_code(&self, code: String, language: &str) -> Result<(), Refusal> {
         let request = AccountRequest {
             oob_code: Some(code),
             ..AccountRequest::default()
@@ -207,29 +202,25 @@ impl Account {
         call: &str,
         request: AccountRequest,
         language: &str,
-    ) -> Result<AccountAnswer, ErrorCode> {
-        let ask = async |token: String| {
+    ) -> Result<AccountAnswer, Refusal> {
+        let ask = |token| {
             let request = AccountRequest {
                 id_token: Some(token),
-                ..request
+                ..request.clone()
             };
-            self.client.account(call, &request, language).await
+            async move { self.client.account(call, &request, language).await }
         };
         self.driver.with_access_token(ask).await
     }
 
     /// Stores the tokens of an answer, unless the person has left meanwhile.
-    pub(super) async fn store(
-        &self,
-        sign_outs: u32,
-        answer: AccountAnswer,
-    ) -> Result<(), ErrorCode> {
+    pub(super) async fn store(&self, sign_outs: u32, answer: AccountAnswer) -> Result<(), Refusal> {
         let (Some(email), Some(refresh), Some(access)) = (
             answer.email.or(answer.phone_number),
             answer.refresh_token,
             answer.id_token,
         ) else {
-            return Err(ErrorCode::NetworkRequestFailed);
+            return Err(ErrorCode::NetworkRequestFailed.into());
         };
         let expires_in = answer.expires_in.and_then(|text| text.parse().ok());
         let expires_in = expires_in.unwrap_or(ACCESS_TOKEN_SECONDS);
@@ -241,6 +232,6 @@ impl Account {
             return Ok(());
         }
         let _ = self.client.sign_out(&unused).await;
-        Err(ErrorCode::UserTokenExpired)
+        Err(ErrorCode::UserTokenExpired.into())
     }
 }

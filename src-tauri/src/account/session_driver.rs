@@ -2,10 +2,12 @@
 //! network, token store), and publishes who is signed in.
 
 use crate::account::token_store::{StoredSession, TokenStore};
-use crate::clock::Clock;
+use clock_and_random::clock::Clock;
 use std::future::Future;
+use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::client::Client;
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::AccountState;
 use sync_protocol::session::{Effect, Event, Failure, Session, Timestamp, Tokens};
@@ -24,7 +26,7 @@ struct Inner {
 pub struct SessionDriver {
     client: Client,
     token_store: TokenStore,
-    clock: Clock,
+    clock: Arc<dyn Clock>,
     /// A stored session that was not used for this time is deleted at the start instead of restored:
     /// on a shared computer, another person may be there by then.
     idle_limit: Duration,
@@ -40,7 +42,7 @@ impl SessionDriver {
     pub fn new(
         client: Client,
         token_store: TokenStore,
-        clock: Clock,
+        clock: Arc<dyn Clock>,
         idle_limit: Duration,
     ) -> Self {
         let nobody = AccountState {
@@ -185,17 +187,19 @@ impl SessionDriver {
         self.refresh().await;
     }
 
-    /// Sends a request with an access token. An answer that the session has ended signs the person
-    /// out.
-    pub async fn with_access_token<T, F>(
-        &self,
-        send: impl FnOnce(String) -> F,
-    ) -> Result<T, ErrorCode>
+    /// Sends a request with an access token. When the service no longer accepts the token, for example
+    /// after its signing key was revoked, it refreshes the session once and sends the request again.
+    /// An answer that the session has ended signs the person out.
+    pub async fn with_access_token<T, F>(&self, send: impl Fn(String) -> F) -> Result<T, Refusal>
     where
-        F: Future<Output = Result<T, ErrorCode>>,
+        F: Future<Output = Result<T, Refusal>>,
     {
-        let answer = send(self.access_token().await?).await;
-        if answer.as_ref().err().copied().is_some_and(ends_session) {
+        let mut answer = send(self.access_token().await?).await;
+        if code_of(&answer) == Some(ErrorCode::InvalidUserToken) {
+            self.refresh().await;
+            answer = send(self.access_token().await?).await;
+        }
+        if code_of(&answer).is_some_and(ends_session) {
             self.sign_out().await;
         }
         answer
@@ -249,7 +253,7 @@ impl SessionDriver {
                 refresh: answer.refresh_token,
                 access: answer.access_token,
             }),
-            Err(code) if ends_session(code) => Err(Failure::Refused),
+            Err(refusal) if ends_session(refusal.code) => Err(Failure::Refused),
             Err(_) => Err(Failure::Network),
         };
         let mut inner = self.inner.lock().await;
@@ -293,8 +297,12 @@ impl SessionDriver {
 
     /// Returns the time of the wall clock.
     pub(super) fn now(&self) -> Timestamp {
-        (self.clock)().unix_timestamp()
+        self.clock.now().unix_timestamp()
     }
+}
+
+fn code_of<T>(answer: &Result<T, Refusal>) -> Option<ErrorCode> {
+    answer.as_ref().err().map(|refusal| refusal.code)
 }
 
 /// Returns whether an error means that the session has ended. All other errors are temporary.

@@ -2,7 +2,7 @@
 
 use crate::state::Setup;
 use sync_protocol::auth::{CodeInfo, SignUpMode};
-use sync_protocol::error_code::ErrorCode;
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::kiosk::AccountState;
 use sync_protocol::second_factors::MfaInfo;
 use tauri::State;
@@ -11,12 +11,12 @@ use tauri::State;
 pub(crate) async fn account_state(
     setup: State<'_, Setup>,
     seen: i32,
-) -> Result<AccountState, ErrorCode> {
+) -> Result<AccountState, Refusal> {
     Ok(setup.ready()?.account.driver.state(seen).await)
 }
 
 #[tauri::command]
-pub(crate) async fn sign_up_mode(setup: State<'_, Setup>) -> Result<SignUpMode, ErrorCode> {
+pub(crate) async fn sign_up_mode(setup: State<'_, Setup>) -> Result<SignUpMode, Refusal> {
     setup.ready()?.account.sign_up_mode().await
 }
 
@@ -26,7 +26,7 @@ pub(crate) async fn sign_up(
     email: String,
     password: String,
     language: String,
-) -> Result<bool, ErrorCode> {
+) -> Result<bool, Refusal> {
     let account = &setup.ready()?.account;
     account.sign_up(email, password, &language).await
 }
@@ -36,7 +36,7 @@ pub(crate) async fn sign_in(
     setup: State<'_, Setup>,
     email: String,
     password: String,
-) -> Result<Vec<MfaInfo>, ErrorCode> {
+) -> Result<Vec<MfaInfo>, Refusal> {
     setup.ready()?.account.sign_in(email, password).await
 }
 
@@ -44,18 +44,18 @@ pub(crate) async fn sign_in(
 pub(crate) async fn reauthenticate(
     setup: State<'_, Setup>,
     password: String,
-) -> Result<Vec<MfaInfo>, ErrorCode> {
+) -> Result<Vec<MfaInfo>, Refusal> {
     setup.ready()?.account.reauthenticate(password).await
 }
 
 #[tauri::command]
-pub(crate) async fn sign_out(setup: State<'_, Setup>) -> Result<(), ErrorCode> {
+pub(crate) async fn sign_out(setup: State<'_, Setup>) -> Result<(), Refusal> {
     setup.ready()?.account.sign_out().await;
     Ok(())
 }
 
 #[tauri::command]
-pub(crate) async fn sign_out_everywhere(setup: State<'_, Setup>) -> Result<(), ErrorCode> {
+pub(crate) async fn sign_out_everywhere(setup: State<'_, Setup>) -> Result<(), Refusal> {
     setup.ready()?.account.sign_out_everywhere().await
 }
 
@@ -64,7 +64,7 @@ pub(crate) async fn request_reset(
     setup: State<'_, Setup>,
     email: String,
     language: String,
-) -> Result<(), ErrorCode> {
+) -> Result<(), Refusal> {
     setup.ready()?.account.request_reset(email, &language).await
 }
 
@@ -73,7 +73,7 @@ pub(crate) async fn request_email_change(
     setup: State<'_, Setup>,
     new_email: String,
     language: String,
-) -> Result<(), ErrorCode> {
+) -> Result<(), Refusal> {
     let account = &setup.ready()?.account;
     account.request_email_change(new_email, &language).await
 }
@@ -83,18 +83,25 @@ pub(crate) async fn change_password(
     setup: State<'_, Setup>,
     next: String,
     language: String,
-) -> Result<(), ErrorCode> {
+) -> Result<(), Refusal> {
     let account = &setup.ready()?.account;
     account.change_password(next, &language).await
 }
 
 #[tauri::command]
-pub(crate) async fn export_data(setup: State<'_, Setup>) -> Result<String, ErrorCode> {
+pub(crate) async fn export_data(setup: State<'_, Setup>) -> Result<String, Refusal> {
     setup.ready()?.account.export().await
 }
 
 #[tauri::command]
-pub(crate) async fn delete_account(setup: State<'_, Setup>) -> Result<(), ErrorCode> {
+pub(crate) async fn save_export(setup: State<'_, Setup>) -> Result<Option<String>, Refusal> {
+    let state = setup.ready()?;
+    let roots = state.config.stick_folders.clone();
+    state.account.save_export(roots).await
+}
+
+#[tauri::command]
+pub(crate) async fn delete_account(setup: State<'_, Setup>) -> Result<(), Refusal> {
     setup.ready()?.account.delete().await
 }
 
@@ -102,7 +109,7 @@ pub(crate) async fn delete_account(setup: State<'_, Setup>) -> Result<(), ErrorC
 pub(crate) async fn inspect_code(
     setup: State<'_, Setup>,
     code: String,
-) -> Result<CodeInfo, ErrorCode> {
+) -> Result<CodeInfo, Refusal> {
     setup.ready()?.account.inspect_code(code).await
 }
 
@@ -112,7 +119,7 @@ pub(crate) async fn reset_password(
     code: String,
     password: String,
     language: String,
-) -> Result<(), ErrorCode> {
+) -> Result<(), Refusal> {
     let account = &setup.ready()?.account;
     account.reset_password(code, password, &language).await
 }
@@ -122,6 +129,6 @@ pub(crate) async fn apply_code(
     setup: State<'_, Setup>,
     code: String,
     language: String,
-) -> Result<(), ErrorCode> {
+) -> Result<(), Refusal> {
     setup.ready()?.account.apply_code(code, &language).await
 }

@@ -2,7 +2,8 @@
 //! `ResumeBuilder`, and the upload of what was made.
 
 use crate::device::print_pdf;
-use crate::resumes::stick_writer;
+use crate::device::stick_writer;
+use crate::resumes::resume_store::refused;
 use crate::state::Setup;
 use data_encoding::BASE64;
 use resume_writer::WriteError;
@@ -64,7 +65,7 @@ fn internal() -> MakeRefusal {
 
 #[tauri::command]
 pub(crate) async fn print_pdf(setup: State<'_, Setup>, content: String) -> Result<(), ErrorCode> {
-    let printer = setup.ready()?.config.terminal.printer.clone();
+    let printer = setup.ready()?.config.printer.clone();
     print_pdf::print(bytes_of(&content)?, printer).await
 }
 
@@ -91,10 +92,10 @@ pub(crate) async fn upload_made_resume(
     content: String,
     progress: Channel<UploadProgress>,
 ) -> Result<(), UploadRefusal> {
-    let refused = |code| UploadRefusal { code, why: None };
+    let refused = |code: ErrorCode| refused(code.into());
     let state = setup.ready().map_err(refused)?;
     let bytes = bytes_of(&content).map_err(refused)?;
-    // A window that is gone is told nothing.
+    // Sending fails when the window is closed, and then nobody needs the progress.
     let on_progress = Box::new(move |step| drop(progress.send(step)));
     state.resumes.upload_bytes(&name, bytes, on_progress).await
 }

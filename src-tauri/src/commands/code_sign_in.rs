@@ -2,12 +2,12 @@
 
 use crate::state::Setup;
 use sync_protocol::auth::WaysOffered;
-use sync_protocol::error_code::ErrorCode;
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::kiosk::CodeSignInAnswer;
 use tauri::State;
 
 #[tauri::command]
-pub(crate) async fn ways_offered(setup: State<'_, Setup>) -> Result<WaysOffered, ErrorCode> {
+pub(crate) async fn ways_offered(setup: State<'_, Setup>) -> Result<WaysOffered, Refusal> {
     setup.ready()?.account.ways_offered().await
 }
 
@@ -16,7 +16,7 @@ pub(crate) async fn request_email_code(
     setup: State<'_, Setup>,
     email: String,
     language: String,
-) -> Result<(), ErrorCode> {
+) -> Result<(), Refusal> {
     let state = setup.ready()?;
     state.presence.await_code();
     state.account.request_email_code(email, &language).await
@@ -28,7 +28,7 @@ pub(crate) async fn sign_in_by_email(
     email: String,
     code: String,
     language: String,
-) -> Result<CodeSignInAnswer, ErrorCode> {
+) -> Result<CodeSignInAnswer, Refusal> {
     let state = setup.ready()?;
     let answer = state.account.sign_in_by_email(email, code, &language).await;
     state.presence.code_answered(answer.is_ok());
@@ -40,7 +40,7 @@ pub(crate) async fn request_phone_code(
     setup: State<'_, Setup>,
     phone: String,
     language: String,
-) -> Result<String, ErrorCode> {
+) -> Result<String, Refusal> {
     let state = setup.ready()?;
     state.presence.await_code();
     state.account.request_phone_code(phone, &language).await
@@ -52,7 +52,7 @@ pub(crate) async fn sign_in_by_phone(
     session: String,
     code: String,
     language: String,
-) -> Result<CodeSignInAnswer, ErrorCode> {
+) -> Result<CodeSignInAnswer, Refusal> {
     let state = setup.ready()?;
     let answer = state.account.sign_in_by_phone(session, code, &language);
     let answer = answer.await;

@@ -1,6 +1,7 @@
 //! What the screens ask of the finder, the search and single places.
 
 use crate::state::Setup;
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::contact::Delivery;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::places::find::{FindAnswer, FindQuestion};
@@ -33,6 +34,6 @@ pub(crate) async fn place(setup: State<'_, Setup>, id: String) -> Result<Place, 
 pub(crate) async fn report_place(
     setup: State<'_, Setup>,
     report: PlaceReport,
-) -> Result<Delivery, ErrorCode> {
+) -> Result<Delivery, Refusal> {
     setup.ready()?.outbox.send_report(report).await
 }

@@ -1,7 +1,9 @@
 //! The commands of the screens for resumes: one thin function for each member of `ResumeStore`.
 
+use crate::resumes::resume_store::refused;
 use crate::state::{AppState, Setup};
 use crate::windows::viewer;
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::{Appearance, SelectableFile, UploadProgress, UploadRefusal};
 use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
@@ -10,14 +12,19 @@ use tauri::ipc::Channel;
 use tauri::{AppHandle, State};
 
 #[tauri::command]
-pub(crate) async fn list_resumes(setup: State<'_, Setup>) -> Result<Resumes, ErrorCode> {
+pub(crate) async fn list_resumes(setup: State<'_, Setup>) -> Result<Resumes, Refusal> {
     setup.ready()?.resumes.list().await
+}
+
+#[tauri::command]
+pub(crate) async fn resume_max_bytes(setup: State<'_, Setup>) -> Result<u64, Refusal> {
+    setup.ready()?.resumes.max_bytes().await
 }
 
 #[tauri::command]
 pub(crate) async fn selectable_files(
     setup: State<'_, Setup>,
-) -> Result<Vec<SelectableFile>, ErrorCode> {
+) -> Result<Vec<SelectableFile>, Refusal> {
     Ok(setup.ready()?.resumes.media.scan())
 }
 
@@ -27,16 +34,14 @@ pub(crate) async fn upload_resume(
     id: String,
     progress: Channel<UploadProgress>,
 ) -> Result<(), UploadRefusal> {
-    let state = setup
-        .ready()
-        .map_err(|code| UploadRefusal { code, why: None })?;
+    let state = setup.ready().map_err(|code| refused(code.into()))?;
     // Sending fails when the window is closed, and then nobody needs the progress.
     let on_progress = Box::new(move |step| drop(progress.send(step)));
     state.resumes.upload(&id, on_progress).await
 }
 
 #[tauri::command]
-pub(crate) async fn stop_upload(setup: State<'_, Setup>) -> Result<(), ErrorCode> {
+pub(crate) async fn stop_upload(setup: State<'_, Setup>) -> Result<(), Refusal> {
     setup.ready()?.resumes.stop.send_replace(());
     Ok(())
 }
@@ -47,19 +52,19 @@ pub(crate) async fn open_resume(
     setup: State<'_, Setup>,
     name: String,
     appearance: Appearance,
-) -> Result<(), ErrorCode> {
+) -> Result<(), Refusal> {
     let state = setup.ready()?;
     let person = person(state).await;
     let bytes = state.resumes.download(&name).await?;
     // The person may have left during the download, or while the window was built.
     if self::person(state).await != person {
-        return Err(ErrorCode::UserTokenExpired);
+        return Err(ErrorCode::UserTokenExpired.into());
     }
     let opened = viewer::open(&app, bytes, appearance);
     if self::person(state).await != person {
         viewer::close(&app);
     }
-    opened
+    Ok(opened?)
 }
 
 /// Returns a value that changes when another person may use this kiosk: after a visit or a sign-out.
@@ -69,7 +74,7 @@ async fn person(state: &AppState) -> (u32, u32) {
 }
 
 #[tauri::command]
-pub(crate) async fn remove_resume(setup: State<'_, Setup>, name: String) -> Result<(), ErrorCode> {
+pub(crate) async fn remove_resume(setup: State<'_, Setup>, name: String) -> Result<(), Refusal> {
     setup.ready()?.resumes.remove(&name).await
 }
 
@@ -77,11 +82,11 @@ pub(crate) async fn remove_resume(setup: State<'_, Setup>, name: String) -> Resu
 pub(crate) async fn employers(
     setup: State<'_, Setup>,
     request: MatchRequest,
-) -> Result<MatchAnswer, ErrorCode> {
+) -> Result<MatchAnswer, Refusal> {
     setup.ready()?.resumes.employers(&request).await
 }
 
 #[tauri::command]
-pub(crate) async fn skills(setup: State<'_, Setup>) -> Result<Vec<SkillTile>, ErrorCode> {
+pub(crate) async fn skills(setup: State<'_, Setup>) -> Result<Vec<SkillTile>, Refusal> {
     setup.ready()?.resumes.client.skills().await
 }

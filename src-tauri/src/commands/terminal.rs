@@ -1,10 +1,10 @@
 //! The commands of the screens for the kiosk itself: one thin function for each member of `Terminal`.
 
-use crate::clock::milliseconds;
 use crate::device::pin::PinAttempts;
 use crate::device::{printing, speech};
 use crate::state::Setup;
 use crate::visit::end;
+use clock_and_random::clock::milliseconds;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::VisitState;
 use tauri::{AppHandle, State, WebviewWindow};
@@ -35,7 +35,7 @@ pub(crate) async fn print_page(
     window: WebviewWindow,
     setup: State<'_, Setup>,
 ) -> Result<(), ErrorCode> {
-    let printer = setup.ready()?.config.terminal.printer.clone();
+    let printer = setup.ready()?.config.printer.clone();
     printing::print(&window, printer).await
 }
 
@@ -63,7 +63,7 @@ pub(crate) async fn exit_with_pin(
     let state = setup.ready()?;
     // The attempt is saved before it is checked, so that a restart does not allow more attempts.
     let pin = Zeroizing::new(pin);
-    let attempts = state.pin.count(milliseconds((state.clock)()))?;
+    let attempts = state.pin.count(milliseconds(state.clock.now()))?;
     state.cache.save_pin_attempts(attempts).await;
     state.pin.check(&pin)?;
     state.cache.save_pin_attempts(PinAttempts::default()).await;

@@ -35,7 +35,7 @@ impl DeviceKey {
 
 /// Enrols this kiosk with a code from the operator. Returns the name of the kiosk.
 pub async fn enroll(client: &Client, key: &DeviceKey, code: &str) -> Result<String, EnrollError> {
-    let enrolled = client.enroll(code).await?;
+    let enrolled = client.enroll(code).await.map_err(ErrorCode::from)?;
     key.write(&enrolled)?;
     Ok(enrolled.kiosk)
 }

@@ -22,7 +22,7 @@ pub struct Pin {
     attempts: Mutex<PinAttempts>,
 }
 
-/// PinAttempts so far; kept on the disk, because every visit has a process of its own.
+/// The attempts so far. They are saved on the disk, because every visit has its own process.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct PinAttempts {
     /// Wrong attempts in a row.

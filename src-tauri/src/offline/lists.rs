@@ -4,10 +4,10 @@
 //! not from the service, or that lost more than a fifth of its rows without the approval of the
 //! operator, counts as no answer.
 
-use crate::clock::{Clock, milliseconds};
 use crate::offline::cache::database::Cache;
 use crate::offline::cache::lists::CachedList;
 use crate::offline::starter_lists;
+use clock_and_random::clock::{Clock, milliseconds};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use sync_protocol::client::{Client, ListingAnswer};
@@ -27,7 +27,7 @@ const SHARED_ANSWER_AGE: i64 = 1_000;
 pub struct Lists {
     cache: Arc<Cache>,
     client: Client,
-    clock: Clock,
+    clock: Arc<dyn Clock>,
     states: Mutex<HashMap<ListingName, Arc<State>>>,
 }
 
@@ -59,7 +59,7 @@ struct Times {
 
 impl Lists {
     /// Reads from this cache and this service.
-    pub fn new(cache: Arc<Cache>, client: Client, clock: Clock) -> Self {
+    pub fn new(cache: Arc<Cache>, client: Client, clock: Arc<dyn Clock>) -> Self {
         Self {
             cache,
             client,
@@ -204,7 +204,7 @@ impl Lists {
     }
 
     fn now(&self) -> i64 {
-        milliseconds((self.clock)())
+        milliseconds(self.clock.now())
     }
 
     fn state(&self, name: &ListingName) -> Arc<State> {

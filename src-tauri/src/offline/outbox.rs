@@ -1,53 +1,30 @@
 //! The outbox: messages, page views, heartbeats and sign-outs that wait for the network. Entries are
 //! encrypted on the disk and sent in order, each exactly once by its idempotency key.
 
-use crate::clock::{Clock, milliseconds};
 use crate::device::device_key::DeviceKey;
 use crate::offline::cache::database::{Cache, State};
 use crate::offline::cache::outbox_entries::{
     EncryptedEntry, Kind, OutboxEntry, QueuedEntry, SignOut,
 };
 use crate::offline::encryption::OutboxCipher;
-use crate::random::{self, Random, part_of};
+use clock_and_random::backoff::Backoff;
+use clock_and_random::clock::{Clock, day_text, milliseconds, parse_day};
+use clock_and_random::random::{self, Random};
 use std::sync::Arc;
-use std::time::Duration;
 use sync_protocol::client::Client;
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::Heartbeat;
 use sync_protocol::limits::PAGE_VIEW_AGE_MAX_DAYS;
 use sync_protocol::page_views::{Page, PageViewReport};
 use sync_protocol::places::place::PlaceReport;
-use time::format_description::BorrowedFormatItem;
+use time::OffsetDateTime;
 use time::format_description::well_known::Rfc2822;
-use time::macros::format_description;
-use time::{Date, OffsetDateTime};
 use zeroize::Zeroizing;
-
-/// The format of the day of a page view.
-const DAY: &[BorrowedFormatItem<'_>] = format_description!("[year]-[month]-[day]");
 
 /// How long a direct attempt may take before the background task sends the entry, in milliseconds.
 const DIRECT_ATTEMPT: i64 = 15_000;
-
-/// Exponential back-off after failed attempts.
-#[derive(Debug, Clone, Copy)]
-pub struct Backoff {
-    /// The first wait.
-    pub first: Duration,
-    /// The longest wait.
-    pub longest: Duration,
-}
-
-impl Default for Backoff {
-    /// Returns 30 seconds, doubling to 16 minutes (specification section 4).
-    fn default() -> Self {
-        Self {
-            first: Duration::from_secs(30),
-            longest: Duration::from_secs(960),
-        }
-    }
-}
 
 /// What happened to the first entry.
 #[derive(Debug, PartialEq, Eq)]
@@ -69,7 +46,7 @@ pub struct Outbox {
     /// The client of the service.
     pub client: Client,
     /// The clock of this kiosk.
-    pub clock: Clock,
+    pub clock: Arc<dyn Clock>,
     /// For idempotency keys and jitter.
     pub random: Random,
     /// Back-off after failed attempts.
@@ -85,25 +62,27 @@ pub struct Outbox {
 impl Outbox {
     /// Sends a message now, or queues it until the network is back. The message is saved before it is
     /// sent, so that it is sent again with the same key after a power cut.
-    pub async fn send_message(&self, message: ContactMessage) -> Result<Delivery, ErrorCode> {
+    pub async fn send_message(&self, message: ContactMessage) -> Result<Delivery, Refusal> {
         message.check().map_err(|_| ErrorCode::InvalidArgument)?;
         self.send(OutboxEntry::Message(message)).await
     }
 
     /// Sends a report about a place now, or queues it, in the same way.
-    pub async fn send_report(&self, report: PlaceReport) -> Result<Delivery, ErrorCode> {
+    pub async fn send_report(&self, report: PlaceReport) -> Result<Delivery, Refusal> {
         if !report.is_well_formed() {
-            return Err(ErrorCode::InvalidArgument);
+            return Err(ErrorCode::InvalidArgument.into());
         }
         self.send(OutboxEntry::PlaceReport(report)).await
     }
 
-    async fn send(&self, entry: OutboxEntry) -> Result<Delivery, ErrorCode> {
+    async fn send(&self, entry: OutboxEntry) -> Result<Delivery, Refusal> {
         let queued = self.put(&entry, self.now() + DIRECT_ATTEMPT).await;
         let sent = self.deliver(&entry).await;
         match (sent, queued) {
             // An entry that is only in memory would be lost at the end of the visit.
-            (Err(ErrorCode::NetworkRequestFailed), Some(_)) if self.survives_the_visit() => {
+            (Err(refusal), Some(_))
+                if refusal.code == ErrorCode::NetworkRequestFailed && self.survives_the_visit() =>
+            {
                 Ok(Delivery::Queued)
             }
             (sent, queued) => {
@@ -120,22 +99,16 @@ impl Outbox {
 
     /// Queues the end of a session for the service.
     pub async fn sign_out_later(&self, token: String) {
-        let Some(key) = random::key(&self.random) else {
-            return;
-        };
+        let key = random::key(&self.random);
         let session = SignOut { key, token };
         self.put(&OutboxEntry::SignOut(session), self.now()).await;
     }
 
     /// Counts a page view of today.
     pub async fn count_page_view(&self, page: Page) {
-        let day = (self.clock)().date().format(DAY);
-        if let Ok(day) = day {
-            self.cache
-                .count_page_view(page, day)
-                .await
-                .unwrap_or_else(|error| report(&error));
-        }
+        let day = day_text(self.clock.now().date());
+        let counted = self.cache.count_page_view(page, day).await;
+        counted.unwrap_or_else(|error| report(&error));
     }
 
     /// Queues the heartbeat that `beat` makes of an idempotency key and the number of entries. Does
@@ -145,7 +118,8 @@ impl Outbox {
         let Ok((waiting, false)) = self.cache.queue_state(Kind::Heartbeat).await else {
             return;
         };
-        if let (Some(_), Some(key)) = (self.device.read(), random::key(&self.random)) {
+        if self.device.read().is_some() {
+            let key = random::key(&self.random);
             let entry = OutboxEntry::Heartbeat(beat(key, waiting).await);
             self.put(&entry, self.now()).await;
         }
@@ -157,9 +131,7 @@ impl Outbox {
         let Ok((_, false)) = self.cache.queue_state(Kind::PageViews).await else {
             return;
         };
-        let Some(key) = random::key(&self.random) else {
-            return;
-        };
+        let key = random::key(&self.random);
         let (site, cipher) = (self.site.clone(), Arc::clone(&self.cipher));
         let packed = self.cache.queue_page_views(self.now(), move |counts| {
             let report = PageViewReport { key, site, counts };
@@ -192,7 +164,7 @@ impl Outbox {
             tracing::error!("an entry was encrypted with another key and is deleted");
             return self.cache.remove_entry(id).await.map(|()| Step::Refused);
         };
-        match self.deliver(&entry).await {
+        match self.deliver(&entry).await.map_err(ErrorCode::from) {
             Ok(()) => self.cache.remove_entry(id).await.map(|()| Step::Delivered),
             Err(ErrorCode::InvalidArgument) if let Some(entry) = self.with_service_date(&entry) => {
                 tracing::warn!(
@@ -221,7 +193,7 @@ impl Outbox {
         }
     }
 
-    async fn deliver(&self, entry: &OutboxEntry) -> Result<(), ErrorCode> {
+    async fn deliver(&self, entry: &OutboxEntry) -> Result<(), Refusal> {
         match entry {
             OutboxEntry::Message(message) => self.client.send_message(message).await,
             OutboxEntry::PlaceReport(report) => self.client.report_place(report).await,
@@ -232,7 +204,7 @@ impl Outbox {
             }
             OutboxEntry::Heartbeat(beat) => self.deliver_heartbeat(beat).await,
             OutboxEntry::SignOut(session) => match self.client.sign_out(&session.token).await {
-                Err(ErrorCode::NetworkRequestFailed) => Err(ErrorCode::NetworkRequestFailed),
+                Err(refusal) if refusal.code == ErrorCode::NetworkRequestFailed => Err(refusal),
                 // Any other answer of the service means that the session has ended.
                 Ok(()) | Err(_) => Ok(()),
             },
@@ -248,9 +220,9 @@ impl Outbox {
         let today = OffsetDateTime::parse(&self.client.date()?, &Rfc2822).ok()?;
         let mut fresh = report.clone();
         for count in &mut fresh.counts {
-            let age = Date::parse(&count.day, DAY).map(|day| (today.date() - day).whole_days());
-            if !age.is_ok_and(|age| (0..=PAGE_VIEW_AGE_MAX_DAYS).contains(&age)) {
-                count.day = today.date().format(DAY).ok()?;
+            let age = parse_day(&count.day).map(|day| (today.date() - day).whole_days());
+            if !age.is_some_and(|age| (0..=PAGE_VIEW_AGE_MAX_DAYS).contains(&age)) {
+                count.day = day_text(today.date());
             }
         }
         (fresh != *report).then_some(OutboxEntry::PageViews(fresh))
@@ -267,22 +239,22 @@ impl Outbox {
         self.cipher.is_stored() && self.cache.state() != State::InMemory
     }
 
-    async fn deliver_heartbeat(&self, beat: &Heartbeat) -> Result<(), ErrorCode> {
+    async fn deliver_heartbeat(&self, beat: &Heartbeat) -> Result<(), Refusal> {
         let device = self.device.read().ok_or(ErrorCode::PermissionDenied)?;
         let sent = self.client.beat(&device.key, beat).await;
-        if sent == Err(ErrorCode::PermissionDenied) {
+        if sent
+            .as_ref()
+            .is_err_and(|refusal| refusal.code == ErrorCode::PermissionDenied)
+        {
             tracing::error!("the operator has revoked this kiosk; enroll it again");
             self.device.forget();
         }
         sent
     }
 
-    /// Returns the exponential back-off in milliseconds, randomly shortened by up to a half, so that
-    /// kiosks that lost the network together do not come back together.
+    /// Returns the back-off in milliseconds.
     fn wait(&self, attempts: u32) -> i64 {
-        let doubled = self.backoff.first * (1 << attempts.min(16));
-        let wait = doubled.min(self.backoff.longest);
-        let wait = wait - part_of(wait / 2, &self.random);
+        let wait = self.backoff.wait_with_jitter(attempts, &self.random);
         i64::try_from(wait.as_millis()).unwrap_or(i64::MAX)
     }
 
@@ -291,7 +263,7 @@ impl Outbox {
     }
 
     fn now(&self) -> i64 {
-        milliseconds((self.clock)())
+        milliseconds(self.clock.now())
     }
 }
 

@@ -1,9 +1,9 @@
 //! The finder, the search and single places over the lists that are kept here: the same answers with
 //! and without a network.
 
-use crate::clock::{Clock, milliseconds};
 use crate::offline::lists::Lists;
 use crate::offline::starter_lists;
+use clock_and_random::clock::{Clock, milliseconds};
 use jiff::civil::DateTime;
 use place_facts::calendar::local;
 use place_facts::catalog::Catalog;
@@ -22,7 +22,7 @@ use sync_protocol::places::search::SearchAnswer;
 /// The places of a kiosk.
 pub struct Places {
     lists: Arc<Lists>,
-    clock: Clock,
+    clock: Arc<dyn Clock>,
     current: Mutex<Option<Arc<Read>>>,
 }
 
@@ -35,7 +35,7 @@ struct Read {
 
 impl Places {
     /// Places of these lists.
-    pub fn new(lists: Arc<Lists>, clock: Clock) -> Self {
+    pub fn new(lists: Arc<Lists>, clock: Arc<dyn Clock>) -> Self {
         Self {
             lists,
             clock,
@@ -110,7 +110,7 @@ impl Places {
     }
 
     fn now(&self) -> DateTime {
-        local(milliseconds((self.clock)())).unwrap_or_default()
+        local(milliseconds(self.clock.now())).unwrap_or_default()
     }
 }
 

@@ -1,10 +1,9 @@
 //! The starter lists of New Jersey, which are part of the program. A kiosk shows them until it has
 //! reached its service once. The service has the same files.
 
-use crate::clock::milliseconds;
+use clock_and_random::clock::{milliseconds, parse_day};
 use sync_protocol::listings::{ListingName, Row};
-use time::macros::format_description;
-use time::{Date, OffsetDateTime};
+use time::OffsetDateTime;
 
 /// The column with the source of a row. The service does not publish it either.
 const SOURCE: &str = "source";
@@ -63,9 +62,7 @@ pub fn list(name: &ListingName) -> Option<(Vec<Row>, i64)> {
         })
         .collect();
     let days = rows.iter().filter_map(|row| row.get(CHECKED));
-    let day = days
-        .filter_map(|day| Date::parse(day, format_description!("[year]-[month]-[day]")).ok())
-        .max()?;
+    let day = days.filter_map(|day| parse_day(day)).max()?;
     let at = OffsetDateTime::new_utc(day, time::Time::MIDNIGHT);
     Some((rows, milliseconds(at)))
 }

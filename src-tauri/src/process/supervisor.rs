@@ -7,8 +7,9 @@ mod link;
 pub(crate) use link::uptime_before;
 pub use link::{StartReason, SupervisorLink};
 
-#[cfg(target_os = "linux")]
 use super::webdriver::is_automated;
+#[cfg(target_os = "linux")]
+use clock_and_random::backoff::Backoff;
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -18,8 +19,11 @@ const CANNOT_START: i32 = 1;
 /// A process that ran this long did not fail at its start.
 #[cfg(target_os = "linux")]
 const HEALTHY: Duration = Duration::from_secs(10);
-/// Back-off between starts that fail: the first wait and the longest.
-const BACKOFF: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(10));
+/// Back-off between starts that fail.
+const BACKOFF: Backoff = Backoff {
+    first: Duration::from_millis(100),
+    longest: Duration::from_secs(10),
+};
 /// The variable that tells the window's process why it was started. Without it the process is the
 /// supervisor.
 #[cfg(target_os = "linux")]
@@ -53,17 +57,13 @@ enum Decision {
     Restart(Duration, StartReason),
 }
 
-/// Decides what follows. `waited` is the wait before the last start.
-fn decide(exit: Exit, was_healthy: bool, waited: Duration) -> Decision {
+/// Decides what follows after this number of earlier failures at the start.
+fn decide(exit: Exit, failures: u32) -> Decision {
     match exit {
         Exit::Code(Some(0)) => Decision::Stop(0),
         Exit::Code(Some(CANNOT_START)) => Decision::Stop(1),
         Exit::RestartRequested => Decision::Restart(Duration::ZERO, StartReason::AfterVisit),
-        _ if was_healthy => Decision::Restart(BACKOFF.0, StartReason::AfterFailure),
-        _ => Decision::Restart(
-            (waited * 2).clamp(BACKOFF.0, BACKOFF.1),
-            StartReason::AfterFailure,
-        ),
+        _ => Decision::Restart(BACKOFF.wait(failures), StartReason::AfterFailure),
     }
 }
 
@@ -84,7 +84,7 @@ pub fn run() -> Role {
     // Processes that outlive the window's process, such as a web process that hangs, become children
     // of the supervisor, which kills them.
     let _ = set_child_subreaper(Some(getpid()));
-    let (mut waited, mut start) = (Duration::ZERO, StartReason::ProgramStart);
+    let (mut failures, mut start) = (0_u32, StartReason::ProgramStart);
     let started = std::time::Instant::now();
     loop {
         let began = std::time::Instant::now();
@@ -95,11 +95,18 @@ pub fn run() -> Role {
         if exit == Exit::Hung {
             eprintln!("the window's process hung and is replaced");
         }
-        match decide(exit, began.elapsed() > HEALTHY, waited) {
+        if began.elapsed() > HEALTHY {
+            failures = 0;
+        }
+        match decide(exit, failures) {
             Decision::Stop(code) => return Role::Supervisor(ExitCode::from(code)),
             Decision::Restart(wait, why) => {
                 std::thread::sleep(wait);
-                (waited, start) = (wait, why);
+                start = why;
+                failures = match why {
+                    StartReason::AfterFailure => failures.saturating_add(1),
+                    StartReason::AfterVisit | StartReason::ProgramStart => 0,
+                };
             }
         }
     }
@@ -136,7 +143,7 @@ mod linux {
     pub(super) fn run_window(start: StartReason, uptime: Duration) -> std::io::Result<Exit> {
         let (link, other_end) = UnixStream::pair()?;
         let mut child = {
-            let mut program = crate::process::graphics::this_program()?;
+            let mut program = crate::process::environment::this_program()?;
             program
                 .env(SUPERVISED, start.as_str())
                 .env(UPTIME, uptime.as_secs().to_string())
@@ -219,20 +226,19 @@ mod tests {
 
     #[test]
     fn ksk_5_only_a_regular_exit_ends_the_program() {
-        let wait = Duration::ZERO;
-        let failed = Decision::Restart(BACKOFF.0, StartReason::AfterFailure);
-        assert_eq!(decide(Exit::Code(Some(0)), true, wait), Decision::Stop(0));
-        assert_eq!(decide(Exit::Code(Some(1)), false, wait), Decision::Stop(1));
-        assert_eq!(decide(Exit::Code(None), true, wait), failed);
-        assert_eq!(decide(Exit::Code(Some(101)), true, wait), failed);
-        assert_eq!(decide(Exit::Hung, true, wait), failed);
+        let failed = Decision::Restart(BACKOFF.first, StartReason::AfterFailure);
+        assert_eq!(decide(Exit::Code(Some(0)), 0), Decision::Stop(0));
+        assert_eq!(decide(Exit::Code(Some(1)), 0), Decision::Stop(1));
+        assert_eq!(decide(Exit::Code(None), 0), failed);
+        assert_eq!(decide(Exit::Code(Some(101)), 0), failed);
+        assert_eq!(decide(Exit::Hung, 0), failed);
     }
 
     #[test]
     fn g2_after_a_visit_a_new_process_starts_at_once() {
-        for was_healthy in [true, false] {
+        for failures in [0, 20] {
             assert_eq!(
-                decide(Exit::RestartRequested, was_healthy, BACKOFF.1),
+                decide(Exit::RestartRequested, failures),
                 Decision::Restart(Duration::ZERO, StartReason::AfterVisit)
             );
         }
@@ -241,13 +247,13 @@ mod tests {
     #[test]
     fn ksk_5_repeated_failures_at_the_start_back_off_up_to_a_limit() {
         let mut waited = Duration::ZERO;
-        for _ in 0..20 {
-            let Decision::Restart(wait, _) = decide(Exit::Code(None), false, waited) else {
+        for failures in 0..20 {
+            let Decision::Restart(wait, _) = decide(Exit::Code(None), failures) else {
                 panic!("it gave up");
             };
-            assert!(wait >= waited && wait <= BACKOFF.1);
+            assert!(wait >= waited && wait <= BACKOFF.longest);
             waited = wait;
         }
-        assert_eq!(waited, BACKOFF.1);
+        assert_eq!(waited, BACKOFF.longest);
     }
 }

@@ -1,7 +1,7 @@
 //! The PDFs that a person may choose: on removable media, or in a folder that the operator allows. No
 //! native file dialog is opened.
 
-use crate::random::{self, Random};
+use clock_and_random::random::{self, Random};
 use std::collections::HashMap;
 use std::fs;
 use std::io::{self, Read};
@@ -50,7 +50,7 @@ impl RemovableMedia {
         let files = found
             .into_iter()
             .filter_map(|(path, place, size)| {
-                let id = random::key(&self.random)?;
+                let id = random::key(&self.random);
                 let name = path.file_name()?.to_string_lossy().into_owned();
                 let place = place.file_name()?.to_string_lossy().into_owned();
                 by_id.insert(id.clone(), path);
@@ -158,7 +158,6 @@ mod tests {
         let count = std::sync::atomic::AtomicU8::new(0);
         let random = move |bytes: &mut [u8]| {
             bytes.fill(count.fetch_add(1, std::sync::atomic::Ordering::Relaxed));
-            true
         };
         RemovableMedia::new(vec![root.to_owned()], None, std::sync::Arc::new(random))
     }

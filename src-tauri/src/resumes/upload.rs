@@ -1,14 +1,22 @@
 //! A resumable upload (LIM-3): it sends chunks that double in size, and continues after a broken
 //! connection. `src/backend/web/upload.ts` does the same on the website.
 
+use clock_and_random::backoff::Backoff;
 use std::time::Duration;
 use sync_protocol::client::Client;
 use sync_protocol::client::files::{Owner, UploadState};
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::UploadProgress;
 use sync_protocol::limits::{
     UPLOAD_BACKOFF_MAX_MS, UPLOAD_BACKOFF_MIN_MS, UPLOAD_PART_BYTES, UPLOAD_PART_MAX_BYTES,
     UPLOAD_TRIES,
+};
+
+/// Back-off after a broken connection.
+const BACKOFF: Backoff = Backoff {
+    first: Duration::from_millis(UPLOAD_BACKOFF_MIN_MS),
+    longest: Duration::from_millis(UPLOAD_BACKOFF_MAX_MS),
 };
 
 /// Receives the progress of an upload.
@@ -52,16 +60,19 @@ impl<'a> Upload<'a> {
     }
 
     /// Sends the whole file, and continues after broken connections.
-    pub async fn run(&mut self) -> Result<(), ErrorCode> {
-        let (mut wait, mut attempts) = (UPLOAD_BACKOFF_MIN_MS, 1);
+    pub async fn run(&mut self) -> Result<(), Refusal> {
+        let mut failures = 0;
         loop {
             match self.step().await {
                 Ok(true) => return Ok(()),
-                Ok(false) => (wait, attempts) = (UPLOAD_BACKOFF_MIN_MS, 1),
-                Err(ErrorCode::NetworkRequestFailed) if attempts < UPLOAD_TRIES => {
+                Ok(false) => failures = 0,
+                Err(refusal)
+                    if refusal.code == ErrorCode::NetworkRequestFailed
+                        && failures + 1 < UPLOAD_TRIES =>
+                {
                     self.report(true);
-                    tokio::time::sleep(Duration::from_millis(wait)).await;
-                    (wait, attempts) = ((wait * 2).min(UPLOAD_BACKOFF_MAX_MS), attempts + 1);
+                    tokio::time::sleep(BACKOFF.wait(failures)).await;
+                    failures += 1;
                 }
                 Err(error) => return Err(error),
             }
@@ -77,7 +88,7 @@ impl<'a> Upload<'a> {
     }
 
     /// Sends one request. Returns whether the upload is complete.
-    async fn step(&mut self) -> Result<bool, ErrorCode> {
+    async fn step(&mut self) -> Result<bool, Refusal> {
         let size = self.bytes.len() as u64;
         let Some(id) = self.id.clone() else {
             self.id = Some(
@@ -120,7 +131,7 @@ impl<'a> Upload<'a> {
         id: &str,
         command: &str,
         content: (u64, Vec<u8>),
-    ) -> Result<UploadState, ErrorCode> {
+    ) -> Result<UploadState, Refusal> {
         self.client
             .continue_upload(self.owner, (self.name, id), command, content)
             .await

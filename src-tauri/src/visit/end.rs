@@ -4,11 +4,11 @@
 //! threads and open files. The data that the next process needs is on the disk before. Without a
 //! supervisor (under WebDriver, on other systems) the visit is cleared inside the process.
 
-use crate::clock::milliseconds;
 use crate::device::speech;
 use crate::process::supervisor::SupervisorLink;
 use crate::state::{AppState, Setup};
 use crate::windows::{main_window, outside, viewer};
+use clock_and_random::clock::milliseconds;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc;
 use std::time::Duration;
@@ -61,7 +61,7 @@ async fn save(state: &AppState) {
     if let Some(token) = state.account.driver.forget().await {
         state.outbox.sign_out_later(token).await;
     }
-    let now = milliseconds((state.clock)());
+    let now = milliseconds(state.clock.now());
     state.heartbeat.wiped_at.store(now, Ordering::Relaxed);
     state.heartbeat.save(&state.cache).await;
     state.account.driver.forget_stored().await;

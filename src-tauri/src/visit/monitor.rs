@@ -3,12 +3,12 @@
 //! may be blocked.
 
 use super::end::{self, EndRequests};
-use super::idle::IdleEvent;
+use crate::presence::idle::IdleEvent;
 use crate::process::nightly_restart::{self, NightlyRestart};
 use crate::process::supervisor::SupervisorLink;
-use crate::random::part_of;
 use crate::state::{AppState, Setup};
 use crate::windows::layers::set_overlays_hidden;
+use clock_and_random::random::part_of;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -75,11 +75,11 @@ struct Monitor<'a> {
 impl<'a> Monitor<'a> {
     fn new(app: &'a AppHandle, state: &'a AppState) -> Self {
         let delay = part_of(nightly_restart::SPREAD, &state.outbox.random);
-        let hour = state.config.terminal.restart_hour;
+        let hour = state.config.restart_hour;
         Self {
             app,
             state,
-            nightly_restart: NightlyRestart::new(hour, delay, (state.clock)()),
+            nightly_restart: NightlyRestart::new(hour, delay, state.clock.now()),
             is_warning: false,
             saved_repairs: state.heartbeat.repairs.load(Ordering::Relaxed),
         }
@@ -100,7 +100,7 @@ impl<'a> Monitor<'a> {
     }
 
     fn is_restart_due(&self) -> bool {
-        self.nightly_restart.is_due((self.state.clock)()) && self.state.presence.is_unattended()
+        self.nightly_restart.is_due(self.state.clock.now()) && self.state.presence.is_unattended()
     }
 
     /// Saves the number of repairs when it changes: the next failure may end this process.

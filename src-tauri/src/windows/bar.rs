@@ -9,7 +9,7 @@ use gtk::{Align, Button, CssProvider, Label, Orientation, ReliefStyle, Spinner, 
 use sync_protocol::kiosk::Appearance;
 use webkit2gtk::{WebView, WebViewExt};
 
-/// Least height of a button, in pixels; WCAG 2.2 (2.5.5) asks for 44.
+/// Minimum height of a button, in pixels. WCAG 2.2 (2.5.5) requires 44.
 const HEIGHT: i32 = 56;
 /// Font size in pixels, at a text size of 100 percent.
 const FONT: f64 = 20.0;
@@ -22,6 +22,12 @@ const SIZES: [u16; 5] = [100, 125, 150, 175, 200];
 pub(crate) struct Actions {
     pub(crate) back: Box<dyn Fn()>,
     pub(crate) leave: Box<dyn Fn()>,
+}
+
+/// The bar of a window.
+pub(crate) struct Bar {
+    pub(crate) message: Message,
+    pub(crate) buttons: Vec<Button>,
 }
 
 /// A message below the buttons of the bar.
@@ -43,7 +49,7 @@ pub(crate) fn add_above(
     back: &str,
     appearance: &Appearance,
     actions: Actions,
-) -> Message {
+) -> Bar {
     let actions = std::rc::Rc::new(actions);
     let style = CssProvider::new();
     if style.load_from_data(css(appearance).as_bytes()).is_err() {
@@ -54,16 +60,19 @@ pub(crate) fn add_above(
     let back = button(&format!("← {back}"), back, &style, "nb-back");
     back.connect_clicked(move |_| (actions.back)());
     row.pack_start(&back, true, true, 0);
+    let mut buttons = vec![back];
     row.pack_start(&spinner(view, words), false, false, 12);
     for (label, name, step) in [("A−", &words.smaller, -1), ("A+", &words.bigger, 1)] {
         let it = button(label, name, &style, "nb-size");
         let view = view.clone();
         it.connect_clicked(move |_| resize(&view, step));
         row.pack_start(&it, false, false, 0);
+        buttons.push(it);
     }
     let out = button(&words.leave, &words.leave, &style, "nb-leave");
     out.connect_clicked(move |_| (leave.leave)());
     row.pack_start(&out, false, false, 0);
+    buttons.push(out);
 
     let message = Label::new(None);
     message.set_no_show_all(true);
@@ -85,7 +94,10 @@ pub(crate) fn add_above(
     listen_for_escape(view, move || (escape.back)());
     view.set_zoom_level(f64::from(size_of(appearance)) / 100.0);
     view.grab_focus();
-    Message(message)
+    Bar {
+        message: Message(message),
+        buttons,
+    }
 }
 
 /// Handles Escape in the window, which receives keys before the page does.

@@ -36,7 +36,7 @@ pub(crate) fn open(app: &App) -> tauri::Result<()> {
         let printer = setup
             .0
             .as_ref()
-            .map_or(&Printer::Off, |state| &state.config.terminal.printer);
+            .map_or(&Printer::Off, |state| &state.config.printer);
         native_requests::restrict_gtk(printer);
         let handle = app.handle().clone();
         window.with_webview(move |webview| {
@@ -62,7 +62,7 @@ fn watchdog(app: AppHandle) -> Watchdog {
         |_| (u64::from(u32::MAX), Arc::default()),
         |state| {
             let repairs = Arc::clone(&state.heartbeat.repairs);
-            (state.config.terminal.memory_kb, repairs)
+            (state.config.memory_kb, repairs)
         },
     );
     let is_unattended = move || {

@@ -3,7 +3,7 @@
 #[cfg(target_os = "linux")]
 use super::layers::OUTSIDE;
 #[cfg(target_os = "linux")]
-use super::overlay::{self, Content, Overlay};
+use super::overlay::{self, Below, Content, Overlay};
 #[cfg(target_os = "linux")]
 use super::viewer;
 #[cfg(target_os = "linux")]
@@ -24,11 +24,12 @@ pub(crate) fn open(
     allowed: &[String],
     address: &str,
     appearance: Appearance,
+    has_keyboard: bool,
 ) -> Result<OutsideVisit, ErrorCode> {
     let Some(page) = allowed_address(allowed, address) else {
         return Ok(OutsideVisit::NotAllowed);
     };
-    show(app, allowed.to_vec(), page, appearance).map(|()| OutsideVisit::Opened)
+    show(app, allowed.to_vec(), page, appearance, has_keyboard).map(|()| OutsideVisit::Opened)
 }
 
 #[cfg(target_os = "linux")]
@@ -37,6 +38,7 @@ fn show(
     hosts: Vec<String>,
     page: Url,
     appearance: Appearance,
+    has_keyboard: bool,
 ) -> Result<(), ErrorCode> {
     let overlay = Overlay {
         label: OUTSIDE,
@@ -44,6 +46,7 @@ fn show(
         appearance,
         may_go: Arc::new(move |url| is_allowed(&hosts, url)),
         go_back: close,
+        has_keyboard,
         content: Content::Outside(show_document),
     };
     overlay::open(app, overlay)
@@ -51,13 +54,13 @@ fn show(
 
 /// Not available on other systems.
 #[cfg(not(target_os = "linux"))]
-fn show(_: &AppHandle, _: Vec<String>, _: Url, _: Appearance) -> Result<(), ErrorCode> {
+fn show(_: &AppHandle, _: Vec<String>, _: Url, _: Appearance, _: bool) -> Result<(), ErrorCode> {
     Err(ErrorCode::OperationNotAllowed)
 }
 
 /// Shows a PDF of an outside page in the viewer, above this window.
 #[cfg(target_os = "linux")]
-fn show_document(app: &AppHandle, bytes: Vec<u8>, appearance: Appearance) {
+fn show_document(app: &AppHandle, bytes: Vec<u8>, appearance: Appearance, below: Below) {
     let app = app.clone();
     // Building a window waits for the main thread, on which this function runs.
     tauri::async_runtime::spawn_blocking(move || {
@@ -69,8 +72,11 @@ fn show_document(app: &AppHandle, bytes: Vec<u8>, appearance: Appearance) {
         if app.get_webview_window(OUTSIDE).is_none() {
             viewer::close(&app);
         }
-        if opened.is_err() {
-            tracing::error!("a PDF of an outside page could not be shown");
+        match opened {
+            // The way back from the PDF leads to the screens, not to an empty window.
+            Ok(()) if below == Below::Nothing => close(&app),
+            Ok(()) => {}
+            Err(_) => tracing::error!("a PDF of an outside page could not be shown"),
         }
     });
 }

@@ -6,6 +6,7 @@ use super::user_input::{self, UserInput};
 use super::words::Words;
 use super::{bar, downloads, failed_page, layers, native_requests};
 use crate::process::web_process::close_when_dead;
+use gtk::glib::object::ObjectExt;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, TryLockError};
 use sync_protocol::error_code::ErrorCode;
@@ -15,6 +16,9 @@ use tauri::{
     AppHandle, Manager, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder, WindowEvent,
 };
 use webkit2gtk::{WebView, WebViewExt};
+
+/// The page of a view before its first page.
+const EMPTY: &str = "about:blank";
 
 /// What an overlay window shows.
 pub(crate) struct Overlay {
@@ -28,6 +32,8 @@ pub(crate) struct Overlay {
     pub(crate) may_go: Arc<dyn Fn(&Url) -> bool + Send + Sync>,
     /// What the back button does.
     pub(crate) go_back: fn(&AppHandle),
+    /// Whether a person can type here. The on-screen keyboard works only on the screens.
+    pub(crate) has_keyboard: bool,
     /// Where the pages come from.
     pub(crate) content: Content,
 }
@@ -38,7 +44,16 @@ pub(crate) enum Content {
     /// This program; the function registers what the view may load.
     Own(fn(&AppHandle, &WebView)),
     /// An outside host; the function shows its PDFs.
-    Outside(fn(&AppHandle, Vec<u8>, Appearance)),
+    Outside(fn(&AppHandle, Vec<u8>, Appearance, Below)),
+}
+
+/// What is below a PDF of an outside host.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Below {
+    /// The page with the link to the PDF.
+    Page,
+    /// Nothing: the first address of the window was the PDF itself.
+    Nothing,
 }
 
 /// Locked while a window is built. Other events are handled meanwhile, and two windows that are built
@@ -66,10 +81,10 @@ pub(crate) fn open(app: &AppHandle, overlay: Overlay) -> Result<(), ErrorCode> {
 fn build(app: &AppHandle, overlay: Overlay) -> tauri::Result<()> {
     let (may_go, may_open) = (Arc::clone(&overlay.may_go), Arc::clone(&overlay.may_go));
     // The first page is loaded after the handlers for native requests are connected.
-    let empty = Url::parse("about:blank").map_err(tauri::Error::InvalidUrl)?;
+    let empty = Url::parse(EMPTY).map_err(tauri::Error::InvalidUrl)?;
     let builder = WebviewWindowBuilder::new(app, overlay.label, WebviewUrl::External(empty));
     let window = full_screen(locked(builder))
-        .on_navigation(move |url| may_go(url) || url.as_str() == "about:blank")
+        .on_navigation(move |url| may_go(url) || url.as_str() == EMPTY)
         // A link that asks for a new window opens in this window.
         .on_new_window(move |url, features| {
             if may_open(&url) {
@@ -105,7 +120,14 @@ fn connect(app: &AppHandle, view: &WebView, overlay: &Overlay) {
         Content::Own(_) => &words.close_file,
         Content::Outside(_) => &words.back,
     };
-    let message = bar::add_above(view, &words, name, appearance, actions);
+    let bar = bar::add_above(view, &words, name, appearance, actions);
+    for button in &bar.buttons {
+        user_input::follow_pointer(app, button);
+    }
+    let message = bar.message;
+    if matches!(overlay.content, Content::Outside(_)) && !overlay.has_keyboard {
+        message.show(&words.no_keyboard);
+    }
     match overlay.content {
         Content::Own(prepare) => {
             downloads::refuse(view);
@@ -113,14 +135,25 @@ fn connect(app: &AppHandle, view: &WebView, overlay: &Overlay) {
         }
         Content::Outside(show) => {
             failed_page::replace(view, &words);
-            let (app, appearance) = (app.clone(), appearance.clone());
+            let (app, appearance, page) = (app.clone(), appearance.clone(), view.downgrade());
             let deliver = move |file| match file {
-                Ok(bytes) => show(&app, bytes, appearance.clone()),
+                Ok(bytes) => {
+                    let below = page.upgrade().map_or(Below::Nothing, |view| below(&view));
+                    show(&app, bytes, appearance.clone(), below);
+                }
                 Err(downloads::Refused::Kind) => message.show(&words.wrong_file),
                 Err(downloads::Refused::Lost) => message.show(&words.lost_file),
             };
             downloads::deliver(view, Rc::new(deliver));
         }
+    }
+}
+
+/// Returns whether a view has shown a page. Before the first page its address is the empty page.
+fn below(view: &WebView) -> Below {
+    match view.uri() {
+        Some(address) if !address.is_empty() && address != EMPTY => Below::Page,
+        _ => Below::Nothing,
     }
 }
 

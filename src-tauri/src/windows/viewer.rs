@@ -49,6 +49,7 @@ pub(crate) fn open(
         appearance,
         may_go: Arc::new(|url| url.path().trim_start_matches('/') == PAGE && is_own_page(url)),
         go_back: close,
+        has_keyboard: true,
         content: Content::Own(linux::serve),
     };
     overlay::open(app, overlay)

@@ -22,6 +22,7 @@ pub(crate) struct Words {
     pub(crate) unsafe_text: String,
     pub(crate) wrong_file: String,
     pub(crate) lost_file: String,
+    pub(crate) no_keyboard: String,
 }
 
 #[derive(Default, Deserialize)]

@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, Request, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use kiosk::clock::Clock;
+use clock_and_random::clock::{Clock, milliseconds};
 use kiosk::offline::cache::database::Cache;
 use kiosk::offline::encryption::OutboxCipher;
 use std::collections::BTreeMap;
@@ -247,12 +247,17 @@ impl SetClock {
     }
 
     pub fn now(&self) -> i64 {
-        kiosk::clock::milliseconds(*self.0.lock().unwrap())
+        milliseconds(*self.0.lock().unwrap())
     }
 
-    pub fn clock(&self) -> Clock {
-        let time = Arc::clone(&self.0);
-        Arc::new(move || *time.lock().unwrap())
+    pub fn clock(&self) -> Arc<dyn Clock> {
+        Arc::new(self.clone())
+    }
+}
+
+impl Clock for SetClock {
+    fn now(&self) -> OffsetDateTime {
+        *self.0.lock().unwrap()
     }
 }
 

@@ -90,7 +90,11 @@ export async function openKioskAccount(): Promise<Account> {
     openSecurity: async () => (await import('./security')).openKioskSecurity(change),
     openDesk: () => Promise.reject(new BackendError('operation-not-allowed')),
     openResumes: async () => (await import('./resumes')).openKioskResumes(),
-    exportData: async () => ({ text: await command<string>('export_data', {}) }),
+    showData: () => command<string>('export_data', {}),
+    async saveData() {
+      const place = await command<string | null>('save_export', {});
+      return place === null ? { where: 'nowhere' } : { where: 'stick', place };
+    },
     deleteAccount: () => change('delete_account', {}, 'deleted'),
     lookAtCode: (code) => command<CodeInfo>('inspect_code', { code }),
     resetPassword: (code, password) =>

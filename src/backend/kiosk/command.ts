@@ -13,8 +13,8 @@ export async function command<T>(name: string, content: Record<string, unknown>)
     return await invoke<T>(name, content);
   } catch (refusal) {
     if (isRefusal(refusal)) {
-      const why = 'why' in refusal ? refusal.why : null;
-      throw new BackendError(refusal.code, why, null, 'field' in refusal ? refusal.field : null);
+      const { code, why = null, reference = null, field = null } = refusal;
+      throw new BackendError(code, why, reference, field);
     }
     throw new BackendError(isErrorCode(refusal) ? refusal : 'internal-error');
   }
@@ -24,6 +24,9 @@ function isErrorCode(value: unknown): value is ErrorCode {
   return Object.values(ERROR_CODES).includes(value as ErrorCode);
 }
 
-function isRefusal(value: unknown): value is UploadRefusal | MakeRefusal {
+/** What src-tauri answers for a failed request; `why` only for uploads, `field` only for a form. */
+type Refusal = { code: ErrorCode } & Partial<UploadRefusal> & Partial<MakeRefusal>;
+
+function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'code' in value && isErrorCode(value.code);
 }

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { SetupError } from '../Backend';
+import { LIMITS } from '../../generated/bindings';
 import { openKiosk } from './kiosk';
+import { openKioskResumes } from './resumes';
 
 const invoke = vi.hoisted(() => vi.fn());
 vi.mock('@tauri-apps/api/core', () => ({ invoke }));
@@ -34,6 +36,26 @@ test('KSK-1 a refusal becomes an error with its code, anything else one of ours'
   await expect(backend.listing('x')).rejects.toMatchObject({ code: 'listing-not-found' });
   invoke.mockRejectedValueOnce('something else');
   await expect(backend.listing('x')).rejects.toMatchObject({ code: 'internal-error' });
+});
+
+test('a fault of the service keeps its reference number', async () => {
+  invoke.mockResolvedValueOnce({ site: 'x', contactEmail: 'y' });
+  const backend = await openKiosk();
+  const message = { key: '0', name: 'A', contact: 'B', subject: 'C', message: 'D' };
+  invoke.mockRejectedValueOnce({ code: 'internal-error', reference: 'a1b2c-d3e4f' });
+  const failed = backend.sendMessage(message);
+  await expect(failed).rejects.toMatchObject({ code: 'internal-error', reference: 'a1b2c-d3e4f' });
+  invoke.mockRejectedValueOnce({ code: 'too-many-requests' });
+  const refused = backend.sendMessage(message);
+  await expect(refused).rejects.toMatchObject({ code: 'too-many-requests', reference: null });
+});
+
+test('RES-2 the upload limit is the one of the service, or the default without a network', async () => {
+  invoke.mockResolvedValueOnce(5_000_000);
+  expect((await openKioskResumes()).maxBytes).toBe(5_000_000);
+  expect(invoke).toHaveBeenLastCalledWith('resume_max_bytes', {});
+  invoke.mockRejectedValueOnce({ code: 'network-request-failed' });
+  expect((await openKioskResumes()).maxBytes).toBe(LIMITS.resumeMaxBytes);
 });
 
 test('KSK-1 a kiosk that is set up wrongly is told apart', async () => {

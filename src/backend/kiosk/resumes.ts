@@ -13,9 +13,11 @@ import { appearance } from './appearance';
 import { command } from './command';
 
 /** A person's resumes in the kiosk window: files are found, sent and shown by src-tauri. */
-export function openKioskResumes(): ResumeShelf {
+export async function openKioskResumes(): Promise<ResumeShelf> {
+  // Without a network the default is shown. The service checks the size of every upload.
+  const maxBytes = await command<number>('resume_max_bytes', {}).catch(() => LIMITS.resumeMaxBytes);
   return {
-    maxBytes: LIMITS.resumeMaxBytes,
+    maxBytes,
     list: () => command<Resumes>('list_resumes', {}),
     offers: () => command<SelectableFile[]>('selectable_files', {}),
     async upload(chosen, { onProgress, onWaiting, signal }) {

@@ -7,6 +7,7 @@ vi.mock('@tauri-apps/api/core', () => ({ invoke }));
 
 const abilities = { print: true, speak: true, keyboard: false, leave: false };
 const settings = {
+  signedIn: false,
   site: 'Newark',
   contactEmail: 'desk@example.org',
   papersPlanner: { state: 'hidden' as const },

@@ -13,6 +13,7 @@ import { secondStep } from './secondStep';
 import type { Tokens } from './session';
 import { SessionDriver } from './sessionDriver';
 import { followPage } from './pageLife';
+import { saveFile } from './saveFile';
 import { deviceVault, openVault } from './vault';
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -177,9 +178,14 @@ export async function openWebAccount(): Promise<WebAccount> {
       const { openWebResumes } = await import('./resumes');
       return openWebResumes((ask) => driver.with(ask));
     },
-    async exportData() {
+    async showData() {
+      const answer = await driver.with((token) => signedIn('GET', '/account/export', token));
+      return answer.text();
+    },
+    async saveData() {
       const archive = await driver.with((token) => download('/account/export.zip', token));
-      return { archive };
+      saveFile(archive, 'my-data.zip');
+      return { where: 'here' };
     },
     async deleteAccount() {
       await driver.with((idToken) => account('delete', { idToken }));

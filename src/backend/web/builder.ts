@@ -2,9 +2,7 @@ import type { MadeResume, MatchAnswer, SkillTile } from '../../generated/binding
 import { bytesOf } from '../base64';
 import type { ResumeBuilder } from '../ResumeBuilder';
 import { call } from './call';
-
-/** How long the browser needs the address of a download, in milliseconds. */
-const DOWNLOAD = 60_000;
+import { saveFile } from './saveFile';
 
 /** On the website the service makes the resume, and keeps nothing of it. */
 export function openWebBuilder(): ResumeBuilder {
@@ -18,11 +16,7 @@ export function openWebBuilder(): ResumeBuilder {
       return Promise.resolve();
     },
     keep({ pdf }, name) {
-      const address = URL.createObjectURL(new Blob([bytesOf(pdf)], { type: 'application/pdf' }));
-      const link = document.createElement('a');
-      [link.href, link.download] = [address, name];
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD);
+      saveFile(new Blob([bytesOf(pdf)], { type: 'application/pdf' }), name);
       return Promise.resolve({ where: 'here' });
     },
   };

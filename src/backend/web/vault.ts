@@ -1,4 +1,5 @@
 import type { Ownership } from '../SignIn';
+import { markKept } from './keptMark';
 import type { Tokens } from './session';
 
 /** What a browser keeps of a session. */
@@ -39,6 +40,7 @@ export async function openVault(): Promise<Vault> {
       write: async (kept) => {
         const place = store('readwrite');
         await (kept ? settled(place.put(kept, KEY)) : settled(place.delete(KEY)));
+        markKept(kept !== null);
       },
     };
   } catch {

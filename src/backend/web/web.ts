@@ -10,6 +10,8 @@ import { newKey } from '../key';
 import { once } from '../once';
 import type { WebAccount } from './account';
 import { call } from './call';
+import { isMarkedKept } from './keptMark';
+import { startLanguage } from './startLanguage';
 
 /** The website's door to the service it came from. */
 export function openWeb(): Backend {
@@ -25,7 +27,8 @@ export function openWeb(): Backend {
     device: { kind: 'browser' },
     contactEmail: contentOf('contact-email'),
     papersPlanner: plannerOf(contentOf('papers-planner')),
-    language: 'en',
+    language: startLanguage(location.search, navigator.languages),
+    isSignedInAtStart: isMarkedKept(),
     newKey,
     openAccount,
     accountInUse() {

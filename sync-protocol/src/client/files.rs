@@ -1,5 +1,6 @@
 //! The file and database calls of a signed-in person, and employers.
 
+use super::refusal::Refusal;
 use super::{Client, accepted, header, no_answer, read, whole_body};
 use crate::error_code::ErrorCode;
 use crate::limits::UPLOAD_TIMEOUT_MS;
@@ -58,23 +59,8 @@ impl Owner {
 }
 
 impl Client {
-    /// The bucket of the service.
-    pub async fn bucket(&self) -> Result<String, ErrorCode> {
-        #[derive(Deserialize)]
-        #[serde(rename_all = "camelCase")]
-        struct Project {
-            storage_bucket: String,
-        }
-        let request = self
-            .http
-            .get(self.address(&["__", "firebase", "init.json"])?);
-        read(request)
-            .await
-            .map(|project: Project| project.storage_bucket)
-    }
-
     /// The folder of a person's resumes.
-    pub async fn files(&self, owner: &Owner) -> Result<ObjectList, ErrorCode> {
+    pub async fn files(&self, owner: &Owner) -> Result<ObjectList, Refusal> {
         let mut url = self.address(&["v0", "b", &owner.bucket, "o"])?;
         url.query_pairs_mut()
             .append_pair("prefix", &resume_path(&owner.uid, ""))
@@ -83,12 +69,12 @@ impl Client {
     }
 
     /// What is known of a file, by its whole path.
-    pub async fn metadata(&self, owner: &Owner, path: &str) -> Result<ObjectMetadata, ErrorCode> {
+    pub async fn metadata(&self, owner: &Owner, path: &str) -> Result<ObjectMetadata, Refusal> {
         read(self.asked(Method::GET, self.object(owner, path)?, owner)?).await
     }
 
     /// The bytes of a resume.
-    pub async fn download(&self, owner: &Owner, name: &str) -> Result<Vec<u8>, ErrorCode> {
+    pub async fn download(&self, owner: &Owner, name: &str) -> Result<Vec<u8>, Refusal> {
         let mut url = self.object(owner, &resume_path(&owner.uid, name))?;
         url.query_pairs_mut().append_pair("alt", "media");
         let answer = self.asked(Method::GET, url, owner)?.send().await;
@@ -96,19 +82,19 @@ impl Client {
     }
 
     /// Removes a resume.
-    pub async fn remove_file(&self, owner: &Owner, name: &str) -> Result<(), ErrorCode> {
+    pub async fn remove_file(&self, owner: &Owner, name: &str) -> Result<(), Refusal> {
         let url = self.object(owner, &resume_path(&owner.uid, name))?;
         let answer = self.asked(Method::DELETE, url, owner)?.send().await;
         accepted(answer.map_err(no_answer)?).await.map(drop)
     }
 
     /// The name of the current resume.
-    pub async fn pointer(&self, owner: &Owner) -> Result<Option<String>, ErrorCode> {
+    pub async fn pointer(&self, owner: &Owner) -> Result<Option<String>, Refusal> {
         read(self.asked(Method::GET, self.pointer_address(owner)?, owner)?).await
     }
 
     /// Sets the name of the current resume.
-    pub async fn set_pointer(&self, owner: &Owner, name: Option<&str>) -> Result<(), ErrorCode> {
+    pub async fn set_pointer(&self, owner: &Owner, name: Option<&str>) -> Result<(), Refusal> {
         let request = self.asked(Method::PUT, self.pointer_address(owner)?, owner)?;
         read::<Option<String>>(request.json(&name)).await.map(drop)
     }
@@ -119,7 +105,7 @@ impl Client {
         owner: &Owner,
         name: &str,
         size: u64,
-    ) -> Result<String, ErrorCode> {
+    ) -> Result<String, Refusal> {
         let request = self
             .asked(Method::POST, self.upload_address(owner, name)?, owner)?
             .header("x-goog-upload-protocol", "resumable")
@@ -128,7 +114,7 @@ impl Client {
             .header("x-goog-upload-header-content-type", "application/pdf")
             .json(&serde_json::json!({ "contentType": "application/pdf" }));
         let answer = accepted(request.send().await.map_err(no_answer)?).await?;
-        header(&answer, &UPLOAD_ID).ok_or(ErrorCode::NetworkRequestFailed)
+        header(&answer, &UPLOAD_ID).ok_or(ErrorCode::NetworkRequestFailed.into())
     }
 
     /// Says something to an upload: `query`, `cancel`, `upload` or `upload, finalize` with bytes
@@ -139,7 +125,7 @@ impl Client {
         (name, id): (&str, &str),
         command: &str,
         (offset, bytes): (u64, Vec<u8>),
-    ) -> Result<UploadState, ErrorCode> {
+    ) -> Result<UploadState, Refusal> {
         let mut url = self.upload_address(owner, name)?;
         url.query_pairs_mut().append_pair("upload_id", id);
         let request = self
@@ -155,9 +141,9 @@ impl Client {
                     header(&answer, &UPLOAD_RECEIVED).and_then(|count| count.parse().ok());
                 received
                     .map(UploadState::Received)
-                    .ok_or(ErrorCode::NetworkRequestFailed)
+                    .ok_or(ErrorCode::NetworkRequestFailed.into())
             }
-            _ => Err(ErrorCode::NetworkRequestFailed),
+            _ => Err(ErrorCode::NetworkRequestFailed.into()),
         }
     }
 
@@ -166,32 +152,32 @@ impl Client {
         &self,
         owner: &Owner,
         request: &MatchRequest,
-    ) -> Result<MatchAnswer, ErrorCode> {
+    ) -> Result<MatchAnswer, Refusal> {
         let url = self.address(&["account", "employers"])?;
         read(self.asked(Method::POST, url, owner)?.json(request)).await
     }
 
     /// `GET /skills`
-    pub async fn skills(&self) -> Result<Vec<SkillTile>, ErrorCode> {
+    pub async fn skills(&self) -> Result<Vec<SkillTile>, Refusal> {
         read(self.http.get(self.address(&["skills"])?)).await
     }
 
-    fn object(&self, owner: &Owner, path: &str) -> Result<Url, ErrorCode> {
+    fn object(&self, owner: &Owner, path: &str) -> Result<Url, Refusal> {
         self.address(&["v0", "b", &owner.bucket, "o", path])
     }
 
-    fn upload_address(&self, owner: &Owner, name: &str) -> Result<Url, ErrorCode> {
+    fn upload_address(&self, owner: &Owner, name: &str) -> Result<Url, Refusal> {
         let mut url = self.address(&["v0", "b", &owner.bucket, "o"])?;
         url.query_pairs_mut()
             .append_pair("name", &resume_path(&owner.uid, name));
         Ok(url)
     }
 
-    fn pointer_address(&self, owner: &Owner) -> Result<Url, ErrorCode> {
+    fn pointer_address(&self, owner: &Owner) -> Result<Url, Refusal> {
         self.address(&["users", &owner.uid, "resumes", "current.json"])
     }
 
-    fn asked(&self, method: Method, url: Url, owner: &Owner) -> Result<RequestBuilder, ErrorCode> {
+    fn asked(&self, method: Method, url: Url, owner: &Owner) -> Result<RequestBuilder, Refusal> {
         self.bearing(
             self.http.request(method, url).timeout(TIMEOUT),
             &owner.access,

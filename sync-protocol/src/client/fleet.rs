@@ -1,19 +1,19 @@
 //! The calls of a kiosk about itself.
 
+use super::refusal::Refusal;
 use super::{Client, read};
-use crate::error_code::ErrorCode;
 use crate::fleet::{Enrolled, Enrolment, Heartbeat};
 
 impl Client {
     /// `POST /kiosks/enroll`
-    pub async fn enroll(&self, code: &str) -> Result<Enrolled, ErrorCode> {
+    pub async fn enroll(&self, code: &str) -> Result<Enrolled, Refusal> {
         let enrolment = Enrolment { code: code.into() };
         let address = self.address(&["kiosks", "enroll"])?;
         read(self.http.post(address).json(&enrolment)).await
     }
 
     /// `POST /kiosks/heartbeat`
-    pub async fn beat(&self, key: &str, beat: &Heartbeat) -> Result<(), ErrorCode> {
+    pub async fn beat(&self, key: &str, beat: &Heartbeat) -> Result<(), Refusal> {
         self.post(&["kiosks", "heartbeat"], Some(key), beat).await
     }
 }

@@ -1,8 +1,8 @@
 //! The calls of phone numbers as a way to sign in, and the proof of work that they need.
 
+use super::refusal::Refusal;
 use super::{Client, read};
 use crate::auth::AccountAnswer;
-use crate::error_code::ErrorCode;
 use crate::phone::{PhoneSignInAnswer, PhoneSignInRequest, WorkChallenge};
 use data_encoding::{BASE64, HEXLOWER};
 use serde::Deserialize;
@@ -27,7 +27,7 @@ impl Client {
         name: &str,
         request: &PhoneSignInRequest,
         language: &str,
-    ) -> Result<PhoneAnswer, ErrorCode> {
+    ) -> Result<PhoneAnswer, Refusal> {
         let request = self
             .identity_call(&["v1", &format!("accounts:{name}")])?
             .header("x-firebase-locale", language)
@@ -36,7 +36,7 @@ impl Client {
     }
 
     /// `GET /account/proof-of-work`
-    pub async fn work_challenge(&self) -> Result<WorkChallenge, ErrorCode> {
+    pub async fn work_challenge(&self) -> Result<WorkChallenge, Refusal> {
         let url = self.address(&["account", "proof-of-work"])?;
         read(self.http.get(url)).await
     }

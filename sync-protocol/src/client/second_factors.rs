@@ -1,8 +1,8 @@
 //! The calls of second factors.
 
+use super::refusal::Refusal;
 use super::{Client, read};
 use crate::auth::{AccountRequest, LookupAnswer, UserInfo};
-use crate::error_code::ErrorCode;
 use crate::second_factors::{MfaAnswer, MfaInfo, MfaRequest, RecoveryCodes};
 use reqwest::Method;
 
@@ -13,7 +13,7 @@ impl Client {
         name: &str,
         request: &MfaRequest,
         language: &str,
-    ) -> Result<MfaAnswer, ErrorCode> {
+    ) -> Result<MfaAnswer, Refusal> {
         let request = self
             .identity_call(&["v2", "accounts", name])?
             .header("x-firebase-locale", language)
@@ -22,12 +22,12 @@ impl Client {
     }
 
     /// Returns the second factors of the account that an access token belongs to (`accounts:lookup`).
-    pub async fn second_factors(&self, access: String) -> Result<Vec<MfaInfo>, ErrorCode> {
+    pub async fn second_factors(&self, access: String) -> Result<Vec<MfaInfo>, Refusal> {
         self.look_up(access).await.map(|user| user.mfa_info)
     }
 
     /// Returns the account that an access token belongs to (`accounts:lookup`).
-    pub async fn look_up(&self, access: String) -> Result<UserInfo, ErrorCode> {
+    pub async fn look_up(&self, access: String) -> Result<UserInfo, Refusal> {
         let request = AccountRequest {
             id_token: Some(access),
             ..AccountRequest::default()
@@ -38,7 +38,7 @@ impl Client {
     }
 
     /// `POST /account/recovery-codes`: makes ten new recovery codes.
-    pub async fn recovery_codes(&self, access: &str) -> Result<Vec<String>, ErrorCode> {
+    pub async fn recovery_codes(&self, access: &str) -> Result<Vec<String>, Refusal> {
         let path = ["account", "recovery-codes"];
         let codes: RecoveryCodes = read(self.signed_in(Method::POST, &path, access)?).await?;
         Ok(codes.codes)

@@ -1,7 +1,7 @@
 //! `hours`, `find` and `place-reports`.
 
 use super::lists::open;
-use crate::clock::{Clock, SystemClock, milliseconds};
+use crate::clock::{Clock, SystemClock, day_text, milliseconds};
 use crate::listings::starter;
 use crate::store::listings::Listings;
 use crate::store::place_reports::PlaceReports;
@@ -19,7 +19,6 @@ use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::find::{FindAnswer, FindQuestion, FoundPlace, Need, Span, Wish};
 use sync_protocol::places::hours::{OpenNow, OpenState};
 use time::OffsetDateTime;
-use time::macros::format_description;
 
 /// What is asked of the finder.
 #[derive(Debug, Args)]
@@ -253,8 +252,7 @@ pub(super) async fn reports(data: &Path, all: bool) -> anyhow::Result<()> {
         let name = place
             .and_then(|place| place.field("name"))
             .unwrap_or("a place that is in no list any more");
-        let day = OffsetDateTime::from_unix_timestamp(stored.received_at / 1000)?
-            .format(format_description!("[year]-[month]-[day]"))?;
+        let day = day_text(OffsetDateTime::from_unix_timestamp(stored.received_at / 1000)?.date());
         let looked = if stored.looked_at.is_some() {
             ", looked at"
         } else {
