@@ -10,7 +10,7 @@ import { newKey } from '../key';
 import { once } from '../once';
 import type { WebAccount } from './account';
 import { call } from './call';
-import { isMarkedKept } from './keptMark';
+import { KEPT_MARK } from './keptMark';
 
 /** The website's door to the service it came from. */
 export function openWeb(): Backend {
@@ -27,7 +27,7 @@ export function openWeb(): Backend {
     contactEmail: contentOf('contact-email'),
     papersPlanner: plannerOf(contentOf('papers-planner')),
     language: 'en',
-    isSignedInAtStart: isMarkedKept(),
+    isSignedInAtStart: KEPT_MARK in localStorage,
     newKey,
     openAccount,
     accountInUse() {
