@@ -15,19 +15,30 @@ const PROGRAM = join(TARGET, process.env.NB_FUZZ_PROFILE ?? 'release', 'sync-ser
 /** These end the session that the other operations are called with. */
 const ENDS_SESSION = '/account/sign-out-everywhere';
 
+/** The program waits for schemathesis meanwhile and would not hear that a connection was closed. */
+const CLOSE = { connection: 'close' };
+
 const post = async (url, body) => {
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', ...CLOSE };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return answer.json();
 };
 
 /** Signs a person up. */
-async function person(address) {
-  const email = `fuzz${Date.now()}@example.org`;
+async function person(address, name) {
+  const email = `${name}@example.org`;
   const body = { email, password: 'Sunrise2024', returnSecureToken: true };
   const { localId, idToken } = await post(`${address}/v1/accounts:signUp?key=fuzz`, body);
-  return { uid: localId, token: idToken };
+  return { uid: localId, token: idToken, email };
+}
+
+/** Returns the id of a place on a list. */
+async function place(address) {
+  const answer = await fetch(`${address}/places`, { headers: CLOSE });
+  const id = (await answer.text()).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/)?.[0];
+  if (!id) throw new Error('there is no place');
+  return id;
 }
 
 /** Enrolls a kiosk. */
@@ -43,6 +54,10 @@ const settings = (uid) => `
 [parameters]
 "path.bucket" = "${BUCKET}"
 "path.uid" = "${uid}"
+
+[[operations]]
+include-path = "/v0/b/{bucket}/o"
+parameters = { "query.name" = "${uid}/resumes/fuzz.pdf" }
 
 [[operations]]
 include-path = "/v0/b/{bucket}/o/{name}"
@@ -69,20 +84,29 @@ try {
   const data = join(folder, 'data');
   const { child, address } = await startService(PROGRAM, data);
   const file = join(folder, 'schemathesis.toml');
-  const fuzz = (...words) => {
+  const { uid, token, email } = await person(address, 'person');
+  const known = await place(address);
+  const fuzz = async (name, ...words) => {
+    // One that may be changed and deleted, in each run anew.
+    const spare = await person(address, name);
+    const env = {
+      PYTHONPATH: packages,
+      SCHEMATHESIS_HOOKS: join(import.meta.dirname, 'fuzz/hooks.py'),
+      NB_FUZZ_FACTS: JSON.stringify({ place: known, person: { token, email }, spare }),
+    };
     const checks = ['--checks', 'not_a_server_error', '--max-examples', EXAMPLES];
     const run = ['--config-file', file, 'run', `${address}/openapi.json`, ...checks, ...words];
-    const { status } = python([join(packages, 'bin/st'), ...run], { PYTHONPATH: packages });
+    const { status } = python([join(packages, 'bin/st'), ...run], env);
     failed += status === 0 ? 0 : 1;
   };
-  const { uid, token } = await person(address);
   writeFileSync(file, settings(uid));
-  fuzz();
-  fuzz('--header', `Authorization: Bearer ${token}`, '--exclude-path', ENDS_SESSION);
-  fuzz('--header', `Authorization: Bearer ${token}`, '--include-path', ENDS_SESSION);
+  const as = (secret) => ['--header', `Authorization: Bearer ${secret}`];
+  await fuzz('nobody');
+  await fuzz('signed-in', ...as(token), '--exclude-path', ENDS_SESSION);
+  await fuzz('leaving', ...as(token), '--include-path', ENDS_SESSION);
   const key = await kiosk(address, data);
-  fuzz('--header', `Authorization: Bearer ${key}`, '--include-path-regex', '^/(kiosks|page-views)');
-  const { status: health } = await fetch(`${address}/health`);
+  await fuzz('kiosk', ...as(key), '--include-path-regex', '^/(kiosks|page-views)');
+  const { status: health } = await fetch(`${address}/health`, { headers: CLOSE });
   await stop(child);
   failed += health === 200 ? 0 : 1;
 } finally {

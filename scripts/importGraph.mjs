@@ -23,7 +23,7 @@ const LAYERS = [
   ['resumebuilder'],
   [SCREENS, 'visit'],
   ['account', 'papers'],
-  ['firstdays'],
+  ['firstdays', 'desk'],
   ['shell'],
   // The files beside the folders: the route table and the start.
   ['.'],

@@ -117,8 +117,8 @@ export function upward(graph, layers) {
 }
 
 const CRATES = [
-  ...['clock-and-random', 'sync-protocol', 'resume-reader', 'resume-matching'],
-  ...['sync-service', 'src-tauri'],
+  ...['clock-and-random', 'sync-protocol', 'place-facts', 'resume-reader', 'resume-matching'],
+  ...['resume-writer', 'sync-service', 'src-tauri'],
 ];
 
 /** The layers of the service, the highest first. A module that is not named may know any. */

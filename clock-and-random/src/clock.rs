@@ -86,6 +86,18 @@ pub fn parse_day(text: &str) -> Option<Date> {
     Date::parse(text, DAY).ok()
 }
 
+/// Says a span of time in the largest unit of which there are at least two.
+pub fn span_in_words(span: time::Duration) -> String {
+    let seconds = span.whole_seconds().max(0);
+    let (count, unit) = match seconds {
+        0..120 => (seconds, "second"),
+        120..7_200 => (seconds / 60, "minute"),
+        7_200..172_800 => (seconds / 3_600, "hour"),
+        _ => (seconds / 86_400, "day"),
+    };
+    format!("{count} {unit}{}", if count == 1 { "" } else { "s" })
+}
+
 fn time_of(milliseconds: i64) -> Option<OffsetDateTime> {
     OffsetDateTime::from_unix_timestamp_nanos(i128::from(milliseconds) * 1_000_000).ok()
 }

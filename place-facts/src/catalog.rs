@@ -1,12 +1,14 @@
 //! All lists, read once: every place with its id, hours, requirements and point.
 
+pub mod index;
+
 use crate::geography::{Point, point, towns_named};
 use crate::hours;
 use crate::identity::{KnownPlace, assign, identity};
 use crate::needs::needs_of;
 use crate::requirements;
 use crate::row::PlaceRow;
-use crate::search::Index;
+use index::Index;
 use jiff::civil::Date;
 use std::collections::HashMap;
 use sync_protocol::listings::Row;

@@ -1,6 +1,7 @@
 //! Opening hours: a sentence becomes data ([`parse`]), data answers for a moment ([`evaluate`]).
 
 mod clause;
+mod cursor;
 mod dates;
 mod days;
 pub mod evaluate;

@@ -1,7 +1,6 @@
 //! A search over all lists: whole words, beginnings of words, typing errors, synonyms in English and
 //! Spanish, towns and ZIP codes.
 
-mod index;
 mod question;
 
 use crate::catalog::{Catalog, CatalogPlace};
@@ -15,8 +14,6 @@ use std::collections::HashMap;
 use sync_protocol::places::find::Near;
 use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::search::{SearchAnswer, SearchHit};
-
-pub use index::{Index, fold};
 
 /// Most hits of one answer.
 pub const HITS_MAX: usize = 50;

@@ -1,12 +1,13 @@
 //! Measures how many titles and tasks of a table lead to the right family of work.
 //!
-//! `cargo run -p resume-matching --example measure_words -- ROWS.csv [locked|open] [--wrong N]`
-//! reads a table with the columns `group,text,families` (families separated by `|`). Every row whose
+//! `cargo run -p resume-matching --example measure_words -- ROWS.csv [locked|open] [--wrong N]
+//! [--vocabulary FILES…]` reads a table with the columns `group,text,families` (families separated by `|`). Every row whose
 //! text has an odd checksum is locked: `open` may be looked at with `--wrong`, `locked` is only scored.
+//! With `--vocabulary`, titles of these files of O*NET and ESCO are added first.
 
 use resume_matching::concepts::Finder;
-use resume_matching::everyday::Everyday;
-use resume_matching::lexicon::Lexicon;
+use resume_matching::score::Ranking;
+use resume_matching::vocabulary::Occupations;
 use std::collections::BTreeMap;
 use std::error::Error;
 
@@ -29,9 +30,15 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(count) if !locked => count.parse()?,
         _ => 0_u32,
     };
-    let lexicon = Lexicon::built_in()?;
-    let everyday = Everyday::built_in(&lexicon)?;
-    let finder = Finder::new(lexicon, everyday)?;
+    let vocabulary = arguments
+        .iter()
+        .position(|argument| argument == "--vocabulary");
+    let mut occupations = Occupations::default();
+    for file in vocabulary.map_or(&[][..], |at| &arguments[at + 1..]) {
+        occupations.read(&std::fs::read_to_string(file)?)?;
+    }
+    let titles = occupations.tied(&Ranking::new(None)?.finder);
+    let finder = Ranking::with_titles(None, &titles)?.finder;
     let mut counts: BTreeMap<String, Count> = BTreeMap::new();
     for row in csv::Reader::from_path(file)?.deserialize() {
         let (group, text, families): (String, String, String) = row?;

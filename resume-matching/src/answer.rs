@@ -35,6 +35,11 @@ impl Ranking {
             near,
             helpers,
             zip_known: from.is_some(),
+            credits: self
+                .credits
+                .iter()
+                .map(|credit| (*credit).to_owned())
+                .collect(),
             matches,
         }
     }

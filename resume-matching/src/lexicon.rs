@@ -1,6 +1,7 @@
 //! The concepts we know, with the phrases people write for them (`data/lexicon.csv`). Staff edit
 //! it as a table; the columns are explained in the README of that folder.
 
+use crate::vocabulary::Title;
 use crate::words::Words;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -182,6 +183,24 @@ impl Lexicon {
             },
         });
         Ok(())
+    }
+
+    /// Adds titles of a public vocabulary. A phrase that the table has keeps its meaning, and so
+    /// does a concept that the table lacks.
+    pub fn add_titles(&mut self, titles: &[Title]) {
+        for title in titles {
+            let phrase = Words::of(&title.title).text.trim().to_owned();
+            let known = self
+                .phrases
+                .binary_search_by(|(known, _)| known.cmp(&phrase));
+            let (Err(at), Some(place)) = (known, self.place(&title.concept)) else {
+                continue;
+            };
+            if !phrase.is_empty() {
+                self.fingerprint = self.fingerprint.rotate_left(1) ^ fingerprint(&phrase);
+                self.phrases.insert(at, (phrase, place));
+            }
+        }
     }
 
     /// A number that changes with the table.

@@ -12,6 +12,7 @@
 //! | [`columns`], [`employers`] | any list of employers as concepts, places and papers |
 //! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
 //! | [`answer`] | the answer to a person |
+//! | [`vocabulary`] | titles of O*NET and ESCO, as an operator imports them |
 
 pub mod answer;
 pub mod columns;
@@ -27,4 +28,5 @@ pub mod score;
 mod sentence;
 mod statements;
 pub mod stems;
+pub mod vocabulary;
 pub mod words;

@@ -8,6 +8,9 @@ use std::collections::HashSet;
 
 /// What a kind of work counts of which a resume says little, beside the one it says most of.
 const LITTLE: f64 = 0.2;
+/// How much of what a resume is mostly about a kind of work has to be, before its neighbours count. What is
+/// said in passing makes ready for itself alone.
+const MAIN: f64 = 0.9;
 /// What counts as done of work that is only wished for, where nothing was done.
 const WISHED: f64 = 0.5;
 
@@ -49,7 +52,8 @@ impl<'a> Profile<'a> {
         let mut ready: Vec<Option<(f64, usize)>> = vec![None; lexicon.concepts().len()];
         for (index, (place, strength, _)) in done.iter().enumerate() {
             let own = std::iter::once((*place, 1.0));
-            for (to, share) in own.chain(neighbours.of(*place).iter().copied()) {
+            let near = neighbours.of(*place).iter().filter(|_| *strength >= MAIN);
+            for (to, share) in own.chain(near.copied()) {
                 let readiness = strength * share;
                 if ready[to].is_none_or(|(best, _)| readiness > best) {
                     ready[to] = Some((readiness, index));

@@ -9,7 +9,9 @@ use crate::lexicon::{Lexicon, LexiconError};
 use crate::neighbours::Neighbours;
 use crate::profile::Profile;
 use crate::reasons::explain;
+use crate::vocabulary::{Source, Title};
 use place_facts::geography::{Point, miles};
+use std::collections::BTreeSet;
 use sync_protocol::matching::EmployerMatch;
 
 /// Matches that are shown at most.
@@ -18,8 +20,6 @@ pub const MATCHES_MAX: usize = 20;
 pub const NEAR_MAX: usize = 5;
 /// What the best of an employer's kinds of work counts, beside all of them.
 const BEST: f64 = 0.85;
-/// What a kind of work counts of which an employer says little, beside the one it says most of.
-const UNSURE: f64 = 0.2;
 /// How much miles count beside the work.
 const DISTANCE: f64 = 0.15;
 /// Miles at which the weight of distance has fallen to a third.
@@ -28,8 +28,8 @@ const MILES: f64 = 15.0;
 const SOMEWHERE: f64 = 0.35;
 /// What is left of a score without the paper that the work needs.
 const WITHOUT_PAPER: f64 = 0.6;
-/// The least readiness that can be explained.
-const LEAST: f64 = 0.2;
+/// The least fit that can be explained: a kind of work that one could begin with.
+const LEAST: f64 = 0.29;
 /// Of the best fit, what another has to reach to be shown.
 const WORTH_SHOWING: f64 = 0.3;
 
@@ -47,15 +47,25 @@ pub struct Ranking {
     pub finder: Finder,
     /// Who is ready for what.
     pub neighbours: Neighbours,
+    /// Sentences that the licences of imported vocabularies ask for.
+    pub credits: Vec<&'static str>,
 }
 
 impl Ranking {
     /// The tables inside this program, with an operator's lexicon where there is one.
     pub fn new(lexicon: Option<&str>) -> Result<Self, LexiconError> {
-        let lexicon = lexicon.map_or_else(Lexicon::built_in, Lexicon::parse)?;
+        Self::with_titles(lexicon, &[])
+    }
+
+    /// The same, and titles of public vocabularies that an operator imported.
+    pub fn with_titles(lexicon: Option<&str>, titles: &[Title]) -> Result<Self, LexiconError> {
+        let mut lexicon = lexicon.map_or_else(Lexicon::built_in, Lexicon::parse)?;
+        lexicon.add_titles(titles);
+        let sources: BTreeSet<Source> = titles.iter().map(|title| title.source).collect();
         let everyday = Everyday::built_in(&lexicon)?;
         Ok(Self {
             neighbours: Neighbours::built_in(&lexicon)?,
+            credits: sources.into_iter().map(Source::credit).collect(),
             finder: Finder::new(lexicon, everyday)?,
         })
     }
@@ -124,7 +134,7 @@ fn fit(employer: &Employer, profile: &Profile<'_>, employers: &Employers) -> f64
         let rarity = employers.rarity[*place];
         all += rarity;
         if let Some((readiness, _)) = profile.ready[*place] {
-            best = best.max(readiness * (UNSURE + (1.0 - UNSURE) * sure));
+            best = best.max(readiness * sure);
             met += rarity * readiness;
         }
     }

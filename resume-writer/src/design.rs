@@ -1,10 +1,12 @@
 //! The two designs of a resume: sizes, colours and columns.
 
-use crate::layout::{MARGIN, PAGE};
-
 /// Red, green and blue.
 pub type Color = (u8, u8, u8);
 
+/// US Letter, in points.
+pub const PAGE: (f32, f32) = (612.0, 792.0);
+/// White space around the text.
+pub const MARGIN: f32 = 54.0;
 const BLACK: Color = (17, 17, 17);
 const GREY: Color = (102, 102, 102);
 const TEAL: Color = (11, 79, 108);

@@ -1,8 +1,8 @@
 //! Lines at their places → a tagged PDF that conforms to PDF/UA-1 (ISO 14289-1).
 
-use crate::design::{Color, Design};
+use crate::design::{Color, Design, MARGIN, PAGE};
 use crate::font::Faces;
-use crate::layout::{Line, MARGIN, PAGE, Piece, Role};
+use crate::layout::{Line, Piece, Role};
 use krilla::Document;
 use krilla::SerializeSettings;
 use krilla::color::rgb;

@@ -1,13 +1,9 @@
 //! A sheet → lines at their places: wrapped, on one page where that can be read, else on two.
 
-use crate::design::{Design, Style};
+use crate::design::{Design, MARGIN, PAGE, Style};
 use crate::font::Faces;
 use sync_protocol::resume_answers::{ResumeLanguage, Sheet, SheetEntry};
 
-/// US Letter, in points.
-pub const PAGE: (f32, f32) = (612.0, 792.0);
-/// White space around the text.
-pub const MARGIN: f32 = 54.0;
 /// Sizes of the running text that are tried for one page, then for two.
 const ONE_PAGE: [f32; 6] = [12.0, 11.5, 11.0, 10.5, 10.0, 9.5];
 const TWO_PAGES: [f32; 6] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5];

@@ -1,5 +1,5 @@
 import type { FindQuestion, Need, Wish } from '../generated/bindings';
-import { addDays } from './wallDate';
+import { addDays, dateOf, nowInNewJersey } from './wallDate';
 
 /** In the order of the doors of the home page. */
 export const NEEDS: readonly Need[] = [
@@ -93,8 +93,7 @@ export function questionOf(need: Need, asked: Asked, today: string): FindQuestio
 
 /** The day in New Jersey at a moment (milliseconds since 1970), as `YYYY-MM-DD`. */
 export function dayInNewJersey(moment: number): string {
-  // Sweden writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(moment);
+  return dateOf(nowInNewJersey(new Date(moment)));
 }
 
 /** The town that was said earlier in this visit. */

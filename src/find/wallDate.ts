@@ -38,15 +38,11 @@ export function weeksBetween(from: string, to: string): number {
 
 /** The wall-clock time in New Jersey, `YYYY-MM-DDTHH:MM`. */
 export function nowInNewJersey(now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const form: Intl.DateTimeFormatOptions = {
     timeZone: 'America/New_York',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((it) => it.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+    dateStyle: 'short',
+    timeStyle: 'short',
+  };
+  // Sweden writes dates and times as ISO 8601 does, with a space between them.
+  return new Intl.DateTimeFormat('sv-SE', form).format(now).replace(' ', 'T');
 }

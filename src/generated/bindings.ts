@@ -867,7 +867,11 @@ helpers: Array<EmployerMatch>,
 /**
  * Whether the ZIP is known.
  */
-zipKnown: boolean, };
+zipKnown: boolean, 
+/**
+ * Sentences that the licences of imported vocabularies ask to show, in English.
+ */
+credits: Array<string>, };
 
 export type SkillTile = { 
 /**

@@ -14,7 +14,7 @@ interface Props {
 /** Matches, best first; without any, employers that are near, and called so. */
 export function Employers({ answer, zip, tapped, heading: Heading = 'h4' }: Props) {
   const { employers } = useResumeWords();
-  const { matches, near } = answer;
+  const { matches, near, credits } = answer;
   const cards = (list: typeof matches) => (
     <ol className="cards">
       {list.map((employer, place) => (
@@ -41,6 +41,12 @@ export function Employers({ answer, zip, tapped, heading: Heading = 'h4' }: Prop
           {cards(near)}
         </>
       )}
+      {matches.length > 0 &&
+        credits.map((credit) => (
+          <p key={credit} className="credit" lang="en">
+            {credit}
+          </p>
+        ))}
     </>
   );
 }

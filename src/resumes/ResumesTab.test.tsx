@@ -32,6 +32,7 @@ const answer = (parts: Partial<MatchAnswer>): MatchAnswer => ({
   near: [],
   helpers: [],
   zipKnown: true,
+  credits: [],
   ...parts,
 });
 

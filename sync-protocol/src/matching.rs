@@ -90,6 +90,9 @@ pub struct MatchAnswer {
     pub helpers: Vec<EmployerMatch>,
     /// Whether the ZIP is known.
     pub zip_known: bool,
+    /// Sentences that the licences of imported vocabularies ask to show, in English.
+    #[serde(default)]
+    pub credits: Vec<String>,
 }
 
 /// A skill to tap.

@@ -62,6 +62,7 @@ use crate::store::audit::AuditEvent;
 use crate::store::new_session::{NewSession, Opening};
 use crate::store::users::User;
 use crate::store::{Store, StoreError};
+use crate::trusted_time::TrustedTime;
 use hasher::{Busy, Hasher};
 use id_token::{Claims, Times, Verified};
 use keys::Keys;
@@ -143,6 +144,8 @@ pub struct Accounts {
     pub store: Arc<dyn Store>,
     /// The time.
     pub clock: Arc<dyn Clock>,
+    /// Whether the time can be believed.
+    pub time: Arc<TrustedTime>,
     /// Randomness.
     pub random: Random,
     /// The bytes of files, for the deletion of accounts.

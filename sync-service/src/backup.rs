@@ -3,6 +3,7 @@
 //! A backup is a folder named by its time: the database, the bytes of files, the keys, and
 //! [`manifest`]. It is called `….unfinished` until it was read back and found whole.
 
+pub mod last;
 pub mod manifest;
 pub mod restore;
 pub mod verify;
@@ -152,7 +153,7 @@ pub fn make(
         data,
         work: &work,
         previous: before.last().and_then(|it| Previous::read(it)),
-        manifest: Manifest::begin(made_at),
+        manifest: Manifest::begin(made_at.clone()),
         linked: 0,
         skipped: 0,
     };
@@ -179,6 +180,7 @@ pub fn make(
     let folder = target.join(name);
     fs::rename(&work, &folder).map_err(at(&folder))?;
     sync_folder(target).map_err(at(target))?;
+    last::remember(data, &made_at)?;
     let removed = remove_oldest(&before, wishes.keep)?;
     drop(lock);
     Ok(Made {

@@ -14,6 +14,7 @@ mod users;
 
 use crate::backup::Wishes;
 use crate::config::{DataFolder, MailConfig, ResumeConfig, ServeConfig};
+use crate::matching::vocabulary;
 use crate::serve::serve;
 use clap::{Parser, Subcommand};
 use std::num::NonZeroUsize;
@@ -94,6 +95,21 @@ enum Action {
         lexicon: Option<PathBuf>,
         #[command(flatten)]
         resume: ResumeConfig,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Add the job titles of public vocabularies to what resumes are searched for
+    ///
+    /// Reads the files of O*NET (Alternate Titles.txt, Sample of Reported Titles.txt, Occupation
+    /// Data.txt) and ESCO (occupations_en.csv, occupations_es.csv) as they are downloaded, and
+    /// replaces what was imported before. Restart the service afterwards. The sentences that the
+    /// licences ask for stand below the employers.
+    ImportVocabulary {
+        /// The files
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        #[command(flatten)]
+        folder: DataFolder,
     },
     /// Make a resume of answers, and write it to standard output
     #[command(after_long_help = make_resume::SHAPE)]
@@ -244,7 +260,13 @@ impl Command {
                 file,
                 lexicon,
                 resume,
-            } => resume::read(&file, lexicon.as_deref(), resume),
+                folder,
+            } => resume::read(&file, lexicon.as_deref(), &folder.data, resume),
+            Action::ImportVocabulary { files, folder } => {
+                let (read, kept) = vocabulary::import(&folder.data, &files)?;
+                println!("{kept} of {read} titles are used. Restart the service.");
+                Ok(())
+            }
             Action::MakeResume(wish) => make_resume::run(&wish),
             Action::Match {
                 file,

@@ -20,6 +20,7 @@ pub mod people;
 pub mod places;
 pub mod queue;
 pub mod staff;
+mod suggestion_record;
 pub mod suggestions;
 
 use crate::clock::{Clock, milliseconds};

@@ -7,12 +7,14 @@
 //! | [`lexicon`] | loads the tables |
 //! | [`extraction`] | extracts the concepts of a stored resume, once |
 //! | [`queue`] | whose resume is read next |
+//! | [`vocabulary`] | titles of public vocabularies, as an operator imports them |
 //! | [`answer`] | ranks employers for what is known of a person, off the async threads |
 
 pub mod answer;
 pub mod extraction;
 pub mod lexicon;
 pub mod queue;
+pub mod vocabulary;
 
 use crate::computing::compute;
 use crate::store::{Store, StoreError};

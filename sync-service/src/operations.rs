@@ -4,6 +4,7 @@
 pub mod metrics;
 pub mod requests;
 
+use crate::backup::last::last;
 use crate::clock::{Clock, milliseconds};
 use crate::store::outbox::MailFailure;
 use crate::store::{Store, StoreError};
@@ -24,6 +25,8 @@ const PROOF_LASTS: Duration = Duration::from_secs(5);
 const PROOF_TIMEOUT: Duration = Duration::from_secs(5);
 /// Lists are followed every second; after this time something is wrong.
 const LISTS_OLD: i64 = 60_000;
+/// One backup a day and some patience.
+const BACKUP_OLD: i64 = 36 * 60 * 60 * 1_000;
 /// Failed mails that the operator's page names.
 const FAILURES_SHOWN: u32 = 20;
 
@@ -69,12 +72,19 @@ pub struct Status {
     pub panics: BTreeMap<&'static str, Panics>,
     /// Whether the clock can be believed.
     pub time_is_trusted: bool,
+    /// Milliseconds since the last backup; `None` when there is none that this folder knows of.
+    pub backup_ago: Option<i64>,
 }
 
 impl Status {
     /// Whether the service can do all that it is there for.
     pub fn is_ready(&self) -> bool {
         self.can_write && self.lists_followed_ago <= LISTS_OLD
+    }
+
+    /// Whether a backup was made lately. A service without one still does all that it is there for.
+    pub fn is_backed_up(&self) -> bool {
+        self.backup_ago.is_some_and(|ago| ago <= BACKUP_OLD)
     }
 }
 
@@ -84,11 +94,12 @@ impl Operations {
         data: PathBuf,
         store: Arc<dyn Store>,
         clock: Arc<dyn Clock>,
+        time: Arc<TrustedTime>,
         requests: Requests,
     ) -> Self {
         Self {
             requests,
-            time: Arc::new(TrustedTime::new(Arc::clone(&clock), Arc::clone(&store))),
+            time,
             lists_followed: milliseconds(clock.now()).into(),
             store,
             clock,
@@ -139,6 +150,7 @@ impl Operations {
             disk_left: self.disk_left(),
             panics: panics(),
             time_is_trusted: self.time.is_trusted(),
+            backup_ago: last(&self.data).map(|made_at| now - milliseconds(made_at)),
         })
     }
 

@@ -1,8 +1,11 @@
 //! Folders and files that only the user of the service may read: modes 700 and 600.
 
 use std::fs::{DirBuilder, File, OpenOptions};
-use std::io;
-use std::path::Path;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// The end of the name of a file that is being written.
+pub const UNFINISHED: &str = ".part";
 
 /// Makes a folder with mode 700, and the folders above it, unless it is there.
 pub fn make_folder(folder: &Path) -> io::Result<()> {
@@ -34,6 +37,22 @@ pub fn create_new(file: &Path) -> io::Result<File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(file)
+}
+
+/// Writes a file with mode 600 in the place of an older one. It gets its name when it is whole and on
+/// disk, so a program that was stopped leaves no half file.
+pub fn write_private(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut unfinished = file.as_os_str().to_owned();
+    unfinished.push(UNFINISHED);
+    let unfinished = PathBuf::from(unfinished);
+    if unfinished.exists() {
+        std::fs::remove_file(&unfinished)?;
+    }
+    let mut open = create_new(&unfinished)?;
+    open.write_all(bytes)?;
+    open.sync_all()?;
+    std::fs::rename(unfinished, file)?;
+    file.parent().map_or(Ok(()), sync_folder)
 }
 
 /// Makes the names in a folder survive a power cut.

@@ -1,6 +1,6 @@
 //! Dates in a sentence: "December 12, 2026", "November 15 - March 31", "starting November 4, 2026".
 
-use super::parse::Reader;
+use super::cursor::Cursor;
 use super::words::Word;
 use sync_protocol::places::hours::{Days, Season};
 
@@ -52,22 +52,22 @@ impl Bounds {
 }
 
 /// "November 15 - March 31", "starting November 4, 2026", "until December 20, 2026".
-pub(super) fn bounds(reader: &mut Reader<'_>) -> Option<Bounds> {
-    let start = reader.at;
-    let bounds = range(reader).or_else(|| {
-        reader.at = start;
-        one_side(reader)
+pub(super) fn bounds(cursor: &mut Cursor<'_>) -> Option<Bounds> {
+    let start = cursor.at;
+    let bounds = range(cursor).or_else(|| {
+        cursor.at = start;
+        one_side(cursor)
     });
     if bounds.is_none() {
-        reader.at = start;
+        cursor.at = start;
     }
     bounds
 }
 
-fn range(reader: &mut Reader<'_>) -> Option<Bounds> {
-    let from = date(reader)?;
-    dash(reader)?;
-    let to = date(reader)?;
+fn range(cursor: &mut Cursor<'_>) -> Option<Bounds> {
+    let from = date(cursor)?;
+    dash(cursor)?;
+    let to = date(cursor)?;
     Some(match (from.whole(), to.whole()) {
         (Some(from), Some(to)) => Bounds {
             season: None,
@@ -85,28 +85,28 @@ fn range(reader: &mut Reader<'_>) -> Option<Bounds> {
     })
 }
 
-fn one_side(reader: &mut Reader<'_>) -> Option<Bounds> {
+fn one_side(cursor: &mut Cursor<'_>) -> Option<Bounds> {
     let starts = ["starting", "beginning", "from", "since"]
         .iter()
-        .any(|word| reader.skip(&[word]));
+        .any(|word| cursor.skip(&[word]));
     if starts {
         return Some(Bounds {
-            from: Some(date(reader)?.whole()?),
+            from: Some(date(cursor)?.whole()?),
             ..Bounds::default()
         });
     }
-    dash(reader)?;
+    dash(cursor)?;
     Some(Bounds {
-        to: Some(date(reader)?.whole()?),
+        to: Some(date(cursor)?.whole()?),
         ..Bounds::default()
     })
 }
 
 /// "December 12 and 19, 2026"; without a year the same days of each year.
-pub(super) fn listed(reader: &mut Reader<'_>) -> Option<Vec<Days>> {
-    let start = reader.at;
-    let Some(dates) = enumerated(reader) else {
-        reader.at = start;
+pub(super) fn listed(cursor: &mut Cursor<'_>) -> Option<Vec<Days>> {
+    let start = cursor.at;
+    let Some(dates) = enumerated(cursor) else {
+        cursor.at = start;
         return None;
     };
     let year = dates.iter().rev().find_map(|date| date.year);
@@ -132,59 +132,59 @@ pub(super) fn listed(reader: &mut Reader<'_>) -> Option<Vec<Days>> {
     Some(yearly.collect())
 }
 
-fn enumerated(reader: &mut Reader<'_>) -> Option<Vec<Date>> {
-    let mut dates = vec![date(reader)?];
+fn enumerated(cursor: &mut Cursor<'_>) -> Option<Vec<Date>> {
+    let mut dates = vec![date(cursor)?];
     loop {
-        let end = reader.at;
-        if !reader.skip_and() {
+        let end = cursor.at;
+        if !cursor.skip_and() {
             break;
         }
-        if let Some(next) = date(reader) {
+        if let Some(next) = date(cursor) {
             dates.push(next);
         } else if let (Some(&Word::Number(day, 0, None)), Some(last)) =
-            (reader.peek(), dates.last().copied())
+            (cursor.peek(), dates.last().copied())
             && is_day(day)
-            && !matches!(reader.words.get(reader.at + 1), Some(Word::Dash))
+            && !matches!(cursor.words.get(cursor.at + 1), Some(Word::Dash))
         {
-            reader.at += 1;
-            let year = year(reader);
+            cursor.at += 1;
+            let year = year(cursor);
             dates.push(Date { day, year, ..last });
         } else {
-            reader.at = end;
+            cursor.at = end;
             break;
         }
     }
     // "November 15 - March 31" is a season.
-    (reader.peek() != Some(&Word::Dash)).then_some(dates)
+    (cursor.peek() != Some(&Word::Dash)).then_some(dates)
 }
 
-fn date(reader: &mut Reader<'_>) -> Option<Date> {
+fn date(cursor: &mut Cursor<'_>) -> Option<Date> {
     let (Some(&Word::Month(month)), Some(&Word::Number(day, 0, None))) =
-        (reader.peek(), reader.words.get(reader.at + 1))
+        (cursor.peek(), cursor.words.get(cursor.at + 1))
     else {
         return None;
     };
     if !is_day(day) {
         return None;
     }
-    reader.at += 2;
+    cursor.at += 2;
     Some(Date {
         month,
         day,
-        year: year(reader),
+        year: year(cursor),
     })
 }
 
-fn year(reader: &mut Reader<'_>) -> Option<u16> {
-    let start = reader.at;
-    if reader.peek() == Some(&Word::And(false)) {
-        reader.at += 1;
+fn year(cursor: &mut Cursor<'_>) -> Option<u16> {
+    let start = cursor.at;
+    if cursor.peek() == Some(&Word::And(false)) {
+        cursor.at += 1;
     }
-    if let Some(&Word::Number(year @ 2000..=2199, 0, None)) = reader.peek() {
-        reader.at += 1;
+    if let Some(&Word::Number(year @ 2000..=2199, 0, None)) = cursor.peek() {
+        cursor.at += 1;
         return Some(year);
     }
-    reader.at = start;
+    cursor.at = start;
     None
 }
 
@@ -192,6 +192,6 @@ fn is_day(number: u16) -> bool {
     (1..=31).contains(&number)
 }
 
-fn dash(reader: &mut Reader<'_>) -> Option<()> {
-    (reader.peek() == Some(&Word::Dash)).then(|| reader.at += 1)
+fn dash(cursor: &mut Cursor<'_>) -> Option<()> {
+    (cursor.peek() == Some(&Word::Dash)).then(|| cursor.at += 1)
 }

@@ -2,10 +2,12 @@
 //! understood sentence could show a closed place as open.
 
 use super::clause::Clause;
+use super::cursor::Cursor;
 use super::dates::{Bounds, bounds, listed};
 use super::days::{group, months, weekday_distance};
 use super::remarks::{self, Remark};
 use super::words::{Word, words};
+use std::ops::{Deref, DerefMut};
 use sync_protocol::places::hours::{Days, Hours, OpenState, Reception};
 
 /// The sentence says something that is not understood.
@@ -40,8 +42,10 @@ pub fn parse(sentence: &str) -> Result<Hours, Unread> {
     }
     let words = words(sentence).ok_or_else(|| Unread(sentence.to_owned()))?;
     let mut reader = Reader {
-        words: &words,
-        at: 0,
+        cursor: Cursor {
+            words: &words,
+            at: 0,
+        },
         clause: Clause::default(),
         last: Vec::new(),
         months: Vec::new(),
@@ -73,9 +77,8 @@ pub fn asking(sentence: &str) -> Hours {
     }
 }
 
-pub(super) struct Reader<'a> {
-    pub(super) words: &'a [Word],
-    pub(super) at: usize,
+struct Reader<'a> {
+    cursor: Cursor<'a>,
     clause: Clause,
     /// The days of the last clause, for "Saturday following" and further times.
     last: Vec<Days>,
@@ -89,42 +92,21 @@ pub(super) struct Reader<'a> {
     free_text: bool,
 }
 
+impl<'a> Deref for Reader<'a> {
+    type Target = Cursor<'a>;
+
+    fn deref(&self) -> &Cursor<'a> {
+        &self.cursor
+    }
+}
+
+impl DerefMut for Reader<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.cursor
+    }
+}
+
 impl Reader<'_> {
-    pub(super) fn peek(&self) -> Option<&Word> {
-        self.words.get(self.at)
-    }
-
-    pub(super) fn is(&self, text: &str) -> bool {
-        matches!(self.peek(), Some(Word::Other(other)) if other == text)
-    }
-
-    /// Goes past these words if they are the next.
-    pub(super) fn skip(&mut self, texts: &[&str]) -> bool {
-        let start = self.at;
-        for text in texts {
-            let fits = match self.peek() {
-                Some(Word::Other(other)) => other == text,
-                Some(Word::And(is_word)) => *is_word && *text == "and",
-                Some(Word::Dash) => *text == "-",
-                Some(Word::Stop) => *text == ";",
-                _ => false,
-            };
-            if !fits {
-                self.at = start;
-                return false;
-            }
-            self.at += 1;
-        }
-        true
-    }
-
-    /// Goes past "and" or a comma.
-    pub(super) fn skip_and(&mut self) -> bool {
-        let is_and = matches!(self.peek(), Some(Word::And(_)));
-        self.at += usize::from(is_and);
-        is_and
-    }
-
     /// Reads one part; `None` when it is not understood.
     fn step(&mut self) -> Option<()> {
         if self.peek() == Some(&Word::Open) {

@@ -1,6 +1,6 @@
 //! Words beside days and times that say how, for whom or whether at all.
 
-use super::parse::Reader;
+use super::cursor::Cursor;
 use sync_protocol::places::hours::Reception;
 
 /// What such words mean.
@@ -145,17 +145,17 @@ const TURNING: [&str; 22] = [
 ];
 
 /// A remark, if the next words are one.
-pub(super) fn read(reader: &mut Reader<'_>) -> Option<Remark> {
-    let phrase = PHRASES.iter().find(|(words, _)| reader.skip(words));
+pub(super) fn read(cursor: &mut Cursor<'_>) -> Option<Remark> {
+    let phrase = PHRASES.iter().find(|(words, _)| cursor.skip(words));
     if let Some((_, remark)) = phrase {
         return Some(remark.clone());
     }
-    if reader.skip(&["closed"]) {
+    if cursor.skip(&["closed"]) {
         return Some(Remark::Closed);
     }
     SERVICES
         .iter()
-        .find(|words| reader.skip(words))
+        .find(|words| cursor.skip(words))
         .map(|words| Remark::Service(words.join(" ").replace('-', "to")))
 }
 

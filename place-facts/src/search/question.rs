@@ -1,6 +1,6 @@
 //! Understands what somebody typed: needs, a town or ZIP code, and the words that are left.
 
-use super::index::{Index, allowed_errors, fold, split};
+use crate::catalog::index::{Index, allowed_errors, fold, split};
 use crate::geography::near;
 use crate::spelling::distance;
 use std::collections::HashMap;

@@ -135,6 +135,6 @@ fn res_7_matching_is_good_and_clearly_better_than_simpler_ways() {
         println!("  {name:<10}    {figures:?}");
         assert!(ours_locked.ndcg > figures.ndcg + 0.1, "{name}");
     }
-    assert!(ours_locked.ndcg >= 0.85);
-    assert!(ours_locked.wrong < 0.10);
+    assert!(ours_locked.ndcg >= 0.90);
+    assert!(ours_locked.wrong <= 0.03 && ours_locked.misled <= 0.07);
 }

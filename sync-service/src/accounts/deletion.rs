@@ -36,7 +36,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Forgets what is old: sessions, codes, attempt_counts, events.
+    /// Forgets what is old: sessions, codes, attempt counts, events.
     pub async fn forget_old(&self, events_before: i64) -> Result<(), StoreError> {
         self.forget_sessions().await?;
         self.forget_codes().await?;

@@ -7,6 +7,7 @@
 //! | `signing-SECONDS-ID` | a P-256 key pair (PKCS #8); the newest signs, the others only verify, for two hours |
 //! | `revoked-SECONDS-ID` | empty: the key of this id was revoked then |
 
+use crate::private::{UNFINISHED, write_private};
 use crate::random::{Random, bytes};
 use arc_swap::ArcSwap;
 use aws_lc_rs::encoding::{AsBigEndian, EcPublicKeyUncompressedBin};
@@ -16,15 +17,13 @@ use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
 use jsonwebtoken::DecodingKey;
 use serde_json::{Value, json};
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// A key that no longer signs counts for this long, in seconds: twice the life of an access token.
 pub const RETIRED_FOR: i64 = 7_200;
 const SIGNING: &str = "signing-";
 const REVOKED: &str = "revoked-";
-/// The end of the name of a file that is being written.
-const UNFINISHED: &str = ".part";
 
 /// A key pair and its public half in two forms.
 pub struct SigningKey {
@@ -299,26 +298,4 @@ fn tighten(folder: &Path) -> io::Result<()> {
         }
     }
     Ok(())
-}
-
-/// A file gets its name when it is whole and on disk: a start that was cut short leaves no half key.
-fn write_private(file: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut unfinished = file.as_os_str().to_owned();
-    unfinished.push(UNFINISHED);
-    let unfinished = PathBuf::from(unfinished);
-    if unfinished.exists() {
-        fs::remove_file(&unfinished)?;
-    }
-    let mut options = fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut open = options.open(&unfinished)?;
-    open.write_all(bytes)?;
-    open.sync_all()?;
-    fs::rename(unfinished, file)?;
-    match file.parent() {
-        Some(folder) => fs::File::open(folder)?.sync_all(),
-        None => Ok(()),
-    }
 }

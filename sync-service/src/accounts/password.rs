@@ -24,13 +24,13 @@ pub enum Weakness {
 
 /// Passwords that are tried first: letters and digits, eight or more, in lower case, a line each.
 static COMMON: LazyLock<HashSet<&str>> = LazyLock::new(|| {
-    include_str!("../../data/passwords/common.txt")
+    include_str!("../../data/passwords/refused-passwords.txt")
         .lines()
         .collect()
 });
 /// Words that are bad even with digits and signs around them.
 static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
-    include_str!("../../data/passwords/words.txt")
+    include_str!("../../data/passwords/refused-words.txt")
         .lines()
         .collect()
 });

@@ -38,6 +38,8 @@ impl Accounts {
         let who = self.require_recent_sign_in(id_token).await?;
         let email = who.user.email.as_deref().unwrap_or_default();
         password::judge(new, email)?;
+        self.admit_step(&who.user.uid, &Step::ChangePassword)
+            .await?;
         let hash = self.hasher.hash(new).await?;
         let now = self.now();
         let (session, refresh_token) = self.new_session(&who.user.uid, now, who.claims.opening());

@@ -1,4 +1,4 @@
-//! Limits against rate_limit. They hold for each account, each network and the whole installation,
+//! Limits against guessing and flooding. They hold for each account, each network and the whole installation,
 //! and lock out neither an owner nor a centre behind one address.
 //!
 //! * An account from one network: 10 attempts are free, then 30 seconds doubling to 15 minutes. In
@@ -19,6 +19,7 @@
 //! Known and unknown addresses are counted alike, under keyed hashes, on disk, before the password
 //! is looked at. Every counter names the time it ends, and is deleted then.
 
+use super::security_step::Step;
 use super::{AccountError, Accounts};
 use crate::network::{network, site};
 use crate::store::StoreError;
@@ -42,6 +43,10 @@ const PAIR: Limit = Limit {
 const OTHER_NETWORKS: Limit = per_window(100, DAY);
 const MAILS_OF_ACCOUNT: Limit = per_window(20, HOUR);
 const MAILS_TO_ADDRESS: Limit = per_window(5, HOUR);
+/// Steps of a signed-in person. Each is told by mail, so a stolen session could fill the mailbox of
+/// the owner. A reset and an undo by a mailed code are not counted: they are the owner's.
+const PASSWORD_CHANGES: Limit = per_window(5, HOUR);
+const WAY_CHANGES: Limit = per_window(10, HOUR);
 const SIGN_UP_MAILS: Limit = per_window(3, HOUR);
 const SIGN_UP_NOTICES: Limit = per_window(1, DAY);
 
@@ -291,6 +296,23 @@ impl Accounts {
         self.count(attempts).await.map(drop)
     }
 
+    /// Counts a security step that a session asks for.
+    pub(super) async fn admit_step(&self, uid: &str, step: &Step) -> Result<(), AccountError> {
+        let (what, limit) = match step {
+            Step::ChangePassword => ("password changes of", PASSWORD_CHANGES),
+            Step::ChangeWays(_) => ("changes of ways of", WAY_CHANGES),
+            // Each needs a code that was mailed.
+            Step::ResetPassword | Step::ProveAddress | Step::ChangeEmail(_) | Step::Undo(_) => {
+                return Ok(());
+            }
+        };
+        let key = self.counter_key(what, uid);
+        let soft = None;
+        self.count(vec![Attempt { key, limit, soft }])
+            .await
+            .map(drop)
+    }
+
     /// Counts a mail to an address. Answers whether it may be sent: a mailbox that gets too many is
     /// spared, and the caller is not told.
     pub(super) async fn admit_mail_to(
@@ -316,7 +338,7 @@ impl Accounts {
             .is_ok())
     }
 
-    /// Forgets attempt_counts that no limit looks at any more.
+    /// Forgets counters that no limit looks at any more.
     pub async fn forget_attempt_counts(&self) -> Result<usize, StoreError> {
         self.store.forget_attempt_counts(self.now()).await
     }

@@ -176,6 +176,7 @@ impl Accounts {
         opening: Opening,
         language: &str,
     ) -> Result<Opened, AccountError> {
+        self.admit_step(&who.user.uid, &step).await?;
         let (mut session, refresh_token) =
             self.new_session(&who.user.uid, self.now(), opening.clone());
         // The proof of who it is does not become younger by it.

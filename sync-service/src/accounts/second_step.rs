@@ -174,8 +174,8 @@ pub(super) fn factor_of<'a>(
     found.ok_or(AccountError::Protocol("MFA_ENROLLMENT_NOT_FOUND"))
 }
 
-/// A printed code as it was made, however it was typed: in small mail, with blanks or dashes, and
-/// with mail for the digits they look like. `None` when it cannot be one.
+/// A printed code as it was made, however it was typed: in small letters, with blanks or dashes, and
+/// with letters for the digits they look like. `None` when it cannot be one.
 fn recovery_code(typed: &str) -> Option<String> {
     let typed = typed.chars().filter(|it| !matches!(it, ' ' | '-'));
     let code: String = typed

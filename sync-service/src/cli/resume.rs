@@ -25,9 +25,10 @@ const STARTER: &[u8] = include_bytes!("../../data/nj/employment.csv");
 pub(super) fn read(
     file: &Path,
     lexicon: Option<&Path>,
+    data: &Path,
     config: ResumeConfig,
 ) -> anyhow::Result<()> {
-    let ranking = ranking(lexicon)?;
+    let ranking = ranking(lexicon, data)?;
     let answer = match text_of(file, config)? {
         Err(kind) => json!({ "kind": kind, "text": null, "concepts": [] }),
         Ok(text) => {
@@ -45,7 +46,7 @@ pub(super) async fn rank(
     employers: Option<&Path>,
     lexicon: Option<&Path>,
 ) -> anyhow::Result<()> {
-    let ranking = ranking(lexicon)?;
+    let ranking = ranking(lexicon, data)?;
     let text = match text {
         Ok(text) => text,
         Err(kind) => bail!("the file cannot be read: {kind}"),

@@ -1,7 +1,7 @@
 //! A place at the desk: what is published, what its source says, what was reported and done.
 
 use super::staff::Staff;
-use super::suggestions::shown;
+use super::suggestion_record::shown;
 use super::{Desk, DeskError};
 use crate::listings::place_record::{PlaceRecord, standing};
 use crate::store::desk::{RecordKind, StoredAct};

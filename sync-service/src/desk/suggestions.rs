@@ -2,32 +2,16 @@
 
 use super::acts::{Beside, wanted};
 use super::staff::Staff;
+use super::suggestion_record::{SuggestionRecord, shown};
 use super::{Desk, DeskError, Kept, delete, line, require, write};
 use crate::listings::place_record::difference;
 use crate::store::desk::{DeskCommit, RecordKind};
-use serde::{Deserialize, Serialize};
 use sync_protocol::desk::{
-    ActKind, DeskAnswer, DeskChange, DeskOutcome, DeskSuggestion, NOTE_MAX, PlaceStatus, Role,
+    ActKind, DeskAnswer, DeskChange, DeskOutcome, DeskSuggestion, NOTE_MAX, Role,
 };
-use sync_protocol::listings::Row;
 
 /// Suggestions that may wait in all.
 const WAITING_MAX: usize = 1_000;
-
-/// What is kept of a suggestion.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct SuggestionRecord {
-    place: String,
-    name: String,
-    by: String,
-    who: String,
-    at: i64,
-    before: Row,
-    after: Row,
-    status: Option<PlaceStatus>,
-    note: String,
-    pub(super) returned: Option<String>,
-}
 
 impl Desk {
     /// Suggests a change of a place.
@@ -167,29 +151,5 @@ impl Desk {
         commit.act.details.after.clone_from(&suggestion.after);
         commit.act.details.note.clone_from(&suggestion.note);
         commit
-    }
-}
-
-impl SuggestionRecord {
-    /// The place, while an editor has to decide.
-    pub(super) fn waits_for(&self) -> Option<&str> {
-        self.returned.is_none().then_some(&self.place)
-    }
-}
-
-/// A suggestion as a staff member sees it.
-pub(super) fn shown(kept: Kept<SuggestionRecord>, staff: &Staff) -> DeskSuggestion {
-    let Kept { id, content, .. } = kept;
-    DeskSuggestion {
-        id,
-        is_mine: content.by == staff.email,
-        place: content.place,
-        name: content.name,
-        who: content.who,
-        at: content.at,
-        before: content.before,
-        after: content.after,
-        note: content.note,
-        returned: content.returned,
     }
 }

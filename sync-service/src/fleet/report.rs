@@ -1,5 +1,6 @@
 //! The report on each kiosk for the operator: its state and its problems.
 
+use crate::clock::span_in_words;
 use crate::store::fleet::KioskEntry;
 use std::fmt::Write;
 use time::Duration;
@@ -46,13 +47,16 @@ pub fn report(entry: &KioskEntry, now: i64) -> KioskReport {
         && entry.revoked_at.is_none()
     {
         if state == "away" {
-            problems.push(format!("no heartbeat for {}", words(ago(*received))));
+            problems.push(format!(
+                "no heartbeat for {}",
+                span_in_words(ago(*received))
+            ));
         }
         match beat.lists_at {
             None => problems.push("a list was never fetched".into()),
             Some(at) if Duration::milliseconds(beat.at - at) > OLD => {
                 let age = Duration::milliseconds(beat.at - at);
-                problems.push(format!("lists are {} old", words(age)));
+                problems.push(format!("lists are {} old", span_in_words(age)));
             }
             Some(_) => {}
         }
@@ -63,7 +67,7 @@ pub fn report(entry: &KioskEntry, now: i64) -> KioskReport {
         // not explained by that.
         let ahead = Duration::milliseconds(beat.at - received);
         if ahead > CLOCK {
-            problems.push(format!("its clock is {} ahead", words(ahead)));
+            problems.push(format!("its clock is {} ahead", span_in_words(ahead)));
         }
         if beat.repairs > REPAIRS {
             problems.push(format!("the picture was repaired {} times", beat.repairs));
@@ -87,10 +91,14 @@ fn heard(entry: &KioskEntry, now: i64) -> String {
     let Some((received, beat)) = &entry.last else {
         return String::new();
     };
-    let ago = |at: i64| words(Duration::milliseconds(now - at));
+    let ago = |at: i64| span_in_words(Duration::milliseconds(now - at));
     let mut text = format!("{} ago", ago(*received));
     let uptime = i64::try_from(beat.uptime).unwrap_or(i64::MAX);
-    let _ = write!(text, ", running for {}", words(Duration::seconds(uptime)));
+    let _ = write!(
+        text,
+        ", running for {}",
+        span_in_words(Duration::seconds(uptime))
+    );
     if let Some(at) = beat.lists_at {
         let _ = write!(text, ", lists of {} ago", ago(at));
     }
@@ -99,18 +107,6 @@ fn heard(entry: &KioskEntry, now: i64) -> String {
         let _ = write!(text, ", last wiped {} ago", ago(at));
     }
     text
-}
-
-/// A time in the largest unit that fits.
-fn words(time: Duration) -> String {
-    let seconds = time.whole_seconds().max(0);
-    let (count, unit) = match seconds {
-        0..120 => (seconds, "second"),
-        120..7_200 => (seconds / 60, "minute"),
-        7_200..172_800 => (seconds / 3_600, "hour"),
-        _ => (seconds / 86_400, "day"),
-    };
-    format!("{count} {unit}{}", if count == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]

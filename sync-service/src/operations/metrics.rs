@@ -59,6 +59,7 @@ impl Collector for Scrape {
             disk_left,
             panics,
             time_is_trusted,
+            backup_ago,
         } = &self.status;
         gauge(
             out,
@@ -89,6 +90,10 @@ impl Collector for Scrape {
         gauge(out, "sessions", "Sessions that are open", *sessions)?;
         if let Some(bytes) = disk_left {
             gauge(out, "disk_left_bytes", "Room for the data", *bytes)?;
+        }
+        if let Some(ago) = backup_ago {
+            let help = "Time since the last backup; missing when there was none";
+            gauge(out, "backup_age_seconds", help, seconds(*ago))?;
         }
         gauge(
             out,

@@ -85,6 +85,7 @@ async fn ready(State(app): State<Arc<App>>) -> Result<Response, Unavailable> {
         "mailsFailed": status.mails_failed,
         "diskLeft": status.disk_left,
         "clockIsBelieved": status.time_is_trusted,
+        "backupAgo": status.backup_ago,
     }));
     let answer = ([(CACHE_CONTROL, "no-store")], body);
     Ok(match status.is_ready() {

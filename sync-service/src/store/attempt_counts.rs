@@ -33,7 +33,7 @@ pub struct AttemptCount {
 }
 
 impl Limit {
-    /// The attempt_count as it stands now: a window that has passed, or that would begin in the future
+    /// The count as it stands now: a window that has passed, or that would begin in the future
     /// because a clock was set back, is forgotten.
     pub fn current(&self, attempt_count: AttemptCount, now: i64) -> AttemptCount {
         let age = now - attempt_count.began_at;
@@ -108,7 +108,7 @@ pub struct Refund {
     pub known: Vec<(CounterKey, i64)>,
 }
 
-/// The attempt_counts of an installation. They outlive a restart.
+/// The attempt counts of an installation. They outlive a restart.
 #[async_trait]
 pub trait AttemptCounts: Send + Sync {
     /// Counts an attempt under every key whose limit is not reached. If one that is not soft has to wait,

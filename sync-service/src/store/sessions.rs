@@ -50,6 +50,8 @@ pub enum Rotation {
     Reused(String),
     /// The session has ended.
     Ended,
+    /// The session was not refreshed for too long. It is kept: the clock may be wrong.
+    Idle,
     /// An operator has closed the account.
     Disabled,
 }
@@ -69,7 +71,8 @@ pub trait Sessions: Send + Sync {
     /// Returns an account with the state of one of its sessions.
     async fn holder(&self, uid: &str, family: Family) -> Result<Option<Holder>, StoreError>;
 
-    /// Presents a refresh token. A session that was not refreshed for `idle` milliseconds has ended.
+    /// Presents a refresh token. Changes nothing when the session was not refreshed for `idle`
+    /// milliseconds.
     async fn rotate(
         &self,
         presented: Presented,

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
+use sync_service::backup::last::last;
 
 const BUCKET: &str = "new-beginnings.appspot.com";
 
@@ -84,8 +85,10 @@ impl Place {
     }
 
     fn backs_up(&self, words: &[&str]) -> String {
-        let target = self.text("backups");
-        succeeds(&[&["backup", &target], words].concat(), &self.at("data"))
+        let (target, data) = (self.text("backups"), self.at("data"));
+        let said = succeeds(&[&["backup", &target], words].concat(), &data);
+        assert!(last(&data).is_some(), "the service can tell its age");
+        said
     }
 
     /// The complete backups, oldest first.

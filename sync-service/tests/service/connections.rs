@@ -1,28 +1,13 @@
 //! Connections of strangers: silent, endless, too many (claim H4).
 
-use axum::Router;
-use axum::http::StatusCode;
-use axum::routing::get;
-use axum_server::Handle;
+use crate::support::listening::{Listening, NEVER, PATIENT, SOON};
 use std::io::ErrorKind;
-use std::net::SocketAddr;
-use std::sync::Arc;
 use std::time::Duration;
-use sync_service::concurrency::{Bounds, ConcurrencyLimit};
-use sync_service::serve::listen::listen;
 use sync_service::serve::timeouts::ConnectionTimeouts;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// Limits of time that a test waits for, and that it never reaches.
-const SOON: Duration = Duration::from_millis(50);
-const NEVER: Duration = Duration::from_secs(3600);
 const REQUEST: &[u8] = b"GET / HTTP/1.1\r\nhost: a\r\n\r\n";
-
-struct Listening {
-    address: SocketAddr,
-    connections: Arc<ConcurrencyLimit>,
-}
 
 impl Listening {
     async fn connect(&self) -> TcpStream {
@@ -39,46 +24,16 @@ impl Listening {
             _ => text,
         }
     }
-
-    async fn until_none_is_open(&self) {
-        while self.connections.held() > 0 {
-            tokio::task::yield_now().await;
-        }
-    }
 }
 
-/// Listens on a free port, with room for so many connections.
+/// Listens with room for so many connections.
 fn listening(total: usize, headers: Duration, write: Duration) -> Listening {
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = listener.local_addr().unwrap();
-    let connections = ConcurrencyLimit::new(Bounds {
-        total,
-        per_network: total,
-        per_site: total,
-        proxies: Vec::new(),
-    });
-    let router = Router::new().route("/", get(async || "here")).route(
-        "/large",
-        get(async || (StatusCode::OK, vec![b'x'; 64 << 20])),
-    );
     let timeouts = ConnectionTimeouts {
-        handshake: NEVER,
         headers,
         write,
+        ..PATIENT
     };
-    let open = Arc::clone(&connections);
-    tokio::spawn(listen(
-        listener,
-        router,
-        open,
-        timeouts,
-        None,
-        Handle::new(),
-    ));
-    Listening {
-        address,
-        connections,
-    }
+    Listening::start(total, timeouts, None)
 }
 
 #[tokio::test]

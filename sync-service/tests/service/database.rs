@@ -364,12 +364,19 @@ async fn rtd_parameters_and_headers_of_the_protocol_count() {
     ] {
         assert_eq!(call("GET", wrong, &[], b"").await.0, 400, "{wrong}");
     }
-    assert_eq!(
-        call("PUT", "writeSizeLimit=tiny", &[], b"{\"a\":1}")
-            .await
-            .0,
-        200
-    );
+    for size in ["tiny", "small", "medium", "large", "unlimited"] {
+        let written = call("PUT", &format!("writeSizeLimit={size}"), &[], b"{\"a\":1}").await;
+        assert_eq!(
+            (written.0, written.2.as_str()),
+            (200, "{\"a\":1}"),
+            "{size}"
+        );
+    }
+    for wrong in ["giant", "", "Tiny", "1"] {
+        let refused = call("PUT", &format!("writeSizeLimit={wrong}"), &[], b"2").await;
+        assert_eq!(refused.0, 400, "{wrong}: {}", refused.2);
+    }
+    assert_eq!(call("GET", "", &[], b"").await.2, "{\"a\":1}");
     let known = [("if-match", "x")];
     assert_eq!(call("PATCH", "", &known, b"{\"b\":1}").await.0, 400);
     assert_eq!(call("POST", "", &known, b"1").await.0, 400);
@@ -381,6 +388,45 @@ async fn rtd_parameters_and_headers_of_the_protocol_count() {
         200,
         "odd parameters"
     );
+}
+
+#[tokio::test]
+async fn rtd_a_post_may_stand_for_another_method() {
+    let (service, ada) = service().await;
+    let post = async |query: &str, meant: &str, body: Value| {
+        let path = format!("/m.json{query}");
+        let headers = [("x-http-method-override", meant)];
+        let named = headers.get(..usize::from(!meant.is_empty())).unwrap();
+        let (status, _, answer) = ask(&service, &ada, ("POST", &path), named, body).await;
+        (status.as_u16(), answer)
+    };
+    let stored = json!({ "a": 1 });
+    assert_eq!(post("", "PUT", stored.clone()).await, (200, stored));
+    let by_address = "?x-http-method-override=patch";
+    assert_eq!(post(by_address, "", json!({ "b": 2 })).await.0, 200);
+    let both = json!({ "a": 1, "b": 2 });
+    assert_eq!(post("", "GET", Value::Null).await, (200, both.clone()));
+    // The header counts before the address.
+    assert_eq!(post(by_address, "GET", Value::Null).await, (200, both));
+    assert_eq!(post("", "BREW", json!(1)).await.0, 400);
+    assert_eq!(post("", "DELETE", Value::Null).await.0, 200);
+    assert_eq!(post("", "GET", Value::Null).await, (200, Value::Null));
+
+    // Only a POST can: a read that names a write stays a read.
+    let named = [("x-http-method-override", "DELETE")];
+    ask(&service, &ada, ("PUT", "/m.json"), &[], json!(7)).await;
+    let (.., read) = ask(&service, &ada, ("GET", "/m.json"), &named, Value::Null).await;
+    assert_eq!(read, 7);
+    // The paths of another person stay closed, whatever a call stands for.
+    let ben = service.signs_up("ben@example.org").await;
+    let path = format!("/users/{}/m.json", ada.uid);
+    for meant in ["GET", "PUT", "PATCH", "DELETE"] {
+        let headers = [("x-http-method-override", meant)];
+        let answer = service
+            .call_as(&ben.id, ("POST", &path), &headers, "1")
+            .await;
+        assert_eq!(answer.status(), StatusCode::UNAUTHORIZED, "{meant}");
+    }
 }
 
 #[tokio::test]

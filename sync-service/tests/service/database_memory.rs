@@ -2,10 +2,11 @@
 
 #![cfg(target_os = "linux")]
 
+use crate::support::program::serve;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Command, Stdio};
+use std::process::Child;
 use std::thread;
 
 /// The bound, in KiB.
@@ -26,17 +27,7 @@ struct Person {
 impl Program {
     fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_sync-service"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "off", "--data"])
-            .arg(folder.path().join("data"))
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap())
-            .read_line(&mut line)
-            .unwrap();
-        let address = line.trim().rsplit("//").next().unwrap().to_owned();
+        let (child, address) = serve(&folder.path().join("data"), &["--log", "off"]);
         Self {
             child,
             address,

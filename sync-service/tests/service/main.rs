@@ -53,3 +53,4 @@ mod support;
 mod takeover;
 mod time_jumps;
 mod tls;
+mod vocabulary;

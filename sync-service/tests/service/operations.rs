@@ -4,8 +4,11 @@ use crate::support::accounts::PASSWORD;
 use crate::support::{TestService, bytes, header, json, log, row};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use sync_service::backup::last::remember;
+use sync_service::clock::Clock;
 use sync_service::supervisor::panics;
 use time::Duration;
+use time::format_description::well_known::Rfc3339;
 
 const LIST: &str = "/widgets/resources/food";
 
@@ -87,6 +90,37 @@ async fn the_operators_listener_answers_to_no_name_that_a_stranger_can_make() {
             assert_eq!(status, StatusCode::MISDIRECTED_REQUEST, "{path} at {host}");
         }
     }
+}
+
+#[tokio::test]
+async fn j18_the_age_of_the_last_backup_is_shown() {
+    let service = TestService::new();
+    let data = service.folder.path().join("data");
+    let ready = async || json(service.operator("/ready", "localhost").await).await;
+    assert_eq!(ready().await["backupAgo"], Value::Null);
+    assert!(!text(&service, "/metrics").await.contains("backup_age"));
+    assert!(
+        text(&service, "/")
+            .await
+            .contains("<strong>none so far</strong>")
+    );
+
+    let made_at = service.clock.now().format(&Rfc3339).unwrap();
+    remember(&data, &made_at).unwrap();
+    service.clock.forward(Duration::hours(30));
+    service.app.operations.lists_were_followed();
+    assert_eq!(ready().await["backupAgo"], 30 * 3_600_000);
+    assert_eq!(ready().await["ready"], true);
+    let metrics = text(&service, "/metrics").await;
+    assert!(metrics.contains("new_beginnings_backup_age_seconds 108000.0"));
+    assert!(text(&service, "/").await.contains("<td>30 hours ago</td>"));
+
+    service.clock.forward(Duration::days(3));
+    assert!(
+        text(&service, "/")
+            .await
+            .contains("<strong>4 days ago</strong>")
+    );
 }
 
 #[tokio::test]

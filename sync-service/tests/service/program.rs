@@ -1,38 +1,11 @@
 //! The program itself: started, asked, stopped.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use crate::support::program::{PROGRAM, serve};
+use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
-
-const PROGRAM: &str = env!("CARGO_BIN_EXE_sync-service");
-
-fn serve(data: &Path) -> (Child, String) {
-    let mut child = Command::new(PROGRAM)
-        .args([
-            "serve",
-            "--listen",
-            "127.0.0.1:0",
-            "--log",
-            "warn",
-            "--data",
-        ])
-        .arg(data)
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap())
-        .read_line(&mut line)
-        .unwrap();
-    let address = line
-        .trim()
-        .strip_prefix("New Beginnings is ready at http://")
-        .unwrap()
-        .to_owned();
-    (child, address)
-}
 
 fn get(address: &str, path: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
@@ -60,7 +33,7 @@ fn command(data: &Path, words: &[&str]) -> Output {
 fn it_starts_with_the_directory_follows_an_import_and_stops_when_asked() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let (mut child, address) = serve(&data);
+    let (mut child, address) = serve(&data, &["--log", "warn"]);
     assert!(get(&address, "/health").contains("\"status\":\"up\""));
     assert!(get(&address, "/widgets/resources/food").contains("Pantry"));
 
@@ -146,7 +119,7 @@ fn h9_whatever_the_umask_no_other_user_reads_what_is_kept() {
     );
     let status = Command::new("sh").args(["-c", &script]).status().unwrap();
     assert!(status.success());
-    let (mut child, address) = serve(&data);
+    let (mut child, address) = serve(&data, &["--log", "warn"]);
     assert!(get(&address, "/health").contains("200 OK"));
     assert_eq!(
         open_to_others(folder.path()),
@@ -170,7 +143,7 @@ fn h9_whatever_the_umask_no_other_user_reads_what_is_kept() {
 fn ana_page_views_are_written_without_formulas() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let (mut child, _) = serve(&data);
+    let (mut child, _) = serve(&data, &["--log", "warn"]);
     child.kill().unwrap();
     child.wait().unwrap();
     let db = rusqlite::Connection::open(data.join("new-beginnings.db")).unwrap();
@@ -188,7 +161,7 @@ fn ana_page_views_are_written_without_formulas() {
 #[test]
 fn headers_without_end_are_cut() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut child, address) = serve(&folder.path().join("data"));
+    let (mut child, address) = serve(&folder.path().join("data"), &["--log", "warn"]);
     let mut stream = TcpStream::connect(&address).unwrap();
     write!(
         stream,

@@ -1,10 +1,11 @@
 //! Guessing is slow; owners and whole centres are not locked out.
 
 use crate::support::TestService;
-use crate::support::accounts::{OTHER_PASSWORD, PASSWORD};
+use crate::support::accounts::{OTHER_PASSWORD, PASSWORD, Tokens};
 use axum::http::StatusCode;
 use futures_util::future::join_all;
 use serde_json::json;
+use sync_service::store::outbox::Mail;
 use time::Duration;
 
 const LATER: &str = "TOO_MANY_ATTEMPTS_TRY_LATER";
@@ -90,6 +91,39 @@ async fn c5_the_owner_gets_in_from_a_known_place_while_a_thousand_strangers_try(
         attempts(&service, "203.0.113.9", "ana@example.org", PASSWORD).await,
         "ok"
     );
+}
+
+#[tokio::test]
+async fn c8_a_stolen_session_cannot_fill_the_mailbox_of_its_owner() {
+    let service = TestService::new();
+    let mut tokens = service.signs_up("ana@example.org").await;
+    let changed = |tokens: &Tokens, number: u8| {
+        let password = format!("Harbor{number}Moss{number}");
+        json!({ "idToken": tokens.id, "password": password })
+    };
+    for number in 0..5 {
+        let body = changed(&tokens, number);
+        tokens = Tokens::of(&service.ok("update", body).await);
+    }
+    let body = changed(&tokens, 5);
+    assert_eq!(service.refused("update", body.clone()).await, LATER);
+    let mails = service.mails().await;
+    let told = |mail: &&Mail| mail.subject == "Your password was changed";
+    assert_eq!(mails.iter().filter(told).count(), 5, "each change was told");
+
+    // The owner's own ways stay open.
+    service.asks_for_reset("ana@example.org").await;
+    let code = service.code_for("ana@example.org").await;
+    let reset = json!({ "oobCode": code, "newPassword": OTHER_PASSWORD });
+    service.ok("resetPassword", reset).await;
+    let signed_in = service.signs_in("ana@example.org", OTHER_PASSWORD).await.1;
+    let body = changed(&Tokens::of(&signed_in), 6);
+    assert_eq!(service.refused("update", body).await, LATER);
+
+    service.clock.forward(Duration::hours(1));
+    let signed_in = service.signs_in("ana@example.org", OTHER_PASSWORD).await.1;
+    let body = changed(&Tokens::of(&signed_in), 7);
+    service.ok("update", body).await;
 }
 
 #[tokio::test]

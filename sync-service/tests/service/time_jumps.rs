@@ -1,7 +1,8 @@
 //! Time jumps never delete (J16): a clock that was set wrongly is not believed.
 
 use crate::support::TestService;
-use crate::support::accounts::PASSWORD;
+use crate::support::accounts::{PASSWORD, Tokens};
+use axum::http::StatusCode;
 use serde_json::json;
 use sync_service::serve::sweep::sweep;
 use time::Duration;
@@ -88,6 +89,24 @@ async fn j16_a_start_with_a_wrong_time_deletes_nothing() {
         assert!(!service.app.operations.time.check().await.unwrap());
         assert_eq!(service.what_is_left().await, (1, 1));
     }
+}
+
+#[tokio::test]
+async fn j16_a_wrong_time_ends_no_session_that_is_refreshed_under_it() {
+    let service = TestService::new();
+    service.app.operations.time.check().await.unwrap();
+    let mut tokens = service.signs_up("ana@example.org").await;
+    for jump in [400, -400, 31] {
+        // Nothing has looked at the clocks since the jump.
+        service.clock.jump(Duration::days(jump));
+        let (status, answer) = service.refreshes(&tokens.refresh).await;
+        assert_eq!(status, StatusCode::OK, "{jump} days: {answer}");
+        tokens = Tokens::of(&answer);
+    }
+    service.runs_for(Duration::hours(7)).await;
+    service.clock.forward(Duration::days(31));
+    let says = service.refresh_says(&tokens.refresh).await;
+    assert_eq!(says, "TOKEN_EXPIRED", "31 days that have passed");
 }
 
 #[tokio::test]

@@ -1,22 +1,19 @@
 //! TLS by the service itself: real handshakes, and the same bounds as without it (claim H4).
 #![cfg(unix)]
 
-use axum::Router;
-use axum::routing::get;
-use axum_server::Handle;
+use crate::support::listening::{Listening, PATIENT, SOON};
 use rcgen::{CertifiedKey, KeyPair, generate_simple_self_signed};
 use rustls::pki_types::{CertificateDer, ServerName};
 use rustls::{ClientConfig, RootCertStore};
 use std::fs::{File, Permissions, set_permissions, write};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
+use std::ops::Deref;
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
-use sync_service::concurrency::{Bounds, ConcurrencyLimit};
-use sync_service::serve::listen::listen;
 use sync_service::serve::timeouts::ConnectionTimeouts;
 use sync_service::serve::tls::Certificate;
 use tempfile::TempDir;
@@ -25,13 +22,6 @@ use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
 
-const SOON: Duration = Duration::from_millis(50);
-const NEVER: Duration = Duration::from_secs(3600);
-const PATIENT: ConnectionTimeouts = ConnectionTimeouts {
-    handshake: NEVER,
-    headers: NEVER,
-    write: NEVER,
-};
 const REQUEST: &[u8] = b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n";
 const LAST: &[u8] = b"GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
 const BOTH: [&[u8]; 2] = [b"h2", b"http/1.1"];
@@ -83,37 +73,17 @@ fn pair() -> CertifiedKey<KeyPair> {
     generate_simple_self_signed(["localhost".to_owned()]).unwrap()
 }
 
-struct Listening {
-    address: SocketAddr,
-    connections: Arc<ConcurrencyLimit>,
+/// A server with a certificate.
+struct Secure {
+    listening: Listening,
     certificate: Arc<Certificate>,
 }
 
-impl Listening {
+impl Secure {
     fn start(files: &Files, total: usize, timeouts: ConnectionTimeouts) -> Self {
-        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-        let address = listener.local_addr().unwrap();
-        let connections = ConcurrencyLimit::new(Bounds {
-            total,
-            per_network: total,
-            per_site: total,
-            proxies: Vec::new(),
-        });
-        let router = Router::new()
-            .route("/", get(async || "here"))
-            .route("/large", get(async || vec![b'x'; 64 << 20]));
         let certificate = Arc::new(files.read().unwrap());
-        tokio::spawn(listen(
-            listener,
-            router,
-            Arc::clone(&connections),
-            timeouts,
-            Some(Arc::clone(&certificate)),
-            Handle::new(),
-        ));
         Self {
-            address,
-            connections,
+            listening: Listening::start(total, timeouts, Some(&certificate)),
             certificate,
         }
     }
@@ -122,11 +92,13 @@ impl Listening {
     async fn connect(&self, trusted: &CertifiedKey<KeyPair>) -> std::io::Result<Connection> {
         connect(self.address, trusted.cert.der(), &BOTH).await
     }
+}
 
-    async fn until_none_is_open(&self) {
-        while self.connections.held() > 0 {
-            tokio::task::yield_now().await;
-        }
+impl Deref for Secure {
+    type Target = Listening;
+
+    fn deref(&self) -> &Listening {
+        &self.listening
     }
 }
 
@@ -173,7 +145,7 @@ async fn all_that_comes(connection: &mut Connection) -> Vec<u8> {
 #[tokio::test]
 async fn h4_it_speaks_http_1_inside_tls_and_offers_nothing_else() {
     let (files, pair) = Files::new();
-    let listening = Listening::start(&files, 10, PATIENT);
+    let listening = Secure::start(&files, 10, PATIENT);
     let mut connection = listening.connect(&pair).await.unwrap();
     let chosen = connection.get_ref().1.alpn_protocol();
     assert_eq!(chosen, Some(b"http/1.1".as_slice()));
@@ -198,7 +170,7 @@ async fn h4_it_speaks_http_1_inside_tls_and_offers_nothing_else() {
 #[tokio::test]
 async fn a_new_certificate_is_used_for_new_connections_and_old_ones_go_on() {
     let (mut files, old) = Files::new();
-    let listening = Listening::start(&files, 10, PATIENT);
+    let listening = Secure::start(&files, 10, PATIENT);
     let mut earlier = listening.connect(&old).await.unwrap();
     ask(&mut earlier, REQUEST).await;
     assert!(!listening.certificate.reload_if_changed().unwrap());
@@ -216,7 +188,7 @@ async fn a_new_certificate_is_used_for_new_connections_and_old_ones_go_on() {
 #[tokio::test]
 async fn a_broken_new_pair_leaves_the_old_one_in_use_until_it_is_repaired() {
     let (mut files, old) = Files::new();
-    let listening = Listening::start(&files, 10, PATIENT);
+    let listening = Secure::start(&files, 10, PATIENT);
     let new = pair();
     files.put_text(&new.cert.pem(), &old.signing_key.serialize_pem());
     for _ in 0..2 {
@@ -284,7 +256,7 @@ async fn h4_a_handshake_that_does_not_end_is_cut() {
         handshake: SOON,
         ..PATIENT
     };
-    let listening = Listening::start(&files, 10, timeouts);
+    let listening = Secure::start(&files, 10, timeouts);
     // Nothing; the head of a hello that announces 512 bytes; a request without TLS.
     for beginning in [b"".as_slice(), b"\x16\x03\x01\x02\x00\x01", REQUEST] {
         let mut stream = TcpStream::connect(listening.address).await.unwrap();
@@ -303,7 +275,7 @@ async fn h4_a_connection_that_says_nothing_after_its_handshake_is_closed() {
         headers: SOON,
         ..PATIENT
     };
-    let listening = Listening::start(&files, 10, timeouts);
+    let listening = Secure::start(&files, 10, timeouts);
     for beginning in [b"".as_slice(), b"GET / HTTP/1.1\r\nhost: "] {
         let mut connection = listening.connect(&pair).await.unwrap();
         connection.write_all(beginning).await.unwrap();
@@ -320,7 +292,7 @@ async fn h4_a_peer_that_takes_nothing_of_its_answer_is_dropped_with_tls_too() {
         write: SOON,
         ..PATIENT
     };
-    let listening = Listening::start(&files, 10, timeouts);
+    let listening = Secure::start(&files, 10, timeouts);
     let mut connection = listening.connect(&pair).await.unwrap();
     let request = b"GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n";
     connection.write_all(request).await.unwrap();
@@ -333,7 +305,7 @@ async fn h4_a_peer_that_takes_nothing_of_its_answer_is_dropped_with_tls_too() {
 #[tokio::test]
 async fn h4_handshakes_count_as_connections() {
     let (files, pair) = Files::new();
-    let listening = Listening::start(&files, 1, PATIENT);
+    let listening = Secure::start(&files, 1, PATIENT);
     let silent = TcpStream::connect(listening.address).await.unwrap();
     while listening.connections.held() == 0 {
         tokio::task::yield_now().await;

@@ -1,9 +1,11 @@
 //! The page as HTML.
 
+use crate::clock::span_in_words;
 use crate::fleet::report::KioskReport;
 use crate::operations::Status;
 use crate::operations::requests::Route;
 use std::fmt::Write;
+use time::Duration;
 
 const HEAD: &str = "<!doctype html><html lang=en><meta charset=utf-8>\
     <meta http-equiv=refresh content=30><meta name=viewport content='width=device-width'>\
@@ -68,6 +70,7 @@ fn service(out: &mut String, status: &Status) {
     let disk = status.disk_left.map_or("unknown".into(), |bytes| {
         format!("{} MiB", bytes / 1024 / 1024)
     });
+    let backup = status.backup_ago.map_or("none so far".into(), ago);
     let _ = write!(out, "<h2>Service</h2>");
     let facts = [
         ["Ready".into(), said(status.is_ready(), "yes", "no")],
@@ -84,17 +87,21 @@ fn service(out: &mut String, status: &Status) {
             ),
         ],
         ["Room on the disk".into(), disk],
+        [
+            "Last backup".into(),
+            said(status.is_backed_up(), &backup, &backup),
+        ],
         ["Sessions".into(), status.sessions.to_string()],
         [
             "Lists compared with the store".into(),
-            format!("{} ago", span(status.lists_followed_ago)),
+            ago(status.lists_followed_ago),
         ],
     ];
     let ages = status.list_ages.iter();
     let ages = ages.map(|(name, age)| {
         [
             format!("List {}", escaped(name)),
-            format!("replaced {} ago", span(*age)),
+            format!("replaced {}", ago(*age)),
         ]
     });
     table(out, ["What", "Now"], facts.into_iter().chain(ages));
@@ -107,8 +114,11 @@ fn mails(out: &mut String, status: &Status, now: i64) {
         status.mails_waiting, status.mails_failed
     );
     let rows = status.mail_failures.iter().map(|it| {
-        let ago = format!("{} ago", span(now - it.failed_at));
-        [it.mail.to_string(), ago, escaped(&it.reason)]
+        [
+            it.mail.to_string(),
+            ago(now - it.failed_at),
+            escaped(&it.reason),
+        ]
     });
     table(out, ["Mail", "Given up", "Why"], rows);
 }
@@ -166,14 +176,11 @@ fn table<const N: usize>(
     let _ = write!(out, "</table>");
 }
 
-/// A span of time in the largest unit of which there is at least one.
-fn span(milliseconds: i64) -> String {
-    let seconds = milliseconds / 1000;
-    let units = [(86_400, "days"), (3_600, "hours"), (60, "minutes")];
-    let unit = units.iter().find(|(length, _)| seconds >= *length);
-    unit.map_or(format!("{seconds} seconds"), |(length, name)| {
-        format!("{} {name}", seconds / length)
-    })
+fn ago(milliseconds: i64) -> String {
+    format!(
+        "{} ago",
+        span_in_words(Duration::milliseconds(milliseconds))
+    )
 }
 
 fn escaped(text: &str) -> String {

@@ -1,4 +1,4 @@
-//! The SQL of attempt_counts. A row says that its key is known until it expires, whatever its count.
+//! The SQL of attempt counts. A row says that its key is known until it expires, whatever its count.
 
 use super::Sqlite;
 use crate::store::StoreError;

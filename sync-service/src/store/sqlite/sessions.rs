@@ -83,8 +83,7 @@ fn rotate(
         return Ok(Rotation::Disabled);
     }
     if now - kept.rotated_at > idle {
-        end_one(db, presented.family)?;
-        return Ok(Rotation::Ended);
+        return Ok(Rotation::Idle);
     }
     if presented.generation == kept.generation && presented.hash == kept.current {
         db.prepare_cached(

@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod desk;
 pub mod files;
+pub mod listening;
 pub mod log;
 pub mod operator;
 pub mod program;

@@ -8,6 +8,22 @@ use std::process::{Child, Command, Output, Stdio};
 
 pub const PROGRAM: &str = env!("CARGO_BIN_EXE_sync-service");
 
+/// Starts `serve` on a free port and waits until it is ready; answers its address too.
+pub fn serve(data: &Path, words: &[&str]) -> (Child, String) {
+    let mut child = Command::new(PROGRAM)
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(data)
+        .args(words)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    out.read_line(&mut line).unwrap();
+    let address = line.trim().rsplit("://").next().unwrap().to_owned();
+    (child, address)
+}
+
 /// A service that is killed when this is dropped.
 pub struct Running {
     pub child: Child,
@@ -24,17 +40,7 @@ impl Drop for Running {
 impl Running {
     /// Starts `serve` on a data folder and waits until it is ready.
     pub fn start(data: &Path) -> Self {
-        let mut child = Command::new(PROGRAM)
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "error"])
-            .arg("--data")
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        let mut out = BufReader::new(child.stdout.take().unwrap());
-        out.read_line(&mut line).unwrap();
-        let address = line.trim().rsplit("http://").next().unwrap().to_owned();
+        let (child, address) = serve(data, &["--log", "error"]);
         Self { child, address }
     }
 

@@ -1,0 +1,46 @@
+//! A suggestion as it is stored, and as a staff member sees it.
+
+use super::Kept;
+use super::staff::Staff;
+use serde::{Deserialize, Serialize};
+use sync_protocol::desk::{DeskSuggestion, PlaceStatus};
+use sync_protocol::listings::Row;
+
+/// What is kept of a suggestion.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct SuggestionRecord {
+    pub(super) place: String,
+    pub(super) name: String,
+    pub(super) by: String,
+    pub(super) who: String,
+    pub(super) at: i64,
+    pub(super) before: Row,
+    pub(super) after: Row,
+    pub(super) status: Option<PlaceStatus>,
+    pub(super) note: String,
+    pub(super) returned: Option<String>,
+}
+
+impl SuggestionRecord {
+    /// The place, while an editor has to decide.
+    pub(super) fn waits_for(&self) -> Option<&str> {
+        self.returned.is_none().then_some(&self.place)
+    }
+}
+
+/// A suggestion as a staff member sees it.
+pub(super) fn shown(kept: Kept<SuggestionRecord>, staff: &Staff) -> DeskSuggestion {
+    let Kept { id, content, .. } = kept;
+    DeskSuggestion {
+        id,
+        is_mine: content.by == staff.email,
+        place: content.place,
+        name: content.name,
+        who: content.who,
+        at: content.at,
+        before: content.before,
+        after: content.after,
+        note: content.note,
+        returned: content.returned,
+    }
+}

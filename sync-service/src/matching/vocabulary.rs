@@ -1,0 +1,43 @@
+//! Public vocabularies that an operator downloaded, kept in the data folder as one table.
+
+use anyhow::Context;
+use resume_matching::score::Ranking;
+use resume_matching::vocabulary::{Occupations, Title};
+use std::path::{Path, PathBuf};
+
+/// The table in the data folder.
+const TABLE: &str = "vocabulary.csv";
+
+/// The titles that were imported; none where nothing was.
+pub fn imported(data: &Path) -> anyhow::Result<Vec<Title>> {
+    let table = data.join(TABLE);
+    if !table.exists() {
+        return Ok(Vec::new());
+    }
+    let mut reader = csv::Reader::from_path(&table)?;
+    let titles = reader.deserialize().collect::<Result<_, _>>();
+    titles.with_context(|| format!("{} cannot be read", table.display()))
+}
+
+/// Reads all files, then replaces the table. Returns how many titles the files have, and how many
+/// of them were kept.
+pub fn import(data: &Path, files: &[PathBuf]) -> anyhow::Result<(usize, usize)> {
+    let mut occupations = Occupations::default();
+    let mut count = 0;
+    for file in files {
+        let text = std::fs::read_to_string(file);
+        let text = text.with_context(|| format!("{} cannot be read", file.display()))?;
+        let read = occupations.read(&text);
+        count += read.with_context(|| file.display().to_string())?;
+    }
+    let titles = occupations.tied(&Ranking::new(None)?.finder);
+    let mut table = csv::Writer::from_writer(Vec::new());
+    for title in &titles {
+        table.serialize(title)?;
+    }
+    // A cut in between leaves the old table whole.
+    let new = data.join(format!("{TABLE}.new"));
+    std::fs::write(&new, table.into_inner().context("the table")?)?;
+    std::fs::rename(&new, data.join(TABLE))?;
+    Ok((count, titles.len()))
+}
