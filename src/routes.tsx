@@ -85,6 +85,12 @@ function screens(backend: Backend): RouteObject[] {
       lazy: { Component: finder },
     },
     {
+      path: 'calendar/:need',
+      loader: async ({ params, request }) =>
+        (await import('./find/loadMonth')).loadMonth(backend, params.need, request.url),
+      lazy: { Component: month },
+    },
+    {
       path: 'places/:id',
       loader: async ({ params }) =>
         (await import('./find/loadPlace')).loadPlace(backend, params.id ?? ''),
@@ -123,6 +129,7 @@ const listing = async () => (await import('./listings/ListingPage')).ListingPage
 const employment = async () => (await import('./listings/EmploymentPage')).EmploymentPage;
 const myList = async () => (await import('./mylist/MyListPage')).MyListPage;
 const finder = async () => (await import('./find/FinderPage')).FinderPage;
+const month = async () => (await import('./find/MonthPage')).MonthPage;
 const place = async () => (await import('./find/PlacePage')).PlacePage;
 const search = async () => (await import('./find/SearchPage')).SearchPage;
 const builder = async () => (await import('./resumebuilder/BuilderPage')).BuilderPage;

@@ -53,6 +53,18 @@ fn every_pair_that_was_kept_out_of_the_making_is_right() {
     assert_eq!(wrong, [""; 0]);
 }
 
+/// Read from the sentences alone, without the parser and its cases. It was right in 301 of the 306
+/// pairs before anything was changed for them; where it differs, it says to ask.
+#[test]
+fn a_reading_by_another_hand_differs_only_where_the_parser_says_to_ask() {
+    let (count, wrong) = wrong(include_str!("../cases/hours-second-reading.json"));
+    assert!(count >= 300);
+    assert!(wrong.len() <= 5, "{wrong:?}");
+    for line in wrong {
+        assert!(line.contains(": Ask, should be"), "{line}");
+    }
+}
+
 /// Sentences as staff may write them, beyond those of the starter directory.
 #[test]
 fn dates_seasons_anchors_and_holidays_are_read() {

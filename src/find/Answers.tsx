@@ -14,7 +14,11 @@ export function Answers({ found: { asked, answer } }: { found: Found }) {
   const { places, others, at } = answer;
   const later = others.filter(({ differs }) => differs.every((it) => it === 'closed'));
   const less = others.filter((place) => !later.includes(place));
-  const open = places.filter((place) => place.open.state !== 'ask');
+  // Of a day, each time of it counts; of this moment, only what is open.
+  const isOpen = ({ open: { state } }: FoundPlace) =>
+    state === 'open' || (state === 'closed' && asked.when !== 'now');
+  const open = places.filter(isOpen);
+  const soon = places.filter((place) => place.open.state === 'closed' && !isOpen(place));
   const unsure = places.filter((place) => place.open.state === 'ask');
   return (
     <>
@@ -31,6 +35,7 @@ export function Answers({ found: { asked, answer } }: { found: Found }) {
         </div>
       )}
       <Group title={asked.when === 'now' ? words.open : words.openThen} places={open} at={at} />
+      <Group title={words.soon} places={soon} at={at} />
       <Group title={words.ask} places={unsure} at={at} />
       {answer.total > places.length && (
         <p className="actions no-print">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { HelpNumber } from '../page/HelpNumber';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { PrintButton } from '../places/PrintButton';
@@ -6,6 +7,7 @@ import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
 import { Answers } from './Answers';
 import type { Found } from './loadFind';
+import { MapChoice } from './MapChoice';
 import { MoreChoices } from './MoreChoices';
 import { LIST_OF } from './needs';
 import { WhenChoice } from './WhenChoice';
@@ -27,15 +29,22 @@ export function FinderPage() {
         <MoreChoices asked={asked} today={answer.at.slice(0, 10)} />
       </div>
       {answer.nearUnknown && <p role="alert">{words.unknown(asked.near)}</p>}
+      <MapChoice places={answer.places} near={answer.near} />
       <Answers found={{ need, asked, answer }} />
       <p className="actions no-print">
         <PrintButton label={words.print} />
         <Link className="btn btn-outline-primary" to={LIST_OF[need]}>
           {words.seeTable(words.allLists[need])}
         </Link>
+        <Link
+          className="btn btn-outline-primary"
+          to={`/calendar/${need}${asked.near && `?near=${encodeURIComponent(asked.near)}`}`}
+        >
+          {words.month.link}
+        </Link>
       </p>
       <p className="help-line">
-        <a href={`tel:${answer.help}`}>{words.help}</a>
+        <HelpNumber>{words.help}</HelpNumber>
       </p>
     </article>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FoundPlace } from '../generated/bindings';
+import { DataText } from '../places/DataText';
 import { useFindWords } from '../words/findWords';
 import { OpenBadge } from './OpenBadge';
 import { PlaceActions } from './PlaceActions';
@@ -27,7 +28,7 @@ export function PlaceCard({ place, at }: { place: FoundPlace; at: string }) {
       )}
       {place.hours && (
         <p className="place-hours" lang="en">
-          {place.hours}
+          <DataText field="hours" text={place.hours} />
         </p>
       )}
       <PlaceAnswers place={place} />

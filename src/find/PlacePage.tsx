@@ -1,3 +1,4 @@
+import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Place } from '../generated/bindings';
@@ -6,6 +7,7 @@ import { usePageView } from '../page/usePageView';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
 import { useLoaderData } from 'react-router';
+import { useTerminal } from '../backend/useTerminal';
 import { useFindWords } from '../words/findWords';
 import type { LoadedPlace } from './loadPlace';
 import { OpenBadge } from './OpenBadge';
@@ -13,14 +15,17 @@ import { PlaceActions } from './PlaceActions';
 import { PlaceAnswers } from './PlaceAnswers';
 import { ReportDialog } from './ReportDialog';
 import { stated } from './stated';
+import { VisitTimes } from './VisitTimes';
 
 /** One place with all that is known of it. */
 export function PlacePage() {
   const { place, at } = useLoaderData<LoadedPlace>();
-  return place ? <KnownPlace place={place} at={at} /> : <GonePlace />;
+  return place ? <KnownPlace known={place} at={at} /> : <GonePlace />;
 }
 
-function KnownPlace({ place: { place, row }, at }: { place: Place; at: string }) {
+function KnownPlace({ known, at }: { known: Place; at: string }) {
+  const { place, row } = known;
+  const { website } = useTerminal();
   const words = useFindWords();
   const [isReporting, setReporting] = useState(false);
   usePageView('resourcetables', place.id);
@@ -37,6 +42,15 @@ function KnownPlace({ place: { place, row }, at }: { place: Place; at: string })
         </p>
       )}
       <PlaceActions place={place} />
+      <figure className="place-code">
+        <QRCodeSVG
+          value={`${website}places/${place.id}`}
+          size={150}
+          marginSize={4}
+          title={words.place.code}
+        />
+        <figcaption>{words.place.scan}</figcaption>
+      </figure>
       <h2>{words.place.asksFor}</h2>
       <PlaceAnswers place={place} />
       {sources.map((source) => (
@@ -49,6 +63,7 @@ function KnownPlace({ place: { place, row }, at }: { place: Place; at: string })
       </p>
       <h2>{words.place.facts}</h2>
       <PlaceFacts row={row} />
+      <VisitTimes place={known} at={at} />
       <p className="actions no-print">
         <PrintButton label={words.place.printCard} />
         <button

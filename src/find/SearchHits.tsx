@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SearchHit } from '../generated/bindings';
+import { DataLine } from '../places/DataText';
 import { useFindWords } from '../words/findWords';
 
 /** Places that a search found, best first. */
@@ -14,7 +15,9 @@ export function SearchHits({ hits }: { hits: SearchHit[] }) {
           </h3>
           <p className={`open-badge is-${hit.open.state}`}>{words.states[hit.open.state]}</p>
           <p className="place-where">
-            <span lang="en">{[hit.kind, hit.city, hit.county].filter(Boolean).join(', ')}</span>
+            <span lang="en">
+              <DataLine values={factsOf(hit)} />
+            </span>
             {hit.miles !== null && <span className="miles">{words.miles(hit.miles)}</span>}
           </p>
           {hit.phone && (
@@ -26,4 +29,9 @@ export function SearchHits({ hits }: { hits: SearchHit[] }) {
       ))}
     </ul>
   );
+}
+
+function factsOf({ kind, city, county }: SearchHit): [field: string, text: string][] {
+  const facts = Object.entries({ type: kind, city, county });
+  return facts.flatMap(([field, text]) => (text === null ? [] : [[field, text]]));
 }

@@ -50,7 +50,12 @@ function stateAt(hours: Hours, moment: string): [OpenState, HoursRule | null] {
 }
 
 /** What a rule says of a minute of the day it begins on (over 1440: after midnight). */
-function stateOn(hours: Hours, rule: HoursRule, day: string, minute: number): OpenState | null {
+export function stateOn(
+  hours: Hours,
+  rule: HoursRule,
+  day: string,
+  minute: number,
+): OpenState | null {
   if (!fallsOn(rule.days, day) || hours.closed.some((days) => fallsOn(days, day))) return null;
   const walksIn = rule.reception === 'walk-in' || rule.reception === 'phone';
   const isTimed = rule.from !== null && rule.to !== null;

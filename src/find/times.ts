@@ -1,5 +1,9 @@
 import type { OpenNow } from '../generated/bindings';
 import type { FindWords } from '../words/find.en';
+import { clock, type Slot } from './slots';
+import { addDays } from './wallDate';
+
+const DAY_MS = 86_400_000;
 
 /** The state of a place in words, with its next change: "Open until 2 PM", "Opens Sunday 9 AM". */
 export function openText(open: OpenNow, at: string, words: FindWords, language: string): string {
@@ -19,7 +23,7 @@ export function momentText(
   language: string,
 ): string {
   const [day, time] = [moment.slice(0, 10), timeText(moment, language)];
-  const days = Math.round((noon(day) - noon(from.slice(0, 10))) / 86_400_000);
+  const days = Math.round((noon(day) - noon(from.slice(0, 10))) / DAY_MS);
   if (days === 0) return time;
   return `${dayText(day, days, words, language)} ${time}`;
 }
@@ -39,6 +43,41 @@ function timeText(moment: string, language: string): string {
   const form: Intl.DateTimeFormatOptions = { hour: 'numeric', timeZone: 'UTC' };
   if (!isFull) form.minute = '2-digit';
   return new Intl.DateTimeFormat(locale(language), form).format(Date.parse(`${moment}:00Z`));
+}
+
+/** "Thursday, December 3, 9 AM – 12 PM" */
+export function slotText({ day, from, to, service }: Slot, language: string): string {
+  const form: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
+  const date = new Intl.DateTimeFormat(locale(language), { ...form, timeZone: 'UTC' });
+  const times = spanText({ day, from, to }, language);
+  return [date.format(noon(day)), times, service].filter(Boolean).join(', ');
+}
+
+/** "9 AM – 12 PM"; the beginning alone where no end is known. */
+export function spanText({ day, from, to }: Pick<Slot, 'day' | 'from' | 'to'>, language: string) {
+  if (from === null) return '';
+  const text = (minute: number) => timeText(`${day}T${clock(minute)}`, language);
+  return to === null ? text(from) : `${text(from)} – ${text(to)}`;
+}
+
+/** "December 2026", of `YYYY-MM`. */
+export function monthText(month: string, language: string): string {
+  const form: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(locale(language), form).format(noon(`${month}-15`));
+}
+
+/** The days of the week from Sunday. */
+export function weekdayTexts(language: string): string[] {
+  // 6 December 2026 is a Sunday.
+  return Array.from({ length: 7 }, (_, ahead) =>
+    weekdayText(addDays('2026-12-06', ahead), language),
+  );
+}
+
+/** "Sunday", of `YYYY-MM-DD`. */
+export function weekdayText(day: string, language: string): string {
+  const form: Intl.DateTimeFormatOptions = { weekday: 'long', timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(locale(language), form).format(noon(day));
 }
 
 function noon(day: string): number {

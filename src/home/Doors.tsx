@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Need } from '../generated/bindings';
+import { HelpNumber } from '../page/HelpNumber';
 import { useWords } from '../words/language';
 import { Cross, Card, House, Plate, Shirt, Bag } from './icons';
 
@@ -32,9 +33,7 @@ export function Doors() {
         <Link className="btn btn-outline-primary" to="/search-lists">
           {doors.search}
         </Link>
-        <a className="btn btn-outline-primary" href="tel:211">
-          {doors.help}
-        </a>
+        <HelpNumber className="btn btn-outline-primary">{doors.help}</HelpNumber>
       </p>
     </nav>
   );

@@ -1,5 +1,9 @@
+import { useState, type ReactNode } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { Row } from '../generated/bindings';
+import { useCardWords } from '../words/cardWords';
+import { textOf } from '../words/data/part';
+import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { countiesOf, filtered, STATEWIDE, type Filter } from './filter';
 
@@ -7,18 +11,27 @@ interface Props {
   rows: Row[];
   shown: number;
   filter: Filter;
+  /** Whether the fields wait behind one line, so that the first answer is on the first screen. */
+  isFolded: boolean;
   onQuery: (query: string) => void;
   onCounty: (county: string) => void;
   onClear: () => void;
+  /** Beside the count. */
+  children: ReactNode;
 }
 
 /** Search and county above a list, and how many rows are left. */
-export function ListingFilters({ rows, shown, filter, onQuery, onCounty, onClear }: Props) {
+export function ListingFilters(props: Props) {
+  const { rows, shown, filter, isFolded, onQuery, onCounty, onClear, children } = props;
+  const card = useCardWords();
   const listing = useListingWords();
-  const statewide = filtered(rows, { ...filter, county: STATEWIDE }).length;
+  const { data } = useWords().parts;
+  const statewide = filtered(rows, { ...filter, county: STATEWIDE }, data).length;
   const offersStatewide = filter.county !== '' && filter.county !== STATEWIDE && statewide > 0;
-  return (
-    <search className="filters">
+  const isFiltered = Boolean(filter.query || filter.county);
+  const [isOpen] = useState(isFiltered);
+  const fields = (
+    <>
       <Form.Group controlId="search">
         <Form.Label>{listing.search}</Form.Label>
         <Form.Control
@@ -36,10 +49,24 @@ export function ListingFilters({ rows, shown, filter, onQuery, onCounty, onClear
         <Form.Select value={filter.county} onChange={(event) => onCounty(event.target.value)}>
           <option value="">{listing.allCounties}</option>
           {countiesOf(rows).map((county) => (
-            <option key={county}>{county}</option>
+            <option key={county} value={county}>
+              {data ? textOf(data('county', county)) : county}
+            </option>
           ))}
         </Form.Select>
       </Form.Group>
+    </>
+  );
+  return (
+    <search className="filters">
+      {isFolded ? (
+        <details className="folded" open={isOpen}>
+          <summary>{card.find}</summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
       <div className="count">
         <p role="status">{listing.count(shown, rows.length)}</p>
         {offersStatewide && (
@@ -47,11 +74,12 @@ export function ListingFilters({ rows, shown, filter, onQuery, onCounty, onClear
             {listing.statewide(statewide)}
           </button>
         )}
-        {(filter.query || filter.county) && (
+        {isFiltered && (
           <button type="button" className="btn btn-outline-primary" onClick={onClear}>
             {listing.clear}
           </button>
         )}
+        {children}
       </div>
     </search>
   );

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../backend/Backend';
+import { fakeBackend } from '../backend/fake';
 import type { Listing } from '../generated/bindings';
 import { renderAt } from '../test/renderAt';
 import { es } from '../words/es';
@@ -21,6 +22,7 @@ const listing = () => Promise.resolve(fresh);
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -135,12 +137,56 @@ test('TBL-9 a very long list is drawn in parts, searched whole, and shows more o
   expect(await screen.findByText('310 places')).toBeTruthy();
   expect(drawn()).toBe(300);
   await person.click(screen.getByText('Show more (10 left)'));
-  expect(drawn()).toBe(310);
+  await waitFor(() => expect(drawn()).toBe(310));
   // While somebody types, what the screen holds is drawn, and the rest once they stop.
   const field = container.querySelector('input[type=search]')!;
   fireEvent.change(field, { target: { value: 'place' } });
   expect(drawn()).toBe(24);
-  await waitFor(() => expect(drawn()).toBe(310));
+  await waitFor(() => expect(drawn()).toBe(300));
   fireEvent.change(field, { target: { value: 'place 309' } });
   expect(await screen.findByText('1 of 310 places')).toBeTruthy();
 });
+
+test('TBL-3 a narrow window shows cards, and the table is one tap away', async () => {
+  narrow();
+  const { person, router } = renderAt('/resources/food', { listing });
+  const link = await screen.findByRole('link', { name: 'Hope Pantry' });
+  expect(link.getAttribute('href')).toMatch(/^\/places\/food\.[a-z0-9]{7}$/);
+  expect(screen.queryByRole('table')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'See the table' }));
+  expect(screen.getByRole('table')).toBeTruthy();
+  expect(
+    screen.getByText('You may need to scroll/swipe right to view all information for a resource.'),
+  ).toBeTruthy();
+  expect(router.state.location.search).toBe('?view=table');
+  await person.click(screen.getByRole('button', { name: 'See cards' }));
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('TBL-9 cards come twenty at a time, and paper gets all of them', async () => {
+  narrow();
+  const many = Array.from({ length: 50 }, (_, at) => ({ name: `Pantry ${at}`, phone: '211' }));
+  const print = vi.fn(() => Promise.resolve());
+  const terminal = await fakeBackend().openTerminal();
+  const printer = { ...terminal, abilities: { ...terminal.abilities, print: true }, print };
+  const opened = Promise.resolve(printer);
+  const { person } = renderAt('/resources/food', {
+    listing: () => Promise.resolve({ rows: many, keptAt: null }),
+    openTerminal: () => opened,
+  });
+  const cards = () => document.querySelectorAll('.place-card').length;
+  await screen.findByRole('link', { name: 'Pantry 0' });
+  expect(cards()).toBe(20);
+  await person.click(screen.getByRole('button', { name: 'Show more (30 left)' }));
+  await waitFor(() => expect(cards()).toBe(40));
+  print.mockImplementation(() => {
+    expect(cards()).toBe(50);
+    return Promise.resolve();
+  });
+  await person.click(screen.getByRole('button', { name: 'Print this list' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+function narrow() {
+  vi.stubGlobal('innerWidth', 390);
+}

@@ -11,6 +11,8 @@ export function ListingPage() {
   const listing = useListingWords();
   usePageView('resourcetables', name);
   const title = Object.hasOwn(listing.titles, name) ? (listing.titles[name] ?? name) : name;
+  const plain = Object.entries(listing.moreNames).find(([it]) => it === name)?.[1];
   // Another list is another screen: its filter starts empty.
-  return <ListingView key={name} title={title} hint={listing.hint} />;
+  const inWords = plain === title ? undefined : plain;
+  return <ListingView key={name} title={title} inWords={inWords} hint={listing.hint} />;
 }

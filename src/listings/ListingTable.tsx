@@ -5,6 +5,7 @@ import { TakeButton } from '../mylist/TakeButton';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { Cell } from '../places/Cell';
+import { cellContent, EMPTY, valueOf } from '../places/cellContent';
 import { headerOf } from '../places/columns';
 
 /** TBL-3 to TBL-9: striped and bordered; the region around it scrolls. */
@@ -35,7 +36,14 @@ export const ListingTable = memo(function ListingTable({
         {rows.map((row, index) => (
           <tr key={index}>
             {columns.map((field, place) => (
-              <td key={field} className={`column-${widthOf(field)}`}>
+              <td
+                key={field}
+                className={`column-${widthOf(field)}`}
+                data-field={field}
+                data-label={listing.glosses[field] ?? headerOf(field)}
+                data-kind={cellContent(field, row).kind}
+                data-empty={valueOf(row, field) === EMPTY || undefined}
+              >
                 <Cell field={field} row={row} />
                 {place === 0 && <TakeButton list={list} row={row} />}
               </td>

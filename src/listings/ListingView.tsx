@@ -1,46 +1,54 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { NavigationType, useLoaderData, useLocation, useNavigationType } from 'react-router';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { NavigationType, useLoaderData, useNavigationType } from 'react-router';
 import { PageHeading } from '../page/PageHeading';
-import { PrintButton } from '../places/PrintButton';
 import { TakeIcon } from '../mylist/TakeIcon';
-import { useTerminal } from '../backend/useTerminal';
+import { useCardWords } from '../words/cardWords';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { useVisitWords } from '../words/visitWords';
 import { columnsOf } from '../places/columns';
 import { filtered } from './filter';
 import { KeptNotice } from './KeptNotice';
+import { ListingCards } from './ListingCards';
 import { ListingFilters } from './ListingFilters';
+import { ListingPaper } from './ListingPaper';
 import { ListingTable } from './ListingTable';
 import type { NamedListing } from './loadList';
 import { MoreLists } from './MoreLists';
 import { ScrollRegion } from './ScrollRegion';
 import { useFilter } from './useFilter';
 import { useFreshening } from './useFreshening';
+import { useView } from './useView';
 
-/** So many rows are drawn at once; real lists are shorter. */
-const PAGE = 300;
-/** So many are there with the next frame after a tap or a key; the others follow, once nobody types. */
+/** So many rows are there with the next frame after a tap or a key; the others follow, once nobody types. */
 const SCREENFUL = 24;
 
-const OutsideDialog = lazy(async () => ({
-  default: (await import('../page/OutsideDialog')).OutsideDialog,
-}));
+interface Props {
+  title: string;
+  /** The title in plain words, where the specification asks for the name of the list as it stands. */
+  inWords?: string | undefined;
+  hint: string;
+}
 
-/** A list under its heading: filters, count, table. */
-export function ListingView({ title, hint }: { title: string; hint: string }) {
+/** A list under its heading: filters, count, then the table, or cards where a table has no room. */
+export function ListingView({ title, inWords, hint }: Props) {
   const { name, rows, keptAt, trouble } = useLoaderData<NamedListing>();
   const listing = useListingWords();
+  const card = useCardWords();
+  const { data } = useWords().parts;
   const { take } = useVisitWords();
   const { filter, isSettled, setQuery, setCounty, clear } = useFilter();
+  const { view, most, showMore, switchView } = useView();
+  const [isWhole, setWhole] = useState(false);
+  const drawAll = useCallback(() => flushSync(() => setWhole(true)), []);
   const columns = useMemo(() => columnsOf(rows), [rows]);
   const shown = useMemo(
-    () => filtered(rows, { query: filter.query, county: filter.county }),
-    [rows, filter.query, filter.county],
+    () => filtered(rows, { query: filter.query, county: filter.county }, data),
+    [rows, filter.query, filter.county, data],
   );
   // A table of thousands of rows would make an old PC wait for every key.
-  const [most, setMost] = useState(PAGE);
-  const first = useMemo(() => shown.slice(0, most), [shown, most]);
+  const first = useMemo(() => (isWhole ? shown : shown.slice(0, most)), [shown, most, isWhole]);
   const few = useMemo(
     () => (first.length > SCREENFUL ? first.slice(0, SCREENFUL) : first),
     [first],
@@ -48,80 +56,50 @@ export function ListingView({ title, hint }: { title: string; hint: string }) {
   // Back at a list, a person wants the place where they were: it needs the whole height at once.
   const isBack = useNavigationType() === NavigationType.Pop;
   const isDrawn = useDeferredValue(first, isBack ? first : few) === first;
+  const drawn = isWhole || (isDrawn && isSettled) ? first : few;
   useFreshening(keptAt !== null);
 
   return (
-    <article className="listing">
+    <article className={`listing as-${view}`}>
       <PageHeading name={title}>{title}</PageHeading>
+      {inWords && <p className="in-words">{inWords}</p>}
       {keptAt !== null && <KeptNotice keptAt={keptAt} trouble={trouble} />}
-      <p className="hint">{hint}</p>
+      {view === 'table' && <p className="hint">{hint}</p>}
       <p className="call-first">{listing.callFirst}</p>
-      <p className="take-hint">
-        <TakeIcon />
-        {take.hint}
-      </p>
+      {view === 'table' && (
+        <p className="take-hint">
+          <TakeIcon />
+          {take.hint}
+        </p>
+      )}
       <ListingFilters
         rows={rows}
         shown={shown.length}
         filter={filter}
+        isFolded={view === 'cards'}
         onQuery={setQuery}
         onCounty={setCounty}
         onClear={clear}
-      />
+      >
+        <button type="button" className="btn btn-outline-primary" onClick={switchView}>
+          {view === 'cards' ? card.asTable : card.asCards}
+        </button>
+      </ListingFilters>
       {rows.length === 0 && <p className="nothing">{listing.empty}</p>}
       {rows.length > 0 && shown.length === 0 && <p className="nothing">{listing.noMatch}</p>}
-      {shown.length > 0 && (
+      {shown.length > 0 && view === 'cards' && <ListingCards list={name} rows={drawn} />}
+      {shown.length > 0 && view === 'table' && (
         <ScrollRegion label={listing.table(title)}>
-          <ListingTable list={name} rows={isDrawn && isSettled ? first : few} columns={columns} />
+          <ListingTable list={name} rows={drawn} columns={columns} />
         </ScrollRegion>
       )}
       {first.length < shown.length && (
-        <button
-          type="button"
-          className="btn btn-outline-primary more-rows"
-          onClick={() => setMost(most + PAGE)}
-        >
+        <button type="button" className="btn btn-outline-primary more-rows" onClick={showMore}>
           {listing.moreRows(shown.length - first.length)}
         </button>
       )}
-      <Paper name={name} />
+      <ListingPaper name={name} onPrint={drawAll} />
       <MoreLists />
     </article>
-  );
-}
-
-/** A list to take along: on paper, or as a code for a phone. */
-function Paper({ name }: { name: string }) {
-  const listing = useListingWords();
-  const { language } = useWords();
-  const { take } = useVisitWords();
-  const { website } = useTerminal();
-  const { search } = useLocation();
-  const [coded, setCoded] = useState(false);
-  const path = name === 'employment' ? name : `resources/${name}`;
-  const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
-  return (
-    <>
-      <p className="printed">{listing.printed(today)}</p>
-      <p className="actions paper">
-        <PrintButton label={listing.print} />
-        <button
-          type="button"
-          className="btn btn-outline-primary no-print"
-          onClick={() => setCoded(true)}
-        >
-          {take.phone}
-        </button>
-      </p>
-      {coded && (
-        <Suspense>
-          <OutsideDialog
-            address={`${website}${path}${search}`}
-            text={take.scan}
-            onClose={() => setCoded(false)}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }

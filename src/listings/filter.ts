@@ -1,8 +1,12 @@
 import type { Row } from '../generated/bindings';
+import { textOf as partsAsText } from '../words/data/part';
+import type { Parts } from '../words/parts';
 import { valueOf } from '../places/cellContent';
 
 /** The county of rows that serve everybody in New Jersey. */
 export const STATEWIDE = 'Statewide';
+
+type Say = NonNullable<Parts['data']>;
 
 /** What a person is looking for. */
 export interface Filter {
@@ -10,12 +14,15 @@ export interface Filter {
   county: string;
 }
 
-/** Rows in which every word occurs somewhere, whatever its case and accents, in that county. */
-export function filtered(rows: Row[], { query, county }: Filter): Row[] {
+/**
+ * Rows in which every word occurs somewhere, whatever its case and accents, in that county. With
+ * `data` the words of that language count too: who reads "despensa" may type it.
+ */
+export function filtered(rows: Row[], { query, county }: Filter, data?: Say): Row[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     if (county && valueOf(row, 'county') !== county) return false;
-    const text = textOf(row);
+    const text = data ? `${textOf(row)}\n${translated(row, data)}` : textOf(row);
     return words.every((word) => text.includes(word));
   });
 }
@@ -29,6 +36,19 @@ function textOf(row: Row): string {
   return text;
 }
 const texts = new WeakMap<Row, string>();
+
+function translated(row: Row, data: Say): string {
+  const known = translations.get(row);
+  if (known !== undefined) return known;
+  const text = plain(
+    Object.entries(row)
+      .map(([field, value]) => partsAsText(data(field, value)))
+      .join('\n'),
+  );
+  translations.set(row, text);
+  return text;
+}
+const translations = new WeakMap<Row, string>();
 
 /** The counties of a list by the alphabet, the whole state last. */
 export function countiesOf(rows: Row[]): string[] {

@@ -43,7 +43,10 @@ export function useFilter() {
     clear: () => {
       setQuery('');
       setWritten('');
-      setAddress({}, { replace: true, preventScrollReset: true });
+      setAddress((old) => changed(changed(old, 'q', ''), 'county', ''), {
+        replace: true,
+        preventScrollReset: true,
+      });
     },
   };
 }
@@ -52,5 +55,7 @@ function changed(old: URLSearchParams, name: string, value: string): URLSearchPa
   const next = new URLSearchParams(old);
   if (value) next.set(name, value);
   else next.delete(name);
+  // Another answer begins at its first row.
+  next.delete('show');
   return next;
 }

@@ -8,6 +8,7 @@ import { useVisitWords } from '../words/visitWords';
 import { addressOf, type Item } from './items';
 import type { LoadedList } from './loadMyList';
 import { PlaceFacts } from '../places/PlaceFacts';
+import { ReachLinks } from '../places/ReachLinks';
 import { PrintButton } from '../places/PrintButton';
 import { clear, remove } from './store';
 
@@ -29,12 +30,15 @@ export function MyListPage() {
         <p>{isShared ? mine.shared : mine.text}</p>
       )}
       {gone > 0 && <p className="kept">{mine.gone(gone)}</p>}
-      {places.length > 0 && <PhoneCode items={places.map(({ item }) => item)} />}
+      {places.length > 0 && !isShared && <PhoneCode items={places.map(({ item }) => item)} />}
       <ul className="places">
         {places.map(({ item, row }) => (
           <li key={`${item.list}.${item.key}`} className="card">
             <h2 lang="en">{valueOf(row, 'name')}</h2>
             <PlaceFacts row={row} />
+            <div className="place-actions no-print">
+              <ReachLinks row={row} />
+            </div>
             {!isShared && (
               <button
                 type="button"

@@ -5,6 +5,7 @@ import { useTerminal } from '../backend/useTerminal';
 import { Dialog } from '../dialog/Dialog';
 import type { Row } from '../generated/bindings';
 import { valueOf } from '../places/cellContent';
+import { useCardWords } from '../words/cardWords';
 import { useVisitWords } from '../words/visitWords';
 import { addressOf, type Item } from './items';
 import { PlaceFacts } from '../places/PlaceFacts';
@@ -21,8 +22,16 @@ interface Props {
 export function TakeDialog({ item, row, onClose }: Props) {
   const { website } = useTerminal();
   const { take } = useVisitWords();
+  const card = useCardWords();
   const isListed = isOn(useMyList(), item);
   const [isFull, setFull] = useState(false);
+  // A phone has a way of its own to send something to a person; a kiosk and most PCs have none.
+  const canSend = typeof navigator.share === 'function';
+  const send = () => {
+    const title = valueOf(row, 'name');
+    // A person who changes their mind is no failure.
+    void navigator.share({ title, url: addressOf(website, [item]) }).catch(() => undefined);
+  };
   const toggle = () => {
     if (isListed) remove(item);
     else setFull(!add(item));
@@ -37,6 +46,7 @@ export function TakeDialog({ item, row, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
+          {canSend && <Button onClick={send}>{card.send}</Button>}
           <PrintButton label={take.print} />
           <Button variant="outline-primary" aria-pressed={isListed} onClick={toggle}>
             {isListed ? take.remove : take.add}

@@ -2,6 +2,7 @@ import type { Row } from '../generated/bindings';
 import { OutsideLink } from '../page/OutsideLink';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
+import { DataText } from './DataText';
 import { cellContent, valueOf } from './cellContent';
 
 /** One cell of a list. */
@@ -11,7 +12,7 @@ export function Cell({ field, row }: { field: string; row: Row }) {
   const content = cellContent(field, row);
   switch (content.kind) {
     case 'text':
-      return <>{content.text}</>;
+      return <DataText field={field} text={content.text} />;
     case 'link':
       return (
         <OutsideLink

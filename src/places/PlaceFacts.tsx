@@ -5,13 +5,14 @@ import { columnsOf, headerOf } from './columns';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 
-/** All that is known of a place, one line each; what is not known is left out. */
-export function PlaceFacts({ row }: { row: Row }) {
+/** All that is known of a place, one line each, but for the name and the fields in `without`. */
+export function PlaceFacts({ row, without = [] }: { row: Row; without?: readonly string[] }) {
   const listing = useListingWords();
   const { language } = useWords();
   const fields = columnsOf([row]).filter(
-    (field) => field !== 'name' && valueOf(row, field) !== EMPTY,
+    (field) => field !== 'name' && !without.includes(field) && valueOf(row, field) !== EMPTY,
   );
+  if (fields.length === 0) return null;
   return (
     <dl className="facts">
       {fields.map((field) => (

@@ -3,8 +3,14 @@ import Button from 'react-bootstrap/Button';
 import { useTerminal } from '../backend/useTerminal';
 import { useVisitWords } from '../words/visitWords';
 
+interface Props {
+  label: string;
+  /** Called before, to draw what is not on the screen. */
+  onPrint?: () => void;
+}
+
 /** Prints what is shown; a browser asks how, a kiosk does not. Not there where nothing prints. */
-export function PrintButton({ label }: { label: string }) {
+export function PrintButton({ label, onPrint }: Props) {
   const terminal = useTerminal();
   const { take } = useVisitWords();
   const [said, setSaid] = useState('');
@@ -15,6 +21,7 @@ export function PrintButton({ label }: { label: string }) {
     if (isPrinting.current) return;
     isPrinting.current = true;
     setSaid('');
+    onPrint?.();
     terminal
       .print()
       .then(

@@ -2,10 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { EmployerMatch, SkillTile } from '../generated/bindings';
 import { useBackend } from '../backend/context';
+import { DataText } from '../places/DataText';
 import { OutsideLink } from '../page/OutsideLink';
 import { useLanguageCode, useWords } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
-import { directionsTo } from './contactOf';
+import { directionsTo, isReachable } from './contactOf';
 
 const PhoneCode = lazy(async () => ({
   default: (await import('./PhoneCode')).PhoneCode,
@@ -30,7 +31,7 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
   const isTapped = (reason: string) => tapped.find(({ label }) => label.en === reason);
   const words = employer.reasons.map((reason) => isTapped(reason)?.label[language] ?? reason);
   const because = employer.reasons.some(isTapped) ? employers.becauseTapped : employers.because;
-  const { name, phone, address, website } = employer;
+  const { name, phone, address, website, notes, checked } = employer;
   return (
     <li className="card employer">
       <Heading>{name}</Heading>
@@ -38,10 +39,23 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
         {words.length > 0 && <>{because(words.join(', '))} </>}
         {employer.miles !== null && <>{employers.miles(employer.miles, zip)} </>}
         {employer.missing.length > 0 && <>{employers.asks(labels(employer.missing))} </>}
+        {employer.otherJobs.length > 0 && <>{employers.otherJobs(labels(employer.otherJobs))} </>}
         {employer.licences.length > 0 && (
           <strong>{employers.needs(labels(employer.licences))}</strong>
         )}
       </p>
+      {notes && (
+        <p className="notes" lang="en">
+          <DataText field="notes" text={notes} />
+        </p>
+      )}
+      {employer.askFirst && (
+        <p>
+          <strong>{employers.askFirst}</strong>
+        </p>
+      )}
+      <p className="freshness">{checked ? employers.checked(checked) : employers.undated}</p>
+      {!isReachable(employer) && <p className="no-contact">{employers.noContact}</p>}
       {address && <p className="place">{address}</p>}
       <p className="actions">
         {phone && hasPhone && (
@@ -68,13 +82,15 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
             {employers.website}
           </OutsideLink>
         )}
-        <Button
-          variant="outline-primary"
-          aria-label={`${employers.phoneCode}, ${name}`}
-          onClick={() => setCoded(true)}
-        >
-          {employers.phoneCode}
-        </Button>
+        {isReachable(employer) && (
+          <Button
+            variant="outline-primary"
+            aria-label={`${employers.phoneCode}, ${name}`}
+            onClick={() => setCoded(true)}
+          >
+            {employers.phoneCode}
+          </Button>
+        )}
       </p>
       {coded && (
         <Suspense>

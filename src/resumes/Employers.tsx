@@ -1,6 +1,7 @@
 import type { MatchAnswer, SkillTile } from '../generated/bindings';
 import { PrintButton } from '../places/PrintButton';
 import { useResumeWords } from '../words/resumeWords';
+import { reachableFirst } from './contactOf';
 import { EmployerCard } from './EmployerCard';
 
 interface Props {
@@ -11,13 +12,13 @@ interface Props {
   heading?: 'h2' | 'h4';
 }
 
-/** Matches, best first; without any, employers that are near, and called so. */
+/** Matches, best first; without any, employers that are near and places that help, and called so. */
 export function Employers({ answer, zip, tapped, heading: Heading = 'h4' }: Props) {
   const { employers } = useResumeWords();
-  const { matches, near, credits } = answer;
+  const { matches, near, helpers, credits } = answer;
   const cards = (list: typeof matches) => (
     <ol className="cards">
-      {list.map((employer, place) => (
+      {reachableFirst(list).map((employer, place) => (
         <EmployerCard
           key={`${place} ${employer.name}`}
           {...{ employer, zip, tapped, heading: Heading }}
@@ -39,6 +40,13 @@ export function Employers({ answer, zip, tapped, heading: Heading = 'h4' }: Prop
           <Heading>{employers.near}</Heading>
           <p>{employers.nearText}</p>
           {cards(near)}
+        </>
+      )}
+      {helpers.length > 0 && (
+        <>
+          <Heading>{employers.helpers}</Heading>
+          <p>{employers.helpersText}</p>
+          {cards(helpers)}
         </>
       )}
       {matches.length > 0 &&

@@ -220,3 +220,35 @@ test('what the service could not do has the number that helps to find the fault'
   open({ list: () => Promise.reject(fault) });
   expect(await screen.findByText('For help, tell us this number: h7k2m-09qxz')).toBeTruthy();
 });
+
+test('RES-7 a card says what the list says: notes, date, whether to ask first, other jobs there', async () => {
+  const other = [{ en: 'construction labor', es: 'construcción' }];
+  const big = employer({
+    name: 'Big Company',
+    missing: [],
+    otherJobs: other,
+    notes: 'NJ openings vary: see the company job site',
+    checked: '2016-04',
+    askFirst: true,
+  });
+  open({ employers: () => Promise.resolve(answer({ matches: [big] })) });
+  expect(await screen.findByText(/Other jobs there: construction labor\./)).toBeTruthy();
+  expect(screen.queryByText(/They also ask for/)).toBeNull();
+  expect(screen.getByText('NJ openings vary: see the company job site')).toBeTruthy();
+  expect(screen.getByText('Ask first if this still stands.')).toBeTruthy();
+  expect(screen.getByText('Last checked: 2016-04')).toBeTruthy();
+});
+
+test('RES-7 who cannot be reached stands last, offers no code, and the card says what one can do', async () => {
+  const silent = employer({ name: 'Silent', phone: null, address: null, website: null });
+  const far = employer({ name: 'Far', miles: 90 });
+  const help = employer({ name: 'One-Stop', reasons: [], missing: [] });
+  open({
+    employers: () => Promise.resolve(answer({ matches: [silent, far], helpers: [help] })),
+  });
+  const names = (await screen.findAllByRole('heading', { level: 4 })).map((it) => it.textContent);
+  expect(names).toEqual(['Far', 'Silent', 'Help to find work', 'One-Stop']);
+  const card = within(screen.getByText('Silent').closest('li')!);
+  expect(card.queryByRole('button')).toBeNull();
+  expect(card.getByText(/ask for the manager/)).toBeTruthy();
+});

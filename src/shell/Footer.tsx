@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { HelpNumber } from '../page/HelpNumber';
 import { useWords } from '../words/language';
 
 /** On every screen: the number that helps at any hour. */
@@ -8,7 +9,7 @@ export function Footer() {
     <footer className="site-footer">
       <div className="container-fluid">
         <p>
-          {footer.help} <strong>211</strong>. {footer.helpNote}
+          {footer.help} <HelpNumber>211</HelpNumber>. {footer.helpNote}
         </p>
         <Link to="/contact">{footer.contact}</Link>
       </div>

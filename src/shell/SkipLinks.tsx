@@ -4,7 +4,7 @@ import { useWords } from '../words/language';
 /** Ways past what comes first: to the main content, into the list, and to the quick way out. */
 const TARGETS = {
   skip: '#main',
-  skipToList: 'tbody :is(a, button)',
+  skipToList: ':is(tbody, .place-cards) :is(a, button)',
   skipToLeave: '.leave',
 } as const;
 

@@ -27,6 +27,15 @@ const LISTS: Place[] = [
   { name: 'shelter', path: '/resources/housing' },
 ];
 
+/** The lists beyond the specified ones, after them everywhere. */
+const MORE_LISTS: Place[] = [
+  { name: 'idDocuments', path: '/resources/id-documents' },
+  { name: 'legal', path: '/resources/legal' },
+  { name: 'healthcare', path: '/resources/healthcare' },
+  { name: 'support', path: '/resources/support' },
+  { name: 'transportation', path: '/resources/transportation' },
+];
+
 const VIDEOS: Place[] = [
   { name: 'careerHelp', path: '/resources/videos/career' },
   { name: 'financialLiteracy', path: '/resources/videos/finance' },
@@ -34,7 +43,7 @@ const VIDEOS: Place[] = [
 
 /** NAV-2 to NAV-4 */
 export const MENUS: Menu[] = [
-  { name: 'resources', places: LISTS },
+  { name: 'resources', places: [...LISTS, ...MORE_LISTS] },
   { name: 'career', places: VIDEOS },
   {
     name: 'wip',
@@ -45,8 +54,8 @@ export const MENUS: Menu[] = [
   },
 ];
 
-/** RTE-4: the sidebar, with a divider between the two groups. */
-export const SIDEBAR: Place[][] = [LISTS, VIDEOS];
+/** RTE-4: the sidebar, with a divider between the groups. */
+export const SIDEBAR: Place[][] = [LISTS, VIDEOS, MORE_LISTS];
 
 /** NAV-5: sticky and light beside the lists, fixed elsewhere. */
 export function hasLightBar(pathname: string): boolean {

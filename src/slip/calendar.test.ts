@@ -33,6 +33,14 @@ test('an appointment is a calendar entry that a phone can read', () => {
   ]);
 });
 
+test('an entry with an end says it, on the next day where it goes past midnight', () => {
+  const visit = { ...EMPTY, what: 'x', day: '2026-12-31', time: '19:00' };
+  const end = (until: string) =>
+    /DTEND:(.*)/.exec(calendarOf({ ...visit, until }, 'a', STAMP))?.[1]?.trim();
+  expect(end('20:30')).toBe('20261231T203000');
+  expect(end('07:00')).toBe('20270101T070000');
+});
+
 test('whatever was typed, no line is too long and none begins an entry of its own', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (what) => {

@@ -5,6 +5,8 @@ export interface Appointment {
   day: string;
   /** `HH:MM`, of 24 hours. */
   time: string;
+  /** The end, `HH:MM`; empty when it is not known. Not after `time`: on the next day. */
+  until?: string;
   place: string;
   way: string;
   bring: string;
@@ -19,8 +21,8 @@ const LINE = '\r\n';
  * time it is written at, `uid` tells entries apart.
  */
 export function calendarOf(appointment: Appointment, uid: string, stamp: Date): string {
-  const { what, day, time, place, way, bring } = appointment;
-  const at = `${day.replace(/-/g, '')}T${time.replace(':', '')}00`;
+  const { what, day, time, until = '', place, way, bring } = appointment;
+  const last = until > time ? day : dayAfter(day);
   const notes = [way, bring].filter((text) => text !== '').join('\n');
   return [
     'BEGIN:VCALENDAR',
@@ -29,7 +31,8 @@ export function calendarOf(appointment: Appointment, uid: string, stamp: Date): 
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${stamp.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART:${at}`,
+    `DTSTART:${momentOf(day, time)}`,
+    ...(until === '' ? [] : [`DTEND:${momentOf(last, until)}`]),
     `SUMMARY:${escaped(what)}`,
     ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
     ...(notes === '' ? [] : [`DESCRIPTION:${escaped(notes)}`]),
@@ -38,6 +41,15 @@ export function calendarOf(appointment: Appointment, uid: string, stamp: Date): 
   ]
     .flatMap(folded)
     .join(LINE);
+}
+
+/** RFC 5545, section 3.3.5: a time of wherever the phone is. */
+function momentOf(day: string, time: string): string {
+  return `${day.replace(/-/g, '')}T${time.replace(':', '')}00`;
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** RFC 5545, section 3.3.11. */

@@ -101,3 +101,14 @@ test('KSK-5 what a machine can not do is not offered', async () => {
   expect(screen.queryByRole('button', { name: visit.read })).toBeNull();
   expect(screen.queryByRole('button', { name: visit.staff.open })).toBeNull();
 });
+
+test('KSK-5 where the bar is narrow, one press brings the help with reading', async () => {
+  const { person } = renderAt('/about');
+  const button = await screen.findByRole('button', { name: 'Help with reading' });
+  const bar = button.closest('.visit-bar');
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(bar?.classList.contains('is-open')).toBe(false);
+  await person.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(bar?.classList.contains('is-open')).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMyList } from '../mylist/store';
 import { useVisitWords } from '../words/visitWords';
@@ -27,9 +27,14 @@ export function VisitBar() {
   // What takes the focus is scrolled from under the bar, however high it is.
   const bar = useRef<HTMLElement>(null);
   useStyleVariable('--visit-bar', bar, heightOf);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <section ref={bar} className="visit-bar" aria-label={words.bar}>
+      <section
+        ref={bar}
+        className={isOpen ? 'visit-bar is-open' : 'visit-bar'}
+        aria-label={words.bar}
+      >
         <button type="button" className="btn leave" title={words.leaveNowNote} onClick={leave}>
           <DoorIcon />
           {words.leaveNow}
@@ -38,6 +43,15 @@ export function VisitBar() {
           <ListIcon />
           {words.myList(items.length)}
         </Link>
+        <button
+          type="button"
+          className="btn more-comfort"
+          aria-label={words.reading}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span aria-hidden="true">Aa</span>
+        </button>
         {terminal.abilities.speak && <ReadAloud />}
         {terminal.abilities.leave && <StaffExit />}
         <Comfort />

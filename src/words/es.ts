@@ -1,5 +1,7 @@
 import { account } from './account.es';
+import { card } from './card.es';
 import { contact } from './contact.es';
+import { dataInSpanish } from './data/data.es';
 import type { Words } from './en';
 import { find } from './find.es';
 import { listing } from './listing.es';
@@ -13,7 +15,9 @@ import { visit } from './visit.es';
 
 const parts: Parts = {
   account,
+  card,
   contact,
+  data: dataInSpanish,
   find,
   listing,
   outside,
@@ -44,6 +48,11 @@ export const es: Words = {
     food: 'Comida',
     clothing: 'Ropa',
     shelter: 'Albergue',
+    idDocuments: 'Identidad y papeles',
+    legal: 'Ayuda legal',
+    healthcare: 'Salud',
+    support: 'Apoyo',
+    transportation: 'Transporte',
     career: 'Trabajo',
     careerHelp: 'Ayuda laboral',
     financialLiteracy: 'Manejo del dinero',

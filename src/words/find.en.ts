@@ -63,8 +63,8 @@ export const find = {
 
   open: 'Open now',
   openThen: 'Open then',
+  soon: 'Later today',
   ask: 'Call first: hours are not sure',
-  askShort: 'Call first',
   closed: 'Closed now',
   less: 'These fit less',
   lessText: 'No place fits everything. These come close.',
@@ -140,12 +140,6 @@ export const find = {
     undated: 'We don’t know when this was checked. Call first.',
   } satisfies Record<Freshness, string>,
 
-  call: (phone: string) => `Call ${phone}`,
-  directions: 'Directions',
-  website: 'Website',
-  details: 'All details',
-  detailsOf: (name: string) => `All details of ${name}`,
-  save: 'Save or share',
   print: 'Print these places',
 
   place: {
@@ -157,11 +151,35 @@ export const find = {
     facts: 'All that we know',
     checked: (date: string) => `Last checked: ${date}`,
     printCard: 'Print this place',
-    calendar: 'Add to your calendar',
+    calendar: 'Put a visit in your calendar',
+    callFirst: 'call first',
+    noTimes: 'We don’t know sure times for this place. Call first. Then you can',
+    slip: 'make a slip with your appointment.',
+    saveFile: 'Save calendar file',
+    scanVisit: 'Scan this code with your phone camera. Your phone then adds the visit.',
+    visitCode: 'Code with the visit for the calendar of a phone',
+    close: 'Close',
+    scan: 'Scan to open this place on a phone',
+    code: 'Code that opens this place on a phone',
     back: 'Back to the places',
     gone: 'This place is not on our lists any more.',
     goneText: 'It may have closed or moved. Look for another place, or call 211.',
     find: 'Find a place',
+  },
+
+  map: 'See these places on a map',
+  mapOf: (count: number) =>
+    `Map of New Jersey counties with ${count} places as numbers. The list below has the same numbers.`,
+
+  month: {
+    title: 'Calendar for a month',
+    link: 'Calendar for a month, to print',
+    of: (list: string, town: string, month: string) => `${list} near ${town}: ${month}`,
+    nothing: 'We don’t know sure times near this town. Try a bigger town, or call 211.',
+    ask: 'Call first',
+    print: 'Print this calendar',
+    callFirst:
+      'A ? means: call first. Hours change, so call before you go. Need help now? Call 211.',
   },
 
   report: {

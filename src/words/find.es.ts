@@ -54,8 +54,8 @@ export const find: FindWords = {
 
   open: 'Abierto ahora',
   openThen: 'Abierto a esa hora',
+  soon: 'Más tarde hoy',
   ask: 'Llame primero: el horario no es seguro',
-  askShort: 'Llame primero',
   closed: 'Cerrado ahora',
   less: 'Estos cumplen menos',
   lessText: 'Ningún lugar cumple con todo. Estos son los más parecidos.',
@@ -131,12 +131,6 @@ export const find: FindWords = {
     undated: 'No sabemos cuándo se revisó. Llame primero.',
   },
 
-  call: (phone) => `Llamar al ${phone}`,
-  directions: 'Cómo llegar',
-  website: 'Sitio web',
-  details: 'Todos los datos',
-  detailsOf: (name) => `Todos los datos de ${name}`,
-  save: 'Guardar o compartir',
   print: 'Imprimir estos lugares',
 
   place: {
@@ -148,11 +142,36 @@ export const find: FindWords = {
     facts: 'Todo lo que sabemos',
     checked: (date) => `Última revisión: ${date}`,
     printCard: 'Imprimir este lugar',
-    calendar: 'Agregar a su calendario',
+    calendar: 'Ponga una visita en su calendario',
+    callFirst: 'llame antes',
+    noTimes: 'No sabemos horas seguras de este lugar. Llame antes. Luego puede',
+    slip: 'hacer una hoja con su cita.',
+    saveFile: 'Guardar el archivo del calendario',
+    scanVisit: 'Escanee este código con la cámara de su teléfono. El teléfono agrega la visita.',
+    visitCode: 'Código con la visita para el calendario de un teléfono',
+    close: 'Cerrar',
+    scan: 'Escanee para abrir este lugar en un teléfono',
+    code: 'Código que abre este lugar en un teléfono',
     back: 'Volver a los lugares',
     gone: 'Este lugar ya no está en nuestras listas.',
     goneText: 'Quizás cerró o se mudó. Busque otro lugar o llame al 211.',
     find: 'Buscar un lugar',
+  },
+
+  map: 'Ver estos lugares en un mapa',
+  mapOf: (count) =>
+    `Mapa de los condados de New Jersey con ${count} lugares en números. La lista de abajo tiene los mismos números.`,
+
+  month: {
+    title: 'Calendario de un mes',
+    link: 'Calendario de un mes, para imprimir',
+    of: (list, town, month) => `${list} cerca de ${town}: ${month}`,
+    nothing:
+      'No sabemos horas seguras cerca de esta ciudad. Pruebe con una más grande, o llame al 211.',
+    ask: 'Llame antes',
+    print: 'Imprimir este calendario',
+    callFirst:
+      'Un ? quiere decir: llame antes. Los horarios cambian; llame antes de ir. ¿Necesita ayuda ahora? Llame al 211.',
   },
 
   report: {

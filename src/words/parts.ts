@@ -1,5 +1,7 @@
 import type { AccountWords } from './account.en';
+import type { CardWords } from './card.en';
 import type { ContactWords } from './contact.en';
+import type { DataPart } from './data/part';
 import type { FindWords } from './find.en';
 import type { ListingWords } from './listing.en';
 import type { OutsideWords } from './outside.en';
@@ -12,7 +14,10 @@ import type { VisitWords } from './visit.en';
 /** The sentences of the screens that are loaded later. */
 export interface Parts {
   account: AccountWords;
+  card: CardWords;
   contact: ContactWords;
+  /** Says a value of a list in this language; English has the lists as they are. */
+  data?: (field: string, text: string) => DataPart[];
   find: FindWords;
   listing: ListingWords;
   outside: OutsideWords;

@@ -92,6 +92,12 @@ export const resume = {
         ? `Less than 1 mile from ${zip}.`
         : `${miles} ${miles === 1 ? 'mile' : 'miles'} from ${zip}.`,
     asks: (words: string) => `They also ask for: ${words}.`,
+    otherJobs: (words: string) => `Other jobs there: ${words}.`,
+    askFirst: 'Ask first if this still stands.',
+    checked: (day: string) => `Last checked: ${day}`,
+    undated: "We don't know when this was checked.",
+    noContact:
+      'We have no phone, address or website for this employer. Look for one of their places near you and ask for the manager. Or call 211 and ask for a job center.',
     needs: (words: string) => `You need: ${words}.`,
     call: (phone: string) => `Call ${phone}`,
     directions: 'Directions',
@@ -102,6 +108,8 @@ export const resume = {
     nothing: "We didn't find an employer that fits your resume. You can tap what you can do below.",
     near: 'Near you',
     nearText: "These are close and hire people with a record. We don't know if the work fits you.",
+    helpers: 'Help to find work',
+    helpersText: 'People at these places help you look for a job.',
     failed: "We couldn't load the employers.",
   },
   skills: {

@@ -90,6 +90,12 @@ export const resume: ResumeWords = {
         ? `A menos de 1 milla de ${zip}.`
         : `A ${miles} ${miles === 1 ? 'milla' : 'millas'} de ${zip}.`,
     asks: (words) => `También piden: ${words}.`,
+    otherJobs: (words) => `Otros trabajos ahí: ${words}.`,
+    askFirst: 'Pregunte primero si esto sigue igual.',
+    checked: (day) => `Última revisión: ${day}`,
+    undated: 'No sabemos cuándo se revisó esto.',
+    noContact:
+      'No tenemos teléfono, dirección ni página web de este empleador. Busque uno de sus lugares cerca de usted y pregunte por el gerente. O llame al 211 y pida un centro de empleo.',
     needs: (words) => `Necesita: ${words}.`,
     call: (phone) => `Llame al ${phone}`,
     directions: 'Cómo llegar',
@@ -101,6 +107,8 @@ export const resume: ResumeWords = {
     near: 'Cerca de usted',
     nearText:
       'Están cerca y contratan a personas con antecedentes. No sabemos si el trabajo es para usted.',
+    helpers: 'Ayuda para encontrar trabajo',
+    helpersText: 'En estos lugares le ayudan a buscar empleo.',
     failed: 'No pudimos cargar los empleadores.',
   },
   skills: {

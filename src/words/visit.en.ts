@@ -4,6 +4,7 @@ export const visit = {
   leaveNowNote:
     'Hides this screen and ends your visit right away. You can also press Shift three times.',
   myList: (count: number) => `My list (${count})`,
+  reading: 'Help with reading',
   smaller: 'Smaller text',
   larger: 'Larger text',
   size: (percent: number) => `Text size ${percent} percent`,

@@ -6,6 +6,7 @@ export const visit: VisitWords = {
   leaveNowNote:
     'Oculta esta pantalla y termina su visita de inmediato. También puede presionar Shift tres veces.',
   myList: (count) => `Mi lista (${count})`,
+  reading: 'Ayuda para leer',
   smaller: 'Letra más pequeña',
   larger: 'Letra más grande',
   size: (percent) => `Tamaño de letra ${percent} por ciento`,

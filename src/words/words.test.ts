@@ -15,6 +15,7 @@ import { interview as interviewEn } from './interview.en';
 import { interview as interviewEs } from './interview.es';
 import { builder as builderEn } from './builder.en';
 import { builder as builderEs } from './builder.es';
+import { card } from './card.en';
 import { contact } from './contact.en';
 import { desk as deskEn } from './desk.en';
 import { desk as deskEs } from './desk.es';
@@ -49,6 +50,7 @@ function sentences(words: object, place = ''): [string, string][] {
 }
 const parts: Parts = {
   account,
+  card,
   contact,
   find,
   listing,
@@ -86,6 +88,8 @@ const spanish = new Map(
     ...es,
     parts: {},
     ...es.parts,
+    // The values of the lists have tests of their own.
+    data: {},
     builder: builderEs,
     desk: deskEs,
     interview: interviewEs,

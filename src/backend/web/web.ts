@@ -11,6 +11,7 @@ import { once } from '../once';
 import type { WebAccount } from './account';
 import { call } from './call';
 import { KEPT_MARK } from './keptMark';
+import { startLanguage } from './startLanguage';
 
 /** The website's door to the service it came from. */
 export function openWeb(): Backend {
@@ -26,7 +27,7 @@ export function openWeb(): Backend {
     device: { kind: 'browser' },
     contactEmail: contentOf('contact-email'),
     papersPlanner: plannerOf(contentOf('papers-planner')),
-    language: 'en',
+    language: startLanguage(location.search, navigator.languages),
     isSignedInAtStart: KEPT_MARK in localStorage,
     newKey,
     openAccount,

@@ -50,7 +50,7 @@ pub fn is_page(path: &str, is_list: impl Fn(&str) -> bool) -> bool {
         .unwrap_or(path);
     match path.split('/').collect::<Vec<_>>().as_slice() {
         [page] => PAGES.contains(page),
-        ["find", need] => is_need(need),
+        ["find" | "calendar", need] => is_need(need),
         ["places", _] | ["desk", "check", _] => true,
         ["desk", page] => DESK.contains(page),
         ["auth", "action"] | ["resume", "new"] => true,
@@ -87,6 +87,7 @@ mod tests {
             "/resume/new/place/0",
             "/resources/food",
             "/find/food",
+            "/calendar/food",
             "/places/0b5c9f0e-4a53-5cbb-9d6c-0d8a5a0f6d11",
             "/resources/videos/career",
             "/desk",
@@ -100,6 +101,7 @@ mod tests {
             "/x",
             "/resources/x",
             "/find/x",
+            "/calendar/x",
             "/resume",
             "/resume/new/x",
             "/resume/new/tasks/x",

@@ -1,0 +1,41 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Row } from '../generated/bindings';
+import { keyOf } from '../mylist/items';
+import { DataLine, DataText } from '../places/DataText';
+import { EMPTY, valueOf } from '../places/cellContent';
+import { PlaceFacts } from '../places/PlaceFacts';
+import { RowActions } from './RowActions';
+
+/** Fields with a place of their own on a card; the others follow as facts. */
+const PLACED = ['name', 'type', 'address', 'city', 'zip', 'county', 'phone', 'website', 'site'];
+
+/** One row of a list as a card: what it is, where, how to reach it, then all that is known. */
+export const RowCard = memo(function RowCard({ list, row }: { list: string; row: Row }) {
+  const known = (field: string) => valueOf(row, field) !== EMPTY;
+  const where = ['address', 'city', 'zip', 'county'].filter(known);
+  return (
+    <li className="card place-card">
+      <h2 lang="en">
+        <Link to={`/places/${list}.${keyOf(row)}`}>{valueOf(row, 'name')}</Link>
+      </h2>
+      {known('type') && (
+        <p className="place-kind" lang="en">
+          <DataText field="type" text={valueOf(row, 'type')} />
+        </p>
+      )}
+      {where.length > 0 && (
+        <p className="place-where" lang="en">
+          <DataLine values={where.map((field) => [field, valueOf(row, field)])} />
+        </p>
+      )}
+      {known('phone') && (
+        <p className="place-phone">
+          <strong>{valueOf(row, 'phone')}</strong>
+        </p>
+      )}
+      <PlaceFacts row={row} without={PLACED} />
+      <RowActions list={list} row={row} />
+    </li>
+  );
+});

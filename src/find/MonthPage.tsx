@@ -1,0 +1,45 @@
+import { Link, useLoaderData } from 'react-router';
+import { PageHeading } from '../page/PageHeading';
+import { usePageView } from '../page/usePageView';
+import { PrintButton } from '../places/PrintButton';
+import { useFindWords } from '../words/findWords';
+import { useLanguageCode } from '../words/language';
+import type { Month } from './loadMonth';
+import { MonthTable } from './MonthTable';
+import { monthAfter } from './month';
+import { monthText } from './times';
+import { WhereForm } from './WhereForm';
+
+/** A month of the places around a town, on one sheet of paper. */
+export function MonthPage() {
+  const { need, asked, month, near, places } = useLoaderData<Month>();
+  const words = useFindWords();
+  const language = useLanguageCode();
+  usePageView('resourcetables', `calendar/${need}`);
+  const name = monthText(month, language);
+  const title = near ? words.month.of(words.allLists[need], near.name, name) : words.month.title;
+  const to = (months: number) =>
+    `?near=${encodeURIComponent(asked.near)}&month=${monthAfter(month, months)}`;
+  return (
+    <article className="container-fluid finder month-page">
+      <PageHeading name={title}>{title}</PageHeading>
+      <div className="question no-print">
+        <WhereForm key={asked.near} asked={asked} near={near} />
+      </div>
+      {near && places.length === 0 && <p className="nothing">{words.month.nothing}</p>}
+      {places.length > 0 && <MonthTable month={month} title={title} places={places} />}
+      {near && (
+        <p className="actions no-print">
+          <Link className="btn btn-outline-primary" to={to(-1)}>
+            {monthText(monthAfter(month, -1), language)}
+          </Link>
+          <Link className="btn btn-outline-primary" to={to(1)}>
+            {monthText(monthAfter(month, 1), language)}
+          </Link>
+          <PrintButton label={words.month.print} />
+        </p>
+      )}
+      <p className="call-first">{words.month.callFirst}</p>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import type { Place } from '../generated/bindings';
+import { useFindWords } from '../words/findWords';
+import { useLanguageCode } from '../words/language';
+import { weeksOf, type Cell } from './month';
+import { spanText, weekdayTexts } from './times';
+
+interface Props {
+  month: string;
+  title: string;
+  places: Place[];
+}
+
+/** The weeks with the numbers and times of the places, and what each number stands for. */
+export function MonthTable({ month, title, places }: Props) {
+  const language = useLanguageCode();
+  return (
+    <>
+      <div className="month-frame">
+        <table className="month">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {weekdayTexts(language).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(month, places).map((week, at) => (
+              <tr key={at}>
+                {week.map((cell, weekday) => (
+                  <Day key={weekday} cell={cell} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ol className="month-places" lang="en">
+        {places.map(({ place }) => (
+          <li key={place.id}>
+            <Link to={`/places/${place.id}`}>{place.name}</Link>
+            <br />
+            {[place.address, place.city].filter(Boolean).join(', ')}{' '}
+            {place.phone && <strong>{place.phone}</strong>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Day({ cell }: { cell: Cell }) {
+  const language = useLanguageCode();
+  const { month } = useFindWords();
+  if (!cell) return <td />;
+  return (
+    <td>
+      <span className="date">{Number(cell.day.slice(8))}</span>
+      <ul>
+        {cell.entries.map(({ number, slot }) => (
+          <li key={`${number} ${slot.from ?? ''} ${slot.service ?? ''}`}>
+            <strong>{number}</strong> {spanText(slot, language)}
+            {slot.state === 'ask' && <span title={month.ask}> ?</span>}
+          </li>
+        ))}
+      </ul>
+    </td>
+  );
+}

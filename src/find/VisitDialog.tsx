@@ -1,0 +1,64 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useBackend } from '../backend/context';
+import { Dialog } from '../dialog/Dialog';
+import type { FoundPlace } from '../generated/bindings';
+import { calendarOf } from '../slip/calendar';
+import { useFindWords } from '../words/findWords';
+import { useLanguageCode } from '../words/language';
+import type { Slot } from './slots';
+import { slotText } from './times';
+import { visitOf } from './visit';
+
+interface Props {
+  place: FoundPlace;
+  slot: Slot;
+  onClose: () => void;
+}
+
+/** A visit as a calendar entry: a code for a phone, and a file where files can be saved. */
+export function VisitDialog({ place, slot, onClose }: Props) {
+  const { place: words } = useFindWords();
+  const language = useLanguageCode();
+  const backend = useBackend();
+  const [uid] = useState(() => backend.newKey());
+  const [stamp] = useState(() => new Date());
+  const calendar = calendarOf(visitOf(place, slot), uid, stamp);
+  const save = () => {
+    // RFC 5545, section 3.1: every line of the file ends with CRLF.
+    const file = new Blob([`${calendar}\r\n`], { type: 'text/calendar;charset=utf-8' });
+    const address = URL.createObjectURL(file);
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = 'visit.ics';
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <Dialog
+      id="visit"
+      title={place.name}
+      titleLang="en"
+      bodyClassName="outside"
+      onClose={onClose}
+      actions={
+        <>
+          {backend.device.kind === 'browser' && (
+            <Button variant="outline-primary" onClick={save}>
+              {words.saveFile}
+            </Button>
+          )}
+          <Button onClick={onClose}>{words.close}</Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{slotText(slot, language)}</strong>
+      </p>
+      {slot.state === 'ask' && <p>{words.callFirst}</p>}
+      <p>{words.scanVisit}</p>
+      <QRCodeSVG value={calendar} size={260} marginSize={4} title={words.visitCode} />
+    </Dialog>
+  );
+}

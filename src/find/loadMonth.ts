@@ -1,0 +1,59 @@
+import { BackendError, type Backend } from '../backend/Backend';
+import type { FoundPlace, Near, Need, Place } from '../generated/bindings';
+import { monthOf } from './month';
+import { dayInNewJersey, isNeed, readQuery, rememberedTown, type Asked } from './question';
+
+/** A month of the places around a town. */
+export interface Month {
+  need: Need;
+  asked: Asked;
+  /** `YYYY-MM` */
+  month: string;
+  near: Near | null;
+  /** Places whose times are known, the nearest first. */
+  places: Place[];
+}
+
+/** Places that fit on one sheet. */
+const MOST = 10;
+/** Places that are looked at: many have no times. */
+const LOOKED_AT = 30;
+/** Miles that a person goes for food without a car. */
+const FAR = 10;
+
+/** Finds the places around a town and their times. Without a town there are none. */
+export async function loadMonth(
+  backend: Backend,
+  need: string | undefined,
+  address: string,
+): Promise<Month> {
+  if (!isNeed(need)) throw new BackendError('not-found');
+  const query = new URL(address).searchParams;
+  if (!query.has('near')) query.set('near', rememberedTown());
+  const asked = readQuery(query);
+  const month = monthOf(query.get('month'), dayInNewJersey(Date.now()));
+  if (asked.near === '') return { need, asked, month, near: null, places: [] };
+  const { near, places, others } = await backend.find({
+    need,
+    near: asked.near,
+    at: `${month}-01`,
+    span: 'day',
+    wishes: [],
+    limit: 200,
+  });
+  const nearest = [...places, ...others]
+    .filter((place) => place.hours !== null && (place.miles ?? Infinity) <= FAR)
+    .sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0))
+    .slice(0, LOOKED_AT);
+  const found = near ? await Promise.all(nearest.map((it) => known(backend, it))) : [];
+  const timed = found.filter((it) => it !== null && it.hours.rules.length > 0) as Place[];
+  return { need, asked, month, near, places: timed.slice(0, MOST) };
+}
+
+/** A place that left the lists meanwhile is no place of the month. */
+async function known(backend: Backend, { id }: FoundPlace): Promise<Place | null> {
+  return backend.place(id).catch((error: unknown) => {
+    if (BackendError.codeOf(error) === 'not-found') return null;
+    throw error;
+  });
+}

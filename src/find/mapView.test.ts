@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { FoundPlace, Near } from '../generated/bindings';
+import outline from './counties.json';
+import { pointOf, spotsOf, viewOf } from './mapView';
+
+const NEWARK: Near = {
+  name: 'Newark',
+  county: 'Essex',
+  zip: null,
+  lat: 40.7357,
+  lon: -74.1724,
+  whole: false,
+};
+const at = (point: [number, number] | null) => ({ point }) as FoundPlace;
+
+/** Whether a point lies in a polygon of straight lines (even-odd rule). */
+function isInside([x, y]: [number, number], path: string): boolean {
+  const numbers = path.match(/-?\d+/g)?.map(Number) ?? [];
+  const corners = numbers.flatMap((it, index) =>
+    index % 2 ? [] : [[it, numbers[index + 1] ?? 0]],
+  );
+  let inside = false;
+  corners.forEach(([ax = 0, ay = 0], index) => {
+    const [bx = 0, by = 0] = corners.at(index - 1) ?? [];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
+}
+
+test.each([
+  ['Essex', 40.7357, -74.1724],
+  ['Mercer', 40.2206, -74.7597],
+  ['Sussex', 41.0582, -74.7527],
+  ['Salem', 39.5718, -75.4671],
+])('a town of %s lies in the outline of that county', (name, lat, lon) => {
+  const point = pointOf(lat, lon);
+  const found = outline.counties.filter(({ path }) => isInside(point, path));
+  expect(found.map((county) => county.name)).toEqual([name]);
+});
+
+test('all 21 counties are drawn', () => {
+  expect(new Set(outline.counties.map(({ name }) => name)).size).toBe(21);
+});
+
+test('places of one ZIP code share a spot, and one without a point keeps its number', () => {
+  const spots = spotsOf([at([40.7, -74.1]), at(null), at([40.7, -74.1]), at([40.8, -74.1])]);
+  expect(spots.map(({ numbers }) => numbers)).toEqual([[1, 3], [4]]);
+});
+
+test('the view holds every spot and the town; without any it is the whole state', () => {
+  const spots = spotsOf([at([40.9, -74.1]), at([40.6, -74.3])]);
+  const { x, y, width, height } = viewOf(spots, NEWARK);
+  for (const [px, py] of [...spots.map((spot) => spot.at), pointOf(NEWARK.lat, NEWARK.lon)]) {
+    expect(px > x && px < x + width && py > y && py < y + height).toBe(true);
+  }
+  expect(viewOf([], null)).toEqual({ x: 0, y: 0, width: outline.width, height: outline.height });
+});

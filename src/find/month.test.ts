@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Place } from '../generated/bindings';
+import { monthAfter, monthOf, weeksOf } from './month';
+
+const days = {
+  weekdays: [3],
+  nth: [],
+  everyWeeks: 1,
+  anchor: null,
+  months: [],
+  dates: [],
+  plusDays: 0,
+  season: null,
+  validFrom: null,
+  validTo: null,
+  sure: true,
+};
+const rule = { service: null, days, from: 600, to: 720, last_entry: null, reception: 'walk-in' };
+const hours = { sentence: null, rules: [rule], closed: [], otherwise: 'closed', holidays: 'ask' };
+const pantry = { hours } as unknown as Place;
+
+test('December 2026 begins on a Tuesday, and each Wednesday has the pantry', () => {
+  const weeks = weeksOf('2026-12', [pantry]);
+  expect(weeks).toHaveLength(5);
+  expect(weeks[0]?.map((cell) => cell?.day.slice(8) ?? '')).toEqual([
+    '',
+    '',
+    '01',
+    '02',
+    '03',
+    '04',
+    '05',
+  ]);
+  const open = weeks.flat().flatMap((cell) => (cell?.entries.length ? [cell.day] : []));
+  expect(open).toEqual(['2026-12-02', '2026-12-09', '2026-12-16', '2026-12-23', '2026-12-30']);
+});
+
+test('a month of an address is a month, or the present one', () => {
+  expect(monthOf('2027-02', '2026-11-22')).toBe('2027-02');
+  for (const text of [null, '', '2027-13', 'x'])
+    expect(monthOf(text, '2026-11-22')).toBe('2026-11');
+  expect(monthAfter('2026-11', 2)).toBe('2027-01');
+  expect(monthAfter('2026-01', -1)).toBe('2025-12');
+});

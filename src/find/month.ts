@@ -1,0 +1,41 @@
+import type { Place } from '../generated/bindings';
+import { slotsOn, type Slot } from './slots';
+import { addDays, daysInMonth, weekdayOf } from './wallDate';
+
+/** A time of one of the places, by its number in the list below the calendar. */
+export interface Entry {
+  number: number;
+  slot: Slot;
+}
+
+/** One day of the sheet; `null` before the first and after the last of the month. */
+export type Cell = { day: string; entries: Entry[] } | null;
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The month of an address, `YYYY-MM`; the present one for what is no month. */
+export function monthOf(text: string | null, today: string): string {
+  return text !== null && MONTH.test(text) ? text : today.slice(0, 7);
+}
+
+/** The month that many months later, `YYYY-MM`. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}
+
+/** The weeks of a month, from Sunday, with the times of each place; places are numbered from 1. */
+export function weeksOf(month: string, places: Place[]): Cell[][] {
+  const first = `${month}-01`;
+  const cells: Cell[] = Array.from({ length: weekdayOf(first) % 7 }, () => null);
+  for (let ahead = 0; ahead < daysInMonth(first); ahead += 1) {
+    const day = addDays(first, ahead);
+    const entries = places.flatMap(({ hours }, index) =>
+      slotsOn(hours, day).map((slot) => ({ number: index + 1, slot })),
+    );
+    entries.sort((a, b) => (a.slot.from ?? 0) - (b.slot.from ?? 0));
+    cells.push({ day, entries });
+  }
+  while (cells.length % 7 > 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Days, Hours, HoursRule } from '../generated/bindings';
+import { nextSlots, slotsOn } from './slots';
+
+const days = (parts: Partial<Days>): Days => ({
+  weekdays: [],
+  nth: [],
+  everyWeeks: 1,
+  anchor: null,
+  months: [],
+  dates: [],
+  plusDays: 0,
+  season: null,
+  validFrom: null,
+  validTo: null,
+  sure: true,
+  ...parts,
+});
+const rule = (parts: Partial<HoursRule>): HoursRule => ({
+  service: null,
+  days: days({}),
+  from: 540,
+  to: 720,
+  last_entry: null,
+  reception: 'walk-in',
+  ...parts,
+});
+const hours = (...rules: HoursRule[]): Hours => ({
+  sentence: null,
+  rules,
+  closed: [],
+  otherwise: 'closed',
+  holidays: 'ask',
+});
+
+test('the times of a day come in order, with what is sure and what has to be asked', () => {
+  const all = hours(
+    rule({ from: 1020, to: 1080, reception: 'appointment' }),
+    rule({ days: days({ weekdays: [6] }) }),
+  );
+  const state = (day: string) => slotsOn(all, day).map((slot) => [slot.from, slot.state]);
+  expect(state('2027-03-13')).toEqual([
+    [540, 'open'],
+    [1020, 'ask'],
+  ]);
+  expect(state('2027-03-12')).toEqual([[1020, 'ask']]);
+});
+
+test('the next times begin after the moment, and a holiday has to be asked about', () => {
+  const thursdays = hours(rule({ days: days({ weekdays: [4] }) }));
+  expect(nextSlots(thursdays, '2026-11-19T09:00', 2).map(({ day, state }) => [day, state])).toEqual(
+    [
+      ['2026-11-26', 'ask'],
+      ['2026-12-03', 'open'],
+    ],
+  );
+  expect(nextSlots(hours(), '2026-11-19T09:00', 2)).toEqual([]);
+});

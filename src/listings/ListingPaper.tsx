@@ -1,0 +1,53 @@
+import { lazy, memo, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTerminal } from '../backend/useTerminal';
+import { PrintButton } from '../places/PrintButton';
+import { useWords } from '../words/language';
+import { useListingWords } from '../words/listingWords';
+import { useVisitWords } from '../words/visitWords';
+
+const OutsideDialog = lazy(async () => ({
+  default: (await import('../page/OutsideDialog')).OutsideDialog,
+}));
+
+interface Props {
+  name: string;
+  /** Draws what is not drawn yet. */
+  onPrint: () => void;
+}
+
+/** A list to take along: on paper, or as a code for a phone. */
+export const ListingPaper = memo(function ListingPaper({ name, onPrint }: Props) {
+  const listing = useListingWords();
+  const { language } = useWords();
+  const { take } = useVisitWords();
+  const { website } = useTerminal();
+  const { search } = useLocation();
+  const [coded, setCoded] = useState(false);
+  const path = name === 'employment' ? name : `resources/${name}`;
+  const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
+  return (
+    <>
+      <p className="printed">{listing.printed(today)}</p>
+      <p className="actions paper">
+        <PrintButton label={listing.print} onPrint={onPrint} />
+        <button
+          type="button"
+          className="btn btn-outline-primary no-print"
+          onClick={() => setCoded(true)}
+        >
+          {take.phone}
+        </button>
+      </p>
+      {coded && (
+        <Suspense>
+          <OutsideDialog
+            address={`${website}${path}${search}`}
+            text={take.scan}
+            onClose={() => setCoded(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import { useWords } from '../words/language';
+
+/** A value of a list in the language of the visit; what has no translation is marked as English. */
+export function DataText({ field, text }: { field: string; text: string }) {
+  const { data } = useWords().parts;
+  if (!data) return <>{text}</>;
+  return (
+    <>
+      {data(field, text).map((part, at) => (
+        <span key={at} lang={part.lang}>
+          {part.text}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Values beside each other, with a comma between. */
+export function DataLine({ values }: { values: [field: string, text: string][] }) {
+  return (
+    <>
+      {values.map(([field, text], at) => (
+        <Fragment key={field}>
+          {at > 0 && ', '}
+          <DataText field={field} text={text} />
+        </Fragment>
+      ))}
+    </>
+  );
+}

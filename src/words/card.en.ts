@@ -1,0 +1,14 @@
+/** The sentences on the card of a place, in lists, answers and saved places. */
+export const card = {
+  call: (phone: string) => `Call ${phone}`,
+  directions: 'Directions',
+  website: 'Website',
+  save: 'Save or share',
+  send: 'Send to a phone or a person',
+  asTable: 'See the table',
+  asCards: 'See cards',
+  find: 'Search and county',
+};
+
+/** A language that lacks a sentence does not compile. */
+export type CardWords = typeof card;

@@ -1,0 +1,12 @@
+import type { CardWords } from './card.en';
+
+export const card: CardWords = {
+  call: (phone) => `Llamar al ${phone}`,
+  directions: 'Cómo llegar',
+  website: 'Sitio web',
+  save: 'Guardar o compartir',
+  send: 'Enviar a un teléfono o a una persona',
+  asTable: 'Ver la tabla',
+  asCards: 'Ver tarjetas',
+  find: 'Búsqueda y condado',
+};

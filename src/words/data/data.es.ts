@@ -1,0 +1,53 @@
+import { hoursInSpanish } from './hours.es';
+import { NOTES } from './notes.es';
+import type { DataPart } from './part';
+import { TYPES } from './types.es';
+import { WORK } from './work.es';
+
+/** A value of a list in Spanish; what no table knows stays as it is and is marked as English. */
+export function dataInSpanish(field: string, text: string): DataPart[] {
+  const spanish = whole(field.toLowerCase(), text);
+  if (spanish !== null) return [{ text: spanish, lang: 'es' }];
+  if (/^(notes|other)$/i.test(field)) return sentences(text);
+  return [{ text, lang: 'en' }];
+}
+
+/** The value as a whole; `null` where a part of it has no Spanish. */
+function whole(field: string, text: string): string | null {
+  if (text === 'N/A') return 'sin dato';
+  switch (field) {
+    case 'type':
+      return known(TYPES, text);
+    case 'county':
+      return text === 'Statewide' ? 'Todo el estado' : null;
+    case 'hours':
+      return hoursInSpanish(text);
+    case 'work':
+    case 'requires':
+      return every(text.split('; '), WORK)?.join('; ') ?? null;
+    case 'other':
+      return /^Also [\d\s-]+$/.test(text) ? text.replace('Also', 'También') : known(NOTES, text);
+    default:
+      return null;
+  }
+}
+
+/** Notes are a few sentences; each is translated or marked for itself. */
+function sentences(text: string): DataPart[] {
+  const parts = text.split('. ').map((sentence): DataPart => {
+    const spanish = known(NOTES, sentence.replace(/\.$/, ''));
+    return spanish === null ? { text: sentence, lang: 'en' } : { text: spanish, lang: 'es' };
+  });
+  return parts.map((part, at) =>
+    at < parts.length - 1 ? { ...part, text: `${part.text}. ` } : part,
+  );
+}
+
+function known(table: Record<string, string>, text: string): string | null {
+  return Object.hasOwn(table, text) ? (table[text] ?? null) : null;
+}
+
+function every(texts: string[], table: Record<string, string>): string[] | null {
+  const found = texts.map((text) => known(table, text));
+  return found.every((text) => text !== null) ? found : null;
+}
