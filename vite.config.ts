@@ -20,14 +20,14 @@ export default defineConfig({
       // The second page is the kiosk's viewer of PDFs.
       input: { index: 'index.html', viewer: 'viewer.html' },
       output: {
-        // The first load names every other file: two characters less of each are 200 bytes.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // The first load lists every other file; without their names it is smaller.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           // What every screen needs comes in one file: one request, and better compressed.
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(home|shell\/(?!OutsideDialog|ResourceLayout)|notice\/ErrorReference|listings\/loadList|account\/accountRoute|words\/(en|errors|errorText|language|LanguageProvider)\b|backend\/((?!base64)[a-zA-Z]+\.ts|web\/(web|call|keptMark)))|vite\/preload-helper/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(home|shell\/(?!OutsideDialog|ResourceLayout)|notice\/ErrorReference|listings\/loadList|account\/accountRoute|words\/(en|errors|errorText|language|LanguageProvider)\b|backend\/((?!base64)[a-zA-Z]+\.ts|web\/(web|call|keptMark|startLanguage)))|vite\/preload-helper/,
             },
             // The bar of a visit, and the lists: on a slow link every file costs a round trip.
             {

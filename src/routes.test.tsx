@@ -27,7 +27,10 @@ test.each([
 
 test('RTE-2 a list is loaded before its screen shows', async () => {
   let arrive: (value: { rows: []; keptAt: null }) => void = () => undefined;
-  const listing = () => new Promise<{ rows: []; keptAt: null }>((resolve) => (arrive = resolve));
+  const listing = (name: string) =>
+    new Promise<{ rows: []; keptAt: null }>((resolve) => {
+      if (name === 'employment') arrive = resolve;
+    });
   renderAt('/employment', { listing });
   expect(await screen.findByText('Loading …')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Employment' })).toBeNull();

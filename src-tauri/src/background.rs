@@ -14,7 +14,7 @@ use clock_and_random::random::{Random, part_of};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
-use sync_protocol::listings::{LINKED_LISTINGS, ListingName, MORE_LISTINGS};
+use sync_protocol::listings::{LINKED_LISTINGS, ListingName, MORE_LISTINGS, NOTICES};
 use sync_protocol::places::place::PLACE_IDS;
 use tauri::{AppHandle, Manager};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
@@ -107,7 +107,10 @@ async fn refresh_lists(lists: Arc<Lists>, random: Random) {
 async fn refresh_all(lists: &Lists) {
     let names = LINKED_LISTINGS.into_iter().chain(MORE_LISTINGS);
     // The ids come last: each row of the lists has one by then.
-    for name in names.chain([PLACE_IDS]).filter_map(ListingName::parse) {
+    for name in names
+        .chain([NOTICES, PLACE_IDS])
+        .filter_map(ListingName::parse)
+    {
         // After a failure the old copy stays. The next round or the next visitor tries again.
         let _ = lists.refresh(&name).await;
     }

@@ -3,9 +3,12 @@ import type {
   DeskAnswer,
   DeskChange,
   DeskMe,
+  DeskMessage,
+  DeskNotice,
   DeskPlace,
   DeskQueue,
   DeskSuggestion,
+  NewNotice,
   QueueView,
   StaffInvite,
   StaffMember,
@@ -30,6 +33,8 @@ export type Change = Omit<DeskChange, 'version'>;
 export interface Desk {
   me(): Promise<DeskMe>;
   queue(question: QueueQuestion): Promise<DeskQueue>;
+  /** The places of a question as CSV, all of them. */
+  table(question: QueueQuestion): Promise<Blob>;
   place(id: string): Promise<DeskPlace>;
   stillRight(place: DeskPlace): Promise<DeskAnswer>;
   noAnswer(place: DeskPlace): Promise<DeskAnswer>;
@@ -46,6 +51,13 @@ export interface Desk {
   giveBack(suggestion: DeskSuggestion, word: string): Promise<void>;
   /** Puts one's own suggestion away. */
   putAway(suggestion: DeskSuggestion): Promise<void>;
+
+  notices(): Promise<DeskNotice[]>;
+  /** Puts a notice on every screen; for editors, like what follows. */
+  putUp(notice: NewNotice): Promise<void>;
+  takeDown(notice: DeskNotice): Promise<void>;
+  messages(): Promise<DeskMessage[]>;
+  setDone(message: DeskMessage, isDone: boolean): Promise<void>;
 
   /** The staff; for owners, like what follows. */
   people(): Promise<StaffMember[]>;

@@ -42,6 +42,16 @@ export function DeskFrame({ account, me, children }: Props) {
               <li>
                 <NavLink to="/desk/review">{words.review(0)}</NavLink>
               </li>
+              {me.role !== 'caller' && (
+                <>
+                  <li>
+                    <NavLink to="/desk/mail">{words.messagesTitle}</NavLink>
+                  </li>
+                  <li>
+                    <NavLink to="/desk/notice">{words.noticesTitle}</NavLink>
+                  </li>
+                </>
+              )}
               {me.role === 'owner' && (
                 <li>
                   <NavLink to="/desk/staff">{words.people}</NavLink>

@@ -10,7 +10,9 @@ import { NotFoundPage } from '../page/NotFoundPage';
 import './desk.css';
 import { DeskContext } from './deskContext';
 import { DeskFrame } from './DeskFrame';
+import { MessagesScreen } from './MessagesScreen';
 import { NotAdmitted } from './NotAdmitted';
+import { NoticesScreen } from './NoticesScreen';
 import { PeopleScreen } from './PeopleScreen';
 import { QueueScreen } from './QueueScreen';
 import { ReviewScreen } from './ReviewScreen';
@@ -59,6 +61,7 @@ function Admission({ account }: { account: Account }) {
       </DeskFrame>
     );
   }
+  const isEditor = admitted.me.role !== 'caller';
   return (
     <DeskContext value={admitted}>
       <DeskFrame account={account} me={admitted.me}>
@@ -66,6 +69,8 @@ function Admission({ account }: { account: Account }) {
           <Route index element={<QueueScreen />} />
           <Route path="check/:id" element={<QueueScreen />} />
           <Route path="review" element={<ReviewScreen />} />
+          {isEditor && <Route path="mail" element={<MessagesScreen />} />}
+          {isEditor && <Route path="notice" element={<NoticesScreen />} />}
           {admitted.me.role === 'owner' && <Route path="staff" element={<PeopleScreen />} />}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

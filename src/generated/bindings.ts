@@ -667,6 +667,44 @@ temporaryProofExpiresIn?: string,
  */
 phoneNumber?: string, };
 
+export type SessionList = { 
+/**
+ * The session that asks first, then the others, last used first.
+ */
+sessions: Array<SessionInfo>, };
+
+export type SessionInfo = { 
+/**
+ * Names it in `POST /account/sessions/end`.
+ */
+id: string, 
+/**
+ * Browser and system without versions, such as `Chrome, Android`; empty when unknown.
+ */
+device: string, 
+/**
+ * The way it was opened: `password`, `phone`, or the id of a provider.
+ */
+provider: string, 
+/**
+ * When it began (RFC 3339).
+ */
+beganAt: string, 
+/**
+ * When it was last used (RFC 3339), to about an hour: a session in use is refreshed hourly.
+ */
+usedAt: string, 
+/**
+ * Whether it is the session that asks.
+ */
+isCurrent: boolean, };
+
+export type EndSession = { 
+/**
+ * The session to end.
+ */
+id: string, };
+
 export type AccountState = { 
 /**
  * Grows with every change, so that a screen can wait for the next.
@@ -2032,6 +2070,78 @@ export type StaffName = {
  * E-mail address.
  */
 email: string, };
+
+export type DeskNotice = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * In English.
+ */
+en: string, 
+/**
+ * In Spanish.
+ */
+es: string, 
+/**
+ * When it ends or ended, in milliseconds since 1970.
+ */
+until: number, 
+/**
+ * Who put it up.
+ */
+who: string, };
+
+export type NewNotice = { 
+/**
+ * In English, at most [`NOTICE_MAX`] characters.
+ */
+en: string, 
+/**
+ * In Spanish.
+ */
+es: string, 
+/**
+ * When it ends, in milliseconds since 1970; at most 31 days from now.
+ */
+until: number, };
+
+export type DeskMessage = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * The name that its sender gave.
+ */
+name: string, 
+/**
+ * An address or a telephone number.
+ */
+contact: string, 
+/**
+ * Its subject.
+ */
+subject: string, 
+/**
+ * Its text.
+ */
+message: string, 
+/**
+ * Milliseconds since 1970.
+ */
+receivedAt: number, 
+/**
+ * Who dealt with it.
+ */
+doneBy: string | null, };
+
+export type MessageDone = { 
+/**
+ * Whether it is dealt with.
+ */
+isDone: boolean, };
 
 export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled" | "invalid-verification-code" | "invalid-multi-factor-session" | "multi-factor-info-not-found" | "unverified-email" | "maximum-second-factor-count-exceeded";
 

@@ -6,6 +6,9 @@ import { HEADING_ID } from '../page/PageHeading';
 import { SkipLinks } from './SkipLinks';
 import { TopBar } from './TopBar';
 
+const Announcements = lazy(async () => ({
+  default: (await import('../announcements/Announcements')).Announcements,
+}));
 const VisitBar = lazy(async () => ({ default: (await import('../visit/VisitBar')).VisitBar }));
 
 /** What surrounds every screen: the way past the navigation, the navigation, the footer. */
@@ -26,6 +29,9 @@ export function Frame({ pathname, children }: { pathname: string; children: Reac
       <SkipLinks key={pathname} />
       <TopBar />
       <main id="main" tabIndex={-1} className={hasLightBar(pathname) ? '' : 'below-fixed-bar'}>
+        <Suspense>
+          <Announcements />
+        </Suspense>
         {children}
       </main>
       <Footer />

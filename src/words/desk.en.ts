@@ -39,6 +39,7 @@ export const desk = {
   first: (shown: number) => `The first ${shown} are here.`,
   nothing: 'Nothing to check here. Well done!',
   next: 'Next places',
+  saveTable: 'Save these places as a table',
   neverChecked: 'Never checked',
   checked: (date: string) => `Checked ${date}`,
   reported: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
@@ -161,6 +162,29 @@ export const desk = {
   inviteSent: (email: string) => `We sent an invitation to ${email}.`,
   lastOwner: 'The desk needs one owner. Make another person an owner first.',
   badInvite: 'Enter a name and a full email address.',
+
+  messagesTitle: 'Messages',
+  noMessages: 'No messages wait.',
+  markDone: 'Done',
+  markOpen: 'Open it again',
+  doneBy: (who: string) => `Done by ${who}`,
+  doneMessages: (count: number) => (count === 1 ? '1 done message' : `${count} done messages`),
+
+  noticesTitle: 'Notices',
+  noticesText:
+    'A notice is on top of every screen until its time ends: on the website and at every kiosk.',
+  noNotices: 'There is no notice now.',
+  newNotice: 'New notice',
+  noticeEnglish: 'Text in English',
+  noticeSpanish: 'Text in Spanish',
+  noticeLife: 'How long?',
+  hours: (hours: number) => (hours < 48 ? `${hours} hours` : `${hours / 24} days`),
+  showNotice: 'Show it',
+  noticeShown: 'The notice is on the screens.',
+  noticeUntil: (who: string, when: string) => `From ${who}, until ${when}`,
+  endNotice: 'End it now',
+  noticeEnded: 'The notice is gone.',
+  badNotice: 'Write the text in both languages.',
 };
 
 /** What a caller says on the telephone, in the language of the place. */

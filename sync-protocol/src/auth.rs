@@ -70,6 +70,19 @@ pub struct AccountRequest {
     pub return_secure_token: Option<bool>,
 }
 
+/// `accounts:signInWithCustomToken`
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CustomTokenRequest {
+    /// The token that a program of the operator has signed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+    /// Whether tokens are wanted; they always come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub return_secure_token: Option<bool>,
+}
+
 /// What any of the account calls answers; fields without a value are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]

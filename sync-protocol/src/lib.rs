@@ -43,5 +43,6 @@ pub mod resumes;
 pub mod rules;
 pub mod second_factors;
 pub mod session;
+pub mod sessions;
 #[cfg(feature = "typescript")]
 pub mod typescript;

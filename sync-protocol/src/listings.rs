@@ -23,6 +23,10 @@ pub const MORE_LISTINGS: [&str; 5] = [
     "transportation",
 ];
 
+/// The list under which the notices of the staff are answered: `en`, `es`, and `until` in milliseconds
+/// since 1970. It holds ended ones too.
+pub const NOTICES: &str = "notices";
+
 /// Answer header: the fewest rows an operator has approved for this list. A kiosk may replace its
 /// copy with an answer of at least that many rows, however many it had before.
 pub const FLOOR_HEADER: &str = "x-listing-floor";

@@ -6,9 +6,10 @@ use crate::auth::{
 };
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::desk::{
-    ActKind, DeskAct, DeskAnswer, DeskChange, DeskMe, DeskOutcome, DeskPlace, DeskQueue,
-    DeskReport, DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, PlaceStatus, QueueItem, QueueView,
-    Role, StaffInvite, StaffMember, StaffName, StaffSession,
+    ActKind, DeskAct, DeskAnswer, DeskChange, DeskMe, DeskMessage, DeskNotice, DeskOutcome,
+    DeskPlace, DeskQueue, DeskReport, DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, MessageDone,
+    NewNotice, PlaceStatus, QueueItem, QueueView, Role, StaffInvite, StaffMember, StaffName,
+    StaffSession,
 };
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
@@ -42,6 +43,7 @@ use crate::second_factors::{
     MfaAnswer, MfaInfo, MfaRequest, Nothing, PhoneCode, PhoneRequest, PhoneSession, RecoveryCodes,
     TotpCode, TotpSession,
 };
+use crate::sessions::{EndSession, SessionInfo, SessionList};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
 
@@ -87,6 +89,9 @@ pub fn bindings() -> String {
         declaration::<WorkChallenge>(),
         declaration::<PhoneSignInRequest>(),
         declaration::<PhoneSignInAnswer>(),
+        declaration::<SessionList>(),
+        declaration::<SessionInfo>(),
+        declaration::<EndSession>(),
         declaration::<AccountState>(),
         declaration::<SelectableFile>(),
         declaration::<UploadRefusal>(),
@@ -174,6 +179,10 @@ pub fn bindings() -> String {
         declaration::<StaffSession>(),
         declaration::<StaffInvite>(),
         declaration::<StaffName>(),
+        declaration::<DeskNotice>(),
+        declaration::<NewNotice>(),
+        declaration::<DeskMessage>(),
+        declaration::<MessageDone>(),
         declaration::<ErrorCode>(),
     ] {
         text.push_str(&declaration);

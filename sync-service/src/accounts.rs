@@ -6,12 +6,15 @@
 //! | [`first_factor`] | what every right first factor leads to: a session or a second factor |
 //! | [`email_link`] | sign-in by a mailed link or six digits |
 //! | [`phone`], [`phone_factor`], [`proof_of_work`] | codes that are sent to phones |
+//! | [`custom_token`] | sign-in with a token of a program of the operator |
+//! | [`add_password`] | gives a guest an address and a password |
 //! | [`ways`] | which ways to sign in are on |
 //! | [`device`] | names of devices |
 //! | [`second_factor`], [`second_step`], [`totp`] | second factors: adding, removing, and signing in with one |
 //! | [`sign_up_by_mail`] | creates an account when a mailed link is opened |
 //! | [`requests`] | the worker behind calls about an address that may have an account |
 //! | [`session`] | checks access tokens and rotates refresh tokens |
+//! | [`own_sessions`], [`new_device`] | lists and ends open sessions; tells of a new device by mail |
 //! | [`session_ends`] | tells open connections that their session has ended |
 //! | [`codes`], [`resets`] | codes by e-mail: new password, verified address, undo |
 //! | [`security_step`], `steps` | what a new password, a new address and an undo end, and who is told |
@@ -22,7 +25,9 @@
 //! | [`rate_limit`] | limits of sign-ins, sign-ups and mails |
 //! | [`mail`] | the mails of accounts |
 
+pub mod add_password;
 pub mod codes;
+pub mod custom_token;
 pub mod deletion;
 pub mod device;
 pub mod email_link;
@@ -32,6 +37,8 @@ pub mod hasher;
 pub mod id_token;
 pub mod keys;
 pub mod mail;
+pub mod new_device;
+pub mod own_sessions;
 pub mod password;
 pub mod phone;
 pub mod phone_factor;
@@ -58,11 +65,12 @@ pub mod ways;
 use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};
 use crate::random::Random;
-use crate::store::audit::AuditEvent;
+use crate::store::audit::{AuditEvent, ChainReport};
 use crate::store::new_session::{NewSession, Opening};
 use crate::store::users::User;
 use crate::store::{Store, StoreError};
 use crate::trusted_time::TrustedTime;
+use custom_token::CustomTokenKeys;
 use hasher::{Busy, Hasher};
 use id_token::{Claims, Times, Verified};
 use keys::Keys;
@@ -134,6 +142,8 @@ pub struct Policy {
     pub ways: Ways,
     /// How phones are used.
     pub phone: PhonePolicy,
+    /// Keys whose custom tokens are taken.
+    pub custom_token_keys: CustomTokenKeys,
     /// Hosts whose pages people may be sent to.
     pub domains: Vec<String>,
 }
@@ -229,9 +239,15 @@ impl Accounts {
             event: event.to_owned(),
             who: self.pseudonym(who),
         };
-        if let Err(error) = self.store.record(&event).await {
+        if let Err(error) = self.store.record(&self.keys.chain_key(), &event).await {
             tracing::error!(cause = ?error, "a security event could not be recorded");
         }
+    }
+
+    /// Checks the record of security events; tells the first `most` faults.
+    pub async fn check_record(&self, most: usize) -> Result<ChainReport, StoreError> {
+        let key = self.keys.chain_key();
+        self.store.check_events(&key, most).await
     }
 
     /// Returns a keyed hash of a user, so that a record names no person.

@@ -1,5 +1,6 @@
 //! The commands.
 
+mod audit;
 mod backup;
 mod desk;
 mod keys;
@@ -216,6 +217,11 @@ enum Action {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Check the record of security events
+    Audit {
+        #[command(subcommand)]
+        action: audit::AuditAction,
+    },
     /// Look after the keys that sign sessions
     Keys {
         #[command(subcommand)]
@@ -306,6 +312,7 @@ impl Command {
                 action: None,
                 folder,
             } => kiosks::show(&folder.data).await,
+            Action::Audit { action } => audit::run(action).await,
             Action::Desk { action } => desk::run(action).await,
             Action::Keys { action } => keys::run(&action),
             Action::Backup {

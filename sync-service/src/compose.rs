@@ -1,6 +1,7 @@
 //! Builds the application from its settings and its environment. `serve` and the tests build it
 //! through the same function.
 
+use crate::accounts::custom_token::CustomTokenKeys;
 use crate::accounts::hasher::Hasher;
 use crate::accounts::id_token::Verified;
 use crate::accounts::keys::Keys;
@@ -151,7 +152,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
         None => own_url,
     };
     let data = &config.folder.data;
-    let policy = policy(config, &public);
+    let policy = policy(config, &public)?;
     let accounts = Arc::new(accounts(data, policy, &store, &clock, &random, hashers)?);
     let directory = Arc::new(Directory::new(Arc::clone(&store)));
     let places = Arc::new(Places::new(Arc::clone(&store), Arc::clone(&clock)));
@@ -224,8 +225,8 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
     }))
 }
 
-fn policy(config: &ServeConfig, public: &str) -> Policy {
-    Policy {
+fn policy(config: &ServeConfig, public: &str) -> anyhow::Result<Policy> {
+    Ok(Policy {
         project: config.project.clone(),
         public_url: public.to_owned(),
         api_key: config.api_key.clone(),
@@ -234,8 +235,10 @@ fn policy(config: &ServeConfig, public: &str) -> Policy {
         sign_ups_per_hour: config.sign_ups_per_hour,
         ways: config.ways.ways(),
         phone: config.ways.phone(),
+        custom_token_keys: CustomTokenKeys::read(&config.ways.custom_token_key)
+            .context("--custom-token-key cannot be read")?,
         domains: domains(public, &config.origins),
-    }
+    })
 }
 
 /// Returns the hosts whose pages people may be sent to: this machine, the site, and its further origins.

@@ -7,6 +7,7 @@
 //! | [`queue`] | which place is looked at next |
 //! | [`places`] | a place at the desk |
 //! | [`acts`] | still right, no answer, change, undo |
+//! | [`notices`], [`messages`] | notices on every screen, messages of the contact form |
 //! | [`suggestions`] | callers suggest, editors decide |
 //!
 //! What staff said of a place is a value: [`place_record`](crate::listings::place_record). It survives
@@ -16,6 +17,8 @@
 //! for the record. No module here reads an account, a document or a file of a member.
 
 pub mod acts;
+pub mod messages;
+pub mod notices;
 pub mod people;
 pub mod places;
 pub mod queue;

@@ -8,6 +8,7 @@ pub mod directory;
 pub mod export;
 pub mod import;
 pub mod import_error;
+pub mod notices;
 pub mod place_record;
 pub mod staff_texts;
 pub mod starter;

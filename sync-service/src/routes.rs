@@ -21,24 +21,27 @@ pub mod places;
 pub mod project;
 pub mod resume;
 pub mod router;
+pub mod sessions;
 pub mod storage;
 mod website;
 
 use axum::Json;
 use calls::{Calls, calls};
 use database::{documents, socket};
-use desk::{people, places as desk_places, suggestions};
+use desk::{office, people, places as desk_places, suggestions};
 use identity::{accounts, codes, phone, second_factors, settings, token};
-use payload::{AnyJson, Bytes, Empty, Form, Query, Untimed};
+use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Untimed};
 use serde_json::Value;
 use storage::{objects, upload};
 use sync_protocol::auth::{
-    AccountAnswer, AccountRequest, LookupAnswer, ProjectAnswer, TokenAnswer, TokenRequest,
+    AccountAnswer, AccountRequest, CustomTokenRequest, LookupAnswer, ProjectAnswer, TokenAnswer,
+    TokenRequest,
 };
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::desk::{
-    DeskAct, DeskAnswer, DeskChange, DeskMe, DeskPlace, DeskQueue, DeskReturn, DeskSeen,
-    DeskSuggestion, DeskUndo, StaffInvite, StaffMember, StaffName,
+    DeskAct, DeskAnswer, DeskChange, DeskMe, DeskMessage, DeskNotice, DeskPlace, DeskQueue,
+    DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, MessageDone, NewNotice, StaffInvite,
+    StaffMember, StaffName,
 };
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 use sync_protocol::listings::Row;
@@ -49,6 +52,7 @@ use sync_protocol::places::place::PlaceReport;
 use sync_protocol::resume_answers::{LetterRequest, MadeResume, ResumeRequest};
 use sync_protocol::resumes::{ObjectList, ObjectMetadata};
 use sync_protocol::second_factors::{MfaAnswer, MfaRequest, RecoveryCodes};
+use sync_protocol::sessions::{EndSession, SessionList};
 
 /// The path of the lists.
 pub const LISTING: &str = "/widgets/resources/{name}";
@@ -83,6 +87,8 @@ fn own_calls() -> Calls {
         SignedIn POST    "/account/sign-out-everywhere" account::sign_out_everywhere, Empty => Empty;
         Anyone   GET     "/account/proof-of-work"       phone::work,                  Empty => Json<WorkChallenge>;
         SignedIn POST    "/account/recovery-codes"      second_factors::recovery_codes, Empty => Json<RecoveryCodes>;
+        SignedIn GET     "/account/sessions"            sessions::list,               Empty => Json<SessionList>;
+        SignedIn POST    "/account/sessions/end"        sessions::end,                Json<EndSession> => Empty;
         SignedIn POST    "/account/employers"           employers::find,              Json<MatchRequest> => Json<MatchAnswer>;
         SignedIn GET     "/account/export"              account::export,              Empty => AnyJson;
         SignedIn GET     "/account/export.zip"          account::export_archive,      Empty => Bytes;
@@ -107,6 +113,7 @@ fn desk_calls() -> Calls {
     calls! {
         DeskCaller GET  "/desk/me"                        desk::me,                  Empty => Json<DeskMe>;
         DeskCaller GET  "/desk/queue"                     desk_places::queue,        Query<desk_places::QueueQuery> => Json<DeskQueue>;
+        DeskCaller GET  "/desk/places.csv"                desk_places::table,        Query<desk_places::QueueQuery> => Csv;
         DeskCaller GET  "/desk/places/{id}"               desk_places::read,         Empty => Json<DeskPlace>;
         DeskCaller POST "/desk/places/{id}/still-right"   desk_places::still_right,  Json<DeskSeen> => Json<DeskAnswer>;
         DeskCaller POST "/desk/places/{id}/no-answer"     desk_places::no_answer,    Json<DeskSeen> => Json<DeskAnswer>;
@@ -117,6 +124,11 @@ fn desk_calls() -> Calls {
         DeskCaller POST "/desk/suggestions/{id}/put-away" suggestions::put_away,     Empty => Empty;
         DeskEditor POST "/desk/suggestions/{id}/approve"  suggestions::approve,      Json<DeskSeen> => Json<DeskAnswer>;
         DeskEditor POST "/desk/suggestions/{id}/return"   suggestions::give_back,    Json<DeskReturn> => Empty;
+        DeskCaller GET  "/desk/notices"                   office::notices,           Empty => Json<Vec<DeskNotice>>;
+        DeskEditor POST "/desk/notices"                   office::put_up,            Json<NewNotice> => Empty;
+        DeskEditor POST "/desk/notices/{id}/end"          office::take_down,         Empty => Empty;
+        DeskEditor GET  "/desk/messages"                  office::messages,          Empty => Json<Vec<DeskMessage>>;
+        DeskEditor POST "/desk/messages/{id}/done"        office::set_done,          Json<MessageDone> => Empty;
         DeskOwner  GET  "/desk/acts"                      desk_places::acts,         Query<desk_places::ActsQuery> => Json<Vec<DeskAct>>;
         DeskOwner  GET  "/desk/people"                    people::list,              Empty => Json<Vec<StaffMember>>;
         DeskOwner  POST "/desk/people"                    people::invite,            Json<StaffInvite> => Empty;
@@ -137,7 +149,7 @@ fn identity_calls() -> Calls {
         Client POST "/v1/accounts:resetPassword"          codes::reset_password,    Json<AccountRequest> => Json<AccountAnswer>;
         Client POST "/v1/accounts:signInWithEmailLink"    phone::sign_in_by_mail,   Json<AccountRequest> => Json<AccountAnswer>;
         Client POST "/v1/accounts:signInWithIdp"          settings::unsupported,    Empty => Empty;
-        Client POST "/v1/accounts:signInWithCustomToken"  settings::unsupported,    Empty => Empty;
+        Client POST "/v1/accounts:signInWithCustomToken"  accounts::sign_in_with_custom_token, Json<CustomTokenRequest> => Json<AccountAnswer>;
         Client POST "/v1/accounts:sendVerificationCode"   phone::send_code,         Json<PhoneSignInRequest> => Json<PhoneSignInAnswer>;
         Client POST "/v1/accounts:signInWithPhoneNumber"  phone::sign_in_by_phone,  Json<PhoneSignInRequest> => Json<phone::PhoneAnswer>;
         Client POST "/v2/accounts/mfaEnrollment:start"    second_factors::start_enrolment,  Json<MfaRequest> => Json<MfaAnswer>;

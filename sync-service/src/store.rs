@@ -2,6 +2,7 @@
 
 pub mod attempt_counts;
 pub mod audit;
+pub mod audit_chain;
 pub mod codes;
 pub mod desk;
 pub mod documents;
@@ -9,6 +10,8 @@ pub mod email_links;
 pub mod factor;
 pub mod files;
 pub mod fleet;
+pub mod guests;
+pub mod known_devices;
 pub mod listings;
 pub mod messages;
 pub mod new_session;
@@ -34,6 +37,8 @@ use documents::Documents;
 use email_links::EmailLinks;
 use files::Files;
 use fleet::Fleet;
+use guests::Guests;
+use known_devices::KnownDevices;
 use listings::Listings;
 use messages::Messages;
 use outbox::Outbox;
@@ -66,6 +71,8 @@ pub trait Store:
     + SecondFactors
     + EmailLinks
     + Phones
+    + KnownDevices
+    + Guests
     + AttemptCounts
     + Audit
     + Files
@@ -92,6 +99,8 @@ impl<T> Store for T where
         + SecondFactors
         + EmailLinks
         + Phones
+        + KnownDevices
+        + Guests
         + AttemptCounts
         + Audit
         + Files

@@ -1,13 +1,15 @@
 import type {
   DeskAnswer,
   DeskMe,
+  DeskMessage,
+  DeskNotice,
   DeskPlace,
   DeskQueue,
   DeskSuggestion,
   StaffMember,
 } from '../../generated/bindings';
 import { BackendError } from '../Backend';
-import type { Desk } from '../Desk';
+import type { Desk, QueueQuestion } from '../Desk';
 import { call } from './call';
 
 /** Runs a call with an access token. */
@@ -34,12 +36,13 @@ export function openWebDesk(ask: Ask): Desk {
   const act = (place: DeskPlace, name: string, body: object) =>
     read<DeskAnswer>(`places/${place.id}/${name}`, { ...body, version: place.version });
 
+  const query = ({ view, list, text }: QueueQuestion) =>
+    new URLSearchParams({ view, text, ...(list && { list }) }).toString();
+
   return {
     me: () => read<DeskMe>('me'),
-    queue: ({ view, list, text }) => {
-      const query = new URLSearchParams({ view, text, ...(list && { list }) });
-      return read<DeskQueue>(`queue?${query.toString()}`);
-    },
+    queue: (question) => read<DeskQueue>(`queue?${query(question)}`),
+    table: async (question) => (await send(`places.csv?${query(question)}`)).blob(),
     place: (id) => read<DeskPlace>(`places/${encodeURIComponent(id)}`),
     stillRight: (place) => act(place, 'still-right', {}),
     noAnswer: (place) => act(place, 'no-answer', {}),
@@ -50,6 +53,11 @@ export function openWebDesk(ask: Ask): Desk {
     approve: ({ id }, { version }) => read<DeskAnswer>(`suggestions/${id}/approve`, { version }),
     giveBack: ({ id }, word) => write(`suggestions/${id}/return`, { word }),
     putAway: ({ id }) => write(`suggestions/${id}/put-away`, {}),
+    notices: () => read<DeskNotice[]>('notices'),
+    putUp: (notice) => write('notices', notice),
+    takeDown: ({ id }) => write(`notices/${id}/end`, {}),
+    messages: () => read<DeskMessage[]>('messages'),
+    setDone: ({ key }, isDone) => write(`messages/${key}/done`, { isDone }),
     people: () => read<StaffMember[]>('people'),
     invite: (invite) => write('people', invite),
     remove: ({ email }) => write('people/remove', { email }),

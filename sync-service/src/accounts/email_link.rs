@@ -143,7 +143,7 @@ impl Accounts {
             (Some(who), owner) => self.add_address(who, owner, email, client).await,
             (None, Some(user)) => {
                 let user = self.address_was_proved(user, client.language).await?;
-                let signed_in = self.first_factor_passed(user, opening).await?;
+                let signed_in = self.first_factor_passed(user, opening, client).await?;
                 Ok((signed_in, false))
             }
             (None, None) => {
@@ -230,6 +230,7 @@ impl Accounts {
             created => created?,
         }
         self.record("sign-up", &user.uid).await;
+        self.note_device(&user, client).await;
         let opened = self.opened(user, refresh_token, at / 1000, &opening);
         Ok(SignIn::Opened(Box::new(opened)))
     }

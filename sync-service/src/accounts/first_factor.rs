@@ -45,6 +45,7 @@ impl Accounts {
         &self,
         user: User,
         opening: Opening,
+        client: &ClientFacts,
     ) -> Result<SignIn, AccountError> {
         if user.disabled {
             self.record("sign-in refused: disabled", &user.uid).await;
@@ -71,6 +72,7 @@ impl Accounts {
         let opened = self.store.open_session(&session, user.epoch).await?;
         let user = opened.ok_or(ErrorCode::InvalidCredential)?;
         self.record("sign-in", &user.uid).await;
+        self.note_device(&user, client).await;
         let opened = self.opened(user, refresh_token, now / 1000, &opening);
         Ok(SignIn::Opened(Box::new(opened)))
     }

@@ -122,7 +122,8 @@ impl Claims {
             email: user.email.clone(),
             email_verified: user.email_verified,
             phone_number: user.phone().map(str::to_owned),
-            provider_id: user.is_anonymous().then(|| "anonymous".to_owned()),
+            provider_id: (opening.provider == "anonymous" && user.is_anonymous())
+                .then(|| "anonymous".to_owned()),
             name: filled(&user.display_name),
             picture: filled(&user.photo_url),
             epoch: user.epoch,

@@ -9,6 +9,7 @@
 
 use crate::private::{UNFINISHED, write_private};
 use crate::random::{Random, bytes};
+use crate::store::audit_chain::ChainKey;
 use arc_swap::ArcSwap;
 use aws_lc_rs::encoding::{AsBigEndian, EcPublicKeyUncompressedBin};
 use aws_lc_rs::hmac;
@@ -129,6 +130,11 @@ impl Keys {
         let mut hash = [0; 32];
         hash.copy_from_slice(context.sign().as_ref());
         hash
+    }
+
+    /// Derives the key that chains the record of security events.
+    pub fn chain_key(&self) -> ChainKey {
+        ChainKey::new(&self.keyed_hash("audit chain", &[]))
     }
 }
 

@@ -161,6 +161,26 @@ pub fn recovery_code_used(to: &str, left: u32, language: &str) -> Mail {
     }
 }
 
+/// Tells the owner that somebody logged in on a device that the account was not used on.
+pub fn new_device(policy: &Policy, to: &str, device: &str, language: &str) -> Mail {
+    let told = |unknown| if device.is_empty() { unknown } else { device };
+    let filled = |template, unknown| fill(template, &[("{device}", told(unknown))]);
+    let english = filled(
+        include_str!("../../mail/new-device.en.txt"),
+        "an unknown browser",
+    );
+    let spanish = filled(
+        include_str!("../../mail/new-device.es.txt"),
+        "un navegador desconocido",
+    );
+    let mail = in_both(&english, &spanish, to, None, language);
+    let log_in = format!("{}/login", policy.public_url);
+    Mail {
+        body: fill(&mail.body, &[("{logIn}", &log_in)]),
+        ..mail
+    }
+}
+
 /// A mail in both languages, the chosen one first and a link at the end.
 fn in_both(english: &str, spanish: &str, to: &str, link: Option<&str>, language: &str) -> Mail {
     let (first, second) = match language {

@@ -143,7 +143,10 @@ impl Accounts {
                 .await;
         }
         let signed_in = match owner {
-            Some(user) => (self.first_factor_passed(user, opening).await?, false),
+            Some(user) => (
+                self.first_factor_passed(user, opening, client).await?,
+                false,
+            ),
             None if !creates => return Err(ErrorCode::UserDeleted.into()),
             None => {
                 let user = User {

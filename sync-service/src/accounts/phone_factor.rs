@@ -108,7 +108,7 @@ impl Accounts {
             purpose: PhoneUse::SecondStep(of, id.clone()),
         };
         match self
-            .finish_second_step(pending, &user, factor, proof, counted)
+            .finish_second_step(pending, &user, factor, proof, (counted, client))
             .await
         {
             Err(AccountError::Refused(ErrorCode::InvalidCredential)) => {

@@ -49,6 +49,7 @@ const PASSWORD_CHANGES: Limit = per_window(5, HOUR);
 const WAY_CHANGES: Limit = per_window(10, HOUR);
 const SIGN_UP_MAILS: Limit = per_window(3, HOUR);
 const SIGN_UP_NOTICES: Limit = per_window(1, DAY);
+const DEVICE_NOTICES: Limit = per_window(3, DAY);
 
 /// How much an hour may bring.
 struct Hourly {
@@ -336,6 +337,17 @@ impl Accounts {
             .count_attempt(attempts, self.now())
             .await?
             .is_ok())
+    }
+
+    /// Counts a notice of a new device. Answers whether it may be sent.
+    pub(super) async fn admit_device_notice(&self, uid: &str) -> Result<bool, StoreError> {
+        let notice = Attempt {
+            key: self.counter_key("device notices of", uid),
+            limit: DEVICE_NOTICES,
+            soft: None,
+        };
+        let counted = self.store.count_attempt(vec![notice], self.now()).await?;
+        Ok(counted.is_ok())
     }
 
     /// Forgets counters that no limit looks at any more.

@@ -176,15 +176,31 @@ impl Accounts {
         opening: Opening,
         language: &str,
     ) -> Result<Opened, AccountError> {
+        let with = With {
+            ways,
+            ..With::default()
+        };
+        self.take_way_step(who, step, with, opening, language).await
+    }
+
+    /// The same, with further effects.
+    pub(super) async fn take_way_step(
+        &self,
+        who: &SignedIn,
+        step: Step,
+        with: With,
+        opening: Opening,
+        language: &str,
+    ) -> Result<Opened, AccountError> {
         self.admit_step(&who.user.uid, &step).await?;
+        let opening = self.keeping_device(who, opening).await?;
         let (mut session, refresh_token) =
             self.new_session(&who.user.uid, self.now(), opening.clone());
         // The proof of who it is does not become younger by it.
         session.auth_time = who.claims.auth_time;
         let with = With {
             session: Some(session),
-            ways,
-            ..With::default()
+            ..with
         };
         let changed = self.take_step(&who.user, step, with, language).await;
         let changed = changed.map_err(|error| match error {
@@ -193,6 +209,22 @@ impl Accounts {
         })?;
         let user = changed.ok_or(ErrorCode::UserTokenExpired)?;
         Ok(self.opened(user, refresh_token, who.claims.auth_time, &opening))
+    }
+
+    /// Adds what no access token tells of its session: the device, and claims of a custom token.
+    async fn keeping_device(
+        &self,
+        who: &SignedIn,
+        opening: Opening,
+    ) -> Result<Opening, StoreError> {
+        let open = self.store.sessions_of(&who.user.uid).await?;
+        let current = open.into_iter().find(|it| it.family == who.claims.sid);
+        let current = current.map(|it| it.opening).unwrap_or_default();
+        Ok(Opening {
+            device: current.device,
+            claims: current.claims,
+            ..opening
+        })
     }
 
     /// The secret that belongs to a seed.

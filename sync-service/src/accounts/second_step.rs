@@ -1,6 +1,7 @@
 //! The second half of a sign-in (protocol: `mfaSignIn`), and the printed codes for a lost phone.
 
 use super::codes::hash_of;
+use super::first_factor::ClientFacts;
 use super::session::SignedIn;
 use super::{AccountError, Accounts, Opened, mail, totp};
 use crate::random::bytes;
@@ -12,7 +13,6 @@ use crate::store::second_factors::{
     FactorProof, PendingSignIn, SecondStep, SecondStepOutcome, SecretHash,
 };
 use crate::store::users::User;
-use std::net::IpAddr;
 use sync_protocol::error_code::ErrorCode;
 
 /// Wrong codes that end a pending sign-in.
@@ -30,14 +30,14 @@ impl Accounts {
         credential: Option<&str>,
         factor: Option<&str>,
         code: Option<&str>,
-        address: IpAddr,
+        client: &ClientFacts,
     ) -> Result<Opened, AccountError> {
         let (pending, user) = self.pending_sign_in(credential).await?;
         let factor = factor_of(&user, factor)?;
         let code = code
             .filter(|code| !code.is_empty())
             .ok_or(AccountError::Protocol("MISSING_CODE"))?;
-        let counted = self.admit_second_factor(&user.uid, address).await?;
+        let counted = self.admit_second_factor(&user.uid, client.address).await?;
         let proof = match recovery_code(code) {
             Some(printed) => FactorProof::Recovery(self.recovery_hash(&user.uid, &printed)),
             None if factor.kind == FactorKind::Totp => {
@@ -49,7 +49,7 @@ impl Accounts {
             }
             None => FactorProof::Totp(None),
         };
-        self.finish_second_step(pending, &user, factor, proof, counted)
+        self.finish_second_step(pending, &user, factor, proof, (counted, client))
             .await
     }
 
@@ -60,7 +60,7 @@ impl Accounts {
         user: &User,
         factor: &SecondFactor,
         proof: FactorProof,
-        counted: Counted,
+        (counted, client): (Counted, &ClientFacts),
     ) -> Result<Opened, AccountError> {
         let is_printed = matches!(proof, FactorProof::Recovery(_));
         let now = self.now();
@@ -83,6 +83,7 @@ impl Accounts {
                     self.tell_recovery_code(&user, left).await?;
                 }
                 self.record("sign-in with a second factor", &user.uid).await;
+                self.note_device(&user, client).await;
                 Ok(self.opened(*user, refresh_token, now / 1000, &opening))
             }
             SecondStepOutcome::WrongCode => {

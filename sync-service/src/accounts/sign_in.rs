@@ -51,7 +51,7 @@ impl Accounts {
             device: client.device.clone(),
             ..Opening::default()
         };
-        let signed_in = self.first_factor_passed(user, opening).await?;
+        let signed_in = self.first_factor_passed(user, opening, client).await?;
         // Whoever knows the password alone has proved nothing about a network.
         if matches!(signed_in, SignIn::Opened(_)) {
             self.refund_attempts(&email, caller, counted).await?;

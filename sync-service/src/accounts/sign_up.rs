@@ -55,6 +55,7 @@ impl Accounts {
         self.refund_attempts(&email, caller, Counted::default())
             .await?;
         self.record("sign-up", &user.uid).await;
+        self.note_device(&user, client).await;
         let signed_in_at = user.created_at / 1000;
         Ok(self.opened(user, refresh_token, signed_in_at, &opening))
     }
@@ -73,14 +74,17 @@ impl Accounts {
             .open_new_account(self.empty_user(), opening, client)
             .await?
         {
-            SignIn::Opened(opened) => Ok(*opened),
+            SignIn::Opened(opened) => {
+                self.store.note_guest(&opened.user.uid).await?;
+                Ok(*opened)
+            }
             SignIn::SecondFactor { .. } => Err(ErrorCode::InternalError.into()),
         }
     }
 
     /// Queues a mail to the owner of a taken address, so that it costs the call no more time than
     /// what a new account costs.
-    async fn tell_owner(&self, email: &str, language: &str) -> Result<(), StoreError> {
+    pub(super) async fn tell_owner(&self, email: &str, language: &str) -> Result<(), StoreError> {
         let request = AddressRequest {
             email: email.to_owned(),
             language: language.to_owned(),

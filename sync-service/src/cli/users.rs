@@ -1,5 +1,6 @@
 //! `user show|disable|enable|delete|revoke`
 
+use crate::accounts::custom_token::CustomTokenKeys;
 use crate::accounts::phone::PhonePolicy;
 use crate::accounts::ways::Ways;
 use crate::accounts::{Accounts, Policy};
@@ -87,6 +88,7 @@ fn open(folder: &DataFolder) -> anyhow::Result<Accounts> {
         sign_ups_per_hour: 0,
         ways: Ways::default(),
         phone: PhonePolicy::default(),
+        custom_token_keys: CustomTokenKeys::default(),
         domains: Vec::new(),
     };
     let random = system_random();

@@ -21,6 +21,16 @@ pub struct WaysConfig {
     )]
     pub ways: Vec<Way>,
 
+    /// File with a public RSA key (PEM): programs that sign with its private half may log people in
+    /// with custom tokens. May be given more than once
+    #[arg(
+        long,
+        env = "NB_CUSTOM_TOKEN_KEYS",
+        value_name = "FILE",
+        value_delimiter = ','
+    )]
+    pub custom_token_key: Vec<PathBuf>,
+
     /// Gateway for messages to phones (Twilio or compatible); without one, messages become files in
     /// DIR/messages
     #[arg(long, env = "NB_SMS_URL", value_name = "URL", requires_all = ["sms_account", "sms_token_file", "sms_from"])]

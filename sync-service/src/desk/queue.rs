@@ -4,7 +4,9 @@
 use super::acts::UNREACHABLE;
 use super::places::REPORTS_MAX;
 use super::{Desk, DeskError};
+use crate::listings::export::to_csv;
 use crate::listings::place_record::PlaceRecord;
+use crate::store::StoreError;
 use crate::store::desk::RecordKind;
 use place_facts::calendar::local;
 use std::cmp::Reverse;
@@ -26,6 +28,13 @@ pub struct QueueQuestion {
     pub text: String,
 }
 
+/// The places that a question finds, the most urgent first.
+struct Found {
+    places: Vec<(QueueItem, Row)>,
+    lists: BTreeSet<String>,
+    suggestions: u32,
+}
+
 /// What is known of all places beside their rows.
 struct Beside {
     reports: HashMap<String, u32>,
@@ -39,21 +48,44 @@ struct Beside {
 impl Desk {
     /// The most urgent places.
     pub async fn queue(&self, question: &QueueQuestion) -> Result<DeskQueue, DeskError> {
+        let mut found = self.found(question).await?;
+        let total = count(found.places.len());
+        found.places.truncate(QUEUE_MAX);
+        Ok(DeskQueue {
+            items: found.places.into_iter().map(|(item, _)| item).collect(),
+            total,
+            lists: found.lists.into_iter().collect(),
+            suggestions: found.suggestions,
+        })
+    }
+
+    /// All places that fit, as CSV for a spreadsheet; of all lists with a column `list`. The table of
+    /// one list can be imported again.
+    pub async fn export(&self, question: &QueueQuestion) -> Result<String, DeskError> {
+        let found = self.found(question).await?;
+        let rows = found.places.into_iter().map(|(item, mut row)| {
+            if question.list.is_none() {
+                row.insert("list".into(), item.list);
+            }
+            row
+        });
+        let rows: Vec<Row> = rows.collect();
+        to_csv(&rows).map_err(|error| StoreError::Unavailable(error.into()).into())
+    }
+
+    async fn found(&self, question: &QueueQuestion) -> Result<Found, DeskError> {
         let beside = self.beside().await?;
         let words = words_of(&question.text);
         let mut lists = BTreeSet::new();
-        let mut items = Vec::new();
+        let mut places = Vec::new();
         let mut take = |id: &str, list: &str, row: &Row| {
-            if question
-                .list
-                .as_deref()
-                .is_some_and(|wanted| wanted != list)
-            {
+            let wanted = question.list.as_deref();
+            if wanted.is_some_and(|wanted| wanted != list) {
                 return;
             }
             let item = beside.item(id, list, row);
             if beside.belongs(&item, question.view) && fits(row, &words) {
-                items.push(item);
+                places.push((item, row.clone()));
             }
         };
         self.catalog.with_catalog(|catalog| {
@@ -70,13 +102,10 @@ impl Desk {
                 take(id, &record.list, &record.row());
             }
         }
-        items.sort_by(|one, other| beside.rank(one).cmp(&beside.rank(other)));
-        let total = items.len();
-        items.truncate(QUEUE_MAX);
-        Ok(DeskQueue {
-            items,
-            total: count(total),
-            lists: lists.into_iter().collect(),
+        places.sort_by(|(one, _), (other, _)| beside.rank(one).cmp(&beside.rank(other)));
+        Ok(Found {
+            places,
+            lists,
             suggestions: beside.suggestions.values().sum(),
         })
     }

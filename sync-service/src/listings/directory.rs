@@ -1,7 +1,9 @@
 //! The answers of all lists, kept ready in memory.
 
 use super::answer::Answer;
+use super::notices;
 use crate::computing::compute;
+use crate::store::listings::StoredListing;
 use crate::store::{Store, StoreError};
 use arc_swap::ArcSwap;
 use std::collections::HashMap;
@@ -39,18 +41,34 @@ impl Directory {
             if let Some(kept) = kept.filter(|answer| answer.revision == revision) {
                 answers.insert(name.to_string(), Arc::clone(kept));
             } else if let Some(listing) = self.store.listing(&name).await? {
-                let prepared = compute(move || Answer::new(&listing)).await;
-                let answer = prepared
-                    .map_err(std::io::Error::other)
-                    .and_then(|made| made);
-                let answer = answer.map_err(|error| StoreError::Unavailable(error.into()))?;
-                answers.insert(name.to_string(), Arc::new(answer));
+                answers.insert(name.to_string(), Arc::new(prepare(listing).await?));
                 changed += 1;
             }
+        }
+        if let Some(notices) = notices::stored(self.store.as_ref()).await? {
+            let kept = current.get(notices.name.as_str());
+            let kept = kept.filter(|answer| answer.revision == notices.revision);
+            let name = notices.name.to_string();
+            let answer = match kept {
+                Some(kept) => Arc::clone(kept),
+                None => {
+                    changed += 1;
+                    Arc::new(prepare(notices).await?)
+                }
+            };
+            answers.insert(name, answer);
         }
         if changed > 0 || answers.len() != current.len() {
             self.answers.store(Arc::new(answers));
         }
         Ok(changed)
     }
+}
+
+async fn prepare(listing: StoredListing) -> Result<Answer, StoreError> {
+    let prepared = compute(move || Answer::new(&listing)).await;
+    let answer = prepared
+        .map_err(std::io::Error::other)
+        .and_then(|made| made);
+    answer.map_err(|error| StoreError::Unavailable(error.into()))
 }

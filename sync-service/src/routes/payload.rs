@@ -48,6 +48,9 @@ pub struct Form<T>(PhantomData<T>);
 /// The bytes of a file.
 pub struct Bytes;
 
+/// A table as CSV (RFC 4180).
+pub struct Csv;
+
 /// A JSON value of any shape whose handler bounds its length.
 pub struct AnyJson;
 
@@ -99,6 +102,13 @@ impl Describe for Bytes {
     fn payload() -> Payload {
         let bytes = Object::with_type(Type::String);
         Payload::of(Size::Upload, Some(("application/pdf", bytes.into())))
+    }
+}
+
+impl Describe for Csv {
+    fn payload() -> Payload {
+        let text = Object::with_type(Type::String);
+        Payload::of(Size::Small, Some(("text/csv", text.into())))
     }
 }
 

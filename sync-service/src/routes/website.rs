@@ -14,6 +14,7 @@ use axum::http::{HeaderMap, Method, Uri};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
+use sync_protocol::listings::NOTICES;
 
 /// First segments that belong to calls and never to a page.
 const CALLS: [&str; 7] = ["widgets", "v0", "v1", "v2", "__", "users", ".lp"];
@@ -58,11 +59,14 @@ pub(super) fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -
     let assets = &app.assets;
     match assets.get(path) {
         Some(asset) => file(asset, headers),
-        None if pages::is_page(path, |list| app.directory.answer(list).is_some()) => {
-            file(assets.index(), headers)
-        }
+        None if pages::is_page(path, |list| is_list(app, list)) => file(assets.index(), headers),
         None => not_found_page(assets.index().whole(Encoding::Identity).into_response()),
     }
+}
+
+/// Whether a list has a page of its own; the notices are on every page instead.
+fn is_list(app: &App, name: &str) -> bool {
+    name != NOTICES && app.directory.answer(name).is_some()
 }
 
 fn file(asset: &Asset, headers: &HeaderMap) -> Response {

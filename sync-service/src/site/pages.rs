@@ -23,7 +23,7 @@ const PAGES: [&str; 14] = [
     "first-days",
 ];
 /// Pages of the staff desk beside the one of a place.
-const DESK: [&str; 2] = ["review", "staff"];
+const DESK: [&str; 4] = ["review", "mail", "notice", "staff"];
 /// Questions of the resume builder.
 const BUILDER: [&str; 9] = [
     "jobs",

@@ -237,7 +237,7 @@ async fn links_lead_to_the_configured_address_whatever_the_headers_say() {
 
 #[tokio::test]
 async fn requests_the_protocol_does_not_have_are_refused() {
-    let service = TestService::new();
+    let service = TestService::with_ways(&["--ways", "none"]);
     let says = async |body| service.refused("sendOobCode", body).await;
     assert_eq!(says(json!({})).await, "MISSING_REQ_TYPE");
     assert_eq!(

@@ -1,7 +1,7 @@
 //! Attacks on the staff desk: roles, forged fields, other sites, and members' data.
 
 use crate::support::desk::OWNER;
-use crate::support::{TestService, json as json_of};
+use crate::support::{TestService, bytes, json as json_of};
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use serde_json::{Value, json};
@@ -306,4 +306,37 @@ async fn dsk_attack_markup_in_a_field_stays_text() {
     assert_eq!(response.headers()["content-type"], "application/json");
     assert_eq!(response.headers()["x-content-type-options"], "nosniff");
     assert_eq!(json_of(response).await[0]["notes"], markup);
+}
+
+#[tokio::test]
+async fn dsk_attack_a_table_for_a_spreadsheet_runs_no_formula() {
+    let service = TestService::new();
+    service.has_places(&[PLACE, "Second"]).await;
+    let owner = service.owner().await;
+    let path = format!("/desk/places/{}/change", service.place_named(PLACE));
+    let formula = "=HYPERLINK(\"http://x.example\")";
+    let fields = json!({ "notes": formula, "phone": "+1 609", "hours": "@SUM(A1)" });
+    service
+        .desk_does(&owner, &path, json!({ "version": 0, "fields": fields }))
+        .await;
+    let table = async |query: &str| {
+        let bearer = format!("Bearer {owner}");
+        let header = ("authorization", bearer.as_str());
+        let path = format!("/desk/places.csv?view=all&{query}");
+        let response = service.get_with(&path, header).await;
+        assert_eq!(
+            response.headers()["content-type"],
+            "text/csv; charset=utf-8"
+        );
+        String::from_utf8(bytes(response).await).unwrap()
+    };
+    let text = table("list=food").await;
+    for cell in ["\"'=HYPERLINK", ",'+1 609,", ",'@SUM(A1),"] {
+        assert!(text.contains(cell), "{cell} in {text}");
+    }
+    assert_eq!(text.lines().count(), 3);
+    let again = sync_service::listings::import::parse(text.as_bytes()).unwrap();
+    let row = again.iter().find(|row| row["name"] == PLACE).unwrap();
+    assert_eq!(row["notes"], formula, "an import takes it back as it was");
+    assert_eq!(table("text=second").await.lines().count(), 2, "as filtered");
 }

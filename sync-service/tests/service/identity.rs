@@ -305,9 +305,10 @@ async fn idn_4_the_project_its_policy_and_its_keys() {
 
 #[tokio::test]
 async fn ways_to_sign_in_that_are_not_offered_are_refused_with_the_right_code() {
-    let service = TestService::new();
+    let service = TestService::with_ways(&["--ways", "none"]);
     for name in [
         "signInWithEmailLink",
+        "signInWithCustomToken",
         "signInWithIdp",
         "sendVerificationCode",
         "signInWithPhoneNumber",

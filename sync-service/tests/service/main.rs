@@ -5,11 +5,13 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod audit;
 mod backup;
 mod bodies;
 mod codes;
 mod connections;
 mod contact;
+mod custom_token;
 mod database;
 mod database_limits;
 mod database_memory;
@@ -17,6 +19,7 @@ mod database_socket;
 mod desk;
 mod desk_attacks;
 mod desk_import;
+mod desk_office;
 mod email_link;
 mod employers;
 mod extraction_queue;
@@ -29,6 +32,7 @@ mod membership;
 mod one_writer;
 mod operations;
 mod outbox;
+mod own_sessions;
 mod page_views;
 mod phone;
 mod places;

@@ -85,8 +85,8 @@ fn questions(call: &str, email: &str, token: &str) -> Vec<Value> {
             with(json!({ "oobCode": "000000", "idToken": token })),
             with(json!({})),
         ],
+        "signInWithCustomToken" => vec![with(json!({ "token": "x" }))],
         "signInWithIdp"
-        | "signInWithCustomToken"
         | "sendVerificationCode"
         | "signInWithPhoneNumber"
         | "mfaEnrollment:start"

@@ -265,6 +265,13 @@ const TOLD: &str = "
     outbox code -
     audit who account.id
     audit id -
+    audit content -
+    audit link -
+    audit erased -
+    guests uid account.id
+    known_devices uid account.id
+    known_devices device -
+    known_devices noted_at -
     audit at securityEvents.0.at
     audit event securityEvents.0.event
     files uid account.id

@@ -9,6 +9,7 @@ use sync_protocol::listings::ListingName;
 use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
 use sync_service::store::attempt_counts::{Attempt, Limit, Refund, SoftLimit};
 use sync_service::store::audit::AuditEvent;
+use sync_service::store::audit_chain::ChainKey;
 use sync_service::store::documents::{Found, Kept};
 use sync_service::store::outbox::{LEASE, Mail};
 use sync_service::store::sqlite::Sqlite;
@@ -365,19 +366,28 @@ async fn a_try_that_succeeds_is_given_back_and_soft_limits_hold_strangers() {
 
 #[tokio::test]
 async fn f7_security_events_are_bounded_by_age_and_number() {
-    on_every_store(|store| async move {
-        for at in 1..=6 {
-            let event = AuditEvent {
-                at,
-                event: "sign-in refused".into(),
-                who: "x".into(),
-            };
-            store.record(&event).await.unwrap();
+    let key = ChainKey::new(&[7; 32]);
+    on_every_store(|store| {
+        let key = key.clone();
+        async move {
+            for at in 1..=6 {
+                let event = AuditEvent {
+                    at,
+                    event: "sign-in refused".into(),
+                    who: "x".into(),
+                };
+                store.record(&key, &event).await.unwrap();
+            }
+            assert_eq!(store.forget_events(&key, 2, 9).await.unwrap(), 1, "by age");
+            assert_eq!(
+                store.forget_events(&key, 2, 3).await.unwrap(),
+                2,
+                "by number"
+            );
+            let left = store.events_of("x", 9).await.unwrap();
+            assert!(left.iter().map(|event| event.at).eq(4..=6));
+            assert_eq!(store.check_events(&key, 9).await.unwrap().faults, []);
         }
-        assert_eq!(store.forget_events(2, 9).await.unwrap(), 1, "by age");
-        assert_eq!(store.forget_events(2, 3).await.unwrap(), 2, "by number");
-        let left = store.events_of("x", 9).await.unwrap();
-        assert!(left.iter().map(|event| event.at).eq(4..=6));
     })
     .await;
 }

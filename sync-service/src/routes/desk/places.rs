@@ -9,6 +9,7 @@ use crate::routes::http::rejection::Rejection;
 use axum::Extension;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -47,12 +48,29 @@ pub async fn queue(
     State(app): State<Arc<App>>,
     query: Result<Query<QueueQuery>, QueryRejection>,
 ) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(app.desk.queue(&question(query)?).await?))
+}
+
+/// `GET /desk/places.csv`: the same places as a table.
+pub async fn table(
+    State(app): State<Arc<App>>,
+    query: Result<Query<QueueQuery>, QueryRejection>,
+) -> Result<impl IntoResponse, Rejection> {
+    let text = app.desk.export(&question(query)?).await?;
+    let headers = [
+        (CONTENT_TYPE, "text/csv; charset=utf-8"),
+        (CONTENT_DISPOSITION, "attachment; filename=\"places.csv\""),
+        (CACHE_CONTROL, "no-store"),
+    ];
+    Ok((headers, text))
+}
+
+fn question(query: Result<Query<QueueQuery>, QueryRejection>) -> Result<QueueQuestion, Rejection> {
     let Query(QueueQuery { view, list, text }) = query.map_err(|_| ErrorCode::InvalidArgument)?;
     if text.chars().count() > TEXT_MAX {
         return Err(Rejection::field("text"));
     }
-    let question = QueueQuestion { view, list, text };
-    Ok(answer(app.desk.queue(&question).await?))
+    Ok(QueueQuestion { view, list, text })
 }
 
 /// `GET /desk/acts`

@@ -1,7 +1,7 @@
 //! `accounts:signUp`, `:signInWithPassword`, `:lookup`, `:update`, `:delete`, `:createAuthUri`
 
 use super::second_factors::{factor_info, hidden_factor};
-use crate::accounts::first_factor::SignIn;
+use crate::accounts::first_factor::{ClientFacts, SignIn};
 use crate::accounts::{AccountError, Opened};
 use crate::app::App;
 use crate::clock::rfc3339;
@@ -13,7 +13,8 @@ use axum::Json;
 use axum::extract::State;
 use std::sync::Arc;
 use sync_protocol::auth::{
-    AccountAnswer, AccountRequest, LookupAnswer, ProviderInfo, SignUpMode, UserInfo,
+    AccountAnswer, AccountRequest, CustomTokenRequest, LookupAnswer, ProviderInfo, SignUpMode,
+    UserInfo,
 };
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
@@ -21,6 +22,8 @@ use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
 /// What stands where a hash would be: "REDACTED" in base64. Clients take a user without it for an
 /// anonymous one.
 const REDACTED: &str = "UkVEQUNURUQ=";
+
+const SIGN_UP_KIND: &str = "identitytoolkit#SignupNewUserResponse";
 
 type Answer = Result<Json<AccountAnswer>, Rejection>;
 
@@ -30,17 +33,15 @@ pub async fn sign_up(
     Client(client): Client,
     Wire(request): Wire<AccountRequest>,
 ) -> Answer {
-    const KIND: &str = "identitytoolkit#SignupNewUserResponse";
     if request.local_id.is_some() {
         return Err(AccountError::Protocol("UNEXPECTED_PARAMETER : User ID").into());
     }
     if request.id_token.is_some() {
-        app.accounts.who(request.id_token.as_deref()).await?;
-        return Err(AccountError::from(ErrorCode::OperationNotAllowed).into());
+        return add_password(&app, &client, &request).await;
     }
     if request.email.is_none() && request.password.is_none() {
         let opened = app.accounts.sign_up_anonymously(&client).await?;
-        return Ok(Json(with_tokens(KIND, opened)));
+        return Ok(Json(with_tokens(SIGN_UP_KIND, opened)));
     }
     let accounts = &app.accounts;
     let (email, password) = (request.email.as_deref(), request.password.as_deref());
@@ -48,7 +49,7 @@ pub async fn sign_up(
     match accounts.policy.sign_up {
         SignUpMode::Direct => {
             let opened = accounts.sign_up(email, password, name, &client).await?;
-            Ok(Json(with_tokens(KIND, opened)))
+            Ok(Json(with_tokens(SIGN_UP_KIND, opened)))
         }
         // It wants tokens, which there are only once the mailed link was opened.
         SignUpMode::ByMail if request.return_secure_token == Some(true) => {
@@ -59,12 +60,40 @@ pub async fn sign_up(
                 .ask_for_sign_up(email, password, name, client.language, client.address)
                 .await?;
             Ok(Json(AccountAnswer {
-                kind: KIND.into(),
+                kind: SIGN_UP_KIND.into(),
                 email: Some(email),
                 ..AccountAnswer::default()
             }))
         }
     }
+}
+
+/// Sign-up by somebody who is signed in: an address and a password for their account.
+async fn add_password(app: &App, client: &ClientFacts, request: &AccountRequest) -> Answer {
+    let (email, password) = (request.email.as_deref(), request.password.as_deref());
+    let id_token = request.id_token.as_deref();
+    let opened = app
+        .accounts
+        .add_password(id_token, email, password, client)
+        .await?;
+    Ok(Json(with_tokens(SIGN_UP_KIND, opened)))
+}
+
+/// Sign-in with a token of a program of the operator.
+pub async fn sign_in_with_custom_token(
+    State(app): State<Arc<App>>,
+    Client(client): Client,
+    Wire(request): Wire<CustomTokenRequest>,
+) -> Answer {
+    let token = request.token.as_deref();
+    let (signed_in, is_new) = app
+        .accounts
+        .sign_in_with_custom_token(token, &client)
+        .await?;
+    Ok(Json(AccountAnswer {
+        is_new_user: Some(is_new),
+        ..of_sign_in("identitytoolkit#VerifyCustomTokenResponse", signed_in)
+    }))
 }
 
 /// Sign-in.

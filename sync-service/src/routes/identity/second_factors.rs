@@ -167,7 +167,7 @@ pub async fn finish_sign_in(
             credential,
             request.mfa_enrollment_id.as_deref(),
             code.verification_code.as_deref(),
-            client.address,
+            &client,
         )
         .await?;
     Ok(Json(with_tokens(opened)))

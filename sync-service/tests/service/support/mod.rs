@@ -145,8 +145,13 @@ impl TestService {
 
     /// A service with these settings of the ways to log in.
     pub fn with_ways(flags: &'static [&'static str]) -> Self {
+        Self::with_flags(flags.iter().copied().map(str::to_owned))
+    }
+
+    /// The same, with flags that the test makes.
+    pub fn with_flags(flags: impl IntoIterator<Item = String>) -> Self {
         let settings = Settings {
-            ways: flags,
+            ways: flags.into_iter().collect(),
             ..Settings::default()
         };
         Self::fresh(settings, reader())
@@ -262,7 +267,7 @@ pub struct Settings {
     url: String,
     discovery: bool,
     sign_up: &'static str,
-    ways: &'static [&'static str],
+    ways: Vec<String>,
 }
 
 impl Default for Settings {
@@ -271,7 +276,9 @@ impl Default for Settings {
             url: "http://localhost".into(),
             discovery: false,
             sign_up: "direct",
-            ways: &["--ways", "email-link,phone", "--sms-work", "0"],
+            ways: ["--ways", "email-link,phone", "--sms-work", "0"]
+                .map(str::to_owned)
+                .into(),
         }
     }
 }
@@ -291,7 +298,7 @@ impl Settings {
         words.extend(["--contact-email", "desk@example.org"]);
         words.extend(["--unfinished-mib", "400", "--log-list-reads", "1"]);
         words.extend(["--sign-up", self.sign_up]);
-        words.extend(self.ways);
+        words.extend(self.ways.iter().map(String::as_str));
         words.extend(self.discovery.then_some("--account-discovery"));
         Flags::try_parse_from(words).unwrap().config
     }

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openChromium } from '../chromium';
+import { linkMailedTo } from '../mail';
+import { patiently } from '../patience';
+import { Person } from '../person';
+import { totp } from '../totp';
+import { beginVisit, DEVICE, type Visit } from '../visit';
+
+const PASSWORD = 'Sunrise2024';
+const STRANGER = 'sam@example.org';
+const CALLER = 'cal@county.example';
+const OWNER = 'olga@county.example';
+const CODE = 'Enter the 6 digits from your app';
+const PANTRY = 'JFS Food Pantry';
+
+// A kiosk has no staff desk; its journey says so below.
+const onWebsite = DEVICE === 'chromium' ? test : test.skip;
+
+let visit: Visit;
+let owner: Person;
+const others: Person[] = [];
+beforeAll(async () => {
+  visit = await beginVisit();
+  owner = visit.person;
+});
+afterAll(async () => {
+  for (const person of others) await person.window.close();
+  await visit.end();
+});
+
+/** Another person at another computer. */
+async function arrives(): Promise<Person> {
+  const person = new Person(await openChromium(visit.link.address));
+  others.push(person);
+  return person;
+}
+
+/** Signs up, confirms the address and turns the second step on; then the session has it. */
+async function getsReady(person: Person, email: string) {
+  await person.signsUp(email, PASSWORD);
+  await person.clicks('button', 'Set up a second step');
+  await person.sees('First confirm your email.');
+  await person.clicks('button', 'OK');
+  await person.opens(await linkMailedTo(visit.service, email, 'verifyEmail'));
+  await person.clicks('button', 'Yes, confirm');
+  await person.sees('Your email is confirmed.');
+  await person.opens('/profile');
+  await person.clicks('button', 'Set up a second step');
+  await person.sees('1. Open the app on your phone.');
+  const key = await person.evaluate(() => {
+    const details = document.querySelector<HTMLDetailsElement>('.modal details');
+    if (details) details.open = true;
+    return document.querySelector('.typed-key')?.textContent ?? '';
+  });
+  await person.types(CODE, totp(key));
+  await person.clicks('button', 'Turn on');
+  await person.sees('Your recovery codes');
+  await person.clicks('button', 'I have my codes');
+  return key;
+}
+
+/** Looks at the state of the screen, in a picture when one is asked for. */
+async function looks(person: Person, name: string) {
+  expect(await person.violations(), name).toEqual([]);
+  const folder = process.env.NB_PICTURES;
+  if (folder) await person.window.screenshot(`${folder}/${name}.png`);
+}
+
+/** The telephone number that everyone reads in the food list. */
+async function publicPhone(): Promise<string | undefined> {
+  const answer = await fetch(`${visit.service.address}/widgets/resources/food`);
+  const rows = (await answer.json()) as Record<string, string>[];
+  return rows.find((row) => row.name === PANTRY)?.phone;
+}
+
+test.runIf(DEVICE === 'kiosk')('DSK a kiosk has no staff desk', async () => {
+  await owner.movesTo('/desk');
+  await owner.seesHeading('Sorry :(');
+});
+
+onWebsite('DSK the desk is closed without an invitation and without a second step', async () => {
+  await owner.opens('/desk');
+  await owner.seesHeading('Log In to New Beginnings');
+  await looks(owner, 'desk-log-in');
+  await owner.signsUp(STRANGER, PASSWORD);
+  await owner.opens('/desk');
+  await owner.seesHeading('This desk is for staff');
+  await looks(owner, 'desk-no-staff');
+  await owner.clicks('button', 'Log out');
+  await owner.seesHeading('Log In to New Beginnings');
+});
+
+onWebsite('DSK an owner changes a phone number and takes it back', async () => {
+  visit.service.command('desk', 'owner', OWNER);
+  const key = await getsReady(owner, OWNER);
+  await owner.clicks('button', 'Log out');
+  await owner.seesHeading('Log In to New Beginnings');
+  await owner.opens('/desk');
+  await owner.types('Email', OWNER);
+  await owner.types('Password', PASSWORD);
+  await owner.ownsTheDevice();
+  await owner.clicks('button', 'Log In');
+  await owner.types(CODE, totp(key, 1));
+  await owner.presses('Enter');
+  await owner.sees('Still right');
+  await looks(owner, 'desk-queue');
+
+  const before = await publicPhone();
+  // Touches from the queue to a number that everyone reads: search, Enter, Change, number, Publish.
+  let touches = 0;
+  const touch = async (what: Promise<void>) => {
+    touches += 1;
+    await what;
+  };
+  await touch(owner.types('Find a place', 'jfs food'));
+  await touch(owner.presses('Enter'));
+  await owner.until(
+    (name) => document.querySelector('#desk-place-name')?.textContent === name,
+    'the card of the pantry',
+    PANTRY,
+  );
+  await touch(owner.clicks('button', 'Change'));
+  await owner.sees('You have changed nothing yet.');
+  await touch(owner.types('Phone', '609-555-0142'));
+  await owner.sees('People will see this');
+  await looks(owner, 'desk-change');
+  await touch(owner.clicks('button', 'Publish'));
+  await owner.sees('Saved.');
+  expect(touches).toBe(5);
+  expect(await publicPhone(), 'at once').toBe('609-555-0142');
+  await looks(owner, 'desk-saved');
+
+  await owner.window.click('.desk-said + button');
+  await owner.sees('Undone.');
+  expect(await publicPhone()).toBe(before);
+});
+
+onWebsite('DSK every act works with the keyboard alone', async () => {
+  await owner.tabsTo('Still right');
+  expect((await owner.focused()).visible).toBe(true);
+  await owner.presses('Enter');
+  await owner.sees('Still right. Saved.');
+  await owner.tabsTo('Undo');
+  await owner.presses('Enter');
+  await owner.sees('Undone.');
+});
+
+onWebsite('DSK an owner invites a caller, whose suggestion an editor publishes', async () => {
+  await owner.clicks('link', 'Staff');
+  await owner.seesHeading('Staff');
+  await owner.types('Name', 'Cal');
+  await owner.types('Email', CALLER);
+  await owner.clicks('button', 'Send invitation');
+  await owner.sees(`We sent an invitation to ${CALLER}.`);
+  await looks(owner, 'desk-staff');
+  await patiently(() =>
+    Promise.resolve(visit.service.mails().some((mail) => mail.includes(`To: ${CALLER}`))),
+  );
+
+  const caller = await arrives();
+  await getsReady(caller, CALLER);
+  await caller.opens('/desk');
+  await caller.sees('Cal · Caller');
+  await caller.types('Find a place', 'jfs food');
+  await caller.presses('Enter');
+  await caller.until(
+    (name) => document.querySelector('#desk-place-name')?.textContent === name,
+    'the card of the pantry',
+    PANTRY,
+  );
+  await caller.clicks('button', 'Change');
+  await caller.types('Phone', '609-555-0177');
+  await caller.clicks('button', 'Send to an editor');
+  await caller.sees('your change went to an editor');
+  expect(await publicPhone()).not.toBe('609-555-0177');
+
+  await owner.clicks('link', 'Suggestions');
+  await owner.sees('609-555-0177');
+  await looks(owner, 'desk-review');
+  await owner.clicks('button', 'Publish it');
+  await owner.sees('Suggestion published. Saved.');
+  expect(await publicPhone()).toBe('609-555-0177');
+});
+
+onWebsite('DSK of two editors at once the second sees what changed and loses nothing', async () => {
+  const [caller] = others;
+  if (!caller) throw new Error('nobody else is at the desk');
+  await owner.clicks('link', 'Staff');
+  await owner.seesHeading('Staff');
+  await owner.evaluate((email) => {
+    const cards = Array.from(document.querySelectorAll('.desk-people li.desk-card'));
+    const card = cards.find((it) => it.textContent.includes(email));
+    const select = card?.querySelector('select');
+    if (!select) throw new Error('no such person');
+    select.value = 'editor';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }, CALLER);
+  await owner.clicks('button', 'Save role');
+  await owner.sees('Save role. Saved.');
+  const opensForm = async (person: Person) => {
+    await person.opens('/desk?view=all&text=jfs+food');
+    await person.clicks('button', 'Change');
+  };
+  await opensForm(owner);
+  await opensForm(caller);
+  await owner.types('Phone', '609-555-0111');
+  await caller.types('Notes', 'Ring twice');
+  await owner.clicks('button', 'Publish');
+  await owner.sees('Saved.');
+  await caller.clicks('button', 'Publish');
+  await caller.sees('Another person changed this place before you.');
+  await caller.sees('609-555-0111');
+  await looks(caller, 'desk-meanwhile');
+  await caller.clicks('button', 'Publish');
+  await caller.sees('Saved.');
+  expect(await publicPhone()).toBe('609-555-0111');
+  await caller.sees('Ring twice');
+});
+
+onWebsite('DSK the desk speaks Spanish', async () => {
+  await owner.clicks('button', 'Español');
+  await owner.sees('Sigue correcto');
+  await owner.sees('No quiere estar en la lista');
+  await looks(owner, 'desk-spanish');
+});
+
+onWebsite('DSK a notice is on the first page of every visitor until it is ended', async () => {
+  await owner.clicks('button', 'English');
+  await owner.clicks('link', 'Notices');
+  await owner.types('Text in English', 'Code Blue tonight: warming centers are open.');
+  await owner.types('Text in Spanish', 'Código Azul esta noche: los centros están abiertos.');
+  await owner.clicks('button', 'Show it');
+  await owner.sees('The notice is on the screens.');
+  await looks(owner, 'desk-notices');
+  const visitor = await arrives();
+  await visitor.opens('/');
+  await visitor.sees('Code Blue tonight: warming centers are open.');
+  await looks(visitor, 'notice');
+  await owner.clicks('button', 'End it now');
+  await owner.sees('The notice is gone.');
+  await visitor.opens('/about');
+  await visitor.until(
+    () => !document.body.innerText.includes('Code Blue'),
+    'a page without the notice',
+  );
+});
+
+onWebsite('DSK a message of the contact form is read and marked as done', async () => {
+  const body = { name: 'Ana', contact: '609-555-0100', subject: 'ID', message: 'Where is it?' };
+  await fetch(`${visit.service.address}/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...body, key: '0'.repeat(32) }),
+  });
+  await owner.clicks('link', 'Messages');
+  await owner.sees('Where is it?');
+  await looks(owner, 'desk-messages');
+  await owner.clicks('button', 'Done');
+  await owner.sees('No messages wait.');
+});

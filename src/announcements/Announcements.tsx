@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useBackend } from '../backend/context';
+import type { Row } from '../generated/bindings';
+import { useWords } from '../words/language';
+
+/** The list under which notices are answered and kept. */
+const NOTICES = 'notices';
+/** How often a screen that stays open asks again, in milliseconds. */
+const AGAIN = 60_000;
+
+/** What the staff want everybody to know until a time, such as "Code Blue tonight". */
+export function Announcements() {
+  const backend = useBackend();
+  const words = useWords();
+  const [rows, setRows] = useState<Row[]>([]);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    let isOpen = true;
+    const ask = () => {
+      // Without an answer the screens are as they are without notices.
+      backend.listing(NOTICES).then(
+        ({ rows: found }) => {
+          if (!isOpen) return;
+          setRows(found);
+          setNow(Date.now());
+        },
+        () => undefined,
+      );
+    };
+    ask();
+    const timer = setInterval(ask, AGAIN);
+    return () => {
+      isOpen = false;
+      clearInterval(timer);
+    };
+  }, [backend]);
+  const language = words.language === 'es' ? 'es' : 'en';
+  const texts = rows
+    .filter(({ until }) => Number(until) > now)
+    .map((row) => row[language] ?? '')
+    .filter(Boolean);
+  if (texts.length === 0) return null;
+  return (
+    <div className="announcements" role="status">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import type { NewNotice } from '../generated/bindings';
+import { useDeskWords } from '../words/deskWords';
+
+const NOTICE_MAX = 200;
+const HOUR = 3_600_000;
+/** For how long a notice can stand, in hours. */
+const LIVES = [6, 12, 24, 72, 168] as const;
+
+/** A new notice, in both languages. */
+export function NoticeForm({ onPutUp }: { onPutUp: (notice: NewNotice) => Promise<boolean> }) {
+  const words = useDeskWords();
+  const id = useId();
+  const [en, setEn] = useState('');
+  const [es, setEs] = useState('');
+  const [hours, setHours] = useState(12);
+  const putUp = async () => {
+    const isDone = await onPutUp({ en, es, until: Date.now() + hours * HOUR });
+    if (!isDone) return;
+    setEn('');
+    setEs('');
+  };
+  const text = (language: 'en' | 'es', value: string, onChange: (text: string) => void) => (
+    <>
+      <label htmlFor={`${id}-${language}`}>
+        {language === 'en' ? words.noticeEnglish : words.noticeSpanish}
+      </label>
+      <input
+        id={`${id}-${language}`}
+        className="form-control"
+        lang={language}
+        maxLength={NOTICE_MAX}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
+  );
+  return (
+    <form
+      className="desk-card"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void putUp();
+      }}
+    >
+      <h2>{words.newNotice}</h2>
+      {text('en', en, setEn)}
+      {text('es', es, setEs)}
+      <label htmlFor={`${id}-hours`}>{words.noticeLife}</label>
+      <select
+        id={`${id}-hours`}
+        className="form-select"
+        value={hours}
+        onChange={({ target }) => setHours(Number(target.value))}
+      >
+        {LIVES.map((life) => (
+          <option key={life} value={life}>
+            {words.hours(life)}
+          </option>
+        ))}
+      </select>
+      <p className="actions">
+        <button type="submit" className="btn btn-primary">
+          {words.showNotice}
+        </button>
+      </p>
+    </form>
+  );
+}

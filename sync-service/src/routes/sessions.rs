@@ -1,0 +1,33 @@
+//! `GET /account/sessions`, `POST /account/sessions/end`
+
+use crate::app::App;
+use crate::routes::http::extract::{SignedIn, Wire};
+use crate::routes::http::rejection::Rejection;
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::{IntoResponse, NoContent};
+use std::sync::Arc;
+use sync_protocol::sessions::{EndSession, SessionList};
+
+/// Lists the open sessions of the account.
+pub async fn list(
+    State(app): State<Arc<App>>,
+    SignedIn(who): SignedIn,
+) -> Result<impl IntoResponse, Rejection> {
+    let sessions = app.accounts.own_sessions(&who).await?;
+    Ok((
+        [(CACHE_CONTROL, "no-store")],
+        Json(SessionList { sessions }),
+    ))
+}
+
+/// Ends one of them.
+pub async fn end(
+    State(app): State<Arc<App>>,
+    SignedIn(who): SignedIn,
+    Wire(request): Wire<EndSession>,
+) -> Result<NoContent, Rejection> {
+    app.accounts.end_own_session(&who, &request.id).await?;
+    Ok(NoContent)
+}

@@ -1,0 +1,122 @@
+//! The staff desk: notices on every screen, and messages of the contact form.
+
+use crate::support::desk::OWNER;
+use crate::support::{TestService, header, json as json_of};
+use axum::http::{Method, StatusCode};
+use serde_json::{Value, json};
+use time::Duration;
+
+const HOUR: i64 = 3_600_000;
+
+fn now(service: &TestService) -> i64 {
+    service.app.clock.now().unix_timestamp() * 1_000
+}
+
+fn notice(until: i64) -> Value {
+    json!({ "en": "Code Blue tonight", "es": "Código Azul esta noche", "until": until })
+}
+
+async fn shown(service: &TestService) -> Value {
+    json_of(service.get("/widgets/resources/notices").await).await
+}
+
+#[tokio::test]
+async fn dsk_a_notice_is_answered_like_a_list_at_once_and_ends_with_its_time() {
+    let service = TestService::new();
+    service.app.directory.refresh().await.unwrap();
+    assert_eq!(shown(&service).await, json!([]));
+    let owner = service.owner().await;
+    let until = now(&service) + 12 * HOUR;
+
+    service
+        .desk_does(&owner, "/desk/notices", notice(until))
+        .await;
+
+    let rows = shown(&service).await;
+    assert_eq!(rows[0]["en"], "Code Blue tonight");
+    assert_eq!(rows[0]["es"], "Código Azul esta noche");
+    assert_eq!(rows[0]["until"], until.to_string());
+    assert_eq!(rows[0].as_object().unwrap().len(), 3, "nobody is named");
+    let response = service.get("/widgets/resources/notices").await;
+    assert_eq!(header(&response, "x-listing-floor"), "0", "kiosks follow");
+
+    let id = service.desk_reads(&owner, "/desk/notices").await[0]["id"].clone();
+    service.clock.forward(Duration::minutes(5));
+    let end = format!("/desk/notices/{}/end", id.as_str().unwrap());
+    service.desk_does(&owner, &end, json!({})).await;
+    let ended = shown(&service).await[0]["until"]
+        .as_str()
+        .unwrap()
+        .parse::<i64>();
+    assert_eq!(ended.unwrap(), now(&service), "it stays as one that ended");
+    let acts = service.desk_reads(&owner, "/desk/acts").await;
+    assert_eq!(acts[0]["kind"], "end-notice");
+    assert_eq!(
+        (&acts[1]["kind"], &acts[1]["who"]),
+        (&json!("notice"), &json!("olga"))
+    );
+}
+
+#[tokio::test]
+async fn dsk_a_notice_needs_both_languages_and_a_time_within_a_month() {
+    let service = TestService::new();
+    let owner = service.owner().await;
+    let at = now(&service);
+    let mut bad = vec![notice(at), notice(at + 32 * 24 * HOUR)];
+    for field in ["en", "es"] {
+        let mut body = notice(at + HOUR);
+        body[field] = json!(" ");
+        bad.push(body.clone());
+        body[field] = json!("x".repeat(201));
+        bad.push(body);
+    }
+    for body in bad {
+        let (status, _) = service
+            .desk(Method::POST, &owner, "/desk/notices", body.clone())
+            .await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{body}");
+    }
+    for _ in 0..25 {
+        service
+            .desk_does(&owner, "/desk/notices", notice(at + HOUR))
+            .await;
+    }
+    assert_eq!(shown(&service).await.as_array().unwrap().len(), 20);
+}
+
+#[tokio::test]
+async fn dsk_a_message_is_read_and_done_and_opened_again() {
+    let service = TestService::new();
+    let owner = service.owner().await;
+    let key = "0".repeat(32);
+    let message = json!({
+        "key": key, "name": "Ana", "contact": "ana@c.org", "subject": "ID", "message": "Where?",
+    });
+    let (status, _) = service.post("/contact", message.to_string()).await;
+    assert_eq!(status, StatusCode::NO_CONTENT);
+
+    let found = service.desk_reads(&owner, "/desk/messages").await;
+    assert_eq!(
+        (&found[0]["message"], &found[0]["doneBy"]),
+        (&json!("Where?"), &Value::Null)
+    );
+    let done = format!("/desk/messages/{key}/done");
+    for (is_done, by) in [(true, json!("olga")), (false, Value::Null)] {
+        service
+            .desk_does(&owner, &done, json!({ "isDone": is_done }))
+            .await;
+        let found = service.desk_reads(&owner, "/desk/messages").await;
+        assert_eq!(found[0]["doneBy"], by);
+    }
+    let acts = service.desk_reads(&owner, "/desk/acts").await;
+    assert_eq!(acts[0]["kind"], "message-done");
+    assert!(
+        !acts.to_string().contains("ana@c.org"),
+        "the record names no visitor"
+    );
+    let other = format!("/desk/messages/{OWNER}/done");
+    let (status, _) = service
+        .desk(Method::POST, &owner, &other, json!({ "isDone": true }))
+        .await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+}
