@@ -38,7 +38,7 @@ mod windows;
 
 use commands::once::once;
 use config::Config;
-use process::environment;
+use process::graphics;
 use process::single_instance::InstanceLock;
 use process::supervisor::SupervisorLink;
 use state::{AppState, Setup};
@@ -49,7 +49,7 @@ use windows::{main_window, popups, viewer};
 /// Sets the environment that WebKit needs. Must run before any window is opened, and may replace
 /// this process by a new one.
 pub fn prepare() -> Result<(), Box<dyn std::error::Error>> {
-    Ok(environment::prepare()?)
+    Ok(graphics::prepare()?)
 }
 
 /// Opens the main window and runs until the process ends.
