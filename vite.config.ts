@@ -8,24 +8,35 @@ const REACT_ROUTER = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
 );
 
+/** The files of the first load. */
+const ALWAYS_LOADED = /\/(shell|rolldown-runtime|index)-[^/]+$/;
+
 export default defineConfig({
   plugins: [react()],
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // The page's policy allows own files only, so nothing is written into the page.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded is not listed again for each screen.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !ALWAYS_LOADED.test(file)) : files,
+    },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       // The second page is the kiosk's viewer of PDFs.
       input: { index: 'index.html', viewer: 'viewer.html' },
       output: {
+        // The first load lists every other file, so most have no name. The staff desk is measured.
+        chunkFileNames: ({ name }) =>
+          `assets/${/^(shell|rolldown-runtime|DeskPage|desk|account)$/.test(name) ? `${name}-` : ''}[hash].js`,
         codeSplitting: {
           // What every screen needs comes in one file: one request, and better compressed.
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(home|shell\/(?!OutsideDialog|ResourceLayout)|notice\/ErrorReference|listings\/loadList|account\/accountRoute|words\/(en|errors|errorText|language|LanguageProvider)\b|backend\/((?!base64)[a-zA-Z]+\.ts|web\/(web|call)))|vite\/preload-helper/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(home|shell\/(?!OutsideDialog|ResourceLayout)|notice\/ErrorReference|listings\/loadList|account\/accountRoute|words\/(en|errors|errorText|language|LanguageProvider)\b|backend\/((?!base64)[a-zA-Z]+\.ts|web\/(web|call|keptMark|startLanguage)))|vite\/preload-helper/,
             },
             // The bar of a visit, and the lists: on a slow link every file costs a round trip.
             {

@@ -2,11 +2,13 @@
 
 pub(crate) mod account;
 pub(crate) mod builder;
+pub(crate) mod code_sign_in;
 pub(crate) mod once;
 pub(crate) mod places;
 pub(crate) mod resumes;
 pub(crate) mod second_factors;
 pub(crate) mod terminal;
+pub(crate) mod way_settings;
 
 use crate::device::printing::Printer;
 use crate::device::speech;

@@ -50,6 +50,9 @@ pub struct Config {
     /// Time without input before the warning, while a person is signed in.
     #[serde(deserialize_with = "values::seconds::<_, 1>")]
     pub idle_signed_in: Duration,
+    /// Time without input before the warning, once in a visit, while a code is awaited on a phone.
+    #[serde(deserialize_with = "values::seconds::<_, 1>")]
+    pub idle_code: Duration,
     /// Time from the warning to the end of the visit; at least 20 seconds (WCAG 2.2, 2.2.1).
     #[serde(deserialize_with = "values::seconds::<_, 20>")]
     pub idle_react: Duration,
@@ -81,6 +84,7 @@ impl Config {
         IdleLimits {
             signed_out: self.idle_signed_out,
             signed_in: self.idle_signed_in,
+            code: self.idle_code,
             react: self.idle_react,
         }
     }

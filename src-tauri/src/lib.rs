@@ -38,7 +38,7 @@ mod windows;
 
 use commands::once::once;
 use config::Config;
-use process::environment;
+use process::graphics;
 use process::single_instance::InstanceLock;
 use process::supervisor::SupervisorLink;
 use state::{AppState, Setup};
@@ -49,7 +49,7 @@ use windows::{main_window, popups, viewer};
 /// Sets the environment that WebKit needs. Must run before any window is opened, and may replace
 /// this process by a new one.
 pub fn prepare() -> Result<(), Box<dyn std::error::Error>> {
-    Ok(environment::prepare()?)
+    Ok(graphics::prepare()?)
 }
 
 /// Opens the main window and runs until the process ends.
@@ -104,7 +104,20 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::account::inspect_code,
             commands::account::reset_password,
             commands::account::apply_code,
+            commands::code_sign_in::ways_offered,
+            commands::code_sign_in::request_email_code,
+            commands::code_sign_in::sign_in_by_email,
+            commands::code_sign_in::request_phone_code,
+            commands::code_sign_in::sign_in_by_phone,
+            commands::way_settings::ways_in,
+            commands::way_settings::require_recent_sign_in,
+            commands::way_settings::add_phone,
+            commands::way_settings::add_email,
+            commands::way_settings::remove_way,
             commands::second_factors::finish_sign_in,
+            commands::second_factors::send_second_step,
+            commands::second_factors::start_phone_factor,
+            commands::second_factors::finish_phone_factor,
             commands::second_factors::second_factors,
             commands::second_factors::start_second_factor,
             commands::second_factors::finish_second_factor,

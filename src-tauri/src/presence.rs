@@ -36,6 +36,18 @@ impl Presence {
         self.notify(event);
     }
 
+    /// Records that a code was sent to the person's phone, which gives one longer pause.
+    pub fn await_code(&self) {
+        self.idle().await_code();
+    }
+
+    /// Records the answer to a code; a wrong one is tried again.
+    pub fn code_answered(&self, is_right: bool) {
+        if is_right {
+            self.idle().stop_awaiting_code();
+        }
+    }
+
     /// Applies the idle rule at the current time. Returns what has to be done.
     pub fn check(&self, is_signed_in: bool) -> IdleEvent {
         let event = self.idle().check(self.start.elapsed(), is_signed_in);
@@ -99,6 +111,7 @@ mod tests {
         let limits = IdleLimits {
             signed_out: Duration::ZERO,
             signed_in: Duration::ZERO,
+            code: Duration::ZERO,
             react: Duration::from_secs(3600),
         };
         let presence = Presence::new(limits);

@@ -58,7 +58,7 @@ async fn world() -> World {
     let router = Router::new()
         .route("/v1/{call}", post(answer))
         .route("/v2/accounts/{call}", post(answer))
-        .route("/account/{call}", post(answer))
+        .route("/account/{call}", post(answer).get(answer))
         .with_state((Arc::clone(&answers), Arc::clone(&asked)));
     tokio::spawn(async move { axum::serve(listener, router).await });
     let client = Client::new(address.parse().unwrap(), Duration::from_secs(3600)).unwrap();
@@ -367,6 +367,21 @@ async fn idn_3_a_second_step_signs_in_and_a_wrong_code_can_be_tried_again() {
 }
 
 #[tokio::test]
+async fn idn_3_a_message_to_a_phone_is_the_second_step_too() {
+    let world = world().await;
+    let factor = first_step(&world).await;
+    world.will_answer(200, json!({ "phoneResponseInfo": { "sessionInfo": "s1" } }));
+    let sent = world.account.send_second_step(factor.clone());
+    sent.await.unwrap();
+    world.will_answer(200, json!({ "idToken": "a", "refreshToken": "r1" }));
+    let finish = world.account.finish_sign_in(factor, "123456".into());
+    finish.await.unwrap();
+    assert_eq!(world.who().await.as_deref(), Some("ana@example.org"));
+    let asked = world.asked.lock().unwrap().join(" ");
+    assert!(asked.ends_with("mfaSignIn:start mfaSignIn:finalize"));
+}
+
+#[tokio::test]
 async fn idn_3_the_next_person_cannot_finish_a_sign_in_that_was_left() {
     let world = world().await;
     let factor = first_step(&world).await;
@@ -381,6 +396,107 @@ async fn idn_3_the_next_person_cannot_finish_a_sign_in_that_was_left() {
         1,
         "the service is not asked"
     );
+}
+
+#[tokio::test]
+async fn idn_2_the_code_of_a_mail_signs_in_and_a_wrong_one_can_be_tried_again() {
+    let world = world().await;
+    world.will_answer(200, json!({ "kind": "x", "email": "ana@example.org" }));
+    let asked = world
+        .account
+        .request_email_code("ana@example.org".into(), "en");
+    asked.await.unwrap();
+    let enter = async |code: &str| {
+        let email = "ana@example.org".to_owned();
+        let entered = world.account.sign_in_by_email(email, code.to_owned(), "en");
+        entered.await
+    };
+    world.will_answer(400, refusal("INVALID_OOB_CODE"));
+    assert_eq!(
+        enter("000000").await,
+        Err(ErrorCode::InvalidActionCode.into())
+    );
+    let mut answer = tokens("r1");
+    answer["isNewUser"] = json!(true);
+    world.will_answer(200, answer);
+    let signed_in = enter("123456").await.unwrap();
+    assert!(signed_in.is_new && signed_in.factors.is_empty());
+    assert_eq!(world.who().await.as_deref(), Some("ana@example.org"));
+}
+
+#[tokio::test]
+async fn idn_3_the_code_of_a_mail_does_not_skip_the_second_step() {
+    let world = world().await;
+    world.will_answer(200, second_step());
+    let code = ("ana@example.org".to_owned(), "123456".to_owned());
+    let signed_in = world.account.sign_in_by_email(code.0, code.1, "en");
+    assert_eq!(signed_in.await.unwrap().factors.len(), 1);
+    assert_eq!(world.who().await, None);
+}
+
+#[tokio::test]
+async fn idn_2_a_phone_signs_in_and_names_an_account_without_an_address() {
+    let world = world().await;
+    world.will_answer(
+        200,
+        json!({
+            "algorithm": "SHA-256", "challenge": "c", "salt": "salt", "signature": "s",
+            "maxnumber": 0,
+        }),
+    );
+    world.will_answer(200, json!({ "sessionInfo": "s1" }));
+    let session = world
+        .account
+        .request_phone_code("+19735550100".into(), "en")
+        .await;
+    assert_eq!(session.as_deref(), Ok("s1"));
+    world.will_answer(
+        200,
+        json!({
+            "phoneNumber": "+19735550100", "idToken": "a", "refreshToken": "r1", "expiresIn": "3600",
+            "isNewUser": true,
+        }),
+    );
+    let code = ("s1".to_owned(), "123456".to_owned());
+    let signed_in = world.account.sign_in_by_phone(code.0, code.1, "en");
+    assert!(signed_in.await.unwrap().is_new);
+    assert_eq!(world.who().await.as_deref(), Some("+19735550100"));
+    let asked = world.asked.lock().unwrap().clone();
+    let calls = [
+        "proof-of-work",
+        "accounts:sendVerificationCode",
+        "accounts:signInWithPhoneNumber",
+    ];
+    assert_eq!(asked, calls);
+}
+
+#[tokio::test]
+async fn idn_2_a_number_of_another_account_changes_nothing() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    world.will_answer(
+        200,
+        json!({ "temporaryProof": "p", "phoneNumber": "+19735550100" }),
+    );
+    let added = world.account.add_phone("s1".into(), "123456".into(), "en");
+    assert_eq!(added.await, Ok(false));
+    assert_eq!(world.who().await.as_deref(), Some("ana@example.org"));
+    assert_eq!(world.token_store.read().await.unwrap().refresh, "r1");
+}
+
+#[tokio::test]
+async fn idn_2_an_account_that_lost_its_address_is_named_by_its_number() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    let user = json!({ "localId": "u", "email": "ana@example.org", "phoneNumber": "+19735550100" });
+    world.will_answer(200, json!({ "kind": "x", "users": [user] }));
+    world.will_answer(
+        200,
+        json!({ "kind": "x", "idToken": "a", "refreshToken": "r2", "expiresIn": "3600" }),
+    );
+    world.account.remove_way(true, "en").await.unwrap();
+    assert_eq!(world.who().await.as_deref(), Some("+19735550100"));
+    assert_eq!(world.token_store.read().await.unwrap().refresh, "r2");
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
@@ -12,6 +12,8 @@ import { useWords } from '../words/language';
 import { ConfirmCode } from './ConfirmCode';
 import { NewPassword } from './NewPassword';
 import { useAccount } from './useAccount';
+
+const SignInByLink = lazy(async () => ({ default: (await import('./SignInByLink')).SignInByLink }));
 
 type State = { code: CodeInfo } | { failed: unknown } | { done: string } | null;
 
@@ -66,6 +68,13 @@ function CodeScreen({ text }: { text: string }) {
   if ('done' in state) return <Done text={state.done} />;
   const { code } = state;
   const { action } = words;
+  if (code.purpose === 'EMAIL_SIGNIN') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <SignInByLink account={account} code={text} />
+      </Suspense>
+    );
+  }
   const isFirst = code.purpose === 'SIGN_UP';
   const done =
     {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import type { Account, SecondStep } from '../backend/Account';
+import type { Account } from '../backend/Account';
+import type { SecondStep } from '../backend/SignIn';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { ForgotLink } from './ForgotLink';

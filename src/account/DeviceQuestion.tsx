@@ -1,4 +1,4 @@
-import type { Ownership } from '../backend/Account';
+import type { Ownership } from '../backend/SignIn';
 import { useBackend } from '../backend/context';
 import { useAccountWords } from '../words/accountWords';
 

@@ -1,6 +1,7 @@
 import type { MfaInfo } from '../generated/bindings';
 import { useWords } from '../words/language';
 import { useSecurityWords } from '../words/securityWords';
+import { shownPhoneNumber } from './phoneNumber';
 
 interface Props {
   factors: readonly MfaInfo[];
@@ -8,13 +9,14 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-/** Asks which of several apps shows the code. */
+/** Asks which of several apps or phones gets the code. */
 export function FactorChoice({ factors, chosen, onChange }: Props) {
-  const { which } = useSecurityWords();
+  const { which, whichWay } = useSecurityWords();
+  const hasPhone = factors.some(({ phoneInfo }) => phoneInfo !== undefined);
   const name = useFactorName();
   return (
     <fieldset className="device">
-      <legend>{which}</legend>
+      <legend>{hasPhone ? whichWay : which}</legend>
       {factors.map((factor) => (
         <label key={factor.mfaEnrollmentId}>
           <input
@@ -36,6 +38,6 @@ export function useFactorName(): (factor: MfaInfo) => string {
   const { language } = useWords();
   return ({ displayName, phoneInfo, enrolledAt }) => {
     const date = new Date(enrolledAt).toLocaleDateString(language, { dateStyle: 'long' });
-    return `${displayName ?? phoneInfo ?? app}. ${added(date)}`;
+    return `${displayName ?? (phoneInfo === undefined ? app : shownPhoneNumber(phoneInfo))}. ${added(date)}`;
   };
 }

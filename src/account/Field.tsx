@@ -5,7 +5,7 @@ interface Props {
   id: string;
   label: string;
   value: string;
-  type?: 'email' | 'password' | 'text';
+  type?: 'email' | 'password' | 'tel' | 'text';
   autoComplete: string;
   hint?: string;
   /** What is wrong with it; shown once there is something in it. */

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router';
-import { SignInForm } from './SignInForm';
+import { LogIn } from './LogIn';
 import { useAccount, useSession } from './useAccount';
 
 /** /login: the way to sign in; who is signed in goes to the profile. */
 export function LoginPage() {
   const account = useAccount();
   const session = useSession(account);
-  return session ? <Navigate to="/profile" replace /> : <SignInForm account={account} />;
+  return session ? <Navigate to="/profile" replace /> : <LogIn account={account} />;
 }

@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { Account, SecondStep } from '../backend/Account';
+import type { Account } from '../backend/Account';
+import type { SecondStep } from '../backend/SignIn';
 import { Dialog } from '../dialog/Dialog';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { ForgotLink } from './ForgotLink';
+import { isPhoneNumber } from './phoneNumber';
 import { PasswordField } from './PasswordField';
 import { SecondStepDialog } from './SecondStepDialog';
 import { SubmitButton } from './SubmitButton';
+import { useWaysOffered } from './useAccount';
 import { useSubmit } from './useSubmit';
+
+const CodeProof = lazy(async () => ({ default: (await import('./CodeProof')).CodeProof }));
 
 interface Props {
   title: string;
@@ -22,11 +27,14 @@ interface Props {
   notice: ReturnType<typeof useNotice>;
 }
 
-/** Asks for the password again, and for the second step of accounts that have one. */
+/** Asks for the password again or for a code, and for the second step of accounts that have one. */
 export function PasswordDialog(props: Props) {
   const { title, text, action, onClose, onProven, onFailed, account, notice } = props;
   const words = useAccountWords();
   const [password, setPassword] = useState('');
+  const { emailLink } = useWaysOffered(account);
+  const name = account.session()?.email ?? '';
+  const [isByCode, setByCode] = useState(isPhoneNumber(name));
   const [step, setStep] = useState<SecondStep | null>(null);
   const finish = () => onProven().then(onClose, onFailed);
   const { working, submit } = useSubmit(async () => {
@@ -38,6 +46,13 @@ export function PasswordDialog(props: Props) {
       onFailed(error);
     }
   });
+  if (isByCode) {
+    return (
+      <Suspense>
+        <CodeProof {...{ account, title, action, onClose, onProven, onFailed }} />
+      </Suspense>
+    );
+  }
   if (step) {
     const onEnded = (error: unknown) => {
       setStep(null);
@@ -70,7 +85,12 @@ export function PasswordDialog(props: Props) {
         value={password}
         onChange={setPassword}
       />
-      <ForgotLink account={account} email={account.session()?.email ?? ''} notice={notice} />
+      {emailLink && (
+        <button type="button" className="btn btn-link" onClick={() => setByCode(true)}>
+          {words.codeByEmail}
+        </button>
+      )}
+      <ForgotLink account={account} email={name} notice={notice} />
     </Dialog>
   );
 }

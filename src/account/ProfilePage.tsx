@@ -1,6 +1,6 @@
 import { usePageView } from '../page/usePageView';
+import { LogIn } from './LogIn';
 import { ProfileView } from './ProfileView';
-import { SignInForm } from './SignInForm';
 import { useAccount, useSession } from './useAccount';
 
 /** The profile of who is signed in, or the way to sign in; it changes by itself (LOG-5). */
@@ -11,6 +11,6 @@ export function ProfilePage() {
   return session ? (
     <ProfileView account={account} email={session.email} />
   ) : (
-    <SignInForm account={account} />
+    <LogIn account={account} />
   );
 }

@@ -5,6 +5,7 @@ import { useBackend } from '../backend/context';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { useWords } from '../words/language';
+import { shownPhoneNumber } from './phoneNumber';
 import { Settings } from './Settings';
 
 const ResumesTab = lazy(async () => ({
@@ -36,7 +37,7 @@ export function ProfileView({ account, email }: { account: Account; email: strin
   );
   return (
     <section className={`container account ${isShared ? 'shared' : ''}`}>
-      <PageHeading name={words.settings}>{words.welcome(email)}</PageHeading>
+      <PageHeading name={words.settings}>{words.welcome(shownPhoneNumber(email))}</PageHeading>
       <button type="button" className="btn btn-link" disabled={leaving} onClick={logOut}>
         {words.logOut}
       </button>

@@ -9,8 +9,10 @@ import { useWords } from '../words/language';
 import { useSecurityWords } from '../words/securityWords';
 import { FactorChange } from './FactorChange';
 import { FactorList } from './FactorList';
+import { useWaysOffered } from './useAccount';
 import { useRecentSignIn } from './useRecentSignIn';
 
+const AddPhoneStep = lazy(async () => ({ default: (await import('./AddPhoneStep')).AddPhoneStep }));
 const SetUpDialog = lazy(async () => ({ default: (await import('./SetUpDialog')).SetUpDialog }));
 
 interface Props {
@@ -75,11 +77,12 @@ interface LoadedProps extends Props {
 }
 
 /** What is open above the list. */
-type Open = { setUp: TotpSession } | { codes: string[] } | { removing: MfaInfo } | null;
+type Open = { setUp: TotpSession } | 'phone' | { codes: string[] } | { removing: MfaInfo } | null;
 
 function Loaded({ account, notice, known, onChanged }: LoadedProps) {
   const words = useSecurityWords();
   const { security, factors } = known;
+  const offered = useWaysOffered(account);
   const [open, setOpen] = useState<Open>(null);
   const askForConfirmation = async () => {
     await security.requestConfirmation();
@@ -92,6 +95,12 @@ function Loaded({ account, notice, known, onChanged }: LoadedProps) {
   };
   const recent = useRecentSignIn({ account, notice, onFailed });
   const setUp = () => recent.run(async () => setOpen({ setUp: await security.start() }));
+  const addPhone = () =>
+    recent.run(async () => {
+      // Makes a key that nobody uses, because the service then says what is missing.
+      await security.start();
+      setOpen('phone');
+    });
   const newCodes = () =>
     recent.run(async () => setOpen({ codes: await security.makeRecoveryCodes() }));
   const remove = (factor: MfaInfo) =>
@@ -103,12 +112,21 @@ function Loaded({ account, notice, known, onChanged }: LoadedProps) {
   const close = () => setOpen(null);
   return (
     <>
-      {factors.length === 0 && <p>{words.needs}</p>}
+      {factors.length === 0 && (
+        <p>
+          {words.needs} {offered.phone && words.needsTexts}
+        </p>
+      )}
       <FactorList factors={factors} onRemove={(removing) => setOpen({ removing })} />
       <div className="actions">
         <Button variant="outline-primary" onClick={() => void setUp()}>
           {factors.length === 0 ? words.add : words.addAnother}
         </Button>
+        {offered.phone && (
+          <Button variant="outline-primary" onClick={() => void addPhone()}>
+            {words.addPhone}
+          </Button>
+        )}
         {factors.length > 0 && (
           <Button variant="outline-primary" onClick={() => void newCodes()}>
             {words.newCodes}
@@ -117,7 +135,15 @@ function Loaded({ account, notice, known, onChanged }: LoadedProps) {
       </div>
       {factors.length > 0 && <p className="quiet">{words.newCodesText}</p>}
       <Suspense>
-        {open && 'setUp' in open && (
+        {open === 'phone' && (
+          <AddPhoneStep
+            security={security}
+            isFirst={factors.length === 0}
+            onDone={onChanged}
+            onClose={close}
+          />
+        )}
+        {open && open !== 'phone' && 'setUp' in open && (
           <SetUpDialog
             security={security}
             session={open.setUp}
@@ -129,7 +155,7 @@ function Loaded({ account, notice, known, onChanged }: LoadedProps) {
           />
         )}
       </Suspense>
-      {open && !('setUp' in open) && (
+      {open && open !== 'phone' && !('setUp' in open) && (
         <FactorChange
           open={open}
           onClose={close}

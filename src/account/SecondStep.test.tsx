@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Account, SecondStep } from '../backend/Account';
+import type { Account } from '../backend/Account';
+import type { SecondStep } from '../backend/SignIn';
 import { BackendError } from '../backend/Backend';
 import { fakeAccount } from '../backend/fake';
 import type { MfaInfo } from '../generated/bindings';
@@ -18,7 +19,7 @@ async function atSecondStep(
   factors = [app],
   parts: Partial<Account> = {},
 ) {
-  const signIn = vi.fn(() => Promise.resolve({ factors, finish }));
+  const signIn = vi.fn(() => Promise.resolve({ factors, send: () => Promise.resolve(), finish }));
   const account = fakeAccount({ signIn, ...parts });
   const { person } = renderAt('/login', { openAccount: () => Promise.resolve(account) });
   await person.type(await screen.findByLabelText('Email'), 'ana@example.org');
@@ -98,7 +99,7 @@ test('IDN-5 a password change of an account with a second step asks for it, too'
   const changePassword = vi.fn(() => Promise.resolve());
   const account = fakeAccount({
     session: fixed({ email: 'ana@example.org' }),
-    proveAgain: () => Promise.resolve({ factors: [app], finish }),
+    proveAgain: () => Promise.resolve({ factors: [app], send: () => Promise.resolve(), finish }),
     changePassword,
   });
   const { person } = renderAt('/profile', { openAccount: () => Promise.resolve(account) });
@@ -115,7 +116,12 @@ test('an account is deleted after the password and the second step', async () =>
   const deleteAccount = vi.fn(() => Promise.resolve());
   const account = fakeAccount({
     session: fixed({ email: 'ana@example.org' }),
-    proveAgain: () => Promise.resolve({ factors: [app], finish: () => Promise.resolve() }),
+    proveAgain: () =>
+      Promise.resolve({
+        factors: [app],
+        send: () => Promise.resolve(),
+        finish: () => Promise.resolve(),
+      }),
     deleteAccount,
   });
   const { person } = renderAt('/profile', { openAccount: () => Promise.resolve(account) });
@@ -132,3 +138,35 @@ test('an account is deleted after the password and the second step', async () =>
 function fixed<T>(value: T): () => T {
   return () => value;
 }
+
+test('IDN-3 a phone as second step: the code is sent when it is asked for', async () => {
+  const phone: MfaInfo = {
+    mfaEnrollmentId: 'p1',
+    enrolledAt: '2026-03-05T12:00:00Z',
+    phoneInfo: '+*******0100',
+  };
+  const send = vi.fn(() => Promise.resolve());
+  const finish = vi
+    .fn<SecondStep['finish']>()
+    .mockRejectedValueOnce(new BackendError('invalid-verification-code'))
+    .mockRejectedValueOnce(new BackendError('invalid-multi-factor-session'))
+    .mockResolvedValue();
+  const signIn = () => Promise.resolve({ factors: [phone], send, finish });
+  const account = fakeAccount({ signIn });
+  const { person } = renderAt('/login', { openAccount: () => Promise.resolve(account) });
+  await person.type(await screen.findByLabelText('Email'), 'ana@example.org');
+  await person.type(screen.getByLabelText('Password'), 'Sunrise2024{Enter}');
+  await screen.findByText('We can send 6 digits to your phone that ends in 0100.');
+  expect(send).not.toHaveBeenCalled();
+  await person.click(button('Send me a code'));
+  expect(send).toHaveBeenCalledExactlyOnceWith('p1');
+  const code = await screen.findByLabelText<HTMLInputElement>('Enter the 6 digits from the text');
+  await person.type(code, '111111{Enter}');
+  await screen.findByText("That code isn't right. Look at the newest one and try again.");
+  await person.type(code, '222222{Enter}');
+  await screen.findByText('This code is too old. Press "Send a new code".');
+  await person.click(button('Send a new code'));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await person.type(code, '333333{Enter}');
+  await waitFor(() => expect(finish).toHaveBeenLastCalledWith('p1', '333333'));
+});

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import type { SecondStep } from '../backend/Account';
+import type { SecondStep } from '../backend/SignIn';
 import { Dialog } from '../dialog/Dialog';
 import { useAccountWords } from '../words/accountWords';
 import { SubmitButton } from './SubmitButton';
@@ -17,26 +17,26 @@ interface Props {
 /** The second step of a repeated sign-in. */
 export function SecondStepDialog({ step, title, action, onDone, onEnded, onClose }: Props) {
   const { cancel } = useAccountWords();
-  const { fields, otherWay, working, submit, ready } = useSecondStep({ step, onDone, onEnded });
+  const form = useSecondStep({ step, onDone, onEnded });
   return (
     <Dialog
       id="second-step"
       title={title}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.submit}
       actions={
         <>
           <Button variant="outline-primary" onClick={onClose}>
             {cancel}
           </Button>
-          <SubmitButton working={working} ready={ready}>
-            {action}
+          <SubmitButton working={form.working} ready={form.ready}>
+            {form.sendLabel ?? action}
           </SubmitButton>
         </>
       }
     >
-      {fields}
-      {otherWay}
+      {form.fields}
+      {form.otherWay}
     </Dialog>
   );
 }

@@ -8,9 +8,8 @@ import type { TotpSession } from '../generated/bindings';
 import type { useNotice } from '../notice/useNotice';
 import { useSecurityWords } from '../words/securityWords';
 import { CodeField, isCode } from './CodeField';
-import { CodesFailedDialog } from './CodesFailedDialog';
-import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { SubmitButton } from './SubmitButton';
+import { useFirstCodes } from './useFirstCodes';
 import { useSubmit } from './useSubmit';
 
 interface Props {
@@ -30,13 +29,12 @@ export function SetUpDialog(props: Props) {
   const words = useSecurityWords();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
-  const [codes, setCodes] = useState<string[] | 'failed' | null>(null);
 
-  const makeCodes = () => security.makeRecoveryCodes().then(setCodes, () => setCodes('failed'));
   const close = () => {
     onClose();
     onDone();
   };
+  const codes = useFirstCodes(security, close);
   const { working, submit } = useSubmit(async () => {
     if (!isCode(code, false)) return;
     setProblem('');
@@ -51,11 +49,10 @@ export function SetUpDialog(props: Props) {
       setProblem(words.wrongCode);
       return;
     }
-    if (isFirst) await makeCodes();
+    if (isFirst) await codes.make();
     else close();
   });
-  if (codes === 'failed') return <CodesFailedDialog onRetry={makeCodes} onClose={close} />;
-  if (codes) return <RecoveryCodesDialog text={words.codesText} codes={codes} onClose={close} />;
+  if (codes.dialog) return codes.dialog;
   return (
     <Dialog
       id="set-up"

@@ -1,18 +1,31 @@
+import { lazy, Suspense } from 'react';
 import type { Account } from '../backend/Account';
 import { useNotice } from '../notice/useNotice';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
+import { isPhoneNumber } from './phoneNumber';
 import { SecondFactors } from './SecondFactors';
 import { YourData } from './YourData';
+
+const WaysToLogIn = lazy(async () => ({ default: (await import('./WaysToLogIn')).WaysToLogIn }));
 
 /** PRF-2, and what a person may do with their own data. */
 export function Settings({ account }: { account: Account }) {
   const notice = useNotice();
+  const hasEmail = !isPhoneNumber(account.session()?.email ?? '');
   return (
     <div className="settings">
-      <ChangeEmail account={account} notice={notice} />
-      <ChangePassword account={account} notice={notice} />
-      <SecondFactors account={account} notice={notice} />
+      {hasEmail && (
+        <>
+          <ChangeEmail account={account} notice={notice} />
+          <ChangePassword account={account} notice={notice} />
+        </>
+      )}
+      <Suspense>
+        <WaysToLogIn account={account} notice={notice} />
+      </Suspense>
+      {/* The service asks for a confirmed email before a second step. */}
+      {hasEmail && <SecondFactors account={account} notice={notice} />}
       <YourData account={account} notice={notice} />
       {notice.dialog}
     </div>

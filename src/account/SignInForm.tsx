@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import type { Account, Ownership, SecondStep } from '../backend/Account';
+import type { Account } from '../backend/Account';
+import type { Ownership, SecondStep } from '../backend/SignIn';
 import { useBackend } from '../backend/context';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
+import { CodeWays } from './CodeWays';
 import { DeviceQuestion } from './DeviceQuestion';
 import { Field } from './Field';
 import { ForgotLink } from './ForgotLink';
@@ -16,8 +18,20 @@ import { SubmitButton } from './SubmitButton';
 import { useSignUpMode } from './useAccount';
 import { useSubmit } from './useSubmit';
 
+/** What a log-in with a code begins with. */
+export interface CodeStart {
+  way: 'email' | 'phone';
+  /** What stands in the email field. */
+  email: string;
+}
+
+interface Props {
+  account: Account;
+  onCode: (start: CodeStart) => void;
+}
+
 /** LOG: one screen, two modes. */
-export function SignInForm({ account }: { account: Account }) {
+export function SignInForm({ account, onCode }: Props) {
   const words = useAccountWords();
   const backend = useBackend();
   const notice = useNotice();
@@ -128,6 +142,7 @@ export function SignInForm({ account }: { account: Account }) {
         </SubmitButton>
         <Form.Text id="why-disabled">{!ready && words.whyDisabled}</Form.Text>
       </Form>
+      <CodeWays account={account} onChoose={(way) => onCode({ way, email })} />
       <div className="other-ways">
         <button type="button" className="btn btn-link" onClick={() => setNew(!isNew)}>
           {isNew ? words.toLogIn : words.toSignUp}

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Account, SignedIn } from '../backend/Account';
-import type { SignUpMode } from '../generated/bindings';
+import type { SignUpMode, WaysOffered } from '../generated/bindings';
 import { useRouteLoaderData } from 'react-router';
 import { ACCOUNT_ROUTE } from './accountRoute';
 
@@ -13,19 +13,33 @@ export function useAccount(): Account {
 
 /** What a sign-up does in this installation; null until that is known. */
 export function useSignUpMode(account: Account): SignUpMode | null {
-  const [mode, setMode] = useState<SignUpMode | null>(null);
+  // Without an answer the screen says only what is true in both modes.
+  return useAnswer(account, signUpMode, null);
+}
+
+/** The ways to log in without a password that are on here; none until that is known. */
+export function useWaysOffered(account: Account): WaysOffered {
+  return useAnswer(account, waysOffered, NO_WAYS);
+}
+
+const NO_WAYS: WaysOffered = { emailLink: false, phone: false };
+const signUpMode = (account: Account) => account.signUpMode();
+const waysOffered = (account: Account) => account.waysOffered();
+
+/** An answer of the installation; without one the first value stays. */
+function useAnswer<T>(account: Account, ask: (account: Account) => Promise<T>, first: T): T {
+  const [answer, setAnswer] = useState(first);
   useEffect(() => {
     let isOpen = true;
-    // Without an answer the screen says only what is true in both modes.
-    account.signUpMode().then(
-      (answer) => isOpen && setMode(answer),
+    ask(account).then(
+      (answer) => isOpen && setAnswer(answer),
       () => undefined,
     );
     return () => {
       isOpen = false;
     };
-  }, [account]);
-  return mode;
+  }, [account, ask]);
+  return answer;
 }
 
 /** Who is signed in, live (LOG-5). */

@@ -1,27 +1,20 @@
-import type { CodeInfo, MfaInfo, SignUpMode } from '../generated/bindings';
+import type { CodeInfo, SignUpMode, WaysOffered } from '../generated/bindings';
+import type { CodeSignIn } from './CodeSignIn';
 import type { Desk } from './Desk';
 import type { Kept } from './ResumeBuilder';
 import type { ResumeShelf } from './ResumeShelf';
 import type { Security } from './Security';
+import type { Ownership, SecondStep } from './SignIn';
+import type { WaySettings } from './WaySettings';
 
-/** Who is signed in here; null for nobody. The object stays the same until that changes. */
+/**
+ * Who is signed in here; null for nobody. The object stays the same until that changes. An account
+ * without an email has its phone number (E.164) in the place of it.
+ */
 export type SignedIn = { readonly email: string } | null;
 
 /** What became of a sign-up. */
 export type SignUpOutcome = 'signed-in' | 'mail-sent';
-
-/** The second step of a sign-in: a code of one of the account's second factors. */
-export interface SecondStep {
-  readonly factors: readonly MfaInfo[];
-  /**
-   * Finishes the sign-in with a code of an authenticator app, or with a recovery code (then any factor
-   * may be named). After a wrong code it can be tried again.
-   */
-  finish(factor: string, code: string): Promise<void>;
-}
-
-/** Whose device somebody signs in on. A kiosk is always shared. */
-export type Ownership = 'own' | 'shared';
 
 /** Why a session ended. */
 export type SessionEnd =
@@ -56,6 +49,10 @@ export interface Account {
   signUp(email: string, password: string, owner: Ownership): Promise<SignUpOutcome>;
   /** Signs in. Returns the second step if the account has one; null means that it is done. */
   signIn(email: string, password: string, owner: Ownership): Promise<SecondStep | null>;
+  /** The ways to sign in besides email and password that are on in this installation. */
+  waysOffered(): Promise<WaysOffered>;
+  /** Sign-in with a code; its code is loaded by the person who chooses it. */
+  openCodeSignIn(): Promise<CodeSignIn>;
   signOut(): Promise<void>;
   signOutEverywhere(): Promise<void>;
 
@@ -69,6 +66,9 @@ export interface Account {
   proveAgain(password: string): Promise<SecondStep | null>;
   /** Needs a recent sign-in. */
   changePassword(next: string): Promise<void>;
+
+  /** The ways to log in to the account; their code is loaded with the settings. */
+  openWays(): Promise<WaySettings>;
 
   /** The second factors of the account; their code is loaded with the settings. */
   openSecurity(): Promise<Security>;

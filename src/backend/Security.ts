@@ -8,6 +8,12 @@ export interface Security {
   start(): Promise<TotpSession>;
   /** Adds the app that shows this code. All other sessions of the person end. */
   finish(session: TotpSession, code: string): Promise<void>;
+
+  /** Sends a code to a phone (E.164) that becomes a second factor. Returns the session of the code. */
+  startPhone(phone: string): Promise<string>;
+  /** Adds the phone that the code was sent to. All other sessions of the person end. */
+  finishPhone(session: string, code: string): Promise<void>;
+
   remove(factor: MfaInfo): Promise<void>;
 
   /** Asks for a mail that confirms the address of the account; without it nothing can be added. */

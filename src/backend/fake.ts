@@ -1,10 +1,12 @@
 import type { Account } from './Account';
+import type { CodeSignIn } from './CodeSignIn';
 import type { FindAnswer } from '../generated/bindings';
 import { BackendError, type Backend } from './Backend';
 import type { ResumeShelf } from './ResumeShelf';
 import type { ResumeBuilder } from './ResumeBuilder';
 import type { Security } from './Security';
 import type { Terminal } from './Terminal';
+import type { WaySettings } from './WaySettings';
 
 const terminal = Promise.resolve(fakeTerminal());
 
@@ -114,12 +116,15 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
     signUpMode: () => Promise.resolve('direct'),
     signUp: () => Promise.resolve('signed-in'),
     signIn: () => Promise.resolve(null),
+    waysOffered: () => Promise.resolve({ emailLink: false, phone: false }),
+    openCodeSignIn: () => Promise.resolve(fakeCodeSignIn()),
     signOut: done,
     signOutEverywhere: done,
     requestReset: done,
     requestEmailChange: done,
     proveAgain: () => Promise.resolve(null),
     changePassword: done,
+    openWays: () => Promise.resolve(fakeWays()),
     openSecurity: () => Promise.resolve(fakeSecurity()),
     openDesk: () => Promise.reject(new BackendError('permission-denied')),
     openResumes: () => Promise.resolve(fakeShelf()),
@@ -129,6 +134,31 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
     lookAtCode: () => Promise.resolve({ purpose: 'PASSWORD_RESET', email: 'ana@example.org' }),
     resetPassword: done,
     applyCode: done,
+    ...parts,
+  };
+}
+
+/** A sign-in that every code opens. */
+export function fakeCodeSignIn(parts: Partial<CodeSignIn> = {}): CodeSignIn {
+  const opens = () => Promise.resolve({ step: null, isNew: false });
+  return {
+    mailCode: () => Promise.resolve(),
+    byMail: opens,
+    textCode: () => Promise.resolve('session'),
+    byPhone: opens,
+    ...parts,
+  };
+}
+
+/** The ways to log in to an account with an email. */
+export function fakeWays(parts: Partial<WaySettings> = {}): WaySettings {
+  const done = () => Promise.resolve();
+  return {
+    ways: () => Promise.resolve({ email: 'ana@example.org', phone: null }),
+    requireRecentSignIn: done,
+    addPhone: () => Promise.resolve('added'),
+    addEmail: done,
+    remove: done,
     ...parts,
   };
 }
@@ -148,6 +178,8 @@ export function fakeSecurity(parts: Partial<Security> = {}): Security {
         finalizeEnrollmentTime: '2030-01-01T00:00:00Z',
       }),
     finish: done,
+    startPhone: () => Promise.resolve('session'),
+    finishPhone: done,
     remove: done,
     requestConfirmation: done,
     makeRecoveryCodes: () => Promise.resolve([]),

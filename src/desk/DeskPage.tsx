@@ -3,7 +3,7 @@ import { Route, Routes, useLoaderData } from 'react-router';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
 import type { Desk } from '../backend/Desk';
-import { SignInForm } from '../account/SignInForm';
+import { LogIn } from '../account/LogIn';
 import { useSession } from '../account/useAccount';
 import type { DeskMe, ErrorCode } from '../generated/bindings';
 import { NotFoundPage } from '../page/NotFoundPage';
@@ -24,7 +24,7 @@ export function DeskPage() {
   if (!session) {
     return (
       <DeskFrame>
-        <SignInForm account={account} />
+        <LogIn account={account} />
       </DeskFrame>
     );
   }

@@ -715,6 +715,26 @@ version: number,
  */
 email?: string, };
 
+export type CodeSignInAnswer = { 
+/**
+ * The factors of the second step; empty when the person is signed in.
+ */
+factors: Array<MfaInfo>, 
+/**
+ * Whether the sign-in made the account.
+ */
+isNew: boolean, };
+
+export type WaysIn = { 
+/**
+ * Its email address.
+ */
+email: string | null, 
+/**
+ * Its phone number, in E.164 form.
+ */
+phone: string | null, };
+
 export type SelectableFile = { 
 /**
  * Names it to the kiosk's program; says nothing of where it is.
@@ -2143,7 +2163,7 @@ export type MessageDone = {
  */
 isDone: boolean, };
 
-export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled" | "invalid-verification-code" | "invalid-multi-factor-session" | "multi-factor-info-not-found" | "unverified-email" | "maximum-second-factor-count-exceeded";
+export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled" | "invalid-verification-code" | "invalid-multi-factor-session" | "multi-factor-info-not-found" | "unverified-email" | "maximum-second-factor-count-exceeded" | "invalid-phone-number" | "invalid-app-credential";
 
 export const ERROR_CODES: Record<string, ErrorCode> = {
   INVALID_ARGUMENT: "invalid-argument",
@@ -2188,6 +2208,8 @@ export const ERROR_CODES: Record<string, ErrorCode> = {
   MFA_ENROLLMENT_NOT_FOUND: "multi-factor-info-not-found",
   UNVERIFIED_EMAIL: "unverified-email",
   SECOND_FACTOR_LIMIT_EXCEEDED: "maximum-second-factor-count-exceeded",
+  INVALID_PHONE_NUMBER: "invalid-phone-number",
+  INVALID_APP_CREDENTIAL: "invalid-app-credential",
   INVALID_IDENTIFIER: "invalid-email",
   INVALID_REFRESH_TOKEN: "invalid-user-token",
   MISSING_ID_TOKEN: "invalid-user-token",
@@ -2196,6 +2218,7 @@ export const ERROR_CODES: Record<string, ErrorCode> = {
   INVALID_SESSION_INFO: "invalid-multi-factor-session",
   MISSING_CODE: "invalid-verification-code",
   SESSION_EXPIRED: "invalid-multi-factor-session",
+  PHONE_NUMBER_EXISTS: "credential-already-in-use",
 };
 
 export const LIMITS = {
@@ -2213,6 +2236,7 @@ export const LIMITS = {
   authTimeoutMs: 30000,
   authTimeoutMobileMs: 60000,
   sessionPollMs: 800,
+  freshProofSeconds: 300,
   resumeMaxBytes: 10485760,
   fileNameMaxBytes: 240,
   uploadPartBytes: 262144,

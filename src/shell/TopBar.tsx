@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useBackend } from '../backend/context';
-import { SessionRow } from '../visit/SessionRow';
 import { useLanguage, useWords } from '../words/language';
 import { hasLeft } from './hasLeft';
 import { Logo } from './Logo';
@@ -86,7 +85,7 @@ export function TopBar() {
             ))}
           </ul>
         </div>
-        <Suspense fallback={isSignedInAtStart && <SessionRow />}>
+        <Suspense fallback={isSignedInAtStart && <div className="session" />}>
           <SessionStatus />
         </Suspense>
       </nav>

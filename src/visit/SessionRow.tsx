@@ -3,9 +3,9 @@ import { useStyleVariable } from './useStyleVariable';
 
 /**
  * The row of the session in the bar. Where the bar is narrow it is a row of its own, for which the
- * page makes room; without children it only keeps that room.
+ * page makes room.
  */
-export function SessionRow({ children }: { children?: ReactNode }) {
+export function SessionRow({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useStyleVariable('--session', box, (it) =>
     it.offsetTop > it.offsetHeight ? it.offsetHeight : 0,

@@ -11,6 +11,7 @@ test('G12 an address is masked, whatever it looks like', () => {
   expect(masked('ana.lopez@example.org')).toBe('a…@example.org');
   expect(masked('ñ@b@c.example')).toBe('ñ…@c.example');
   expect(masked('')).toBe('…');
+  expect(masked('+19735550100')).toBe('…0100');
 });
 
 test('G12 every screen says that somebody is logged in, and logs out', async () => {

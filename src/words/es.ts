@@ -1,5 +1,6 @@
 import { account } from './account.es';
 import { card } from './card.es';
+import { codes } from './codes.es';
 import { contact } from './contact.es';
 import { dataInSpanish } from './data/data.es';
 import type { Words } from './en';
@@ -16,6 +17,7 @@ import { visit } from './visit.es';
 const parts: Parts = {
   account,
   card,
+  codes,
   contact,
   data: dataInSpanish,
   find,

@@ -1,5 +1,6 @@
 import type { AccountWords } from './account.en';
 import type { CardWords } from './card.en';
+import type { CodeWords } from './codes.en';
 import type { ContactWords } from './contact.en';
 import type { DataPart } from './data/part';
 import type { FindWords } from './find.en';
@@ -15,6 +16,7 @@ import type { VisitWords } from './visit.en';
 export interface Parts {
   account: AccountWords;
   card: CardWords;
+  codes: CodeWords;
   contact: ContactWords;
   /** Says a value of a list in this language; English has the lists as they are. */
   data?: (field: string, text: string) => DataPart[];

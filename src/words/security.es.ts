@@ -6,6 +6,15 @@ export const security: SecurityWords = {
   codeHint:
     'Abra en su teléfono la aplicación que da códigos. Los números cambian cada 30 segundos.',
   which: '¿Qué aplicación usa?',
+  whichWay: '¿Cómo quiere recibir su código?',
+  textFirst: (end) => `Podemos mandar 6 números a su teléfono que termina en ${end}.`,
+  textSend: 'Mandarme un código',
+  textCode: 'Escriba los 6 números del mensaje',
+  textSent: (end) =>
+    `Mandamos un mensaje de texto a su teléfono que termina en ${end}. Puede tardar un minuto.`,
+  textAgain: 'Mandar un código nuevo',
+  textTooOld: 'Este código ya no sirve. Presione "Mandar un código nuevo".',
+  wrongTextCode: 'Ese código no es correcto. Mire el más nuevo e intente otra vez.',
   app: 'Aplicación en su teléfono',
   added: (date) => `Agregada el ${date}`,
   lostPhone: 'Perdí mi teléfono',
@@ -20,11 +29,15 @@ export const security: SecurityWords = {
   wrongRecoveryCode: 'Ese código no es correcto, o ya se usó. Intente con otro.',
 
   title: 'Segundo paso al iniciar sesión',
+  needsTexts: 'O use mensajes de texto. Una aplicación es más segura.',
   text: 'Puede pedir un código de su teléfono cada vez que inicia sesión. Así no basta con robar la contraseña.',
   needs:
     'Necesita un teléfono con una aplicación gratis que da códigos, como Google Authenticator.',
   add: 'Activar un segundo paso',
   addAnother: 'Agregar otra aplicación',
+  addPhone: 'Usar mensajes de texto',
+  addPhoneText:
+    'Escriba su número de teléfono. Le mandaremos un mensaje de texto con 6 números cada vez que inicie sesión.',
   remove: 'Quitar',
   removeWhat: (what) => `Quitar: ${what}`,
   newCodes: 'Pedir códigos de recuperación nuevos',

@@ -16,6 +16,7 @@ import { interview as interviewEs } from './interview.es';
 import { builder as builderEn } from './builder.en';
 import { builder as builderEs } from './builder.es';
 import { card } from './card.en';
+import { codes } from './codes.en';
 import { contact } from './contact.en';
 import { desk as deskEn } from './desk.en';
 import { desk as deskEs } from './desk.es';
@@ -51,6 +52,7 @@ function sentences(words: object, place = ''): [string, string][] {
 const parts: Parts = {
   account,
   card,
+  codes,
   contact,
   find,
   listing,

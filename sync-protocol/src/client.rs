@@ -8,6 +8,7 @@ pub mod archive;
 mod auth;
 pub mod files;
 mod fleet;
+mod phone;
 pub mod refusal;
 mod second_factors;
 mod trouble;

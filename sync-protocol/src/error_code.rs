@@ -95,11 +95,15 @@ pub enum ErrorCode {
     UnverifiedEmail,
     /// The account has as many second factors as it may have.
     MaximumSecondFactorCountExceeded,
+    /// Not a phone number with its country.
+    InvalidPhoneNumber,
+    /// The proof of work does not fit, or was used before.
+    InvalidAppCredential,
 }
 
 impl ErrorCode {
     /// Every code.
-    pub const ALL: [Self; 42] = [
+    pub const ALL: [Self; 44] = [
         Self::InvalidArgument,
         Self::ListingNotFound,
         Self::NotFound,
@@ -142,10 +146,12 @@ impl ErrorCode {
         Self::MultiFactorInfoNotFound,
         Self::UnverifiedEmail,
         Self::MaximumSecondFactorCountExceeded,
+        Self::InvalidPhoneNumber,
+        Self::InvalidAppCredential,
     ];
 
     /// Further words of the protocol, each with the one that a screen reacts to in the same way.
-    pub const ALIASES: [(&'static str, &'static str); 8] = [
+    pub const ALIASES: [(&'static str, &'static str); 9] = [
         ("INVALID_IDENTIFIER", "INVALID_EMAIL"),
         ("INVALID_REFRESH_TOKEN", "INVALID_ID_TOKEN"),
         ("MISSING_ID_TOKEN", "INVALID_ID_TOKEN"),
@@ -154,6 +160,7 @@ impl ErrorCode {
         ("INVALID_SESSION_INFO", "INVALID_MFA_PENDING_CREDENTIAL"),
         ("MISSING_CODE", "INVALID_CODE"),
         ("SESSION_EXPIRED", "INVALID_MFA_PENDING_CREDENTIAL"),
+        ("PHONE_NUMBER_EXISTS", "FEDERATED_USER_ID_ALREADY_LINKED"),
     ];
 
     /// The code as it is written on the wire.
@@ -201,6 +208,8 @@ impl ErrorCode {
             Self::MultiFactorInfoNotFound => "MFA_ENROLLMENT_NOT_FOUND",
             Self::UnverifiedEmail => "UNVERIFIED_EMAIL",
             Self::MaximumSecondFactorCountExceeded => "SECOND_FACTOR_LIMIT_EXCEEDED",
+            Self::InvalidPhoneNumber => "INVALID_PHONE_NUMBER",
+            Self::InvalidAppCredential => "INVALID_APP_CREDENTIAL",
         }
     }
 

@@ -3,6 +3,7 @@
 use crate::error_code::ErrorCode;
 use crate::papers::PapersPlanner;
 use crate::resumes::Unreadable;
+use crate::second_factors::MfaInfo;
 use serde::{Deserialize, Serialize};
 
 /// What the screens need to know of the kiosk they run on.
@@ -100,6 +101,27 @@ pub struct AccountState {
     /// The e-mail address of the account; absent when no account is signed in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
+}
+
+/// A sign-in with a code of a mail or of a message to a phone.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct CodeSignInAnswer {
+    /// The factors of the second step; empty when the person is signed in.
+    pub factors: Vec<MfaInfo>,
+    /// Whether the sign-in made the account.
+    pub is_new: bool,
+}
+
+/// What leads into the account of the signed-in person.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct WaysIn {
+    /// Its email address.
+    pub email: Option<String>,
+    /// Its phone number, in E.164 form.
+    pub phone: Option<String>,
 }
 
 /// A PDF that a person may choose at this kiosk.

@@ -13,8 +13,8 @@ use crate::desk::{
 };
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
-    Abilities, AccountState, Appearance, KioskSettings, MakeRefusal, OutsideVisit, SelectableFile,
-    SetupProblem, UploadProgress, UploadRefusal, VisitState,
+    Abilities, AccountState, Appearance, CodeSignInAnswer, KioskSettings, MakeRefusal,
+    OutsideVisit, SelectableFile, SetupProblem, UploadProgress, UploadRefusal, VisitState, WaysIn,
 };
 use crate::limits;
 use crate::listings::{Listing, MORE_LISTINGS, Trouble};
@@ -93,6 +93,8 @@ pub fn bindings() -> String {
         declaration::<SessionInfo>(),
         declaration::<EndSession>(),
         declaration::<AccountState>(),
+        declaration::<CodeSignInAnswer>(),
+        declaration::<WaysIn>(),
         declaration::<SelectableFile>(),
         declaration::<UploadRefusal>(),
         declaration::<MakeRefusal>(),
@@ -224,7 +226,7 @@ fn numbers() -> String {
         ("passwordMin", limits::PASSWORD_MIN as i128),
         ("passwordMaxBytes", limits::PASSWORD_MAX_BYTES as i128),
     ];
-    let session: [(&str, i128); 8] = [
+    let session: [(&str, i128); 9] = [
         ("accessTokenSeconds", limits::ACCESS_TOKEN_SECONDS.into()),
         ("refreshEarlySeconds", limits::REFRESH_EARLY_SECONDS.into()),
         ("expiredEarlySeconds", limits::EXPIRED_EARLY_SECONDS.into()),
@@ -233,6 +235,7 @@ fn numbers() -> String {
         ("authTimeoutMs", limits::AUTH_TIMEOUT_MS.into()),
         ("authTimeoutMobileMs", limits::AUTH_TIMEOUT_MOBILE_MS.into()),
         ("sessionPollMs", limits::SESSION_POLL_MS.into()),
+        ("freshProofSeconds", limits::FRESH_PROOF_SECONDS.into()),
     ];
     let resumes: [(&str, i128); 8] = [
         ("resumeMaxBytes", limits::RESUME_MAX_BYTES.into()),

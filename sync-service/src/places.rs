@@ -19,12 +19,15 @@ use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::find::{FindAnswer, FindQuestion};
 use sync_protocol::places::place::{PLACE_IDS, Place, PlaceRef};
 use sync_protocol::places::search::SearchAnswer;
+use tokio::sync::Mutex;
 
 /// Follows the lists and answers from memory.
 pub struct Places {
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
     current: ArcSwap<Current>,
+    /// One reader at a time: an older reading never replaces a newer one.
+    refreshing: Mutex<()>,
 }
 
 #[derive(Default)]
@@ -41,11 +44,13 @@ impl Places {
             store,
             clock,
             current: ArcSwap::default(),
+            refreshing: Mutex::default(),
         }
     }
 
     /// Reads the lists again if one changed, also by another process, and gives new places an id.
     pub async fn refresh(&self) -> Result<(), StoreError> {
+        let _one = self.refreshing.lock().await;
         let revisions = self.store.listing_revisions().await?;
         if revisions == self.current.load().revisions {
             return Ok(());

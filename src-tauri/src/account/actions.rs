@@ -1,7 +1,9 @@
 //! Account actions: sign-up, sign-in, changes and deletion.
 
+mod code_sign_in;
 mod export;
 mod second_step;
+mod way_settings;
 
 use crate::account::session_driver::SessionDriver;
 use second_step::PendingSignIn;
@@ -195,7 +197,7 @@ impl Account {
         Ok(())
     }
 
-    async fn signed_in(
+    pub(super) async fn signed_in(
         &self,
         call: &str,
         request: AccountRequest,
@@ -213,9 +215,11 @@ impl Account {
 
     /// Stores the tokens of an answer, unless the person has left meanwhile.
     pub(super) async fn store(&self, sign_outs: u32, answer: AccountAnswer) -> Result<(), Refusal> {
-        let (Some(email), Some(refresh), Some(access)) =
-            (answer.email, answer.refresh_token, answer.id_token)
-        else {
+        let (Some(email), Some(refresh), Some(access)) = (
+            answer.email.or(answer.phone_number),
+            answer.refresh_token,
+            answer.id_token,
+        ) else {
             return Err(ErrorCode::NetworkRequestFailed.into());
         };
         let expires_in = answer.expires_in.and_then(|text| text.parse().ok());

@@ -295,7 +295,8 @@ impl SessionDriver {
         });
     }
 
-    fn now(&self) -> Timestamp {
+    /// Returns the time of the wall clock.
+    pub(super) fn now(&self) -> Timestamp {
         self.clock.now().unix_timestamp()
     }
 }

@@ -15,6 +15,38 @@ pub(crate) async fn finish_sign_in(
 }
 
 #[tauri::command]
+pub(crate) async fn send_second_step(
+    setup: State<'_, Setup>,
+    factor: String,
+) -> Result<(), Refusal> {
+    let state = setup.ready()?;
+    state.presence.await_code();
+    state.account.send_second_step(factor).await
+}
+
+#[tauri::command]
+pub(crate) async fn start_phone_factor(
+    setup: State<'_, Setup>,
+    phone: String,
+    language: String,
+) -> Result<String, Refusal> {
+    let state = setup.ready()?;
+    state.presence.await_code();
+    state.account.start_phone_factor(phone, &language).await
+}
+
+#[tauri::command]
+pub(crate) async fn finish_phone_factor(
+    setup: State<'_, Setup>,
+    session: String,
+    code: String,
+    language: String,
+) -> Result<(), Refusal> {
+    let account = &setup.ready()?.account;
+    account.finish_phone_factor(session, code, &language).await
+}
+
+#[tauri::command]
 pub(crate) async fn second_factors(setup: State<'_, Setup>) -> Result<Vec<MfaInfo>, Refusal> {
     setup.ready()?.account.second_factors().await
 }

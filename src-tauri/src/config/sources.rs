@@ -23,7 +23,7 @@ enum Kind {
 }
 
 /// Every setting: its name in the file, its variable, and what it may be.
-const SETTINGS: [(&str, &str, Kind, &str); 20] = [
+const SETTINGS: [(&str, &str, Kind, &str); 21] = [
     (
         "service",
         "NB_SERVICE_URL",
@@ -89,6 +89,12 @@ const SETTINGS: [(&str, &str, Kind, &str); 20] = [
     (
         "idle_signed_in",
         "NB_IDLE_SIGNED_IN",
+        Number,
+        "use seconds from 1 to 3600",
+    ),
+    (
+        "idle_code",
+        "NB_IDLE_CODE",
         Number,
         "use seconds from 1 to 3600",
     ),
@@ -256,7 +262,7 @@ fn defaults(variable: &impl Fn(&str) -> Option<String>) -> Table {
     // The key is not in the folder of the cache, so a copy of that folder cannot be decrypted.
     let state = home("XDG_STATE_HOME", ".local/state");
     let sticks = vec![format!("/media/{user}"), format!("/run/media/{user}")];
-    let values: [(&str, Value); 17] = [
+    let values: [(&str, Value); 18] = [
         ("service", "http://127.0.0.1:8080".into()),
         ("site", "kiosk".into()),
         ("contact_email", "contact@new-beginnings.example".into()),
@@ -271,6 +277,7 @@ fn defaults(variable: &impl Fn(&str) -> Option<String>) -> Table {
         ("language", "en".into()),
         ("idle_signed_out", 120.into()),
         ("idle_signed_in", 240.into()),
+        ("idle_code", 300.into()),
         ("idle_react", 60.into()),
         ("keyboard", false.into()),
         ("printer", "off".into()),

@@ -11,16 +11,19 @@ pub struct IdleLimits {
     pub signed_out: Duration,
     /// Before the warning, while a person is signed in.
     pub signed_in: Duration,
+    /// Before the warning, once in a visit, while the person fetches a code on their phone.
+    pub code: Duration,
     /// From the warning to the end of the visit.
     pub react: Duration,
 }
 
 impl Default for IdleLimits {
-    /// Returns 2 and 4 minutes, and 60 seconds to react.
+    /// Returns 2 and 4 minutes, 5 while a code is awaited, and 60 seconds to react.
     fn default() -> Self {
         Self {
             signed_out: Duration::from_secs(120),
             signed_in: Duration::from_secs(240),
+            code: Duration::from_secs(300),
             react: Duration::from_secs(60),
         }
     }
@@ -43,6 +46,15 @@ enum Phase {
     Warning(Duration),
 }
 
+/// The longer pause of a visit, for a code that arrives on the person's phone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum CodePause {
+    Unused,
+    /// A code is awaited, and the person has not been away yet.
+    Ready,
+    Used,
+}
+
 /// What the caller has to do after a check or an input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IdleEvent {
@@ -61,6 +73,7 @@ pub enum IdleEvent {
 pub struct IdleTimer {
     limits: IdleLimits,
     phase: Phase,
+    pause: CodePause,
 }
 
 impl IdleTimer {
@@ -69,12 +82,33 @@ impl IdleTimer {
         Self {
             limits,
             phase: Phase::Unattended,
+            pause: CodePause::Unused,
+        }
+    }
+
+    /// Records that a code was sent to the person's phone. One silence of this visit may be longer.
+    pub fn await_code(&mut self) {
+        if self.pause == CodePause::Unused && self.phase != Phase::Unattended {
+            self.pause = CodePause::Ready;
+        }
+    }
+
+    /// Records that the code was entered: the longer pause is over.
+    pub fn stop_awaiting_code(&mut self) {
+        if self.pause == CodePause::Ready {
+            self.pause = CodePause::Used;
         }
     }
 
     /// Records an input. It always extends the visit, without a limit.
     pub fn record_activity(&mut self, now: Duration) -> IdleEvent {
         let was_warning = matches!(self.phase, Phase::Warning(_));
+        if let Phase::Active(at) = self.phase
+            && now >= at + self.limits.signed_out
+        {
+            // The person was away and is back.
+            self.stop_awaiting_code();
+        }
         self.phase = Phase::Active(now);
         if was_warning {
             IdleEvent::Dismiss
@@ -93,10 +127,11 @@ impl IdleTimer {
             }
             Phase::Active(at) if now >= at + self.before_warning(is_signed_in) => {
                 self.phase = Phase::Warning(now + self.limits.react);
+                self.stop_awaiting_code();
                 IdleEvent::Warn
             }
             Phase::Warning(ends) if now >= ends => {
-                self.phase = Phase::Unattended;
+                self.end();
                 IdleEvent::End
             }
             Phase::Unattended | Phase::Active(_) | Phase::Warning(_) => IdleEvent::None,
@@ -106,6 +141,7 @@ impl IdleTimer {
     /// Ends the visit for another reason than the limits.
     pub fn end(&mut self) {
         self.phase = Phase::Unattended;
+        self.pause = CodePause::Unused;
     }
 
     /// Returns whether there is no visit.
@@ -122,10 +158,14 @@ impl IdleTimer {
     }
 
     fn before_warning(&self, is_signed_in: bool) -> Duration {
-        if is_signed_in {
+        let usual = if is_signed_in {
             self.limits.signed_in
         } else {
             self.limits.signed_out
+        };
+        match self.pause {
+            CodePause::Ready => usual.max(self.limits.code),
+            CodePause::Unused | CodePause::Used => usual,
         }
     }
 }
@@ -165,6 +205,39 @@ mod tests {
             assert_eq!(idle.check(s(round * 170), false), IdleEvent::Warn);
             assert_eq!(idle.record_activity(s(round * 170 + 1)), IdleEvent::Dismiss);
         }
+    }
+
+    #[test]
+    fn ksk_5_one_silence_is_longer_while_a_code_is_awaited() {
+        let mut idle = IdleTimer::new(IdleLimits::default());
+        idle.record_activity(s(1000));
+        idle.await_code();
+        idle.record_activity(s(1010));
+        assert_eq!(idle.check(s(1309), false), IdleEvent::None);
+        idle.record_activity(s(1309));
+        idle.await_code();
+        assert_eq!(idle.check(s(1428), false), IdleEvent::None);
+        assert_eq!(idle.check(s(1429), false), IdleEvent::Warn, "only once");
+        assert_eq!(idle.check(s(1489), false), IdleEvent::End);
+
+        idle.record_activity(s(2000));
+        idle.await_code();
+        assert_eq!(idle.check(s(2299), false), IdleEvent::None);
+        assert_eq!(idle.check(s(2300), false), IdleEvent::Warn);
+        idle.record_activity(s(2310));
+        assert_eq!(idle.check(s(2430), false), IdleEvent::Warn);
+    }
+
+    #[test]
+    fn ksk_5_a_code_that_was_entered_and_one_without_a_visit_give_no_pause() {
+        let mut idle = IdleTimer::new(IdleLimits::default());
+        idle.await_code();
+        idle.record_activity(s(0));
+        assert_eq!(idle.check(s(120), false), IdleEvent::Warn);
+        idle.record_activity(s(121));
+        idle.await_code();
+        idle.stop_awaiting_code();
+        assert_eq!(idle.check(s(241), false), IdleEvent::Warn);
     }
 
     #[test]

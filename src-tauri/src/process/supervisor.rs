@@ -143,7 +143,7 @@ mod linux {
     pub(super) fn run_window(start: StartReason, uptime: Duration) -> std::io::Result<Exit> {
         let (link, other_end) = UnixStream::pair()?;
         let mut child = {
-            let mut program = crate::process::environment::this_program()?;
+            let mut program = crate::process::graphics::this_program()?;
             program
                 .env(SUPERVISED, start.as_str())
                 .env(UPTIME, uptime.as_secs().to_string())

@@ -1,6 +1,13 @@
-import type { AccountState, CodeInfo, MfaInfo, SignUpMode } from '../../generated/bindings';
+import type {
+  AccountState,
+  CodeInfo,
+  MfaInfo,
+  SignUpMode,
+  WaysOffered,
+} from '../../generated/bindings';
 import { BackendError } from '../Backend';
-import type { Account, SecondStep, SessionEnd, SignedIn } from '../Account';
+import type { Account, SessionEnd, SignedIn } from '../Account';
+import type { SecondStep } from '../SignIn';
 import { command } from './command';
 
 /** Accounts in the kiosk window: the session lives in src-tauri, the screens only watch it. */
@@ -44,9 +51,12 @@ export async function openKioskAccount(): Promise<Account> {
     name: string,
     content: Record<string, unknown>,
   ): Promise<SecondStep | null> {
-    const factors = await change<MfaInfo[]>(name, content);
+    return secondStep(await change<MfaInfo[]>(name, content));
+  }
+  function secondStep(factors: readonly MfaInfo[]): SecondStep | null {
     const finish = (factor: string, code: string) => change('finish_sign_in', { factor, code });
-    return factors.length > 0 ? { factors, finish } : null;
+    const send = (factor: string): Promise<void> => command('send_second_step', { factor });
+    return factors.length > 0 ? { factors, send, finish } : null;
   }
   const language = () => document.documentElement.lang;
 
@@ -60,6 +70,9 @@ export async function openKioskAccount(): Promise<Account> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    waysOffered: () => command<WaysOffered>('ways_offered', {}),
+    openCodeSignIn: async () =>
+      (await import('./codeSignIn')).openKioskCodeSignIn({ change, secondStep }),
     signUpMode: () => command<SignUpMode>('sign_up_mode', {}),
     async signUp(email, password) {
       const content = { email, password, language: language() };
@@ -73,6 +86,7 @@ export async function openKioskAccount(): Promise<Account> {
     requestEmailChange: (newEmail) =>
       change('request_email_change', { newEmail, language: language() }),
     changePassword: (next) => change('change_password', { next, language: language() }),
+    openWays: async () => (await import('./waySettings')).openKioskWays(change),
     openSecurity: async () => (await import('./security')).openKioskSecurity(change),
     openDesk: () => Promise.reject(new BackendError('operation-not-allowed')),
     openResumes: async () => (await import('./resumes')).openKioskResumes(),

@@ -13,6 +13,9 @@ export function openKioskSecurity(change: Change): Security {
     start: () => command<TotpSession>('start_second_factor', {}),
     finish: ({ sessionInfo }, code) =>
       change('finish_second_factor', { session: sessionInfo, code, language: language() }),
+    startPhone: (phone) => command('start_phone_factor', { phone, language: language() }),
+    finishPhone: (session, code) =>
+      change('finish_phone_factor', { session, code, language: language() }),
     remove: ({ mfaEnrollmentId }) =>
       change('remove_second_factor', { factor: mfaEnrollmentId, language: language() }),
     requestConfirmation: () => command('request_confirmation', { language: language() }),

@@ -4,17 +4,12 @@ import {
   type CodeInfo,
   type MfaAnswer,
 } from '../../generated/bindings';
-import type { Account, Ownership, SecondStep } from '../Account';
-import {
-  account,
-  download,
-  projectFacts,
-  refresh,
-  secondFactor,
-  signedIn,
-  signOut,
-} from './identity';
+import type { Account } from '../Account';
+import type { Ownership, SecondStep } from '../SignIn';
+import { once } from '../once';
+import { account, download, projectFacts, refresh, signedIn, signOut } from './identity';
 import { IdleRule } from './idle';
+import { secondStep } from './secondStep';
 import type { Tokens } from './session';
 import { SessionDriver } from './sessionDriver';
 import { followPage } from './pageLife';
@@ -71,21 +66,24 @@ export async function openWebAccount(): Promise<WebAccount> {
     const { signOuts } = driver;
     const request = { email, password, returnSecureToken: true };
     const answer = await account('signInWithPassword', request);
+    return finishFirstStep(signOuts, answer, email, owner);
+  }
+  /** Keeps the tokens of a first step, or returns the second one. */
+  async function finishFirstStep(
+    signOuts: number,
+    answer: AccountAnswer,
+    named: string,
+    owner: Ownership | undefined,
+  ): Promise<SecondStep | null> {
     const { mfaPendingCredential, mfaInfo: factors = [] } = answer;
-    const who = answer.email ?? email;
+    const who = answer.email ?? answer.phoneNumber ?? named;
     if (mfaPendingCredential === undefined) {
       await keep(signOuts, answer, who, owner);
       return null;
     }
-    return {
-      factors,
-      async finish(mfaEnrollmentId, verificationCode) {
-        const request = { mfaPendingCredential, mfaEnrollmentId };
-        const proof = { ...request, totpVerificationInfo: { verificationCode } };
-        const tokens = await secondFactor('mfaSignIn:finalize', proof, 'refreshToken');
-        await keep(signOuts, tokens, who, owner);
-      },
-    };
+    return secondStep(mfaPendingCredential, factors, (tokens) =>
+      keep(signOuts, tokens, who, owner),
+    );
   }
   /** Signs in with an answer, unless whoever asked for it has left in the meantime. */
   async function keep(
@@ -101,6 +99,7 @@ export async function openWebAccount(): Promise<WebAccount> {
       throw error;
     });
   }
+  const facts = once(projectFacts);
   const currentEmail = () => driver.current()?.email ?? '';
 
   return {
@@ -108,7 +107,8 @@ export async function openWebAccount(): Promise<WebAccount> {
     session: () => driver.current(),
     lastEnd: () => driver.lastEnd(),
     subscribe: (listener) => driver.subscribe(listener),
-    signUpMode: async () => (await projectFacts()).signUp,
+    signUpMode: async () => (await facts()).signUp,
+    waysOffered: async () => (await facts()).ways,
     async signUp(email, password, owner) {
       const { signOuts } = driver;
       // Tokens are not asked for: where sign-ups are finished by mail there are none.
@@ -118,6 +118,15 @@ export async function openWebAccount(): Promise<WebAccount> {
       return 'signed-in';
     },
     signIn,
+    async openCodeSignIn() {
+      const { openWebCodeSignIn } = await import('./codeSignIn');
+      return openWebCodeSignIn(async (ask, named, owner) => {
+        const { signOuts } = driver;
+        const answer = await ask();
+        const step = await finishFirstStep(signOuts, answer, named, owner);
+        return { step, isNew: answer.isNewUser === true };
+      });
+    },
     proveAgain: (password) => signIn(currentEmail(), password),
 
     async signOut() {
@@ -141,6 +150,15 @@ export async function openWebAccount(): Promise<WebAccount> {
       const request = { password: next, returnSecureToken: true };
       const answer = await driver.with((idToken) => account('update', { ...request, idToken }));
       await keep(signOuts, answer, answer.email ?? currentEmail());
+    },
+    async openWays() {
+      const { signOuts } = driver;
+      const { openWebWays } = await import('./waySettings');
+      return openWebWays({
+        now: seconds,
+        ask: (call) => driver.with(call),
+        keep: (answer, name) => keep(signOuts, answer, name),
+      });
     },
     async openSecurity() {
       const { openWebSecurity } = await import('./security');

@@ -5,8 +5,11 @@ import {
   type MfaAnswer,
   type MfaInfo,
   type MfaRequest,
+  type PhoneSignInAnswer,
+  type PhoneSignInRequest,
   type ProjectFacts,
   type TokenAnswer,
+  type WorkChallenge,
 } from '../../generated/bindings';
 import { BackendError } from '../Backend';
 import { call } from './call';
@@ -27,11 +30,32 @@ export async function account(
   return content<AccountAnswer>(await post(`/v1/accounts:${name}`, request), 'kind');
 }
 
-/** `accounts:lookup`: the second factors of the account that an access token belongs to. */
-export async function lookUpFactors(idToken: string): Promise<MfaInfo[]> {
+/** `POST /v1/accounts:{name}` of a phone number; `mark` is a field of every answer to this call. */
+export async function phone(
+  name: string,
+  request: PhoneSignInRequest,
+  mark: keyof PhoneSignInAnswer,
+): Promise<AccountAnswer & PhoneSignInAnswer> {
+  return content(await post(`/v1/accounts:${name}`, request), mark);
+}
+
+/** `GET /account/proof-of-work` */
+export async function workChallenge(): Promise<WorkChallenge> {
+  return content<WorkChallenge>(await call('/account/proof-of-work'), 'maxnumber');
+}
+
+/** `accounts:lookup`: what our screens read of the account that an access token belongs to. */
+interface KnownUser {
+  email?: string;
+  phoneNumber?: string;
+  mfaInfo?: MfaInfo[];
+}
+
+/** `accounts:lookup` */
+export async function lookUp(idToken: string): Promise<KnownUser> {
   const answer = await post('/v1/accounts:lookup', { idToken });
-  const { users } = await content<{ users: { mfaInfo?: MfaInfo[] }[] }>(answer, 'users');
-  return users[0]?.mfaInfo ?? [];
+  const { users } = await content<{ users: KnownUser[] }>(answer, 'users');
+  return users[0] ?? {};
 }
 
 /** `POST /v2/accounts/{name}`; `mark` is a field of every answer to this call. */

@@ -1,7 +1,8 @@
 import type { MfaAnswer, MfaRequest, RecoveryCodes } from '../../generated/bindings';
 import { BackendError } from '../Backend';
 import type { Security } from '../Security';
-import { account, lookUpFactors, secondFactor, signedIn } from './identity';
+import { account, lookUp, secondFactor, signedIn } from './identity';
+import { proofOfWork } from './proofOfWork';
 
 /** What second factors need of the session. */
 interface Session {
@@ -18,7 +19,7 @@ export function openWebSecurity({ ask, change }: Session): Security {
       secondFactor(`mfaEnrollment:${name}`, { ...request, idToken }, 'refreshToken'),
     );
   return {
-    factors: () => ask(lookUpFactors),
+    factors: async () => (await ask(lookUp)).mfaInfo ?? [],
     async start() {
       const request = { totpEnrollmentInfo: {} };
       const { totpSessionInfo } = await ask((idToken) =>
@@ -29,6 +30,17 @@ export function openWebSecurity({ ask, change }: Session): Security {
     },
     finish: ({ sessionInfo }, verificationCode) =>
       enrolment('finalize', { totpVerificationInfo: { sessionInfo, verificationCode } }),
+    async startPhone(phoneNumber) {
+      const request = { phoneEnrollmentInfo: { phoneNumber, ...(await proofOfWork()) } };
+      const { phoneSessionInfo } = await ask((idToken) =>
+        secondFactor('mfaEnrollment:start', { ...request, idToken }, 'phoneSessionInfo'),
+      );
+      const session = phoneSessionInfo?.sessionInfo;
+      if (session === undefined) throw new BackendError('network-request-failed');
+      return session;
+    },
+    finishPhone: (sessionInfo, code) =>
+      enrolment('finalize', { phoneVerificationInfo: { sessionInfo, code } }),
     remove: ({ mfaEnrollmentId }) => enrolment('withdraw', { mfaEnrollmentId }),
     async requestConfirmation() {
       await ask((idToken) => account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }));

@@ -1,5 +1,6 @@
 import { LIMITS, type ErrorCode } from '../../generated/bindings';
-import type { Ownership, SessionEnd, SignedIn } from '../Account';
+import type { SessionEnd, SignedIn } from '../Account';
+import type { Ownership } from '../SignIn';
 import { BackendError } from '../Backend';
 import { Session, type Effect, type Event, type Tokens } from './session';
 import type { DeviceVault, Kept } from './vault';

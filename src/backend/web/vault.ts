@@ -1,5 +1,5 @@
-import type { Ownership } from '../Account';
-import { markKept } from './keptMark';
+import type { Ownership } from '../SignIn';
+import { KEPT_MARK } from './keptMark';
 import type { Tokens } from './session';
 
 /** What a browser keeps of a session. */
@@ -40,7 +40,8 @@ export async function openVault(): Promise<Vault> {
       write: async (kept) => {
         const place = store('readwrite');
         await (kept ? settled(place.put(kept, KEY)) : settled(place.delete(KEY)));
-        markKept(kept !== null);
+        if (kept) localStorage.setItem(KEPT_MARK, '1');
+        else localStorage.removeItem(KEPT_MARK);
       },
     };
   } catch {

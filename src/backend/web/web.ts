@@ -10,7 +10,7 @@ import { newKey } from '../key';
 import { once } from '../once';
 import type { WebAccount } from './account';
 import { call } from './call';
-import { isMarkedKept } from './keptMark';
+import { KEPT_MARK } from './keptMark';
 import { startLanguage } from './startLanguage';
 
 /** The website's door to the service it came from. */
@@ -28,7 +28,7 @@ export function openWeb(): Backend {
     contactEmail: contentOf('contact-email'),
     papersPlanner: plannerOf(contentOf('papers-planner')),
     language: startLanguage(location.search, navigator.languages),
-    isSignedInAtStart: isMarkedKept(),
+    isSignedInAtStart: KEPT_MARK in localStorage,
     newKey,
     openAccount,
     accountInUse() {

@@ -2,7 +2,7 @@
 
 use super::refusal::Refusal;
 use super::{Client, read};
-use crate::auth::{AccountRequest, LookupAnswer};
+use crate::auth::{AccountRequest, LookupAnswer, UserInfo};
 use crate::second_factors::{MfaAnswer, MfaInfo, MfaRequest, RecoveryCodes};
 use reqwest::Method;
 
@@ -23,14 +23,18 @@ impl Client {
 
     /// Returns the second factors of the account that an access token belongs to (`accounts:lookup`).
     pub async fn second_factors(&self, access: String) -> Result<Vec<MfaInfo>, Refusal> {
+        self.look_up(access).await.map(|user| user.mfa_info)
+    }
+
+    /// Returns the account that an access token belongs to (`accounts:lookup`).
+    pub async fn look_up(&self, access: String) -> Result<UserInfo, Refusal> {
         let request = AccountRequest {
             id_token: Some(access),
             ..AccountRequest::default()
         };
         let call = self.identity_call(&["v1", "accounts:lookup"])?;
         let answer: LookupAnswer = read(call.json(&request)).await?;
-        let user = answer.users.into_iter().next();
-        Ok(user.map(|user| user.mfa_info).unwrap_or_default())
+        Ok(answer.users.into_iter().next().unwrap_or_default())
     }
 
     /// `POST /account/recovery-codes`: makes ten new recovery codes.

@@ -8,11 +8,14 @@ use crate::store::{Store, StoreError};
 use arc_swap::ArcSwap;
 use std::collections::HashMap;
 use std::sync::Arc;
+use tokio::sync::Mutex;
 
 /// Hands out answers without touching the store; [`Directory::refresh`] follows the store.
 pub struct Directory {
     store: Arc<dyn Store>,
     answers: ArcSwap<HashMap<String, Arc<Answer>>>,
+    /// One reader at a time: an older reading never replaces a newer one.
+    refreshing: Mutex<()>,
 }
 
 impl Directory {
@@ -21,6 +24,7 @@ impl Directory {
         Self {
             store,
             answers: ArcSwap::default(),
+            refreshing: Mutex::default(),
         }
     }
 
@@ -32,6 +36,7 @@ impl Directory {
     /// Prepares the lists whose revision changed, also by another process, and forgets those that
     /// are gone. Answers how many changed. A list that cannot be read keeps its last answer.
     pub async fn refresh(&self) -> Result<usize, StoreError> {
+        let _one = self.refreshing.lock().await;
         let current = self.answers.load_full();
         let revisions = self.store.listing_revisions().await?;
         let mut answers = HashMap::with_capacity(revisions.len());

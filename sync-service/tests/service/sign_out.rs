@@ -288,6 +288,12 @@ const TOLD: &str = "
     files token -
     files custom_metadata files.0.metadata
     files extraction files.0.read
+    desk_acts id -
+    desk_acts at -
+    desk_acts who -
+    desk_acts kind -
+    desk_acts subject -
+    desk_acts content -
     uploads id -
     uploads uid account.id
     uploads path records.uploads.0.path

@@ -5,7 +5,8 @@ use sync_protocol::auth::AccountAnswer;
 use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::second_factors::{
-    MfaAnswer, MfaInfo, MfaRequest, Nothing, TotpCode, TotpSession,
+    MfaAnswer, MfaInfo, MfaRequest, Nothing, PhoneCode, PhoneRequest, PhoneSession, TotpCode,
+    TotpSession,
 };
 use zeroize::Zeroizing;
 
@@ -14,6 +15,8 @@ use zeroize::Zeroizing;
 pub struct PendingSignIn {
     email: String,
     credential: Zeroizing<String>,
+    /// The factor that a message was sent to, and the session of that message.
+    message: Option<(String, String)>,
     /// The number of sign-outs before the first step.
     sign_outs: u32,
 }
@@ -31,30 +34,44 @@ impl Account {
             return Ok(Vec::new());
         };
         *self.pending.lock().await = Some(PendingSignIn {
-            email: answer.email.unwrap_or_default(),
+            email: answer.email.or(answer.phone_number).unwrap_or_default(),
             credential: Zeroizing::new(credential),
+            message: None,
             sign_outs,
         });
         Ok(answer.mfa_info.unwrap_or_default())
     }
 
-    /// Finishes a sign-in with a code of an authenticator app, or with a recovery code. A wrong code
-    /// keeps the sign-in pending.
+    /// Sends a code to the phone of a factor.
+    pub async fn send_second_step(&self, factor: String) -> Result<(), Refusal> {
+        let sign_in = self.pending_sign_in().await?;
+        let request = MfaRequest {
+            mfa_pending_credential: Some(sign_in.credential.to_string()),
+            mfa_enrollment_id: Some(factor.clone()),
+            phone_sign_in_info: Some(PhoneRequest::default()),
+            ..MfaRequest::default()
+        };
+        let answer = self.client.second_factor("mfaSignIn:start", &request, "");
+        let session = session_of(answer.await?.phone_response_info)?;
+        let mut pending = self.pending.lock().await;
+        if let Some(current) = pending
+            .as_mut()
+            .filter(|it| it.credential == sign_in.credential)
+        {
+            current.message = Some((factor, session));
+        }
+        Ok(())
+    }
+
+    /// Finishes a sign-in with a code of an authenticator app or of a message, or with a recovery code.
+    /// A wrong code keeps the sign-in pending.
     pub async fn finish_sign_in(&self, factor: String, code: String) -> Result<(), Refusal> {
-        let sign_outs = self.driver.sign_outs().await;
-        let sign_in = self.pending.lock().await.clone();
-        // When the person has left meanwhile, nobody else may finish their sign-in.
-        let sign_in = sign_in
-            .filter(|it| it.sign_outs == sign_outs)
-            .ok_or(ErrorCode::InvalidMultiFactorSession)?;
+        let sign_in = self.pending_sign_in().await?;
+        let sign_outs = sign_in.sign_outs;
         let request = MfaRequest {
             mfa_pending_credential: Some(sign_in.credential.to_string()),
             mfa_enrollment_id: Some(factor),
-            totp_verification_info: Some(TotpCode {
-                session_info: None,
-                verification_code: Some(code),
-            }),
-            ..MfaRequest::default()
+            ..sign_in.proof(code)
         };
         let answer = self
             .client
@@ -64,6 +81,15 @@ impl Account {
         let mut pending = self.pending.lock().await;
         pending.take_if(|it| it.credential == sign_in.credential);
         Ok(())
+    }
+
+    async fn pending_sign_in(&self) -> Result<PendingSignIn, Refusal> {
+        let sign_outs = self.driver.sign_outs().await;
+        let sign_in = self.pending.lock().await.clone();
+        // When the person has left meanwhile, nobody else may finish their sign-in.
+        sign_in
+            .filter(|it| it.sign_outs == sign_outs)
+            .ok_or(ErrorCode::InvalidMultiFactorSession.into())
     }
 
     /// Returns the second factors of the signed-in person.
@@ -95,6 +121,41 @@ impl Account {
             totp_verification_info: Some(TotpCode {
                 session_info: Some(session),
                 verification_code: Some(code),
+            }),
+            ..MfaRequest::default()
+        };
+        self.change_factors("mfaEnrollment:finalize", request, language)
+            .await
+    }
+
+    /// Sends a code to a phone that becomes a second factor. Returns the session of the code.
+    pub async fn start_phone_factor(
+        &self,
+        phone: String,
+        language: &str,
+    ) -> Result<String, Refusal> {
+        let request = MfaRequest {
+            phone_enrollment_info: Some(PhoneRequest {
+                phone_number: Some(phone),
+                recaptcha_token: self.prove_work().await?,
+            }),
+            ..MfaRequest::default()
+        };
+        let answer = self.enrolment("mfaEnrollment:start", request, language);
+        session_of(answer.await?.phone_session_info)
+    }
+
+    /// Adds the phone that a code was sent to. All other sessions end.
+    pub async fn finish_phone_factor(
+        &self,
+        session: String,
+        code: String,
+        language: &str,
+    ) -> Result<(), Refusal> {
+        let request = MfaRequest {
+            phone_verification_info: Some(PhoneCode {
+                session_info: Some(session),
+                code: Some(code),
             }),
             ..MfaRequest::default()
         };
@@ -151,6 +212,35 @@ impl Account {
         };
         self.driver.with_access_token(ask).await
     }
+}
+
+impl PendingSignIn {
+    /// Returns a code as the service reads it.
+    fn proof(&self, code: String) -> MfaRequest {
+        // A recovery code has letters, and goes where the codes of apps go.
+        let is_digits = code.len() == 6 && code.bytes().all(|byte| byte.is_ascii_digit());
+        match &self.message {
+            Some((_, session)) if is_digits => MfaRequest {
+                phone_verification_info: Some(PhoneCode {
+                    session_info: Some(session.clone()),
+                    code: Some(code),
+                }),
+                ..MfaRequest::default()
+            },
+            _ => MfaRequest {
+                totp_verification_info: Some(TotpCode {
+                    session_info: None,
+                    verification_code: Some(code),
+                }),
+                ..MfaRequest::default()
+            },
+        }
+    }
+}
+
+fn session_of(message: Option<PhoneSession>) -> Result<String, Refusal> {
+    let session = message.map(|message| message.session_info);
+    session.ok_or(ErrorCode::NetworkRequestFailed.into())
 }
 
 /// These calls return tokens without the address that they belong to.

@@ -1,0 +1,138 @@
+//! The ways to log in to the account of the signed-in person.
+
+use crate::account::actions::Account;
+use data_encoding::BASE64URL_NOPAD;
+use serde::Deserialize;
+use sync_protocol::auth::{AccountAnswer, AccountRequest};
+use sync_protocol::client::refusal::Refusal;
+use sync_protocol::error_code::ErrorCode;
+use sync_protocol::kiosk::WaysIn;
+use sync_protocol::limits::FRESH_PROOF_SECONDS;
+use sync_protocol::phone::PhoneSignInRequest;
+
+/// What follows needs a code that has to be fetched first; how long that may take, in seconds.
+const FETCHING: i64 = 180;
+
+impl Account {
+    /// Returns the ways to log in that the account has.
+    pub async fn ways_in(&self) -> Result<WaysIn, Refusal> {
+        let ask = async |token: String| self.client.look_up(token).await;
+        let user = self.driver.with_access_token(ask).await?;
+        Ok(WaysIn {
+            email: user.email,
+            phone: user.phone_number,
+        })
+    }
+
+    /// Checks that the person proved a moment ago who they are.
+    ///
+    /// # Errors
+    ///
+    /// `requires-recent-login` if that was too long ago.
+    pub async fn require_recent_sign_in(&self) -> Result<(), Refusal> {
+        let now = self.driver.now();
+        let check = |token: String| async move {
+            match now - signed_in_at(&token) {
+                age if age < FRESH_PROOF_SECONDS - FETCHING => Ok(()),
+                _ => Err(ErrorCode::RequiresRecentLogin.into()),
+            }
+        };
+        self.driver.with_access_token(check).await
+    }
+
+    /// Adds a phone number with the code of a message. Returns whether it was added; otherwise it
+    /// belongs to another account.
+    pub async fn add_phone(
+        &self,
+        session: String,
+        code: String,
+        language: &str,
+    ) -> Result<bool, Refusal> {
+        let sign_outs = self.driver.sign_outs().await;
+        let proof = PhoneSignInRequest {
+            session_info: Some(session),
+            code: Some(code),
+            ..PhoneSignInRequest::default()
+        };
+        let ask = |token: String| {
+            let request = PhoneSignInRequest {
+                id_token: Some(token),
+                ..proof.clone()
+            };
+            async move {
+                self.client
+                    .phone("signInWithPhoneNumber", &request, language)
+                    .await
+            }
+        };
+        let answer = self.driver.with_access_token(ask).await?;
+        let is_added = answer.phone.temporary_proof.is_none();
+        if is_added {
+            self.store(sign_outs, answer.account).await?;
+        }
+        Ok(is_added)
+    }
+
+    /// Adds an email address with the code of a mail.
+    pub async fn add_email(
+        &self,
+        email: String,
+        code: String,
+        language: &str,
+    ) -> Result<(), Refusal> {
+        let request = AccountRequest {
+            email: Some(email),
+            oob_code: Some(code),
+            ..AccountRequest::default()
+        };
+        let sign_outs = self.driver.sign_outs().await;
+        let answer = self.signed_in("signInWithEmailLink", request, language);
+        self.store(sign_outs, answer.await?).await
+    }
+
+    /// Removes the email address (`true`) or the phone number. The service refuses to remove the last
+    /// way.
+    pub async fn remove_way(&self, is_email: bool, language: &str) -> Result<(), Refusal> {
+        let ways = self.ways_in().await?;
+        let (provider, remaining) = match is_email {
+            true => ("password", ways.phone),
+            false => ("phone", ways.email),
+        };
+        let request = AccountRequest {
+            delete_provider: vec![provider.into()],
+            ..AccountRequest::default()
+        };
+        let sign_outs = self.driver.sign_outs().await;
+        let answer = self.signed_in("update", request, language).await?;
+        let answer = AccountAnswer {
+            email: remaining,
+            ..answer
+        };
+        self.store(sign_outs, answer).await
+    }
+}
+
+/// Returns when the person of an access token signed in, in seconds since 1970 (OpenID Connect,
+/// `auth_time`); 0 if the token does not say.
+fn signed_in_at(access: &str) -> i64 {
+    #[derive(Deserialize)]
+    struct Claims {
+        auth_time: i64,
+    }
+    let payload = access.split('.').nth(1).unwrap_or_default();
+    let claims = BASE64URL_NOPAD.decode(payload.as_bytes()).ok();
+    let claims = claims.and_then(|claims| serde_json::from_slice::<Claims>(&claims).ok());
+    claims.map_or(0, |claims| claims.auth_time)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_of_a_sign_in_is_read_from_the_token() {
+        let payload = BASE64URL_NOPAD.encode(br#"{"sub":"u","auth_time":1234}"#);
+        assert_eq!(signed_in_at(&format!("h.{payload}.s")), 1234);
+        assert_eq!(signed_in_at("a"), 0);
+    }
+}

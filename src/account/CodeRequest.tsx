@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import type { Ownership } from '../backend/SignIn';
+import { PageHeading } from '../page/PageHeading';
+import { useAccountWords } from '../words/accountWords';
+import { useCodeWords } from '../words/codeWords';
+import { DeviceQuestion } from './DeviceQuestion';
+import { Field } from './Field';
+import { phoneNumberOf } from './phoneNumber';
+import { isEmail } from './rules';
+import { SubmitButton } from './SubmitButton';
+import { useCodeProblem } from './useCodeProblem';
+import { useSubmit } from './useSubmit';
+
+interface Props {
+  way: 'email' | 'phone';
+  /** What the field begins with. */
+  first: string;
+  owner: Ownership;
+  onOwner: (owner: Ownership) => void;
+  /** Sends the code; throws what the service said. */
+  onSend: (to: string) => Promise<void>;
+  onBack: () => void;
+}
+
+/** Asks for the email or the phone number that a code is sent to. */
+export function CodeRequest({ way, first, owner, onOwner, onSend, onBack }: Props) {
+  const words = useCodeWords();
+  const account = useAccountWords();
+  const [text, setText] = useState(first);
+  const isPhone = way === 'phone';
+  const to = isPhone ? phoneNumberOf(text) : isEmail(text.trim()) ? text.trim() : null;
+  const { problem, found, clear } = useCodeProblem();
+  const title = isPhone ? words.phoneTitle : words.emailTitle;
+  const { working, submit } = useSubmit(async () => {
+    if (to === null) return;
+    clear();
+    await onSend(to).catch(found);
+  });
+  return (
+    <section className="container account">
+      <PageHeading name={title}>{title}</PageHeading>
+      <p>{isPhone ? words.phoneText : words.emailText}</p>
+      <Form onSubmit={submit} noValidate>
+        <div className="field">
+          <Field
+            id={isPhone ? 'phone' : 'email'}
+            label={isPhone ? words.phone : account.email}
+            type={isPhone ? 'tel' : 'email'}
+            value={text}
+            autoComplete={isPhone ? 'tel' : 'username'}
+            {...(isPhone && { hint: words.phoneHint })}
+            problem={to === null && (isPhone ? words.badPhone : account.badEmail)}
+            onChange={setText}
+          />
+        </div>
+        <DeviceQuestion owner={owner} onChange={onOwner} />
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+        <SubmitButton working={working} ready={to !== null}>
+          {words.send}
+        </SubmitButton>
+      </Form>
+      <div className="other-ways">
+        <button type="button" className="btn btn-link" onClick={onBack}>
+          {words.usePassword}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Account } from '../backend/Account';
+import { BackendError } from '../backend/Backend';
+import type { CodeSignIn } from '../backend/CodeSignIn';
+import { fakeAccount, fakeCodeSignIn } from '../backend/fake';
+import type { ErrorCode, WaysOffered } from '../generated/bindings';
+import { renderAt } from '../test/renderAt';
+
+afterEach(cleanup);
+
+const BOTH: WaysOffered = { emailLink: true, phone: true };
+const CODE = 'Enter the 6 digits';
+
+function at(codes: Partial<CodeSignIn> = {}, ways = BOTH, parts: Partial<Account> = {}) {
+  const countPageView = vi.fn();
+  const account = fakeAccount({
+    waysOffered: () => Promise.resolve(ways),
+    openCodeSignIn: () => Promise.resolve(fakeCodeSignIn(codes)),
+    ...parts,
+  });
+  const { person } = renderAt('/login', {
+    countPageView,
+    openAccount: () => Promise.resolve(account),
+  });
+  return { person, countPageView };
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const choice = (name: string) => screen.findByRole('button', { name });
+
+async function atCode(codes: Partial<CodeSignIn>) {
+  const { person, countPageView } = at(codes);
+  await person.click(await choice('Send me a code by email'));
+  await person.type(await screen.findByLabelText('Email'), 'ana@example.org{Enter}');
+  return { person, countPageView, code: await screen.findByLabelText<HTMLInputElement>(CODE) };
+}
+const outcome = { step: null, isNew: false };
+
+test('IDN-2 only the ways that are on are shown', async () => {
+  at({}, { emailLink: true, phone: false });
+  await choice('Send me a code by email');
+  expect(screen.queryByRole('button', { name: 'Use my phone number' })).toBeNull();
+  cleanup();
+  at({}, { emailLink: false, phone: false });
+  await screen.findByLabelText('Password');
+  expect(screen.queryByRole('button', { name: 'Send me a code by email' })).toBeNull();
+});
+
+test('IDN-2 a code by email: the address that stands there, the digits, and the device', async () => {
+  const mailCode = vi.fn(() => Promise.resolve());
+  const byMail = vi.fn(() => Promise.resolve(outcome));
+  const { person, countPageView } = at({ mailCode, byMail });
+  await person.type(await screen.findByLabelText('Email'), 'ana@example.org');
+  await person.click(await choice('Send me a code by email'));
+  await screen.findByRole('heading', { level: 1, name: 'Log in with a code' });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
+  await person.click(screen.getByLabelText('Yes, only I use it'));
+  await person.click(button('Send me a code'));
+  await screen.findByText('We sent an email to ana@example.org. It has 6 digits.');
+  expect(mailCode).toHaveBeenCalledExactlyOnceWith('ana@example.org');
+  const code = screen.getByLabelText<HTMLInputElement>(CODE);
+  expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code']);
+  expect(document.activeElement).toBe(code);
+  expect(button('Log In').disabled).toBe(true);
+  await person.paste('123 456');
+  await person.keyboard('{Enter}');
+  expect(byMail).toHaveBeenCalledExactlyOnceWith('ana@example.org', '123456', 'own');
+  expect(countPageView).not.toHaveBeenCalledWith('newaccount');
+});
+
+test('LOG-6 a code that makes an account sends the account-created event', async () => {
+  const byMail = () => Promise.resolve({ step: null, isNew: true });
+  const { person, countPageView, code } = await atCode({ byMail });
+  await person.type(code, '123456{Enter}');
+  await waitFor(() => expect(countPageView).toHaveBeenCalledWith('newaccount'));
+});
+
+test('IDN-2 a wrong code is said at the field, and after five of them a new one is needed', async () => {
+  const byMail = vi.fn(() => Promise.reject(new BackendError('invalid-action-code')));
+  const mailCode = vi.fn(() => Promise.resolve());
+  const { person, code } = await atCode({ byMail, mailCode });
+  for (let tries = 1; tries < 5; tries += 1) {
+    await person.type(code, '111111{Enter}');
+    await waitFor(() => expect(byMail).toHaveBeenCalledTimes(tries));
+    await screen.findByText("That code isn't right. Look at the newest one and try again.");
+    expect([code.value, document.activeElement]).toEqual(['', code]);
+  }
+  await person.type(code, '111111{Enter}');
+  await screen.findByText('That was wrong 5 times. Press "Send a new code".');
+  await person.click(button('Send a new code'));
+  await screen.findByText('We sent a new code. Use the newest one.');
+  expect(mailCode).toHaveBeenCalledTimes(2);
+  await person.type(code, '111111{Enter}');
+  await screen.findByText("That code isn't right. Look at the newest one and try again.");
+});
+
+test.each<[ErrorCode, string]>([
+  ['expired-action-code', 'This code is too old. Press "Send a new code".'],
+  ['invalid-multi-factor-session', 'This code is too old. Press "Send a new code".'],
+  ['too-many-requests', 'Wait a few minutes, then try again.'],
+  ['network-request-failed', 'Try again when the internet is back.'],
+  ['user-disabled', 'This account is closed. Talk to the staff, or write to us.'],
+])('IDN-2 %s is said with one next step', async (reason, said) => {
+  const byMail = () => Promise.reject(new BackendError(reason));
+  const { person, code } = await atCode({ byMail });
+  await person.type(code, '111111{Enter}');
+  expect((await screen.findByText(said, { exact: false })).getAttribute('role')).toBe('alert');
+  expect(code.value).toBe('111111');
+});
+
+test('IDN-3 an account with a second step asks for it after the code', async () => {
+  const finish = vi.fn(() => Promise.resolve());
+  const factors = [{ mfaEnrollmentId: 'f1', enrolledAt: '2026-03-05T12:00:00Z', totpInfo: {} }];
+  const byMail = () =>
+    Promise.resolve({ step: { factors, send: () => Promise.resolve(), finish }, isNew: false });
+  const { person, code } = await atCode({ byMail });
+  await person.type(code, '123456{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'One more step' });
+  await person.type(screen.getByLabelText('Enter the 6 digits from your app'), '654321{Enter}');
+  expect(finish).toHaveBeenCalledExactlyOnceWith('f1', '654321');
+});
+
+test('IDN-2 a phone number as people write it, and the code of its message', async () => {
+  const textCode = vi.fn(() => Promise.resolve('s1'));
+  const byPhone = vi.fn(() => Promise.resolve(outcome));
+  const { person } = at({ textCode, byPhone });
+  await person.click(await choice('Use my phone number'));
+  const field = await screen.findByLabelText('Phone number');
+  await person.type(field, '973 555 010');
+  await screen.findByText('A phone number has 10 digits.');
+  await person.type(field, '0{Enter}');
+  await screen.findByText('We sent a text to (973) 555-0100. It has 6 digits.');
+  expect(textCode).toHaveBeenCalledExactlyOnceWith('+19735550100');
+  await person.type(screen.getByLabelText(CODE), '123456{Enter}');
+  expect(byPhone).toHaveBeenCalledExactlyOnceWith('s1', '123456', 'shared');
+});
+
+test('IDN-2 a number that no message may go to is said, and the password is one press away', async () => {
+  const textCode = () => Promise.reject(new BackendError('operation-not-allowed'));
+  const { person } = at({ textCode });
+  await person.click(await choice('Use my phone number'));
+  await person.type(await screen.findByLabelText('Phone number'), '+52 55 1234 5678{Enter}');
+  await screen.findByText(/We can't send a text to this number\./);
+  await person.click(button('Use my password'));
+  await screen.findByRole('heading', { level: 1, name: 'Log In to New Beginnings' });
+});

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Account } from '../backend/Account';
+import type { Ownership, SecondStep } from '../backend/SignIn';
+import { useBackend } from '../backend/context';
+import { useNotice } from '../notice/useNotice';
+import { useAccountWords } from '../words/accountWords';
+import { CodeEntry } from './CodeEntry';
+import { CodeRequest } from './CodeRequest';
+import { SecondStepScreen } from './SecondStepScreen';
+import type { CodeStart } from './SignInForm';
+
+interface Props {
+  account: Account;
+  start: CodeStart;
+  /** Back to email and password. */
+  onBack: () => void;
+}
+
+/** A code that was sent; of a message also the session that it belongs to. */
+interface SentCode {
+  to: string;
+  session: string;
+}
+
+/** Log-in with a code of a mail or of a message: where to, the code, and the second step if there is one. */
+export function SignInByCode({ account, start, onBack }: Props) {
+  const { way, email } = start;
+  const backend = useBackend();
+  const { notices } = useAccountWords();
+  const notice = useNotice();
+  const [owner, setOwner] = useState<Ownership>('shared');
+  const [to, setTo] = useState(way === 'email' ? email : '');
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
+
+  async function send(to: string) {
+    setTo(to);
+    const codes = await account.openCodeSignIn();
+    if (way === 'phone') {
+      setSent({ to, session: await codes.textCode(to) });
+    } else {
+      await codes.mailCode(to);
+      setSent({ to, session: '' });
+    }
+  }
+  async function enter(code: string, { to, session }: SentCode) {
+    const codes = await account.openCodeSignIn();
+    const { step, isNew } = await (way === 'phone'
+      ? codes.byPhone(session, code, owner)
+      : codes.byMail(to, code, owner));
+    // LOG-6
+    if (isNew) backend.countPageView('newaccount');
+    setStep(step);
+  }
+  /** The code is used up, and the second step has to begin with a new one. */
+  const restart = () => {
+    setStep(null);
+    setSent(null);
+  };
+  const onEnded = (error: unknown) => {
+    restart();
+    notice.fail(notices.signInFailed, error);
+  };
+  if (step) return <SecondStepScreen step={step} onBack={restart} onEnded={onEnded} />;
+  if (sent) {
+    return (
+      <CodeEntry
+        way={way}
+        to={sent.to}
+        onCode={(code) => enter(code, sent)}
+        onAgain={() => send(sent.to)}
+        onBack={() => setSent(null)}
+      />
+    );
+  }
+  return (
+    <>
+      <CodeRequest
+        way={way}
+        first={to}
+        owner={owner}
+        onOwner={setOwner}
+        onSend={send}
+        onBack={onBack}
+      />
+      {notice.dialog}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../backend/Backend';
+import type { CodeSignIn } from '../backend/CodeSignIn';
+import { fakeAccount, fakeCodeSignIn, fakeWays } from '../backend/fake';
+import type { WaySettings } from '../backend/WaySettings';
+import type { WaysIn } from '../generated/bindings';
+import { renderAt } from '../test/renderAt';
+
+afterEach(cleanup);
+
+const PHONE = '+19735550100';
+const both: WaysIn = { email: 'ana@example.org', phone: PHONE };
+const onlyPhone: WaysIn = { email: null, phone: PHONE };
+
+function atSettings(
+  parts: Partial<WaySettings>,
+  codes: Partial<CodeSignIn> = {},
+  name = 'ana@example.org',
+) {
+  const who = { email: name };
+  const account = fakeAccount({
+    session: () => who,
+    waysOffered: () => Promise.resolve({ emailLink: true, phone: true }),
+    openWays: () => Promise.resolve(fakeWays(parts)),
+    openCodeSignIn: () => Promise.resolve(fakeCodeSignIn(codes)),
+  });
+  const openAccount = () => Promise.resolve(account);
+  const { person } = renderAt('/profile', { openAccount });
+  const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
+  return { person, press };
+}
+
+test('IDN-2 a phone number is added with the code of a message', async () => {
+  const ways = vi.fn(() => Promise.resolve<WaysIn>({ email: 'ana@example.org', phone: null }));
+  const addPhone = vi.fn(() => {
+    ways.mockResolvedValue(both);
+    return Promise.resolve('added' as const);
+  });
+  const textCode = vi.fn(() => Promise.resolve('s1'));
+  const { person, press } = atSettings({ ways, addPhone }, { textCode });
+  await press('Add a phone number');
+  const dialog = await screen.findByRole('dialog', { name: 'Add a phone number' });
+  await person.type(within(dialog).getByLabelText('Phone number'), '973 555 0100{Enter}');
+  await screen.findByText('We sent a text to (973) 555-0100. It has 6 digits.');
+  expect(textCode).toHaveBeenCalledExactlyOnceWith(PHONE);
+  await person.type(screen.getByLabelText('Enter the 6 digits'), '123456{Enter}');
+  await screen.findByText('Your ways to log in have changed. You were logged out everywhere else.');
+  expect(addPhone).toHaveBeenCalledExactlyOnceWith('s1', '123456');
+  await press('OK');
+  await screen.findByText('Phone: (973) 555-0100');
+});
+
+test('IDN-2 a number of another account is refused with a way on', async () => {
+  const addPhone = () => Promise.resolve('in-use' as const);
+  const { person, press } = atSettings({ addPhone });
+  await press('Add a phone number');
+  await person.type(await screen.findByLabelText('Phone number'), '973 555 0100{Enter}');
+  await person.type(await screen.findByLabelText('Enter the 6 digits'), '123456{Enter}');
+  await screen.findByText('This number is in use. It belongs to another account.');
+  await screen.findByText(/log in to that account first/);
+});
+
+test('IDN-2 the only way cannot be removed, and of two either can', async () => {
+  const remove = vi.fn(() => Promise.resolve());
+  const { press } = atSettings({ ways: () => Promise.resolve(both), remove });
+  await press('Remove: (973) 555-0100');
+  await screen.findByText('Then you can no longer log in with this number.');
+  await press('Remove');
+  await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith('phone'));
+  cleanup();
+  atSettings({ ways: () => Promise.resolve(onlyPhone) }, {}, PHONE);
+  await screen.findByText('Phone: (973) 555-0100');
+  await screen.findByRole('button', { name: 'Add an email' });
+  expect(screen.queryByRole('button', { name: 'Remove: (973) 555-0100' })).toBeNull();
+});
+
+test('IDN-5 an account without a password proves itself with a code', async () => {
+  const requireRecentSignIn = vi
+    .fn<WaySettings['requireRecentSignIn']>()
+    .mockRejectedValueOnce(new BackendError('requires-recent-login'))
+    .mockResolvedValue();
+  const byPhone = vi.fn(() => Promise.resolve({ step: null, isNew: false }));
+  const ways = () => Promise.resolve(onlyPhone);
+  const { person, press } = atSettings({ ways, requireRecentSignIn }, { byPhone }, PHONE);
+  await press('Add an email');
+  await screen.findByText("To make sure it's you, we'll send 6 digits to (973) 555-0100.");
+  await press('Send me a code');
+  await person.type(await screen.findByLabelText('Enter the 6 digits'), '123456{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Add an email' });
+  expect(byPhone).toHaveBeenCalledExactlyOnceWith('session', '123456');
+  expect(within(dialog).getByLabelText('Email')).toBeTruthy();
+});
+
+test('IDN-5 a person who forgot the password proves themselves with a code by email', async () => {
+  const requireRecentSignIn = vi
+    .fn<WaySettings['requireRecentSignIn']>()
+    .mockRejectedValueOnce(new BackendError('requires-recent-login'))
+    .mockResolvedValue();
+  const byMail = vi.fn(() => Promise.resolve({ step: null, isNew: false }));
+  const { person, press } = atSettings({ requireRecentSignIn }, { byMail });
+  await press('Add a phone number');
+  await press('Send me a code by email');
+  await press('Send me a code');
+  await person.type(await screen.findByLabelText('Enter the 6 digits'), '123456{Enter}');
+  await screen.findByRole('dialog', { name: 'Add a phone number' });
+  expect(byMail).toHaveBeenCalledExactlyOnceWith('ana@example.org', '123456');
+});

@@ -1,0 +1,23 @@
+import type { WaysIn } from '../generated/bindings';
+
+/** A way to log in. */
+export type Way = 'email' | 'phone';
+
+/** What became of a phone number that a person adds. */
+export type PhoneAdded = 'added' | 'in-use';
+
+/** The ways to log in to the account. Codes are sent by `CodeSignIn`. Every change ends all other
+ * sessions of the person. */
+export interface WaySettings {
+  ways(): Promise<WaysIn>;
+
+  /** Throws `requires-recent-login` unless the person proved a moment ago who they are. */
+  requireRecentSignIn(): Promise<void>;
+
+  /** Adds a phone number, or replaces the one there is, with the code of a message. */
+  addPhone(session: string, code: string): Promise<PhoneAdded>;
+  /** Adds an email to an account without one, with the six digits of a mail. */
+  addEmail(email: string, code: string): Promise<void>;
+  /** Removes a way. The last one is refused. */
+  remove(way: Way): Promise<void>;
+}

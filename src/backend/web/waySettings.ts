@@ -1,0 +1,70 @@
+import { LIMITS, type AccountAnswer } from '../../generated/bindings';
+import { bytesOf } from '../base64';
+import { BackendError } from '../Backend';
+import type { WaySettings } from '../WaySettings';
+import { account, lookUp, phone } from './identity';
+
+/** What the ways to log in need of the session. */
+interface Session {
+  /** Seconds since 1970. */
+  now: () => number;
+  /** Runs a call with an access token. */
+  ask: <T>(call: (idToken: string) => Promise<T>) => Promise<T>;
+  /** Keeps the tokens that a call returned; `name` is what the account is called from now on. */
+  keep: (answer: AccountAnswer, name: string) => Promise<void>;
+}
+
+/** What follows needs a code that has to be fetched first; so long that may take, in seconds. */
+const FETCHING = 180;
+
+/** The ways to log in on the website. */
+export function openWebWays({ now, ask, keep }: Session): WaySettings {
+  const ways = async () => {
+    const { email = null, phoneNumber = null } = await ask(lookUp);
+    return { email, phone: phoneNumber };
+  };
+  return {
+    ways,
+    requireRecentSignIn: () =>
+      ask((idToken) => {
+        const isRecent = now() - signedInAt(idToken) < LIMITS.freshProofSeconds - FETCHING;
+        return isRecent
+          ? Promise.resolve()
+          : Promise.reject(new BackendError('requires-recent-login'));
+      }),
+    async addPhone(sessionInfo, code) {
+      const request = { sessionInfo, code };
+      const answer = await ask((idToken) =>
+        phone('signInWithPhoneNumber', { ...request, idToken }, 'phoneNumber'),
+      );
+      if (answer.temporaryProof !== undefined) return 'in-use';
+      await keep(answer, answer.email ?? answer.phoneNumber ?? '');
+      return 'added';
+    },
+    async addEmail(email, oobCode) {
+      const request = { email, oobCode };
+      const answer = await ask((idToken) =>
+        account('signInWithEmailLink', { ...request, idToken }),
+      );
+      await keep(answer, answer.email ?? email);
+    },
+    async remove(way) {
+      const { email, phone } = await ways();
+      const deleteProvider = [way === 'email' ? 'password' : 'phone'];
+      const answer = await ask((idToken) => account('update', { idToken, deleteProvider }));
+      await keep(answer, (way === 'email' ? phone : email) ?? '');
+    },
+  };
+}
+
+/** When the person of an access token signed in, in seconds since 1970 (OpenID Connect, `auth_time`). */
+function signedInAt(idToken: string): number {
+  const payload = idToken.split('.')[1] ?? '';
+  const base64 = payload.replaceAll('-', '+').replaceAll('_', '/');
+  try {
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytesOf(base64)));
+    return Number((claims as { auth_time?: unknown }).auth_time) || 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,71 @@
+/** The sentences of log-in with a code of a mail or of a message to a phone. */
+export const codes = {
+  emailTitle: 'Log in with a code',
+  emailText: "Enter your email. We'll send you 6 digits. You don't need a password.",
+  phoneTitle: 'Use my phone number',
+  phoneText:
+    "Enter your phone number. We'll send you a text with 6 digits. You don't need an email.",
+  phone: 'Phone number',
+  phoneHint:
+    'Start with the area code, like 973 555 0100. Your phone plan may charge for the text.',
+  badPhone: 'A phone number has 10 digits.',
+  send: 'Send me a code',
+  usePassword: 'Use my password',
+
+  codeTitle: 'Enter your code',
+  sentMail: (email: string) => `We sent an email to ${email}. It has 6 digits.`,
+  sentText: (phone: string) => `We sent a text to ${phone}. It has 6 digits.`,
+  waitMail:
+    'Look for it on your phone. It can take a few minutes. Check your spam folder too. Then come back to this screen.',
+  waitMailHere:
+    'Open your email. It can take a few minutes. Check your spam folder too. Then come back to this page.',
+  waitText: 'Look for it on your phone. It can take a minute. Then come back to this screen.',
+  code: 'Enter the 6 digits',
+  again: 'Send a new code',
+  sentAgain: 'We sent a new code. Use the newest one.',
+  otherEmail: 'Use another email',
+  otherPhone: 'Use another number',
+  wrong: "That code isn't right. Look at the newest one and try again.",
+  noMoreTries: 'That was wrong 5 times. Press "Send a new code".',
+  tooOld: 'This code is too old. Press "Send a new code".',
+  noTexts: 'We can\'t send a text to this number. Press "Use my password" or try another number.',
+  noMoreTexts: "We can't send more texts today. Try again tomorrow, or log in with your email.",
+
+  linkTitle: 'Log in to New Beginnings',
+  linkText: 'Enter the email that this link was sent to.',
+  linkWrongEmail: 'This link was sent to another email. Check what you entered and try again.',
+  linkTooOld: 'This link is too old or was used before. Ask for a new one.',
+  logIn: 'Log In',
+
+  proveByMail: (email: string) => `To make sure it's you, we'll send 6 digits to ${email}.`,
+  proveByText: (phone: string) => `To make sure it's you, we'll send 6 digits to ${phone}.`,
+
+  waysTitle: 'Ways to log in',
+  waysText: 'You can log in with any of these.',
+  waysLoadFailed: "We can't show this right now.",
+  tryAgain: 'Try Again',
+  byEmail: (email: string) => `Email: ${email}`,
+  byPhone: (phone: string) => `Phone: ${phone}`,
+  addPhone: 'Add a phone number',
+  addPhoneText: "Enter your phone number. We'll send you a text with 6 digits.",
+  changePhone: 'Change',
+  changePhoneWhat: (phone: string) => `Change: ${phone}`,
+  addEmail: 'Add an email',
+  addEmailText: "Enter your email. We'll send you 6 digits.",
+  save: 'Save',
+  remove: 'Remove',
+  removeWhat: (what: string) => `Remove: ${what}`,
+  removeTitle: 'Remove this way to log in?',
+  removeEmailText: "Then your password and codes by email don't work for this account.",
+  removePhoneText: 'Then you can no longer log in with this number.',
+  cancel: 'Cancel',
+  failed: 'Something Went Wrong',
+  lastWay: 'This is your only way to log in. Add another one first.',
+  inUse: 'This number is in use. It belongs to another account.',
+  inUseNext: 'To use it here, log in to that account first and remove it there.',
+  changed: 'Saved',
+  changedText: 'Your ways to log in have changed. You were logged out everywhere else.',
+};
+
+/** A language that lacks a sentence does not compile. */
+export type CodeWords = typeof codes;

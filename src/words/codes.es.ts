@@ -1,0 +1,72 @@
+import type { CodeWords } from './codes.en';
+
+export const codes: CodeWords = {
+  emailTitle: 'Iniciar sesión con un código',
+  emailText: 'Escriba su correo. Le mandaremos 6 números. No necesita contraseña.',
+  phoneTitle: 'Usar mi número de teléfono',
+  phoneText:
+    'Escriba su número de teléfono. Le mandaremos un mensaje de texto con 6 números. No necesita correo.',
+  phone: 'Número de teléfono',
+  phoneHint:
+    'Empiece con el código de área, como 973 555 0100. Su plan de teléfono puede cobrar el mensaje.',
+  badPhone: 'Un número de teléfono tiene 10 números.',
+  send: 'Mandarme un código',
+  usePassword: 'Usar mi contraseña',
+
+  codeTitle: 'Escriba su código',
+  sentMail: (email) => `Mandamos un correo a ${email}. Tiene 6 números.`,
+  sentText: (phone) => `Mandamos un mensaje de texto al ${phone}. Tiene 6 números.`,
+  waitMail:
+    'Búsquelo en su teléfono. Puede tardar unos minutos. Revise también el correo no deseado. Después vuelva a esta pantalla.',
+  waitMailHere:
+    'Abra su correo. Puede tardar unos minutos. Revise también el correo no deseado. Después vuelva a esta página.',
+  waitText: 'Búsquelo en su teléfono. Puede tardar un minuto. Después vuelva a esta pantalla.',
+  code: 'Escriba los 6 números',
+  again: 'Mandar un código nuevo',
+  sentAgain: 'Mandamos un código nuevo. Use el más nuevo.',
+  otherEmail: 'Usar otro correo',
+  otherPhone: 'Usar otro número',
+  wrong: 'Ese código no es correcto. Mire el más nuevo e intente otra vez.',
+  noMoreTries: 'Se equivocó 5 veces. Presione "Mandar un código nuevo".',
+  tooOld: 'Este código ya no sirve. Presione "Mandar un código nuevo".',
+  noTexts:
+    'No podemos mandar mensajes a este número. Presione "Usar mi contraseña" o pruebe con otro número.',
+  noMoreTexts:
+    'Hoy ya no podemos mandar más mensajes. Intente mañana, o inicie sesión con su correo.',
+
+  linkTitle: 'Inicie sesión en New Beginnings',
+  linkText: 'Escriba el correo al que llegó este enlace.',
+  linkWrongEmail: 'Este enlace llegó a otro correo. Revise lo que escribió e intente otra vez.',
+  linkTooOld: 'Este enlace ya no sirve o ya se usó. Pida uno nuevo.',
+  logIn: 'Iniciar sesión',
+
+  proveByMail: (email) => `Para saber que es usted, mandaremos 6 números a ${email}.`,
+  proveByText: (phone) => `Para saber que es usted, mandaremos 6 números al ${phone}.`,
+
+  waysTitle: 'Maneras de iniciar sesión',
+  waysText: 'Puede iniciar sesión con cualquiera de estas.',
+  waysLoadFailed: 'No podemos mostrar esto en este momento.',
+  tryAgain: 'Intentar otra vez',
+  byEmail: (email) => `Correo: ${email}`,
+  byPhone: (phone) => `Teléfono: ${phone}`,
+  addPhone: 'Agregar un número de teléfono',
+  addPhoneText: 'Escriba su número de teléfono. Le mandaremos un mensaje de texto con 6 números.',
+  changePhone: 'Cambiar',
+  changePhoneWhat: (phone) => `Cambiar: ${phone}`,
+  addEmail: 'Agregar un correo',
+  addEmailText: 'Escriba su correo. Le mandaremos 6 números.',
+  save: 'Guardar',
+  remove: 'Quitar',
+  removeWhat: (what) => `Quitar: ${what}`,
+  removeTitle: '¿Quitar esta manera de iniciar sesión?',
+  removeEmailText: 'Entonces su contraseña y los códigos por correo ya no sirven para esta cuenta.',
+  removePhoneText: 'Entonces ya no puede iniciar sesión con este número.',
+  cancel: 'Cancelar',
+  failed: 'Algo salió mal',
+  lastWay: 'Es su única manera de iniciar sesión. Agregue otra primero.',
+  inUse: 'Otra cuenta ya usa este número.',
+  inUseNext: 'Para usarlo aquí, primero inicie sesión en esa cuenta y quítelo allí.',
+  changed: 'Guardado',
+  changedText:
+    'Sus maneras de iniciar sesión cambiaron. Su sesión se cerró en todos los demás dispositivos.',
+};
