@@ -331,3 +331,14 @@ impl Command {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Command;
+    use clap::CommandFactory;
+
+    #[test]
+    fn no_command_has_two_settings_of_one_name() {
+        Command::command().debug_assert();
+    }
+}

@@ -32,7 +32,7 @@ pub struct DataFolder {
 impl DataFolder {
     /// The folder of files.
     pub fn files(&self) -> PathBuf {
-        let of_all = self.database.files.clone();
+        let of_all = self.database.shared_files.clone();
         of_all.unwrap_or_else(|| self.data.join("files"))
     }
 

@@ -42,13 +42,13 @@ pub struct DatabaseConfig {
     /// Folder of files that all instances see, instead of the one in the data folder. With it and
     /// --keys-secret-file, any number of instances may use the database
     #[arg(
-        long,
+        long = "files",
         env = "NB_FILES",
         value_name = "DIR",
         requires_all = ["database", "keys_secret_file"],
         help_heading = "Database"
     )]
-    pub files: Option<PathBuf>,
+    pub shared_files: Option<PathBuf>,
 
     /// File with a secret of 32 letters or more, the same for all instances: the keys in the database
     /// are sealed with it
@@ -56,7 +56,7 @@ pub struct DatabaseConfig {
         long,
         env = "NB_KEYS_SECRET_FILE",
         value_name = "FILE",
-        requires_all = ["database", "files"],
+        requires_all = ["database", "shared_files"],
         help_heading = "Database"
     )]
     pub keys_secret_file: Option<PathBuf>,

@@ -103,9 +103,9 @@ fn start() -> (PathBuf, File) {
     let users = open("users");
     users.lock_shared().unwrap();
 
-    // A socket's name has at most 107 bytes.
+    // A socket's name has at most 107 bytes, and the user `postgres` may see no other folder.
     let number = crc32c::crc32c(locks.as_os_str().as_encoded_bytes());
-    let folder = std::env::temp_dir().join(format!("nb-postgres-{number:08x}"));
+    let folder = PathBuf::from(format!("/tmp/nb-postgres-{number:08x}"));
     if UnixStream::connect(folder.join(".s.PGSQL.5432")).is_ok() {
         return (folder, users);
     }
@@ -121,6 +121,7 @@ fn start() -> (PathBuf, File) {
         "--username=postgres",
         "--auth=trust",
         "--encoding=UTF8",
+        "--no-locale",
         "--no-sync",
         "--pgdata",
         data,
