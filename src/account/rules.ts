@@ -1,4 +1,4 @@
-import { LIMITS } from '../generated/bindings';
+import { LIMITS } from '../generated/limits';
 
 // The twin of sync-protocol/src/rules.rs. Both follow sync-protocol/cases/validation.json.
 

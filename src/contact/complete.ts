@@ -1,4 +1,5 @@
-import { LIMITS, type ContactField, type ContactMessage } from '../generated/bindings';
+import type { ContactField, ContactMessage } from '../generated/bindings';
+import { LIMITS } from '../generated/limits';
 
 /** Longest texts, in characters. */
 export const LONGEST: Record<'name' | 'contact' | 'subject' | 'message', number> = {

@@ -2221,30 +2221,4 @@ export const ERROR_CODES: Record<string, ErrorCode> = {
   PHONE_NUMBER_EXISTS: "credential-already-in-use",
 };
 
-export const LIMITS = {
-  contactLineMax: 200,
-  contactSubjectMax: 200,
-  contactMessageMax: 10000,
-  keyLength: 32,
-  passwordMin: 8,
-  passwordMaxBytes: 10240,
-  accessTokenSeconds: 3600,
-  refreshEarlySeconds: 300,
-  expiredEarlySeconds: 30,
-  backoffMinSeconds: 30,
-  backoffMaxSeconds: 960,
-  authTimeoutMs: 30000,
-  authTimeoutMobileMs: 60000,
-  sessionPollMs: 800,
-  freshProofSeconds: 300,
-  resumeMaxBytes: 10485760,
-  fileNameMaxBytes: 240,
-  uploadPartBytes: 262144,
-  uploadPartMaxBytes: 8388608,
-  uploadTimeoutMs: 60000,
-  uploadTries: 12,
-  uploadBackoffMinMs: 1000,
-  uploadBackoffMaxMs: 64000,
-} as const;
-
 export const MORE_LISTINGS = ["id-documents", "legal", "healthcare", "support", "transportation"] as const;

@@ -1,4 +1,8 @@
-//! Prints `src/generated/bindings.ts`.
+//! Prints `src/generated/bindings.ts`, or `src/generated/limits.ts` when it is called with `limits`.
 fn main() {
-    print!("{}", sync_protocol::typescript::bindings());
+    let text = match std::env::args().nth(1).as_deref() {
+        Some("limits") => sync_protocol::typescript::limits(),
+        _ => sync_protocol::typescript::bindings(),
+    };
+    print!("{text}");
 }

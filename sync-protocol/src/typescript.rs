@@ -47,10 +47,12 @@ use crate::sessions::{EndSession, SessionInfo, SessionList};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
 
-/// The whole text of `src/generated/bindings.ts`.
+/// The first lines of a written file.
+const HEADER: &str = "// Written by `npm run generate` from sync-protocol. Do not edit.\n\n";
+
+/// Returns the text of `src/generated/bindings.ts`.
 pub fn bindings() -> String {
-    let mut text =
-        String::from("// Written by `npm run generate` from sync-protocol. Do not edit.\n\n");
+    let mut text = String::from(HEADER);
     text.push_str("export type Row = Record<string, string>;\n\n");
     for declaration in [
         declaration::<Listing>().replace("{ [key in string]: string }", "Row"),
@@ -190,7 +192,6 @@ pub fn bindings() -> String {
         text.push_str(&declaration);
     }
     text.push_str(&error_codes());
-    text.push_str(&numbers());
     let _ = writeln!(
         text,
         "export const MORE_LISTINGS = {MORE_LISTINGS:?} as const;"
@@ -216,8 +217,10 @@ fn error_codes() -> String {
     text + "};\n\n"
 }
 
-fn numbers() -> String {
-    let mut text = String::from("export const LIMITS = {\n");
+/// Returns the text of `src/generated/limits.ts`. It is a file of its own because the first page needs
+/// none of it.
+pub fn limits() -> String {
+    let mut text = format!("{HEADER}export const LIMITS = {{\n");
     let contact: [(&str, i128); 6] = [
         ("contactLineMax", limits::CONTACT_LINE_MAX as i128),
         ("contactSubjectMax", limits::CONTACT_SUBJECT_MAX as i128),
@@ -250,7 +253,7 @@ fn numbers() -> String {
     for (name, value) in contact.into_iter().chain(session).chain(resumes) {
         let _ = writeln!(text, "  {name}: {value},");
     }
-    text + "} as const;\n\n"
+    text + "} as const;\n"
 }
 
 #[cfg(test)]
@@ -259,5 +262,7 @@ mod tests {
     fn the_committed_bindings_are_those_of_this_crate() {
         let committed = include_str!("../../src/generated/bindings.ts");
         assert_eq!(committed, super::bindings(), "run `npm run generate`");
+        let committed = include_str!("../../src/generated/limits.ts");
+        assert_eq!(committed, super::limits(), "run `npm run generate`");
     }
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { SetupError } from '../Backend';
-import { LIMITS } from '../../generated/bindings';
+import { LIMITS } from '../../generated/limits';
 import { openKiosk } from './kiosk';
 import { openKioskResumes } from './resumes';
 

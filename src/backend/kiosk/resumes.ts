@@ -1,12 +1,12 @@
 import { Channel } from '@tauri-apps/api/core';
-import {
-  LIMITS,
-  type MatchAnswer,
-  type SelectableFile,
-  type Resumes,
-  type SkillTile,
-  type UploadProgress,
+import type {
+  MatchAnswer,
+  SelectableFile,
+  Resumes,
+  SkillTile,
+  UploadProgress,
 } from '../../generated/bindings';
+import { LIMITS } from '../../generated/limits';
 import { base64Of } from '../base64';
 import type { ResumeShelf } from '../ResumeShelf';
 import { appearance } from './appearance';

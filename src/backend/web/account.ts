@@ -1,9 +1,5 @@
-import {
-  LIMITS,
-  type AccountAnswer,
-  type CodeInfo,
-  type MfaAnswer,
-} from '../../generated/bindings';
+import type { AccountAnswer, CodeInfo, MfaAnswer } from '../../generated/bindings';
+import { LIMITS } from '../../generated/limits';
 import type { Account } from '../Account';
 import type { Ownership, SecondStep } from '../SignIn';
 import { once } from '../once';

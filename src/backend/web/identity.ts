@@ -1,16 +1,16 @@
-import {
-  LIMITS,
-  type AccountAnswer,
-  type AccountRequest,
-  type MfaAnswer,
-  type MfaInfo,
-  type MfaRequest,
-  type PhoneSignInAnswer,
-  type PhoneSignInRequest,
-  type ProjectFacts,
-  type TokenAnswer,
-  type WorkChallenge,
+import type {
+  AccountAnswer,
+  AccountRequest,
+  MfaAnswer,
+  MfaInfo,
+  MfaRequest,
+  PhoneSignInAnswer,
+  PhoneSignInRequest,
+  ProjectFacts,
+  TokenAnswer,
+  WorkChallenge,
 } from '../../generated/bindings';
+import { LIMITS } from '../../generated/limits';
 import { BackendError } from '../Backend';
 import { call } from './call';
 

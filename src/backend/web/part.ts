@@ -1,4 +1,4 @@
-import { LIMITS } from '../../generated/bindings';
+import { LIMITS } from '../../generated/limits';
 import { BackendError } from '../Backend';
 import { REFERENCE, refusal } from './call';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../generated/bindings';
+import { LIMITS } from '../../generated/limits';
 
 // The twin of sync-protocol/src/session.rs: a person's session as a value. Both follow
 // sync-protocol/cases/session.json. Times are in seconds since 1970.

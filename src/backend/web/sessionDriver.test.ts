@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { LIMITS } from '../../generated/bindings';
+import { LIMITS } from '../../generated/limits';
 import { BackendError } from '../Backend';
 import type { Tokens } from './session';
 import { SessionDriver, type World } from './sessionDriver';

@@ -1,4 +1,5 @@
-import { LIMITS, type ErrorCode } from '../../generated/bindings';
+import type { ErrorCode } from '../../generated/bindings';
+import { LIMITS } from '../../generated/limits';
 import type { SessionEnd, SignedIn } from '../Account';
 import type { Ownership } from '../SignIn';
 import { BackendError } from '../Backend';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../generated/bindings';
+import { LIMITS } from '../../generated/limits';
 import { BackendError } from '../Backend';
 import type { UploadWatch } from '../ResumeShelf';
 import type { Part, PartAnswer } from './part';

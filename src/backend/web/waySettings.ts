@@ -1,4 +1,5 @@
-import { LIMITS, type AccountAnswer } from '../../generated/bindings';
+import type { AccountAnswer } from '../../generated/bindings';
+import { LIMITS } from '../../generated/limits';
 import { bytesOf } from '../base64';
 import { BackendError } from '../Backend';
 import type { WaySettings } from '../WaySettings';
