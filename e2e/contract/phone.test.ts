@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FirebaseApp } from 'firebase/app';
 import type { ApplicationVerifier, Auth, MultiFactorError, User } from 'firebase/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,8 @@ import { startService, type Service } from '../service';
 // Phones, with the official client as browsers load it: its build for Node has no phones.
 const load = createRequire(import.meta.resolve('firebase/app'));
 const { deleteApp, initializeApp } = load('@firebase/app') as typeof import('firebase/app');
-const sdk = load('@firebase/auth/dist/browser-cjs/index.js') as typeof import('firebase/auth');
+const forNode = dirname(load.resolve('@firebase/auth'));
+const sdk = load(join(forNode, '../browser-cjs/index.js')) as typeof import('firebase/auth');
 
 const PASSWORD = 'Sunrise2024';
 

@@ -59,7 +59,7 @@ describe('the screens', () => {
     expect(await person.href('Contact us by email')).toMatch(/^mailto:.+@.+/);
   });
 
-  test('RTE-4 the sidebar takes 2 of 12 columns and holds five links around a divider', async () => {
+  test('RTE-4 the sidebar takes 2 of 12 columns and begins with five links around a divider', async () => {
     const { person } = visit;
     await person.opens('/resources/food');
     const sidebar = await person.evaluate(() => {
@@ -77,6 +77,12 @@ describe('the screens', () => {
       '—',
       'Career Help',
       'Financial Literacy',
+      '—',
+      'ID and documents',
+      'Legal help',
+      'Health care',
+      'Support',
+      'Getting around',
     ]);
     expect(sidebar.share).toBeCloseTo(2 / 12, 2);
   });

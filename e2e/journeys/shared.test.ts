@@ -22,7 +22,7 @@ describe('who is logged in', () => {
     }
     expect(await person.violations()).toEqual([]);
     await person.clicks('button', 'Log out');
-    await person.until(() => !document.querySelector('.session'), 'the log-out');
+    await person.until(() => !document.querySelector('.session button'), 'the log-out');
     await person.opens('/profile');
     await person.seesHeading('Log In to New Beginnings');
   });
