@@ -43,6 +43,8 @@ const COMMANDS: &[&str] = &[
     "add_phone",
     "add_email",
     "remove_way",
+    "list_sessions",
+    "end_session",
     "finish_sign_in",
     "send_second_step",
     "start_phone_factor",

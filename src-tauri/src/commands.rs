@@ -7,6 +7,7 @@ pub(crate) mod once;
 pub(crate) mod places;
 pub(crate) mod resumes;
 pub(crate) mod second_factors;
+pub(crate) mod sessions;
 pub(crate) mod terminal;
 pub(crate) mod way_settings;
 

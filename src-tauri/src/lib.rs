@@ -114,6 +114,8 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::way_settings::add_phone,
             commands::way_settings::add_email,
             commands::way_settings::remove_way,
+            commands::sessions::list_sessions,
+            commands::sessions::end_session,
             commands::second_factors::finish_sign_in,
             commands::second_factors::send_second_step,
             commands::second_factors::start_phone_factor,

@@ -59,6 +59,7 @@ async fn world() -> World {
         .route("/v1/{call}", post(answer))
         .route("/v2/accounts/{call}", post(answer))
         .route("/account/{call}", post(answer).get(answer))
+        .route("/account/sessions/{call}", post(answer))
         .with_state((Arc::clone(&answers), Arc::clone(&asked)));
     tokio::spawn(async move { axum::serve(listener, router).await });
     let client = Client::new(address.parse().unwrap(), Duration::from_secs(3600)).unwrap();
@@ -526,4 +527,32 @@ async fn ksk_3_an_answer_after_the_sign_out_stores_nothing() {
     assert!(!kept.await);
     assert_eq!(driver.email().await, None);
     assert!(world.token_store.read().await.is_none());
+}
+
+#[tokio::test]
+async fn b6_the_sessions_of_the_person_are_listed_and_another_one_is_ended() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    let session = |id: &str, is_current| {
+        json!({
+            "id": id, "device": "Kiosk, Linux", "provider": "password", "isCurrent": is_current,
+            "beganAt": "2026-01-01T00:00:00Z", "usedAt": "2026-01-02T00:00:00Z",
+        })
+    };
+    let list = json!({ "sessions": [session("s1", true), session("s2", false)] });
+    world.will_answer(200, list);
+    let sessions = world.account.sessions().await.unwrap();
+    let listed: Vec<_> = sessions.iter().map(|it| (&*it.id, it.is_current)).collect();
+    assert_eq!(listed, [("s1", true), ("s2", false)]);
+
+    world.will_answer(204, Value::Null);
+    world.account.end_session("s2".into()).await.unwrap();
+    let asked = world.asked.lock().unwrap().clone();
+    assert_eq!(asked[1..], ["sessions", "end"]);
+
+    // A log-in page of some network is no proof that the session has ended.
+    world.will_answer(200, Value::Null);
+    let failed = world.account.end_session("s2".into()).await;
+    assert_eq!(failed, Err(ErrorCode::NetworkRequestFailed.into()));
+    assert!(world.who().await.is_some());
 }

@@ -7,6 +7,7 @@ import { isPhoneNumber } from './phoneNumber';
 import { SecondFactors } from './SecondFactors';
 import { YourData } from './YourData';
 
+const Devices = lazy(async () => ({ default: (await import('./Devices')).Devices }));
 const WaysToLogIn = lazy(async () => ({ default: (await import('./WaysToLogIn')).WaysToLogIn }));
 
 /** PRF-2, and what a person may do with their own data. */
@@ -26,6 +27,9 @@ export function Settings({ account }: { account: Account }) {
       </Suspense>
       {/* The service asks for a confirmed email before a second step. */}
       {hasEmail && <SecondFactors account={account} notice={notice} />}
+      <Suspense>
+        <Devices account={account} notice={notice} />
+      </Suspense>
       <YourData account={account} notice={notice} />
       {notice.dialog}
     </div>

@@ -5,6 +5,7 @@ import type { Kept } from './ResumeBuilder';
 import type { ResumeShelf } from './ResumeShelf';
 import type { Security } from './Security';
 import type { Ownership, SecondStep } from './SignIn';
+import type { Sessions } from './Sessions';
 import type { WaySettings } from './WaySettings';
 
 /**
@@ -69,6 +70,9 @@ export interface Account {
 
   /** The ways to log in to the account; their code is loaded with the settings. */
   openWays(): Promise<WaySettings>;
+
+  /** Where the person is logged in; the code of it is loaded with the settings. */
+  openSessions(): Promise<Sessions>;
 
   /** The second factors of the account; their code is loaded with the settings. */
   openSecurity(): Promise<Security>;

@@ -5,6 +5,7 @@ import { BackendError, type Backend } from './Backend';
 import type { ResumeShelf } from './ResumeShelf';
 import type { ResumeBuilder } from './ResumeBuilder';
 import type { Security } from './Security';
+import type { Sessions } from './Sessions';
 import type { Terminal } from './Terminal';
 import type { WaySettings } from './WaySettings';
 
@@ -125,6 +126,7 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
     proveAgain: () => Promise.resolve(null),
     changePassword: done,
     openWays: () => Promise.resolve(fakeWays()),
+    openSessions: () => Promise.resolve(fakeSessions()),
     openSecurity: () => Promise.resolve(fakeSecurity()),
     openDesk: () => Promise.reject(new BackendError('permission-denied')),
     openResumes: () => Promise.resolve(fakeShelf()),
@@ -161,6 +163,11 @@ export function fakeWays(parts: Partial<WaySettings> = {}): WaySettings {
     remove: done,
     ...parts,
   };
+}
+
+/** The list before a session is in it. */
+export function fakeSessions(parts: Partial<Sessions> = {}): Sessions {
+  return { list: () => Promise.resolve([]), end: () => Promise.resolve(), ...parts };
 }
 
 /** The second factors of an account without any. */

@@ -2163,7 +2163,7 @@ export type MessageDone = {
  */
 isDone: boolean, };
 
-export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled" | "invalid-verification-code" | "invalid-multi-factor-session" | "multi-factor-info-not-found" | "unverified-email" | "maximum-second-factor-count-exceeded" | "invalid-phone-number" | "invalid-app-credential";
+export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled" | "invalid-verification-code" | "invalid-multi-factor-session" | "multi-factor-info-not-found" | "unverified-email" | "maximum-second-factor-count-exceeded" | "second-factor-already-in-use" | "invalid-phone-number" | "invalid-app-credential";
 
 export const ERROR_CODES: Record<string, ErrorCode> = {
   INVALID_ARGUMENT: "invalid-argument",
@@ -2208,6 +2208,7 @@ export const ERROR_CODES: Record<string, ErrorCode> = {
   MFA_ENROLLMENT_NOT_FOUND: "multi-factor-info-not-found",
   UNVERIFIED_EMAIL: "unverified-email",
   SECOND_FACTOR_LIMIT_EXCEEDED: "maximum-second-factor-count-exceeded",
+  SECOND_FACTOR_EXISTS: "second-factor-already-in-use",
   INVALID_PHONE_NUMBER: "invalid-phone-number",
   INVALID_APP_CREDENTIAL: "invalid-app-credential",
   INVALID_IDENTIFIER: "invalid-email",

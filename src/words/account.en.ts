@@ -30,6 +30,7 @@ const errors: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   'multi-factor-info-not-found': 'This second step was removed.',
   'unverified-email': 'Your email is not confirmed yet.',
   'maximum-second-factor-count-exceeded': "You've reached the limit of second steps.",
+  'second-factor-already-in-use': 'This phone number is a second step of your account already.',
   'invalid-phone-number': "This isn't a phone number.",
   'invalid-app-credential': 'That took too long.',
   'user-mismatch': "You're logged in to a different account.",
@@ -61,6 +62,7 @@ const nextSteps: Partial<Record<ErrorCode, string>> = {
   'invalid-user-token': 'Please log in again.',
   'invalid-multi-factor-session': 'Start again.',
   'maximum-second-factor-count-exceeded': 'Remove one first.',
+  'second-factor-already-in-use': 'Add another number, or use an app.',
   'permission-denied': 'Please log in again.',
   'quota-exceeded': "Remove one you don't need, then try again.",
   'file-not-pdf': 'Save your resume as a PDF, then choose it again.',
@@ -80,7 +82,7 @@ const ends: Record<SessionEnd, string> = {
   'too-old': 'You were logged out because it has been 30 days since you logged in.',
   closed: 'You were logged out because this account is closed. Talk to the staff, or write to us.',
   ended:
-    'You were logged out. This happens when the password changes, or when you log out everywhere.',
+    'You were logged out. This happens when the password changes, or when you log out from another device.',
 };
 
 /** The sentences of the account screens, loaded with them. */

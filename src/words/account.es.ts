@@ -28,6 +28,7 @@ const errors: AccountWords['errors'] = {
   'multi-factor-info-not-found': 'Este segundo paso se quitó.',
   'unverified-email': 'Su correo todavía no está confirmado.',
   'maximum-second-factor-count-exceeded': 'Llegó al límite de segundos pasos.',
+  'second-factor-already-in-use': 'Este número de teléfono ya es un segundo paso de su cuenta.',
   'invalid-phone-number': 'Esto no es un número de teléfono.',
   'invalid-app-credential': 'Tardó demasiado.',
   'user-mismatch': 'Usted inició sesión con otra cuenta.',
@@ -59,6 +60,7 @@ const nextSteps: AccountWords['nextSteps'] = {
   'invalid-user-token': 'Inicie sesión otra vez.',
   'invalid-multi-factor-session': 'Empiece otra vez.',
   'maximum-second-factor-count-exceeded': 'Primero quite uno.',
+  'second-factor-already-in-use': 'Agregue otro número, o use una aplicación.',
   'permission-denied': 'Inicie sesión otra vez.',
   'quota-exceeded': 'Quite uno que no necesite e intente otra vez.',
   'file-not-pdf': 'Guarde su currículum como PDF y elíjalo otra vez.',
@@ -79,7 +81,7 @@ const ends: AccountWords['ends'] = {
   closed:
     'Su sesión se cerró porque esta cuenta está cerrada. Hable con el personal, o escríbanos.',
   ended:
-    'Su sesión terminó. Eso pasa cuando cambia la contraseña o cuando se cierra la sesión en todas partes.',
+    'Su sesión terminó. Eso pasa cuando cambia la contraseña o cuando cierra la sesión desde otro dispositivo.',
 };
 
 export const account: AccountWords = {

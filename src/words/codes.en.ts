@@ -63,6 +63,18 @@ export const codes = {
   lastWay: 'This is your only way to log in. Add another one first.',
   inUse: 'This number is in use. It belongs to another account.',
   inUseNext: 'To use it here, log in to that account first and remove it there.',
+  sessionsTitle: 'Where you are logged in',
+  sessionsText: "Log out there if you don't know a device, or if others use it too.",
+  thisDevice: 'This device, now',
+  usedAt: (when: string) => `Last used ${when}`,
+  lessThanAnHour: 'less than an hour ago',
+  unknownDevice: 'Unknown device',
+  kiosk: 'Kiosk',
+  logOutThere: 'Log out there',
+  logOutThereWhat: (device: string) => `Log out there: ${device}`,
+  logOutThereTitle: 'Log out there?',
+  loggedOutThere: 'Done. You are logged out there.',
+
   changed: 'Saved',
   changedText: 'Your ways to log in have changed. You were logged out everywhere else.',
 };

@@ -66,6 +66,18 @@ export const codes: CodeWords = {
   lastWay: 'Es su única manera de iniciar sesión. Agregue otra primero.',
   inUse: 'Otra cuenta ya usa este número.',
   inUseNext: 'Para usarlo aquí, primero inicie sesión en esa cuenta y quítelo allí.',
+  sessionsTitle: 'Dónde tiene la sesión abierta',
+  sessionsText: 'Cierre la sesión allí si no conoce el dispositivo, o si otros también lo usan.',
+  thisDevice: 'Este dispositivo, ahora',
+  usedAt: (when) => `Último uso: ${when}`,
+  lessThanAnHour: 'hace menos de una hora',
+  unknownDevice: 'Dispositivo desconocido',
+  kiosk: 'Quiosco',
+  logOutThere: 'Cerrar sesión allí',
+  logOutThereWhat: (device) => `Cerrar sesión allí: ${device}`,
+  logOutThereTitle: '¿Cerrar la sesión allí?',
+  loggedOutThere: 'Listo. Su sesión se cerró allí.',
+
   changed: 'Guardado',
   changedText:
     'Sus maneras de iniciar sesión cambiaron. Su sesión se cerró en todos los demás dispositivos.',

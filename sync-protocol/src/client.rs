@@ -11,6 +11,7 @@ mod fleet;
 mod phone;
 pub mod refusal;
 mod second_factors;
+mod sessions;
 mod trouble;
 
 use crate::contact::ContactMessage;
@@ -35,6 +36,15 @@ use url::Url;
 
 /// Largest body that is read, in bytes.
 const BODY_MAX: usize = 64 * 1024 * 1024;
+/// What a kiosk calls itself: the service names the device of a session by it.
+#[cfg(not(windows))]
+const USER_AGENT: &str = concat!("NewBeginningsKiosk/", env!("CARGO_PKG_VERSION"), " (Linux)");
+#[cfg(windows)]
+const USER_AGENT: &str = concat!(
+    "NewBeginningsKiosk/",
+    env!("CARGO_PKG_VERSION"),
+    " (Windows)"
+);
 /// The header with the reference number of an answer.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -71,7 +81,7 @@ impl Client {
         let http = reqwest::Client::builder()
             .timeout(timeout)
             .redirect(Policy::none())
-            .user_agent(concat!("new-beginnings/", env!("CARGO_PKG_VERSION")))
+            .user_agent(USER_AGENT)
             .build()?;
         Ok(Self {
             http,

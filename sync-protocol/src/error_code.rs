@@ -95,6 +95,8 @@ pub enum ErrorCode {
     UnverifiedEmail,
     /// The account has as many second factors as it may have.
     MaximumSecondFactorCountExceeded,
+    /// The account has this phone number as a second factor already.
+    SecondFactorAlreadyInUse,
     /// Not a phone number with its country.
     InvalidPhoneNumber,
     /// The proof of work does not fit, or was used before.
@@ -103,7 +105,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code.
-    pub const ALL: [Self; 44] = [
+    pub const ALL: [Self; 45] = [
         Self::InvalidArgument,
         Self::ListingNotFound,
         Self::NotFound,
@@ -146,6 +148,7 @@ impl ErrorCode {
         Self::MultiFactorInfoNotFound,
         Self::UnverifiedEmail,
         Self::MaximumSecondFactorCountExceeded,
+        Self::SecondFactorAlreadyInUse,
         Self::InvalidPhoneNumber,
         Self::InvalidAppCredential,
     ];
@@ -208,6 +211,7 @@ impl ErrorCode {
             Self::MultiFactorInfoNotFound => "MFA_ENROLLMENT_NOT_FOUND",
             Self::UnverifiedEmail => "UNVERIFIED_EMAIL",
             Self::MaximumSecondFactorCountExceeded => "SECOND_FACTOR_LIMIT_EXCEEDED",
+            Self::SecondFactorAlreadyInUse => "SECOND_FACTOR_EXISTS",
             Self::InvalidPhoneNumber => "INVALID_PHONE_NUMBER",
             Self::InvalidAppCredential => "INVALID_APP_CREDENTIAL",
         }
@@ -292,6 +296,7 @@ mod tests {
             ),
             ("NETWORK_REQUEST_FAILED", "network-request-failed"),
             ("MULTI_FACTOR_AUTH_REQUIRED", "multi-factor-auth-required"),
+            ("SECOND_FACTOR_EXISTS", "second-factor-already-in-use"),
             ("USER_MISMATCH", "user-mismatch"),
             ("POPUP_BLOCKED", "popup-blocked"),
             ("POPUP_CLOSED_BY_USER", "popup-closed-by-user"),

@@ -3,6 +3,7 @@
 mod code_sign_in;
 mod export;
 mod second_step;
+mod sessions;
 mod way_settings;
 
 use crate::account::session_driver::SessionDriver;

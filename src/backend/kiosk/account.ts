@@ -87,6 +87,7 @@ export async function openKioskAccount(): Promise<Account> {
       change('request_email_change', { newEmail, language: language() }),
     changePassword: (next) => change('change_password', { next, language: language() }),
     openWays: async () => (await import('./waySettings')).openKioskWays(change),
+    openSessions: async () => (await import('./sessionList')).openKioskSessions(),
     openSecurity: async () => (await import('./security')).openKioskSecurity(change),
     openDesk: () => Promise.reject(new BackendError('operation-not-allowed')),
     openResumes: async () => (await import('./resumes')).openKioskResumes(),

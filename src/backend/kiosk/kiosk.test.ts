@@ -3,6 +3,7 @@ import { SetupError } from '../Backend';
 import { LIMITS } from '../../generated/limits';
 import { openKiosk } from './kiosk';
 import { openKioskResumes } from './resumes';
+import { openKioskSessions } from './sessionList';
 
 const invoke = vi.hoisted(() => vi.fn());
 vi.mock('@tauri-apps/api/core', () => ({ invoke }));
@@ -62,4 +63,24 @@ test('KSK-1 a kiosk that is set up wrongly is told apart', async () => {
   const problem = { sourceName: 'kiosk.toml', setting: 'site', problem: 'too long' };
   invoke.mockRejectedValueOnce(problem);
   await expect(openKiosk()).rejects.toEqual(new SetupError(problem));
+});
+
+test('B6 the sessions of the person are two commands', async () => {
+  invoke.mockClear();
+  const session = {
+    id: 's2',
+    device: 'Chrome, Android',
+    provider: 'password',
+    beganAt: '2026-01-01T00:00:00Z',
+    usedAt: '2026-01-02T00:00:00Z',
+    isCurrent: false,
+  };
+  invoke.mockResolvedValueOnce([session]);
+  const sessions = openKioskSessions();
+  expect(await sessions.list()).toEqual([session]);
+  await sessions.end(session);
+  expect(invoke.mock.calls).toEqual([
+    ['list_sessions', {}],
+    ['end_session', { id: 's2' }],
+  ]);
 });

@@ -156,6 +156,10 @@ export async function openWebAccount(): Promise<WebAccount> {
         keep: (answer, name) => keep(signOuts, answer, name),
       });
     },
+    async openSessions() {
+      const { openWebSessions } = await import('./sessionList');
+      return openWebSessions((ask) => driver.with(ask));
+    },
     async openSecurity() {
       const { openWebSecurity } = await import('./security');
       return openWebSecurity({

@@ -93,9 +93,19 @@ export async function refresh(token: string): Promise<TokenAnswer> {
   return content<TokenAnswer>(answer, 'access_token');
 }
 
-/** Our own calls of a signed-in person. */
-export function signedIn(method: 'GET' | 'POST', path: string, token: string): Promise<Response> {
-  return call(path, { method, headers: { Authorization: `Bearer ${token}` } }, timeout());
+/** Our own calls of a signed-in person, with a JSON body if there is a request. */
+export function signedIn(
+  method: 'GET' | 'POST',
+  path: string,
+  token: string,
+  request?: object,
+): Promise<Response> {
+  const Authorization = `Bearer ${token}`;
+  const content = request && {
+    headers: { Authorization, 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+  };
+  return call(path, { method, headers: { Authorization }, ...content }, timeout());
 }
 
 /** How long a download of everything may take, in milliseconds: 200 MB on a slow link. */

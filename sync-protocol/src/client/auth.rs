@@ -96,7 +96,7 @@ impl Client {
     }
 }
 
-async fn done(request: RequestBuilder) -> Result<(), Refusal> {
+pub(super) async fn done(request: RequestBuilder) -> Result<(), Refusal> {
     let answer = accepted(request.send().await.map_err(no_answer)?).await?;
     (answer.status() == StatusCode::NO_CONTENT)
         .then_some(())

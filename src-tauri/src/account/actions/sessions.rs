@@ -1,0 +1,20 @@
+//! Where the signed-in person is logged in.
+
+use crate::account::actions::Account;
+use sync_protocol::client::refusal::Refusal;
+use sync_protocol::sessions::{EndSession, SessionInfo};
+
+impl Account {
+    /// Returns the open sessions of the account, the one of this kiosk first.
+    pub async fn sessions(&self) -> Result<Vec<SessionInfo>, Refusal> {
+        let ask = async |token: String| self.client.sessions(&token).await;
+        self.driver.with_access_token(ask).await
+    }
+
+    /// Ends another session of the account. One that has ended already is no error.
+    pub async fn end_session(&self, id: String) -> Result<(), Refusal> {
+        let request = EndSession { id };
+        let ask = async |token: String| self.client.end_session(&token, &request).await;
+        self.driver.with_access_token(ask).await
+    }
+}

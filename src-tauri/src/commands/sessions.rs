@@ -1,0 +1,16 @@
+//! The commands of the list of places where the person is logged in.
+
+use crate::state::Setup;
+use sync_protocol::client::refusal::Refusal;
+use sync_protocol::sessions::SessionInfo;
+use tauri::State;
+
+#[tauri::command]
+pub(crate) async fn list_sessions(setup: State<'_, Setup>) -> Result<Vec<SessionInfo>, Refusal> {
+    setup.ready()?.account.sessions().await
+}
+
+#[tauri::command]
+pub(crate) async fn end_session(setup: State<'_, Setup>, id: String) -> Result<(), Refusal> {
+    setup.ready()?.account.end_session(id).await
+}
