@@ -13,7 +13,7 @@ const WIDTH = 1024;
 const PINE = '0b4a43';
 const RED = 'ff0000';
 const NO_KEYBOARD =
-  'Puede leer esta página, pero no puede escribir en ella. Esta pantalla no tiene teclado para otros sitios web.';
+  'Puede leer esta página, pero no puede escribir en ella. Esta pantalla no tiene teclado para otras páginas de internet.';
 
 describe.runIf(DEVICE === 'kiosk')('the bar above an outside page, on a small touch screen', () => {
   let service: Service;
