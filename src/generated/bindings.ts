@@ -713,7 +713,11 @@ version: number,
 /**
  * The e-mail address of the account; absent when no account is signed in.
  */
-email?: string, };
+email?: string, 
+/**
+ * Whether the last session ended because an operator closed the account.
+ */
+isClosed: boolean, };
 
 export type CodeSignInAnswer = { 
 /**

@@ -101,6 +101,8 @@ pub struct AccountState {
     /// The e-mail address of the account; absent when no account is signed in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
+    /// Whether the last session ended because an operator closed the account.
+    pub is_closed: bool,
 }
 
 /// A sign-in with a code of a mail or of a message to a phone.

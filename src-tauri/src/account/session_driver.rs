@@ -20,6 +20,8 @@ struct Inner {
     email: Option<String>,
     /// How often a person was signed out.
     sign_outs: u32,
+    /// Whether the last session ended because an operator closed the account.
+    is_closed: bool,
 }
 
 /// The session of this kiosk.
@@ -48,6 +50,7 @@ impl SessionDriver {
         let nobody = AccountState {
             version: 0,
             email: None,
+            is_closed: false,
         };
         Self {
             client,
@@ -73,6 +76,7 @@ impl SessionDriver {
         }
         let mut inner = self.inner.lock().await;
         inner.email = Some(stored.email.clone());
+        inner.is_closed = false;
         let effect = inner
             .session
             .handle(self.now(), Event::Restored(stored.refresh.clone()));
@@ -147,6 +151,7 @@ impl SessionDriver {
             return false;
         }
         inner.email = Some(email);
+        inner.is_closed = false;
         let effect = inner.session.handle(now, Event::SignedIn(tokens));
         self.apply(&mut inner, effect).await;
         true
@@ -199,7 +204,8 @@ impl SessionDriver {
             self.refresh().await;
             answer = send(self.access_token().await?).await;
         }
-        if code_of(&answer).is_some_and(ends_session) {
+        if let Some(code) = code_of(&answer).filter(|code| ends_session(*code)) {
+            self.inner.lock().await.is_closed = code == ErrorCode::UserDisabled;
             self.sign_out().await;
         }
         answer
@@ -247,6 +253,7 @@ impl SessionDriver {
         }
         let answer = self.client.refresh(&token).await;
         let now = self.now();
+        let is_closed = code_of(&answer) == Some(ErrorCode::UserDisabled);
         let result = match answer {
             Ok(answer) => Ok(Tokens {
                 expires_at: now + answer.expires_in.parse().unwrap_or(0),
@@ -257,6 +264,7 @@ impl SessionDriver {
             Err(_) => Err(Failure::Network),
         };
         let mut inner = self.inner.lock().await;
+        inner.is_closed = is_closed;
         let effect = inner.session.handle(now, Event::Answered(ticket, result));
         self.apply(&mut inner, effect).await;
     }
@@ -290,6 +298,7 @@ impl SessionDriver {
             if is_changed {
                 state.version = state.version.wrapping_add(1);
                 state.email.clone_from(&inner.email);
+                state.is_closed = inner.is_closed;
             }
             is_changed
         });

@@ -20,7 +20,8 @@ export async function openKioskAccount(): Promise<Account> {
 
   function take(state: AccountState): number {
     if (who?.email !== state.email) {
-      end = state.email === undefined ? wanted : null;
+      const ended = state.isClosed ? 'closed' : wanted;
+      end = state.email === undefined ? ended : null;
       who = state.email === undefined ? null : { email: state.email };
       for (const listener of listeners) listener();
     }
