@@ -20,6 +20,7 @@ const LAYERS = [
   ['page'],
   ['places', 'notice', 'keyboard', 'tools'],
   ['mylist', 'resumes'],
+  ['cards'],
   ['resumebuilder'],
   [SCREENS, 'visit'],
   ['account', 'papers'],

@@ -1,7 +1,7 @@
 //! The concepts we know, with the phrases people write for them (`data/lexicon.csv`). Staff edit
 //! it as a table; the columns are explained in the README of that folder.
 
-use crate::vocabulary::Title;
+use crate::titles::Title;
 use crate::words::Words;
 use serde::Deserialize;
 use std::collections::HashMap;

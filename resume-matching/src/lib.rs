@@ -28,5 +28,6 @@ pub mod score;
 mod sentence;
 mod statements;
 pub mod stems;
+pub mod titles;
 pub mod vocabulary;
 pub mod words;

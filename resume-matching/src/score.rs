@@ -9,7 +9,7 @@ use crate::lexicon::{Lexicon, LexiconError};
 use crate::neighbours::Neighbours;
 use crate::profile::Profile;
 use crate::reasons::explain;
-use crate::vocabulary::{Source, Title};
+use crate::titles::{Source, Title};
 use place_facts::geography::{Point, miles};
 use std::collections::BTreeSet;
 use sync_protocol::matching::EmployerMatch;

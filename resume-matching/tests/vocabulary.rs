@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use resume_matching::score::Ranking;
-use resume_matching::vocabulary::{Occupations, Source, Title, VocabularyError};
+use resume_matching::titles::{Source, Title};
+use resume_matching::vocabulary::{Occupations, VocabularyError};
 
 const ALTERNATE: &str = "O*NET-SOC Code\tAlternate Title\tShort Title\tSource(s)\n\
     53-7051.00\tForklift Driver\t\t09\n\

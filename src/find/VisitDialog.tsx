@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { useBackend } from '../backend/context';
 import { Dialog } from '../dialog/Dialog';
 import type { FoundPlace } from '../generated/bindings';
-import { calendarOf } from '../slip/calendar';
+import { calendarOf } from '../tools/calendar';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import type { Slot } from './slots';

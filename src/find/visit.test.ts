@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FoundPlace } from '../generated/bindings';
-import { calendarOf } from '../slip/calendar';
+import { calendarOf } from '../tools/calendar';
 import { visitOf } from './visit';
 
 const PLACE = {

@@ -1,5 +1,5 @@
 import type { FoundPlace } from '../generated/bindings';
-import { EMPTY, type Appointment } from '../slip/calendar';
+import { EMPTY, type Appointment } from '../tools/calendar';
 import { clock, type Slot } from './slots';
 
 /** A visit to a place as an appointment: what a phone needs to lead a person there. */

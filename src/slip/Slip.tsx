@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useLanguageCode } from '../words/language';
 import { useSlipWords } from '../words/slipWords';
-import { calendarOf, type Appointment } from './calendar';
+import { calendarOf, type Appointment } from '../tools/calendar';
 
 interface Props {
   appointment: Appointment;

@@ -5,7 +5,7 @@ import { TextField } from '../resumebuilder/TextField';
 import { PageHeading } from '../page/PageHeading';
 import { useSlipWords } from '../words/slipWords';
 import { Tools } from '../tools/Tools';
-import { EMPTY, type Appointment } from './calendar';
+import { EMPTY, type Appointment } from '../tools/calendar';
 import { Slip } from './Slip';
 import { WhenFields } from './WhenFields';
 

@@ -1,7 +1,7 @@
 import Form from 'react-bootstrap/Form';
 import { useLanguageCode } from '../words/language';
 import { useSlipWords } from '../words/slipWords';
-import type { Appointment } from './calendar';
+import type { Appointment } from '../tools/calendar';
 
 /** Days ahead that can be chosen. */
 const AHEAD = 370;

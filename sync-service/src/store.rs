@@ -3,6 +3,7 @@
 pub mod attempt_counts;
 pub mod audit;
 pub mod audit_chain;
+pub mod audit_event;
 pub mod codes;
 pub mod desk;
 pub mod documents;

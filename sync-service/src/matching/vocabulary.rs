@@ -2,7 +2,8 @@
 
 use anyhow::Context;
 use resume_matching::score::Ranking;
-use resume_matching::vocabulary::{Occupations, Title};
+use resume_matching::titles::Title;
+use resume_matching::vocabulary::Occupations;
 use std::path::{Path, PathBuf};
 
 /// The table in the data folder.

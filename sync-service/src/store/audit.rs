@@ -2,18 +2,8 @@
 
 use super::StoreError;
 use super::audit_chain::{ChainFault, ChainKey};
+use super::audit_event::AuditEvent;
 use async_trait::async_trait;
-
-/// One event.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AuditEvent {
-    /// Milliseconds since 1970.
-    pub at: i64,
-    /// The event and its result, such as `sign-in ok`.
-    pub event: String,
-    /// A keyed hash of the user, or of the empty text.
-    pub who: String,
-}
 
 /// The result of a check of the record.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

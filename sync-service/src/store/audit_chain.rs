@@ -5,7 +5,7 @@
 //! which lies outside the database, nobody can change, remove, add or move a line unnoticed. Putting
 //! back a whole older copy of database and seal cannot be found from inside.
 
-use super::audit::AuditEvent;
+use super::audit_event::AuditEvent;
 use aws_lc_rs::hmac;
 use std::fmt::{Display, Formatter};
 

@@ -1,8 +1,8 @@
 //! What every store has to do for accounts that are not used for long, and for the record of them.
 
 use crate::support::stores::{a_person, a_user, on_every_store};
-use sync_service::store::audit::AuditEvent;
 use sync_service::store::audit_chain::ChainKey;
+use sync_service::store::audit_event::AuditEvent;
 use sync_service::store::known_devices::Sighting;
 use sync_service::store::new_session::{NewSession, Opening};
 use sync_service::store::sessions::{Presented, Rotation};

@@ -4,8 +4,9 @@ use super::Postgres;
 use super::columns::{exact, exact_or_none, number};
 use super::transaction::Db;
 use crate::store::StoreError;
-use crate::store::audit::{Audit, AuditEvent, ChainReport};
+use crate::store::audit::{Audit, ChainReport};
 use crate::store::audit_chain::{ChainHash, ChainKey, ChainLine, Ends, Walk};
+use crate::store::audit_event::AuditEvent;
 use async_trait::async_trait;
 use tokio_postgres::Row;
 

@@ -2,8 +2,9 @@
 
 use super::Sqlite;
 use crate::store::StoreError;
-use crate::store::audit::{Audit, AuditEvent, ChainReport};
+use crate::store::audit::{Audit, ChainReport};
 use crate::store::audit_chain::{ChainHash, ChainKey, ChainLine, Ends, Walk};
+use crate::store::audit_event::AuditEvent;
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
