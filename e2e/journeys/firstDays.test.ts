@@ -64,7 +64,7 @@ describe('the first 72 hours', () => {
     await person.opens('/first-days?near=Camden');
     await person.sees('Near Camden');
     await person.clicks('button', 'Print this page');
-    await person.sees('It is being printed.');
+    await person.sees('Printing …');
     await patiently(() => Promise.resolve(readdirSync(paper).length === 1));
     const [page = ''] = readdirSync(paper);
     const text = execFileSync('pdftotext', [join(paper, page), '-'], { encoding: 'utf8' });

@@ -52,7 +52,7 @@ describe('the papers planner', () => {
   test.runIf(DEVICE === 'kiosk')('the plan goes on paper', async () => {
     const { person } = visit;
     await person.clicks('button', 'Print my plan');
-    await person.sees('It is being printed.');
+    await person.sees('Printing …');
     await patiently(() => Promise.resolve(readdirSync(paper).length === 1));
     const [page = ''] = readdirSync(paper);
     const text = execFileSync('pdftotext', ['-layout', join(paper, page), '-'], {
