@@ -145,7 +145,7 @@ describe.runIf(DEVICE === 'kiosk')('a kiosk that is set up wrongly', () => {
       await visit.person.seesHeading('This computer is not set up yet');
       await visit.person.sees(file);
       await visit.person.sees('allowed_hosts');
-      await visit.person.sees('is not a host name like www.example.org');
+      await visit.person.sees('use host names like www.example.org');
       expect(await visit.person.violations()).toEqual([]);
     } finally {
       await visit.end();
