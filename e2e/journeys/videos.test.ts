@@ -57,7 +57,6 @@ describe('the videos', () => {
     async () => {
       const { person } = visit;
       await person.opens('/resources/videos/finance');
-      await person.clicks('button', 'Resources');
       await person.clicks('link', 'Watch Video');
 
       await person.sees('https://youtu.be/jJddYjx_Bq0');
