@@ -1,5 +1,4 @@
-import Button from 'react-bootstrap/Button';
-import { Dialog } from '../dialog/Dialog';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useCodeWords } from '../words/codeWords';
 
 interface Props {
@@ -13,21 +12,15 @@ interface Props {
 export function EndSessionDialog({ name, onEnd, onClose }: Props) {
   const words = useCodeWords();
   return (
-    <Dialog
+    <ConfirmDialog
       id="end-session"
       title={words.logOutThereTitle}
-      isMessage
+      no={words.cancel}
+      yes={words.logOutThere}
+      onYes={onEnd}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline-primary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button onClick={onEnd}>{words.logOutThere}</Button>
-        </>
-      }
     >
       <p>{name}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

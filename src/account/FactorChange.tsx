@@ -1,5 +1,4 @@
-import Button from 'react-bootstrap/Button';
-import { Dialog } from '../dialog/Dialog';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import type { MfaInfo } from '../generated/bindings';
 import { useSecurityWords } from '../words/securityWords';
 import { useFactorName } from './FactorChoice';
@@ -18,22 +17,16 @@ export function FactorChange({ open, onRemove, onClose }: Props) {
   if ('codes' in open)
     return <RecoveryCodesDialog text={words.codesAgain} codes={open.codes} onClose={onClose} />;
   return (
-    <Dialog
+    <ConfirmDialog
       id="remove-step"
       title={words.removeTitle}
-      isMessage
+      no={words.cancel}
+      yes={words.remove}
+      onYes={() => onRemove(open.removing)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline-primary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button onClick={() => onRemove(open.removing)}>{words.remove}</Button>
-        </>
-      }
     >
       <p>{name(open.removing)}</p>
       <p>{words.removeText}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
-import Button from 'react-bootstrap/Button';
 import type { Way } from '../backend/WaySettings';
-import { Dialog } from '../dialog/Dialog';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useCodeWords } from '../words/codeWords';
 
 interface Props {
@@ -13,21 +12,15 @@ interface Props {
 export function RemoveWay({ way, onRemove, onClose }: Props) {
   const words = useCodeWords();
   return (
-    <Dialog
+    <ConfirmDialog
       id="remove-way"
       title={words.removeTitle}
-      isMessage
+      no={words.cancel}
+      yes={words.remove}
+      onYes={onRemove}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline-primary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button onClick={onRemove}>{words.remove}</Button>
-        </>
-      }
     >
       <p>{way === 'email' ? words.removeEmailText : words.removePhoneText}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -82,7 +82,8 @@ fn sticks(roots: &[PathBuf]) -> impl Iterator<Item = PathBuf> {
     sticks.into_iter()
 }
 
-fn folders(root: &Path) -> Vec<PathBuf> {
+/// Returns the folders in a folder; none if it cannot be read.
+pub fn folders(root: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(root).into_iter().flatten().flatten();
     entries
         .filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()))

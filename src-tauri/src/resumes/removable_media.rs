@@ -1,6 +1,7 @@
 //! The PDFs that a person may choose: on removable media, or in a folder that the operator allows. No
 //! native file dialog is opened.
 
+use crate::device::stick_writer::folders;
 use clock_and_random::random::{self, Random};
 use std::collections::HashMap;
 use std::fs;
@@ -140,14 +141,6 @@ fn search(
 fn is_pdf(path: &Path) -> bool {
     path.extension()
         .is_some_and(|kind| kind.eq_ignore_ascii_case("pdf"))
-}
-
-fn folders(root: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(root).into_iter().flatten().flatten();
-    entries
-        .filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()))
-        .map(|entry| entry.path())
-        .collect()
 }
 
 #[cfg(test)]

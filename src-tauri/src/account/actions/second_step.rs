@@ -117,13 +117,7 @@ impl Account {
         code: String,
         language: &str,
     ) -> Result<(), Refusal> {
-        let request = MfaRequest {
-            totp_verification_info: Some(TotpCode {
-                session_info: Some(session),
-                verification_code: Some(code),
-            }),
-            ..MfaRequest::default()
-        };
+        let request = code_of_app(Some(session), code);
         self.change_factors("mfaEnrollment:finalize", request, language)
             .await
     }
@@ -152,13 +146,7 @@ impl Account {
         code: String,
         language: &str,
     ) -> Result<(), Refusal> {
-        let request = MfaRequest {
-            phone_verification_info: Some(PhoneCode {
-                session_info: Some(session),
-                code: Some(code),
-            }),
-            ..MfaRequest::default()
-        };
+        let request = code_of_message(session, code);
         self.change_factors("mfaEnrollment:finalize", request, language)
             .await
     }
@@ -220,21 +208,31 @@ impl PendingSignIn {
         // A recovery code has letters, and goes where the codes of apps go.
         let is_digits = code.len() == 6 && code.bytes().all(|byte| byte.is_ascii_digit());
         match &self.message {
-            Some((_, session)) if is_digits => MfaRequest {
-                phone_verification_info: Some(PhoneCode {
-                    session_info: Some(session.clone()),
-                    code: Some(code),
-                }),
-                ..MfaRequest::default()
-            },
-            _ => MfaRequest {
-                totp_verification_info: Some(TotpCode {
-                    session_info: None,
-                    verification_code: Some(code),
-                }),
-                ..MfaRequest::default()
-            },
+            Some((_, session)) if is_digits => code_of_message(session.clone(), code),
+            _ => code_of_app(None, code),
         }
+    }
+}
+
+/// Returns the request that carries a code of an authenticator app.
+fn code_of_app(session: Option<String>, code: String) -> MfaRequest {
+    MfaRequest {
+        totp_verification_info: Some(TotpCode {
+            session_info: session,
+            verification_code: Some(code),
+        }),
+        ..MfaRequest::default()
+    }
+}
+
+/// Returns the request that carries the code of a message to a phone.
+fn code_of_message(session: String, code: String) -> MfaRequest {
+    MfaRequest {
+        phone_verification_info: Some(PhoneCode {
+            session_info: Some(session),
+            code: Some(code),
+        }),
+        ..MfaRequest::default()
     }
 }
 

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Dialog } from './Dialog';
+
+interface Props {
+  /** The ids inside begin with it. */
+  id: string;
+  title: string;
+  /** The button that changes nothing. */
+  no: string;
+  /** The button that does it. */
+  yes: string;
+  onYes: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks once before something is done. */
+export function ConfirmDialog({ id, title, no, yes, onYes, onClose, children }: Props) {
+  return (
+    <Dialog
+      id={id}
+      title={title}
+      isMessage
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline-primary" onClick={onClose}>
+            {no}
+          </Button>
+          <Button onClick={onYes}>{yes}</Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
