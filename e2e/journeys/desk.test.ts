@@ -187,6 +187,7 @@ onWebsite('DSK of two editors at once the second sees what changed and loses not
   if (!caller) throw new Error('nobody else is at the desk');
   await owner.clicks('link', 'Staff');
   await owner.seesHeading('Staff');
+  await owner.sees(CALLER);
   await owner.evaluate((email) => {
     const cards = Array.from(document.querySelectorAll('.desk-people li.desk-card'));
     const card = cards.find((it) => it.textContent.includes(email));
@@ -218,6 +219,7 @@ onWebsite('DSK of two editors at once the second sees what changed and loses not
 });
 
 onWebsite('DSK the desk speaks Spanish', async () => {
+  await owner.opens('/desk');
   await owner.clicks('button', 'Español');
   await owner.sees('Sigue correcto');
   await owner.sees('No quiere estar en la lista');
