@@ -57,7 +57,7 @@ impl Accounts {
         Ok(self.opened(user, refresh_token, signed_in_at, &opening))
     }
 
-    /// Makes an account that nothing but its session leads to.
+    /// Makes an anonymous account. Only its session can open it.
     pub async fn sign_up_anonymously(&self, client: &ClientFacts) -> Result<Opened, AccountError> {
         if !self.policy.ways.anonymous {
             return Err(ErrorCode::AdminRestrictedOperation.into());
