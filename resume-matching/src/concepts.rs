@@ -13,7 +13,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 /// How much a phrase of one word says, and what each further word adds. More than the everyday
-/// words, because whoever wrote the lexicon meant exactly this.
+/// words, because the author of the lexicon meant exactly this.
 const PHRASE: f32 = 3.5;
 const LONGER: f32 = 2.0;
 /// How much has to be said about a concept to count half of all that could be said.
@@ -27,7 +27,7 @@ const READING: u32 = 2;
 pub struct Found {
     /// Identifier of the concept.
     pub id: String,
-    /// What stands for it in the text, as it was written.
+    /// The words of the text that mean it, as they were written.
     pub phrase: String,
     /// How much was said about it, from 0 to 1.
     pub weight: f32,
@@ -143,7 +143,7 @@ impl Finder {
         all
     }
 
-    /// What those words of a sentence say that are meant in one way.
+    /// The concepts of the words of a sentence that are meant in one way.
     fn sentence(
         &self,
         words: &Words,

@@ -22,7 +22,7 @@ const LONGER: f32 = 1.0;
 /// A kind of work and how much an expression says about it.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Hint {
-    /// Only this form says so much: "flooring" names a trade, "floor" does not.
+    /// Only this form is specific enough: "flooring" names a trade, "floor" does not.
     pub only: Option<String>,
     /// Place of the concept in the lexicon.
     pub concept: usize,

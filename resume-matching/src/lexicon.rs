@@ -46,7 +46,7 @@ pub struct Concept {
 pub struct Family {
     /// Its name.
     pub label: Label,
-    /// How much somebody who did one job of it is ready for another, from 0 to 1.
+    /// How ready a person who did one of its jobs is for another, from 0 to 1.
     pub within: f64,
 }
 
@@ -223,7 +223,7 @@ impl Lexicon {
         self.families.get(id)
     }
 
-    /// Papers that somebody who holds this one needs no more.
+    /// Papers that a holder of this one no longer needs.
     pub fn covers(&self, place: usize) -> &[usize] {
         &self.covers[place]
     }
