@@ -47,6 +47,7 @@ pub mod profile;
 pub mod proof_of_work;
 pub mod rate_limit;
 pub mod refresh_token;
+mod refused_passwords;
 pub mod requests;
 pub mod resets;
 pub mod second_factor;
