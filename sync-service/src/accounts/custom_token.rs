@@ -138,9 +138,7 @@ impl Accounts {
         self.require_valid(&token)?;
         let uid = token.uid.or(token.user_id).filter(|uid| !uid.is_empty());
         let uid = uid.ok_or(AccountError::Protocol("MISSING_IDENTIFIER"))?;
-        // An id becomes the name of a folder and part of addresses.
-        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
-        if uid.len() > UID_MAX || !uid.bytes().all(is_plain) {
+        if !is_plain_uid(&uid) {
             return Err(AccountError::Protocol(
                 "INVALID_CUSTOM_TOKEN : The uid may have 128 letters, digits, - and _ at most.",
             ));
@@ -181,8 +179,14 @@ impl Accounts {
     }
 }
 
+/// Whether a program may choose an id: it becomes the name of a folder and part of addresses.
+pub(super) fn is_plain_uid(uid: &str) -> bool {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    !uid.is_empty() && uid.len() <= UID_MAX && uid.bytes().all(is_plain)
+}
+
 /// The claims of a token, as text, if it may set them.
-fn allowed(claims: Option<Value>) -> Result<Option<String>, AccountError> {
+pub(super) fn allowed(claims: Option<Value>) -> Result<Option<String>, AccountError> {
     let claims: Map<String, Value> = match claims {
         None | Some(Value::Null) => return Ok(None),
         Some(Value::Object(claims)) => claims,
