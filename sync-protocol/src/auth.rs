@@ -237,6 +237,9 @@ pub struct UserInfo {
     /// The second factors.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mfa_info: Vec<MfaInfo>,
+    /// Whether an operator has closed the account; only programs of an operator see such accounts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub disabled: Option<bool>,
 }
 
 /// `POST /v1/token`, form-encoded.

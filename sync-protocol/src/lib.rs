@@ -22,6 +22,7 @@
 //! | [`limits`] | every number both ends must know |
 //! | `client` | the HTTP client (feature `client`) |
 
+pub mod administration;
 pub mod auth;
 #[cfg(feature = "client")]
 pub mod client;

@@ -7,6 +7,7 @@
 //! | [`email_link`] | sign-in by a mailed link or six digits |
 //! | [`phone`], [`phone_factor`], [`proof_of_work`] | codes that are sent to phones |
 //! | [`custom_token`] | sign-in with a token of a program of the operator |
+//! | [`administration`] | what a program of the operator may do with accounts |
 //! | [`add_password`] | gives a guest an address and a password |
 //! | [`ways`] | which ways to sign in are on |
 //! | [`device`] | names of devices |
@@ -26,6 +27,7 @@
 //! | [`mail`] | the mails of accounts |
 
 pub mod add_password;
+pub mod administration;
 pub mod codes;
 pub mod custom_token;
 pub mod deletion;
@@ -47,6 +49,7 @@ pub mod profile;
 pub mod proof_of_work;
 pub mod rate_limit;
 pub mod refresh_token;
+mod refused_passwords;
 pub mod requests;
 pub mod resets;
 pub mod second_factor;

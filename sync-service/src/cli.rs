@@ -13,9 +13,11 @@ mod places;
 mod resume;
 mod users;
 
+use crate::admin_key::AdminKey;
 use crate::backup::Wishes;
 use crate::config::{DataFolder, MailConfig, ResumeConfig, ServeConfig};
 use crate::matching::vocabulary;
+use crate::random::system_random;
 use crate::serve::serve;
 use clap::{Parser, Subcommand};
 use place_facts::zip::Zip;
@@ -223,6 +225,11 @@ enum Action {
         #[command(subcommand)]
         action: audit::AuditAction,
     },
+    /// Make a key for programs that manage accounts, for --admin-key-file
+    AdminKey {
+        /// The new file; only the user who runs this command may read it
+        file: PathBuf,
+    },
     /// Look after the keys that sign sessions
     Keys {
         #[command(subcommand)]
@@ -308,6 +315,14 @@ impl Command {
             } => kiosks::show(&folder).await,
             Action::Audit { action } => audit::run(action).await,
             Action::Desk { action } => desk::run(action).await,
+            Action::AdminKey { file } => {
+                AdminKey::make(&file, &system_random())?;
+                println!(
+                    "The key is in {}. It can do anything with any account.",
+                    file.display()
+                );
+                Ok(())
+            }
             Action::Keys { action } => keys::run(&action).await,
             Action::Backup {
                 target,

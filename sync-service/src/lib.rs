@@ -10,6 +10,7 @@
 //! | [`site`] | the website: files, pages, headers |
 //! | [`listings`] | lists: prepared answers, import, export |
 //! | [`accounts`] | accounts, sessions, passwords, codes by e-mail |
+//! | [`admin_key`] | the key of the operator's programs |
 //! | [`files`], [`blobs`] | files of accounts, and their bytes |
 //! | [`backup`] | backup and restore |
 //! | [`database`] | the realtime database: one document for each account |
@@ -32,6 +33,7 @@
 //! | [`folder_lock`], [`private`] | one writer for each folder; files that other users cannot read |
 
 pub mod accounts;
+pub mod admin_key;
 pub mod app;
 pub mod backup;
 pub mod blobs;

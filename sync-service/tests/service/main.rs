@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod administration;
 mod audit;
 mod backup;
 mod bodies;

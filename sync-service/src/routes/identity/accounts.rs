@@ -277,7 +277,8 @@ fn of_user(kind: &str, user: User) -> AccountAnswer {
     }
 }
 
-fn user_info(user: User) -> UserInfo {
+/// Returns an account in the words of the protocol.
+pub(in crate::routes) fn user_info(user: User) -> UserInfo {
     let has_password = user.password_hash.is_some();
     UserInfo {
         provider_user_info: providers(&user),
@@ -296,6 +297,7 @@ fn user_info(user: User) -> UserInfo {
         last_login_at: user.last_login_at.to_string(),
         last_refresh_at: rfc3339(user.last_refresh_at),
         custom_attributes: user.custom_claims,
+        disabled: None,
     }
 }
 
