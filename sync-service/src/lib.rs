@@ -19,6 +19,7 @@
 //! | [`contact`], [`mail`] | contact messages and the mail outbox |
 //! | [`places`] | the finder, the search, places with their ids, and reports about them |
 //! | [`sms`] | messages to phones |
+//! | [`open_data`] | the places as open data (HSDS) |
 //! | [`page_views`] | page views as counts |
 //! | [`rate_limit`], [`network`] | rate limits for each network |
 //! | [`computing`] | long computations, on threads of a lower priority |
@@ -49,6 +50,7 @@ pub mod listings;
 pub mod mail;
 pub mod matching;
 pub mod network;
+pub mod open_data;
 pub mod open_store;
 pub mod operations;
 pub mod page_views;

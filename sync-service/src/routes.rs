@@ -9,6 +9,7 @@ pub mod database;
 pub mod desk;
 pub mod employers;
 pub mod health;
+pub mod hsds;
 pub mod http;
 pub mod identity;
 pub mod kiosks;
@@ -64,6 +65,7 @@ pub fn all_calls() -> Calls {
     own_calls()
         .and(place_calls())
         .and(desk_calls())
+        .and(open_data_calls())
         .and(identity.open())
         .and(token.open())
         .and(key_calls().open())
@@ -106,6 +108,14 @@ fn place_calls() -> Calls {
         Anyone GET  "/places"             places::ids,    Empty => AnyJson;
         Anyone GET  "/places/{id}"        places::read,   Empty => AnyJson;
         Anyone POST "/places/{id}/report" places::report, Json<PlaceReport> => Empty;
+    }
+}
+
+fn open_data_calls() -> Calls {
+    calls! {
+        Anyone GET "/hsds"             hsds::about, Empty => AnyJson;
+        Anyone GET "/hsds/{kind}"      hsds::list,  Query<hsds::PageQuery> => AnyJson;
+        Anyone GET "/hsds/{kind}/{id}" hsds::read,  Empty => AnyJson;
     }
 }
 

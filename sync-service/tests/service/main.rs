@@ -30,6 +30,7 @@ mod keys;
 mod listings;
 mod membership;
 mod one_writer;
+mod open_data;
 mod operations;
 mod outbox;
 mod own_sessions;
