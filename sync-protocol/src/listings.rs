@@ -1,6 +1,7 @@
 //! Lists of places and employers (specification sections 3 and 7).
 
 use crate::limits::{LISTING_DROP_DENOMINATOR, LISTING_NAME_MAX};
+use crate::places::place::PLACE_IDS;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -26,6 +27,13 @@ pub const MORE_LISTINGS: [&str; 5] = [
 /// The list under which the notices of the staff are answered: `en`, `es`, and `until` in milliseconds
 /// since 1970. It holds ended ones too.
 pub const NOTICES: &str = "notices";
+
+/// The list under which the tags of all lists are answered: `name` and `etag`. A kiosk asks for it
+/// often, and then for the lists whose tags changed.
+pub const LIST_TAGS: &str = "list-tags";
+
+/// Names under which the service answers something of its own. No list can have one of them.
+pub const RESERVED_LISTINGS: [&str; 3] = [NOTICES, LIST_TAGS, PLACE_IDS];
 
 /// Answer header: the fewest rows an operator has approved for this list. A kiosk may replace its
 /// copy with an answer of at least that many rows, however many it had before.
