@@ -20,6 +20,7 @@
 //! | [`places`] | the finder, the search, places with their ids, and reports about them |
 //! | [`sms`] | messages to phones |
 //! | [`open_data`] | the places as open data (HSDS) |
+//! | [`tables`] | tables that people bring as files |
 //! | [`page_views`] | page views as counts |
 //! | [`rate_limit`], [`network`] | rate limits for each network |
 //! | [`computing`] | long computations, on threads of a lower priority |
@@ -65,6 +66,7 @@ pub mod site;
 pub mod sms;
 pub mod store;
 pub mod supervisor;
+pub mod tables;
 pub mod trusted_time;
 
 // Time and randomness, passed in; the kiosk uses the same.

@@ -20,6 +20,7 @@ mod desk;
 mod desk_attacks;
 mod desk_import;
 mod desk_office;
+mod desk_tables;
 mod email_link;
 mod employers;
 mod extraction_queue;
