@@ -1,7 +1,6 @@
 //! Lists of places and employers (specification sections 3 and 7).
 
 use crate::limits::{LISTING_DROP_DENOMINATOR, LISTING_NAME_MAX};
-use crate::places::place::PLACE_IDS;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -31,6 +30,10 @@ pub const NOTICES: &str = "notices";
 /// The list under which the tags of all lists are answered: `name` and `etag`. A kiosk asks for it
 /// often, and then for the lists whose tags changed.
 pub const LIST_TAGS: &str = "list-tags";
+
+/// What a kiosk keeps the answer of `GET /places` under: ids and codes of all places, as flat objects
+/// with the fields `id`, `list`, `code` and `former` (codes, a space between).
+pub const PLACE_IDS: &str = "place-ids";
 
 /// Names under which the service answers something of its own. No list can have one of them.
 pub const RESERVED_LISTINGS: [&str; 3] = [NOTICES, LIST_TAGS, PLACE_IDS];

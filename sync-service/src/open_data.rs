@@ -8,16 +8,19 @@
 //! | module | what it does |
 //! |---|---|
 //! | [`records`] | what the tables of the specification say of one place |
+//! | [`record`] | one row of a table |
 //! | [`schedules`] | hours as the specification writes them |
 //! | [`package`] | all tables as a Tabular Data Package |
 
 pub mod package;
+mod record;
 mod records;
 mod schedules;
 
 use crate::places::Places;
 use place_facts::catalog::{Catalog, CatalogPlace};
-use records::{Record, Records, address_key, organization_id, taxonomy, term_id};
+use record::Record;
+use records::{Records, address_key, organization_id, taxonomy, term_id};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

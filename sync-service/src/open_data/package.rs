@@ -1,7 +1,8 @@
 //! All places as a Tabular Data Package (Frictionless Data): one CSV file for each table of the
 //! specification, and `datapackage.json`, which describes them.
 
-use super::records::{Record, Records, taxonomy};
+use super::record::Record;
+use super::records::{Records, taxonomy};
 use super::{PROFILE, SPECIFICATION_LICENSE, VERSION};
 use place_facts::catalog::Catalog;
 use serde_json::{Value, json};

@@ -1,14 +1,12 @@
 //! What the tables of the specification say of one place. The nested answers and the tables of the
 //! package are made from the same records.
 
+use super::record::{Record, record, text};
 use super::schedules::schedules;
 use place_facts::catalog::CatalogPlace;
 use place_facts::identity::derived_id;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use url::Url;
-
-/// One row of a table.
-pub type Record = Map<String, Value>;
 
 /// The rows that belong to one place.
 #[derive(Debug, Clone)]
@@ -224,15 +222,4 @@ fn web_address(place: &CatalogPlace) -> Option<String> {
     let text = place.field("website").or_else(|| place.field("site"))?;
     let url = Url::parse(text).ok()?;
     matches!(url.scheme(), "http" | "https").then(|| url.to_string())
-}
-
-pub(super) fn text(text: String) -> Option<Value> {
-    (!text.is_empty()).then(|| text.into())
-}
-
-/// The fields that say something.
-pub(super) fn record<const N: usize>(all: [(&str, Option<Value>); N]) -> Record {
-    let told = all.into_iter();
-    told.filter_map(|(name, value)| Some((name.to_owned(), value?)))
-        .collect()
 }

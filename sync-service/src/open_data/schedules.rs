@@ -1,7 +1,7 @@
 //! Hours as the specification writes them: rules of iCalendar (RFC 5545, section 3.3.10), one for
 //! each rule, beside the sentence of the source.
 
-use super::records::{Record, record, text};
+use super::record::{Record, record, text};
 use place_facts::catalog::CatalogPlace;
 use place_facts::identity::derived_id;
 use serde_json::json;
