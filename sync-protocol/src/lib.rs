@@ -29,6 +29,7 @@ pub mod client;
 pub mod columns;
 pub mod contact;
 pub mod desk;
+pub mod desk_import;
 pub mod error_code;
 pub mod fleet;
 pub mod kiosk;

@@ -11,6 +11,10 @@ use crate::desk::{
     NewNotice, PlaceStatus, QueueItem, QueueView, Role, StaffInvite, StaffMember, StaffName,
     StaffSession,
 };
+use crate::desk_import::{
+    DeskImport, DeskImportRows, ImportColumn, ImportDuplicate, ImportFailure, ImportLikeness,
+    ImportMistake, ImportProblem, ImportRepair, ImportRepaired, ImportReport,
+};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
     Abilities, AccountState, Appearance, CodeSignInAnswer, KioskSettings, MakeRefusal,
@@ -187,6 +191,17 @@ pub fn bindings() -> String {
         declaration::<NewNotice>(),
         declaration::<DeskMessage>(),
         declaration::<MessageDone>(),
+        declaration::<ImportFailure>(),
+        declaration::<ImportProblem>(),
+        declaration::<ImportRepair>(),
+        declaration::<ImportLikeness>(),
+        declaration::<ImportColumn>(),
+        declaration::<ImportMistake>(),
+        declaration::<ImportRepaired>(),
+        declaration::<ImportDuplicate>(),
+        declaration::<ImportReport>(),
+        declaration::<DeskImport>(),
+        declaration::<DeskImportRows>(),
         declaration::<ErrorCode>(),
     ] {
         text.push_str(&declaration);

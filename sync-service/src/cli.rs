@@ -8,6 +8,7 @@ mod kiosks;
 mod lists;
 mod mail_test;
 mod make_resume;
+mod open_data;
 mod page_views;
 mod places;
 mod resume;
@@ -62,6 +63,15 @@ enum Action {
         /// Write this list as CSV, ready to be edited and imported again
         #[arg(long)]
         name: Option<String>,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Write all places as a Tabular Data Package (HSDS 3.0) into a folder
+    ///
+    /// The same places give the same files, byte for byte.
+    ExportHsds {
+        /// The folder; it is made when it is not there
+        into: PathBuf,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -258,6 +268,7 @@ impl Command {
                 folder,
             } => lists::write_csv(&folder, &name).await,
             Action::ListListings { name: None, folder } => lists::show(&folder).await,
+            Action::ExportHsds { into, folder } => open_data::export(&folder, &into).await,
             Action::PageViews { from, to, folder } => {
                 page_views::write_csv(&folder, &from, &to).await
             }

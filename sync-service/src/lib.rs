@@ -21,6 +21,8 @@
 //! | [`contact`], [`mail`] | contact messages and the mail outbox |
 //! | [`places`] | the finder, the search, places with their ids, and reports about them |
 //! | [`sms`] | messages to phones |
+//! | [`open_data`] | the places as open data (HSDS) |
+//! | [`tables`] | tables that people bring as files |
 //! | [`page_views`] | page views as counts |
 //! | [`rate_limit`], [`network`] | rate limits for each network |
 //! | [`computing`] | long computations, on threads of a lower priority |
@@ -53,6 +55,7 @@ pub mod listings;
 pub mod mail;
 pub mod matching;
 pub mod network;
+pub mod open_data;
 pub mod open_store;
 pub mod operations;
 pub mod page_views;
@@ -67,6 +70,7 @@ pub mod site;
 pub mod sms;
 pub mod store;
 pub mod supervisor;
+pub mod tables;
 pub mod trusted_time;
 pub mod uid;
 mod validated_text;

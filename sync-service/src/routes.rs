@@ -9,6 +9,7 @@ pub mod database;
 pub mod desk;
 pub mod employers;
 pub mod health;
+pub mod hsds;
 pub mod http;
 pub mod identity;
 pub mod kiosks;
@@ -28,9 +29,9 @@ mod website;
 use axum::Json;
 use calls::{Calls, calls};
 use database::{documents, socket};
-use desk::{office, people, places as desk_places, suggestions};
+use desk::{imports, office, people, places as desk_places, suggestions};
 use identity::{accounts, codes, phone, second_factors, settings, token};
-use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Untimed};
+use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Table, Untimed};
 use serde_json::Value;
 use storage::{objects, upload};
 use sync_protocol::auth::{
@@ -43,6 +44,7 @@ use sync_protocol::desk::{
     DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, MessageDone, NewNotice, StaffInvite,
     StaffMember, StaffName,
 };
+use sync_protocol::desk_import::{DeskImport, DeskImportRows, ImportReport};
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 use sync_protocol::listings::Row;
 use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
@@ -64,6 +66,7 @@ pub fn all_calls() -> Calls {
     own_calls()
         .and(place_calls())
         .and(desk_calls())
+        .and(open_data_calls())
         .and(identity.open())
         .and(token.open())
         .and(key_calls().open())
@@ -109,6 +112,14 @@ fn place_calls() -> Calls {
     }
 }
 
+fn open_data_calls() -> Calls {
+    calls! {
+        Anyone GET "/hsds"             hsds::about, Empty => AnyJson;
+        Anyone GET "/hsds/{kind}"      hsds::list,  Query<hsds::PageQuery> => AnyJson;
+        Anyone GET "/hsds/{kind}/{id}" hsds::read,  Empty => AnyJson;
+    }
+}
+
 fn desk_calls() -> Calls {
     calls! {
         DeskCaller GET  "/desk/me"                        desk::me,                  Empty => Json<DeskMe>;
@@ -129,6 +140,13 @@ fn desk_calls() -> Calls {
         DeskEditor POST "/desk/notices/{id}/end"          office::take_down,         Empty => Empty;
         DeskEditor GET  "/desk/messages"                  office::messages,          Empty => Json<Vec<DeskMessage>>;
         DeskEditor POST "/desk/messages/{id}/done"        office::set_done,          Json<MessageDone> => Empty;
+        DeskEditor GET  "/desk/imports"                   imports::list,             Empty => Json<Vec<DeskImport>>;
+        DeskEditor POST "/desk/imports"                   imports::bring,            Query<imports::ImportQuery, Table> => Json<DeskImport>;
+        DeskEditor POST "/desk/imports/look"              imports::look,             Query<imports::ImportQuery, Table> => Json<ImportReport>;
+        DeskEditor GET  "/desk/imports/{id}"              imports::rows,             Empty => Json<DeskImportRows>;
+        DeskEditor POST "/desk/imports/{id}/publish"      imports::publish,          Json<DeskSeen> => Json<DeskImport>;
+        DeskEditor POST "/desk/imports/{id}/withdraw"     imports::withdraw,         Json<DeskSeen> => Json<DeskImport>;
+        DeskEditor POST "/desk/imports/{id}/put-away"     imports::put_away,         Json<DeskSeen> => Json<DeskImport>;
         DeskOwner  GET  "/desk/acts"                      desk_places::acts,         Query<desk_places::ActsQuery> => Json<Vec<DeskAct>>;
         DeskOwner  GET  "/desk/people"                    people::list,              Empty => Json<Vec<StaffMember>>;
         DeskOwner  POST "/desk/people"                    people::invite,            Json<StaffInvite> => Empty;

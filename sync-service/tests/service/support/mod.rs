@@ -13,6 +13,7 @@ pub mod running;
 pub mod second_factors;
 pub mod store_calls;
 pub mod stores;
+pub mod workbook;
 
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};
