@@ -49,6 +49,7 @@ pub mod listings;
 pub mod mail;
 pub mod matching;
 pub mod network;
+pub mod oidc;
 pub mod open_store;
 pub mod operations;
 pub mod page_views;
