@@ -119,6 +119,7 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
     signIn: () => Promise.resolve(null),
     waysOffered: () => Promise.resolve({ emailLink: false, phone: false, providers: [] }),
     openCodeSignIn: () => Promise.resolve(fakeCodeSignIn()),
+    openProviders: () => Promise.reject(new BackendError('operation-not-allowed')),
     signOut: done,
     signOutEverywhere: done,
     requestReset: done,
