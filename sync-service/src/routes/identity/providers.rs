@@ -11,9 +11,8 @@ use crate::routes::http::extract::Wire;
 use crate::routes::http::rejection::Rejection;
 use axum::Json;
 use axum::extract::{RawQuery, State};
-use axum::http::StatusCode;
-use axum::http::header::{CACHE_CONTROL, LOCATION};
-use axum::response::IntoResponse;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::{IntoResponse, Redirect};
 use serde::Serialize;
 use std::sync::Arc;
 use sync_protocol::auth::AccountAnswer;
@@ -117,6 +116,5 @@ pub async fn come_back(
     let page = app
         .accounts
         .page_after_provider(query.as_deref().unwrap_or_default());
-    let headers = [(LOCATION, page), (CACHE_CONTROL, "no-store".into())];
-    (StatusCode::SEE_OTHER, headers)
+    ([(CACHE_CONTROL, "no-store")], Redirect::to(&page))
 }
