@@ -19,22 +19,22 @@ function providers(status: number, body: object) {
     await ask();
     return { step: null, isNew: false };
   });
-  return { ask, signIn, ...openWebProviders(signIn) };
+  return { ask, signIn, web: openWebProviders(signIn) };
 }
 
 test('IDN-2 only the window that began can finish, and once', async () => {
-  const { ask, signIn, finish } = providers(200, { kind: 'x', idToken: 'a' });
-  expect(await finish('?code=c&state=s')).toBe('too-old');
+  const { ask, signIn, web } = providers(200, { kind: 'x', idToken: 'a' });
+  expect(await web.finish('?code=c&state=s')).toBe('too-old');
   expect(ask).not.toHaveBeenCalled();
   sessionStorage.setItem('provider-sign-in', BEGUN);
-  expect(await finish('?code=c&state=s')).toEqual({ step: null, isNew: false });
+  expect(await web.finish('?code=c&state=s')).toEqual({ step: null, isNew: false });
   expect(signIn).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 'The State', 'own');
   const sent = JSON.parse(ask.mock.calls[0]?.[1]?.body as string) as Record<string, unknown>;
   expect(sent).toMatchObject({
     sessionId: 's1',
     requestUri: `${location.origin}/auth/action?code=c&state=s`,
   });
-  expect(await finish('?code=c&state=s')).toBe('too-old');
+  expect(await web.finish('?code=c&state=s')).toBe('too-old');
 });
 
 test('IDN-3 what the service says about the answer of a provider is told apart', async () => {
@@ -43,10 +43,10 @@ test('IDN-3 what the service says about the answer of a provider is told apart',
     [400, { error: { message: 'INVALID_IDP_RESPONSE : Why.' } }, 'too-old'],
   ] as const) {
     sessionStorage.setItem('provider-sign-in', BEGUN);
-    expect(await providers(status, body).finish('?code=c&state=s')).toBe(outcome);
+    expect(await providers(status, body).web.finish('?code=c&state=s')).toBe(outcome);
   }
   sessionStorage.setItem('provider-sign-in', BEGUN);
-  const { ask, finish } = providers(200, {});
-  expect(await finish('?state=s&error=access_denied')).toBe('stopped');
+  const { ask, web } = providers(200, {});
+  expect(await web.finish('?state=s&error=access_denied')).toBe('stopped');
   expect(ask).not.toHaveBeenCalled();
 });
