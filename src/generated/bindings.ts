@@ -211,9 +211,17 @@ continueUrl?: string,
  */
 identifier?: string, 
 /**
- * Required beside `identifier`.
+ * `createAuthUri`: the page that the browser comes back to.
  */
 continueUri?: string, 
+/**
+ * `createAuthUri`: an identity provider.
+ */
+providerId?: string, 
+/**
+ * `createAuthUri`: further parameters for the provider.
+ */
+customParameter?: { [key in string]: string }, 
 /**
  * Name of a profile.
  */
@@ -321,9 +329,17 @@ isNewUser?: boolean,
  */
 phoneNumber?: string, 
 /**
- * Of `createAuthUri`.
+ * Of `createAuthUri`: what the page keeps, and shows when the browser comes back.
  */
 sessionId?: string, 
+/**
+ * Of `createAuthUri`: the address at the provider that the browser goes to.
+ */
+authUri?: string, 
+/**
+ * The identity provider.
+ */
+providerId?: string, 
 /**
  * Of `createAuthUri`, where account discovery is allowed.
  */
@@ -569,6 +585,76 @@ newEmail?: string, };
 
 export type SignUpMode = "direct" | "by-mail";
 
+export type ProviderName = { 
+/**
+ * `google.com`, or such as `oidc.state`.
+ */
+id: string, 
+/**
+ * What people read on the button.
+ */
+name: string, };
+
+export type ProviderSignInRequest = { 
+/**
+ * The address that the browser came back to.
+ */
+requestUri?: string, 
+/**
+ * Fields of the provider's answer, form-encoded.
+ */
+postBody?: string, 
+/**
+ * The session that `createAuthUri` gave.
+ */
+sessionId?: string, 
+/**
+ * The account that the provider is linked to.
+ */
+idToken?: string, 
+/**
+ * A token of an earlier answer.
+ */
+pendingToken?: string, 
+/**
+ * Whether refusals come as an answer that carries the credential.
+ */
+returnIdpCredential?: boolean, 
+/**
+ * `false`: no account is made, and none is changed.
+ */
+autoCreate?: boolean, };
+
+export type ProviderAnswer = { 
+/**
+ * The provider's name for the account.
+ */
+federatedId?: string, 
+/**
+ * The claims of the provider's token, as a text of JSON.
+ */
+rawUserInfo?: string, 
+/**
+ * The provider's token.
+ */
+oauthIdToken?: string, 
+/**
+ * That an account has the address: sign in to it in another way, then link.
+ */
+needConfirmation?: boolean, 
+/**
+ * Providers of that account.
+ */
+verifiedProvider?: Array<string>, 
+/**
+ * Stands for the provider's token for ten minutes, once.
+ */
+pendingToken?: string, 
+/**
+ * A refusal, in the words of the protocol.
+ */
+errorMessage?: string, };
+
 export type WaysOffered = { 
 /**
  * By a mailed link or six digits.
@@ -577,7 +663,11 @@ emailLink: boolean,
 /**
  * By a code in a message; also as a second step.
  */
-phone: boolean, };
+phone: boolean, 
+/**
+ * With an account at one of these identity providers.
+ */
+providers: Array<ProviderName>, };
 
 export type ProjectFacts = { 
 /**
@@ -731,13 +821,17 @@ isNew: boolean, };
 
 export type WaysIn = { 
 /**
- * Its email address.
+ * Its email address, if a password or a mailed code leads in.
  */
 email: string | null, 
 /**
  * Its phone number, in E.164 form.
  */
-phone: string | null, };
+phone: string | null, 
+/**
+ * The ids of identity providers.
+ */
+providers: Array<string>, };
 
 export type SelectableFile = { 
 /**

@@ -40,6 +40,7 @@ pub mod page_views;
 pub mod papers;
 pub mod phone;
 pub mod places;
+pub mod providers;
 pub mod resume_answers;
 pub mod resumes;
 pub mod rules;

@@ -38,6 +38,7 @@ use crate::places::requirements::{
     Stated,
 };
 use crate::places::search::{SearchAnswer, SearchHit};
+use crate::providers::{ProviderAnswer, ProviderName, ProviderSignInRequest};
 use crate::resume_answers::{
     JobAnswer, LetterKind, LetterRequest, MadeResume, ResumeAnswers, ResumeLanguage, ResumeRequest,
     RunBy, SchoolAnswer, Sheet, SheetEntry, SheetItem, SheetSection, SpokenAnswer, Workplace,
@@ -90,6 +91,9 @@ pub fn bindings() -> String {
         declaration::<TokenAnswer>(),
         declaration::<CodeInfo>(),
         declaration::<SignUpMode>(),
+        declaration::<ProviderName>(),
+        declaration::<ProviderSignInRequest>(),
+        declaration::<ProviderAnswer>(),
         declaration::<WaysOffered>(),
         declaration::<ProjectFacts>(),
         declaration::<WorkChallenge>(),

@@ -8,6 +8,7 @@
 //! | [`phone`], [`phone_factor`], [`proof_of_work`] | codes that are sent to phones |
 //! | [`custom_token`] | sign-in with a token of a program of the operator |
 //! | [`administration`] | what a program of the operator may do with accounts |
+//! | [`provider`], [`provider_link`], [`provider_session`] | sign-in with an identity provider |
 //! | [`add_password`] | gives a guest an address and a password |
 //! | [`ways`] | which ways to sign in are on |
 //! | [`device`] | names of devices |
@@ -47,6 +48,9 @@ pub mod phone;
 pub mod phone_factor;
 pub mod profile;
 pub mod proof_of_work;
+pub mod provider;
+pub mod provider_link;
+pub mod provider_session;
 pub mod rate_limit;
 pub mod refresh_token;
 mod refused_passwords;
@@ -70,6 +74,7 @@ pub mod ways;
 use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};
 use crate::email_address::EmailAddress;
+use crate::oidc::Providers;
 use crate::random::Random;
 use crate::store::audit::ChainReport;
 use crate::store::audit_event::AuditEvent;
@@ -149,6 +154,8 @@ pub struct Policy {
     pub ways: Ways,
     /// How phones are used.
     pub phone: PhonePolicy,
+    /// The identity providers that people may sign in with.
+    pub providers: Arc<Providers>,
     /// Keys whose custom tokens are taken.
     pub custom_token_keys: CustomTokenKeys,
     /// Hosts whose pages people may be sent to.

@@ -55,6 +55,7 @@ pub mod listings;
 pub mod mail;
 pub mod matching;
 pub mod network;
+pub mod oidc;
 pub mod open_data;
 pub mod open_store;
 pub mod operations;

@@ -242,7 +242,7 @@ impl Accounts {
     }
 
     /// Checks that a page is one of those that people may be sent to.
-    fn require_own_page(&self, page: &Url) -> Result<(), AccountError> {
+    pub(super) fn require_own_page(&self, page: &Url) -> Result<(), AccountError> {
         let host = page.host_str().unwrap_or_default();
         let is_ours = self.policy.domains.iter().any(|domain| {
             host == domain

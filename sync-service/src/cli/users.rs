@@ -112,6 +112,7 @@ async fn open(folder: &DataFolder) -> anyhow::Result<Accounts> {
         sign_ups_per_hour: 0,
         ways: Ways::default(),
         phone: PhonePolicy::default(),
+        providers: Arc::default(),
         custom_token_keys: CustomTokenKeys::default(),
         domains: Vec::new(),
     };

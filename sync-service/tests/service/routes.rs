@@ -46,6 +46,8 @@ async fn every_call_on_the_list_answers_and_every_closed_one_is_closed() {
             // A question without a need, and a place that is not there.
             (Access::Anyone, &Method::GET) if path == "/find" => 400,
             (Access::Anyone, &Method::GET) if path.ends_with("/{id}") => 404,
+            // A browser that brings nothing goes to the page for logging in.
+            (Access::Anyone, &Method::GET) if path == "/__/auth/handler" => 303,
             (Access::Anyone, &Method::GET) => 200,
             (Access::Anyone, &Method::OPTIONS) => 204,
             (Access::Anyone, _) => 400,
