@@ -11,14 +11,28 @@ use std::sync::LazyLock;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::{Difference, FindQuestion, FoundPlace, Need, Span, Wish};
 use sync_protocol::places::hours::OpenState;
-use sync_protocol::places::requirements::{Cost, Entry, Household, IdNeed, RecordPolicy, Referral, Sex};
+use sync_protocol::places::requirements::{
+    Cost, Entry, Household, IdNeed, RecordPolicy, Referral, Sex,
+};
 
 const LISTS: [(&str, &str); 5] = [
     ("food", include_str!("../../sync-service/data/nj/food.csv")),
-    ("housing", include_str!("../../sync-service/data/nj/housing.csv")),
-    ("clothing", include_str!("../../sync-service/data/nj/clothing.csv")),
-    ("legal", include_str!("../../sync-service/data/nj/legal.csv")),
-    ("healthcare", include_str!("../../sync-service/data/nj/healthcare.csv")),
+    (
+        "housing",
+        include_str!("../../sync-service/data/nj/housing.csv"),
+    ),
+    (
+        "clothing",
+        include_str!("../../sync-service/data/nj/clothing.csv"),
+    ),
+    (
+        "legal",
+        include_str!("../../sync-service/data/nj/legal.csv"),
+    ),
+    (
+        "healthcare",
+        include_str!("../../sync-service/data/nj/healthcare.csv"),
+    ),
 ];
 const NEEDS: [Need; 5] = [
     Need::Food,
@@ -34,7 +48,11 @@ static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
         let rows: Vec<Row> = reader.deserialize().map(Result::unwrap).collect();
         (name, rows)
     });
-    Catalog::new(lists.iter().map(|(name, rows)| (*name, rows.as_slice())), &[]).0
+    Catalog::new(
+        lists.iter().map(|(name, rows)| (*name, rows.as_slice())),
+        &[],
+    )
+    .0
 });
 
 /// Whether the data of a place says that a wish will not be met. Written from the meaning of the data,
@@ -45,22 +63,30 @@ fn excludes(place: &FoundPlace, wish: Wish) -> bool {
     match wish {
         Wish::NoId => data.id.as_ref().is_some_and(|it| it.value != IdNeed::None),
         Wish::WalkIn => {
-            data.referral.as_ref().is_some_and(|it| it.value == Referral::Needed)
-                || data.entry.as_ref().is_some_and(|it| it.value != Entry::WalkIn)
+            data.referral
+                .as_ref()
+                .is_some_and(|it| it.value == Referral::Needed)
+                || data
+                    .entry
+                    .as_ref()
+                    .is_some_and(|it| it.value != Entry::WalkIn)
         }
-        Wish::Families => {
-            data.household.as_ref().is_some_and(|it| it.value == Household::WithoutChildren)
-        }
+        Wish::Families => data
+            .household
+            .as_ref()
+            .is_some_and(|it| it.value == Household::WithoutChildren),
         Wish::Women => sex == Some(Sex::Men),
         Wish::Men => sex == Some(Sex::Women),
-        Wish::WithRecord => {
-            data.record.as_ref().is_some_and(|it| it.value != RecordPolicy::Welcome)
-        }
+        Wish::WithRecord => data
+            .record
+            .as_ref()
+            .is_some_and(|it| it.value != RecordPolicy::Welcome),
         Wish::Free => data.cost.as_ref().is_some_and(|it| it.value != Cost::Free),
         Wish::Wheelchair => data.wheelchair.as_ref().is_some_and(|it| !it.value),
-        Wish::Spanish => data.languages.as_ref().is_some_and(|it| {
-            !it.value.iter().any(|tag| tag == "es" || tag == "mul")
-        }),
+        Wish::Spanish => data
+            .languages
+            .as_ref()
+            .is_some_and(|it| !it.value.iter().any(|tag| tag == "es" || tag == "mul")),
     }
 }
 
