@@ -40,6 +40,7 @@ mod transaction;
 mod upkeep;
 mod uploads;
 mod users;
+mod validated_text;
 mod ways;
 
 pub use connect::Server;

@@ -37,6 +37,7 @@ pub mod snapshot;
 mod upkeep;
 mod uploads;
 mod users;
+mod validated_text;
 mod ways;
 
 use super::StoreError;
