@@ -228,7 +228,11 @@ describe.each(CASES)(
       within(10, 60);
       expect(await person.violations()).toEqual([]);
       const kept = await person.evaluate(() =>
-        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+        JSON.stringify([
+          Object.entries(localStorage),
+          Object.entries(sessionStorage),
+          location.href,
+        ]),
       );
       expect(kept).not.toMatch(/forklift|pallet/i);
       await person.clicks('button', builder.tap.change);

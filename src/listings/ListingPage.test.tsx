@@ -174,7 +174,7 @@ test('RES-7 an employer that nobody can reach stands last, and its row says what
   renderAt('/employment', { listing: () => Promise.resolve({ rows, keptAt: null }) });
   await screen.findByRole('table');
   const [, ...shown] = screen.getAllByRole('row');
-  expect(shown.map((row) => /^(Shop|Site|Silent)/.exec(row.textContent ?? '')?.[0])).toEqual([
+  expect(shown.map((row) => /^(Shop|Site|Silent)/.exec(row.textContent)?.[0])).toEqual([
     'Shop',
     'Site',
     'Silent',
