@@ -72,7 +72,7 @@ describe.runIf(DEVICE === 'chromium')('at every size', () => {
     });
 
     test.each(SCREENS)(
-      'RTE-1 %s can be read at 400 %% without sideways scrolling',
+      'RTE-1 %s can be read at 400 percent without sideways scrolling',
       async (path) => {
         const { person } = visit;
         await visit.chromium().page.setViewportSize(ZOOMED);

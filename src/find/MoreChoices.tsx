@@ -5,13 +5,13 @@ import { NEXT_DAYS, NEXT_TIMES, OTHER_WISHES, type Asked } from './question';
 import { WishChips } from './WishChips';
 import { addDays } from './wallDate';
 
-/** From this width on, the choices leave room for the first answer on the screen. */
-const WIDE = '(width >= 48rem)';
+/** From this size on, the choices leave room for the first answer on the screen. */
+const ROOMY = '(width >= 48rem) and (height >= 60rem)';
 
-/** The choices beyond place, time and the first wishes: closed on a phone, so that its first screen shows an answer. */
+/** The choices beyond place, time and the first wishes: closed unless there is room for an answer below them. */
 export function MoreChoices({ asked, today }: { asked: Asked; today: string }) {
   const words = useFindWords();
-  const [isOpen] = useState(() => isChosen(asked, today) || matchMedia(WIDE).matches);
+  const [isOpen] = useState(() => isChosen(asked, today) || matchMedia(ROOMY).matches);
   return (
     <details className="more-choices" open={isOpen}>
       <summary>{words.moreChoices}</summary>
