@@ -124,7 +124,9 @@ describe.each(CASES)(
       const { group, differs } = await answer();
       if (!group.startsWith(find.less)) expect(differs).not.toContain(find.differs['needs-id']);
     };
-    const within = (most: number, seconds: number) => {
+    /** The touches are those of the table in docs/BENCHMARKS.md, and within what is promised. */
+    const within = (counted: number, most: number, seconds: number) => {
+      expect(touches).toBe(counted);
       expect(touches).toBeLessThanOrEqual(most);
       expect(touches * TOUCH).toBeLessThanOrEqual(seconds);
     };
@@ -144,7 +146,7 @@ describe.each(CASES)(
           await patiently(() => Promise.resolve(readdirSync(paper).length === 1));
         else await person.until(() => document.body.dataset.printed === 'yes', 'paper');
       }
-      within(4, 60);
+      within(window === 'phone' ? 3 : 4, 4, 60);
     });
 
     test('HOM-2 a pantry in Newark open on Sunday that asks for no ID: at most 4 touches', async () => {
@@ -157,7 +159,7 @@ describe.each(CASES)(
       const { badge } = await answer();
       // An answer, or an honest "call first".
       expect(badge).not.toBe('');
-      within(4, 30);
+      within(4, 4, 30);
     });
 
     test('HOM-2 a bed tonight in Trenton: at most 4 touches, the answer on the first screen', async () => {
@@ -166,7 +168,7 @@ describe.each(CASES)(
       expect(badge).not.toBe('');
       expect(isSeen).toBe(true);
       expect(group.startsWith(find.closed)).toBe(false);
-      within(4, 30);
+      within(2, 4, 30);
     });
 
     test('HOM-2 how to get an ID: 2 touches', async () => {
@@ -174,7 +176,7 @@ describe.each(CASES)(
       await touchesA('link', words.home.doors.id);
       await visit.person.seesHeading(find.titles.id);
       await answer();
-      within(2, 30);
+      within(1, 2, 30);
     });
 
     test('TBL-7 to call or to go: one touch each', async () => {
@@ -227,7 +229,7 @@ describe.each(CASES)(
       const { person } = visit;
       await begins();
       await tapsSkills();
-      within(10, 60);
+      within(6, 10, 60);
       expect(await person.violations()).toEqual([]);
       const kept = await person.evaluate(() =>
         JSON.stringify([
@@ -265,7 +267,7 @@ describe.each(CASES)(
       await person.sees(resume.upload.doneTitle);
       await touchesA('button', account.ok);
       await person.until(() => document.querySelector('.employer') !== null, 'an employer');
-      within(8, 60);
+      within(8, 8, 60);
     });
 
     test('KSK-4 with the network down: the same answers at a kiosk, and what to do on the website', async () => {
@@ -276,18 +278,18 @@ describe.each(CASES)(
         if (DEVICE === 'kiosk') {
           await asks(words.home.doors.food, 'Newark');
           await asksForNoId();
-          within(4, 30);
+          within(3, 4, 30);
           await begins();
           await asks(words.home.doors.shelter, 'Trenton');
-          within(4, 30);
+          within(2, 4, 30);
           await begins();
           await touchesA('link', words.home.doors.id);
           await person.seesHeading(find.titles.id);
           await answer();
-          within(2, 30);
+          within(1, 2, 30);
           await begins();
           await tapsSkills();
-          within(10, 60);
+          within(6, 10, 60);
         } else {
           // The browser still has the answers of doors that were opened before.
           await touchesA('link', words.home.doors.clothes);
@@ -297,7 +299,7 @@ describe.each(CASES)(
           await touchesA('button', words.errorScreen.tryAgain);
           await person.seesHeading(find.titles.clothes);
           await answer();
-          within(4, 30);
+          within(2, 4, 30);
         }
       } finally {
         link.weather = 'fine';
