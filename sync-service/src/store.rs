@@ -1,5 +1,6 @@
 //! What is kept. Methods are units of atomicity and named by intent; no transaction leaves the store.
 
+pub mod administration;
 pub mod attempt_counts;
 pub mod audit;
 pub mod audit_chain;
@@ -31,6 +32,7 @@ pub mod sqlite;
 pub mod upkeep;
 pub mod users;
 
+use administration::Administration;
 use attempt_counts::AttemptCounts;
 use audit::Audit;
 use codes::Codes;
@@ -75,6 +77,7 @@ pub trait Store:
     + Phones
     + KnownDevices
     + Guests
+    + Administration
     + AttemptCounts
     + Audit
     + Files
@@ -103,6 +106,7 @@ impl<T> Store for T where
         + Phones
         + KnownDevices
         + Guests
+        + Administration
         + AttemptCounts
         + Audit
         + Files

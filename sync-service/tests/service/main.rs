@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod administration;
 mod audit;
 mod backup;
 mod bodies;
@@ -20,6 +21,7 @@ mod desk;
 mod desk_attacks;
 mod desk_import;
 mod desk_office;
+mod desk_tables;
 mod email_link;
 mod employers;
 mod extraction_queue;
@@ -30,6 +32,7 @@ mod keys;
 mod listings;
 mod membership;
 mod one_writer;
+mod open_data;
 mod operations;
 mod outbox;
 mod own_sessions;
@@ -37,6 +40,9 @@ mod page_views;
 mod phone;
 mod places;
 mod program;
+mod provider_attacks;
+mod provider_links;
+mod providers;
 mod rate_limit;
 mod refresh;
 mod resume;
