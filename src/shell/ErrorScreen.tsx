@@ -16,14 +16,12 @@ export function ErrorScreen() {
   const code = error instanceof BackendError ? error.code : null;
   if (code === 'listing-not-found') return <NotFoundPage />;
 
-  // Browsers say in words only that a part of the program did not arrive: "import" stands in all of them.
-  const told = code ?? (/import/i.test(String(error)) ? 'network-request-failed' : null);
   // Data can be asked for again; a part of the program that did not arrive needs a fresh start.
   const tryAgain = () => void (code ? revalidate() : navigate(0));
   return (
     <section className="container message-page">
       <PageHeading name={words.errorScreen.title}>{words.errorScreen.title}</PageHeading>
-      <p role="alert">{told ? errorText(words, told) : words.errorScreen.unexpected}</p>
+      <p role="alert">{code ? errorText(words, code) : words.errorScreen.unexpected}</p>
       <ErrorReference error={error} />
       <p className="actions">
         <button
