@@ -1,5 +1,5 @@
 // `npm run bench [-- PART …]`: measures and prints a table of figures. docs/BENCHMARKS.md explains the
-// parts: lists, identity, storage, reader, timing, readiness, web, kiosk, rows, use, previous.
+// parts: lists, identity, storage, reader, timing, readiness, web, lighthouse, kiosk, rows, use, previous.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buildForBench } from './build.mjs';
 import { measureIdentity } from './identity.mjs';
 import { measureKiosk } from './kiosk.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
 import { measureLists } from './lists.mjs';
 import { measurePrevious } from './previous.mjs';
 import { measureReader } from './reader.mjs';
@@ -25,11 +26,15 @@ const parts = {
   timing: measureTiming,
   readiness: measureReadiness,
   web: measureWeb,
+  lighthouse: measureLighthouse,
   kiosk: measureKiosk,
   rows: measureRows,
   use: measureUse,
   previous: measurePrevious,
 };
+
+/** `use` takes an hour, `previous` needs an earlier program, `lighthouse` installs one. */
+const NAMED_ONLY = ['use', 'previous', 'lighthouse'];
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in parts));
@@ -45,8 +50,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nb-bench-'));
 const table = [];
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    // `use` takes an hour and `previous` needs an earlier program, so both run only when named.
-    if (chosen.length > 0 ? !chosen.includes(name) : ['use', 'previous'].includes(name)) continue;
+    if (chosen.length > 0 ? !chosen.includes(name) : NAMED_ONLY.includes(name)) continue;
     console.error(`measuring ${name} …`);
     table.push(...(await measure({ ...binaries, folder })));
   }

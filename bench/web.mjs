@@ -25,6 +25,7 @@ export async function measureWeb({ service, folder }) {
   try {
     const home = await loads(browser, `${address}/`);
     const list = await loads(browser, `${address}/resources/food`);
+    const finder = await loads(browser, `${address}/find/food?near=Newark`);
     const weight = weigh(home[0].files);
     return [
       ['first load of the home page, JavaScript, kB gzip', weight.js.toFixed(1), ''],
@@ -33,6 +34,8 @@ export async function measureWeb({ service, folder }) {
       ['home: layout shift', shown(home, 'shift', 4), ''],
       ['food list: largest contentful paint, ms', shown(list, 'paint'), ''],
       ['food list: layout shift', shown(list, 'shift', 4), ''],
+      ['finder: largest contentful paint, ms', shown(finder, 'paint'), ''],
+      ['finder: layout shift', shown(finder, 'shift', 4), ''],
     ];
   } finally {
     await browser.close();

@@ -5,6 +5,8 @@ import { keyOf } from '../mylist/items';
 import { DataLine, DataText } from '../places/DataText';
 import { EMPTY, valueOf } from '../places/cellContent';
 import { PlaceFacts } from '../places/PlaceFacts';
+import { isReachable } from '../places/reachable';
+import { useCardWords } from '../words/cardWords';
 import { RowActions } from './RowActions';
 
 /** Fields with a place of their own on a card; the others follow as facts. */
@@ -12,6 +14,7 @@ const PLACED = ['name', 'type', 'address', 'city', 'zip', 'county', 'phone', 'we
 
 /** One row of a list as a card: what it is, where, how to reach it, then all that is known. */
 export const RowCard = memo(function RowCard({ list, row }: { list: string; row: Row }) {
+  const words = useCardWords();
   const known = (field: string) => valueOf(row, field) !== EMPTY;
   const where = ['address', 'city', 'zip', 'county'].filter(known);
   return (
@@ -33,6 +36,9 @@ export const RowCard = memo(function RowCard({ list, row }: { list: string; row:
         <p className="place-phone">
           <strong>{valueOf(row, 'phone')}</strong>
         </p>
+      )}
+      {list === 'employment' && !isReachable(row) && (
+        <p className="no-contact">{words.noContact}</p>
       )}
       <PlaceFacts row={row} without={PLACED} />
       <RowActions list={list} row={row} />

@@ -10,12 +10,15 @@ import type { Found } from './loadFind';
 import { MapChoice } from './MapChoice';
 import { MoreChoices } from './MoreChoices';
 import { LIST_OF } from './needs';
+import { FIRST_WISHES } from './question';
 import { WhenChoice } from './WhenChoice';
 import { WhereForm } from './WhereForm';
+import { WishChips } from './WishChips';
 
 /** A need in, places that are open and take you out. Everything asked stands in the address. */
 export function FinderPage() {
-  const { need, asked, answer } = useLoaderData<Found>();
+  const found = useLoaderData<Found>();
+  const { need, asked, today, answer } = found;
   const words = useFindWords();
   usePageView('resourcetables', `find/${need}`);
   const title = words.titles[need];
@@ -25,14 +28,23 @@ export function FinderPage() {
       <div className="question no-print">
         {/* A town that is changed elsewhere, for instance by Back, is shown here. */}
         <WhereForm key={asked.near} asked={asked} near={answer.near} />
-        <WhenChoice asked={asked} />
-        <MoreChoices asked={asked} today={answer.at.slice(0, 10)} />
+        <WhenChoice asked={asked} today={today} />
+        <WishChips asked={asked} wishes={FIRST_WISHES} />
+        <MoreChoices asked={asked} today={today} />
       </div>
       {answer.nearUnknown && <p role="alert">{words.unknown(asked.near)}</p>}
-      <MapChoice places={answer.places} near={answer.near} />
-      <Answers found={{ need, asked, answer }} />
+      <div className="answer-tools">
+        <MapChoice places={answer.places} near={answer.near} />
+        {/* Paper is one touch from the first screen; a phone has its first answer there. */}
+        <span className="print-early">
+          <PrintButton label={words.print} />
+        </span>
+      </div>
+      <Answers found={found} />
       <p className="actions no-print">
-        <PrintButton label={words.print} />
+        <span className="print-late">
+          <PrintButton label={words.print} />
+        </span>
         <Link className="btn btn-outline-primary" to={LIST_OF[need]}>
           {words.seeTable(words.allLists[need])}
         </Link>

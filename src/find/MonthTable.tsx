@@ -16,7 +16,9 @@ export function MonthTable({ month, title, places }: Props) {
   const language = useLanguageCode();
   return (
     <>
-      <div className="month-frame">
+      {/* A region that scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+      <div className="month-frame" role="region" aria-label={title} tabIndex={0}>
         <table className="month">
           <caption className="visually-hidden">{title}</caption>
           <thead>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Place } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
+import { DataText } from '../places/DataText';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
 import { useLoaderData } from 'react-router';
@@ -54,8 +55,11 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
       <h2>{words.place.asksFor}</h2>
       <PlaceAnswers place={place} />
       {sources.map((source) => (
-        <p key={source} className="quoted" lang="en">
-          {words.place.from(source)}
+        <p key={source} className="quoted">
+          {words.place.from}{' '}
+          <q lang="en">
+            <DataText field="notes" text={source} />
+          </q>
         </p>
       ))}
       <p className={`freshness is-${place.freshness}`}>

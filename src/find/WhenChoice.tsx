@@ -1,9 +1,10 @@
 import { useFindWords } from '../words/findWords';
+import { DayChips } from './DayChips';
 import { NEXT_TIMES, type Asked } from './question';
 import { useAsk } from './useAsk';
 
 /** When the person wants to go. */
-export function WhenChoice({ asked }: { asked: Asked }) {
+export function WhenChoice({ asked, today }: { asked: Asked; today: string }) {
   const words = useFindWords();
   const ask = useAsk();
   return (
@@ -20,6 +21,7 @@ export function WhenChoice({ asked }: { asked: Asked }) {
           {words.whens[when]}
         </button>
       ))}
+      <DayChips asked={asked} today={today} />
     </fieldset>
   );
 }

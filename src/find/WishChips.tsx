@@ -1,10 +1,10 @@
 import type { Wish } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
-import { WISHES, type Asked } from './question';
+import type { Asked } from './question';
 import { useAsk } from './useAsk';
 
 /** What the place has to be like: each is tapped on and off. */
-export function WishChips({ asked }: { asked: Asked }) {
+export function WishChips({ asked, wishes: offered }: { asked: Asked; wishes: readonly Wish[] }) {
   const words = useFindWords();
   const ask = useAsk();
   const toggle = (wish: Wish) => {
@@ -14,9 +14,9 @@ export function WishChips({ asked }: { asked: Asked }) {
     ask({ ...asked, wishes });
   };
   return (
-    <fieldset className="chips">
+    <fieldset className="chips wishes">
       <legend>{words.wishes}</legend>
-      {WISHES.map((wish) => (
+      {offered.map((wish) => (
         <button
           key={wish}
           type="button"

@@ -14,6 +14,8 @@ import {
 export interface Found {
   need: Need;
   asked: Asked;
+  /** The day in New Jersey, `YYYY-MM-DD`. */
+  today: string;
   answer: FindAnswer;
 }
 
@@ -27,6 +29,7 @@ export async function loadFind(
   const query = new URL(address).searchParams;
   if (!query.has('near')) query.set('near', rememberedTown());
   const asked = readQuery(query);
-  const answer = await backend.find(questionOf(need, asked, dayInNewJersey(Date.now())));
-  return { need, asked, answer };
+  const today = dayInNewJersey(Date.now());
+  const answer = await backend.find(questionOf(need, asked, today));
+  return { need, asked, today, answer };
 }

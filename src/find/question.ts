@@ -27,6 +27,14 @@ export const WISHES: readonly Wish[] = [
   'wheelchair',
 ];
 
+/** What most people ask for: one touch at every size. */
+export const FIRST_WISHES = WISHES.slice(0, 2);
+/** The others wait behind one line on a phone. */
+export const OTHER_WISHES = WISHES.slice(2);
+
+/** Days after tomorrow that are one touch away and go by the name of their weekday. */
+export const NEXT_DAYS = [2, 3, 4, 5, 6];
+
 /** Times that are one touch away. */
 export const NEXT_TIMES = ['now', 'today', 'tomorrow'] as const;
 

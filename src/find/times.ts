@@ -76,8 +76,17 @@ export function weekdayTexts(language: string): string[] {
 
 /** "Sunday", of `YYYY-MM-DD`. */
 export function weekdayText(day: string, language: string): string {
-  const form: Intl.DateTimeFormatOptions = { weekday: 'long', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(locale(language), form).format(noon(day));
+  return weekdayIn('long', day, language);
+}
+
+/** "Sun", of `YYYY-MM-DD`. */
+export function shortWeekdayText(day: string, language: string): string {
+  return weekdayIn('short', day, language);
+}
+
+function weekdayIn(weekday: 'long' | 'short', day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(locale(language), { weekday, timeZone: 'UTC' });
+  return format.format(noon(day));
 }
 
 function noon(day: string): number {

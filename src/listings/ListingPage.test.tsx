@@ -165,6 +165,30 @@ test('TBL-3 a narrow window shows cards, and the table is one tap away', async (
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+test('RES-7 an employer that nobody can reach stands last, and its row says what one can do', async () => {
+  const rows = [
+    { name: 'Silent', phone: 'N/A', address: 'N/A', website: 'N/A', county: 'Essex' },
+    { name: 'Shop', phone: 'N/A', address: '1 Main St', website: 'N/A', county: 'Essex' },
+    { name: 'Site', phone: 'N/A', address: 'N/A', website: 'https://a.example', county: 'Essex' },
+  ];
+  renderAt('/employment', { listing: () => Promise.resolve({ rows, keptAt: null }) });
+  await screen.findByRole('table');
+  const [, ...shown] = screen.getAllByRole('row');
+  expect(shown.map((row) => /^(Shop|Site|Silent)/.exec(row.textContent)?.[0])).toEqual([
+    'Shop',
+    'Site',
+    'Silent',
+  ]);
+  expect(screen.getAllByText(/ask for the manager/)).toHaveLength(1);
+  expect(within(shown[2]!).getByText(/ask for the manager/)).toBeTruthy();
+  cleanup();
+  // Other lists keep the order of their source.
+  renderAt('/resources/food', { listing: () => Promise.resolve({ rows, keptAt: null }) });
+  await screen.findByRole('table');
+  expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/^Silent/);
+  expect(screen.queryByText(/ask for the manager/)).toBeNull();
+});
+
 test('TBL-9 cards come twenty at a time, and paper gets all of them', async () => {
   narrow();
   const many = Array.from({ length: 50 }, (_, at) => ({ name: `Pantry ${at}`, phone: '211' }));

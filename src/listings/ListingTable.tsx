@@ -2,11 +2,13 @@ import { memo } from 'react';
 import Table from 'react-bootstrap/Table';
 import type { Row } from '../generated/bindings';
 import { TakeButton } from '../mylist/TakeButton';
+import { useCardWords } from '../words/cardWords';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { Cell } from '../places/Cell';
 import { cellContent, EMPTY, valueOf } from '../places/cellContent';
 import { headerOf } from '../places/columns';
+import { isReachable } from '../places/reachable';
 
 /** TBL-3 to TBL-9: striped and bordered; the region around it scrolls. */
 export const ListingTable = memo(function ListingTable({
@@ -19,6 +21,7 @@ export const ListingTable = memo(function ListingTable({
   columns: string[];
 }) {
   const listing = useListingWords();
+  const card = useCardWords();
   const { language } = useWords();
   return (
     <Table striped bordered>
@@ -45,6 +48,11 @@ export const ListingTable = memo(function ListingTable({
                 data-empty={valueOf(row, field) === EMPTY || undefined}
               >
                 <Cell field={field} row={row} />
+                {place === 0 && list === 'employment' && !isReachable(row) && (
+                  <small className="no-contact" lang={language}>
+                    {card.noContact}
+                  </small>
+                )}
                 {place === 0 && <TakeButton list={list} row={row} />}
               </td>
             ))}

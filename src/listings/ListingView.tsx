@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { NavigationType, useLoaderData, useNavigationType } from 'react-router';
 import { PageHeading } from '../page/PageHeading';
@@ -8,6 +8,7 @@ import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { useVisitWords } from '../words/visitWords';
 import { columnsOf } from '../places/columns';
+import { reachableFirst } from '../places/reachable';
 import { filtered } from './filter';
 import { KeptNotice } from './KeptNotice';
 import { ListingCards } from './ListingCards';
@@ -29,11 +30,15 @@ interface Props {
   /** The title in plain words, where the specification asks for the name of the list as it stands. */
   inWords?: string | undefined;
   hint: string;
+  /** Another way to what the list is for, above it. */
+  children?: ReactNode;
 }
 
 /** A list under its heading: filters, count, then the table, or cards where a table has no room. */
-export function ListingView({ title, inWords, hint }: Props) {
-  const { name, rows, keptAt, trouble } = useLoaderData<NamedListing>();
+export function ListingView({ title, inWords, hint, children }: Props) {
+  const { name, rows: all, keptAt, trouble } = useLoaderData<NamedListing>();
+  // An employer that nobody can reach helps less than any other.
+  const rows = useMemo(() => (name === 'employment' ? reachableFirst(all) : all), [name, all]);
   const listing = useListingWords();
   const card = useCardWords();
   const { data } = useWords().parts;
@@ -66,6 +71,7 @@ export function ListingView({ title, inWords, hint }: Props) {
       {keptAt !== null && <KeptNotice keptAt={keptAt} trouble={trouble} />}
       {view === 'table' && <p className="hint">{hint}</p>}
       <p className="call-first">{listing.callFirst}</p>
+      {children}
       {view === 'table' && (
         <p className="take-hint">
           <TakeIcon />

@@ -3,14 +3,23 @@ import { useWords } from '../words/language';
 
 /** A value of a list in the language of the visit; what has no translation is marked as English. */
 export function DataText({ field, text }: { field: string; text: string }) {
-  const { data } = useWords().parts;
+  const {
+    language,
+    parts: { data },
+  } = useWords();
   if (!data) return <>{text}</>;
   return (
     <>
       {data(field, text).map((part, at) => (
-        <span key={at} lang={part.lang}>
-          {part.text}
-        </span>
+        <Fragment key={at}>
+          <span lang={part.lang}>{part.text}</span>
+          {part.mark && (
+            <small className="in-english" lang={language}>
+              {' '}
+              {part.mark}{' '}
+            </small>
+          )}
+        </Fragment>
       ))}
     </>
   );

@@ -10,6 +10,7 @@ import { ReachStep } from './ReachStep';
 import { SchoolStep } from './SchoolStep';
 import { SkillsStep } from './SkillsStep';
 import { pathOf } from './steps';
+import { TapSkills } from './TapSkills';
 import { TasksStep } from './TasksStep';
 import { TimesStep } from './TimesStep';
 import { WorkStep } from './WorkStep';
@@ -49,6 +50,8 @@ function screen(step: string | undefined, job: number) {
       return <DonePage />;
     case 'employers':
       return <FittingEmployers />;
+    case 'tap':
+      return <TapSkills />;
     default:
       return <Navigate to={pathOf.start} replace />;
   }

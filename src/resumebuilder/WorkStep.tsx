@@ -74,6 +74,9 @@ export function WorkStep() {
         <Link className="btn btn-link" to={pathOf.step('jobs')}>
           {jobs.length === 0 ? words.work.none : words.jobs.title}
         </Link>
+        <Link className="btn btn-link" to={pathOf.tap}>
+          {words.tap.link}
+        </Link>
       </p>
     </Question>
   );

@@ -21,6 +21,7 @@ export const pathOf = {
   step: (step: Step) => `${HERE}/${step}`,
   done: `${HERE}/done`,
   employers: `${HERE}/employers`,
+  tap: `${HERE}/tap`,
 };
 
 /** Where "Continue" leads. */

@@ -4,6 +4,7 @@ import type { EmployerMatch, SkillTile } from '../generated/bindings';
 import { useBackend } from '../backend/context';
 import { DataText } from '../places/DataText';
 import { OutsideLink } from '../page/OutsideLink';
+import { useCardWords } from '../words/cardWords';
 import { useLanguageCode, useWords } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
 import { directionsTo, isReachable } from './contactOf';
@@ -23,6 +24,7 @@ interface Props {
 export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props) {
   const { opensNewTab } = useWords();
   const language = useLanguageCode();
+  const card = useCardWords();
   const { employers } = useResumeWords();
   const hasPhone = useBackend().device.kind === 'browser';
   const [coded, setCoded] = useState(false);
@@ -55,7 +57,7 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
         </p>
       )}
       <p className="freshness">{checked ? employers.checked(checked) : employers.undated}</p>
-      {!isReachable(employer) && <p className="no-contact">{employers.noContact}</p>}
+      {!isReachable(employer) && <p className="no-contact">{card.noContact}</p>}
       {address && <p className="place">{address}</p>}
       <p className="actions">
         {phone && hasPhone && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import type { ResumeShelf } from '../backend/ResumeShelf';
 import type { MatchAnswer, SkillTile } from '../generated/bindings';
@@ -15,6 +15,7 @@ export function EmployersForYou({ shelf, version }: { shelf: ResumeShelf; versio
   const [tapped, setTapped] = useState<SkillTile[]>([]);
   const [answer, setAnswer] = useState<MatchAnswer | null>(null);
   const [failed, setFailed] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     let isShown = true;
     const request = { zip: zip === '' ? null : zip, skills: tapped.map(({ id }) => id) };
@@ -39,14 +40,23 @@ export function EmployersForYou({ shelf, version }: { shelf: ResumeShelf; versio
   };
   return (
     <section className="panel employers" aria-labelledby="employers-title">
-      <h3 id="employers-title">{texts.title}</h3>
+      <h3 id="employers-title" ref={title} tabIndex={-1}>
+        {texts.title}
+      </h3>
       <p>{texts.intro}</p>
       <p className="law">{texts.law}</p>
       <ZipForm onZip={setZip} unknown={zip !== '' && answer?.zipKnown === false} />
       {failed && <Alert variant="warning">{texts.failed}</Alert>}
       <p role="status">{answer === null && !failed ? texts.looking : hint()}</p>
       {answer && <Employers answer={answer} zip={zip} tapped={tapped} />}
-      <SkillTiles shelf={shelf} onChosen={setTapped} />
+      <SkillTiles
+        shelf={shelf}
+        onChosen={(tiles) => {
+          setTapped(tiles);
+          // The employers stand far above the tiles.
+          title.current?.focus();
+        }}
+      />
     </section>
   );
 }

@@ -21,7 +21,10 @@ export function OfferedFiles({ shelf, chosen, onChoose }: Props) {
   }, [offers]);
   const look = async () => {
     onChoose(null);
-    setOffers(await shelf.offers().catch(() => []));
+    const found = await shelf.offers().catch(() => []);
+    setOffers(found);
+    // The only file there is needs no choice.
+    if (found.length === 1) onChoose(found[0] ?? null);
   };
   return (
     <>

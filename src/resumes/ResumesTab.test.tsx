@@ -205,6 +205,21 @@ test('KSK-1 a kiosk offers the files of a stick, and says when there are none', 
   expect(upload).toHaveBeenCalledWith(offer, expect.anything());
 });
 
+test('KSK-1 the only file of a stick is chosen already, and of two none is', async () => {
+  const offer = { id: '1', name: 'resume.pdf', place: 'BLUE', size: 5 };
+  const offers = vi
+    .fn()
+    .mockResolvedValueOnce([offer])
+    .mockResolvedValue([offer, { ...offer, id: '2', name: 'letter.pdf' }]);
+  Element.prototype.scrollIntoView = () => undefined;
+  open({ offers }, 'kiosk');
+  await press('Look for my file');
+  expect(await screen.findByLabelText('resume.pdf (on BLUE)')).toHaveProperty('checked', true);
+  await press('Look again');
+  expect(await screen.findByLabelText('letter.pdf (on BLUE)')).toHaveProperty('checked', false);
+  expect(screen.getByLabelText('resume.pdf (on BLUE)')).toHaveProperty('checked', false);
+});
+
 test('what cannot be loaded can be tried again', async () => {
   const list = vi
     .fn()

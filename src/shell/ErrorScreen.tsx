@@ -3,6 +3,7 @@ import { BackendError } from '../backend/Backend';
 import { ErrorReference } from '../page/ErrorReference';
 import { errorText } from '../words/errorText';
 import { useWords } from '../words/language';
+import { HelpNumber } from '../page/HelpNumber';
 import { NotFoundPage } from '../page/NotFoundPage';
 import { PageHeading } from '../page/PageHeading';
 
@@ -34,6 +35,7 @@ export function ErrorScreen() {
         <Link className="btn btn-outline-primary" to="/">
           {words.errorScreen.home}
         </Link>
+        <HelpNumber className="btn btn-outline-primary">{words.home.doors.help}</HelpNumber>
       </p>
     </section>
   );

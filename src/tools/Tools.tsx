@@ -6,6 +6,7 @@ import { useToolsWords } from '../words/toolsWords';
 const TOOLS = [
   ['firstDays', '/first-days'],
   ['resume', '/resume/new'],
+  ['skills', '/resume/new/tap'],
   ['interview', '/interview'],
   ['employer', '/letter/employer'],
   ['fines', '/letter/payment-plan'],

@@ -105,6 +105,14 @@ export const builder = {
     all: 'See the whole list of employers',
   },
 
+  tap: {
+    link: 'No resume: just show me employers',
+    title: 'Tap what you can do',
+    text: 'You need no account and no resume. Nothing is kept.',
+    show: 'Show employers for these',
+    employers: 'Employers that fit',
+    change: 'Change what I tapped',
+  },
   done: {
     title: 'Your resume',
     making: 'Making your resume …',

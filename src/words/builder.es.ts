@@ -107,6 +107,14 @@ export const builder: BuilderWords = {
     all: 'Ver toda la lista de empleadores',
   },
 
+  tap: {
+    link: 'Sin currículum: solo ver empleadores',
+    title: 'Toque lo que sabe hacer',
+    text: 'No necesita cuenta ni currículum. No guardamos nada.',
+    show: 'Mostrar empleadores para esto',
+    employers: 'Empleadores que le convienen',
+    change: 'Cambiar lo que toqué',
+  },
   done: {
     title: 'Su currículum',
     making: 'Haciendo su currículum …',

@@ -9,4 +9,6 @@ export const card: CardWords = {
   asTable: 'Ver la tabla',
   asCards: 'Ver tarjetas',
   find: 'Búsqueda y condado',
+  noContact:
+    'No tenemos teléfono, dirección ni página web de este empleador. Busque uno de sus lugares cerca de usted y pregunte por el gerente. O llame al 211 y pida un centro de empleo.',
 };

@@ -147,7 +147,7 @@ export const find = {
     address: 'Address',
     phone: 'Phone',
     asksFor: 'What they ask for',
-    from: (words: string) => `From the list: "${words}"`,
+    from: 'From the list:',
     facts: 'All that we know',
     checked: (date: string) => `Last checked: ${date}`,
     printCard: 'Print this place',

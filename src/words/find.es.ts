@@ -138,7 +138,7 @@ export const find: FindWords = {
     address: 'Dirección',
     phone: 'Teléfono',
     asksFor: 'Qué piden',
-    from: (words) => `De la lista: "${words}"`,
+    from: 'De la lista:',
     facts: 'Todo lo que sabemos',
     checked: (date) => `Última revisión: ${date}`,
     printCard: 'Imprimir este lugar',

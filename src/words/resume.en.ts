@@ -96,8 +96,6 @@ export const resume = {
     askFirst: 'Ask first if this still stands.',
     checked: (day: string) => `Last checked: ${day}`,
     undated: "We don't know when this was checked.",
-    noContact:
-      'We have no phone, address or website for this employer. Look for one of their places near you and ask for the manager. Or call 211 and ask for a job center.',
     needs: (words: string) => `You need: ${words}.`,
     call: (phone: string) => `Call ${phone}`,
     directions: 'Directions',

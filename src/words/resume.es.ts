@@ -94,8 +94,6 @@ export const resume: ResumeWords = {
     askFirst: 'Pregunte primero si esto sigue igual.',
     checked: (day) => `Última revisión: ${day}`,
     undated: 'No sabemos cuándo se revisó esto.',
-    noContact:
-      'No tenemos teléfono, dirección ni página web de este empleador. Busque uno de sus lugares cerca de usted y pregunte por el gerente. O llame al 211 y pida un centro de empleo.',
     needs: (words) => `Necesita: ${words}.`,
     call: (phone) => `Llame al ${phone}`,
     directions: 'Cómo llegar',

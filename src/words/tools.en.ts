@@ -4,6 +4,7 @@ export const tools = {
   text: 'No account, and nothing is kept.',
   firstDays: 'The first 72 hours',
   resume: 'Make a resume',
+  skills: 'Tap your skills, see employers',
   interview: 'Practice an interview',
   employer: 'Letter: ask for work',
   fines: 'Letter: pay fines in parts',

@@ -6,6 +6,7 @@ export const tools: ToolsWords = {
   text: 'Sin cuenta, y no guardamos nada.',
   firstDays: 'Las primeras 72 horas',
   resume: 'Hacer un currículum',
+  skills: 'Tocar lo que sabe hacer y ver empleadores',
   interview: 'Practicar una entrevista',
   employer: 'Carta: pedir trabajo',
   fines: 'Carta: pagar multas en partes',

@@ -9,7 +9,13 @@ export function dataInSpanish(field: string, text: string): DataPart[] {
   const spanish = whole(field.toLowerCase(), text);
   if (spanish !== null) return [{ text: spanish, lang: 'es' }];
   if (/^(notes|other)$/i.test(field)) return sentences(text);
-  return [{ text, lang: 'en' }];
+  // Names, streets and towns are the same in every language.
+  return [/^(hours|type|work|requires)$/i.test(field) ? asItStands(text) : { text, lang: 'en' }];
+}
+
+/** A sentence without Spanish: who reads it is told before they try. */
+function asItStands(text: string): DataPart {
+  return { text, lang: 'en', mark: '(en inglés)' };
 }
 
 /** The value as a whole; `null` where a part of it has no Spanish. */
@@ -34,13 +40,17 @@ function whole(field: string, text: string): string | null {
 
 /** Notes are a few sentences; each is translated or marked for itself. */
 function sentences(text: string): DataPart[] {
-  const parts = text.split('. ').map((sentence): DataPart => {
+  const parts: DataPart[] = [];
+  const all = text.split('. ');
+  for (const [at, sentence] of all.entries()) {
+    const end = at < all.length - 1 ? '. ' : '';
     const spanish = known(NOTES, sentence.replace(/\.$/, ''));
-    return spanish === null ? { text: sentence, lang: 'en' } : { text: spanish, lang: 'es' };
-  });
-  return parts.map((part, at) =>
-    at < parts.length - 1 ? { ...part, text: `${part.text}. ` } : part,
-  );
+    const last = parts.at(-1);
+    if (spanish !== null) parts.push({ text: spanish + end, lang: 'es' });
+    else if (last?.lang === 'en') last.text += sentence + end;
+    else parts.push(asItStands(sentence + end));
+  }
+  return parts;
 }
 
 function known(table: Record<string, string>, text: string): string | null {

@@ -55,9 +55,17 @@ test.each([
   expect(hoursInSpanish(english)).toBe(spanish);
 });
 
+test('sentences of a note without Spanish share one mark', () => {
+  expect(dataInSpanish('notes', 'Ring twice. Use the side door')).toEqual([
+    { text: 'Ring twice. Use the side door', lang: 'en', mark: '(en inglés)' },
+  ]);
+  expect(dataInSpanish('hours', 'Ring the blue bell')[0]?.mark).toBe('(en inglés)');
+  expect(dataInSpanish('address', '1 Main St')).toEqual([{ text: '1 Main St', lang: 'en' }]);
+});
+
 test('a note is translated sentence by sentence, and the rest is marked as English', () => {
   expect(dataInSpanish('notes', 'Shared office in Vineland. Call first')).toEqual([
-    { text: 'Shared office in Vineland. ', lang: 'en' },
+    { text: 'Shared office in Vineland. ', lang: 'en', mark: '(en inglés)' },
     { text: 'Llame antes', lang: 'es' },
   ]);
   expect(dataInSpanish('name', 'Mercy House')).toEqual([{ text: 'Mercy House', lang: 'en' }]);

@@ -2,6 +2,8 @@
 export interface DataPart {
   text: string;
   lang: 'en' | 'es';
+  /** Said beside a sentence that stays in the language of the source. */
+  mark?: string;
 }
 
 /** The whole value as one text. */

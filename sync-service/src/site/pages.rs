@@ -25,7 +25,7 @@ const PAGES: [&str; 14] = [
 /// Pages of the staff desk beside the one of a place.
 const DESK: [&str; 4] = ["review", "mail", "notice", "staff"];
 /// Questions of the resume builder.
-const BUILDER: [&str; 9] = [
+const BUILDER: [&str; 10] = [
     "jobs",
     "skills",
     "licences",
@@ -35,6 +35,7 @@ const BUILDER: [&str; 9] = [
     "reach",
     "done",
     "employers",
+    "tap",
 ];
 /// Letters that can be made.
 const LETTERS: [&str; 3] = ["employer", "payment-plan", "record"];

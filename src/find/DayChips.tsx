@@ -1,0 +1,23 @@
+import { useLanguageCode } from '../words/language';
+import { shortWeekdayText, weekdayText } from './times';
+import { NEXT_DAYS, type Asked } from './question';
+import { useAsk } from './useAsk';
+import { addDays } from './wallDate';
+
+/** The rest of the week ahead, one touch each; the names are short, so that they share a line of a phone. */
+export function DayChips({ asked, today }: { asked: Asked; today: string }) {
+  const language = useLanguageCode();
+  const ask = useAsk();
+  return NEXT_DAYS.map((ahead) => addDays(today, ahead)).map((day) => (
+    <button
+      key={day}
+      type="button"
+      className="btn chip day-chip"
+      aria-label={weekdayText(day, language)}
+      aria-pressed={asked.when === day}
+      onClick={() => ask({ ...asked, when: day })}
+    >
+      {shortWeekdayText(day, language)}
+    </button>
+  ));
+}

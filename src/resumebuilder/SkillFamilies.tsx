@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { BackendError } from '../backend/Backend';
+import { useBackend } from '../backend/context';
+import type { SkillTile } from '../generated/bindings';
+import { useBuilderWords } from '../words/builderWords';
+import { errorText } from '../words/errorText';
+import { useLanguageCode, useWords } from '../words/language';
+import { MOST } from './answers';
+import { Tiles } from './Tiles';
+
+interface Props {
+  chosen: string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** All skills by kind of work; a kind opens with one touch, so that all of them fit on a screen. */
+export function SkillFamilies({ chosen, onChange }: Props) {
+  const backend = useBackend();
+  const language = useLanguageCode();
+  const words = useBuilderWords();
+  const general = useWords();
+  const [tiles, setTiles] = useState<SkillTile[]>([]);
+  const [failure, setFailure] = useState<BackendError | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    backend
+      .openResumeBuilder()
+      .then((builder) => builder.skills())
+      .then(
+        (all) => isShown && setTiles(all),
+        (error: unknown) => isShown && setFailure(new BackendError(BackendError.codeOf(error))),
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [backend]);
+  const families = new Map<string, SkillTile[]>();
+  for (const tile of tiles) {
+    const family = tile.family[language];
+    families.set(family, [...(families.get(family) ?? []), tile]);
+  }
+  return (
+    <>
+      {failure && <p role="alert">{errorText(general, failure.code)}</p>}
+      {[...families].map(([family, members]) => {
+        const of = members.filter(({ id }) => chosen.includes(id)).length;
+        return (
+          <details key={family} className="family">
+            <summary>
+              {family}
+              {of > 0 && <small>{words.chosen(of)}</small>}
+            </summary>
+            <Tiles
+              label={family}
+              terms={members.map(({ id, label }) => ({ id, ...label }))}
+              chosen={chosen}
+              most={MOST.terms}
+              onChange={onChange}
+            />
+          </details>
+        );
+      })}
+    </>
+  );
+}

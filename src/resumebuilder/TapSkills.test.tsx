@@ -1,0 +1,52 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../backend/Backend';
+import { fakeBuilder } from '../backend/fake';
+import type { MatchRequest, SkillTile } from '../generated/bindings';
+import { renderAt } from '../test/renderAt';
+
+afterEach(cleanup);
+
+const tile = (id: string, family: string): SkillTile => ({
+  id,
+  label: { en: id, es: `${id} es` },
+  family: { en: family, es: `${family} es` },
+});
+const TILES = [tile('forklift', 'Warehouse'), tile('cook', 'Kitchen'), tile('knives', 'Kitchen')];
+
+test('RES-7 skills are tapped by kind of work and bring employers, without an account', async () => {
+  const nobody = fakeBuilder();
+  const employers = vi.fn((request: MatchRequest) => nobody.employers(request));
+  const builder = fakeBuilder({ skills: () => Promise.resolve(TILES), employers });
+  const { person, router } = renderAt('/resume/new/tap', {
+    openResumeBuilder: () => Promise.resolve(builder),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Tap what you can do' });
+  const show = screen.getByRole('button', { name: 'Show employers for these' });
+  expect(show).toHaveProperty('disabled', true);
+  await person.click(await screen.findByText('Kitchen'));
+  await person.click(screen.getByRole('button', { name: 'cook' }));
+  expect(screen.getByText('Kitchen').closest('details')?.textContent).toContain('1 chosen');
+  await person.click(show);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Employers that fit' });
+  expect(document.activeElement).toBe(heading);
+  expect(employers).toHaveBeenCalledWith({ zip: null, skills: ['cook'] });
+  // Nothing of it is in the address.
+  expect(router.state.location).toMatchObject({
+    pathname: '/resume/new/tap',
+    search: '',
+    hash: '',
+  });
+  await person.click(screen.getByRole('button', { name: 'Change what I tapped' }));
+  await person.click(await screen.findByText('Kitchen'));
+  const tapped = await screen.findByRole('button', { name: 'cook' });
+  expect(tapped.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('RES-7 without the skills it is said why', async () => {
+  const builder = fakeBuilder({
+    skills: () => Promise.reject(new BackendError('network-request-failed')),
+  });
+  renderAt('/resume/new/tap', { openResumeBuilder: () => Promise.resolve(builder) });
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no connection');
+});
