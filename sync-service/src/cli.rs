@@ -8,6 +8,7 @@ mod kiosks;
 mod lists;
 mod mail_test;
 mod make_resume;
+mod moving;
 mod page_views;
 mod places;
 mod resume;
@@ -217,6 +218,9 @@ enum Action {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Move everything from a data folder to PostgreSQL and shared files, or back. Stop all services
+    /// before. The settings are those of the services on PostgreSQL
+    Move(Box<moving::Way>),
     /// Check the record of security events
     Audit {
         #[command(subcommand)]
@@ -310,6 +314,7 @@ impl Command {
                 action: None,
                 folder,
             } => kiosks::show(&folder).await,
+            Action::Move(way) => moving::run(&way).await,
             Action::Audit { action } => audit::run(action).await,
             Action::Desk { action } => desk::run(action).await,
             Action::Keys { action } => keys::run(&action).await,

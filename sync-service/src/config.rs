@@ -3,6 +3,7 @@
 pub mod database;
 pub mod ways;
 
+use crate::blobs::place::Place;
 use crate::mail::smtp::Protection;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, ValueEnum};
@@ -30,10 +31,10 @@ pub struct DataFolder {
 }
 
 impl DataFolder {
-    /// The folder of files.
-    pub fn files(&self) -> PathBuf {
+    /// The place of files.
+    pub fn files(&self) -> Place {
         let of_all = self.database.shared_files.clone();
-        of_all.unwrap_or_else(|| self.data.join("files"))
+        of_all.unwrap_or_else(|| Place::Folder(self.data.join("files")))
     }
 
     /// The folder of keys.

@@ -216,15 +216,23 @@ impl Files {
             .store
             .remove_file(owner.unwrap_or_default(), path)
             .await?;
-        Ok(self.blobs.remove(&blob.ok_or(FileError::NotFound)?).await?)
+        self.discard(&blob.ok_or(FileError::NotFound)?).await;
+        Ok(())
     }
 
     /// Removes blobs that no file refers to.
-    async fn remove_blobs(&self, blobs: Vec<String>) -> Result<(), BlobError> {
+    async fn discard_all(&self, blobs: Vec<String>) {
         for blob in blobs {
-            self.blobs.remove(&blob).await?;
+            self.discard(&blob).await;
         }
-        Ok(())
+    }
+
+    /// Removes a blob that no file refers to. The store has decided already, so a failure of the
+    /// storage is no failure of the call: the sweep removes the blob later.
+    async fn discard(&self, blob: &str) {
+        if let Err(cause) = self.blobs.remove(blob).await {
+            tracing::error!(?cause, "the bytes of a file could not be removed");
+        }
     }
 
     /// Deletes idle uploads, and blobs that no file or upload refers to.
@@ -269,12 +277,12 @@ impl Files {
         match self.store.put_file(&file, self.limits.files).await {
             Ok(Put::Stored { file, replaced }) => {
                 if let Some(blob) = replaced {
-                    self.blobs.remove(&blob).await?;
+                    self.discard(&blob).await;
                 }
                 Ok(*file)
             }
             refused => {
-                self.blobs.remove(&blob.name).await?;
+                self.discard(&blob.name).await;
                 Err(refused.err().map_or(FileError::Full, FileError::Store))
             }
         }

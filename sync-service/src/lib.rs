@@ -28,6 +28,7 @@
 //! | [`trusted_time`] | detects clock jumps, so that nothing is deleted because of one |
 //! | [`supervisor`], [`mod@reference`] | restarts workers after a panic; reference numbers that tie an answer to its log line |
 //! | [`registry`] | shared values by key |
+//! | [`moving`] | moves an installation to PostgreSQL and back |
 //! | [`folder_lock`], [`private`] | one writer for each folder; files that other users cannot read |
 
 pub mod accounts;
@@ -48,6 +49,7 @@ pub mod folder_lock;
 pub mod listings;
 pub mod mail;
 pub mod matching;
+pub mod moving;
 pub mod network;
 pub mod open_store;
 pub mod operations;

@@ -7,6 +7,7 @@
 
 mod audit;
 mod backup;
+mod blob_stories;
 mod bodies;
 mod codes;
 mod connections;
@@ -29,6 +30,8 @@ mod import;
 mod keys;
 mod listings;
 mod membership;
+#[cfg(unix)]
+mod moving;
 mod one_writer;
 mod operations;
 mod outbox;
@@ -36,6 +39,8 @@ mod own_sessions;
 mod page_views;
 mod phone;
 mod places;
+#[cfg(unix)]
+mod postgres_tls;
 mod program;
 mod rate_limit;
 mod refresh;
@@ -48,6 +53,7 @@ mod sign_up;
 mod site;
 mod smtp;
 mod storage;
+mod storage_bucket;
 mod storage_limits;
 mod storage_reads;
 mod store_desk;

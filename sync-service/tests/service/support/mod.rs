@@ -10,6 +10,7 @@ pub mod operator;
 pub mod postgres;
 pub mod program;
 pub mod running;
+pub mod s3;
 pub mod second_factors;
 pub mod store_calls;
 pub mod stores;
