@@ -1,17 +1,23 @@
 // `npm run fuzz [-- EXAMPLES]`: runs schemathesis (PyPI) against every operation of /openapi.json,
-// writes included: without a session, with the session of a person, and with the key of a kiosk.
+// writes included: without a session, with the session of a person, with the key of a kiosk, and with
+// the session of an owner of the staff desk. Every way to log in is on.
 // No answer may be a failure of the server, and the service has to be up at the end.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePackages, TARGET } from '../scripts/machine.mjs';
+import { ownerToken } from './fuzz/staff.mjs';
 import { startService, stop } from './processes.mjs';
 
 const EXAMPLES = process.argv[2] ?? '200';
 const VERSION = '4.32.5';
 const BUCKET = 'new-beginnings.appspot.com';
 const PROGRAM = join(TARGET, process.env.NB_FUZZ_PROFILE ?? 'release', 'sync-service');
+/** The ways to log in that are off by default, too. */
+const WAYS = ['--ways', 'email-link,phone,anonymous'];
+/** Who calls, run by run. */
+const RUNS = ['staff', 'kiosk', 'stranger', 'signed-in', 'leaving'];
 /** These end the session that the other operations are called with. */
 const ENDS_SESSION = '/account/sign-out-everywhere';
 
@@ -82,13 +88,20 @@ try {
   const wanted = `schemathesis==${VERSION}`;
   python(['-m', 'pip', 'install', '--quiet', '--target', packages, wanted]);
   const data = join(folder, 'data');
-  const { child, address } = await startService(PROGRAM, data);
+  const { child, address } = await startService(PROGRAM, data, WAYS);
   const file = join(folder, 'schemathesis.toml');
   const { uid, token, email } = await person(address, 'person');
   const known = await place(address);
-  const fuzz = async (name, ...words) => {
-    // One that may be changed and deleted, in each run anew.
-    const spare = await person(address, name);
+  const call = (version, name, body) =>
+    post(`${address}/${version}/accounts${name.includes('mfa') ? '/' : ':'}${name}?key=fuzz`, body);
+  const owner = await ownerToken(PROGRAM, data, call);
+  const key = await kiosk(address, data);
+  // A new account for each run, which may be changed and deleted. All are made before the fuzzer
+  // uses up the sign-ups that one machine has in an hour.
+  const spares = new Map();
+  for (const run of RUNS) spares.set(run, await person(address, run));
+  const fuzz = (name, ...words) => {
+    const spare = spares.get(name);
     const env = {
       PYTHONPATH: packages,
       SCHEMATHESIS_HOOKS: join(import.meta.dirname, 'fuzz/hooks.py'),
@@ -101,11 +114,11 @@ try {
   };
   writeFileSync(file, settings(uid));
   const as = (secret) => ['--header', `Authorization: Bearer ${secret}`];
-  await fuzz('nobody');
-  await fuzz('signed-in', ...as(token), '--exclude-path', ENDS_SESSION);
-  await fuzz('leaving', ...as(token), '--include-path', ENDS_SESSION);
-  const key = await kiosk(address, data);
-  await fuzz('kiosk', ...as(key), '--include-path-regex', '^/(kiosks|page-views)');
+  fuzz('staff', ...as(owner), '--include-path-regex', '^/desk');
+  fuzz('kiosk', ...as(key), '--include-path-regex', '^/(kiosks|page-views)');
+  fuzz('stranger');
+  fuzz('signed-in', ...as(token), '--exclude-path', ENDS_SESSION);
+  fuzz('leaving', ...as(token), '--include-path', ENDS_SESSION);
   const { status: health } = await fetch(`${address}/health`, { headers: CLOSE });
   await stop(child);
   failed += health === 200 ? 0 : 1;

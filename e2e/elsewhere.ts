@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of somebody else: one page. */
+/** A foreign server with one page. */
 export interface Elsewhere {
   /** With the numbers of this machine, which no kiosk allows. */
   address: string;

@@ -27,7 +27,7 @@ export async function attempt(kiosk: KioskWindow, script: string, elsewhere: str
     throw new Error(`the attempt is broken: ${outcome} in ${script}`);
 }
 
-/** Ways out of a window that scripts of a page can try; `ELSEWHERE` is a server of somebody else. */
+/** Ways out of a window that scripts of a page can try; `ELSEWHERE` is a foreign server. */
 export const ESCAPES: [name: string, script: string][] = [
   ...[
     'ELSEWHERE/',

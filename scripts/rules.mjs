@@ -1,7 +1,8 @@
-// Checks the project's own rules that no other tool knows.
+// `npm run rules`: checks the project's own rules that no other tool knows, and prints what breaks them.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brokenDocuments } from './documents.mjs';
 import { brokenImports } from './importGraph.mjs';
 import { ROOT } from './machine.mjs';
@@ -52,4 +53,10 @@ function lockFiles(read) {
     .map(([, host]) => host)
     .filter((host) => host !== 'registry.npmjs.org')
     .map((host) => `a lock file names ${host}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const problems = brokenRules();
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }

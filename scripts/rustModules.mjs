@@ -1,6 +1,7 @@
 // The module graph of a Rust crate, from its `use` lines and paths: circles, and arrows that point
 // from a lower layer up.
 import { circles as groups } from './importGraph.mjs';
+import { members } from './workspace.mjs';
 
 /** The module path of a file under `src`: `accounts/keys.rs` is `accounts::keys`, `lib.rs` is ''. */
 function moduleOf(file) {
@@ -116,11 +117,6 @@ export function upward(graph, layers) {
   return found;
 }
 
-const CRATES = [
-  ...['clock-and-random', 'sync-protocol', 'place-facts', 'resume-reader', 'resume-matching'],
-  ...['resume-writer', 'sync-service', 'src-tauri'],
-];
-
 /** The layers of the service, the highest first. A module that is not named may know any. */
 const LAYERS = [
   ['serve', 'cli', 'compose'],
@@ -131,17 +127,17 @@ const LAYERS = [
     ...['matching', 'operations', 'page_views', 'site', 'trusted_time'],
   ],
   ['store', 'blobs'],
-  ['network', 'rate_limit', 'concurrency', 'registry', 'reference'],
+  ['network', 'rate_limit', 'concurrency', 'registry', 'reference', 'email_address', 'uid'],
 ];
 
-/** Files that may name an HTTP status: one for each protocol, and what is no refusal. */
+/** Files that may name an HTTP status: one for each protocol, and the file of successes. */
 const STATUSES = /^sync-service\/src\/routes\/(.*\/rejection|http\/success)\.rs$/;
 
 /** Returns one sentence for each circle, each arrow upward and each file that names a status. */
 export function brokenModules(files, read) {
   const sources = files.filter((file) => file.endsWith('.rs'));
   const found = [];
-  for (const crate of CRATES) {
+  for (const crate of members(read('Cargo.toml'))) {
     const folder = `${crate}/src/`;
     const own = sources.filter((file) => file.startsWith(folder));
     const graph = moduleGraph(new Map(own.map((file) => [file.slice(folder.length), read(file)])));

@@ -32,8 +32,20 @@ test('an arrow from a lower layer to a higher one is found', () => {
 });
 
 test('a file that names a status is found, unless it is a rejection', () => {
-  const read = () => 'use axum::http::StatusCode;';
+  const read = (file) =>
+    file === 'Cargo.toml' ? 'members = ["sync-service"]' : 'use axum::http::StatusCode;';
   const named = (file) => brokenModules([file], read).filter((it) => it.includes('status'));
   expect(named('sync-service/src/routes/health.rs')).toHaveLength(1);
   expect(named('sync-service/src/routes/http/rejection.rs')).toEqual([]);
+});
+
+test('a circle in any crate of the workspace is found', () => {
+  const texts = new Map([
+    ['Cargo.toml', '[workspace]\nmembers = ["one", "another"]\n'],
+    ['another/src/a.rs', 'use crate::b;'],
+    ['another/src/b.rs', 'use crate::a;'],
+  ]);
+  const found = brokenModules([...texts.keys()], (file) => texts.get(file));
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain('another has an import circle');
 });

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { ensureTool, ROOT } from './machine.mjs';
 import { run } from './steps.mjs';
+import { members } from './workspace.mjs';
 
 const folder = join(ROOT, 'artifacts/sbom');
 mkdirSync(folder, { recursive: true });
@@ -15,15 +16,17 @@ writeFileSync(join(folder, 'website.json'), website);
 
 ensureTool('cargo-cyclonedx', '0.5.9');
 run('cargo', ['cyclonedx', '--format', 'json', '--override-filename', 'sbom']);
-for (const [name, member] of [
-  ['service', 'sync-service'],
-  ['kiosk', 'src-tauri'],
-]) {
-  renameSync(join(ROOT, member, 'sbom.json'), join(folder, `${name}.json`));
-}
+const programs = new Map([
+  ['sync-service', 'service'],
+  ['src-tauri', 'kiosk'],
+]);
 // The tool writes one file for each workspace member. The libraries are part of the programs.
-for (const member of ['sync-protocol', 'resume-reader', 'resume-writer'])
-  rmSync(join(ROOT, member, 'sbom.json'));
+for (const member of members(readFileSync(join(ROOT, 'Cargo.toml'), 'utf8'))) {
+  const written = join(ROOT, member, 'sbom.json');
+  const program = programs.get(member);
+  if (program) renameSync(written, join(folder, `${program}.json`));
+  else rmSync(written);
+}
 
 for (const name of ['website', 'service', 'kiosk']) {
   const { components = [] } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));

@@ -27,7 +27,7 @@ def map_path_parameters(context, parameters):
     if parameters and len(str(parameters)) % 4:
         if context.operation.path == "/widgets/resources/{name}":
             parameters["name"] = "food"
-        if context.operation.path.startswith("/places/{id}"):
+        if context.operation.path.startswith(("/places/{id}", "/desk/places/{id}")):
             parameters["id"] = FACTS["place"]
     return parameters
 

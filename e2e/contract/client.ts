@@ -9,7 +9,7 @@ import { connectDatabaseEmulator, getDatabase, type Database } from 'firebase/da
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { startService, type Service } from '../service';
 
-/** Somebody with an account, in a client of their own. */
+/** Someone with an account, in a client of their own. */
 export interface Someone {
   uid: string;
   storage: FirebaseStorage;

@@ -209,7 +209,7 @@ test('RTD a value that is no data is refused, and the client goes on', async () 
   expect(await message(set(place, 'a lone half: \ud800'))).toMatch(/invalid_data/i);
   const many = Array.from({ length: 30_000 }, () => 1);
   expect(await message(set(place, many))).toMatch(/too_big/i);
-  // Every character takes six on its way, so that the message is longer than any document.
+  // Every character is sent as six, so that the message is longer than any document.
   expect(await message(set(place, '\u0001'.repeat(4_000_000)))).toMatch(/too_big/i);
   await set(place, 'good');
   expect((await get(place)).val()).toBe('good');

@@ -165,7 +165,7 @@ test('IDN-5 an address is verified, and changed by a confirmation', async () => 
   const undo = await code(email, 'recoverEmail');
   expect((await checkActionCode(auth, undo)).operation).toBe('RECOVER_EMAIL');
   await applyActionCode(auth, undo);
-  // Whoever changed the address knew the password: it is void until the owner sets another.
+  // The person who changed the address knew the password, so it is void until the owner sets another.
   await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toMatchObject(
     refused('invalid-credential'),
   );

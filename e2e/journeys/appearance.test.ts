@@ -41,6 +41,24 @@ function smallTargets(): string[] {
     .map((thing) => thing.outerHTML.slice(0, 120));
 }
 
+/** Runs in the page: words of menus that are broken over two lines. */
+function brokenWords(): string[] {
+  const links = Array.from(document.querySelectorAll('nav a'));
+  return links
+    .filter((link) => link.checkVisibility() && link.firstChild instanceof Text)
+    .flatMap((link) => {
+      const words = Array.from(link.textContent.matchAll(/\S+/g));
+      return words
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(link.firstChild!, index);
+          range.setEnd(link.firstChild!, index + word.length);
+          return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1;
+        })
+        .map(([word]) => word);
+    });
+}
+
 /** Runs in the page: the part of the window's height that the bars leave to the page. */
 function room(): number {
   const bars = document.querySelectorAll<HTMLElement>('header.navbar, .visit-bar');
@@ -67,6 +85,7 @@ describe.each(SIZES)('at %i × %i with letters of %i %%', (width, height, letter
     );
     expect(await person.violations()).toEqual([]);
     expect(await person.evaluate(smallTargets)).toEqual([]);
+    if (letters === 100) expect(await person.evaluate(brokenWords)).toEqual([]);
     const overflow = await person.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await person.evaluate(room)).toBeGreaterThan(0.6);

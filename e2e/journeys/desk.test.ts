@@ -3,7 +3,7 @@ import { openChromium } from '../chromium';
 import { linkMailedTo } from '../mail';
 import { patiently } from '../patience';
 import { Person } from '../person';
-import { totp } from '../totp';
+import { totp } from '../../bench/totp.mjs';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
 const PASSWORD = 'Sunrise2024';

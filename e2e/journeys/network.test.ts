@@ -61,7 +61,7 @@ describe.runIf(DEVICE === 'kiosk')('a kiosk', () => {
     await person.opens('/resources/food');
     expect(await rows()).toBe(before);
     link.weather = 'fine';
-    // The screen asks again by itself; nobody presses anything.
+    // The screen asks again by itself; no one presses anything.
     await patiently(async () => !(await person.text()).includes('There is no internet'), 40_000);
     expect(await rows()).toBe(before);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkMailedTo } from '../mail';
-import { totp } from '../totp';
+import { totp } from '../../bench/totp.mjs';
 import { beginVisit, type Visit } from '../visit';
 
 const EMAIL = 'ana@example.org';

@@ -56,7 +56,7 @@ test('B6 another device is logged out from here, and says so there', async () =>
   await there.opens('/profile');
   await there.seesHeading('Log In to New Beginnings');
   await there.sees('when you log out from another device');
-  // The session that ended the other one goes on.
+  // The session that ended the other one continues.
   await person.opens('/profile');
   await person.seesHeading(`Welcome back, ${EMAIL}!`);
 });

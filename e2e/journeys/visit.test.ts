@@ -178,7 +178,7 @@ describe('a quick exit', () => {
     await ends();
   });
 
-  /** On the website a page that says nothing of us, in the kiosk the first page; nobody signed in. */
+  /** On the website a page that says nothing of us, in the kiosk the first page; no one signed in. */
   async function ends() {
     const { person } = visit;
     if (person.window.device === 'kiosk') {

@@ -8,6 +8,7 @@ use crate::identity::{KnownPlace, assign, identity};
 use crate::needs::needs_of;
 use crate::requirements;
 use crate::row::PlaceRow;
+use crate::zip::Zip;
 use index::Index;
 use jiff::civil::Date;
 use std::collections::HashMap;
@@ -162,7 +163,7 @@ impl Catalog {
 
 /// The point of the ZIP code, or else of the town.
 fn point_of(row: &PlaceRow<'_>) -> Option<Point> {
-    let by_zip = row.field("zip").and_then(point);
+    let by_zip = row.field("zip").and_then(Zip::parse).and_then(point);
     by_zip.or_else(|| {
         let county = row.field("county");
         let mut towns = towns_named(row.field("city")?);

@@ -26,7 +26,7 @@ const OTHERS_MIN: usize = 3;
 /// The question cannot be answered as it is.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum QuestionError {
-    /// `at` is no moment.
+    /// `at` is not a date and time.
     #[error("at: not YYYY-MM-DDTHH:MM or YYYY-MM-DD")]
     At,
 }
@@ -66,7 +66,7 @@ pub fn find(
     let (mut fitting, mut others): (Vec<_>, Vec<_>) =
         candidates.partition(|candidate| candidate.differs.is_empty());
     fitting.sort_by(|a, b| a.rank.cmp(&b.rank));
-    // What fails a wish is told only to somebody for whom nothing fits.
+    // What fails a wish is told only where nothing fits.
     if !fitting.is_empty() {
         let may_follow = [Difference::Closed, Difference::Elsewhere];
         others.retain(|other| {

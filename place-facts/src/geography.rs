@@ -1,5 +1,6 @@
 //! Where places lie: ZIP codes, the 564 municipalities and the 21 counties of New Jersey.
 
+use crate::zip::Zip;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 use sync_protocol::places::find::Near;
@@ -29,22 +30,21 @@ pub struct Town {
     /// The middle of its main ZIP code area.
     pub point: Point,
     /// That ZIP code.
-    pub zip: &'static str,
+    pub zip: Zip,
 }
 
 /// ZIP codes: the point, and the municipality and county of the post office.
-static CODES: LazyLock<HashMap<&'static str, (Point, &'static str, &'static str)>> =
-    LazyLock::new(|| {
-        let lines = ZIPS.lines().skip(1);
-        lines
-            .filter_map(|line| {
-                let mut cells = line.split(',');
-                let zip = cells.next()?;
-                let point = read_point(cells.next()?, cells.next()?)?;
-                Some((zip, (point, cells.next()?, cells.next()?)))
-            })
-            .collect()
-    });
+static CODES: LazyLock<HashMap<Zip, (Point, &'static str, &'static str)>> = LazyLock::new(|| {
+    let lines = ZIPS.lines().skip(1);
+    lines
+        .filter_map(|line| {
+            let mut cells = line.split(',');
+            let zip = Zip::parse(cells.next()?)?;
+            let point = read_point(cells.next()?, cells.next()?)?;
+            Some((zip, (point, cells.next()?, cells.next()?)))
+        })
+        .collect()
+});
 
 static ALL_TOWNS: LazyLock<Vec<Town>> = LazyLock::new(|| {
     let lines = TOWNS.lines().skip(1);
@@ -53,7 +53,7 @@ static ALL_TOWNS: LazyLock<Vec<Town>> = LazyLock::new(|| {
             let mut cells = line.split(',');
             let (name, county) = (cells.next()?, cells.next()?);
             let point = read_point(cells.next()?, cells.next()?)?;
-            let zip = cells.next()?;
+            let zip = Zip::parse(cells.next()?)?;
             Some(Town {
                 name,
                 county,
@@ -134,8 +134,8 @@ pub fn towns() -> &'static [Town] {
 }
 
 /// Where a ZIP code lies; `None` outside New Jersey.
-pub fn point(zip: &str) -> Option<Point> {
-    CODES.get(zip.trim().get(..5)?).map(|(point, ..)| *point)
+pub fn point(zip: Zip) -> Option<Point> {
+    CODES.get(&zip).map(|(point, ..)| *point)
 }
 
 /// The county whose name this is, as it is written.
@@ -175,10 +175,7 @@ pub fn near(text: &str) -> Option<Near> {
     if text.chars().count() > 60 {
         return None;
     }
-    let digits = text
-        .get(..5)
-        .filter(|zip| zip.bytes().all(|byte| byte.is_ascii_digit()));
-    if let Some(zip) = digits {
+    if let Some(zip) = Zip::parse(text) {
         return near_zip(zip);
     }
     let (name, within) = match text.rsplit_once(',') {
@@ -191,9 +188,9 @@ pub fn near(text: &str) -> Option<Near> {
     named(name, within).or_else(|| named(&respelled(&plain(name))?, within))
 }
 
-fn near_zip(zip: &str) -> Option<Near> {
-    let (at, town, county) = CODES.get(zip)?;
-    let (lat, lon, zip) = (at.lat, at.lon, Some(zip.to_owned()));
+fn near_zip(zip: Zip) -> Option<Near> {
+    let (at, town, county) = CODES.get(&zip)?;
+    let (lat, lon, zip) = (at.lat, at.lon, Some(zip.to_string()));
     let (name, county) = ((*town).to_owned(), (*county).to_owned());
     Some(Near {
         name,
@@ -257,11 +254,10 @@ mod tests {
 
     #[test]
     fn trenton_is_some_fifty_miles_from_newark() {
-        let distance = miles(point("08608").unwrap(), point("07102").unwrap());
+        let at = |zip| point(Zip::parse(zip).unwrap());
+        let distance = miles(at("08608").unwrap(), at("07102").unwrap());
         assert!((40.0..50.0).contains(&distance), "{distance}");
-        assert_eq!(point("10001"), None);
-        assert_eq!(point("x"), None);
-        assert_eq!(point("ñññ"), None);
+        assert_eq!(at("10001"), None);
     }
 
     #[test]

@@ -13,7 +13,8 @@
 //! | [`requirements`] | reads what a place asks for and offers |
 //! | [`row`] | a row of a list, field by field |
 //! | [`identity`] | ids that never change, and the codes of saved lists |
-//! | [`geography`] | ZIP codes, towns, counties and miles |
+//! | [`zip`] | ZIP codes that were checked once |
+//! | [`geography`] | where ZIP codes, towns, counties and miles |
 //! | [`spelling`] | how far two spellings are apart |
 //! | [`calendar`] | New Jersey's wall clock and public holidays |
 
@@ -28,3 +29,4 @@ pub mod requirements;
 pub mod row;
 pub mod search;
 pub mod spelling;
+pub mod zip;

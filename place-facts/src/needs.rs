@@ -3,7 +3,7 @@
 use crate::row::PlaceRow;
 use sync_protocol::places::find::Need;
 
-/// Kinds of the housing list where somebody may sleep tonight, or that find such a bed.
+/// Kinds of the housing list that offer or find a bed for tonight.
 const SHELTER: [&str; 7] = [
     "shelter",
     "warming",

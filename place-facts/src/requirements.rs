@@ -111,12 +111,12 @@ impl<'a> Sentence<'a> {
         }
     }
 
-    /// Whether these whole words stand in it.
+    /// Whether it contains these whole words.
     pub(crate) fn has(&self, phrase: &str) -> bool {
         format!(" {} ", self.plain).contains(&format!(" {phrase} "))
     }
 
-    /// Whether one of these stands in it.
+    /// Whether it contains one of these.
     pub(crate) fn has_any(&self, phrases: &[&str]) -> bool {
         phrases.iter().any(|phrase| self.has(phrase))
     }

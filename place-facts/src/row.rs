@@ -5,7 +5,7 @@ use sync_protocol::listings::Row;
 /// What a list writes for "nothing".
 const NOTHING: &str = "N/A";
 
-/// A row and the list it stands in.
+/// A row and its list.
 #[derive(Debug, Clone, Copy)]
 pub struct PlaceRow<'a> {
     /// Name of the list.

@@ -223,7 +223,7 @@ fn words_beginnings_and_misspelled_words_are_found() {
     assert_eq!(names("tabern"), ["Tabernacle of Hope"]);
     assert_eq!(names("tabrenacle"), ["Tabernacle of Hope"]);
     assert_eq!(names("diapers"), ["Saint John"]);
-    // "no ID" is no part of "diapers".
+    // "no ID" is not found inside "diapers".
     assert_eq!(names("iaper"), [""; 0]);
     assert_eq!(names("hungry newark")[0], "Saint John");
     assert_eq!(names("08102")[0], "Tabernacle of Hope");

@@ -193,7 +193,7 @@ fn entry_referral_cost_and_languages() {
         [null.clone(), null.clone(), json!("sliding"), null.clone()]
     );
     assert_eq!(found("support", "Referral", "Spanish")[3], json!(["es"]));
-    // "Call first" stands beside every old row; it says nothing about walking in.
+    // Every old row says "Call first"; it says nothing about walking in.
     assert_eq!(found("food", "Food pantry", "Call first")[0], null);
 }
 

@@ -6,6 +6,7 @@ use crate::employers::Employers;
 use crate::lexicon::Kind;
 use crate::score::{Person, Ranking, near};
 use place_facts::geography::point;
+use place_facts::zip::Zip;
 use sync_protocol::limits::SKILLS_MAX;
 use sync_protocol::matching::{MatchAnswer, MatchRequest, ResumeState, SkillTile};
 
@@ -20,7 +21,7 @@ impl Ranking {
         employers: &Employers,
     ) -> MatchAnswer {
         found.extend(self.tapped(&request.skills));
-        let from = request.zip.as_deref().and_then(point);
+        let from = request.zip.as_deref().and_then(Zip::parse).and_then(point);
         let found = &found;
         let matches = self.matches(&Person { found, from }, employers);
         let (near, helpers) = if matches.is_empty() {

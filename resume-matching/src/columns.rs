@@ -1,6 +1,7 @@
 //! What the columns of a list of employers mean. A list has the columns its maker gave it; only the
 //! name of the employer has to be there.
 
+use place_facts::zip::Zip;
 use std::collections::BTreeSet;
 use sync_protocol::listings::Row;
 
@@ -112,9 +113,9 @@ impl<'a> Columns<'a> {
     }
 
     /// Its ZIP code, from a column of its own or the end of its address.
-    pub fn zip(self) -> Option<String> {
-        let own = self.first(ZIP).and_then(zip_in);
-        own.or_else(|| self.first(ADDRESS).and_then(zip_in))
+    pub fn zip(self) -> Option<Zip> {
+        let own = self.first(ZIP).and_then(Zip::last_in);
+        own.or_else(|| self.first(ADDRESS).and_then(Zip::last_in))
     }
 
     /// Everything that may say what work there is: every column that has no other meaning.
@@ -170,7 +171,7 @@ fn said(text: &str) -> Option<&str> {
     (!text.is_empty() && text != NOTHING).then_some(text)
 }
 
-/// A column's name in lower case, with blanks for anything that is no letter.
+/// A column's name in lower case, with blanks for anything that is not a letter.
 fn plain(column: &str) -> String {
     let words = column.split(|letter: char| !letter.is_alphanumeric());
     let words: Vec<String> = words
@@ -178,13 +179,6 @@ fn plain(column: &str) -> String {
         .map(str::to_lowercase)
         .collect();
     words.join(" ")
-}
-
-/// The last five digits in a row that stand alone: "12 Main St, Newark NJ 07102".
-fn zip_in(text: &str) -> Option<String> {
-    let mut numbers = text.split(|character: char| !character.is_ascii_digit());
-    let zip = numbers.rfind(|number| number.len() == 5);
-    zip.map(str::to_owned)
 }
 
 #[cfg(test)]
@@ -212,7 +206,7 @@ mod tests {
         assert_eq!(columns.name(), Some("Acme"));
         assert_eq!(columns.work(), "cook");
         assert_eq!(columns.requires(), Some("ServSafe"));
-        assert_eq!(columns.zip().as_deref(), Some("07102"));
+        assert_eq!(columns.zip(), Zip::parse("07102"));
         assert_eq!(columns.phone(), Some("973-555-0100"));
         assert!(!columns.only_helps());
     }

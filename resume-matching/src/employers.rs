@@ -59,7 +59,7 @@ pub struct Employer {
     pub row: Row,
     /// Kinds of work there, by place in the lexicon, with how sure that is, from 0 to 1.
     pub work: Vec<(usize, f64)>,
-    /// Papers it cannot do without.
+    /// Papers that it requires.
     pub licences: Vec<usize>,
     /// What else it asks for: languages, hours, skills.
     pub asked: Vec<usize>,
@@ -140,7 +140,7 @@ impl Employer {
             work,
             licences,
             asked,
-            point: columns.zip().as_deref().and_then(point),
+            point: columns.zip().and_then(point),
         }
     }
 
@@ -151,7 +151,7 @@ impl Employer {
     }
 }
 
-/// Whether a part of a row demands what it names; what is only welcome is no demand.
+/// Whether a part of a row demands what it names; what is only welcome is not demanded.
 fn is_demand(part: &str, has_to_say_so: bool) -> bool {
     let words = Words::of(part);
     let has = |list: &[&str]| (0..words.words.len()).any(|word| list.contains(&words.form(word)));

@@ -1,7 +1,7 @@
 //! The concepts we know, with the phrases people write for them (`data/lexicon.csv`). Staff edit
 //! it as a table; the columns are explained in the README of that folder.
 
-use crate::titles::Title;
+use crate::titles::{Form, Title};
 use crate::words::Words;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -46,7 +46,7 @@ pub struct Concept {
 pub struct Family {
     /// Its name.
     pub label: Label,
-    /// How much somebody who did one job of it is ready for another, from 0 to 1.
+    /// How ready a person who did one of its jobs is for another, from 0 to 1.
     pub within: f64,
 }
 
@@ -188,7 +188,7 @@ impl Lexicon {
     /// Adds titles of a public vocabulary. A phrase that the table has keeps its meaning, and so
     /// does a concept that the table lacks.
     pub fn add_titles(&mut self, titles: &[Title]) {
-        for title in titles {
+        for title in titles.iter().filter(|title| title.form == Form::Title) {
             let phrase = Words::of(&title.title).text.trim().to_owned();
             let known = self
                 .phrases
@@ -223,7 +223,7 @@ impl Lexicon {
         self.families.get(id)
     }
 
-    /// Papers that somebody who holds this one needs no more.
+    /// Papers that a holder of this one no longer needs.
     pub fn covers(&self, place: usize) -> &[usize] {
         &self.covers[place]
     }

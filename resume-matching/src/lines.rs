@@ -1,9 +1,9 @@
 //! Where a line of a PDF ends a sentence and where it was only wrapped. Exporters wrap the same text
 //! at different widths, and the same resume has to say the same.
 
-/// What stands between two words.
+/// The separator between two words.
 pub(crate) enum Break {
-    /// They stand in one sentence.
+    /// They are in one sentence.
     Word,
     /// A sentence ends.
     Sentence,

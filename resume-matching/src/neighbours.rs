@@ -10,10 +10,10 @@ const READY: f64 = 0.6;
 /// … and work that one could begin with.
 const BEGIN: f64 = 0.3;
 
-/// How ready somebody who did one kind of work is for another.
+/// How ready someone who did one kind of work is for another.
 #[derive(Debug)]
 pub struct Neighbours {
-    /// For each concept the others somebody is ready for, with how much.
+    /// For each concept: the other concepts that a person is ready for, and how much.
     all: Vec<Vec<(usize, f64)>>,
 }
 
@@ -44,14 +44,14 @@ impl Neighbours {
         Ok(Self { all })
     }
 
-    /// Nobody is ready for anything else.
+    /// Has no neighbours at all.
     pub fn none(lexicon: &Lexicon) -> Self {
         Self {
             all: vec![Vec::new(); lexicon.concepts().len()],
         }
     }
 
-    /// What else somebody who did this is ready for, from 0 to 1.
+    /// How ready a person who did this is for other work, from 0 to 1.
     pub fn of(&self, concept: usize) -> &[(usize, f64)] {
         &self.all[concept]
     }

@@ -6,12 +6,12 @@ use crate::lexicon::is_work;
 use crate::neighbours::Neighbours;
 use std::collections::HashSet;
 
-/// What a kind of work counts of which a resume says little, beside the one it says most of.
+/// The weight of a kind of work of which a resume says little, beside the one it says most of.
 const LITTLE: f64 = 0.2;
 /// How much of what a resume is mostly about a kind of work has to be, before its neighbours count. What is
 /// said in passing makes ready for itself alone.
 const MAIN: f64 = 0.9;
-/// What counts as done of work that is only wished for, where nothing was done.
+/// The weight of work that is only wished for, where a resume names no work that was done.
 const WISHED: f64 = 0.5;
 
 /// A person's readiness for each kind of work.

@@ -11,7 +11,7 @@ pub(crate) enum Meant {
     Done,
     /// The person wants it.
     Wished,
-    /// The person did not do it or has none of it; or somebody else did it.
+    /// The person did not do it or has none of it; or someone else did it.
     Denied,
 }
 

@@ -1,5 +1,5 @@
 //! Words by their stems: "swept", "sweeping" and "sweeps" are one word. Regular forms are the
-//! stemmers' of the Snowball project, irregular ones stand in two tables.
+//! stemmers' of the Snowball project, irregular ones are in two tables.
 
 use crate::words::{Words, folded};
 use rust_stemmers::{Algorithm, Stemmer};
@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 const IRREGULAR_EN: &str = include_str!("../data/irregular_en.csv");
 const IRREGULAR_ES: &str = include_str!("../data/irregular_es.csv");
 
-/// Words that stand in nearly every sentence of a language and in none of the other.
+/// Words of nearly every sentence in one language and of no sentence in the other.
 const SMALL_EN: [&str; 24] = [
     "the", "and", "i", "to", "of", "in", "for", "with", "my", "was", "at", "on", "we", "it",
     "from", "they", "that", "had", "have", "up", "or", "by", "when", "how",
@@ -21,7 +21,7 @@ const SMALL_ES: [&str; 24] = [
 ];
 
 /// A language of the tables.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
     /// English.
     English,
@@ -95,7 +95,8 @@ fn of_lead(lead: i32) -> &'static [Language] {
     }
 }
 
-fn lead(words: &Words, range: Range<usize>) -> i32 {
+/// By how many small words English leads over Spanish.
+pub(crate) fn lead(words: &Words, range: Range<usize>) -> i32 {
     range
         .map(|word| {
             let form = words.form(word);

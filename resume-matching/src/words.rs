@@ -9,13 +9,13 @@ use unicode_normalization::char::is_combining_mark;
 /// A word of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Word {
-    /// Where it stands in the text it was taken from, in bytes.
+    /// Its offset in the text it was taken from, in bytes.
     pub source: Range<usize>,
-    /// Where its form stands in [`Words::text`], in bytes.
+    /// The offset of its form in [`Words::text`], in bytes.
     pub form: Range<usize>,
     /// Lower case with its accents, for the stemmer of a language.
     pub lower: String,
-    /// Whether a comma or the like stands in front of it.
+    /// Whether a comma or a similar sign precedes it.
     pub begins_clause: bool,
 }
 
@@ -144,7 +144,7 @@ pub(crate) fn folded(lower: &str) -> String {
         .collect()
 }
 
-/// Without the s of the plural in either language; `ss`, `us` and `is` are no plurals.
+/// Without the s of the plural in either language; `ss`, `us` and `is` are not plurals.
 fn singular(word: &str) -> &str {
     match word.strip_suffix('s') {
         Some(one) if one.len() >= 3 && !one.ends_with(['s', 'u', 'i']) => one,

@@ -4,7 +4,7 @@ use sync_protocol::resumes::Unreadable;
 
 /// Where the header of a PDF must begin at the latest (ISO 32000-1, annex H.3.4.1), in bytes.
 pub const HEADER_WITHIN: usize = 1024;
-/// Where the end mark may stand at the earliest, counted from the end, in bytes.
+/// How far the end mark may be from the end of the file, in bytes.
 const END_WITHIN: usize = 8 * 1024;
 const HEADER: &[u8] = b"%PDF-";
 const END: &[u8] = b"%%EOF";

@@ -35,8 +35,8 @@ impl Default for TimeLimits {
 /// The longest answer: the text with every letter escaped twice over.
 const ANSWER_MAX: u64 = 4 * TEXT_MAX as u64;
 
-/// Whether files are read only in a complete sandbox unless something else is said: where there can
-/// be one. All of it is there from Debian 12 (Linux 6.1) on.
+/// Whether files are read only in a complete sandbox by default: on systems that offer one. Linux has
+/// all of it from Debian 12 (Linux 6.1) on.
 pub const NEEDS_SANDBOX: bool = cfg!(target_os = "linux");
 
 /// Reads resumes in children of a program.

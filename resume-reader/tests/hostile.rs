@@ -1,4 +1,4 @@
-//! Files that mean harm, or that nobody meant: each ends in an answer, and the reader goes on.
+//! Hostile and damaged files: each gets an answer, and the reader keeps working.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -110,7 +110,7 @@ fn form(resources: &str, commands: &str) -> Vec<u8> {
     stream(&dictionary, commands.as_bytes())
 }
 
-/// A form that draws object `number` so many times.
+/// A form that draws the object `number` a given number of times.
 fn drawing(number: usize, times: usize) -> Vec<u8> {
     form(
         &format!("/XObject<</X {number} 0 R>>"),
@@ -263,7 +263,7 @@ fn res_7_every_graded_resume_is_text_when_it_is_typed() {
     let graded: Vec<serde_json::Value> = serde_json::from_str(graded).unwrap();
     for resume in &graded {
         let text = resume["text"].as_str().unwrap();
-        // What Latin-1 does not have is no letter of our languages.
+        // A letter outside of Latin-1 belongs to neither of our languages.
         let text: Vec<u8> = text
             .chars()
             .filter_map(|character| u8::try_from(u32::from(character)).ok())

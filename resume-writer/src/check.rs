@@ -37,7 +37,7 @@ pub enum Problem {
     /// A letter of another script.
     #[error("the letter \"{0}\" cannot be printed")]
     Letter(char),
-    /// Not a year in which somebody worked, or an end before the beginning.
+    /// Not a year in which someone worked, or an end before the beginning.
     #[error("is not a year that can be right")]
     Year,
 }

@@ -1,4 +1,4 @@
-//! Answers → what stands on the sheet, in either language.
+//! Turns answers into the text of the sheet, in either language.
 
 use crate::font::tidy;
 use crate::vocabulary::{Term, Vocabulary, term};
@@ -191,7 +191,7 @@ impl Composer<'_> {
         Vec::from_iter((!entry.items.is_empty()).then_some(entry))
     }
 
-    /// Own text, marked when it is in another language than the sheet.
+    /// Own text, marked when its language is not that of the sheet.
     fn own(&self, text: &str) -> SheetItem {
         let other = self.answers.language != self.language;
         item(&self.marked(text), other.then_some(self.answers.language))

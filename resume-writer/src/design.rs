@@ -97,7 +97,7 @@ impl Design {
     pub(crate) fn heading(self, size: f32) -> Style {
         let (size, leading) = match self {
             Self::Classic => (size * 1.18, 1.3),
-            // The first line of the text stands on the same line.
+            // The first line of the text is on the same line.
             Self::Modern => (size, 1.35),
         };
         Style {

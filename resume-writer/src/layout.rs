@@ -9,10 +9,10 @@ const ONE_PAGE: [f32; 6] = [12.0, 11.5, 11.0, 10.5, 10.0, 9.5];
 const TWO_PAGES: [f32; 6] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5];
 /// Pages at most.
 pub const PAGES_MAX: usize = 2;
-/// How far a point of a list stands in, in ems.
+/// How far a point of a list is indented, in ems.
 const INDENT: f32 = 1.2;
 
-/// What a line is to somebody who hears the page.
+/// The role of a line for a person who hears the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     /// The name.
@@ -32,7 +32,7 @@ pub enum Role {
 /// A piece of text in one style.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Piece {
-    /// The text, which ends with a space where the next line goes on.
+    /// The text, which ends with a space where the next line continues.
     pub text: String,
     /// Its left edge.
     pub x: f32,
@@ -282,7 +282,7 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// Breaks a text into lines that fit; a line that goes on ends with a space. A word that is wider
+/// Breaks a text into lines that fit; a line that continues ends with a space. A word that is wider
 /// than a line is broken inside.
 fn wrap(text: &str, room: f32, width: impl Fn(&str) -> f32) -> Vec<String> {
     let mut lines = Vec::new();

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`vocabulary`] | the words people tap, with the concepts they mean |
 //! | [`check`] | when answers can become a resume |
-//! | [`compose`], [`wording`] | answers → what stands on the sheet, in either language |
+//! | [`compose`], [`wording`] | turns answers into the text of the sheet, in either language |
 //! | [`letters`] | letters of five fields → a sheet |
 //! | [`layout`], [`design`] | the sheet → lines at their places, on one page or two |
 //! | [`draw`], [`font`] | lines → a PDF with tags and embedded fonts |

@@ -71,7 +71,7 @@ pub struct Vocabulary {
     pub levels: Vec<Term>,
     /// When a person can work.
     pub availability: Vec<Term>,
-    /// Where work inside was: true, and without a word about why somebody was there.
+    /// Where work inside was: true, and without a word about why someone was there.
     pub inside: Vec<Term>,
     #[serde(skip)]
     titles: HashMap<String, Term>,

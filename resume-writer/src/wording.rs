@@ -16,11 +16,11 @@ pub struct Wording {
     pub languages: &'static str,
     /// Heading of the times a person can work.
     pub availability: &'static str,
-    /// The end of a job that goes on.
+    /// The end of a job that the person still has.
     pub present: &'static str,
     /// Before a year of which only the end is known.
     pub until: &'static str,
-    /// The place of somebody's own work.
+    /// The place of someone's own work.
     pub own_work: &'static str,
     /// What the file is called, before the name.
     pub title: &'static str,

@@ -79,7 +79,7 @@ fn no_two_tiles_of_a_trade_say_the_same() {
     }
 }
 
-/// Words that tell why somebody was there, or call them something.
+/// Words that tell why someone was there, or call them something.
 const TELLING: [&str; 22] = [
     "prison",
     "jail",

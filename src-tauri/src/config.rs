@@ -44,7 +44,7 @@ pub struct Config {
     /// Language at the beginning of a visit: `en` or `es`.
     #[serde(deserialize_with = "values::language")]
     pub language: String,
-    /// Time without input before the warning, while nobody is signed in.
+    /// Time without input before the warning, while no one is signed in.
     #[serde(deserialize_with = "values::seconds::<_, 1>")]
     pub idle_signed_out: Duration,
     /// Time without input before the warning, while a person is signed in.
@@ -67,7 +67,7 @@ pub struct Config {
         deserialize_with = "values::minutes_of_a_day"
     )]
     pub print_keep: Duration,
-    /// Hash of the exit PIN. Without it nobody can close the program.
+    /// Hash of the exit PIN. Without it no one can close the program.
     #[serde(deserialize_with = "values::pin_hash")]
     pub exit_pin: Option<String>,
     /// Memory budget of the web process, in kB.

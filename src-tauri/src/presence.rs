@@ -77,7 +77,7 @@ impl Presence {
         self.idle().time_left(self.start.elapsed()).is_some()
     }
 
-    /// Waits until the state has another version than `seen`, and returns it.
+    /// Waits until the version of the state differs from `seen`, and returns the state.
     pub async fn state(&self, seen: i32) -> VisitState {
         let mut states = self.state.subscribe();
         let changed = states.wait_for(|state| state.version != seen).await;

@@ -5,7 +5,6 @@
 mod support;
 
 use kiosk::offline::employers::KeptEmployers;
-use kiosk::offline::lists::Lists;
 use std::sync::Arc;
 use support::{Answer, FakeService, SetClock, cache};
 use sync_protocol::listings::{EMPLOYMENT, ListingName};
@@ -22,11 +21,7 @@ fn cook() -> MatchRequest {
 async fn res_7_a_kiosk_without_a_link_finds_employers_in_the_list_it_came_with() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
-    let lists = Arc::new(Lists::new(
-        cache(folder.path()),
-        service.client(),
-        clock.clock(),
-    ));
+    let lists = service.lists(cache(folder.path()), &clock);
     service.says(Answer::Redirect);
     let employers = KeptEmployers::new(lists);
 
@@ -42,11 +37,7 @@ async fn res_7_a_kiosk_without_a_link_finds_employers_in_the_list_it_came_with()
 async fn res_7_employers_are_those_of_the_list_that_came_last() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
-    let lists = Arc::new(Lists::new(
-        cache(folder.path()),
-        service.client(),
-        clock.clock(),
-    ));
+    let lists = service.lists(cache(folder.path()), &clock);
     let employers = KeptEmployers::new(Arc::clone(&lists));
     let before = employers.answer(cook()).await.unwrap();
     let name = ListingName::parse(EMPLOYMENT).unwrap();

@@ -8,7 +8,6 @@ use clock_and_random::backoff::Backoff;
 use clock_and_random::random::system_random;
 use kiosk::device::device_key::DeviceKey;
 use kiosk::heartbeat::HeartbeatSource;
-use kiosk::offline::lists::Lists;
 use kiosk::offline::outbox::{Outbox, Step};
 use kiosk::process::supervisor::StartReason;
 use std::path::Path;
@@ -20,10 +19,9 @@ use sync_protocol::fleet::Enrolled;
 
 fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> (Outbox, HeartbeatSource) {
     let cache = cache(folder);
-    let lists = Lists::new(Arc::clone(&cache), service.client(), clock.clock());
     let heartbeat = HeartbeatSource {
         clock: clock.clock(),
-        lists: Arc::new(lists),
+        lists: service.lists(Arc::clone(&cache), clock),
         started: Instant::now(),
         before: Duration::ZERO,
         wiped_at: Arc::default(),
@@ -76,9 +74,8 @@ async fn lim_1_the_counters_continue_after_a_visit_or_a_failure() {
     let folder = tempfile::tempdir().unwrap();
     let resume = async |start| {
         let cache = cache(folder.path());
-        let lists = Lists::new(Arc::clone(&cache), service.client(), clock.clock());
-        let heartbeat =
-            HeartbeatSource::resume(&cache, clock.clock(), Arc::new(lists), start).await;
+        let lists = service.lists(Arc::clone(&cache), &clock);
+        let heartbeat = HeartbeatSource::resume(&cache, clock.clock(), lists, start).await;
         (heartbeat, cache)
     };
     let (first, cache) = resume(StartReason::ProgramStart).await;

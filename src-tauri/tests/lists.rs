@@ -23,22 +23,18 @@ impl Place {
     async fn new() -> Self {
         let (service, clock) = (FakeService::start().await, SetClock::new());
         let folder = tempfile::tempdir().unwrap();
-        let lists = Lists::new(cache(folder.path()), service.client(), clock.clock());
+        let lists = service.lists(cache(folder.path()), &clock);
         Self {
             service,
             clock,
             folder,
-            lists: Arc::new(lists),
+            lists,
         }
     }
 
     /// The same place after a power cut.
     fn restarted(&self) -> Arc<Lists> {
-        Arc::new(Lists::new(
-            cache(self.folder.path()),
-            self.service.client(),
-            self.clock.clock(),
-        ))
+        self.service.lists(cache(self.folder.path()), &self.clock)
     }
 
     /// Returns the number of rows and whether they are fresh, after 15 seconds have passed.

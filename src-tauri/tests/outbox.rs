@@ -398,7 +398,7 @@ async fn ksk_5_kiosks_that_lost_the_network_together_do_not_come_back_together()
     service.says(Answer::LogInPage);
     outbox.send_message(message(1)).await.unwrap();
     clock.forward(16);
-    // Each of the 500 attempts stands for one kiosk with a long network failure.
+    // Each of the 500 attempts is one kiosk with a long network failure.
     let mut waits = Vec::new();
     for _ in 0..500 {
         assert_eq!(outbox.deliver_one().await.unwrap(), Step::Postponed);

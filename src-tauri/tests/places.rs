@@ -4,7 +4,6 @@
 
 mod support;
 
-use kiosk::offline::lists::Lists;
 use kiosk::offline::places::Places;
 use std::sync::Arc;
 use support::{Answer, FakeService, SetClock, cache};
@@ -27,11 +26,7 @@ fn question(need: Need, near: &str) -> FindQuestion {
 async fn ksk_4_a_kiosk_that_never_had_a_link_finds_places_and_says_how_old_they_are() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
-    let lists = Arc::new(Lists::new(
-        cache(folder.path()),
-        service.client(),
-        clock.clock(),
-    ));
+    let lists = service.lists(cache(folder.path()), &clock);
     let places = Places::new(Arc::clone(&lists), clock.clock());
     service.says(Answer::Redirect);
     for name in LINKED_LISTINGS.into_iter().chain(MORE_LISTINGS) {
@@ -58,11 +53,7 @@ async fn ksk_4_a_kiosk_that_never_had_a_link_finds_places_and_says_how_old_they_
 async fn a_kiosk_answers_from_the_lists_that_came_last() {
     let (service, clock) = (FakeService::start().await, SetClock::new());
     let folder = tempfile::tempdir().unwrap();
-    let lists = Arc::new(Lists::new(
-        cache(folder.path()),
-        service.client(),
-        clock.clock(),
-    ));
+    let lists = service.lists(cache(folder.path()), &clock);
     let places = Places::new(Arc::clone(&lists), clock.clock());
     let food = ListingName::parse("food").unwrap();
     lists.refresh(&food).await.unwrap();

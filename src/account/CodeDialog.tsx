@@ -3,11 +3,9 @@ import Button from 'react-bootstrap/Button';
 import { Dialog } from '../dialog/Dialog';
 import { useAccountWords } from '../words/accountWords';
 import { useCodeWords } from '../words/codeWords';
-import { CodeField, isCode } from './CodeField';
 import { shownPhoneNumber } from './phoneNumber';
 import { SubmitButton } from './SubmitButton';
-import { isWrong, useCodeProblem } from './useCodeProblem';
-import { useSubmit } from './useSubmit';
+import { useSentCode } from './useSentCode';
 
 interface Props {
   title: string;
@@ -30,32 +28,12 @@ export function CodeDialog(props: Props) {
   const { cancel } = useAccountWords();
   const words = useCodeWords();
   const [isSent, setSent] = useState(false);
-  const [code, setCode] = useState('');
-  const { problem, found, clear, restart } = useCodeProblem();
-
-  const send = useSubmit(async () => {
+  const { field, again, send, enter, isReady, problem } = useSentCode(async () => {
     if (to === null) return;
-    clear();
-    try {
-      await onSend(to);
-      restart();
-      setCode('');
-      setSent(true);
-    } catch (error) {
-      found(error);
-    }
-  });
-  const enter = useSubmit(async () => {
-    if (!isCode(code, false)) return;
-    clear();
-    try {
-      await onCode(code.replaceAll(' ', ''));
-    } catch (error) {
-      if (isWrong(error)) setCode('');
-      found(error);
-    }
-  });
-  const isReady = isSent ? isCode(code, false) : to !== null;
+    await onSend(to);
+    setSent(true);
+  }, onCode);
+  const step = isSent ? enter : send;
   const shown = to === null ? '' : shownPhoneNumber(to);
   return (
     <Dialog
@@ -63,13 +41,13 @@ export function CodeDialog(props: Props) {
       title={title}
       isFirm
       onClose={onClose}
-      onSubmit={isSent ? enter.submit : send.submit}
+      onSubmit={step.submit}
       actions={
         <>
           <Button variant="outline-primary" onClick={onClose}>
             {cancel}
           </Button>
-          <SubmitButton working={isSent ? enter.working : send.working} ready={isReady}>
+          <SubmitButton working={step.working} ready={isSent ? isReady : to !== null}>
             {isSent ? action : words.send}
           </SubmitButton>
         </>
@@ -78,22 +56,8 @@ export function CodeDialog(props: Props) {
       {isSent ? (
         <>
           <p role="status">{way === 'phone' ? words.sentText(shown) : words.sentMail(shown)}</p>
-          <CodeField
-            id="sent-code"
-            label={words.code}
-            isFirst
-            value={code}
-            problem={problem}
-            onChange={setCode}
-          />
-          <button
-            type="button"
-            className="btn btn-link"
-            aria-disabled={send.working}
-            onClick={() => send.submit()}
-          >
-            {words.again}
-          </button>
+          {field}
+          {again}
         </>
       ) : (
         <>

@@ -1,38 +1,19 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Account } from '../backend/Account';
-import type { SecondStep } from '../backend/SignIn';
 import { useCodeWords } from '../words/codeWords';
 import { CodeDialog } from './CodeDialog';
 import { isPhoneNumber, shownPhoneNumber } from './phoneNumber';
-import { SecondStepDialog } from './SecondStepDialog';
-
-interface Props {
-  account: Account;
-  title: string;
-  action: string;
-  onClose: () => void;
-  /** Does what the dialog is for. */
-  onProven: () => Promise<void>;
-  onFailed: (error: unknown) => void;
-}
+import { useProof, type ProofProps } from './useProof';
 
 /** Proves with a code who the signed-in person is, and with the second step of accounts that have one. */
-export function CodeProof({ account, title, action, onClose, onProven, onFailed }: Props) {
+export function CodeProof({ account, ...props }: ProofProps & { account: Account }) {
   const words = useCodeWords();
   const name = account.session()?.email ?? '';
   const way = isPhoneNumber(name) ? 'phone' : 'email';
   const session = useRef('');
-  const [step, setStep] = useState<SecondStep | null>(null);
-  const finish = () => onProven().then(onClose, onFailed);
-
-  if (step) {
-    const onEnded = (error: unknown) => {
-      setStep(null);
-      onFailed(error);
-    };
-    const dialog = { step, title, action, onClose, onEnded };
-    return <SecondStepDialog {...dialog} onDone={finish} />;
-  }
+  const { goOn, secondStep } = useProof(props);
+  if (secondStep) return secondStep;
+  const { title, action, onClose } = props;
   return (
     <CodeDialog
       title={title}
@@ -50,8 +31,7 @@ export function CodeProof({ account, title, action, onClose, onProven, onFailed 
         const { step } = await (way === 'phone'
           ? codes.byPhone(session.current, code)
           : codes.byMail(name, code));
-        if (step) setStep(step);
-        else await finish();
+        await goOn(step);
       }}
     >
       <p>{way === 'phone' ? words.proveByText(shownPhoneNumber(name)) : words.proveByMail(name)}</p>

@@ -39,6 +39,7 @@ test('B6 a session elsewhere is ended after one question; the own one is not off
   expect(screen.queryByRole('button', { name: /^Log out there: Chrome/ })).toBeNull();
   await press('Log out there: Kiosk, Linux. Last used 3 days ago');
   await screen.findByRole('dialog', { name: 'Log out there?' });
+  expect(document.activeElement?.textContent).toBe('Cancel');
   await press('Cancel');
   expect(end).not.toHaveBeenCalled();
   await press('Log out there: Kiosk, Linux. Last used 3 days ago');

@@ -1,28 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Account } from '../backend/Account';
-import type { SecondStep } from '../backend/SignIn';
 import { Dialog } from '../dialog/Dialog';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { ForgotLink } from './ForgotLink';
 import { isPhoneNumber } from './phoneNumber';
 import { PasswordField } from './PasswordField';
-import { SecondStepDialog } from './SecondStepDialog';
 import { SubmitButton } from './SubmitButton';
 import { useWaysOffered } from './useAccount';
+import { useProof, type ProofProps } from './useProof';
 import { useSubmit } from './useSubmit';
 
 const CodeProof = lazy(async () => ({ default: (await import('./CodeProof')).CodeProof }));
 
-interface Props {
-  title: string;
+interface Props extends ProofProps {
   text: string;
-  action: string;
-  onClose: () => void;
-  /** Does what the dialog is for; the dialog stays open when it fails. */
-  onProven: () => Promise<void>;
-  onFailed: (error: unknown) => void;
   account: Account;
   notice: ReturnType<typeof useNotice>;
 }
@@ -35,13 +28,10 @@ export function PasswordDialog(props: Props) {
   const { emailLink } = useWaysOffered(account);
   const name = account.session()?.email ?? '';
   const [isByCode, setByCode] = useState(isPhoneNumber(name));
-  const [step, setStep] = useState<SecondStep | null>(null);
-  const finish = () => onProven().then(onClose, onFailed);
+  const { goOn, secondStep } = useProof(props);
   const { working, submit } = useSubmit(async () => {
     try {
-      const next = await account.proveAgain(password);
-      if (next) setStep(next);
-      else await finish();
+      await goOn(await account.proveAgain(password));
     } catch (error) {
       onFailed(error);
     }
@@ -53,14 +43,7 @@ export function PasswordDialog(props: Props) {
       </Suspense>
     );
   }
-  if (step) {
-    const onEnded = (error: unknown) => {
-      setStep(null);
-      onFailed(error);
-    };
-    const dialog = { step, title, action, onClose, onEnded };
-    return <SecondStepDialog {...dialog} onDone={finish} />;
-  }
+  if (secondStep) return secondStep;
   return (
     <Dialog
       id="prove"

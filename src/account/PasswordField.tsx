@@ -14,7 +14,7 @@ interface Props {
   onEnter?: () => void;
 }
 
-/** A password, hidden until its person wants to see it. */
+/** A password, hidden until the person asks to see it. */
 export function PasswordField({ isNew = false, ...field }: Props) {
   const words = useAccountWords();
   const [shown, setShown] = useState(false);

@@ -17,7 +17,7 @@ export function ProfileView({ account, email }: { account: Account; email: strin
   const words = useAccountWords();
   const { loading } = useWords();
   const navigate = useNavigate();
-  // Others stand behind a person at a kiosk: the address is not written large there.
+  // Others may read along at a kiosk: the address is not written large there.
   const isShared = useBackend().device.kind === 'kiosk';
   const isResumes = useLocation().hash === '#resume';
   const [leaving, setLeaving] = useState(false);

@@ -97,7 +97,7 @@ function Loaded({ account, notice, known, onChanged }: LoadedProps) {
   const setUp = () => recent.run(async () => setOpen({ setUp: await security.start() }));
   const addPhone = () =>
     recent.run(async () => {
-      // Makes a key that nobody uses, because the service then says what is missing.
+      // Makes a key that no one uses, because the service then says what is missing.
       await security.start();
       setOpen('phone');
     });

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Sends a form once. While it works it keeps the focus, so that nobody loses their place. */
+/** Sends a form once. While it works it keeps the focus, so that no one loses their place. */
 export function SubmitButton({ working, ready = true, describedBy, children }: Props) {
   const words = useAccountWords();
   return (

@@ -24,7 +24,7 @@ export type SessionEnd =
   | 'everywhere'
   | 'other-window'
   | 'deleted'
-  /** Nobody touched a shared browser for a while. */
+  /** No one touched a shared browser for a while. */
   | 'idle'
   /** The password was given too long ago. */
   | 'too-old'

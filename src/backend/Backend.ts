@@ -61,11 +61,11 @@ export interface Backend {
   /** Sends a message of the contact form. Sending it again with the same key is harmless. */
   sendMessage(message: ContactMessage): Promise<Delivery>;
 
-  /** The door to accounts, opened when the first screen asks for it. */
+  /** Loads the code of accounts; the first screen that needs it asks for it. */
   openAccount(): Promise<Account>;
 
   /**
-   * The same door, once it was opened or somebody may be signed in; until then it costs nothing.
+   * The same, once it was loaded or a person may be signed in; until then it costs nothing.
    * Never fails.
    */
   accountInUse(): Promise<Account>;
@@ -84,9 +84,9 @@ export interface Backend {
 export class BackendError extends Error {
   constructor(
     readonly code: ErrorCode,
-    /** What a file is, when that is why it was refused. */
+    /** The kind of file, when it was refused because of it. */
     readonly why: Unreadable | null = null,
-    /** What the operator finds a fault of the service by. */
+    /** The number by which the operator finds a fault of the service. */
     readonly reference: string | null = null,
     /** What the provider of accounts said, word for word. */
     readonly said: string | null = null,
@@ -94,12 +94,12 @@ export class BackendError extends Error {
     super(code);
   }
 
-  /** The code of whatever was thrown. */
+  /** The code of an error that was thrown. */
   static codeOf(error: unknown): ErrorCode {
     return error instanceof BackendError ? error.code : 'internal-error';
   }
 
-  /** The reference of whatever was thrown, if it has one. */
+  /** The reference of an error that was thrown, if it has one. */
   static referenceOf(error: unknown): string | null {
     return error instanceof BackendError ? error.reference : null;
   }

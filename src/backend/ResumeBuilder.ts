@@ -7,7 +7,7 @@ import type {
   SkillTile,
 } from '../generated/bindings';
 
-/** What became of a file that somebody wants to take along. */
+/** The outcome of saving or sharing a file. */
 export type Kept = { where: 'here' } | { where: 'stick'; place: string } | { where: 'nowhere' };
 
 /** Makes resumes of tapped answers. Two implementations, no optional members. */

@@ -4,6 +4,6 @@ import type { SessionInfo } from '../generated/bindings';
 export interface Sessions {
   /** The session that asks first, then the last used. */
   list(): Promise<SessionInfo[]>;
-  /** Ends another session; one that has ended already is no error. */
+  /** Ends another session; it is not an error if that one has ended already. */
   end(session: SessionInfo): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { MfaInfo } from '../generated/bindings';
 
-/** Whose device somebody signs in on. A kiosk is always shared. */
+/** Whose device someone signs in on. A kiosk is always shared. */
 export type Ownership = 'own' | 'shared';
 
 /** The second step of a sign-in: a code of one of the account's second factors. */

@@ -13,7 +13,7 @@ export interface Terminal {
    */
   watch(listener: (secondsLeft: number | null) => void): () => void;
 
-  /** Somebody is here. */
+  /** Someone is here. */
   stay(): void;
 
   /** Ends the visit: signs out, forgets everything, and shows a neutral first page. */

@@ -107,7 +107,7 @@ export function fakeTerminal(parts: Partial<Terminal> = {}): Terminal {
   };
 }
 
-/** An Account of nobody; what a test is about is put in its place. */
+/** An Account of no one; what a test is about is put in its place. */
 export function fakeAccount(parts: Partial<Account> = {}): Account {
   const done = () => Promise.resolve();
   return {

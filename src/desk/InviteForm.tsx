@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Role } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
 import { useDesk } from './deskContext';
+import { DeskForm } from './DeskForm';
 import { RoleChoice } from './RoleChoice';
 
 const NAME_MAX = 60;
@@ -29,15 +30,7 @@ export function InviteForm({ act }: Props) {
     setEmail('');
   };
   return (
-    <form
-      className="desk-card"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void invite();
-      }}
-    >
-      <h2>{words.inviteTitle}</h2>
+    <DeskForm title={words.inviteTitle} action={words.invite} onSubmit={invite}>
       <label htmlFor={`${id}-name`}>{words.inviteName}</label>
       <input
         id={`${id}-name`}
@@ -67,11 +60,6 @@ export function InviteForm({ act }: Props) {
         <option value="en">{words.english}</option>
         <option value="es">{words.spanish}</option>
       </select>
-      <p className="actions">
-        <button type="submit" className="btn btn-primary">
-          {words.invite}
-        </button>
-      </p>
-    </form>
+    </DeskForm>
   );
 }

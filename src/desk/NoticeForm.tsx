@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { NewNotice } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
+import { DeskForm } from './DeskForm';
 
 const NOTICE_MAX = 200;
 const HOUR = 3_600_000;
@@ -36,15 +37,7 @@ export function NoticeForm({ onPutUp }: { onPutUp: (notice: NewNotice) => Promis
     </>
   );
   return (
-    <form
-      className="desk-card"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void putUp();
-      }}
-    >
-      <h2>{words.newNotice}</h2>
+    <DeskForm title={words.newNotice} action={words.showNotice} onSubmit={putUp}>
       {text('en', en, setEn)}
       {text('es', es, setEs)}
       <label htmlFor={`${id}-hours`}>{words.noticeLife}</label>
@@ -60,11 +53,6 @@ export function NoticeForm({ onPutUp }: { onPutUp: (notice: NewNotice) => Promis
           </option>
         ))}
       </select>
-      <p className="actions">
-        <button type="submit" className="btn btn-primary">
-          {words.showNotice}
-        </button>
-      </p>
-    </form>
+    </DeskForm>
   );
 }

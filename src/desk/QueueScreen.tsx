@@ -26,7 +26,7 @@ export function QueueScreen() {
   const [list, text] = [search.get('list') ?? '', search.get('text') ?? ''];
   const load = useCallback(() => desk.queue({ view, list, text }), [desk, view, list, text]);
   const queue = useLoad(load);
-  // The card stays until the person goes on, also when its place has left the queue.
+  // The card stays until the person moves on, even when its place has left the queue.
   const [stays, setStays] = useState<string | null>(null);
   const items = queue.content?.items ?? [];
   const shown = id ?? stays ?? items[0]?.id;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Dialog } from './Dialog';
 
@@ -15,8 +15,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks once before something is done. */
+/** Asks once before something is done. The button that changes nothing has the focus. */
 export function ConfirmDialog({ id, title, no, yes, onYes, onClose, children }: Props) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
   return (
     <Dialog
       id={id}
@@ -25,7 +27,7 @@ export function ConfirmDialog({ id, title, no, yes, onYes, onClose, children }: 
       onClose={onClose}
       actions={
         <>
-          <Button variant="outline-primary" onClick={onClose}>
+          <Button ref={first} variant="outline-primary" onClick={onClose}>
             {no}
           </Button>
           <Button onClick={onYes}>{yes}</Button>

@@ -50,7 +50,7 @@ export async function loadMonth(
   return { need, asked, month, near, places: timed.slice(0, MOST) };
 }
 
-/** A place that left the lists meanwhile is no place of the month. */
+/** Leaves out a place that left the lists meanwhile. */
 async function known(backend: Backend, { id }: FoundPlace): Promise<Place | null> {
   return backend.place(id).catch((error: unknown) => {
     if (BackendError.codeOf(error) === 'not-found') return null;

@@ -1,7 +1,7 @@
 import type { Backend } from '../backend/Backend';
 import type { SearchAnswer } from '../generated/bindings';
 
-/** What was searched for, and the answer; `null` before anything was. */
+/** The last search and its answer; `null` before the first. */
 export interface Searched {
   text: string;
   answer: SearchAnswer | null;

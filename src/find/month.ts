@@ -13,7 +13,7 @@ export type Cell = { day: string; entries: Entry[] } | null;
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The month of an address, `YYYY-MM`; the present one for what is no month. */
+/** The month of an address, `YYYY-MM`; the present one if it is not a month. */
 export function monthOf(text: string | null, today: string): string {
   return text !== null && MONTH.test(text) ? text : today.slice(0, 7);
 }

@@ -859,7 +859,7 @@ export type EmployerMatch = {
  */
 name: string, 
 /**
- * What the person wrote or tapped that this employer looks for, as it stands in the resume.
+ * What the person wrote or tapped that this employer looks for, as the resume says it.
  */
 reasons: Array<string>, 
 /**
@@ -867,7 +867,7 @@ reasons: Array<string>,
  */
 jobs: Array<Label>, 
 /**
- * Other kinds of work there; nobody asks the person for them.
+ * Other kinds of work there; no one asks the person for them.
  */
 otherJobs: Array<Label>, 
 /**
@@ -945,7 +945,7 @@ id: string,
  */
 family: Label, 
 /**
- * What stands on the tile.
+ * The text of the tile.
  */
 label: Label, };
 
@@ -979,11 +979,11 @@ nth: Array<number>,
  */
 plusDays: number, 
 /**
- * Every so many weeks; 1: each week.
+ * The number of weeks from one to the next; 1: each week.
  */
 everyWeeks: number, 
 /**
- * A day (YYYY-MM-DD) in a week that counts, for `every_weeks` above 1. Without it nobody knows
+ * A day (YYYY-MM-DD) in a week that counts, for `every_weeks` above 1. Without it no one knows
  * which weeks are meant, and the state is never `open`.
  */
 anchor: string | null, 
@@ -1031,7 +1031,7 @@ from: number | null,
  */
 to: number | null, 
 /**
- * Nobody is let in from this minute on, though it goes on until `to`.
+ * The last minute for coming in; it stays open until `to`.
  */
 last_entry: number | null, 
 /**
@@ -1081,7 +1081,7 @@ state: OpenState,
  */
 next: OpenChange | null, 
 /**
- * What is going on, when a place has several services.
+ * The service at this time, when a place has several.
  */
 service: string | null, 
 /**
@@ -1137,11 +1137,11 @@ id: Stated<IdNeed> | null,
  */
 papers: Array<Stated<Paper>>, 
 /**
- * Whether somebody has to send the person.
+ * Whether someone has to send the person.
  */
 referral: Stated<Referral> | null, 
 /**
- * Counties or towns whose residents are taken; nobody else is.
+ * Counties or towns whose residents are taken; no one else is.
  */
 residents: Stated<Array<string>> | null, 
 /**
@@ -1169,7 +1169,7 @@ sober: Stated<boolean> | null,
  */
 cost: Stated<Cost> | null, 
 /**
- * How one gets in.
+ * How to get in.
  */
 entry: Stated<Entry> | null, 
 /**
@@ -1201,7 +1201,7 @@ export type FindQuestion = {
  */
 need: Need, 
 /**
- * ZIP code, town or county, as somebody wrote it.
+ * ZIP code, town or county, as someone wrote it.
  */
 near: string | null, 
 /**
@@ -1257,7 +1257,7 @@ export type FoundPlace = {
  */
 id: string, 
 /**
- * The list it stands in.
+ * The list that contains it.
  */
 list: string, 
 /**
@@ -1384,7 +1384,7 @@ export type SearchHit = {
  */
 id: string, 
 /**
- * The list it stands in.
+ * The list that contains it.
  */
 list: string, 
 /**
@@ -1430,7 +1430,7 @@ hits: Array<SearchHit>,
  */
 total: number, 
 /**
- * Needs the words stand for ("hungry"): the finder can answer them.
+ * Needs that the words mean ("hungry"). The finder can answer them.
  */
 needs: Array<Need>, 
 /**
@@ -1452,7 +1452,7 @@ export type PlaceRef = {
  */
 id: string, 
 /**
- * The list it stands in.
+ * The list that contains it.
  */
 list: string, 
 /**
@@ -1502,7 +1502,7 @@ place: string,
  */
 wrong: Wrong, 
 /**
- * A sentence, if somebody wants to write one; at most [`REPORT_TEXT_MAX`] characters.
+ * A sentence, if someone wants to write one; at most [`REPORT_TEXT_MAX`] characters.
  */
 text: string, };
 
@@ -1584,11 +1584,11 @@ place: Workplace,
  */
 from: number | null, 
 /**
- * The year it ended; none when it goes on or is not known.
+ * The year it ended; none when it has not ended or is not known.
  */
 to: number | null, 
 /**
- * Whether it goes on.
+ * Whether it has not ended.
  */
 current: boolean, };
 
@@ -1652,7 +1652,7 @@ design: number, };
 
 export type MadeResume = { 
 /**
- * What stands on it.
+ * Its text.
  */
 sheet: Sheet, 
 /**

@@ -140,7 +140,7 @@ test('TBL-9 a very long list is drawn in parts, searched whole, and shows more o
   expect(drawn()).toBe(300);
   await person.click(screen.getByText('Show more (10 left)'));
   await waitFor(() => expect(drawn()).toBe(310));
-  // While somebody types, what the screen holds is drawn, and the rest once they stop.
+  // While someone types, what the screen holds is drawn, and the rest once they stop.
   const field = container.querySelector('input[type=search]')!;
   fireEvent.change(field, { target: { value: 'place' } });
   expect(drawn()).toBe(24);

@@ -6,7 +6,7 @@ const SHARE = 0.7;
 
 /**
  * A wide table that scrolls sideways by touch, by wheel, by keys (the region takes the focus) and
- * by two buttons, because a gesture that nobody sees helps nobody.
+ * by two buttons, because a gesture that no one sees helps no one.
  */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   const listing = useListingWords();

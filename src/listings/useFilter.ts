@@ -14,7 +14,7 @@ export function useFilter() {
   const [query, setQuery] = useState(inAddress);
   const [written, setWritten] = useState(inAddress);
 
-  // The address was changed by somebody else (back, a link, "clear"): it decides.
+  // The address was changed by someone else (back, a link, "clear"): it decides.
   if (inAddress !== written) {
     setWritten(inAddress);
     setQuery(inAddress);
@@ -32,7 +32,7 @@ export function useFilter() {
   const filter: Filter = { query, county };
   return {
     filter,
-    /** Nobody is typing. */
+    /** No one is typing. */
     isSettled: query === written,
     setQuery,
     setCounty: (name: string) =>

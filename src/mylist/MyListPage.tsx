@@ -12,7 +12,7 @@ import { ReachLinks } from '../places/ReachLinks';
 import { PrintButton } from '../places/PrintButton';
 import { clear, remove } from './store';
 
-/** The places somebody chose, to print or to take along with one code. No account, no trace. */
+/** The places someone chose, to print or to take along with one code. No account, no trace. */
 export function MyListPage() {
   const { places, gone, isShared } = useLoaderData<LoadedList>();
   const { revalidate } = useRevalidator();

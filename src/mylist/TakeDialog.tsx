@@ -29,7 +29,7 @@ export function TakeDialog({ item, row, onClose }: Props) {
   const canSend = typeof navigator.share === 'function';
   const send = () => {
     const title = valueOf(row, 'name');
-    // A person who changes their mind is no failure.
+    // It is not a failure when a person changes their mind.
     void navigator.share({ title, url: addressOf(website, [item]) }).catch(() => undefined);
   };
   const toggle = () => {

@@ -1,7 +1,7 @@
 import type { Row } from '../generated/bindings';
 import { EMPTY, valueOf } from '../places/cellContent';
 
-/** A place on somebody's list: the list it stands in, and a key of its row. */
+/** A place on My List: the name of its list, and the key of its row. */
 export interface Item {
   list: string;
   key: string;

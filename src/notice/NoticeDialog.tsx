@@ -7,7 +7,7 @@ import { Dialog } from '../dialog/Dialog';
 /** What a notice says: a title, a message, and one next step in plain words. */
 export interface Notice {
   title: string;
-  /** The provider's message, word for word; in no language of ours. */
+  /** The provider's message, word for word; it may be in another language. */
   said?: string;
   message: string;
   next?: string;

@@ -12,7 +12,7 @@ interface Props {
   dated: string;
 }
 
-/** How old the rules are, who stands for them, and that they are no legal advice. */
+/** How old the rules are, who answers for them, and that they are not legal advice. */
 export function Standing({ shown, dated }: Props) {
   const words = usePlannerWords();
   const language = useLanguageCode();

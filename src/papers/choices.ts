@@ -11,7 +11,7 @@ function bits(): string[] {
   return [...ANSWERS, ...rules.holds.map(({ id }) => id)];
 }
 
-/** Choices as a few characters that say nothing to somebody who sees the address. */
+/** Choices as a few characters that say nothing to someone who sees the address. */
 export function codeOf({ holds, born, home, left }: Choices): string {
   const chosen = [born, home, left, ...holds];
   const sum = bits().reduce((all, id, at) => all + (chosen.includes(id) ? 2 ** at : 0), 0);

@@ -26,6 +26,19 @@ test('each rule of the planner has a source that can be followed to its row', ()
   }
 });
 
+test('a line from an old source says of which year it is', () => {
+  const old = everything.filter((rule) => sourceOf(rule)?.of !== undefined);
+  expect(old.map(({ id }) => id)).toContain('birth-cost');
+  for (const rule of old)
+    for (const text of [rule.en, rule.es]) expect(text, rule.id).toContain(sourceOf(rule)?.of);
+  // A title that names an old year is an old source.
+  for (const source of rules.sources) {
+    const year = / of (\d{4})\b/.exec(source.title)?.[1];
+    if (year && Number(year) < Number(rules.dated.slice(0, 4)) - 5)
+      expect(source.of, source.id).toBe(year);
+  }
+});
+
 test('what is shown at a desk names its law', () => {
   for (const rule of rules.rules.filter(({ kind }) => kind === 'law' || kind === 'free'))
     expect(sourceOf(rule)?.law, rule.id).toMatch(

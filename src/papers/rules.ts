@@ -12,6 +12,8 @@ export interface Source {
   law?: string;
   title: string;
   address: string;
+  /** Year of what it says, where that is long before it was read. */
+  of?: string;
   /** Day on which it was read, `YYYY-MM-DD`. */
   read: string;
   /** The row of a starter list that states the same. */

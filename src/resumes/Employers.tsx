@@ -12,7 +12,7 @@ interface Props {
   heading?: 'h2' | 'h4';
 }
 
-/** Matches, best first; without any, employers that are near and places that help, and called so. */
+/** Matches, best first; without any, employers that are near and places that help, labeled as such. */
 export function Employers({ answer, zip, tapped, heading: Heading = 'h4' }: Props) {
   const { employers } = useResumeWords();
   const { matches, near, helpers, credits } = answer;

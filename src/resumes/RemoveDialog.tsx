@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
-import Button from 'react-bootstrap/Button';
-import { Dialog } from '../dialog/Dialog';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useResumeWords } from '../words/resumeWords';
 
 interface Props {
@@ -9,28 +7,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks once before a file is removed for good. The button that changes nothing has the focus. */
+/** Asks once before a file is removed for good. */
 export function RemoveDialog({ name, onRemove, onClose }: Props) {
   const words = useResumeWords();
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
   return (
-    <Dialog
+    <ConfirmDialog
       id="remove"
       title={words.removeTitle}
-      isMessage
+      no={words.keep}
+      yes={words.remove}
+      onYes={onRemove}
       onClose={onClose}
-      actions={
-        <>
-          <Button ref={keep} variant="outline-primary" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button onClick={onRemove}>{words.remove}</Button>
-        </>
-      }
     >
       <p className="file-name">{name}</p>
       <p>{words.removeText}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

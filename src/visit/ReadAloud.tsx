@@ -48,7 +48,7 @@ export function ReadAloud() {
 
 /** What a person hears, a line for each line of the content, with pauses where cells end. */
 export function pageText(): string {
-  // The sidebar and the choices of a menu are no content. Nothing is drawn in between.
+  // The sidebar and the choices of a menu are not content. Nothing is drawn in between.
   const page = document.documentElement;
   page.toggleAttribute('data-reading', true);
   const text = document.querySelector<HTMLElement>('main')?.innerText ?? '';

@@ -1,5 +1,5 @@
 /**
- * The words of this field in both languages, for whoever translates next: US Spanish, always
+ * The words of this field in both languages, for the next translator: US Spanish, always
  * "usted". `words.test.ts` checks that the sentences keep to them.
  */
 export interface FieldWord {

@@ -205,7 +205,7 @@ impl Client {
             .ok_or(ErrorCode::NetworkRequestFailed.into())
     }
 
-    /// A request that shows an access token; it stands in no log.
+    /// A request that shows an access token; no log contains it.
     fn bearing(&self, request: RequestBuilder, access: &str) -> Result<RequestBuilder, Refusal> {
         let mut bearer = HeaderValue::from_str(&format!("Bearer {access}")).map_err(no_answer)?;
         bearer.set_sensitive(true);

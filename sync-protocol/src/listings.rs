@@ -67,7 +67,7 @@ pub enum Trouble {
     Service,
 }
 
-/// The name of a list as it stands in an address: lower-case letters, digits and single dashes.
+/// The name of a list in an address: lower-case letters, digits and single dashes.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ListingName(String);
 

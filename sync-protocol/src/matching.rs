@@ -34,11 +34,11 @@ pub struct Label {
 pub struct EmployerMatch {
     /// Name of the employer.
     pub name: String,
-    /// What the person wrote or tapped that this employer looks for, as it stands in the resume.
+    /// What the person wrote or tapped that this employer looks for, as the resume says it.
     pub reasons: Vec<String>,
     /// The kinds of work there that the reasons speak for.
     pub jobs: Vec<Label>,
-    /// Other kinds of work there; nobody asks the person for them.
+    /// Other kinds of work there; no one asks the person for them.
     pub other_jobs: Vec<Label>,
     /// What else the employer asks for beside licences, and the person did not name.
     pub missing: Vec<Label>,
@@ -104,6 +104,6 @@ pub struct SkillTile {
     pub id: String,
     /// The family of work it belongs to.
     pub family: Label,
-    /// What stands on the tile.
+    /// The text of the tile.
     pub label: Label,
 }

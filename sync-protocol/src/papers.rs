@@ -1,4 +1,4 @@
-//! Whether the papers planner is shown: an operator decides, and a name stands for its rules.
+//! Whether the papers planner is shown: an operator decides, and names the person who answers for its rules.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

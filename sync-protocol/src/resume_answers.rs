@@ -79,13 +79,13 @@ pub struct JobAnswer {
     pub place: Workplace,
     /// The year it began.
     pub from: Option<u16>,
-    /// The year it ended; none when it goes on or is not known.
+    /// The year it ended; none when it has not ended or is not known.
     pub to: Option<u16>,
-    /// Whether it goes on.
+    /// Whether it has not ended.
     pub current: bool,
 }
 
-/// Where somebody worked.
+/// Where someone worked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(
     rename_all = "lowercase",
@@ -207,7 +207,7 @@ pub struct ResumeRequest {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MadeResume {
-    /// What stands on it.
+    /// Its text.
     pub sheet: Sheet,
     /// The same as plain text, for forms of websites.
     pub text: String,
@@ -217,7 +217,7 @@ pub struct MadeResume {
     pub concepts: Vec<String>,
 }
 
-/// What stands on a page, before it is laid out.
+/// The content of a page, before it is laid out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -66,6 +66,7 @@ pub mod ways;
 
 use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};
+use crate::email_address::EmailAddress;
 use crate::random::Random;
 use crate::store::audit::ChainReport;
 use crate::store::audit_event::AuditEvent;
@@ -73,11 +74,11 @@ use crate::store::new_session::{NewSession, Opening};
 use crate::store::users::User;
 use crate::store::{Store, StoreError};
 use crate::trusted_time::TrustedTime;
+use crate::uid::Uid;
 use custom_token::CustomTokenKeys;
 use hasher::{Busy, Hasher};
 use id_token::{Claims, Times, Verified};
 use keys::Keys;
-use lettre::Address;
 use password::Weakness;
 use phone::PhonePolicy;
 use refresh_token::RefreshToken;
@@ -86,7 +87,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use sync_protocol::auth::SignUpMode;
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::limits::{ACCESS_TOKEN_SECONDS, EMAIL_MAX_BYTES};
+use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
 use ways::Ways;
 
 /// Why an account call is rejected.
@@ -195,11 +196,11 @@ impl Accounts {
     }
 
     /// Creates a session and its first refresh token.
-    fn new_session(&self, uid: &str, at: i64, opening: Opening) -> (NewSession, RefreshToken) {
+    fn new_session(&self, uid: &Uid, at: i64, opening: Opening) -> (NewSession, RefreshToken) {
         let token = refresh_token::first(&self.keys, &self.random);
         let session = NewSession {
             family: token.family,
-            uid: uid.to_owned(),
+            uid: uid.clone(),
             current: token.hash(),
             at,
             auth_time: at / 1000,
@@ -260,14 +261,9 @@ impl Accounts {
     }
 }
 
-/// An address in the form in which it is kept: the whole in lower case. VAL-7: the standard (RFC
-/// 5321) decides, not the rule of the forms.
-fn parse_email(text: &str) -> Result<String, AccountError> {
-    let email = text.trim().to_lowercase();
-    let is_address = email.len() <= EMAIL_MAX_BYTES && email.parse::<Address>().is_ok();
-    is_address
-        .then_some(email)
-        .ok_or(AccountError::Refused(ErrorCode::InvalidEmail))
+/// The e-mail address that a text means.
+fn parse_email(text: &str) -> Result<EmailAddress, AccountError> {
+    EmailAddress::parse(text).ok_or(AccountError::Refused(ErrorCode::InvalidEmail))
 }
 
 /// A field that has to be there.

@@ -5,6 +5,7 @@ use crate::clock::Clock;
 use crate::concurrency::ConcurrencyLimit;
 use crate::database::Database;
 use crate::desk::Desk;
+use crate::email_address::EmailAddress;
 use crate::files::Files;
 use crate::listings::directory::Directory;
 use crate::matching::Matching;
@@ -62,7 +63,7 @@ pub struct App {
     /// Addresses of proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<IpAddr>,
     /// The address that contact messages are mailed to.
-    pub contact_email: String,
+    pub contact_email: EmailAddress,
     /// Origins other than our own that may read the lists.
     pub kiosk_origins: Vec<HeaderValue>,
     /// Whether browsers reach the service by https.

@@ -19,6 +19,7 @@ use crate::config::{DataFolder, MailConfig, ResumeConfig, ServeConfig};
 use crate::matching::vocabulary;
 use crate::serve::serve;
 use clap::{Parser, Subcommand};
+use place_facts::zip::Zip;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -122,7 +123,7 @@ enum Action {
         file: PathBuf,
         /// ZIP code to count miles from
         #[arg(long)]
-        zip: Option<String>,
+        zip: Option<Zip>,
         /// List of employers (CSV) instead of the list "employment"
         #[arg(long, value_name = "FILE.csv")]
         employers: Option<PathBuf>,
@@ -281,7 +282,7 @@ impl Command {
             } => {
                 let (employers, lexicon) = (employers.as_deref(), lexicon.as_deref());
                 let text = resume::text_of(&file, resume)?;
-                resume::rank(&folder, text, zip.as_deref(), employers, lexicon).await
+                resume::rank(&folder, text, zip, employers, lexicon).await
             }
             Action::Hours {
                 sentence: Some(sentence),

@@ -315,7 +315,7 @@ pub fn mailer(
     clock: Arc<dyn Clock>,
     time: Arc<TrustedTime>,
 ) -> anyhow::Result<Mailer> {
-    let from = mail.mail_from.as_ref().unwrap_or(&mail.contact_email);
+    let from = mail.mail_from.as_deref().unwrap_or(&mail.contact_email);
     Ok(Mailer {
         store,
         clock,

@@ -31,7 +31,7 @@ struct Held {
     by_network: HashMap<Network, usize>,
 }
 
-/// A network by its first address and what it is counted as.
+/// A network by its first address: the one of a subscriber, or that of a whole site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Network {
     Subscriber(IpAddr),

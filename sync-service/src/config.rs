@@ -4,6 +4,7 @@ pub mod database;
 pub mod ways;
 
 use crate::blobs::place::Place;
+use crate::email_address::EmailAddress;
 use crate::mail::smtp::Protection;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, ValueEnum};
@@ -395,7 +396,7 @@ pub struct MailConfig {
         value_name = "ADDRESS",
         default_value = "contact@new-beginnings.example"
     )]
-    pub contact_email: String,
+    pub contact_email: EmailAddress,
 
     /// Sender of every mail; the contact address when not set
     #[arg(long, env = "NB_MAIL_FROM", value_name = "ADDRESS")]
@@ -427,7 +428,7 @@ pub struct MailConfig {
     #[arg(long, env = "NB_SMTP_USER", value_name = "NAME", requires_all = ["smtp_host", "smtp_password_file"])]
     pub smtp_user: Option<String>,
 
-    /// File that holds the password of the account, so that it stands in no process list
+    /// File that holds the password of the account, so that no process list shows it
     #[arg(
         long,
         env = "NB_SMTP_PASSWORD_FILE",

@@ -1,6 +1,7 @@
 //! Messages of the contact form: stored, and mailed to the people who answer.
 
 use crate::clock::{Clock, milliseconds};
+use crate::email_address::EmailAddress;
 use crate::mail::template::fill;
 use crate::store::outbox::Mail;
 use crate::store::{Store, StoreError};
@@ -28,7 +29,7 @@ pub enum ContactError {
 pub async fn receive(
     store: &dyn Store,
     clock: &dyn Clock,
-    contact_email: &str,
+    contact_email: &EmailAddress,
     message: &ContactMessage,
 ) -> Result<(), ContactError> {
     message.check()?;

@@ -30,6 +30,7 @@ use crate::computing::compute;
 use crate::registry::Registry;
 use crate::store::documents::{Document, Found, Kept};
 use crate::store::{Store, StoreError};
+use crate::uid::Uid;
 use data_error::DataError;
 use draft::{Applied, Draft, View};
 pub use limits::Limits;
@@ -77,7 +78,7 @@ pub enum DatabaseError {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Owner {
     /// The account.
-    pub uid: String,
+    pub uid: Uid,
     /// The epoch of its sessions that the caller's token names. A write of an older one fails.
     pub epoch: i64,
 }

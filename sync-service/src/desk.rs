@@ -190,7 +190,7 @@ fn require(staff: &Staff, role: Role) -> Result<(), DeskError> {
     }
 }
 
-/// Checks a text of staff: at most so many characters, one line, no control characters.
+/// Checks a text of staff: at most `most` characters, one line, no control characters.
 fn line(name: &str, text: &str, most: usize) -> Result<String, DeskError> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let is_good = text.chars().count() <= most && !text.chars().any(char::is_control);

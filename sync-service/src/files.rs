@@ -3,7 +3,7 @@
 //! | module | what it does |
 //! |---|---|
 //! | [`content`] | counts, checks and stores bytes as they come |
-//! | [`parts`] | uploads in parts that go on after a cut |
+//! | [`parts`] | uploads in parts that continue after a cut |
 //! | [`listing`] | a folder, page by page |
 //! | [`receiving`] | how many bodies are received at a time |
 //! | [`archive`] | all files of a person as one ZIP |

@@ -43,7 +43,7 @@ pub enum FleetError {
     Store(#[from] StoreError),
 }
 
-/// Makes a code of 40 random bits for a kiosk that will stand at a site.
+/// Makes a code of 40 random bits for a new kiosk of a site.
 pub async fn make_code(
     store: &dyn Store,
     clock: &dyn Clock,

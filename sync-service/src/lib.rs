@@ -15,6 +15,7 @@
 //! | [`database`] | the realtime database: one document for each account |
 //! | [`desk`] | the staff desk: people keep the facts of places true |
 //! | [`matching`] | employers that match a resume |
+//! | [`email_address`], [`uid`], `validated_text` | e-mail addresses and ids of accounts that were checked once |
 //! | [`fleet`] | enrolled kiosks and their heartbeats |
 //! | [`contact`], [`mail`] | contact messages and the mail outbox |
 //! | [`places`] | the finder, the search, places with their ids, and reports about them |
@@ -43,6 +44,7 @@ pub mod config;
 pub mod contact;
 pub mod database;
 pub mod desk;
+pub mod email_address;
 pub mod files;
 pub mod fleet;
 pub mod folder_lock;
@@ -66,6 +68,8 @@ pub mod sms;
 pub mod store;
 pub mod supervisor;
 pub mod trusted_time;
+pub mod uid;
+mod validated_text;
 
 // Time and randomness, passed in; the kiosk uses the same.
 pub use clock_and_random::{clock, random};

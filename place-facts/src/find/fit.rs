@@ -1,4 +1,4 @@
-//! Whether a place is what somebody wishes. What its data excludes never fits.
+//! Whether a place fits a wish. A place that its data excludes never fits.
 
 use crate::catalog::CatalogPlace;
 use crate::geography::{county, near, plain};
@@ -84,7 +84,7 @@ fn is_for(data: &Requirements, group: Group) -> bool {
     data.groups.iter().any(|stated| stated.value == group)
 }
 
-/// Whether people of a place are among those whom it takes. Of somebody who names a whole county the
+/// Whether people of a place are among those whom it takes. Of someone who names a whole county the
 /// town is not known, so any town of the county will do.
 pub fn takes_residents(place: &CatalogPlace, from: &Near) -> bool {
     let Some(residents) = &place.requirements.residents else {

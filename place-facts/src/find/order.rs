@@ -8,7 +8,7 @@ use sync_protocol::places::find::{Difference, FoundPlace, Freshness, Need};
 use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::requirements::Group;
 
-/// As far as somebody without a car may get, in miles.
+/// How far a person without a car may get, in miles.
 const REACH: f64 = 20.0;
 /// What a place counts as that serves the whole state or whose way is not known, in miles.
 const UNKNOWN_MILES: f64 = 18.0;

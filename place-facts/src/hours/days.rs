@@ -4,7 +4,7 @@ use super::cursor::Cursor;
 use super::words::Word;
 use sync_protocol::places::hours::Days;
 
-/// Days that stand together; `None` and nothing read when the next words are no days.
+/// Reads consecutive days; `None`, with nothing read, when the next words are not days.
 pub(super) fn group(cursor: &mut Cursor<'_>) -> Option<Vec<Days>> {
     let mut group: Vec<Days> = Vec::new();
     let mut end = cursor.at;

@@ -69,7 +69,7 @@ pub fn rest_of_day(hours: &Hours, moment: DateTime) -> (OpenState, DateTime) {
     best
 }
 
-/// What a rule says of a minute of the day it begins on (over 1440: after midnight).
+/// The state of a rule at a minute of the day on which it begins (over 1440: after midnight).
 fn on_day(hours: &Hours, rule: &HoursRule, day: Date, minute: u16) -> Option<OpenState> {
     if !falls_on(&rule.days, day) || hours.closed.iter().any(|days| falls_on(days, day)) {
         return None;

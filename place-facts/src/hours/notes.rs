@@ -3,7 +3,7 @@
 use super::parse::parse;
 use sync_protocol::places::hours::{Hours, OpenState, Reception};
 
-/// With one of these in the notes nobody can tell from the sentence alone whether to come.
+/// With one of these in the notes no one can tell from the sentence alone whether to come.
 const ASK: [(&str, Reception); 9] = [
     ("book first", Reception::Appointment),
     ("book ahead", Reception::Appointment),
@@ -16,7 +16,7 @@ const ASK: [(&str, Reception); 9] = [
     ("sites change each winter", Reception::Call),
 ];
 
-/// Adds days on which the notes say it is closed, and makes `open` to `ask` where they say to book
+/// Adds days on which the notes say it is closed, and turns `open` into `ask` where they say to book
 /// or call before one comes.
 pub fn apply(hours: &mut Hours, notes: &str) {
     let plain = notes.to_lowercase();

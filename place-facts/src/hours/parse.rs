@@ -146,7 +146,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Before a colon dates bound what follows, else the clause they stand in.
+    /// Before a colon dates bound what follows, else the clause that contains them.
     fn bound(&mut self, bounds: Bounds) -> Option<()> {
         if self.peek() == Some(&Word::Colon) {
             self.flush()?;

@@ -61,7 +61,7 @@ const MONTHS: [&str; 12] = [
 ];
 const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
 
-/// Written in several ways; one word each, so that a dash in it is no dash.
+/// Written in several ways; each is one word, so that its dash does not count as one.
 const ONE_WORD: [(&str, &str); 13] = [
     ("a.m.", "am"),
     ("p.m.", "pm"),
@@ -78,7 +78,7 @@ const ONE_WORD: [(&str, &str); 13] = [
     ("12 noon", " noon "),
 ];
 
-/// The words of a sentence; `None` for a character that never stands in one.
+/// The words of a sentence; `None` for a character that no such sentence contains.
 pub fn words(sentence: &str) -> Option<Vec<Word>> {
     let mut text = sentence.to_lowercase();
     for (written, word) in ONE_WORD {
@@ -148,7 +148,7 @@ fn word(text: &str) -> Word {
     }
 }
 
-/// A number with what belongs to it: "9", "9:30", "9 am", "3rd".
+/// A number and its suffix: "9", "9:30", "9 am", "3rd".
 fn number(chars: &[char]) -> Option<(Word, usize)> {
     let digits = |from: usize| {
         let run = chars[from.min(chars.len())..].iter();

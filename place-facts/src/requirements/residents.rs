@@ -81,7 +81,7 @@ fn is_place(name: &str) -> bool {
             || POST_OFFICES.contains(&plain(name).as_str()))
 }
 
-/// Places that people name though they are no municipalities.
+/// Places that people name although they are not municipalities.
 const POST_OFFICES: [&str; 4] = ["whippany", "cape may point", "south bound brook", "mendham"];
 
 #[cfg(test)]

@@ -212,7 +212,7 @@ pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
     record(kind, facts);
 }
 
-/// A place whose hours are all by appointment takes nobody who just comes.
+/// A place whose hours are all by appointment takes no walk-ins.
 pub(super) fn read_hours(hours: &Sentence<'_>, facts: &mut Facts) {
     let is_partly = hours.has_any(&["and by appointment", "or by appointment"])
         || hours.words.contains("; ")

@@ -1,4 +1,4 @@
-//! Understands what somebody typed: needs, a town or ZIP code, and the words that are left.
+//! Understands what someone typed: needs, a town or ZIP code, and the words that are left.
 
 use crate::catalog::index::{Index, allowed_errors, fold, split};
 use crate::geography::near;
@@ -92,7 +92,7 @@ pub(super) fn understand(text: &str, index: &Index) -> Question {
     question
 }
 
-/// A word nobody knows: a misspelled synonym, town or word of a list, in this order of nearness.
+/// An unknown word: tried as a misspelled synonym, then as a town, then as a word of a list.
 fn correct(word: &str, index: &Index, question: &mut Question) -> String {
     let most = allowed_errors(word);
     let synonym = PHRASES

@@ -57,10 +57,10 @@ fn by_chance(resume: &Resume, rows: &[Row]) -> Order {
 }
 
 fn by_distance(rows: &[Row]) -> Order {
-    let from = point(ZIP).unwrap();
+    let from = point(ZIP.parse().unwrap()).unwrap();
     let mut rows: Vec<&Row> = rows.iter().collect();
     rows.sort_by(|a, b| {
-        let far = |row: &Row| miles(from, point(&row["zip"]).unwrap());
+        let far = |row: &Row| miles(from, point(row["zip"].parse().unwrap()).unwrap());
         far(a).total_cmp(&far(b))
     });
     rows.into_iter().map(|row| row["name"].clone()).collect()
@@ -101,7 +101,12 @@ fn res_7_matching_is_good_and_clearly_better_than_simpler_ways() {
     let employers = Employers::new(&rows, &ranking.finder);
     let db = word_index(&rows);
     let ours = |resume: &Resume| -> Order {
-        let matches = matches(&ranking, &employers, &resume.text, point(ZIP));
+        let matches = matches(
+            &ranking,
+            &employers,
+            &resume.text,
+            point(ZIP.parse().unwrap()),
+        );
         let whole = resume.text.split_whitespace().collect::<Vec<_>>().join(" ");
         for found in &matches {
             assert!(!found.reasons.is_empty(), "{}", found.name);

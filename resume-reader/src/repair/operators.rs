@@ -125,7 +125,7 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// `'` and `"` move to the next line and write; the extractor knows only the long way.
+/// `'` and `"` move to the next line and write; the extractor knows only the separate operators.
 fn next_line(command: &Operation) -> Vec<Operation> {
     match (command.operator.as_str(), command.operands.as_slice()) {
         ("'", [text]) | ("\"", [_, _, text]) => vec![

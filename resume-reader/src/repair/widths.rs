@@ -4,9 +4,9 @@
 
 use pdf_extract::{Document, Object};
 
-/// The most letters one range may stand for.
+/// The most characters that one range may cover.
 const RANGE_MAX: i64 = 65_536;
-/// The most letters all ranges of a font may stand for.
+/// The most characters that all ranges of a font may cover.
 const FONT_MAX: i64 = 131_072;
 
 /// Turns the ranges of every font into lists.

@@ -111,7 +111,7 @@ impl SessionDriver {
         }
     }
 
-    /// Waits until the state has another version than `seen`, and returns it.
+    /// Waits until the version of the state differs from `seen`, and returns the state.
     pub async fn state(&self, seen: i32) -> AccountState {
         let mut states = self.state.subscribe();
         let changed = states.wait_for(|state| state.version != seen).await;

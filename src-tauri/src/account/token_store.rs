@@ -12,7 +12,7 @@ use tokio::sync::OnceCell;
 use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
 
 const SERVICE: &str = "new-beginnings-kiosk";
-/// A locked keyring may wait for a password that nobody can enter on a kiosk.
+/// A locked keyring may wait for a password that no one can enter on a kiosk.
 const KEYRING_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A stored session.

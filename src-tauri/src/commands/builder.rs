@@ -95,7 +95,7 @@ pub(crate) async fn upload_made_resume(
     let refused = |code: ErrorCode| refused(code.into());
     let state = setup.ready().map_err(refused)?;
     let bytes = bytes_of(&content).map_err(refused)?;
-    // Sending fails when the window is closed, and then nobody needs the progress.
+    // Sending fails when the window is closed, and then no one needs the progress.
     let on_progress = Box::new(move |step| drop(progress.send(step)));
     state.resumes.upload_bytes(&name, bytes, on_progress).await
 }

@@ -35,7 +35,7 @@ pub(crate) async fn upload_resume(
     progress: Channel<UploadProgress>,
 ) -> Result<(), UploadRefusal> {
     let state = setup.ready().map_err(|code| refused(code.into()))?;
-    // Sending fails when the window is closed, and then nobody needs the progress.
+    // Sending fails when the window is closed, and then no one needs the progress.
     let on_progress = Box::new(move |step| drop(progress.send(step)));
     state.resumes.upload(&id, on_progress).await
 }

@@ -16,7 +16,7 @@ const ATTEMPTS_MAX: u32 = 5;
 /// Length of the pause, in milliseconds.
 const PAUSE: i64 = 15 * 60 * 1000;
 
-/// Checks the exit PIN. Without a PIN nobody can close the program.
+/// Checks the exit PIN. Without a PIN no one can close the program.
 pub struct Pin {
     hash: Option<String>,
     attempts: Mutex<PinAttempts>,

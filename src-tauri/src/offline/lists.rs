@@ -73,7 +73,7 @@ impl Lists {
     /// # Errors
     ///
     /// `ListingNotFound` when the service does not have the list, and `NetworkRequestFailed` when there
-    /// is no copy of it either.
+    /// is not a copy of it either.
     pub async fn read(self: &Arc<Self>, name: &ListingName) -> Result<Listing, ErrorCode> {
         let kept = self.kept(name).await;
         let Times {

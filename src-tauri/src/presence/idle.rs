@@ -7,7 +7,7 @@ use std::time::Duration;
 /// How long a visit may be without input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IdleLimits {
-    /// Before the warning, while nobody is signed in.
+    /// Before the warning, while no one is signed in.
     pub signed_out: Duration,
     /// Before the warning, while a person is signed in.
     pub signed_in: Duration,
@@ -138,7 +138,7 @@ impl IdleTimer {
         }
     }
 
-    /// Ends the visit for another reason than the limits.
+    /// Ends the visit for a reason other than the limits.
     pub fn end(&mut self) {
         self.phase = Phase::Unattended;
         self.pause = CodePause::Unused;

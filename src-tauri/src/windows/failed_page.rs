@@ -1,4 +1,4 @@
-//! The page that replaces one that could not be loaded. It has no link to go on.
+//! The page that replaces one that could not be loaded. It has no link.
 
 use super::words::Words;
 use webkit2gtk::{LoadEvent, NetworkError, PolicyError, WebView, WebViewExt};

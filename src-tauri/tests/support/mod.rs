@@ -10,6 +10,7 @@ use axum::{Json, Router};
 use clock_and_random::clock::{Clock, milliseconds};
 use kiosk::offline::cache::database::Cache;
 use kiosk::offline::encryption::OutboxCipher;
+use kiosk::offline::lists::Lists;
 use std::collections::BTreeMap;
 use std::path::Path as FilePath;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -83,6 +84,11 @@ impl FakeService {
 
     pub fn says(&self, answer: Answer) {
         *self.answer.lock().unwrap() = answer;
+    }
+
+    /// The lists of a kiosk that asks this service.
+    pub fn lists(&self, cache: Arc<Cache>, clock: &SetClock) -> Arc<Lists> {
+        Arc::new(Lists::new(cache, self.client(), clock.clock()))
     }
 
     pub fn client(&self) -> Client {

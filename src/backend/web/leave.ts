@@ -1,4 +1,4 @@
-/** Says nothing of where somebody comes from, and is a place anybody may be looking at. */
+/** A neutral page that does not tell where the visitor was. */
 export const NEUTRAL = 'https://www.weather.gov/';
 /** Set while a visit is being left, for a page of it that is loaded on the way. */
 export const LEAVING = 'leaving';

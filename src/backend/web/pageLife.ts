@@ -9,6 +9,6 @@ export function followPage(idle: IdleRule, onLeave: () => void): void {
     addEventListener(name, touch, { capture: true, passive: true });
   }
   document.addEventListener('visibilitychange', () => idle.look());
-  // A page that is left may be kept whole for "back": nobody may find a session there.
+  // A page that is left may be kept whole for "back": no one may find a session there.
   addEventListener('pagehide', onLeave);
 }

@@ -34,7 +34,7 @@ export interface World {
 /** Does what the session says: alarm, network, vault; and tells who is signed in. */
 export class SessionDriver {
   private readonly session = new Session();
-  /** How often somebody was signed out here. */
+  /** How often someone was signed out here. */
   signOuts = 0;
   private readonly listeners = new Set<() => void>();
   private who: SignedIn = null;

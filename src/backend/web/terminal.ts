@@ -3,7 +3,7 @@ import type { Terminal } from '../Terminal';
 import type { WebAccount } from './account';
 import { finishLeaving, LEAVING, leaveSite } from './leave';
 
-/** Nobody waits longer than this for a sign-out before the page is gone, in milliseconds. */
+/** No one waits longer than this for a sign-out before the page is gone, in milliseconds. */
 const PATIENCE = 1500;
 
 /** A browser's machine. Where it is shared, a session that is left alone ends by itself. */

@@ -12,7 +12,7 @@ interface World {
 }
 
 /**
- * Uploads a file in parts that double in size. After a cut it asks how much has arrived and goes on
+ * Uploads a file in parts that double in size. After a cut it asks how much has arrived and continues
  * from there, with waits that double to 64 seconds (LIM-3).
  */
 export async function upload(

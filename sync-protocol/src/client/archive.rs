@@ -32,7 +32,7 @@ impl Client {
         let request = self.signed_in(Method::GET, &["account", "export.zip"], access)?;
         let answer = request.timeout(TIMEOUT).send().await.map_err(no_answer)?;
         let answer = accepted(answer).await?;
-        // The log-in page of some network is no archive.
+        // The log-in page of some network is not an archive.
         match header(&answer, &CONTENT_TYPE).as_deref() {
             Some("application/zip") => Ok(Archive(answer)),
             _ => Err(ErrorCode::NetworkRequestFailed.into()),

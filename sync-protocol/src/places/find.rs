@@ -9,7 +9,7 @@ pub const FIND_LIMIT_MAX: usize = 200;
 /// Places of an answer when nothing is said.
 pub const FIND_LIMIT: usize = 20;
 
-/// What somebody needs.
+/// What someone needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -108,7 +108,7 @@ pub enum Span {
 pub struct FindQuestion {
     /// What is needed.
     pub need: Need,
-    /// ZIP code, town or county, as somebody wrote it.
+    /// ZIP code, town or county, as someone wrote it.
     #[serde(default)]
     pub near: Option<String>,
     /// Wall-clock time in New Jersey, `YYYY-MM-DDTHH:MM`, or a day, `YYYY-MM-DD`; `null`: now.
@@ -194,7 +194,7 @@ pub enum Freshness {
 pub struct FoundPlace {
     /// Its lasting id.
     pub id: String,
-    /// The list it stands in.
+    /// The list that contains it.
     pub list: String,
     /// What it is known by in saved lists and on printed slips: `{list}.{code}`.
     pub code: String,

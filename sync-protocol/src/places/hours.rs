@@ -22,7 +22,7 @@ pub enum OpenState {
 pub enum Reception {
     /// The doors are open.
     WalkIn,
-    /// Somebody answers the telephone.
+    /// Someone answers the telephone.
     Phone,
     /// With an appointment.
     Appointment,
@@ -47,9 +47,9 @@ pub struct Days {
     /// The day itself lies this many days after the one that `weekdays` and `nth` name ("the
     /// Saturday after the second Thursday").
     pub plus_days: u8,
-    /// Every so many weeks; 1: each week.
+    /// The number of weeks from one to the next; 1: each week.
     pub every_weeks: u8,
-    /// A day (YYYY-MM-DD) in a week that counts, for `every_weeks` above 1. Without it nobody knows
+    /// A day (YYYY-MM-DD) in a week that counts, for `every_weeks` above 1. Without it no one knows
     /// which weeks are meant, and the state is never `open`.
     pub anchor: Option<String>,
     /// Months, 1 to 12; empty: all.
@@ -107,7 +107,7 @@ pub struct HoursRule {
     /// End, in minutes since midnight, at most 1440; not after `from`: on the next day. `null`: the
     /// source names no end.
     pub to: Option<u16>,
-    /// Nobody is let in from this minute on, though it goes on until `to`.
+    /// The last minute for coming in; it stays open until `to`.
     pub last_entry: Option<u16>,
     /// How people are received.
     pub reception: Reception,
@@ -147,7 +147,7 @@ pub struct OpenNow {
     pub state: OpenState,
     /// When it changes next; `null`: not within 120 days, or unknown.
     pub next: Option<OpenChange>,
-    /// What is going on, when a place has several services.
+    /// The service at this time, when a place has several.
     pub service: Option<String>,
     /// How people are received, when the state comes from a rule.
     pub reception: Option<Reception>,

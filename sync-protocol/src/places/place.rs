@@ -18,7 +18,7 @@ pub const REPORT_TEXT_MAX: usize = 500;
 pub struct PlaceRef {
     /// UUID, version 5 of its source identity when it was first seen, kept ever after.
     pub id: String,
-    /// The list it stands in.
+    /// The list that contains it.
     pub list: String,
     /// The code its row has now in saved lists and on printed slips.
     pub code: String,
@@ -53,7 +53,7 @@ pub struct Place {
 pub enum Wrong {
     /// The hours are wrong, or it was closed.
     Hours,
-    /// The telephone number is wrong or nobody answers.
+    /// The telephone number is wrong or no one answers.
     Phone,
     /// It is not at that address.
     Address,
@@ -77,7 +77,7 @@ pub struct PlaceReport {
     pub place: String,
     /// What is wrong.
     pub wrong: Wrong,
-    /// A sentence, if somebody wants to write one; at most [`REPORT_TEXT_MAX`] characters.
+    /// A sentence, if someone wants to write one; at most [`REPORT_TEXT_MAX`] characters.
     pub text: String,
 }
 

@@ -45,14 +45,14 @@ pub enum Paper {
     BirthCertificate,
 }
 
-/// Whether somebody has to send the person.
+/// Whether someone has to send the person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Referral {
     /// Needed.
     Needed,
-    /// Not needed, and it helps.
+    /// Not required, but helpful.
     Helps,
 }
 
@@ -107,7 +107,7 @@ pub enum Cost {
     Paid,
 }
 
-/// How one gets in.
+/// How to get in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -125,7 +125,7 @@ pub enum Entry {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum RecordPolicy {
-    /// People with a record are who it is for, or are named as welcome.
+    /// It is for people with a record, or names them as welcome.
     Welcome,
     /// The source names a limit; ask which.
     Limits,
@@ -169,9 +169,9 @@ pub struct Requirements {
     pub id: Option<Stated<IdNeed>>,
     /// Papers to bring.
     pub papers: Vec<Stated<Paper>>,
-    /// Whether somebody has to send the person.
+    /// Whether someone has to send the person.
     pub referral: Option<Stated<Referral>>,
-    /// Counties or towns whose residents are taken; nobody else is.
+    /// Counties or towns whose residents are taken; no one else is.
     pub residents: Option<Stated<Vec<String>>>,
     /// Ages.
     pub ages: Option<Stated<Ages>>,
@@ -185,7 +185,7 @@ pub struct Requirements {
     pub sober: Option<Stated<bool>>,
     /// Cost.
     pub cost: Option<Stated<Cost>>,
-    /// How one gets in.
+    /// How to get in.
     pub entry: Option<Stated<Entry>>,
     /// Languages spoken, as language tags (`en`, `es`), or `mul` for "many languages".
     pub languages: Option<Stated<Vec<String>>>,

@@ -13,7 +13,7 @@ pub const SEARCH_TEXT_MAX: usize = 100;
 pub struct SearchHit {
     /// Its lasting id.
     pub id: String,
-    /// The list it stands in.
+    /// The list that contains it.
     pub list: String,
     /// What it is known by in saved lists: `{list}.{code}`.
     pub code: String,
@@ -42,7 +42,7 @@ pub struct SearchAnswer {
     pub hits: Vec<SearchHit>,
     /// How many there are in all.
     pub total: u32,
-    /// Needs the words stand for ("hungry"): the finder can answer them.
+    /// Needs that the words mean ("hungry"). The finder can answer them.
     pub needs: Vec<Need>,
     /// A town, county or ZIP code among the words.
     pub near: Option<Near>,

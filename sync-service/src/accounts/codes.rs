@@ -7,6 +7,7 @@ use super::rate_limit::MailTo;
 use super::security_step::{Step, UNDO_LIFE};
 use super::steps::With;
 use super::{AccountError, Accounts, mail, parse_email, password, required};
+use crate::email_address::EmailAddress;
 use crate::random::bytes;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
@@ -39,26 +40,29 @@ impl Accounts {
         id_token: Option<&str>,
         language: &str,
         caller: IpAddr,
-    ) -> Result<String, AccountError> {
+    ) -> Result<EmailAddress, AccountError> {
         let who = self.who(id_token).await?;
         self.admit_mail(caller, Some(&who.user.uid)).await?;
         let email = who.user.email.clone().ok_or(ErrorCode::MissingEmail)?;
-        if self.admit_mail_to(&email, MailTo::Owner).await? {
-            let (code, mail) = self.code_mail(&who.user, Purpose::VerifyEmail, None, language);
+        if self.admit_mail_to(&email, MailTo::Owner).await?
+            && let Some((code, mail)) =
+                self.code_mail(&who.user, Purpose::VerifyEmail, None, language)
+        {
             self.store.put_code(&code, &mail).await?;
         }
         Ok(email)
     }
 
     /// Takes a request for a code to a new address (PRF-2); the change happens when it is used. A
-    /// taken address gets no mail, and the caller is not told. Answers the present address.
+    /// taken address gets no mail, and the caller is not told. Answers the present address, if there
+    /// is one.
     pub async fn send_email_change(
         &self,
         id_token: Option<&str>,
         new_email: Option<&str>,
         language: &str,
         caller: IpAddr,
-    ) -> Result<String, AccountError> {
+    ) -> Result<Option<EmailAddress>, AccountError> {
         let who = self.require_recent_sign_in(id_token).await?;
         let new = required(new_email, ErrorCode::MissingEmail)
             .map_err(|_| AccountError::Protocol("MISSING_NEW_EMAIL"))?;
@@ -76,7 +80,7 @@ impl Accounts {
             },
         };
         self.store.put_request(&request).await?;
-        Ok(who.user.email.unwrap_or_default())
+        Ok(who.user.email)
     }
 
     /// Looks at a code without using it up.
@@ -127,18 +131,17 @@ impl Accounts {
         language: &str,
     ) -> Result<User, AccountError> {
         let code = self.look_at_code(code).await?;
-        let address = code.new_email.clone().unwrap_or_default();
-        let applied = match code.purpose {
-            Purpose::ResetPassword => None,
-            Purpose::VerifyEmail => self.store.verify_email(code.hash).await?,
-            Purpose::ChangeEmail => {
+        let applied = match (code.purpose, code.new_email.clone()) {
+            (Purpose::VerifyEmail, _) => self.store.verify_email(code.hash).await?,
+            (Purpose::ChangeEmail, Some(address)) => {
                 self.change_email(&code, Step::ChangeEmail(address), language)
                     .await?
             }
-            Purpose::RecoverEmail => {
+            (Purpose::RecoverEmail, Some(address)) => {
                 self.change_email(&code, Step::Undo(address), language)
                     .await?
             }
+            (Purpose::ResetPassword | Purpose::ChangeEmail | Purpose::RecoverEmail, _) => None,
         };
         let user = applied.ok_or(ErrorCode::InvalidActionCode)?;
         self.record(code.purpose.name(), &user.uid).await;
@@ -170,29 +173,32 @@ impl Accounts {
         }
     }
 
-    /// A new code of an account and the mail that carries it.
+    /// A new code of an account and the mail that carries it; `None` without an address, because a
+    /// code is bound to the address that the account has.
     pub(super) fn code_mail(
         &self,
         user: &User,
         purpose: Purpose,
-        new_email: Option<String>,
+        new_email: Option<EmailAddress>,
         language: &str,
-    ) -> (Code, Mail) {
-        let (code, link) = self.new_code(user, purpose, new_email, language);
+    ) -> Option<(Code, Mail)> {
+        let email = user.email.clone()?;
+        let (code, link) = self.new_code(user, purpose, (email, new_email), language);
         let to = match purpose {
             Purpose::ChangeEmail => code.new_email.as_ref().unwrap_or(&code.email),
             _ => &code.email,
         };
         let mail = mail::with_link(purpose, to, &link, language);
-        (code, mail)
+        Some((code, mail))
     }
 
-    /// A new code of an account and the link that carries it.
+    /// A new code of an account, bound to an address and perhaps for a new one, and the link that
+    /// carries it.
     pub(super) fn new_code(
         &self,
         user: &User,
         purpose: Purpose,
-        new_email: Option<String>,
+        (email, new_email): (EmailAddress, Option<EmailAddress>),
         language: &str,
     ) -> (Code, String) {
         let text = BASE64URL_NOPAD.encode(&bytes::<16>(&self.random));
@@ -201,7 +207,7 @@ impl Accounts {
             hash: hash_of(&text),
             uid: user.uid.clone(),
             purpose,
-            email: user.email.clone().unwrap_or_default(),
+            email,
             new_email,
             expires_at: self.now() + life(purpose),
             epoch: user.epoch,

@@ -6,6 +6,7 @@ use super::first_factor::ClientFacts;
 use super::{AccountError, Accounts};
 use crate::store::new_session::Opening;
 use crate::store::users::User;
+use crate::uid::Uid;
 use aws_lc_rs::signature::{RSA_PKCS1_2048_8192_SHA256, UnparsedPublicKey};
 use data_encoding::BASE64URL_NOPAD;
 use rustls::pki_types::SubjectPublicKeyInfoDer;
@@ -24,8 +25,6 @@ const LIFE_MAX: i64 = 3_600;
 const SKEW: i64 = 60;
 /// Characters of all claims together.
 const CLAIMS_MAX: usize = 1_000;
-/// Characters of an id.
-const UID_MAX: usize = 128;
 
 macro_rules! refusals {
     ($($name:literal),*) => { [$(($name, concat!("FORBIDDEN_CLAIM : ", $name))),*] };
@@ -138,13 +137,9 @@ impl Accounts {
         self.require_valid(&token)?;
         let uid = token.uid.or(token.user_id).filter(|uid| !uid.is_empty());
         let uid = uid.ok_or(AccountError::Protocol("MISSING_IDENTIFIER"))?;
-        // An id becomes the name of a folder and part of addresses.
-        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
-        if uid.len() > UID_MAX || !uid.bytes().all(is_plain) {
-            return Err(AccountError::Protocol(
-                "INVALID_CUSTOM_TOKEN : The uid may have 128 letters, digits, - and _ at most.",
-            ));
-        }
+        let uid = Uid::parse(&uid).ok_or(AccountError::Protocol(
+            "INVALID_CUSTOM_TOKEN : The uid may have 128 letters, digits, - and _ at most.",
+        ))?;
         let opening = Opening {
             provider: "custom".into(),
             claims: allowed(token.claims)?,

@@ -11,6 +11,7 @@ use super::security_step::{Notice, Step};
 use super::session::SignedIn;
 use super::steps::With;
 use super::{AccountError, Accounts, mail, parse_email, required};
+use crate::email_address::EmailAddress;
 use crate::random::bytes;
 use crate::store::StoreError;
 use crate::store::codes::CodeHash;
@@ -42,7 +43,7 @@ impl Accounts {
         continue_url: Option<String>,
         language: &str,
         caller: IpAddr,
-    ) -> Result<String, AccountError> {
+    ) -> Result<EmailAddress, AccountError> {
         self.policy.ways.require(self.policy.ways.email_link)?;
         let email = parse_email(required(email, ErrorCode::MissingEmail)?)?;
         if let Some(url) = &continue_url {
@@ -63,7 +64,7 @@ impl Accounts {
     /// A new link and the mail that carries it.
     pub(super) fn email_link_letter(
         &self,
-        email: String,
+        email: EmailAddress,
         continue_url: Option<&str>,
         language: &str,
     ) -> Outcome {
@@ -193,7 +194,7 @@ impl Accounts {
         &self,
         who: SignedIn,
         owner: Option<User>,
-        email: String,
+        email: EmailAddress,
         client: &ClientFacts,
     ) -> Result<NewSignIn, AccountError> {
         if owner.is_some_and(|owner| owner.uid != who.user.uid) {
@@ -255,7 +256,7 @@ impl Accounts {
         self.store.forget_email_links(self.now() - LIFE).await
     }
 
-    fn typed_code(&self, email: &str, digits: &str) -> CodeHash {
+    fn typed_code(&self, email: &EmailAddress, digits: &str) -> CodeHash {
         let parts = [email.as_bytes(), digits.as_bytes()];
         self.keys.keyed_hash("mailed digits", &parts)
     }

@@ -81,8 +81,7 @@ impl Accounts {
                 .ok(),
             None => None,
         };
-        let email = user.as_ref().and_then(|user| user.email.as_deref());
-        let email = email.unwrap_or_default();
+        let email = user.as_ref().and_then(|user| user.email.as_ref());
         let records = self.store.records_of(uid, email).await?;
         let account = user.map(|user| {
             json!({

@@ -30,7 +30,7 @@ pub struct ClientFacts {
 pub enum SignIn {
     /// A session.
     Opened(Box<Opened>),
-    /// A second factor is wanted; the credential stands for the first.
+    /// A second factor is wanted; the credential proves the first.
     SecondFactor {
         /// The account.
         user: Box<User>,

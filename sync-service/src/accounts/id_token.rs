@@ -113,13 +113,13 @@ impl Claims {
         Self {
             iss: format!("{ISSUER}{project}"),
             aud: project.to_owned(),
-            sub: user.uid.clone(),
-            user_id: user.uid.clone(),
+            sub: user.uid.to_string(),
+            user_id: user.uid.to_string(),
             sid,
             auth_time,
             iat,
             exp,
-            email: user.email.clone(),
+            email: user.email.clone().map(String::from),
             email_verified: user.email_verified,
             phone_number: user.phone().map(str::to_owned),
             provider_id: (opening.provider == "anonymous" && user.is_anonymous())
@@ -148,7 +148,7 @@ impl Claims {
 /// When a token was made, in seconds.
 #[derive(Debug, Clone, Copy)]
 pub struct Times {
-    /// The proof of who it is.
+    /// When the person proved who they are.
     pub auth_time: i64,
     /// It was made.
     pub iat: i64,

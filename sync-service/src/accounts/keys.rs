@@ -46,7 +46,7 @@ impl SigningKey {
     }
 }
 
-/// The keys as they stand in the folder.
+/// The keys as the folder holds them.
 struct Loaded {
     /// Oldest first.
     signing: Vec<SigningKey>,

@@ -58,7 +58,7 @@ pub fn sign_in_by_mail(to: &str, link: &str, digits: &str, language: &str) -> Ma
     mail(template, to, &[("{link}", link), ("{digits}", digits)])
 }
 
-/// What the protocol puts into the query stands in the fragment: no proxy and no log on the way
+/// The fragment holds what the protocol puts into the query: no proxy and no log on the way
 /// sees it, because a browser does not send it (RFC 3986, section 3.5).
 fn page(policy: &Policy, mode: &str, code: &str, language: &str) -> String {
     let words = Serializer::new(String::new())
@@ -106,7 +106,7 @@ pub fn with_link(purpose: Purpose, to: &str, link: &str, language: &str) -> Mail
     mail(template, to, &[("{link}", link)])
 }
 
-/// The mail about a step. It stands in both languages, because an attacker may have taken the step and chosen
+/// The mail about a step. It is in both languages, because an attacker may have taken the step and chosen
 /// the other one; the link comes last.
 pub fn notice(notice: Notice, to: &str, link: Option<&str>, language: &str) -> Mail {
     let (english, spanish) = match (notice, link) {
@@ -161,7 +161,7 @@ pub fn recovery_code_used(to: &str, left: u32, language: &str) -> Mail {
     }
 }
 
-/// Tells the owner that somebody logged in on a device that the account was not used on.
+/// Tells the owner that someone logged in on a device that the account was not used on.
 pub fn new_device(policy: &Policy, to: &str, device: &str, language: &str) -> Mail {
     let told = |unknown| if device.is_empty() { unknown } else { device };
     let filled = |template, unknown| fill(template, &[("{device}", told(unknown))]);

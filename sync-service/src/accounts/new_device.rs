@@ -1,4 +1,4 @@
-//! Tells an account's owner by mail when somebody logs in on a device that it was not used on.
+//! Tells an account's owner by mail when someone logs in on a device that it was not used on.
 //!
 //! A device is known by its words (`Chrome, Android`) and its network, under a keyed hash: an id that
 //! stays on a shared computer would itself tell that a person with an account was there. Only a
@@ -20,7 +20,7 @@ const NOTED_EVERY: i64 = 24 * 3_600 * 1_000;
 const DEVICES_MAX: u32 = 50;
 
 impl Accounts {
-    /// Notes the device of a sign-in, and tells the owner when the account knows others but not this
+    /// Notes the device of a sign-in. Tells the owner when the account knows other devices but not this
     /// one. A failure never stops the sign-in.
     pub(super) async fn note_device(&self, user: &User, client: &ClientFacts) {
         if let Err(error) = self.try_note_device(user, client).await {

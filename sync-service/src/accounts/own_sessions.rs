@@ -20,7 +20,7 @@ impl Accounts {
         Ok(open.into_iter().map(|it| info(it, current)).collect())
     }
 
-    /// Ends one session of an account. A session that has ended already is no error: a button may be
+    /// Ends one session of an account. It is not an error if it has ended already: a button may be
     /// tapped twice.
     pub async fn end_own_session(&self, who: &SignedIn, id: &str) -> Result<(), AccountError> {
         let family = BASE64URL_NOPAD.decode(id.as_bytes()).ok();

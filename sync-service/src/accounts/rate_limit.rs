@@ -21,6 +21,7 @@
 
 use super::security_step::Step;
 use super::{AccountError, Accounts};
+use crate::email_address::EmailAddress;
 use crate::network::{network, site};
 use crate::store::StoreError;
 use crate::store::attempt_counts::{Attempt, Counted, CounterKey, Limit, Refund, SoftLimit};
@@ -196,7 +197,7 @@ impl Accounts {
     /// Counts an attempt to sign in, or says how long it has to wait.
     pub(super) async fn admit_attempt(
         &self,
-        email: &str,
+        email: &EmailAddress,
         caller: IpAddr,
     ) -> Result<Counted, AccountError> {
         let known = self.pair_key("known", email, network(caller));
@@ -239,7 +240,7 @@ impl Accounts {
     /// this one back.
     pub(super) async fn refund_attempts(
         &self,
-        email: &str,
+        email: &EmailAddress,
         caller: IpAddr,
         counted: Counted,
     ) -> Result<(), StoreError> {
@@ -251,7 +252,7 @@ impl Accounts {
     /// and the account has 100 attempts more, wherever they come from.
     pub(super) async fn grant_attempts(
         &self,
-        email: &str,
+        email: &EmailAddress,
         caller: IpAddr,
     ) -> Result<(), StoreError> {
         let mut refund = self.refund(email, caller, Vec::new());
@@ -262,7 +263,7 @@ impl Accounts {
         self.store.refund(refund, self.now()).await
     }
 
-    fn refund(&self, email: &str, caller: IpAddr, mut counted: Vec<CounterKey>) -> Refund {
+    fn refund(&self, email: &EmailAddress, caller: IpAddr, mut counted: Vec<CounterKey>) -> Refund {
         let of_site = site(caller).map(|site| self.pair_key("pair of site", email, site));
         let mut cleared = vec![self.pair_key("pair", email, network(caller))];
         cleared.extend(of_site);
@@ -318,7 +319,7 @@ impl Accounts {
     /// spared, and the caller is not told.
     pub(super) async fn admit_mail_to(
         &self,
-        email: &str,
+        email: &EmailAddress,
         mail: MailTo,
     ) -> Result<bool, StoreError> {
         let tried = |what, limit| Attempt {
@@ -385,7 +386,7 @@ impl Accounts {
         attempts
     }
 
-    fn pair_key(&self, what: &str, email: &str, network: IpAddr) -> CounterKey {
+    fn pair_key(&self, what: &str, email: &EmailAddress, network: IpAddr) -> CounterKey {
         let network = network.to_string();
         self.keys
             .keyed_hash(what, &[email.as_bytes(), network.as_bytes()])

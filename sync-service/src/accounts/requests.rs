@@ -6,7 +6,8 @@
 use super::rate_limit::MailTo;
 use super::{Accounts, mail};
 use crate::store::StoreError;
-use crate::store::codes::Purpose;
+use crate::store::codes::{Code, Purpose};
+use crate::store::outbox::Mail;
 use crate::store::requests::{AddressRequest, Outcome, Wish};
 use crate::store::users::User;
 
@@ -58,8 +59,7 @@ impl Accounts {
         };
         Ok(match (&wish, owner) {
             (Wish::Reset, Some(user)) if !user.disabled => {
-                let (code, mail) = self.code_mail(&user, Purpose::ResetPassword, None, &language);
-                Outcome::Code(code, mail)
+                code_outcome(self.code_mail(&user, Purpose::ResetPassword, None, &language))
             }
             (Wish::ChangeEmail { uid, epoch }, owner) => {
                 let user = self.store.user(uid).await?;
@@ -68,9 +68,7 @@ impl Accounts {
                 match user {
                     Some(user) if owner.is_none() => {
                         let new = Some(email);
-                        let (code, mail) =
-                            self.code_mail(&user, Purpose::ChangeEmail, new, &language);
-                        Outcome::Code(code, mail)
+                        code_outcome(self.code_mail(&user, Purpose::ChangeEmail, new, &language))
                     }
                     _ => Outcome::Nothing,
                 }
@@ -85,4 +83,8 @@ impl Accounts {
             (Wish::Reset | Wish::SignUpNotice, _) => Outcome::Nothing,
         })
     }
+}
+
+fn code_outcome(code: Option<(Code, Mail)>) -> Outcome {
+    code.map_or(Outcome::Nothing, |(code, mail)| Outcome::Code(code, mail))
 }

@@ -1,6 +1,7 @@
 //! Requests for a new password. The call only queues the request; `requests` answers it.
 
 use super::{AccountError, Accounts, parse_email, required};
+use crate::email_address::EmailAddress;
 use crate::store::requests::{AddressRequest, Wish};
 use std::net::IpAddr;
 use sync_protocol::error_code::ErrorCode;
@@ -12,7 +13,7 @@ impl Accounts {
         email: Option<&str>,
         language: &str,
         caller: IpAddr,
-    ) -> Result<String, AccountError> {
+    ) -> Result<EmailAddress, AccountError> {
         let email = parse_email(required(email, ErrorCode::MissingEmail)?)?;
         if self.policy.discovery && self.store.user_by_email(&email).await?.is_none() {
             return Err(ErrorCode::UserNotFound.into());

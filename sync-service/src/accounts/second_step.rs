@@ -100,7 +100,7 @@ impl Accounts {
         }
     }
 
-    /// The sign-in that a credential stands for.
+    /// The sign-in that a credential belongs to.
     pub(super) async fn pending_sign_in(
         &self,
         credential: Option<&str>,

@@ -6,6 +6,8 @@
 //! whatever happened since; using the undo ends the chain and voids the password. So a takeover by a
 //! stolen session, even with the password, never outlives the owner's undo.
 
+use crate::email_address::EmailAddress;
+
 /// How long an undo can be used, in milliseconds: 7 days.
 pub const UNDO_LIFE: i64 = 7 * 24 * 60 * 60_000;
 
@@ -21,16 +23,16 @@ pub enum Step {
     /// A code that was mailed to an address nobody had confirmed proves whose it is.
     ProveAddress,
     /// A code that was mailed to a new address confirms it.
-    ChangeEmail(String),
+    ChangeEmail(EmailAddress),
     /// An undo code brings back the address it was mailed to.
-    Undo(String),
+    Undo(EmailAddress),
 }
 
 /// The chain of changes that can be undone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chain {
     /// The first address of the chain, the only one that can undo.
-    pub address: String,
+    pub address: EmailAddress,
     /// Until when, in milliseconds.
     pub until: i64,
 }
@@ -60,7 +62,7 @@ pub enum Notice {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Told {
     /// Its address.
-    pub to: String,
+    pub to: EmailAddress,
     /// The notice.
     pub notice: Notice,
     /// Until when its undo link works, in milliseconds; without, it carries no undo.
@@ -70,8 +72,8 @@ pub struct Told {
 /// The effects of a step, besides ending every session and every code but the undo codes that stay.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
-    /// The address of the account after it.
-    pub email: String,
+    /// The address of the account after it, if it has one.
+    pub email: Option<EmailAddress>,
     /// Whether undo codes of the chain stay as they are.
     pub keeps_undo: bool,
     /// Whether the password stops working until a reset.
@@ -81,21 +83,27 @@ pub struct Outcome {
 }
 
 /// Decides what a step does to an account that has the address `email` and perhaps an open chain.
-pub fn decide(email: &str, chain: Option<&Chain>, step: Step, now: i64) -> Outcome {
+/// An account without an address is told nothing.
+pub fn decide(
+    email: Option<&EmailAddress>,
+    chain: Option<&Chain>,
+    step: Step,
+    now: i64,
+) -> Outcome {
     let chain = chain.filter(|chain| chain.until > now);
-    let first = chain.map_or(email, |chain| chain.address.as_str());
+    let first = chain.map_or(email, |chain| Some(&chain.address));
     let is_first = first == email;
     let fresh = now + UNDO_LIFE;
     let until = chain.map_or(fresh, |chain| chain.until);
-    let outcome = |email: &str, keeps_undo, told: Vec<Option<Told>>| Outcome {
-        email: email.to_owned(),
+    let outcome = |email: Option<&EmailAddress>, keeps_undo, told: Vec<Option<Told>>| Outcome {
+        email: email.cloned(),
         keeps_undo,
         voids_password: false,
         told: told.into_iter().flatten().collect(),
     };
-    let told = |to: &str, notice, undo_until| {
+    let told = |to: Option<&EmailAddress>, notice, undo_until| {
         Some(Told {
-            to: to.to_owned(),
+            to: to?.clone(),
             notice,
             undo_until,
         })
@@ -122,19 +130,20 @@ pub fn decide(email: &str, chain: Option<&Chain>, step: Step, now: i64) -> Outco
             outcome(email, true, vec![first, other(Notice::PasswordChanged)])
         }
         // Back at the first address: the chain ends, and no address in between can return.
-        Step::ChangeEmail(new) if new == first => {
-            outcome(&new, false, vec![other(Notice::EmailRemoved)])
+        Step::ChangeEmail(new) if Some(&new) == first => {
+            outcome(Some(&new), false, vec![other(Notice::EmailRemoved)])
         }
         Step::ChangeEmail(new) => {
             let first = told(first, Notice::EmailChanged, Some(fresh));
-            outcome(&new, true, vec![first, other(Notice::EmailRemoved)])
+            outcome(Some(&new), true, vec![first, other(Notice::EmailRemoved)])
         }
         Step::Undo(address) => {
-            let restored = told(&address, Notice::EmailRestored, None);
-            let removed = told(email, Notice::EmailRemoved, None).filter(|_| email != address);
+            let restored = told(Some(&address), Notice::EmailRestored, None);
+            let removed =
+                told(email, Notice::EmailRemoved, None).filter(|_| email != Some(&address));
             Outcome {
                 voids_password: true,
-                ..outcome(&address, false, vec![restored, removed])
+                ..outcome(Some(&address), false, vec![restored, removed])
             }
         }
     }
@@ -147,8 +156,12 @@ mod tests {
 
     const OWNER: &str = "owner@example.org";
 
+    fn at(text: &str) -> EmailAddress {
+        EmailAddress::parse(text).unwrap()
+    }
+
     fn chain(address: &str, until: i64) -> Option<Chain> {
-        let address = address.to_owned();
+        let address = at(address);
         Some(Chain { address, until })
     }
 
@@ -169,29 +182,29 @@ mod tests {
         fn a7_the_first_address_keeps_the_undo_whatever_follows(
             steps in prop::collection::vec((0_u8..4, 0_u8..3, 0_i64..UNDO_LIFE), 1..40)
         ) {
-            let (mut email, mut open, mut now) = (OWNER.to_owned(), None::<Chain>, 0);
+            let (mut email, mut open, mut now) = (at(OWNER), None::<Chain>, 0);
             for (kind, place, wait) in steps {
                 let step = match kind {
                     0 => Step::ChangePassword,
                     // Only who reads the mailbox of the account can reset.
-                    1 if email != OWNER => Step::ResetPassword,
+                    1 if *email != *OWNER => Step::ResetPassword,
                     2 => Step::ChangeWays(Notice::FactorAdded),
-                    _ => Step::ChangeEmail(format!("evil{place}@example.org")),
+                    _ => Step::ChangeEmail(at(&format!("evil{place}@example.org"))),
                 };
                 now += wait.min(open.as_ref().map_or(0, |open| open.until - now - 1));
-                let outcome = decide(&email, open.as_ref(), step, now);
-                prop_assert!(outcome.told.iter().any(|told| told.to == OWNER));
-                prop_assert!(outcome.told.iter().all(|told| told.to == OWNER || told.undo_until.is_none()));
+                let outcome = decide(Some(&email), open.as_ref(), step, now);
+                prop_assert!(outcome.told.iter().any(|told| *told.to == *OWNER));
+                prop_assert!(outcome.told.iter().all(|told| *told.to == *OWNER || told.undo_until.is_none()));
                 let addresses: Vec<_> = outcome.told.iter().map(|told| told.to.clone()).collect();
                 prop_assert!(addresses.contains(&email), "the address before hears of it");
                 open = after(open, &outcome);
-                email = outcome.email;
+                email = outcome.email.unwrap();
                 let open = open.as_ref().unwrap();
-                prop_assert_eq!(&open.address, OWNER);
+                prop_assert_eq!(&*open.address, OWNER);
                 prop_assert!(open.until > now);
 
-                let undone = decide(&email, Some(open), Step::Undo(OWNER.into()), now);
-                prop_assert_eq!(&undone.email, OWNER);
+                let undone = decide(Some(&email), Some(open), Step::Undo(at(OWNER)), now);
+                prop_assert_eq!(undone.email.as_deref(), Some(OWNER));
                 prop_assert!(undone.voids_password && !undone.keeps_undo);
             }
         }
@@ -199,26 +212,31 @@ mod tests {
 
     #[test]
     fn a7_a_change_of_address_can_be_undone_for_seven_days_and_others_do_not_prolong_it() {
-        let moved = decide(OWNER, None, Step::ChangeEmail("new@example.org".into()), 5);
+        let moved = decide(
+            Some(&at(OWNER)),
+            None,
+            Step::ChangeEmail(at("new@example.org")),
+            5,
+        );
         assert_eq!(moved.told[0].undo_until, Some(5 + UNDO_LIFE));
         let open = chain(OWNER, 5 + UNDO_LIFE);
         for step in [Step::ChangePassword, Step::ResetPassword] {
-            let later = decide("new@example.org", open.as_ref(), step, 1_000);
+            let later = decide(Some(&at("new@example.org")), open.as_ref(), step, 1_000);
             assert_eq!(later.told[0].undo_until, Some(5 + UNDO_LIFE));
         }
         let over = 6 + UNDO_LIFE;
-        let next = Step::ChangeEmail("third@example.org".into());
-        let next = decide("new@example.org", open.as_ref(), next, over);
-        assert_eq!(next.told[0].to, "new@example.org", "a chain of its own");
+        let next = Step::ChangeEmail(at("third@example.org"));
+        let next = decide(Some(&at("new@example.org")), open.as_ref(), next, over);
+        assert_eq!(&*next.told[0].to, "new@example.org", "a chain of its own");
     }
 
     #[test]
     fn a7_the_way_back_to_the_first_address_leaves_no_undo_in_between() {
         let open = chain(OWNER, UNDO_LIFE);
         let back = decide(
-            "evil@example.org",
+            Some(&at("evil@example.org")),
             open.as_ref(),
-            Step::ChangeEmail(OWNER.into()),
+            Step::ChangeEmail(at(OWNER)),
             1,
         );
         assert!(!back.keeps_undo);

@@ -1,4 +1,4 @@
-//! Keys that several instances share. They lie in the database, sealed with a secret that is not in
+//! Keys that several instances share. They are in the database, sealed with a secret that is not in
 //! there; the folder of keys of each instance is a copy.
 //!
 //! A seal is AES-256-GCM with a random nonce; the name of the key is bound to it, so that no sealed

@@ -52,7 +52,7 @@ impl Accounts {
             ..Opening::default()
         };
         let signed_in = self.first_factor_passed(user, opening, client).await?;
-        // Whoever knows the password alone has proved nothing about a network.
+        // Knowing the password alone proves nothing about a network.
         if matches!(signed_in, SignIn::Opened(_)) {
             self.refund_attempts(&email, caller, counted).await?;
         }

@@ -7,18 +7,15 @@
 
 use super::first_factor::{ClientFacts, SignIn};
 use super::{AccountError, Accounts, Opened, parse_email, password, required};
-use crate::random::bytes;
+use crate::email_address::EmailAddress;
 use crate::store::StoreError;
 use crate::store::attempt_counts::Counted;
 use crate::store::new_session::Opening;
 use crate::store::requests::{AddressRequest, Wish};
 use crate::store::users::User;
+use crate::uid::Uid;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::PROFILE_TEXT_MAX;
-
-/// Letters and digits of a uid; 62 of them do not divide 256, so bytes beyond 247 are drawn again.
-const ALPHABET: &[u8; 62] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-const UID_LENGTH: usize = 28;
 
 impl Accounts {
     /// Makes an account and opens its first session. Everything else is judged before the address
@@ -60,7 +57,7 @@ impl Accounts {
         Ok(self.opened(user, refresh_token, signed_in_at, &opening))
     }
 
-    /// Makes an account that nothing but its session leads to.
+    /// Makes an anonymous account. Only its session can open it.
     pub async fn sign_up_anonymously(&self, client: &ClientFacts) -> Result<Opened, AccountError> {
         if !self.policy.ways.anonymous {
             return Err(ErrorCode::AdminRestrictedOperation.into());
@@ -84,9 +81,13 @@ impl Accounts {
 
     /// Queues a mail to the owner of a taken address, so that it costs the call no more time than
     /// what a new account costs.
-    pub(super) async fn tell_owner(&self, email: &str, language: &str) -> Result<(), StoreError> {
+    pub(super) async fn tell_owner(
+        &self,
+        email: &EmailAddress,
+        language: &str,
+    ) -> Result<(), StoreError> {
         let request = AddressRequest {
-            email: email.to_owned(),
+            email: email.clone(),
             language: language.to_owned(),
             wish: Wish::SignUpNotice,
         };
@@ -96,7 +97,7 @@ impl Accounts {
     /// An account that is not stored yet.
     pub(super) async fn new_user(
         &self,
-        email: String,
+        email: EmailAddress,
         password: &str,
         display_name: Option<String>,
     ) -> Result<User, AccountError> {
@@ -113,7 +114,7 @@ impl Accounts {
     pub(super) fn empty_user(&self) -> User {
         let now = self.now();
         User {
-            uid: self.new_id(),
+            uid: Uid::random(&self.random),
             email: None,
             password_hash: None,
             email_verified: false,
@@ -133,18 +134,9 @@ impl Accounts {
         }
     }
 
-    /// Makes an id: 28 letters and digits.
+    /// Makes an id of a second factor; it looks like the id of an account.
     pub(super) fn new_id(&self) -> String {
-        let mut uid = String::with_capacity(UID_LENGTH);
-        while uid.len() < UID_LENGTH {
-            for byte in bytes::<32>(&self.random) {
-                let character = ALPHABET.get(usize::from(byte) % 62).filter(|_| byte < 248);
-                if let Some(character) = character.filter(|_| uid.len() < UID_LENGTH) {
-                    uid.push(char::from(*character));
-                }
-            }
-        }
-        uid
+        Uid::random(&self.random).into()
     }
 }
 

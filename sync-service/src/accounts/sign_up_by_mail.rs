@@ -7,6 +7,7 @@
 use super::codes::hash_of;
 use super::sign_up::checked_text;
 use super::{AccountError, Accounts, mail, parse_email, password, required};
+use crate::email_address::EmailAddress;
 use crate::random::bytes;
 use crate::store::StoreError;
 use crate::store::requests::{AddressRequest, Outcome, Wish};
@@ -28,7 +29,7 @@ impl Accounts {
         display_name: Option<String>,
         language: &str,
         caller: IpAddr,
-    ) -> Result<String, AccountError> {
+    ) -> Result<EmailAddress, AccountError> {
         let email = parse_email(required(email, ErrorCode::MissingEmail)?)?;
         self.admit_sign_up(caller).await?;
         if let Some(password) = password.filter(|password| !password.is_empty()) {
@@ -87,7 +88,7 @@ impl Accounts {
     /// A new sign-up and the mail that carries its code.
     pub(super) fn sign_up_letter(
         &self,
-        email: String,
+        email: EmailAddress,
         display_name: Option<String>,
         language: &str,
     ) -> Outcome {

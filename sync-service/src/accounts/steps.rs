@@ -2,6 +2,7 @@
 
 use super::security_step::{Chain, Notice, Outcome, Step, Told, UNDO_LIFE, decide};
 use super::{Accounts, mail};
+use crate::email_address::EmailAddress;
 use crate::store::StoreError;
 use crate::store::codes::{Code, CodeHash, Purpose};
 use crate::store::new_session::NewSession;
@@ -23,13 +24,13 @@ pub(super) struct With {
 }
 
 /// The address of an account after a step: the rule's, unless the ways to sign in change it.
-fn address_after(email: String, ways: &[WayChange]) -> Option<String> {
+fn address_after(email: Option<EmailAddress>, ways: &[WayChange]) -> Option<EmailAddress> {
     let changed = ways.iter().find_map(|change| match change {
         WayChange::DropEmail => Some(None),
         WayChange::Email(email) => Some(Some(email.clone())),
         _ => None,
     });
-    changed.unwrap_or((!email.is_empty()).then_some(email))
+    changed.unwrap_or(email)
 }
 
 impl Accounts {
@@ -54,16 +55,14 @@ impl Accounts {
         } else if is_reset {
             ways.push(WayChange::UnlinkProviders(now - UNDO_LIFE));
         }
-        let before = user.email.as_deref().unwrap_or_default();
         let Outcome {
             email,
             keeps_undo,
             voids_password,
             told,
-        } = decide(before, chain.as_ref(), step, now);
-        // An account without an address is told nothing.
-        let mails = told.into_iter().filter(|told| !told.to.is_empty());
-        let mails = mails
+        } = decide(user.email.as_ref(), chain.as_ref(), step, now);
+        let mails = told
+            .into_iter()
             .map(|told| self.notice(user, told, language))
             .collect();
         let step = SecurityStep {
@@ -102,9 +101,9 @@ impl Accounts {
         };
         let code = purpose.map(|purpose| {
             let new_email = undo_until.map(|_| to.clone());
-            let (mut code, link) = self.new_code(user, purpose, new_email, language);
             // Both belong to the address that is told, not to the one the account had.
-            code.email.clone_from(&to);
+            let bound = (to.clone(), new_email);
+            let (mut code, link) = self.new_code(user, purpose, bound, language);
             code.expires_at = undo_until.unwrap_or(code.expires_at);
             (code, link)
         });

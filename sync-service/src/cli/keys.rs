@@ -11,14 +11,14 @@ use clap::Subcommand;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum KeysAction {
-    /// Sign with a new key from now on; nobody is signed out. A running service follows in seconds
+    /// Sign with a new key from now on; no one is signed out. A running service follows in seconds
     Rotate {
         #[command(flatten)]
         folder: DataFolder,
     },
     /// Stop trusting every signing key there is, because one may have leaked, and make a new one
     ///
-    /// Sessions go on: clients get new access tokens with their refresh tokens. A running service
+    /// Sessions continue: clients get new access tokens with their refresh tokens. A running service
     /// follows in seconds.
     Revoke {
         #[command(flatten)]

@@ -95,7 +95,7 @@ impl FindArgs {
     }
 }
 
-/// Reads a word as it stands in JSON.
+/// Reads a word in its JSON form.
 fn word<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
     serde_json::from_value(text.into()).map_err(|error| error.to_string())
 }
@@ -126,7 +126,7 @@ pub(super) fn hours(sentence: &str, moment: Option<&str>, json: bool) -> anyhow:
     Ok(())
 }
 
-/// Prints the sentences of hours that are not understood; each place shows "ask" until somebody
+/// Prints the sentences of hours that are not understood; each place shows "ask" until someone
 /// writes its hours in other words.
 pub(super) async fn unread_hours(folder: &DataFolder) -> anyhow::Result<()> {
     let lists = lists(folder).await?;

@@ -8,6 +8,7 @@ use crate::matching::lexicon::ranking;
 use crate::open_store::{existing, has_data};
 use anyhow::{Context, bail};
 use place_facts::geography::point;
+use place_facts::zip::Zip;
 use resume_matching::employers::Employers;
 use resume_matching::score::Person;
 use resume_reader::header::HEADER_WITHIN;
@@ -41,7 +42,7 @@ pub(super) fn read(
 pub(super) async fn rank(
     folder: &DataFolder,
     text: Result<String, Unreadable>,
-    zip: Option<&str>,
+    zip: Option<Zip>,
     employers: Option<&Path>,
     lexicon: Option<&Path>,
 ) -> anyhow::Result<()> {

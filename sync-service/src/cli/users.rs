@@ -7,6 +7,7 @@ use crate::accounts::{Accounts, Policy};
 use crate::clock::{Clock, SystemClock};
 use crate::compose::{accounts, available_parallelism};
 use crate::config::DataFolder;
+use crate::email_address::EmailAddress;
 use crate::open_store::existing;
 use crate::random::system_random;
 use crate::store::users::User;
@@ -102,7 +103,10 @@ async fn open(folder: &DataFolder) -> anyhow::Result<Accounts> {
 }
 
 async fn find(accounts: &Accounts, who: &str) -> anyhow::Result<User> {
-    let by_email = accounts.store.user_by_email(&who.to_lowercase()).await?;
+    let by_email = match EmailAddress::parse(who) {
+        Some(email) => accounts.store.user_by_email(&email).await?,
+        None => None,
+    };
     let found = match by_email {
         Some(user) => Some(user),
         None => accounts.store.user(who).await?,

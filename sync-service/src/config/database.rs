@@ -20,7 +20,7 @@ pub struct DatabaseConfig {
     )]
     pub database: Option<String>,
 
-    /// File that holds the password of the database, so that it stands in no process list
+    /// File that holds the password of the database, so that no process list shows it
     #[arg(
         long,
         env = "NB_DATABASE_PASSWORD_FILE",

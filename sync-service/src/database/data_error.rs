@@ -17,10 +17,10 @@ pub enum DataError {
     /// More nodes than a document may have.
     #[error("Data to write exceeds the maximum number of nodes.")]
     Many,
-    /// One path of an update stands above another, or is the same.
+    /// One path of an update contains another, or equals it.
     #[error("Invalid data; a path of the update is an ancestor of another.")]
     Overlap,
-    /// A server value that is none, or a sum that is no number.
+    /// An unknown server value, or a sum that is not a number.
     #[error("Invalid data; couldn't parse server value.")]
     ServerValue,
     /// A text of more than 10 MB.

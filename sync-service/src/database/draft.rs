@@ -14,7 +14,7 @@ use serde_json::Value;
 /// How a write applies its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// Replaces what stands at the path.
+    /// Replaces the value at the path.
     Put,
     /// Replaces several nodes below the path, all or none.
     Merge,
@@ -55,7 +55,7 @@ pub enum Applied<A> {
 impl Draft {
     /// Refuses a write that no one may make here, before its value is read.
     pub fn authorize(kind: Kind, path: &Path, owner: Option<&str>) -> Result<(), DatabaseError> {
-        // A merge may stand above the own document, as long as each of its values is inside.
+        // A merge may begin above the own document, as long as each of its values is inside.
         let may_stand_above = kind == Kind::Merge && path.is_above(owner);
         if may_stand_above {
             Ok(())

@@ -174,7 +174,7 @@ fn server_value(asked: &Value, old: &Value, now: i64) -> Result<Value, DataError
     }
 }
 
-/// The sum with the old value; what is no number counts as nothing.
+/// The sum with the old value; a value that is not a number counts as 0.
 fn increased(old: &Value, by: &Number) -> Result<Value, DataError> {
     let Value::Number(old) = old.get(VALUE).unwrap_or(old) else {
         return Ok(Value::Number(by.clone()));

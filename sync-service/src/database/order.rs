@@ -56,7 +56,7 @@ pub fn priority(value: &Value) -> &Value {
     value.get(PRIORITY).unwrap_or(&NOTHING)
 }
 
-/// The children of a node, without what is no child.
+/// The children of a node, without its own value and priority.
 pub fn children(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
     let map = value.as_object().filter(|map| !map.contains_key(VALUE));
     map.into_iter()

@@ -5,12 +5,11 @@
 use super::staff::{Staff, StaffRecord};
 use super::{COMMAND, Desk, DeskError, Kept, delete, line, require, write};
 use crate::accounts::Accounts;
+use crate::email_address::EmailAddress;
 use crate::mail::template::fill;
 use crate::store::desk::{DeskCommit, RecordKind};
 use crate::store::outbox::Mail;
-use lettre::Address;
 use sync_protocol::desk::{ActKind, Role, STAFF_NAME_MAX, StaffInvite, StaffMember, StaffSession};
-use sync_protocol::limits::EMAIL_MAX_BYTES;
 use sync_protocol::listings::Row;
 
 const INVITATION: [(&str, &str); 2] = [
@@ -87,7 +86,7 @@ impl Desk {
         &self,
         staff: &Staff,
         found: Option<Kept<StaffRecord>>,
-        email: String,
+        email: EmailAddress,
         name: String,
         role: Role,
         mail: Option<Mail>,
@@ -192,10 +191,6 @@ fn role_fact(role: Role) -> Row {
 }
 
 /// An address in the form in which accounts keep it.
-fn address(text: &str) -> Result<String, DeskError> {
-    let email = text.trim().to_lowercase();
-    let is_address = email.len() <= EMAIL_MAX_BYTES && email.parse::<Address>().is_ok();
-    is_address
-        .then_some(email)
-        .ok_or_else(|| DeskError::Field("email".into()))
+fn address(text: &str) -> Result<EmailAddress, DeskError> {
+    EmailAddress::parse(text).ok_or_else(|| DeskError::Field("email".into()))
 }

@@ -77,7 +77,7 @@ impl Desk {
         Ok(acts.into_iter().map(|it| act(it, &Row::new())).collect())
     }
 
-    /// What is known of a place. What stands in the list counts: an import may have changed it.
+    /// What is known of a place. The list decides: an import may have changed it.
     pub(super) async fn current(&self, id: &str) -> Result<Current, DeskError> {
         let listed = self.catalog.with_catalog(|catalog| {
             let found = catalog.get(id)?;

@@ -14,7 +14,7 @@ use std::collections::{BTreeSet, HashMap};
 use sync_protocol::desk::{DeskQueue, PlaceStatus, QUEUE_MAX, QueueItem, QueueView};
 use sync_protocol::listings::Row;
 
-/// A place that was checked so many days ago should be checked again.
+/// Days after which a place should be checked again.
 pub const RECHECK_DAYS: i32 = 180;
 
 /// What a staff member wants to look at.

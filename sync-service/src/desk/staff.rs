@@ -52,7 +52,7 @@ impl Desk {
             .content
             .uid
             .as_ref()
-            .is_some_and(|uid| *uid != who.user.uid)
+            .is_some_and(|uid| **uid != *who.user.uid)
         {
             return Err(DeskError::NotAllowed);
         }

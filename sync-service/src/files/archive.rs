@@ -97,7 +97,7 @@ struct Entries {
 }
 
 impl Entries {
-    /// Adds an entry; answers the header that stands in front of its bytes.
+    /// Adds an entry; answers the header that precedes its bytes.
     fn add(
         &mut self,
         path: &str,

@@ -1,4 +1,4 @@
-//! Uploads in parts, which go on where they were after a cut or a restart. Each part is a blob of
+//! Uploads in parts, which continue where they were after a cut or a restart. Each part is a blob of
 //! its own, on the disk before it is acknowledged; the last one joins them.
 
 use super::content::{Incoming, Place, joined};

@@ -24,7 +24,7 @@ impl Changes {
     }
 }
 
-/// Compares two lists. The same row may stand in a list more than once.
+/// Compares two lists. A list may contain the same row more than once.
 pub fn compare(before: &[Row], after: &[Row]) -> Changes {
     let mut changes = Changes::default();
     let mut left: BTreeMap<&Row, usize> = BTreeMap::new();

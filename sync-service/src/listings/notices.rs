@@ -1,4 +1,4 @@
-//! Notices that stand on every screen until a time, such as "Code Blue tonight".
+//! Notices that every screen shows until a given time, such as "Code Blue tonight".
 //!
 //! They are answered like a list, so that kiosks keep them for times without a network. A notice that
 //! ended stays a while: a kiosk does not believe a list that became empty.
@@ -56,7 +56,7 @@ pub(super) async fn stored(store: &dyn Store) -> Result<Option<StoredListing>, S
         name,
         revision: revision(&records),
         rows,
-        // Notices come and go on purpose.
+        // Notices are short-lived by design.
         floor: Some(0),
         updated_at: 0,
     }))

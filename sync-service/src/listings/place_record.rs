@@ -13,7 +13,7 @@ use sync_protocol::listings::Row;
 pub const CHECKED: &str = "checked";
 /// What a list writes for "nothing".
 const NOTHING: &str = "N/A";
-/// Names of what is no field of a list, in [`facts`](PlaceRecord::facts).
+/// Names of facts that are not fields of a list, in [`facts`](PlaceRecord::facts).
 const STATUS: &str = ":status";
 const NO_ANSWERS: &str = ":no-answers";
 const DUE: &str = ":due";
@@ -21,7 +21,7 @@ const DUE: &str = ":due";
 /// What staff said of a place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlaceRecord {
-    /// The list it stands in.
+    /// The list that contains it.
     pub list: String,
     /// The row as its source gave it last.
     pub source: Row,
@@ -62,7 +62,7 @@ impl PlaceRecord {
         row
     }
 
-    /// The row that stands in the public list.
+    /// The row of the public list.
     pub fn published(&self) -> Option<Row> {
         (self.status == PlaceStatus::Listed).then(|| self.row())
     }

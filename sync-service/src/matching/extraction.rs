@@ -156,7 +156,7 @@ fn saved(file: &StoredFile, finder: &Finder) -> Option<Extraction> {
     (is_current || is_unreadable).then_some(tagged.extraction)
 }
 
-/// What an extraction needs; it goes on when its callers have gone away.
+/// What an extraction needs; it continues when its callers have gone away.
 struct Work {
     reader: Arc<Reader>,
     ranking: Arc<Ranking>,

@@ -148,7 +148,7 @@ mod tests {
         of_all: 20,
     };
 
-    /// Asks for a turn, as a call does that goes on waiting.
+    /// Asks for a turn, like a call that keeps waiting.
     fn ask(queue: &FairQueue, account: &str) -> (String, Waiting, Option<Turn>) {
         let (queue, name) = (queue.clone(), account.to_owned());
         let mut call: Waiting = async move { queue.turn(&name).await }.boxed();

@@ -106,7 +106,7 @@ impl Requests {
         }
     }
 
-    /// The route of a template; what is no call is the website's.
+    /// The route of a template; anything else belongs to the website.
     pub fn route(&self, template: Option<&str>) -> &Arc<Route> {
         template
             .and_then(|it| self.routes.get(it))

@@ -67,7 +67,7 @@ fn is_described(call: &Call) -> bool {
     !call.is_alias && !call.path.contains("{*rest}") && call.method != Method::OPTIONS
 }
 
-/// The path as OpenAPI writes it: a template stands for one segment, and a path of the database
+/// The path as OpenAPI writes it: a template matches one segment, and a path of the database
 /// ends in `.json`.
 fn path_of(call: &Call) -> String {
     call.path.replace("{*path}", "{uid}/{path}.json")

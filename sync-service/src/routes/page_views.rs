@@ -13,7 +13,7 @@ use axum::response::NoContent;
 use std::sync::Arc;
 use sync_protocol::page_views::PageViewReport;
 
-/// Adds a report, once per key. Enrolled kiosks may all stand behind one address, and the operator
+/// Adds a report, once per key. Enrolled kiosks may all share one address, and the operator
 /// knows them; all other reports are limited by network.
 pub async fn report(
     State(app): State<Arc<App>>,

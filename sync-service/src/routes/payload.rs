@@ -30,7 +30,7 @@ pub struct Payload {
     pub query: Vec<Parameter>,
 }
 
-/// A type that stands for the shape of a request or response.
+/// A type that describes the shape of a request or response.
 pub trait Describe {
     /// Returns the shape.
     fn payload() -> Payload;

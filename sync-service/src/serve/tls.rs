@@ -32,7 +32,7 @@ pub enum TlsError {
         "{0} can be read or changed by others (mode {1:o}); give it mode 600, or 640 with the group of the service"
     )]
     OpenToOthers(PathBuf, u32),
-    /// The two files are no pair, or of a kind that is not supported.
+    /// The two files do not belong together, or are of a kind that is not supported.
     #[error("the certificate in {0} and the key in {1} do not go together: {2}")]
     NoPair(PathBuf, PathBuf, #[source] rustls::Error),
 }

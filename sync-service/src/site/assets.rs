@@ -25,7 +25,7 @@ use sync_protocol::papers::PapersPlanner;
 struct Built;
 
 const INDEX: &str = "index.html";
-/// Settings that stand in elements of the page.
+/// Settings that elements of the page carry.
 const CONTACT: &str = "contact-email";
 const PLANNER: &str = "papers-planner";
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><title>New Beginnings</title>\

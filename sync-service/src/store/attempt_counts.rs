@@ -47,7 +47,7 @@ impl Limit {
         attempt_count
     }
 
-    /// How long a further attempt has to wait; 0 when it may go on.
+    /// How long a further attempt has to wait; 0 when it may continue.
     pub fn wait(&self, attempt_count: AttemptCount, now: i64) -> i64 {
         if attempt_count.count >= self.most {
             return (attempt_count.began_at + self.window - now).max(0);
@@ -73,7 +73,7 @@ pub struct Attempt {
     pub key: CounterKey,
     /// When it has to wait.
     pub limit: Limit,
-    /// Without: the attempt is refused at once. With: it goes on, so that a right password may pass.
+    /// Without: the attempt is refused at once. With: it continues, so that a right password may pass.
     pub soft: Option<SoftLimit>,
 }
 
@@ -86,7 +86,7 @@ pub struct SoftLimit {
     pub after_reset: Option<CounterKey>,
 }
 
-/// An attempt that goes on.
+/// An attempt that may continue.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Counted {
     /// The keys it was counted under.

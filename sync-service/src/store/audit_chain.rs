@@ -2,7 +2,7 @@
 //!
 //! Each line has a keyed hash of its content, and a link: a keyed hash of the link before it, its
 //! number and the hash of its content. The ends of the chain are sealed beside it. Without the key,
-//! which lies outside the database, nobody can change, remove, add or move a line unnoticed. Putting
+//! which lies outside the database, no one can change, remove, add or move a line unnoticed. Putting
 //! back a whole older copy of database and seal cannot be found from inside.
 
 use super::audit_event::AuditEvent;

@@ -3,6 +3,8 @@
 use super::StoreError;
 use super::outbox::Mail;
 use super::users::User;
+use crate::email_address::EmailAddress;
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 /// SHA-256 of a code.
@@ -27,13 +29,13 @@ pub struct Code {
     /// Its hash.
     pub hash: CodeHash,
     /// The account it belongs to.
-    pub uid: String,
+    pub uid: Uid,
     /// The purpose.
     pub purpose: Purpose,
     /// The address of the account when it was made; with another address it is void.
-    pub email: String,
+    pub email: EmailAddress,
     /// The address that it sets.
-    pub new_email: Option<String>,
+    pub new_email: Option<EmailAddress>,
     /// Milliseconds.
     pub expires_at: i64,
     /// How often all sessions of the account had ended when it was read. A new code of an older

@@ -2,6 +2,7 @@
 
 use super::StoreError;
 use super::codes::CodeHash;
+use crate::email_address::EmailAddress;
 use async_trait::async_trait;
 
 /// A link that was mailed, with the six digits that stand beside it.
@@ -10,7 +11,7 @@ pub struct EmailLink {
     /// Hash of the code in the link.
     pub hash: CodeHash,
     /// The address it was mailed to, in lower case.
-    pub email: String,
+    pub email: EmailAddress,
     /// Keyed hash of the address and the six digits.
     pub code: CodeHash,
     /// Milliseconds.
@@ -49,7 +50,7 @@ pub trait EmailLinks: Send + Sync {
     /// void.
     async fn spend_email_link(
         &self,
-        email: &str,
+        email: &EmailAddress,
         shown: Mailed,
         most_tries: u32,
         now: i64,

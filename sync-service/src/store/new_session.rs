@@ -1,5 +1,7 @@
 //! A session that begins.
 
+use crate::uid::Uid;
+
 /// Names a family.
 pub type Family = [u8; 16];
 
@@ -12,12 +14,12 @@ pub struct NewSession {
     /// 128 random bits.
     pub family: Family,
     /// The owner.
-    pub uid: String,
+    pub uid: Uid,
     /// Hash of the first refresh token.
     pub current: TokenHash,
     /// When, in milliseconds.
     pub at: i64,
-    /// The proof of who it is, in seconds.
+    /// When the person proved who they are, in seconds.
     pub auth_time: i64,
     /// How it was opened.
     pub opening: Opening,

@@ -1,6 +1,7 @@
 //! Codes that are sent to phones, and the messages that carry them.
 
 use super::StoreError;
+use crate::uid::Uid;
 use async_trait::async_trait;
 use data_encoding::HEXLOWER;
 
@@ -13,7 +14,7 @@ pub enum PhoneUse {
     /// Signing in, or adding the number to an account.
     SignIn,
     /// Adding the number as a second factor to the account with this uid and epoch.
-    Enrol(String, i64),
+    Enrol(Uid, i64),
     /// The second half of a sign-in: hash of its credential, and the factor.
     SecondStep(SecretHash, String),
     /// No code any more: that the number was shown, in exchange for a code.
@@ -40,7 +41,7 @@ impl PhoneUse {
             ("sign-in", None, None) => Some(Self::SignIn),
             ("proof", None, None) => Some(Self::Proof),
             ("enrol", Some(uid), Some(epoch)) => {
-                Some(Self::Enrol(uid.to_owned(), epoch.parse().ok()?))
+                Some(Self::Enrol(Uid::parse(uid)?, epoch.parse().ok()?))
             }
             ("second-step", Some(pending), Some(factor)) => {
                 let pending = HEXLOWER.decode(pending.as_bytes()).ok()?.try_into().ok()?;

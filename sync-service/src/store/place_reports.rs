@@ -11,7 +11,7 @@ pub struct StoredReport {
     pub report: PlaceReport,
     /// When it came, in milliseconds since 1970.
     pub received_at: i64,
-    /// When somebody of the staff had looked.
+    /// When someone of the staff had looked.
     pub looked_at: Option<i64>,
 }
 

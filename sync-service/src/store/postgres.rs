@@ -41,6 +41,7 @@ pub(crate) mod transfer;
 mod upkeep;
 mod uploads;
 mod users;
+mod validated_text;
 mod ways;
 
 pub use connect::Server;

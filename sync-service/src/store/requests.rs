@@ -8,6 +8,8 @@ use super::codes::Code;
 use super::email_links::EmailLink;
 use super::outbox::Mail;
 use super::sign_ups::SignUp;
+use crate::email_address::EmailAddress;
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 /// A request about an address.
@@ -18,7 +20,7 @@ pub enum Wish {
     /// This account wants to move to the address.
     ChangeEmail {
         /// The account.
-        uid: String,
+        uid: Uid,
         /// How often its sessions had ended; with another number the request is void.
         epoch: i64,
     },
@@ -40,7 +42,7 @@ pub enum Wish {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AddressRequest {
     /// The address, in lower case.
-    pub email: String,
+    pub email: EmailAddress,
     /// Language of the mail.
     pub language: String,
     /// The request.
@@ -55,7 +57,7 @@ pub enum Outcome {
     /// A code of an account and the mail that carries it.
     Code(Code, Mail),
     /// A mail to the account with this uid.
-    Notice(String, Mail),
+    Notice(Uid, Mail),
     /// A sign-up and the mail that carries its code.
     SignUp(SignUp, Mail),
     /// A link that signs in and the mail that carries it.

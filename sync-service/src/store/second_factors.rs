@@ -5,6 +5,7 @@ use super::factor::SecondFactor;
 use super::new_session::{NewSession, Opening};
 use super::phones::PhoneUse;
 use super::users::User;
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 /// Hash of a pending credential or of a recovery code.
@@ -33,10 +34,10 @@ pub struct NewFactor {
 /// A sign-in whose first factor was right.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PendingSignIn {
-    /// Hash of the credential that stands for it.
+    /// Hash of the credential that belongs to it.
     pub hash: SecretHash,
     /// The account.
-    pub uid: String,
+    pub uid: Uid,
     /// How often all sessions of the account had ended.
     pub epoch: i64,
     /// How the session will have been opened; without the second factor.

@@ -6,6 +6,8 @@ use super::new_session::NewSession;
 use super::outbox::Mail;
 use super::second_factors::NewFactor;
 use super::users::{ProviderLink, User};
+use crate::email_address::EmailAddress;
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 /// A step that was decided, to be stored whole or not at all. It ends all sessions and all codes of
@@ -13,14 +15,14 @@ use async_trait::async_trait;
 #[derive(Clone)]
 pub struct SecurityStep {
     /// The account.
-    pub uid: String,
+    pub uid: Uid,
     /// The epoch it was decided for: when sessions have ended since, nothing is stored.
     pub epoch: Option<i64>,
     /// The code it uses up; it was mailed to the address the account has afterwards, so that address
     /// is confirmed.
     pub spends: Option<CodeHash>,
     /// The address afterwards.
-    pub email: Option<String>,
+    pub email: Option<EmailAddress>,
     /// The password afterwards, as a PHC string.
     pub password_hash: Option<String>,
     /// Whether undo codes stay.
@@ -49,7 +51,7 @@ pub enum WayChange {
     /// Removes the phone number and the accounts at providers.
     UnlinkAll,
     /// Sets an address that was proved.
-    Email(String),
+    Email(EmailAddress),
     /// Removes the accounts at providers, and the phone number if it is newer than a time.
     UnlinkProviders(i64),
     /// Removes the password.
@@ -68,7 +70,11 @@ pub enum WayChange {
 #[async_trait]
 pub trait SecuritySteps: Send + Sync {
     /// Returns the address that can undo the last steps of an account, and until when.
-    async fn undo_chain(&self, uid: &str, now: i64) -> Result<Option<(String, i64)>, StoreError>;
+    async fn undo_chain(
+        &self,
+        uid: &str,
+        now: i64,
+    ) -> Result<Option<(EmailAddress, i64)>, StoreError>;
 
     /// Stores a step. `None`: the account is gone or closed, its sessions ended since the step was
     /// decided, or the code was used. [`StoreError::Conflict`] when the address is another account's,

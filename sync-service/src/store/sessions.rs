@@ -3,6 +3,7 @@
 use super::StoreError;
 use super::new_session::{Family, NewSession, Opening, TokenHash};
 use super::users::User;
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 /// A session that is open. Times in milliseconds.
@@ -47,7 +48,7 @@ pub enum Rotation {
     /// sign-in in seconds, and how the session was opened.
     Done(Box<User>, i64, Opening),
     /// A token whose successor was used: there is a copy of it. Its session has ended. With the uid.
-    Reused(String),
+    Reused(Uid),
     /// The session has ended.
     Ended,
     /// The session was not refreshed for too long. It is kept: the clock may be wrong.

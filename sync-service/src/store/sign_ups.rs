@@ -3,6 +3,7 @@
 use super::StoreError;
 use super::codes::CodeHash;
 use super::users::User;
+use crate::email_address::EmailAddress;
 use async_trait::async_trait;
 
 /// A sign-up that waits.
@@ -11,7 +12,7 @@ pub struct SignUp {
     /// Hash of its code.
     pub hash: CodeHash,
     /// The address that will have an account, in lower case.
-    pub email: String,
+    pub email: EmailAddress,
     /// Name of the profile.
     pub display_name: Option<String>,
     /// Milliseconds.

@@ -38,6 +38,7 @@ pub(crate) mod transfer;
 mod upkeep;
 mod uploads;
 mod users;
+mod validated_text;
 mod ways;
 
 use super::StoreError;

@@ -3,6 +3,8 @@
 use super::StoreError;
 use super::factor::SecondFactor;
 use super::new_session::NewSession;
+use crate::email_address::EmailAddress;
+use crate::uid::Uid;
 use async_trait::async_trait;
 use serde::Deserialize;
 use serde_json::Value;
@@ -11,9 +13,9 @@ use serde_json::Value;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct User {
     /// 28 letters and digits.
-    pub uid: String,
+    pub uid: Uid,
     /// In lower case; an account may have none.
-    pub email: Option<String>,
+    pub email: Option<EmailAddress>,
     /// Whether the address was confirmed.
     pub email_verified: bool,
     /// Whether the person has logged in by a mailed link or code.
@@ -93,7 +95,7 @@ pub trait Users: Send + Sync {
     async fn user(&self, uid: &str) -> Result<Option<User>, StoreError>;
 
     /// The account of an address (in lower case).
-    async fn user_by_email(&self, email: &str) -> Result<Option<User>, StoreError>;
+    async fn user_by_email(&self, email: &EmailAddress) -> Result<Option<User>, StoreError>;
 
     /// The account that a phone number or an account at a provider is linked to.
     async fn user_by_link(&self, provider: &str, raw_id: &str) -> Result<Option<User>, StoreError>;
@@ -123,7 +125,11 @@ pub trait Users: Send + Sync {
 
     /// What is kept for an account beside the account itself: codes, mails and password requests
     /// that wait, uploads under way. One list of rows for each table, as JSON objects; no secret.
-    async fn records_of(&self, uid: &str, email: &str) -> Result<Value, StoreError>;
+    async fn records_of(
+        &self,
+        uid: &str,
+        email: Option<&EmailAddress>,
+    ) -> Result<Value, StoreError>;
 
     /// Rewrites the journal, so that what was deleted is nowhere on the disk. Answers `false`
     /// while a reader uses an older state; then it has to be repeated.

@@ -77,7 +77,7 @@ async fn i3_a_removed_line_is_found_wherever_it_stood() {
     let last = i64::try_from(check(&service).await.lines).unwrap();
     let faults = after(&service, &format!("delete from audit where id = {newest}")).await;
     assert_eq!(faults, [ChainFault::Removed(last, last)]);
-    // The service goes on; what was removed stays told.
+    // The service continues, and keeps reporting what was removed.
     service.signs_in(ANA, PASSWORD).await;
     let faults = check(&service).await.faults;
     assert!(

@@ -27,7 +27,7 @@ fn request(address: &str, body: Body) -> Request<Body> {
         .unwrap()
 }
 
-/// Sends bodies that never end, and waits until so many bytes of them are held.
+/// Sends bodies that never end, and waits until the given number of bytes is held.
 async fn hold(service: &TestService, addresses: &[&str]) -> Vec<JoinHandle<Response<Body>>> {
     let before = service.app.bodies.held();
     let calls = addresses.iter().map(|address| {

@@ -139,7 +139,7 @@ async fn idn_5_an_address_changes_when_the_new_one_confirms_and_the_old_can_undo
         service.refused("update", json!({ "oobCode": undo })).await,
         "INVALID_OOB_CODE"
     );
-    // Whoever moved the account knew the password, so it opens nothing any more.
+    // The person who moved the account knew the password, so it no longer works.
     assert_eq!(service.signs_in("old@example.org", PASSWORD).await.0, 400);
     let mails = service.mails().await;
     let told: Vec<_> = mails.iter().map(|mail| mail.to.as_str()).collect();
@@ -160,7 +160,7 @@ async fn a_taken_address_gets_no_mail_and_nobody_is_told() {
     assert!(service.mails().await.is_empty());
     let free = service.ok("sendOobCode", ask("free@example.org")).await;
     assert_eq!(taken, free);
-    // Somebody takes it between the mail and the click.
+    // Someone takes it between the mail and the click.
     let code = service.code_for("free@example.org").await;
     service.signs_up("free@example.org").await;
     assert_eq!(

@@ -26,7 +26,7 @@ impl Listening {
     }
 }
 
-/// Listens with room for so many connections.
+/// Listens with room for a number of connections.
 fn listening(total: usize, headers: Duration, write: Duration) -> Listening {
     let timeouts = ConnectionTimeouts {
         headers,

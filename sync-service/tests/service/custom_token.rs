@@ -224,6 +224,16 @@ async fn idn_2_a_guest_gets_an_address_and_a_password() {
 }
 
 #[tokio::test]
+async fn prf_2_a_guest_who_asks_for_a_change_of_address_gets_no_link_that_cannot_work() {
+    let service = TestService::with_flags(GUESTS.map(str::to_owned));
+    let guest = Tokens::of(&service.ok("signUp", json!({})).await);
+    let ask = json!({ "idToken": guest.id, "requestType": "VERIFY_AND_CHANGE_EMAIL",
+        "newEmail": "ana@example.org" });
+    service.ok("sendOobCode", ask).await;
+    assert_eq!(service.mails().await.len(), 0);
+}
+
+#[tokio::test]
 async fn f5_a_guest_who_does_not_come_back_is_deleted_after_thirty_days_and_nobody_else() {
     let minter = Minter::new();
     let service = minter.service();

@@ -417,7 +417,7 @@ async fn rtd_a_post_may_stand_for_another_method() {
     ask(&service, &ada, ("PUT", "/m.json"), &[], json!(7)).await;
     let (.., read) = ask(&service, &ada, ("GET", "/m.json"), &named, Value::Null).await;
     assert_eq!(read, 7);
-    // The paths of another person stay closed, whatever a call stands for.
+    // The paths of another person stay closed, whatever a call does.
     let ben = service.signs_up("ben@example.org").await;
     let path = format!("/users/{}/m.json", ada.uid);
     for meant in ["GET", "PUT", "PATCH", "DELETE"] {

@@ -45,7 +45,7 @@ impl Program {
         line.split_whitespace().nth(1).unwrap().parse().unwrap()
     }
 
-    /// Sends a call; a server that does not read to the end is no fault here.
+    /// Sends a call; the server need not read it to the end.
     fn send(&self, head: &str, body: &[u8]) -> TcpStream {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let _ = write!(

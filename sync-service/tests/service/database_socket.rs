@@ -84,7 +84,7 @@ impl Server {
         format!("/users/{}{rest}", self.ada.uid)
     }
 
-    /// What stands at a path of Ada's.
+    /// The value at a path of Ada's.
     async fn value(&self, rest: &str) -> Value {
         let path = format!("{}.json", self.own(rest));
         body_of(
@@ -231,7 +231,7 @@ async fn rtd_sockets_of_strangers_are_few_in_all_and_of_a_network() {
     );
     let fourth = server.open_from("198.51.100.2").await;
     assert!(fourth.is_ok());
-    // Signed out, it is a stranger again, and there is no place.
+    // After its sign-out it needs the place of a stranger again, and none is free.
     first.request(2, "unauth", json!({})).await;
     first.ends().await;
 }

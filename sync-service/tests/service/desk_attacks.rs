@@ -5,6 +5,7 @@ use crate::support::{TestService, bytes, json as json_of};
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use serde_json::{Value, json};
+use sync_service::email_address::EmailAddress;
 use sync_service::routes::access::Access;
 use sync_service::routes::all_calls;
 use time::Duration;
@@ -100,7 +101,8 @@ async fn dsk_attack_another_account_with_the_address_of_a_staff_member_is_refuse
     let service = TestService::new();
     let owner = service.owner().await;
     service.staff(&owner, "ed@county.example", "editor").await;
-    let user = service.app.store.user_by_email("ed@county.example").await;
+    let email = EmailAddress::parse("ed@county.example").unwrap();
+    let user = service.app.store.user_by_email(&email).await;
     let user = user.unwrap().unwrap();
     assert!(service.app.accounts.delete(&user.uid).await.unwrap());
     let tokens = service.is_verified("ed@county.example").await;

@@ -131,7 +131,7 @@ async fn res_7_one_account_with_slow_files_does_not_keep_others_waiting() {
 
 #[tokio::test]
 async fn j7_over_the_bound_a_call_hears_when_to_come_back() {
-    // Nothing is read, so that what waits goes on waiting.
+    // Nothing is read, so that what waits keeps waiting.
     let service = TestService::reading_with(&PathBuf::from("no program"), 0);
     let ada = service.signs_up("ada@example.org").await;
     let mut files = Vec::new();

@@ -201,6 +201,14 @@ fn a_mistake_at_the_command_line_is_answered_in_words() {
             "cannot be read",
         ),
         (&["list-listings"], "there is no data in"),
+        (
+            &["serve", "--contact-email", "desk"],
+            "not an e-mail address",
+        ),
+        (
+            &["match", "resume.txt", "--zip", "0710"],
+            "a ZIP code has five digits",
+        ),
     ] {
         let output = command(&folder.path().join("none"), words);
         assert!(!output.status.success());

@@ -138,7 +138,7 @@ async fn e2_unfinished_uploads_stay_within_their_bounds() {
         let first = upload("f", "ruth", Some(1));
         assert_eq!(begin(first.clone(), BOUNDS).await.0, Beginning::Busy);
 
-        // What rests makes room, the oldest first; what goes on does not.
+        // Idle uploads make room, the oldest first; active ones do not.
         let a = store.upload("a").await.unwrap().unwrap();
         assert!(store.add_part(&a, "p1", 4, 3).await.unwrap());
         let idle = UploadBounds {

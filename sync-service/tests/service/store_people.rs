@@ -19,7 +19,7 @@ async fn guests_that_nobody_used_are_found_and_those_with_an_address_are_not() {
             user.email = None;
             let session = NewSession {
                 family: [uid.len() as u8; 16],
-                uid: uid.into(),
+                uid: user.uid.clone(),
                 current: [0; 32],
                 at: 0,
                 auth_time: 0,

@@ -4,6 +4,7 @@ use crate::support::postgres::Database;
 use crate::support::stores::{a_person, a_user};
 use futures_util::future::{join, join_all};
 use std::sync::Arc;
+use sync_service::email_address::EmailAddress;
 use sync_service::store::attempt_counts::{Attempt, AttemptCounts, Limit};
 use sync_service::store::audit::Audit;
 use sync_service::store::audit_chain::{ChainFault, ChainKey};
@@ -219,12 +220,11 @@ async fn a_refresh_that_reaches_both_instances_makes_one_successor_and_logs_nobo
 async fn an_address_has_one_account_when_two_sign_up_at_once() {
     let (database, one, other) = two().await;
     let added = on_both([&one, &other], 8, |store, number| async move {
-        let uid = format!("uid{number}");
-        let mut user = a_user(&uid);
-        user.email = Some("ada@example.org".into());
+        let mut user = a_user(&format!("uid{number}"));
+        user.email = EmailAddress::parse("ada@example.org");
         let session = NewSession {
             family: [number as u8; 16],
-            uid,
+            uid: user.uid.clone(),
             current: [0; 32],
             at: 0,
             auth_time: 0,

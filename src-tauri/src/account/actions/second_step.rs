@@ -86,7 +86,7 @@ impl Account {
     async fn pending_sign_in(&self) -> Result<PendingSignIn, Refusal> {
         let sign_outs = self.driver.sign_outs().await;
         let sign_in = self.pending.lock().await.clone();
-        // When the person has left meanwhile, nobody else may finish their sign-in.
+        // When the person has left meanwhile, no one else may finish their sign-in.
         sign_in
             .filter(|it| it.sign_outs == sign_outs)
             .ok_or(ErrorCode::InvalidMultiFactorSession.into())

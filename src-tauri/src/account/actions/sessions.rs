@@ -11,7 +11,7 @@ impl Account {
         self.driver.with_access_token(ask).await
     }
 
-    /// Ends another session of the account. One that has ended already is no error.
+    /// Ends another session of the account. It is not an error if that one has ended already.
     pub async fn end_session(&self, id: String) -> Result<(), Refusal> {
         let request = EndSession { id };
         let ask = async |token: String| self.client.end_session(&token, &request).await;

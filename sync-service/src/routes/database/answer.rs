@@ -122,7 +122,7 @@ impl Form {
         response
     }
 
-    /// Answers that the value is another one than the caller knew.
+    /// Answers that the value differs from the one that the caller knew.
     pub fn answer_stale(&self, app: &Arc<App>, shown: Shown, share: Option<Share>) -> Response {
         let form = Self {
             is_silent: false,

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::OwnedSemaphorePermit;
 
-/// Largest body, in bytes: a text of 10 MB, and how it is written.
+/// Largest body, in bytes: 10 MB of text and its JSON escapes.
 const BODY_MAX: usize = 24 * 1024 * 1024;
 /// Most bytes that are read of a rejected body, so that the client gets the answer.
 const REFUSED_MAX: usize = 48 * 1024;

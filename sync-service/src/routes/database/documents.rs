@@ -59,7 +59,7 @@ pub async fn call(
     headers: HeaderMap,
     body: Body,
 ) -> Response {
-    // A body is read only behind every check that does not need it.
+    // Every check that does not need the body runs before it is read.
     let mut body = Some(body);
     let asked = Asked::of(&app, &requester, &method, &uri, &headers);
     let answered = match asked {

@@ -29,7 +29,7 @@ impl FromRequestParts<Arc<App>> for ClientAddress {
 }
 
 /// The address that the outermost trusted proxy saw: the chain is read from its end, and the first
-/// hop that is no trusted proxy is the caller.
+/// hop that is not a trusted proxy is the caller.
 fn believed<'a>(
     peer: IpAddr,
     lines: impl DoubleEndedIterator<Item = &'a str>,

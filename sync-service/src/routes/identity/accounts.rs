@@ -5,6 +5,7 @@ use crate::accounts::first_factor::{ClientFacts, SignIn};
 use crate::accounts::{AccountError, Opened};
 use crate::app::App;
 use crate::clock::rfc3339;
+use crate::email_address::EmailAddress;
 use crate::routes::http::client::Client;
 use crate::routes::http::extract::{Language, Wire};
 use crate::routes::http::rejection::Rejection;
@@ -61,7 +62,7 @@ pub async fn sign_up(
                 .await?;
             Ok(Json(AccountAnswer {
                 kind: SIGN_UP_KIND.into(),
-                email: Some(email),
+                email: Some(email.into()),
                 ..AccountAnswer::default()
             }))
         }
@@ -200,7 +201,10 @@ pub async fn create_auth_uri(
         ..AccountAnswer::default()
     };
     if app.accounts.policy.discovery {
-        let user = app.store.user_by_email(&identifier.to_lowercase()).await?;
+        let user = match EmailAddress::parse(&identifier) {
+            Some(email) => app.store.user_by_email(&email).await?,
+            None => None,
+        };
         answer.registered = Some(user.is_some());
         answer.all_providers = user.as_ref().map(provider_names);
         answer.signin_methods = user.as_ref().map(sign_in_methods);
@@ -229,8 +233,8 @@ pub(super) fn of_sign_in(kind: &str, signed_in: SignIn) -> AccountAnswer {
             kind: kind.to_owned(),
             mfa_pending_credential: Some(credential),
             mfa_info: Some(user.factors.iter().map(hidden_factor).collect()),
-            local_id: Some(user.uid),
-            email: user.email,
+            local_id: Some(user.uid.into()),
+            email: user.email.map(String::from),
             ..AccountAnswer::default()
         },
     }
@@ -239,8 +243,8 @@ pub(super) fn of_sign_in(kind: &str, signed_in: SignIn) -> AccountAnswer {
 pub(super) fn with_tokens(kind: &str, opened: Opened) -> AccountAnswer {
     AccountAnswer {
         kind: kind.to_owned(),
-        local_id: Some(opened.user.uid),
-        email: opened.user.email,
+        local_id: Some(opened.user.uid.into()),
+        email: opened.user.email.map(String::from),
         display_name: opened.user.display_name,
         id_token: Some(opened.id_token),
         refresh_token: Some(opened.refresh_token),
@@ -264,8 +268,8 @@ fn of_user(kind: &str, user: User) -> AccountAnswer {
         kind: kind.to_owned(),
         provider_user_info: Some(providers(&user)),
         password_hash: user.password_hash.as_ref().map(|_| REDACTED.into()),
-        local_id: Some(user.uid),
-        email: user.email,
+        local_id: Some(user.uid.into()),
+        email: user.email.map(String::from),
         email_verified: Some(user.email_verified),
         display_name: user.display_name,
         photo_url: user.photo_url,
@@ -279,8 +283,8 @@ fn user_info(user: User) -> UserInfo {
         provider_user_info: providers(&user),
         mfa_info: user.factors.iter().map(factor_info).collect(),
         phone_number: user.phone().map(str::to_owned),
-        local_id: user.uid,
-        email: user.email,
+        local_id: user.uid.into(),
+        email: user.email.map(String::from),
         email_verified: user.email_verified,
         email_link_signin: user.email_link.then_some(true),
         display_name: user.display_name,
@@ -299,13 +303,13 @@ fn user_info(user: User) -> UserInfo {
 fn providers(user: &User) -> Vec<ProviderInfo> {
     let by_email = user
         .email
-        .as_ref()
+        .as_deref()
         .filter(|_| user.password_hash.is_some() || user.email_link);
     let by_email = by_email.map(|email| ProviderInfo {
         provider_id: "password".into(),
-        email: Some(email.clone()),
-        federated_id: Some(email.clone()),
-        raw_id: email.clone(),
+        email: Some(email.to_owned()),
+        federated_id: Some(email.to_owned()),
+        raw_id: email.to_owned(),
         phone_number: None,
         display_name: user.display_name.clone(),
         photo_url: user.photo_url.clone(),

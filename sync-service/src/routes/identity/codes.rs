@@ -3,6 +3,7 @@
 use crate::accounts::AccountError;
 use crate::accounts::mail::request_type;
 use crate::app::App;
+use crate::email_address::EmailAddress;
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::{Language, Wire};
 use crate::routes::http::rejection::Rejection;
@@ -27,17 +28,16 @@ pub async fn send(
     check(&request)?;
     let accounts = &app.accounts;
     let id_token = request.id_token.as_deref();
-    let email = match request.request_type.as_deref().unwrap_or_default() {
+    let email: Option<EmailAddress> = match request.request_type.as_deref().unwrap_or_default() {
         "" => return Err(AccountError::Protocol("MISSING_REQ_TYPE").into()),
         "PASSWORD_RESET" => {
-            accounts
-                .request_reset(request.email.as_deref(), language, caller)
-                .await?
+            let email = request.email.as_deref();
+            let asked = accounts.request_reset(email, language, caller).await?;
+            Some(asked)
         }
         "VERIFY_EMAIL" => {
-            accounts
-                .send_verification(id_token, language, caller)
-                .await?
+            let sent = accounts.send_verification(id_token, language, caller);
+            Some(sent.await?)
         }
         "VERIFY_AND_CHANGE_EMAIL" => {
             let new = request.new_email.as_deref();
@@ -47,15 +47,15 @@ pub async fn send(
         }
         "EMAIL_SIGNIN" => {
             let email = request.email.as_deref();
-            accounts
-                .ask_for_email_link(email, request.continue_url.clone(), language, caller)
-                .await?
+            let page = request.continue_url.clone();
+            let asked = accounts.ask_for_email_link(email, page, language, caller);
+            Some(asked.await?)
         }
         _ => return Err(AccountError::Protocol("INVALID_REQ_TYPE").into()),
     };
     Ok(Json(AccountAnswer {
         kind: "identitytoolkit#GetOobConfirmationCodeResponse".into(),
-        email: Some(email),
+        email: Some(email.map_or_else(String::new, String::from)),
         ..AccountAnswer::default()
     }))
 }
@@ -95,7 +95,7 @@ async fn other_code(
         Some(new) => accounts.finish_sign_up(code, new, caller).await,
     };
     match sign_up {
-        Ok(sign_up) => Ok(Json(answer("SIGN_UP", sign_up.email, None))),
+        Ok(sign_up) => Ok(Json(answer("SIGN_UP", sign_up.email.into(), None))),
         Err(AccountError::Refused(ErrorCode::InvalidActionCode)) if new_password.is_none() => {
             accounts.look_at_email_link(code).await?;
             // The address is not told: whoever opens the link has to know it.
@@ -109,7 +109,8 @@ async fn other_code(
 }
 
 fn of_code(code: Code) -> AccountAnswer {
-    answer(request_type(code.purpose), code.email, code.new_email)
+    let new_email = code.new_email.map(String::from);
+    answer(request_type(code.purpose), code.email.into(), new_email)
 }
 
 fn answer(request_type: &str, email: String, new_email: Option<String>) -> AccountAnswer {

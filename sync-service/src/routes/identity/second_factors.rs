@@ -206,7 +206,7 @@ pub(super) fn factor_info(factor: &SecondFactor) -> MfaInfo {
     }
 }
 
-/// The same for somebody who has shown the first factor alone: of a number only the end.
+/// The same for someone who has shown the first factor alone: of a number only the end.
 pub(super) fn hidden_factor(factor: &SecondFactor) -> MfaInfo {
     let hide = |number: &String| {
         let shown = number.len().saturating_sub(4);

@@ -43,7 +43,7 @@ pub async fn token(
         expires_in: ACCESS_TOKEN_SECONDS.to_string(),
         refresh_token: opened.refresh_token,
         token_type: "Bearer".into(),
-        user_id: opened.user.uid,
+        user_id: opened.user.uid.into(),
         project_id: PROJECT_NUMBER.into(),
     }))
 }

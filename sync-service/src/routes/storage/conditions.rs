@@ -74,7 +74,7 @@ fn lists(headers: &HeaderMap, name: HeaderName, tag: &str, is_weak: bool) -> Opt
 fn single(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     let mut lines = headers.get_all(name).iter();
     let first = lines.next().filter(|_| lines.next().is_none())?;
-    // A value that is no text can match nothing.
+    // A value that is not text matches nothing.
     Some(first.to_str().unwrap_or_default())
 }
 

@@ -1,4 +1,4 @@
-//! Uploads: whole, or in parts that go on after a cut (clauses STO, RES-5, RES-6).
+//! Uploads: whole, or in parts that continue after a cut (clauses STO, RES-5, RES-6).
 
 use crate::app::App;
 use crate::files::content::collect;

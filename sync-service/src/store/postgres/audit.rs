@@ -1,4 +1,4 @@
-//! The SQL of security events and of their chain. Whoever changes the chain locks its turn first.
+//! The SQL of security events and of their chain. A change of the chain locks its turn first.
 
 use super::Postgres;
 use super::columns::{exact, exact_or_none, number};
@@ -39,7 +39,7 @@ async fn ends_of(db: Db<'_, '_>, key: &ChainKey) -> Result<(Ends, bool), StoreEr
         last: start,
         broken_at: 0,
     };
-    // Chained lines without their ends: somebody removed the ends.
+    // Chained lines without their ends: someone removed the ends.
     Ok((ends, !chained))
 }
 
@@ -90,7 +90,7 @@ async fn add(db: Db<'_, '_>, key: &ChainKey, line: &AuditEvent) -> Result<(), St
     let newest: i64 = newest.map_or(Ok(0), |row| row.try_get(0))?;
     let id = ends.last.0.max(newest) + 1;
     if ends.broken_at == 0 && !(is_sealed && ends_at_last(db, &ends).await?) {
-        // The record goes on, and the check tells where it was broken.
+        // Recording continues, and the check tells where the chain was broken.
         ends.broken_at = id;
     }
     let content = key.content(line);

@@ -35,7 +35,7 @@ impl Server {
     pub(super) fn pool(&self) -> Result<Pool, StoreError> {
         let mut config = self.config()?;
         if config.get_ssl_mode() == SslMode::Prefer {
-            // With "prefer", whoever stands between could say that the server speaks no TLS.
+            // With "prefer", anyone on the way could say that the server speaks no TLS.
             let mode = [SslMode::Require, SslMode::Disable];
             config.ssl_mode(mode[usize::from(is_local(&config))]);
         }

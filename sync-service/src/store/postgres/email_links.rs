@@ -3,6 +3,7 @@
 use super::Postgres;
 use super::columns::{number, text};
 use super::transaction::Db;
+use crate::email_address::EmailAddress;
 use crate::store::StoreError;
 use crate::store::codes::CodeHash;
 use crate::store::email_links::{EmailLink, EmailLinks, Mailed, Spent};
@@ -34,7 +35,7 @@ pub(super) async fn insert_email_link(
 
 async fn spend(
     db: Db<'_, '_>,
-    email: &str,
+    email: &EmailAddress,
     shown: Mailed,
     most_tries: u32,
     now: i64,
@@ -50,7 +51,7 @@ async fn spend(
             db.row(sql, &[&email, &code.as_slice()]).await?
         }
     };
-    let found: Option<(String, u32, i64)> = found
+    let found: Option<(EmailAddress, u32, i64)> = found
         .map(|row| Ok::<_, StoreError>((row.try_get(0)?, number(&row, 1)?, row.try_get(2)?)))
         .transpose()?;
     // The code of a link cannot be guessed, so wrong digits do not end it: else a stranger could.
@@ -66,7 +67,7 @@ async fn spend(
     if expires_at <= now {
         return Ok(Spent::Expired);
     }
-    if address != email {
+    if address != *email {
         return Ok(Spent::OtherAddress);
     }
     // One sign-in is enough: other links to the same address are void with it.
@@ -85,7 +86,7 @@ impl EmailLinks for Postgres {
 
     async fn spend_email_link(
         &self,
-        email: &str,
+        email: &EmailAddress,
         shown: Mailed,
         most_tries: u32,
         now: i64,

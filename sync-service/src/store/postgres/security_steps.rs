@@ -6,6 +6,7 @@ use super::new_session::insert_session;
 use super::transaction::Db;
 use super::users::{end_all, find, queue_mail};
 use super::ways;
+use crate::email_address::EmailAddress;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
 use crate::store::security_steps::{SecurityStep, SecuritySteps};
@@ -14,7 +15,11 @@ use async_trait::async_trait;
 
 #[async_trait]
 impl SecuritySteps for Postgres {
-    async fn undo_chain(&self, uid: &str, now: i64) -> Result<Option<(String, i64)>, StoreError> {
+    async fn undo_chain(
+        &self,
+        uid: &str,
+        now: i64,
+    ) -> Result<Option<(EmailAddress, i64)>, StoreError> {
         let sql = "select new_email, expires_at from codes
              where uid = $1 and purpose = $2 and expires_at > $3
              order by expires_at desc limit 1";

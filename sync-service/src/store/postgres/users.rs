@@ -4,6 +4,7 @@ use super::columns::{text, unreadable};
 use super::new_session::insert_session;
 use super::transaction::Db;
 use super::{Postgres, records};
+use crate::email_address::EmailAddress;
 use crate::store::StoreError;
 use crate::store::new_session::NewSession;
 use crate::store::outbox::Mail;
@@ -167,7 +168,7 @@ impl Users for Postgres {
         first(self.row(&BY_UID, &[&uid]).await?)
     }
 
-    async fn user_by_email(&self, email: &str) -> Result<Option<User>, StoreError> {
+    async fn user_by_email(&self, email: &EmailAddress) -> Result<Option<User>, StoreError> {
         first(self.row(&BY_EMAIL, &[&email]).await?)
     }
 
@@ -253,8 +254,12 @@ impl Users for Postgres {
         .await
     }
 
-    async fn records_of(&self, uid: &str, email: &str) -> Result<Value, StoreError> {
-        records::records_of(self, uid, email).await
+    async fn records_of(
+        &self,
+        uid: &str,
+        email: Option<&EmailAddress>,
+    ) -> Result<Value, StoreError> {
+        records::records_of(self, uid, email.map_or("", EmailAddress::as_str)).await
     }
 
     /// Has nothing to do: when the server reuses the space of deleted rows, and how long its journal

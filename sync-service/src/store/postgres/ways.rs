@@ -59,7 +59,7 @@ pub(super) async fn change(
         }
         WayChange::UndoSince(since) => undo(db, uid, *since).await?,
     }
-    // Printed codes stand in for a factor; without one they open nothing.
+    // Printed codes replace a factor; without one they open nothing.
     let sql = "delete from recovery_codes where uid = $1 and not exists
          (select 1 from second_factors where uid = $1 and removed_at is null)";
     db.run(sql, &[&uid]).await.map(drop)

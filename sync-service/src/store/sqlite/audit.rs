@@ -39,7 +39,7 @@ fn ends_of(db: &Connection, key: &ChainKey) -> rusqlite::Result<(Ends, bool)> {
         last: start,
         broken_at: 0,
     };
-    // Chained lines without their ends: somebody removed the ends.
+    // Chained lines without their ends: someone removed the ends.
     Ok((ends, !chained))
 }
 
@@ -81,7 +81,7 @@ fn add(db: &Connection, key: &ChainKey, line: &AuditEvent) -> rusqlite::Result<(
         .query_row([], |row| row.get(0))?;
     let id = ends.last.0.max(newest) + 1;
     if ends.broken_at == 0 && !(is_sealed && ends_at_last(db, &ends)?) {
-        // The record goes on, and the check tells where it was broken.
+        // Recording continues, and the check tells where the chain was broken.
         ends.broken_at = id;
     }
     let content = key.content(line);

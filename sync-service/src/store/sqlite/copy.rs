@@ -11,7 +11,7 @@ use std::time::Duration;
 /// How soon a copy is tried again when the database is locked.
 const RETRY: Duration = Duration::from_millis(50);
 
-/// Copies a database in one step, so that the copy is one state, and writes go on meanwhile. What
+/// Copies a database in one step, so that the copy is one state, while writes continue. What
 /// is at the place is replaced; the copy is one file and on the disk when this returns.
 pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
     let _ = std::fs::remove_file(to);

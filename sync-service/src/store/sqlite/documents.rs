@@ -26,7 +26,7 @@ impl Documents for Sqlite {
 
     async fn document_up_to(&self, uid: &str, bytes: usize) -> Result<Found, StoreError> {
         let uid = uid.to_owned();
-        // The length stands in the row's header, so a long text is not touched.
+        // The row's header holds the length, so a long text is not touched.
         self.read_inline(move |db| {
             let found = db
                 .prepare_cached(

@@ -1,6 +1,7 @@
 //! The SQL of mailed links.
 
 use super::Sqlite;
+use crate::email_address::EmailAddress;
 use crate::store::StoreError;
 use crate::store::codes::CodeHash;
 use crate::store::email_links::{EmailLink, EmailLinks, Mailed, Spent};
@@ -30,7 +31,7 @@ pub(super) fn insert_email_link(
 
 fn spend(
     db: &Connection,
-    email: &str,
+    email: &EmailAddress,
     shown: Mailed,
     most_tries: u32,
     now: i64,
@@ -63,7 +64,7 @@ fn spend(
     if found.expires_at <= now {
         return Ok(Spent::Expired);
     }
-    if found.email != email {
+    if found.email != *email {
         return Ok(Spent::OtherAddress);
     }
     // One sign-in is enough: other links to the same address are void with it.
@@ -73,7 +74,7 @@ fn spend(
 }
 
 struct Found {
-    email: String,
+    email: EmailAddress,
     tries: u32,
     expires_at: i64,
 }
@@ -99,12 +100,12 @@ impl EmailLinks for Sqlite {
 
     async fn spend_email_link(
         &self,
-        email: &str,
+        email: &EmailAddress,
         shown: Mailed,
         most_tries: u32,
         now: i64,
     ) -> Result<Spent, StoreError> {
-        let email = email.to_owned();
+        let email = email.clone();
         self.write(move |db| spend(db, &email, shown, most_tries, now))
             .await
     }

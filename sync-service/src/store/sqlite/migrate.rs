@@ -44,7 +44,7 @@ pub(super) fn migrate(db: &mut Connection, data: &Path, is_locked: bool) -> Resu
         }
         keep_copy(db, data, found).map_err(unavailable)?;
     }
-    // A table that others refer to is made anew under another name and renamed; with foreign keys on,
+    // A table that others refer to is created under another name and renamed; with foreign keys on,
     // dropping the old one would delete the rows that refer to it (sqlite.org/lang_altertable.html).
     db.pragma_update(None, "foreign_keys", false)?;
     let migrated = embedded::migrations::runner().run(db);

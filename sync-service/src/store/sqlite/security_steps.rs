@@ -5,6 +5,7 @@ use super::codes::insert_code;
 use super::new_session::insert_session;
 use super::users::{end_all, find, queue_mail};
 use super::ways;
+use crate::email_address::EmailAddress;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
 use crate::store::security_steps::{SecurityStep, SecuritySteps};
@@ -14,7 +15,11 @@ use rusqlite::{Connection, Error, OptionalExtension, ffi, params};
 
 #[async_trait]
 impl SecuritySteps for Sqlite {
-    async fn undo_chain(&self, uid: &str, now: i64) -> Result<Option<(String, i64)>, StoreError> {
+    async fn undo_chain(
+        &self,
+        uid: &str,
+        now: i64,
+    ) -> Result<Option<(EmailAddress, i64)>, StoreError> {
         let uid = uid.to_owned();
         self.read(move |db| {
             db.prepare_cached(

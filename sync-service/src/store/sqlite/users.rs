@@ -2,6 +2,7 @@
 
 use super::new_session::insert_session;
 use super::{Sqlite, connect, records, unavailable};
+use crate::email_address::EmailAddress;
 use crate::store::StoreError;
 use crate::store::new_session::NewSession;
 use crate::store::outbox::Mail;
@@ -145,8 +146,8 @@ impl Users for Sqlite {
         self.read_inline(move |db| find(db, &uid)).await
     }
 
-    async fn user_by_email(&self, email: &str) -> Result<Option<User>, StoreError> {
-        let email = email.to_owned();
+    async fn user_by_email(&self, email: &EmailAddress) -> Result<Option<User>, StoreError> {
+        let email = email.clone();
         self.read(move |db| {
             db.prepare_cached(&format!("select {COLUMNS} from users u where u.email = ?1"))?
                 .query_row([email], user_of)
@@ -252,9 +253,13 @@ impl Users for Sqlite {
         .await
     }
 
-    async fn records_of(&self, uid: &str, email: &str) -> Result<Value, StoreError> {
-        let (uid, email) = (uid.to_owned(), email.to_owned());
-        self.read(move |db| records::records_of(db, &uid, &email))
+    async fn records_of(
+        &self,
+        uid: &str,
+        email: Option<&EmailAddress>,
+    ) -> Result<Value, StoreError> {
+        let (uid, email) = (uid.to_owned(), email.cloned());
+        self.read(move |db| records::records_of(db, &uid, email.as_deref().unwrap_or_default()))
             .await
     }
 

@@ -68,7 +68,7 @@ pub(super) fn change(
         }
         WayChange::UndoSince(since) => undo(db, uid, *since)?,
     }
-    // Printed codes stand in for a factor; without one they open nothing.
+    // Printed codes replace a factor; without one they open nothing.
     db.execute(
         "delete from recovery_codes where uid = ?1 and not exists
          (select 1 from second_factors where uid = ?1 and removed_at is null)",

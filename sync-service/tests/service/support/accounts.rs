@@ -10,7 +10,7 @@ use sync_service::store::outbox::Mail;
 pub const PASSWORD: &str = "Sunrise2024";
 pub const OTHER_PASSWORD: &str = "Harvest2025";
 
-/// The tokens of somebody who signed in.
+/// The tokens of someone who signed in.
 #[derive(Clone, Debug)]
 pub struct Tokens {
     pub uid: String,

@@ -92,7 +92,7 @@ impl TestService {
         )
     }
 
-    /// Begins an upload in parts; answers where it goes on.
+    /// Begins an upload in parts; answers where it continues.
     pub async fn begins(&self, who: &Tokens, name: &str, length: usize) -> String {
         let path = format!("/v0/b/b/o?name={}%2Fresumes%2F{name}", who.uid);
         let length = length.to_string();

@@ -29,7 +29,7 @@ pub struct Listening {
 }
 
 impl Listening {
-    /// Starts one with room for so many connections.
+    /// Starts one with room for a number of connections.
     pub fn start(
         total: usize,
         timeouts: ConnectionTimeouts,

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use sync_service::store::postgres::Server;
 use tokio_postgres::NoTls;
 
-/// What ends the server: whoever uses it holds a lock on the file `users`.
+/// Decides when the server ends: each user holds a lock on the file `users`.
 const ENDING: &str = r#"
 while sleep 20; do
   exec 8>"$1/start"; flock 8

@@ -54,7 +54,7 @@ impl TestService {
         answer["error"]["message"].as_str().unwrap().to_owned()
     }
 
-    /// Somebody whose address is confirmed.
+    /// Someone whose address is confirmed.
     pub async fn is_verified(&self, email: &str) -> Tokens {
         let tokens = self.signs_up(email).await;
         let body = value!({ "requestType": "VERIFY_EMAIL", "idToken": tokens.id });

@@ -10,6 +10,7 @@ use sync_service::accounts::keys::Keys;
 use sync_service::backup::restore::restore;
 use sync_service::backup::{Wishes, make};
 use sync_service::clock::SystemClock;
+use sync_service::email_address::EmailAddress;
 use sync_service::random::system_random;
 use sync_service::store::Store;
 use sync_service::store::new_session::{NewSession, Opening};
@@ -17,6 +18,7 @@ use sync_service::store::new_session::{NewSession, Opening};
 use sync_service::store::postgres::Postgres;
 use sync_service::store::sqlite::Sqlite;
 use sync_service::store::users::User;
+use sync_service::uid::Uid;
 
 /// Runs a story on a fresh store of every kind.
 pub async fn on_every_store<F: Future<Output = ()>>(story: impl Fn(Arc<dyn Store>) -> F) {
@@ -52,8 +54,8 @@ pub async fn on_every_store<F: Future<Output = ()>>(story: impl Fn(Arc<dyn Store
 /// An account with an address and a password.
 pub fn a_user(uid: &str) -> User {
     User {
-        uid: uid.into(),
-        email: Some(format!("{uid}@example.org")),
+        uid: Uid::parse(uid).unwrap(),
+        email: EmailAddress::parse(&format!("{uid}@example.org")),
         email_link: false,
         email_verified: false,
         display_name: None,
@@ -77,7 +79,7 @@ pub async fn a_person(store: &dyn Store, uid: &str) {
     let user = a_user(uid);
     let session = NewSession {
         family: [uid.len() as u8; 16],
-        uid: uid.into(),
+        uid: user.uid.clone(),
         current: [0; 32],
         at: 0,
         auth_time: 0,

@@ -1,4 +1,4 @@
-//! One socket: who it is, what it asks for, what it is told.
+//! One socket: its account, its requests and its answers.
 
 use super::frames::{Joiner, Taken};
 use super::link::{Gone, Link};
