@@ -230,6 +230,19 @@ impl Blobs {
         }
     }
 
+    /// Removes a blob that no file refers to any more. A bucket that is away is no fault, because what
+    /// was asked for has happened already and the sweep removes the blob later. A folder is there, or
+    /// its machine needs help, so its failure is told.
+    pub async fn discard(&self, name: &str) -> Result<(), BlobError> {
+        match (&self.kind, self.remove(name).await) {
+            (Kind::Bucket { .. }, Err(cause)) => {
+                tracing::error!(?cause, "the bytes of a file could not be removed");
+                Ok(())
+            }
+            (_, removed) => removed,
+        }
+    }
+
     /// Names of blobs for a sweep, a page at a time. Young ones are left out, because their owner
     /// may be about to be written.
     pub fn old_names(

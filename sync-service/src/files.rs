@@ -216,23 +216,18 @@ impl Files {
             .store
             .remove_file(owner.unwrap_or_default(), path)
             .await?;
-        self.discard(&blob.ok_or(FileError::NotFound)?).await;
-        Ok(())
+        Ok(self
+            .blobs
+            .discard(&blob.ok_or(FileError::NotFound)?)
+            .await?)
     }
 
     /// Removes blobs that no file refers to.
-    async fn discard_all(&self, blobs: Vec<String>) {
+    async fn remove_blobs(&self, blobs: Vec<String>) -> Result<(), BlobError> {
         for blob in blobs {
-            self.discard(&blob).await;
+            self.blobs.discard(&blob).await?;
         }
-    }
-
-    /// Removes a blob that no file refers to. The store has decided already, so a failure of the
-    /// storage is no failure of the call: the sweep removes the blob later.
-    async fn discard(&self, blob: &str) {
-        if let Err(cause) = self.blobs.remove(blob).await {
-            tracing::error!(?cause, "the bytes of a file could not be removed");
-        }
+        Ok(())
     }
 
     /// Deletes idle uploads, and blobs that no file or upload refers to.
@@ -277,12 +272,12 @@ impl Files {
         match self.store.put_file(&file, self.limits.files).await {
             Ok(Put::Stored { file, replaced }) => {
                 if let Some(blob) = replaced {
-                    self.discard(&blob).await;
+                    self.blobs.discard(&blob).await?;
                 }
                 Ok(*file)
             }
             refused => {
-                self.discard(&blob.name).await;
+                self.blobs.discard(&blob.name).await?;
                 Err(refused.err().map_or(FileError::Full, FileError::Store))
             }
         }

@@ -6,6 +6,7 @@
 
 use crate::accounts::shared_keys::SharedKeys;
 use crate::blobs::Blobs;
+use crate::blobs::bucket::Readiness;
 use crate::config::DataFolder;
 use crate::folder_lock::FolderLock;
 use crate::open_store;
@@ -84,10 +85,9 @@ pub async fn to_database(from: &Path, to: &DataFolder, now: i64) -> anyhow::Resu
         target.commit().await?;
         Ok(moved)
     });
-    let moved = moved.await?;
-    shared.lease.give_back().await?;
+    let moved = moved.await;
     drop(lock);
-    Ok(moved)
+    moved
 }
 
 /// Moves the database and files that the settings name to an empty data folder.
@@ -121,10 +121,9 @@ pub async fn to_folder(from: &DataFolder, to: &Path) -> anyhow::Result<Moved> {
         target.commit()?;
         Ok(moved)
     });
-    let moved = moved.await?;
-    shared.lease.give_back().await?;
+    let moved = moved.await;
     drop(lock);
-    Ok(moved)
+    moved
 }
 
 impl Shared {
@@ -138,7 +137,11 @@ impl Shared {
             "a move needs --keys-secret-file and --files, so that keys and files have a place",
         )?;
         let blobs = open_store::blobs(folder)?;
-        blobs.check(&open_store::random_name()).await?;
+        let readiness = blobs.check(&open_store::random_name()).await?;
+        ensure!(
+            readiness == Readiness::Works,
+            "the storage of --files cannot be reached; nothing was changed"
+        );
         let lease = Lease::take(Arc::clone(&store), open_store::random_name(), true).await;
         Ok(Self {
             keys,
@@ -150,7 +153,7 @@ impl Shared {
 }
 
 impl Lease {
-    /// Runs a work that needs the database for itself.
+    /// Runs a work that needs the database for itself, then gives the right back, also when it failed.
     async fn during<T>(&self, work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
         let lost = async {
             loop {
@@ -160,10 +163,14 @@ impl Lease {
                 }
             }
         };
-        tokio::select! {
+        let done = tokio::select! {
             done = work => done,
             () = lost => bail!("a service was started on the database; nothing was changed"),
-        }
+        };
+        let given_back = self.give_back().await;
+        let done = done?;
+        given_back?;
+        Ok(done)
     }
 }
 

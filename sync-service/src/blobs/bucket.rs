@@ -214,12 +214,16 @@ async fn round_trip(store: &dyn ObjectStore, path: &BlobPath) -> object_store::R
     Ok(read == WRITTEN)
 }
 
-/// Whether a later attempt may succeed: the network failed, or the storage said so (5xx).
+/// Whether a later attempt may succeed: the network failed, or the storage said so.
 fn is_passing(error: &object_store::Error) -> bool {
+    let says_so = |text: &str| {
+        let statuses = ["408", "429", "5"].map(|start| format!("status code: {start}"));
+        statuses.iter().any(|status| text.contains(status))
+    };
     let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
     while let Some(error) = cause {
         // The library keeps the type of what carries the status to itself.
-        if error.is::<HttpError>() || error.to_string().contains("status code: 5") {
+        if error.is::<HttpError>() || says_so(&error.to_string()) {
             return true;
         }
         cause = error.source();

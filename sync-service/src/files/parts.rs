@@ -52,7 +52,7 @@ impl Files {
             idle_before: now - IDLE,
         };
         let (beginning, freed) = self.store.begin_upload(&upload, now, bounds).await?;
-        self.discard_all(freed).await;
+        self.remove_blobs(freed).await?;
         match beginning {
             Beginning::Begun => Ok(upload.id),
             Beginning::OverQuota => Err(FileError::Full),
@@ -126,13 +126,13 @@ impl Files {
         };
         let blob = self.receive(skipped(body, known), place).await?;
         if blob.size == 0 {
-            self.discard(&blob.name).await;
+            self.blobs.discard(&blob.name).await?;
             return Ok(upload);
         }
         let (name, size) = (blob.name, blob.size);
         let added = self.store.add_part(&upload, &name, size, self.now()).await;
         if !matches!(added, Ok(true)) {
-            self.discard(&name).await;
+            self.blobs.discard(&name).await?;
             added?;
             return Err(FileError::Malformed("another part came in between"));
         }
@@ -145,8 +145,7 @@ impl Files {
     pub async fn cancel(&self, owner: Option<&str>, id: &str) -> Result<(), FileError> {
         let upload = self.own_upload(owner, id).await?;
         self.store.remove_upload(id).await?;
-        self.discard_all(upload.parts).await;
-        Ok(())
+        Ok(self.remove_blobs(upload.parts).await?)
     }
 
     async fn finish(&self, upload: &Upload) -> Result<Progress, FileError> {
@@ -166,7 +165,7 @@ impl Files {
         self.store
             .finish_upload(&upload.id, file.generation)
             .await?;
-        self.discard_all(upload.parts.clone()).await;
+        self.remove_blobs(upload.parts.clone()).await?;
         Ok(Progress::Done(Box::new(file)))
     }
 

@@ -166,7 +166,7 @@ async fn a_bucket_that_cannot_work_is_told_from_one_that_is_away() {
     s3.always(Some(Fault::Unavailable));
     assert_eq!(check(&|_| ()).await.unwrap(), Readiness::Away);
     s3.always(None);
-    let nowhere = "http://127.0.0.1:1".parse().unwrap();
+    let nowhere: url::Url = "http://127.0.0.1:1".parse().unwrap();
     let away = check(&|bucket| bucket.endpoint = Some(nowhere.clone())).await;
     assert_eq!(away.unwrap(), Readiness::Away);
 

@@ -6,7 +6,7 @@ use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use sync_service::store::Store;
+use sync_service::store::listings::Listings;
 use sync_service::store::postgres::{Postgres, Server};
 
 /// A running server. Dropping it stops it.
@@ -22,9 +22,10 @@ impl TlsServer {
             .prefix("nb-tls")
             .tempdir_in("/tmp")
             .unwrap();
-        let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = port.local_addr().unwrap().port();
-        let server = Self { folder, port };
+        let server = Self {
+            folder,
+            port: free_port(),
+        };
         authority(&server.path("authority.pem"), Some(&server));
         authority(&server.path("another.pem"), None);
         let data = server.path("data").display().to_string();
@@ -42,8 +43,9 @@ impl TlsServer {
         std::fs::write(server.path("data/pg_hba.conf"), rules).unwrap();
         let folder = server.folder.path().display();
         let options = format!(
-            "-k {folder} -p {port} -c listen_addresses=127.0.0.1 -c fsync=off -c ssl=on \
-             -c ssl_cert_file={folder}/certificate.pem -c ssl_key_file={folder}/key.pem"
+            "-k {folder} -p {} -c listen_addresses=127.0.0.1 -c fsync=off -c ssl=on \
+             -c ssl_cert_file={folder}/certificate.pem -c ssl_key_file={folder}/key.pem",
+            server.port
         );
         run(as_plain_user("pg_ctl")
             .args(["start", "--wait", "--pgdata", &data, "--options", &options])
@@ -81,8 +83,16 @@ impl TlsServer {
 impl Drop for TlsServer {
     fn drop(&mut self) {
         let data = self.path("data").display().to_string();
-        run(as_plain_user("pg_ctl").args(["stop", "-m", "immediate", "--pgdata", &data]));
+        let mut stop = as_plain_user("pg_ctl");
+        stop.args(["stop", "--silent", "-m", "immediate", "--pgdata", &data]);
+        // A server that did not start cannot be stopped.
+        let _ = stop.current_dir("/").status();
     }
+}
+
+fn free_port() -> u16 {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    listener.local_addr().unwrap().port()
 }
 
 /// Makes an authority, and a certificate of the server by it.

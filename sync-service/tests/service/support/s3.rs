@@ -126,6 +126,11 @@ async fn answer(State(faults): State<Arc<Faults>>, request: Request) -> Response
     if matches!(fault, Some(Fault::Unavailable)) {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
+    if !request.uri().path().starts_with("/resumes") {
+        // The server behind this one would make the bucket.
+        let error = "<Error><Code>NoSuchBucket</Code></Error>";
+        return (StatusCode::NOT_FOUND, error).into_response();
+    }
     let answer = faults.service.clone().oneshot(request).await.unwrap();
     let (parts, body) = answer.into_parts();
     let bytes = body.collect().await.unwrap().to_bytes();
