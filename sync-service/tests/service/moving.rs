@@ -10,6 +10,9 @@ use rusqlite::types::Value;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
+/// Requests that try a bucket: one to write, to read, to list and to delete.
+const TRIAL: usize = 4;
+
 /// A center with a person, and where it can move to.
 struct Center {
     folder: tempfile::TempDir,
@@ -180,9 +183,14 @@ async fn everything_moves_there_and_back_and_nothing_is_overwritten() {
         "{before:?}"
     );
 
-    // What fails half-way leaves nothing, and can be repeated.
+    // What fails before or half-way can be repeated at once.
     center.s3.always(Some(Fault::Unavailable));
-    center.is_refused("--from", "county");
+    let said = center.is_refused("--from", "county");
+    assert!(said.contains("cannot be reached"), "{said}");
+    center.s3.always_after(TRIAL + 2, Fault::Unavailable);
+    let said = center.is_refused("--from", "county");
+    assert!(said.contains("cannot be moved"), "{said}");
+    assert_eq!(center.s3.count(), 1, "one file had arrived");
     center.s3.always(None);
     let said = center.moves("--from", "county");
     assert!(said.contains("Files: 3"), "{said}");

@@ -38,7 +38,7 @@ pub struct S3 {
 
 struct Faults {
     service: S3Service,
-    next: Mutex<VecDeque<Fault>>,
+    next: Mutex<VecDeque<Option<Fault>>>,
     always: Mutex<Option<Fault>>,
 }
 
@@ -107,12 +107,21 @@ impl S3 {
 
     /// The next requests have these faults, one each.
     pub fn fails(&self, faults: &[Fault]) {
+        let faults = faults.iter().copied().map(Some);
         self.faults.next.lock().unwrap().extend(faults);
     }
 
     /// All requests have this fault from now on, or none.
     pub fn always(&self, fault: Option<Fault>) {
+        self.faults.next.lock().unwrap().clear();
         *self.faults.always.lock().unwrap() = fault;
+    }
+
+    /// This many requests succeed, and all later ones have this fault.
+    pub fn always_after(&self, requests: usize, fault: Fault) {
+        self.always(Some(fault));
+        let good = std::iter::repeat_n(None, requests);
+        self.faults.next.lock().unwrap().extend(good);
     }
 }
 
@@ -122,7 +131,7 @@ fn count(folder: &Path) -> usize {
 
 async fn answer(State(faults): State<Arc<Faults>>, request: Request) -> Response {
     let always = *faults.always.lock().unwrap();
-    let fault = always.or_else(|| faults.next.lock().unwrap().pop_front());
+    let fault = faults.next.lock().unwrap().pop_front().unwrap_or(always);
     if matches!(fault, Some(Fault::Unavailable)) {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
