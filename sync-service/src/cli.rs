@@ -183,7 +183,7 @@ enum Action {
         #[command(subcommand)]
         action: Option<kiosks::KiosksAction>,
         #[command(flatten)]
-        folder: DataFolder,
+        folder: Box<DataFolder>,
     },
     /// Copy everything that is kept to a new folder in DIR, also while the service runs
     ///
