@@ -224,7 +224,7 @@ test('SES-1 an operator ends all sessions of a person, or deletes the account', 
   service.command('user', 'revoke', email);
   await expect(reload(auth.currentUser!)).rejects.toMatchObject(refused('user-token-expired'));
   await signInWithEmailAndPassword(auth, email, PASSWORD);
-  service.command('user', 'delete', email);
+  service.command('user', 'delete', email, '--yes');
   await expect(auth.currentUser!.getIdToken(true)).rejects.toMatchObject(
     refused('user-token-expired'),
   );

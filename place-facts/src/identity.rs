@@ -189,6 +189,12 @@ fn seen(
     }
 }
 
+/// Returns the id of something that belongs to a place or to its name: a UUID of version 5 of its kind
+/// and its name.
+pub fn derived_id(kind: &str, name: &str) -> String {
+    Uuid::new_v5(&NAMESPACE, format!("{kind}\n{name}").as_bytes()).to_string()
+}
+
 /// An id of this identity that no other place ever had.
 fn new_id(identity: &str, ids: &mut HashSet<String>) -> String {
     let mut name = identity.to_owned();

@@ -367,7 +367,11 @@ async fn idn_2_an_account_that_lost_its_address_is_named_by_its_number() {
         200,
         json!({ "kind": "x", "idToken": "a", "refreshToken": "r2", "expiresIn": "3600" }),
     );
-    world.account.remove_way(true, "en").await.unwrap();
+    world
+        .account
+        .remove_way("password".into(), "en")
+        .await
+        .unwrap();
     assert_eq!(world.who().await.as_deref(), Some("+19735550100"));
     assert_eq!(world.token_store.read().await.unwrap().refresh, "r2");
 }

@@ -13,16 +13,22 @@ import { ConfirmCode } from './ConfirmCode';
 import { NewPassword } from './NewPassword';
 import { useAccount } from './useAccount';
 
+const ProviderReturn = lazy(async () => ({
+  default: (await import('./ProviderReturn')).ProviderReturn,
+}));
 const SignInByLink = lazy(async () => ({ default: (await import('./SignInByLink')).SignInByLink }));
 
 type State = { code: CodeInfo } | { failed: unknown } | { done: string } | null;
 
-/** /auth/action: the page behind the code of an e-mail (IDN-7). */
+/** /auth/action: the page behind the code of an e-mail (IDN-7), and behind an identity provider. */
 export function ActionPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const { hash, search } = location;
   const code = codeIn(hash) || codeIn(search);
+  // An identity provider sends people back with a state of ours.
+  const [returned] = useState(new URLSearchParams(search).has('state') ? search : null);
+  const account = useAccount();
   const [arrival, setArrival] = useState({ code, number: 0, location });
   // Another link may arrive while the page is open.
   if (code && arrival.location !== location) {
@@ -34,6 +40,13 @@ export function ActionPage() {
     if (hash || search) void navigate('/auth/action', { replace: true });
   }, [hash, search, navigate]);
 
+  if (returned !== null) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ProviderReturn account={account} query={returned} />
+      </Suspense>
+    );
+  }
   return <CodeScreen key={arrival.number} text={arrival.code} />;
 }
 

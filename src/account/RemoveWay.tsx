@@ -1,9 +1,10 @@
-import type { Way } from '../backend/WaySettings';
+import type { AnyWay } from '../backend/WaySettings';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useCodeWords } from '../words/codeWords';
+import { useProviderWords } from '../words/providerWords';
 
 interface Props {
-  way: Way;
+  way: AnyWay;
   onRemove: () => void;
   onClose: () => void;
 }
@@ -11,6 +12,11 @@ interface Props {
 /** Asks whether to remove a way to log in, and says what follows. */
 export function RemoveWay({ way, onRemove, onClose }: Props) {
   const words = useCodeWords();
+  const { removeText } = useProviderWords();
+  const text = () => {
+    if (typeof way === 'object') return removeText(way.name);
+    return way === 'email' ? words.removeEmailText : words.removePhoneText;
+  };
   return (
     <ConfirmDialog
       id="remove-way"
@@ -20,7 +26,7 @@ export function RemoveWay({ way, onRemove, onClose }: Props) {
       onYes={onRemove}
       onClose={onClose}
     >
-      <p>{way === 'email' ? words.removeEmailText : words.removePhoneText}</p>
+      <p>{text()}</p>
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { renderAt } from '../test/renderAt';
 
 afterEach(cleanup);
 
-const BOTH: WaysOffered = { emailLink: true, phone: true };
+const BOTH: WaysOffered = { emailLink: true, phone: true, providers: [] };
 const CODE = 'Enter the 6 digits';
 
 function at(codes: Partial<CodeSignIn> = {}, ways = BOTH, parts: Partial<Account> = {}) {
@@ -37,11 +37,11 @@ async function atCode(codes: Partial<CodeSignIn>) {
 const outcome = { step: null, isNew: false };
 
 test('IDN-2 only the ways that are on are shown', async () => {
-  at({}, { emailLink: true, phone: false });
+  at({}, { emailLink: true, phone: false, providers: [] });
   await choice('Send me a code by email');
   expect(screen.queryByRole('button', { name: 'Use my phone number' })).toBeNull();
   cleanup();
-  at({}, { emailLink: false, phone: false });
+  at({}, { emailLink: false, phone: false, providers: [] });
   await screen.findByLabelText('Password');
   expect(screen.queryByRole('button', { name: 'Send me a code by email' })).toBeNull();
 });

@@ -11,6 +11,7 @@ import { DeviceQuestion } from './DeviceQuestion';
 import { Field } from './Field';
 import { ForgotLink } from './ForgotLink';
 import { PasswordField } from './PasswordField';
+import { ProviderWays } from './ProviderWays';
 import { isEmail, isStrongPassword } from './rules';
 import { SecondStepScreen } from './SecondStepScreen';
 import { SessionEnded } from './SessionEnded';
@@ -143,6 +144,7 @@ export function SignInForm({ account, onCode }: Props) {
         <Form.Text id="why-disabled">{!ready && words.whyDisabled}</Form.Text>
       </Form>
       <CodeWays account={account} onChoose={(way) => onCode({ way, email })} />
+      <ProviderWays account={account} owner={owner} notice={notice} />
       <div className="other-ways">
         <button type="button" className="btn btn-link" onClick={() => setNew(!isNew)}>
           {isNew ? words.toLogIn : words.toSignUp}

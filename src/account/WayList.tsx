@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import type { Way } from '../backend/WaySettings';
+import type { AnyWay, Way } from '../backend/WaySettings';
 import type { WaysIn, WaysOffered } from '../generated/bindings';
 import { useCodeWords } from '../words/codeWords';
 import { shownPhoneNumber } from './phoneNumber';
@@ -9,14 +9,15 @@ interface Props {
   offered: WaysOffered;
   /** Adds a way, or replaces the one of that kind. */
   onAdd: (way: Way) => void;
-  onRemove: (way: Way) => void;
+  onRemove: (way: AnyWay) => void;
 }
 
 /** The ways there are, with what can be done with them. */
-export function WayList({ ways: { email, phone }, offered, onAdd, onRemove }: Props) {
+export function WayList({ ways: { email, phone, providers }, offered, onAdd, onRemove }: Props) {
   const words = useCodeWords();
-  const canRemove = email !== null && phone !== null;
-  const remove = (way: Way, name: string) =>
+  const count = [email, phone].filter((way) => way !== null).length + providers.length;
+  const canRemove = count > 1;
+  const remove = (way: AnyWay, name: string) =>
     canRemove && (
       <Button
         variant="outline-primary"
@@ -52,6 +53,16 @@ export function WayList({ ways: { email, phone }, offered, onAdd, onRemove }: Pr
             {remove('phone', number)}
           </li>
         )}
+        {providers.map((id) => {
+          // The operator may have stopped to offer a provider that people have.
+          const { name } = offered.providers.find((it) => it.id === id) ?? { name: id };
+          return (
+            <li key={id}>
+              <span>{name}</span>
+              {remove({ id, name }, name)}
+            </li>
+          );
+        })}
       </ul>
       <div className="actions">
         {phone === null && offered.phone && (

@@ -10,8 +10,8 @@ import { renderAt } from '../test/renderAt';
 afterEach(cleanup);
 
 const PHONE = '+19735550100';
-const both: WaysIn = { email: 'ana@example.org', phone: PHONE };
-const onlyPhone: WaysIn = { email: null, phone: PHONE };
+const both: WaysIn = { email: 'ana@example.org', phone: PHONE, providers: [] };
+const onlyPhone: WaysIn = { email: null, phone: PHONE, providers: [] };
 
 function atSettings(
   parts: Partial<WaySettings>,
@@ -21,7 +21,7 @@ function atSettings(
   const who = { email: name };
   const account = fakeAccount({
     session: () => who,
-    waysOffered: () => Promise.resolve({ emailLink: true, phone: true }),
+    waysOffered: () => Promise.resolve({ emailLink: true, phone: true, providers: [] }),
     openWays: () => Promise.resolve(fakeWays(parts)),
     openCodeSignIn: () => Promise.resolve(fakeCodeSignIn(codes)),
   });
@@ -32,7 +32,9 @@ function atSettings(
 }
 
 test('IDN-2 a phone number is added with the code of a message', async () => {
-  const ways = vi.fn(() => Promise.resolve<WaysIn>({ email: 'ana@example.org', phone: null }));
+  const ways = vi.fn(() =>
+    Promise.resolve<WaysIn>({ email: 'ana@example.org', phone: null, providers: [] }),
+  );
   const addPhone = vi.fn(() => {
     ways.mockResolvedValue(both);
     return Promise.resolve('added' as const);

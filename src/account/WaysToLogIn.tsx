@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
 import type { useNotice } from '../notice/useNotice';
-import type { Way } from '../backend/WaySettings';
+import type { AnyWay, Way } from '../backend/WaySettings';
 import type { WaysIn } from '../generated/bindings';
 import { useCodeWords } from '../words/codeWords';
 import { AddWay } from './AddWay';
@@ -17,7 +17,7 @@ interface Props {
   notice: ReturnType<typeof useNotice>;
 }
 
-type Open = { adding: Way } | { removing: Way } | null;
+type Open = { adding: Way } | { removing: AnyWay } | null;
 
 /** The ways to log in to the account: add, change, remove; never the last one. */
 export function WaysToLogIn({ account, notice }: Props) {
@@ -43,7 +43,7 @@ export function WaysToLogIn({ account, notice }: Props) {
     reload();
     notice.show({ title: words.changed, message: words.changedText });
   };
-  const remove = (way: Way) => {
+  const remove = (way: AnyWay) => {
     setOpen(null);
     return recent.run(async () => {
       await (await account.openWays()).remove(way);

@@ -22,7 +22,7 @@ export function useWaysOffered(account: Account): WaysOffered {
   return useAnswer(account, waysOffered, NO_WAYS);
 }
 
-const NO_WAYS: WaysOffered = { emailLink: false, phone: false };
+const NO_WAYS: WaysOffered = { emailLink: false, phone: false, providers: [] };
 const signUpMode = (account: Account) => account.signUpMode();
 const waysOffered = (account: Account) => account.waysOffered();
 

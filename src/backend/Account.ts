@@ -4,6 +4,7 @@ import type { Desk } from './Desk';
 import type { Kept } from './ResumeBuilder';
 import type { ResumeShelf } from './ResumeShelf';
 import type { Security } from './Security';
+import type { ProviderSignIn } from './ProviderSignIn';
 import type { Ownership, SecondStep } from './SignIn';
 import type { Sessions } from './Sessions';
 import type { WaySettings } from './WaySettings';
@@ -54,6 +55,8 @@ export interface Account {
   waysOffered(): Promise<WaysOffered>;
   /** Sign-in with a code; its code is loaded by the person who chooses it. */
   openCodeSignIn(): Promise<CodeSignIn>;
+  /** Sign-in at an identity provider; its code is loaded by the person who chooses it. */
+  openProviders(): Promise<ProviderSignIn>;
   signOut(): Promise<void>;
   signOutEverywhere(): Promise<void>;
 

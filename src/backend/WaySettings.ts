@@ -1,7 +1,16 @@
-import type { WaysIn } from '../generated/bindings';
+import type { ProviderName, WaysIn } from '../generated/bindings';
 
-/** A way to log in. */
+/** A way to log in that is proved with a code. */
 export type Way = 'email' | 'phone';
+
+/** Any way to log in. */
+export type AnyWay = Way | ProviderName;
+
+/** How the service calls a way. */
+export function providerOf(way: AnyWay): string {
+  if (typeof way === 'object') return way.id;
+  return way === 'email' ? 'password' : 'phone';
+}
 
 /** What became of a phone number that a person adds. */
 export type PhoneAdded = 'added' | 'in-use';
@@ -19,5 +28,5 @@ export interface WaySettings {
   /** Adds an email to an account without one, with the six digits of a mail. */
   addEmail(email: string, code: string): Promise<void>;
   /** Removes a way. The last one is refused. */
-  remove(way: Way): Promise<void>;
+  remove(way: AnyWay): Promise<void>;
 }

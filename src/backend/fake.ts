@@ -117,8 +117,9 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
     signUpMode: () => Promise.resolve('direct'),
     signUp: () => Promise.resolve('signed-in'),
     signIn: () => Promise.resolve(null),
-    waysOffered: () => Promise.resolve({ emailLink: false, phone: false }),
+    waysOffered: () => Promise.resolve({ emailLink: false, phone: false, providers: [] }),
     openCodeSignIn: () => Promise.resolve(fakeCodeSignIn()),
+    openProviders: () => Promise.reject(new BackendError('operation-not-allowed')),
     signOut: done,
     signOutEverywhere: done,
     requestReset: done,
@@ -156,7 +157,7 @@ export function fakeCodeSignIn(parts: Partial<CodeSignIn> = {}): CodeSignIn {
 export function fakeWays(parts: Partial<WaySettings> = {}): WaySettings {
   const done = () => Promise.resolve();
   return {
-    ways: () => Promise.resolve({ email: 'ana@example.org', phone: null }),
+    ways: () => Promise.resolve({ email: 'ana@example.org', phone: null, providers: [] }),
     requireRecentSignIn: done,
     addPhone: () => Promise.resolve('added'),
     addEmail: done,

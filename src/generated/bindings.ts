@@ -211,9 +211,17 @@ continueUrl?: string,
  */
 identifier?: string, 
 /**
- * Required beside `identifier`.
+ * `createAuthUri`: the page that the browser comes back to.
  */
 continueUri?: string, 
+/**
+ * `createAuthUri`: an identity provider.
+ */
+providerId?: string, 
+/**
+ * `createAuthUri`: further parameters for the provider.
+ */
+customParameter?: { [key in string]: string }, 
 /**
  * Name of a profile.
  */
@@ -321,9 +329,17 @@ isNewUser?: boolean,
  */
 phoneNumber?: string, 
 /**
- * Of `createAuthUri`.
+ * Of `createAuthUri`: what the page keeps, and shows when the browser comes back.
  */
 sessionId?: string, 
+/**
+ * Of `createAuthUri`: the address at the provider that the browser goes to.
+ */
+authUri?: string, 
+/**
+ * The identity provider.
+ */
+providerId?: string, 
 /**
  * Of `createAuthUri`, where account discovery is allowed.
  */
@@ -569,6 +585,76 @@ newEmail?: string, };
 
 export type SignUpMode = "direct" | "by-mail";
 
+export type ProviderName = { 
+/**
+ * `google.com`, or such as `oidc.state`.
+ */
+id: string, 
+/**
+ * What people read on the button.
+ */
+name: string, };
+
+export type ProviderSignInRequest = { 
+/**
+ * The address that the browser came back to.
+ */
+requestUri?: string, 
+/**
+ * Fields of the provider's answer, form-encoded.
+ */
+postBody?: string, 
+/**
+ * The session that `createAuthUri` gave.
+ */
+sessionId?: string, 
+/**
+ * The account that the provider is linked to.
+ */
+idToken?: string, 
+/**
+ * A token of an earlier answer.
+ */
+pendingToken?: string, 
+/**
+ * Whether refusals come as an answer that carries the credential.
+ */
+returnIdpCredential?: boolean, 
+/**
+ * `false`: no account is made, and none is changed.
+ */
+autoCreate?: boolean, };
+
+export type ProviderAnswer = { 
+/**
+ * The provider's name for the account.
+ */
+federatedId?: string, 
+/**
+ * The claims of the provider's token, as a text of JSON.
+ */
+rawUserInfo?: string, 
+/**
+ * The provider's token.
+ */
+oauthIdToken?: string, 
+/**
+ * That an account has the address: sign in to it in another way, then link.
+ */
+needConfirmation?: boolean, 
+/**
+ * Providers of that account.
+ */
+verifiedProvider?: Array<string>, 
+/**
+ * Stands for the provider's token for ten minutes, once.
+ */
+pendingToken?: string, 
+/**
+ * A refusal, in the words of the protocol.
+ */
+errorMessage?: string, };
+
 export type WaysOffered = { 
 /**
  * By a mailed link or six digits.
@@ -577,7 +663,11 @@ emailLink: boolean,
 /**
  * By a code in a message; also as a second step.
  */
-phone: boolean, };
+phone: boolean, 
+/**
+ * With an account at one of these identity providers.
+ */
+providers: Array<ProviderName>, };
 
 export type ProjectFacts = { 
 /**
@@ -731,13 +821,17 @@ isNew: boolean, };
 
 export type WaysIn = { 
 /**
- * Its email address.
+ * Its email address, if a password or a mailed code leads in.
  */
 email: string | null, 
 /**
  * Its phone number, in E.164 form.
  */
-phone: string | null, };
+phone: string | null, 
+/**
+ * The ids of identity providers.
+ */
+providers: Array<string>, };
 
 export type SelectableFile = { 
 /**
@@ -1768,7 +1862,7 @@ export type Role = "caller" | "editor" | "owner";
 
 export type PlaceStatus = "listed" | "closed" | "not-listed";
 
-export type ActKind = "still-right" | "no-answer" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done";
+export type ActKind = "still-right" | "no-answer" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done" | "bring-rows" | "publish-rows" | "withdraw-rows" | "drop-rows";
 
 export type DeskMe = { 
 /**
@@ -2166,6 +2260,168 @@ export type MessageDone = {
  * Whether it is dealt with.
  */
 isDone: boolean, };
+
+export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-quote" | "no-rows";
+
+export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "county" | "website" | "hours-number" | "cell-count" | "header-again" | "twice";
+
+export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "phone" | "characters" | "county";
+
+export type ImportLikeness = "same" | "removed" | "phone" | "address" | "name";
+
+export type ImportColumn = { 
+/**
+ * Its heading.
+ */
+header: string, 
+/**
+ * The field of the list that it fills; empty: it is left out.
+ */
+field: string, 
+/**
+ * Its first text.
+ */
+sample: string, };
+
+export type ImportMistake = { 
+/**
+ * The cell, as a spreadsheet names it: `C14`.
+ */
+cell: string, 
+/**
+ * The heading of its column.
+ */
+header: string, 
+/**
+ * What is wrong.
+ */
+problem: ImportProblem, 
+/**
+ * The beginning of its text.
+ */
+text: string, };
+
+export type ImportRepaired = { 
+/**
+ * What.
+ */
+repair: ImportRepair, 
+/**
+ * In how many cells; 1 for the whole file.
+ */
+count: number, 
+/**
+ * The first of them; empty for the whole file.
+ */
+cell: string, 
+/**
+ * Its text before.
+ */
+before: string, 
+/**
+ * Its text since.
+ */
+after: string, };
+
+export type ImportDuplicate = { 
+/**
+ * The row of the file; the header is row 1.
+ */
+row: number, 
+/**
+ * Name, address and telephone number in the file.
+ */
+here: string, 
+/**
+ * The same of the place that is known.
+ */
+there: string, 
+/**
+ * The id of that place.
+ */
+place: string, 
+/**
+ * By what it is known.
+ */
+likeness: ImportLikeness, };
+
+export type ImportReport = { 
+/**
+ * Why nothing could be read; then all else is empty.
+ */
+failure: ImportFailure | null, 
+/**
+ * The columns of the file.
+ */
+columns: Array<ImportColumn>, 
+/**
+ * The fields that a column can fill.
+ */
+fields: Array<string>, 
+/**
+ * Rows below the header that are not empty.
+ */
+rows: number, 
+/**
+ * Rows without a mistake that are not on the list yet.
+ */
+good: number, 
+/**
+ * The mistakes, at most [`MISTAKES_MAX`].
+ */
+mistakes: Array<ImportMistake>, 
+/**
+ * All mistakes.
+ */
+mistakesTotal: number, 
+/**
+ * What was put right.
+ */
+repairs: Array<ImportRepaired>, 
+/**
+ * Rows that are probably on the list already, at most [`DUPLICATES_MAX`].
+ */
+duplicates: Array<ImportDuplicate>, };
+
+export type DeskImport = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Grows with every act. A call that names another version changes nothing.
+ */
+version: number, 
+/**
+ * The list that the rows are for.
+ */
+list: string, 
+/**
+ * Where they are from, in the staff member's words.
+ */
+origin: string, 
+/**
+ * Who brought them.
+ */
+who: string, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Rows that wait for a look.
+ */
+waiting: number, 
+/**
+ * Rows that are on the public list.
+ */
+published: number, };
+
+export type DeskImportRows = { 
+/**
+ * The first rows, as they will be published.
+ */
+rows: Row[], };
 
 export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled" | "invalid-verification-code" | "invalid-multi-factor-session" | "multi-factor-info-not-found" | "unverified-email" | "maximum-second-factor-count-exceeded" | "second-factor-already-in-use" | "invalid-phone-number" | "invalid-app-credential";
 

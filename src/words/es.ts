@@ -8,6 +8,7 @@ import { find } from './find.es';
 import { listing } from './listing.es';
 import { outside } from './outside.es';
 import type { Parts } from './parts';
+import { providers } from './providers.es';
 import { resume } from './resume.es';
 import { security } from './security.es';
 import { setup } from './setup.es';
@@ -23,6 +24,7 @@ const parts: Parts = {
   find,
   listing,
   outside,
+  providers,
   resume,
   security,
   setup,

@@ -6,6 +6,7 @@ import type { DataPart } from './data/part';
 import type { FindWords } from './find.en';
 import type { ListingWords } from './listing.en';
 import type { OutsideWords } from './outside.en';
+import type { ProviderWords } from './providers.en';
 import type { ResumeWords } from './resume.en';
 import type { SecurityWords } from './security.en';
 import type { SetupWords } from './setup.en';
@@ -23,6 +24,7 @@ export interface Parts {
   find: FindWords;
   listing: ListingWords;
   outside: OutsideWords;
+  providers: ProviderWords;
   resume: ResumeWords;
   security: SecurityWords;
   setup: SetupWords;

@@ -27,6 +27,7 @@ import { FIELD_WORDS } from './fieldWords';
 import { listing } from './listing.en';
 import { outside } from './outside.en';
 import type { Parts } from './parts';
+import { providers } from './providers.en';
 import { resume } from './resume.en';
 import { security } from './security.en';
 import { setup } from './setup.en';
@@ -57,6 +58,7 @@ const parts: Parts = {
   find,
   listing,
   outside,
+  providers,
   resume,
   security,
   setup,

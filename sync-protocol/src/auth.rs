@@ -4,8 +4,10 @@
 //! Every field of a request may be absent; what is missing is said by an error of its own. Numbers
 //! that the protocol writes as text (`"expiresIn": "3600"`) are texts here.
 
+use crate::providers::ProviderName;
 use crate::second_factors::MfaInfo;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// `accounts:signUp`, `:signInWithPassword`, `:update`, `:lookup`, `:delete`, `:sendOobCode`,
 /// `:resetPassword`, `:createAuthUri`: the fields that any of them reads.
@@ -41,9 +43,15 @@ pub struct AccountRequest {
     /// An address whose ways to sign in are asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub identifier: Option<String>,
-    /// Required beside `identifier`.
+    /// `createAuthUri`: the page that the browser comes back to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub continue_uri: Option<String>,
+    /// `createAuthUri`: an identity provider.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub provider_id: Option<String>,
+    /// `createAuthUri`: further parameters for the provider.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub custom_parameter: Option<BTreeMap<String, String>>,
     /// Name of a profile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub display_name: Option<String>,
@@ -143,9 +151,15 @@ pub struct AccountAnswer {
     /// The user's phone number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone_number: Option<String>,
-    /// Of `createAuthUri`.
+    /// Of `createAuthUri`: what the page keeps, and shows when the browser comes back.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub session_id: Option<String>,
+    /// Of `createAuthUri`: the address at the provider that the browser goes to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub auth_uri: Option<String>,
+    /// The identity provider.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub provider_id: Option<String>,
     /// Of `createAuthUri`, where account discovery is allowed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub all_providers: Option<Vec<String>>,
@@ -237,6 +251,9 @@ pub struct UserInfo {
     /// The second factors.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mfa_info: Vec<MfaInfo>,
+    /// Whether an operator has closed the account; only programs of an operator see such accounts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub disabled: Option<bool>,
 }
 
 /// `POST /v1/token`, form-encoded.
@@ -305,6 +322,8 @@ pub struct WaysOffered {
     pub email_link: bool,
     /// By a code in a message; also as a second step.
     pub phone: bool,
+    /// With an account at one of these identity providers.
+    pub providers: Vec<ProviderName>,
 }
 
 /// What `GET /__/firebase/init.json` says of an installation, as far as our clients read it.

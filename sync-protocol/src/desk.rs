@@ -89,6 +89,14 @@ pub enum ActKind {
     EndNotice,
     /// A message of the contact form was dealt with.
     MessageDone,
+    /// Rows of a file were brought to the desk.
+    BringRows,
+    /// They were published.
+    PublishRows,
+    /// They were taken off the list again.
+    WithdrawRows,
+    /// They were put away unpublished.
+    DropRows,
 }
 
 /// `GET /desk/me`: the signed-in staff member.

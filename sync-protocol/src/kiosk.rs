@@ -1,5 +1,6 @@
 //! What the kiosk's window and its commands say to each other.
 
+use crate::auth::UserInfo;
 use crate::error_code::ErrorCode;
 use crate::papers::PapersPlanner;
 use crate::resumes::Unreadable;
@@ -120,10 +121,30 @@ pub struct CodeSignInAnswer {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct WaysIn {
-    /// Its email address.
+    /// Its email address, if a password or a mailed code leads in.
     pub email: Option<String>,
     /// Its phone number, in E.164 form.
     pub phone: Option<String>,
+    /// The ids of identity providers.
+    pub providers: Vec<String>,
+}
+
+impl WaysIn {
+    /// Returns the ways of a user.
+    pub fn of(user: UserInfo) -> Self {
+        let ids = user.provider_user_info.into_iter();
+        let ids: Vec<String> = ids.map(|info| info.provider_id).collect();
+        let (known, providers): (Vec<_>, _) = ids
+            .into_iter()
+            .partition(|id| matches!(id.as_str(), "password" | "phone"));
+        Self {
+            email: user
+                .email
+                .filter(|_| known.iter().any(|id| id == "password")),
+            phone: user.phone_number,
+            providers,
+        }
+    }
 }
 
 /// A PDF that a person may choose at this kiosk.

@@ -22,12 +22,14 @@
 //! | [`limits`] | every number both ends must know |
 //! | `client` | the HTTP client (feature `client`) |
 
+pub mod administration;
 pub mod auth;
 #[cfg(feature = "client")]
 pub mod client;
 pub mod columns;
 pub mod contact;
 pub mod desk;
+pub mod desk_import;
 pub mod error_code;
 pub mod fleet;
 pub mod kiosk;
@@ -38,6 +40,7 @@ pub mod page_views;
 pub mod papers;
 pub mod phone;
 pub mod places;
+pub mod providers;
 pub mod resume_answers;
 pub mod resumes;
 pub mod rules;

@@ -27,6 +27,17 @@ pub const MORE_LISTINGS: [&str; 5] = [
 /// since 1970. It holds ended ones too.
 pub const NOTICES: &str = "notices";
 
+/// The list under which the tags of all lists are answered: `name` and `etag`. A kiosk asks for it
+/// often, and then for the lists whose tags changed.
+pub const LIST_TAGS: &str = "list-tags";
+
+/// What a kiosk keeps the answer of `GET /places` under: ids and codes of all places, as flat objects
+/// with the fields `id`, `list`, `code` and `former` (codes, a space between).
+pub const PLACE_IDS: &str = "place-ids";
+
+/// Names under which the service answers something of its own. No list can have one of them.
+pub const RESERVED_LISTINGS: [&str; 3] = [NOTICES, LIST_TAGS, PLACE_IDS];
+
 /// Answer header: the fewest rows an operator has approved for this list. A kiosk may replace its
 /// copy with an answer of at least that many rows, however many it had before.
 pub const FLOOR_HEADER: &str = "x-listing-floor";

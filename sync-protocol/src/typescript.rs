@@ -11,6 +11,10 @@ use crate::desk::{
     NewNotice, PlaceStatus, QueueItem, QueueView, Role, StaffInvite, StaffMember, StaffName,
     StaffSession,
 };
+use crate::desk_import::{
+    DeskImport, DeskImportRows, ImportColumn, ImportDuplicate, ImportFailure, ImportLikeness,
+    ImportMistake, ImportProblem, ImportRepair, ImportRepaired, ImportReport,
+};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
     Abilities, AccountState, Appearance, CodeSignInAnswer, KioskSettings, MakeRefusal,
@@ -34,6 +38,7 @@ use crate::places::requirements::{
     Stated,
 };
 use crate::places::search::{SearchAnswer, SearchHit};
+use crate::providers::{ProviderAnswer, ProviderName, ProviderSignInRequest};
 use crate::resume_answers::{
     JobAnswer, LetterKind, LetterRequest, MadeResume, ResumeAnswers, ResumeLanguage, ResumeRequest,
     RunBy, SchoolAnswer, Sheet, SheetEntry, SheetItem, SheetSection, SpokenAnswer, Workplace,
@@ -86,6 +91,9 @@ pub fn bindings() -> String {
         declaration::<TokenAnswer>(),
         declaration::<CodeInfo>(),
         declaration::<SignUpMode>(),
+        declaration::<ProviderName>(),
+        declaration::<ProviderSignInRequest>(),
+        declaration::<ProviderAnswer>(),
         declaration::<WaysOffered>(),
         declaration::<ProjectFacts>(),
         declaration::<WorkChallenge>(),
@@ -187,6 +195,17 @@ pub fn bindings() -> String {
         declaration::<NewNotice>(),
         declaration::<DeskMessage>(),
         declaration::<MessageDone>(),
+        declaration::<ImportFailure>(),
+        declaration::<ImportProblem>(),
+        declaration::<ImportRepair>(),
+        declaration::<ImportLikeness>(),
+        declaration::<ImportColumn>(),
+        declaration::<ImportMistake>(),
+        declaration::<ImportRepaired>(),
+        declaration::<ImportDuplicate>(),
+        declaration::<ImportReport>(),
+        declaration::<DeskImport>(),
+        declaration::<DeskImportRows>(),
         declaration::<ErrorCode>(),
     ] {
         text.push_str(&declaration);

@@ -7,6 +7,8 @@
 //! | [`email_link`] | sign-in by a mailed link or six digits |
 //! | [`phone`], [`phone_factor`], [`proof_of_work`] | codes that are sent to phones |
 //! | [`custom_token`] | sign-in with a token of a program of the operator |
+//! | [`administration`] | what a program of the operator may do with accounts |
+//! | [`provider`], [`provider_link`], [`provider_session`] | sign-in with an identity provider |
 //! | [`add_password`] | gives a guest an address and a password |
 //! | [`ways`] | which ways to sign in are on |
 //! | [`device`] | names of devices |
@@ -26,6 +28,7 @@
 //! | [`mail`] | the mails of accounts |
 
 pub mod add_password;
+pub mod administration;
 pub mod codes;
 pub mod custom_token;
 pub mod deletion;
@@ -45,8 +48,12 @@ pub mod phone;
 pub mod phone_factor;
 pub mod profile;
 pub mod proof_of_work;
+pub mod provider;
+pub mod provider_link;
+pub mod provider_session;
 pub mod rate_limit;
 pub mod refresh_token;
+mod refused_passwords;
 pub mod requests;
 pub mod resets;
 pub mod second_factor;
@@ -67,6 +74,7 @@ pub mod ways;
 use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};
 use crate::email_address::EmailAddress;
+use crate::oidc::Providers;
 use crate::random::Random;
 use crate::store::audit::ChainReport;
 use crate::store::audit_event::AuditEvent;
@@ -146,6 +154,8 @@ pub struct Policy {
     pub ways: Ways,
     /// How phones are used.
     pub phone: PhonePolicy,
+    /// The identity providers that people may sign in with.
+    pub providers: Arc<Providers>,
     /// Keys whose custom tokens are taken.
     pub custom_token_keys: CustomTokenKeys,
     /// Hosts whose pages people may be sent to.

@@ -9,14 +9,17 @@ mod lists;
 mod mail_test;
 mod make_resume;
 mod moving;
+mod open_data;
 mod page_views;
 mod places;
 mod resume;
 mod users;
 
+use crate::admin_key::AdminKey;
 use crate::backup::Wishes;
 use crate::config::{DataFolder, MailConfig, ResumeConfig, ServeConfig};
 use crate::matching::vocabulary;
+use crate::random::system_random;
 use crate::serve::serve;
 use clap::{Parser, Subcommand};
 use place_facts::zip::Zip;
@@ -61,6 +64,15 @@ enum Action {
         /// Write this list as CSV, ready to be edited and imported again
         #[arg(long)]
         name: Option<String>,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Write all places as a Tabular Data Package (HSDS 3.0) into a folder
+    ///
+    /// The same places give the same files, byte for byte.
+    ExportHsds {
+        /// The folder; it is made when it is not there
+        into: PathBuf,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -227,6 +239,11 @@ enum Action {
         #[command(subcommand)]
         action: audit::AuditAction,
     },
+    /// Make a key for programs that manage accounts, for --admin-key-file
+    AdminKey {
+        /// The new file; only the user who runs this command may read it
+        file: PathBuf,
+    },
     /// Look after the keys that sign sessions
     Keys {
         #[command(subcommand)]
@@ -255,6 +272,7 @@ impl Command {
                 folder,
             } => lists::write_csv(&folder, &name).await,
             Action::ListListings { name: None, folder } => lists::show(&folder).await,
+            Action::ExportHsds { into, folder } => open_data::export(&folder, &into).await,
             Action::PageViews { from, to, folder } => {
                 page_views::write_csv(&folder, &from, &to).await
             }
@@ -313,6 +331,14 @@ impl Command {
             Action::Move(way) => moving::run(&way).await,
             Action::Audit { action } => audit::run(action).await,
             Action::Desk { action } => desk::run(action).await,
+            Action::AdminKey { file } => {
+                AdminKey::make(&file, &system_random())?;
+                println!(
+                    "The key is in {}. It can do anything with any account.",
+                    file.display()
+                );
+                Ok(())
+            }
             Action::Keys { action } => keys::run(&action).await,
             Action::Backup {
                 target,

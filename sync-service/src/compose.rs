@@ -242,6 +242,7 @@ fn policy(config: &ServeConfig, public: &str) -> anyhow::Result<Policy> {
         sign_ups_per_hour: config.sign_ups_per_hour,
         ways: config.ways.ways(),
         phone: config.ways.phone(),
+        providers: Arc::new(config.ways.providers()?),
         custom_token_keys: CustomTokenKeys::read(&config.ways.custom_token_key)
             .context("--custom-token-key cannot be read")?,
         domains: domains(public, &config.origins),

@@ -1,11 +1,13 @@
 //! Every setting: flag, variable, default, one line. `sync-service serve --help` shows them.
 
+pub mod administration;
 pub mod database;
 pub mod ways;
 
 use crate::blobs::place::Place;
 use crate::email_address::EmailAddress;
 use crate::mail::smtp::Protection;
+use administration::AdministrationConfig;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, ValueEnum};
 use database::DatabaseConfig;
@@ -75,6 +77,10 @@ pub struct ServeConfig {
         requires = "operator_listen"
     )]
     pub operator_hosts: Vec<String>,
+
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub administration: AdministrationConfig,
 
     /// Address under which people reach the service; https turns on HSTS
     #[arg(long, env = "NB_PUBLIC_URL", value_name = "URL")]

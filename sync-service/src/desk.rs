@@ -7,6 +7,7 @@
 //! | [`queue`] | which place is looked at next |
 //! | [`places`] | a place at the desk |
 //! | [`acts`] | still right, no answer, change, undo |
+//! | [`imports`] | tables that staff bring: mistakes, duplicates, publish, withdraw |
 //! | [`notices`], [`messages`] | notices on every screen, messages of the contact form |
 //! | [`suggestions`] | callers suggest, editors decide |
 //!
@@ -17,6 +18,7 @@
 //! for the record. No module here reads an account, a document or a file of a member.
 
 pub mod acts;
+pub mod imports;
 pub mod messages;
 pub mod notices;
 pub mod people;

@@ -10,6 +10,7 @@
 //! | [`site`] | the website: files, pages, headers |
 //! | [`listings`] | lists: prepared answers, import, export |
 //! | [`accounts`] | accounts, sessions, passwords, codes by e-mail |
+//! | [`admin_key`] | the key of the operator's programs |
 //! | [`files`], [`blobs`] | files of accounts, and their bytes |
 //! | [`backup`] | backup and restore |
 //! | [`database`] | the realtime database: one document for each account |
@@ -20,6 +21,8 @@
 //! | [`contact`], [`mail`] | contact messages and the mail outbox |
 //! | [`places`] | the finder, the search, places with their ids, and reports about them |
 //! | [`sms`] | messages to phones |
+//! | [`open_data`] | the places as open data (HSDS) |
+//! | [`tables`] | tables that people bring as files |
 //! | [`page_views`] | page views as counts |
 //! | [`rate_limit`], [`network`] | rate limits for each network |
 //! | [`computing`] | long computations, on threads of a lower priority |
@@ -33,6 +36,7 @@
 //! | [`folder_lock`], [`private`] | one writer for each folder; files that other users cannot read |
 
 pub mod accounts;
+pub mod admin_key;
 pub mod app;
 pub mod backup;
 pub mod blobs;
@@ -53,6 +57,8 @@ pub mod mail;
 pub mod matching;
 pub mod moving;
 pub mod network;
+pub mod oidc;
+pub mod open_data;
 pub mod open_store;
 pub mod operations;
 pub mod page_views;
@@ -67,6 +73,7 @@ pub mod site;
 pub mod sms;
 pub mod store;
 pub mod supervisor;
+pub mod tables;
 pub mod trusted_time;
 pub mod uid;
 mod validated_text;

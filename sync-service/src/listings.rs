@@ -2,6 +2,7 @@
 //! staff said of single places ([`place_record`], [`staff_texts`]).
 
 pub mod answer;
+pub mod brought;
 pub mod changes;
 pub mod csv_text;
 pub mod directory;

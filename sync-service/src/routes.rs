@@ -9,6 +9,7 @@ pub mod database;
 pub mod desk;
 pub mod employers;
 pub mod health;
+pub mod hsds;
 pub mod http;
 pub mod identity;
 pub mod kiosks;
@@ -28,9 +29,9 @@ mod website;
 use axum::Json;
 use calls::{Calls, calls};
 use database::{documents, socket};
-use desk::{office, people, places as desk_places, suggestions};
-use identity::{accounts, codes, phone, second_factors, settings, token};
-use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Untimed};
+use desk::{imports, office, people, places as desk_places, suggestions};
+use identity::{accounts, codes, phone, providers, second_factors, settings, token};
+use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Table, Untimed};
 use serde_json::Value;
 use storage::{objects, upload};
 use sync_protocol::auth::{
@@ -43,12 +44,14 @@ use sync_protocol::desk::{
     DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, MessageDone, NewNotice, StaffInvite,
     StaffMember, StaffName,
 };
+use sync_protocol::desk_import::{DeskImport, DeskImportRows, ImportReport};
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 use sync_protocol::listings::Row;
 use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
 use sync_protocol::page_views::PageViewReport;
 use sync_protocol::phone::{PhoneSignInAnswer, PhoneSignInRequest, WorkChallenge};
 use sync_protocol::places::place::PlaceReport;
+use sync_protocol::providers::ProviderSignInRequest;
 use sync_protocol::resume_answers::{LetterRequest, MadeResume, ResumeRequest};
 use sync_protocol::resumes::{ObjectList, ObjectMetadata};
 use sync_protocol::second_factors::{MfaAnswer, MfaRequest, RecoveryCodes};
@@ -64,6 +67,7 @@ pub fn all_calls() -> Calls {
     own_calls()
         .and(place_calls())
         .and(desk_calls())
+        .and(open_data_calls())
         .and(identity.open())
         .and(token.open())
         .and(key_calls().open())
@@ -77,6 +81,7 @@ fn own_calls() -> Calls {
         Anyone   GET     "/health"                      health::health,               Empty => Json<health::Health>;
         Anyone   GET     "/openapi.json"                openapi::document,            Empty => AnyJson;
         Anyone   GET     "/__/firebase/init.json"       project::init,                Empty => Json<project::Facts>;
+        Anyone   GET     "/__/auth/handler"             providers::come_back,         Empty => Empty;
         Anyone   GET     "/widgets/resources/{name}"    listings::read,               Empty => Json<Vec<Row>>;
         Anyone   OPTIONS "/widgets/resources/{name}"    listings::preflight,          Empty => Empty;
         Anyone   POST    "/page-views"                  page_views::report,           Json<PageViewReport> => Empty;
@@ -109,6 +114,14 @@ fn place_calls() -> Calls {
     }
 }
 
+fn open_data_calls() -> Calls {
+    calls! {
+        Anyone GET "/hsds"             hsds::about, Empty => AnyJson;
+        Anyone GET "/hsds/{kind}"      hsds::list,  Query<hsds::PageQuery> => AnyJson;
+        Anyone GET "/hsds/{kind}/{id}" hsds::read,  Empty => AnyJson;
+    }
+}
+
 fn desk_calls() -> Calls {
     calls! {
         DeskCaller GET  "/desk/me"                        desk::me,                  Empty => Json<DeskMe>;
@@ -129,6 +142,13 @@ fn desk_calls() -> Calls {
         DeskEditor POST "/desk/notices/{id}/end"          office::take_down,         Empty => Empty;
         DeskEditor GET  "/desk/messages"                  office::messages,          Empty => Json<Vec<DeskMessage>>;
         DeskEditor POST "/desk/messages/{id}/done"        office::set_done,          Json<MessageDone> => Empty;
+        DeskEditor GET  "/desk/imports"                   imports::list,             Empty => Json<Vec<DeskImport>>;
+        DeskEditor POST "/desk/imports"                   imports::bring,            Query<imports::ImportQuery, Table> => Json<DeskImport>;
+        DeskEditor POST "/desk/imports/look"              imports::look,             Query<imports::ImportQuery, Table> => Json<ImportReport>;
+        DeskEditor GET  "/desk/imports/{id}"              imports::rows,             Empty => Json<DeskImportRows>;
+        DeskEditor POST "/desk/imports/{id}/publish"      imports::publish,          Json<DeskSeen> => Json<DeskImport>;
+        DeskEditor POST "/desk/imports/{id}/withdraw"     imports::withdraw,         Json<DeskSeen> => Json<DeskImport>;
+        DeskEditor POST "/desk/imports/{id}/put-away"     imports::put_away,         Json<DeskSeen> => Json<DeskImport>;
         DeskOwner  GET  "/desk/acts"                      desk_places::acts,         Query<desk_places::ActsQuery> => Json<Vec<DeskAct>>;
         DeskOwner  GET  "/desk/people"                    people::list,              Empty => Json<Vec<StaffMember>>;
         DeskOwner  POST "/desk/people"                    people::invite,            Json<StaffInvite> => Empty;
@@ -148,7 +168,7 @@ fn identity_calls() -> Calls {
         Client POST "/v1/accounts:sendOobCode"            codes::send,              Json<AccountRequest> => Json<AccountAnswer>;
         Client POST "/v1/accounts:resetPassword"          codes::reset_password,    Json<AccountRequest> => Json<AccountAnswer>;
         Client POST "/v1/accounts:signInWithEmailLink"    phone::sign_in_by_mail,   Json<AccountRequest> => Json<AccountAnswer>;
-        Client POST "/v1/accounts:signInWithIdp"          settings::unsupported,    Empty => Empty;
+        Client POST "/v1/accounts:signInWithIdp"          providers::sign_in,       Json<ProviderSignInRequest> => Json<providers::ProviderSignInAnswer>;
         Client POST "/v1/accounts:signInWithCustomToken"  accounts::sign_in_with_custom_token, Json<CustomTokenRequest> => Json<AccountAnswer>;
         Client POST "/v1/accounts:sendVerificationCode"   phone::send_code,         Json<PhoneSignInRequest> => Json<PhoneSignInAnswer>;
         Client POST "/v1/accounts:signInWithPhoneNumber"  phone::sign_in_by_phone,  Json<PhoneSignInRequest> => Json<phone::PhoneAnswer>;

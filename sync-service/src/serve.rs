@@ -9,6 +9,7 @@ pub mod sweep;
 pub mod timeouts;
 pub mod tls;
 
+use crate::admin_key::AdminKey;
 use crate::app::App;
 use crate::clock::{Clock, SystemClock};
 use crate::compose::{
@@ -89,7 +90,8 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
         background::follow_others(&app, keys, config.folder.keys());
     }
     if let Some(address) = config.operator_listen {
-        open_desk(&app, address, &config.operator_hosts).await?;
+        let key = admin_key(&config)?;
+        open_desk(&app, address, &config.operator_hosts, key).await?;
     }
 
     let connections = ConcurrencyLimit::new(connection_bounds(&config));
@@ -162,12 +164,29 @@ fn connection_bounds(config: &ServeConfig) -> Bounds {
     }
 }
 
-/// The operator's page.
-async fn open_desk(app: &Arc<App>, address: SocketAddr, hosts: &[String]) -> anyhow::Result<()> {
+/// The key of the operator's programs, if they may manage accounts.
+fn admin_key(config: &ServeConfig) -> anyhow::Result<Option<AdminKey>> {
+    let Some(file) = &config.administration.admin_key_file else {
+        return Ok(None);
+    };
+    let key = AdminKey::read(file).with_context(|| format!("{} cannot be used", file.display()))?;
+    Ok(Some(key))
+}
+
+/// The operator's page, and the calls of the operator's programs.
+async fn open_desk(
+    app: &Arc<App>,
+    address: SocketAddr,
+    hosts: &[String],
+    key: Option<AdminKey>,
+) -> anyhow::Result<()> {
     let listener = tokio::net::TcpListener::bind(address)
         .await
         .with_context(|| format!("{address} of --operator-listen cannot be listened on"))?;
-    let page = operator::router(Arc::clone(app), hosts);
+    let mut page = operator::router(Arc::clone(app), hosts);
+    if let Some(key) = key {
+        page = page.merge(operator::administration::router(Arc::clone(app), key));
+    }
     println!(
         "The operator's page is at http://{}",
         listener.local_addr()?

@@ -1,5 +1,6 @@
 //! What is kept. Methods are units of atomicity and named by intent; no transaction leaves the store.
 
+pub mod administration;
 pub mod attempt_counts;
 pub mod audit;
 pub mod audit_chain;
@@ -32,6 +33,7 @@ pub(crate) mod transfer;
 pub mod upkeep;
 pub mod users;
 
+use administration::Administration;
 use attempt_counts::AttemptCounts;
 use audit::Audit;
 use codes::Codes;
@@ -76,6 +78,7 @@ pub trait Store:
     + Phones
     + KnownDevices
     + Guests
+    + Administration
     + AttemptCounts
     + Audit
     + Files
@@ -104,6 +107,7 @@ impl<T> Store for T where
         + Phones
         + KnownDevices
         + Guests
+        + Administration
         + AttemptCounts
         + Audit
         + Files

@@ -40,9 +40,9 @@ pub(crate) async fn add_email(
 #[tauri::command]
 pub(crate) async fn remove_way(
     setup: State<'_, Setup>,
-    is_email: bool,
+    way: String,
     language: String,
 ) -> Result<(), Refusal> {
     let account = &setup.ready()?.account;
-    account.remove_way(is_email, &language).await
+    account.remove_way(way, &language).await
 }

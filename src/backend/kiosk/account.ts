@@ -72,6 +72,8 @@ export async function openKioskAccount(): Promise<Account> {
       return () => listeners.delete(listener);
     },
     waysOffered: () => command<WaysOffered>('ways_offered', {}),
+    // The window of a kiosk stays with our pages.
+    openProviders: () => Promise.reject(new BackendError('operation-not-allowed')),
     openCodeSignIn: async () =>
       (await import('./codeSignIn')).openKioskCodeSignIn({ change, secondStep }),
     signUpMode: () => command<SignUpMode>('sign_up_mode', {}),

@@ -1,5 +1,5 @@
 import type { WaysIn } from '../../generated/bindings';
-import type { WaySettings } from '../WaySettings';
+import { providerOf, type WaySettings } from '../WaySettings';
 import { command } from './command';
 
 /** A command after which the session may be another. */
@@ -16,6 +16,6 @@ export function openKioskWays(change: Change): WaySettings {
       return (await change<boolean>('add_phone', content)) ? 'added' : 'in-use';
     },
     addEmail: (email, code) => change('add_email', { email, code, language: language() }),
-    remove: (way) => change('remove_way', { isEmail: way === 'email', language: language() }),
+    remove: (way) => change('remove_way', { way: providerOf(way), language: language() }),
   };
 }

@@ -1,6 +1,7 @@
 import type { AccountAnswer, CodeInfo, MfaAnswer } from '../../generated/bindings';
 import { LIMITS } from '../../generated/limits';
 import type { Account } from '../Account';
+import type { CodeOutcome } from '../CodeSignIn';
 import type { Ownership, SecondStep } from '../SignIn';
 import { once } from '../once';
 import { account, download, projectFacts, refresh, signedIn, signOut } from './identity';
@@ -72,7 +73,7 @@ export async function openWebAccount(): Promise<WebAccount> {
     owner: Ownership | undefined,
   ): Promise<SecondStep | null> {
     const { mfaPendingCredential, mfaInfo: factors = [] } = answer;
-    const who = answer.email ?? answer.phoneNumber ?? named;
+    const who = answer.email ?? answer.phoneNumber ?? answer.displayName ?? named;
     if (mfaPendingCredential === undefined) {
       await keep(signOuts, answer, who, owner);
       return null;
@@ -95,6 +96,17 @@ export async function openWebAccount(): Promise<WebAccount> {
       throw error;
     });
   }
+  /** Signs in with the answer of a call. */
+  async function finishWith(
+    ask: () => Promise<AccountAnswer>,
+    named: string,
+    owner: Ownership | undefined,
+  ): Promise<CodeOutcome> {
+    const { signOuts } = driver;
+    const answer = await ask();
+    const step = await finishFirstStep(signOuts, answer, named, owner);
+    return { step, isNew: answer.isNewUser === true };
+  }
   const facts = once(projectFacts);
   const currentEmail = () => driver.current()?.email ?? '';
 
@@ -116,12 +128,11 @@ export async function openWebAccount(): Promise<WebAccount> {
     signIn,
     async openCodeSignIn() {
       const { openWebCodeSignIn } = await import('./codeSignIn');
-      return openWebCodeSignIn(async (ask, named, owner) => {
-        const { signOuts } = driver;
-        const answer = await ask();
-        const step = await finishFirstStep(signOuts, answer, named, owner);
-        return { step, isNew: answer.isNewUser === true };
-      });
+      return openWebCodeSignIn(finishWith);
+    },
+    async openProviders() {
+      const { openWebProviders } = await import('./providerSignIn');
+      return openWebProviders(finishWith);
     },
     proveAgain: (password) => signIn(currentEmail(), password),
 

@@ -6,7 +6,7 @@ import { account, phone } from './identity';
 import { proofOfWork } from './proofOfWork';
 
 /** Signs in with an answer; `named` is what the account is called if the answer does not say. */
-type SignIn = (
+export type SignIn = (
   ask: () => Promise<AccountAnswer>,
   named: string,
   owner: Ownership | undefined,

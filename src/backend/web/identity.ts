@@ -7,6 +7,9 @@ import type {
   PhoneSignInAnswer,
   PhoneSignInRequest,
   ProjectFacts,
+  ProviderAnswer,
+  ProviderInfo,
+  ProviderSignInRequest,
   TokenAnswer,
   WorkChallenge,
 } from '../../generated/bindings';
@@ -39,6 +42,13 @@ export async function phone(
   return content(await post(`/v1/accounts:${name}`, request), mark);
 }
 
+/** `POST /v1/accounts:signInWithIdp` */
+export async function withProvider(
+  request: ProviderSignInRequest,
+): Promise<AccountAnswer & ProviderAnswer> {
+  return content(await post('/v1/accounts:signInWithIdp', request), 'kind');
+}
+
 /** `GET /account/proof-of-work` */
 export async function workChallenge(): Promise<WorkChallenge> {
   return content<WorkChallenge>(await call('/account/proof-of-work'), 'maxnumber');
@@ -48,6 +58,7 @@ export async function workChallenge(): Promise<WorkChallenge> {
 interface KnownUser {
   email?: string;
   phoneNumber?: string;
+  providerUserInfo?: ProviderInfo[];
   mfaInfo?: MfaInfo[];
 }
 

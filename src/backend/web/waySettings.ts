@@ -2,7 +2,7 @@ import type { AccountAnswer } from '../../generated/bindings';
 import { LIMITS } from '../../generated/limits';
 import { bytesOf } from '../base64';
 import { BackendError } from '../Backend';
-import type { WaySettings } from '../WaySettings';
+import { providerOf, type WaySettings } from '../WaySettings';
 import { account, lookUp, phone } from './identity';
 
 /** What the ways to log in need of the session. */
@@ -21,8 +21,11 @@ const FETCHING = 180;
 /** The ways to log in on the website. */
 export function openWebWays({ now, ask, keep }: Session): WaySettings {
   const ways = async () => {
-    const { email = null, phoneNumber = null } = await ask(lookUp);
-    return { email, phone: phoneNumber };
+    const { email = null, phoneNumber = null, providerUserInfo = [] } = await ask(lookUp);
+    const ids = providerUserInfo.map(({ providerId }) => providerId);
+    const providers = ids.filter((id) => id !== 'password' && id !== 'phone');
+    // An address that no code was sent to yet does not lead in.
+    return { email: ids.includes('password') ? email : null, phone: phoneNumber, providers };
   };
   return {
     ways,
@@ -50,10 +53,11 @@ export function openWebWays({ now, ask, keep }: Session): WaySettings {
       await keep(answer, answer.email ?? email);
     },
     async remove(way) {
-      const { email, phone } = await ways();
-      const deleteProvider = [way === 'email' ? 'password' : 'phone'];
+      const { phone } = await ways();
+      const deleteProvider = [providerOf(way)];
       const answer = await ask((idToken) => account('update', { idToken, deleteProvider }));
-      await keep(answer, (way === 'email' ? phone : email) ?? '');
+      const named = answer.email ?? (way === 'phone' ? null : phone) ?? answer.displayName;
+      await keep(answer, named ?? '');
     },
   };
 }

@@ -3,12 +3,10 @@
 use super::find::FoundPlace;
 use super::hours::Hours;
 use crate::limits::KEY_LENGTH;
+pub use crate::listings::PLACE_IDS;
 use crate::listings::Row;
 use serde::{Deserialize, Serialize};
 
-/// What a kiosk keeps the answer of `GET /places` under: ids and codes of all places, as flat objects
-/// with the fields `id`, `list`, `code` and `former` (codes, a space between).
-pub const PLACE_IDS: &str = "place-ids";
 /// Longest sentence of a report, in characters.
 pub const REPORT_TEXT_MAX: usize = 500;
 

@@ -177,7 +177,7 @@ impl Accounts {
 }
 
 /// The claims of a token, as text, if it may set them.
-fn allowed(claims: Option<Value>) -> Result<Option<String>, AccountError> {
+pub(super) fn allowed(claims: Option<Value>) -> Result<Option<String>, AccountError> {
     let claims: Map<String, Value> = match claims {
         None | Some(Value::Null) => return Ok(None),
         Some(Value::Object(claims)) => claims,

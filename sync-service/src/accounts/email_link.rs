@@ -26,7 +26,7 @@ use sync_protocol::error_code::ErrorCode;
 use url::Url;
 
 /// How long a link works, in milliseconds.
-const LIFE: i64 = 30 * 60_000;
+pub(super) const LIFE: i64 = 30 * 60_000;
 /// Wrong tries of the digits.
 const ATTEMPTS_MAX: u32 = 5;
 /// Digits of a typed code.
@@ -47,9 +47,7 @@ impl Accounts {
         self.policy.ways.require(self.policy.ways.email_link)?;
         let email = parse_email(required(email, ErrorCode::MissingEmail)?)?;
         if let Some(url) = &continue_url {
-            let page = Url::parse(url);
-            let page = page.map_err(|_| AccountError::Protocol("INVALID_CONTINUE_URI"))?;
-            self.require_own_page(&page)?;
+            self.require_own_address(url)?;
         }
         self.admit_mail(caller, None).await?;
         let request = AddressRequest {
@@ -236,8 +234,15 @@ impl Accounts {
         Ok(SignIn::Opened(Box::new(opened)))
     }
 
+    /// Checks that an address is that of a page that people may be sent to.
+    pub(super) fn require_own_address(&self, url: &str) -> Result<(), AccountError> {
+        let page = Url::parse(url);
+        let page = page.map_err(|_| AccountError::Protocol("INVALID_CONTINUE_URI"))?;
+        self.require_own_page(&page)
+    }
+
     /// Checks that a page is one of those that people may be sent to.
-    fn require_own_page(&self, page: &Url) -> Result<(), AccountError> {
+    pub(super) fn require_own_page(&self, page: &Url) -> Result<(), AccountError> {
         let host = page.host_str().unwrap_or_default();
         let is_ours = self.policy.domains.iter().any(|domain| {
             host == domain

@@ -293,7 +293,7 @@ impl Accounts {
     }
 }
 
-fn link_of(phone: &str) -> ProviderLink {
+pub(super) fn link_of(phone: &str) -> ProviderLink {
     ProviderLink {
         provider: PHONE.into(),
         raw_id: phone.to_owned(),

@@ -31,6 +31,12 @@ impl Accounts {
                 "SECOND_FACTOR_EXISTS : Phone number already enrolled as second factor for this account.",
             ));
         }
+        // The phone that opens the account cannot also be what a thief of the phone lacks.
+        if who.user.email.is_none() && who.user.phone() == Some(phone.as_str()) {
+            return Err(AccountError::Protocol(
+                "SECOND_FACTOR_EXISTS : This account already logs in with this phone number.",
+            ));
+        }
         self.require_work(work).await?;
         let purpose = PhoneUse::Enrol(who.user.uid.clone(), who.user.epoch);
         self.send_code(&phone, purpose, client).await

@@ -12,18 +12,13 @@ impl Accounts {
     /// Changes name and picture; an empty text stays an empty text.
     pub async fn change_profile(&self, request: AccountRequest) -> Result<User, AccountError> {
         let who = self.who(request.id_token.as_deref()).await?;
-        let removes = |name: &str| request.delete_attribute.iter().any(|it| it == name);
-        let change = |name: &str, text: Option<String>| {
-            Ok::<_, AccountError>(match checked_text(text)? {
-                _ if removes(name) => Some(None),
-                Some(text) => Some(Some(text)),
-                None => None,
-            })
-        };
-        let change = ProfileChange {
-            display_name: change("DISPLAY_NAME", request.display_name.clone())?,
-            photo_url: change("PHOTO_URL", request.photo_url.clone())?,
-        };
+        let AccountRequest {
+            display_name,
+            photo_url,
+            delete_attribute,
+            ..
+        } = request;
+        let change = profile_change(display_name, photo_url, &delete_attribute)?;
         let user = self.store.change_profile(&who.user.uid, change).await?;
         user.ok_or(AccountError::Refused(ErrorCode::UserDeleted))
     }
@@ -56,4 +51,23 @@ impl Accounts {
         self.record("password changed", &user.uid).await;
         Ok(self.opened(user, refresh_token, now / 1000, &who.claims.opening()))
     }
+}
+
+/// The change that a request asks for; what it removes goes before what it sets.
+pub(super) fn profile_change(
+    display_name: Option<String>,
+    photo_url: Option<String>,
+    removed: &[String],
+) -> Result<ProfileChange, AccountError> {
+    let change = |name: &str, text: Option<String>| {
+        Ok::<_, AccountError>(match checked_text(text)? {
+            _ if removed.iter().any(|it| it == name) => Some(None),
+            Some(text) => Some(Some(text)),
+            None => None,
+        })
+    };
+    Ok(ProfileChange {
+        display_name: change("DISPLAY_NAME", display_name)?,
+        photo_url: change("PHOTO_URL", photo_url)?,
+    })
 }

@@ -37,17 +37,21 @@ pub struct TotpEnrolment {
 }
 
 impl Accounts {
-    /// Checks that somebody may add a second factor: a fresh proof, a confirmed address and a first
-    /// factor that can be followed by a second.
+    /// Checks that somebody may add a second factor: a fresh proof, an address or a number that was
+    /// proved, and a first factor that can be followed by a second.
     pub(super) async fn may_enrol(&self, id_token: Option<&str>) -> Result<SignedIn, AccountError> {
         let who = self.require_recent_sign_in(id_token).await?;
         let provider = who.claims.firebase.sign_in_provider.as_str();
-        if matches!(provider, "anonymous" | "phone" | "custom") {
+        if matches!(provider, "anonymous" | "custom") {
             return Err(AccountError::Protocol(
                 "UNSUPPORTED_FIRST_FACTOR : MFA is not available for the given first factor.",
             ));
         }
-        if !who.user.email_verified || who.user.email.is_none() {
+        let is_proved = match who.user.email {
+            Some(_) => who.user.email_verified,
+            None => who.user.phone().is_some(),
+        };
+        if !is_proved {
             return Err(AccountError::Protocol(
                 "UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.",
             ));

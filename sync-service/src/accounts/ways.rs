@@ -1,6 +1,7 @@
 //! Which ways to sign in an installation offers. What its operator has not set up is off.
 
 use super::AccountError;
+use crate::oidc::Providers;
 use sync_protocol::auth::WaysOffered;
 use sync_protocol::error_code::ErrorCode;
 
@@ -17,10 +18,11 @@ pub struct Ways {
 
 impl Ways {
     /// Returns what the screens are told.
-    pub fn offered(self) -> WaysOffered {
+    pub fn offered(self, providers: &Providers) -> WaysOffered {
         WaysOffered {
             email_link: self.email_link,
             phone: self.phone,
+            providers: providers.names(),
         }
     }
 

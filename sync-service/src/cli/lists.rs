@@ -7,7 +7,7 @@ use crate::listings::import::{Consent, import, read_file};
 use crate::open_store::{beside, existing};
 use anyhow::Context;
 use std::path::Path;
-use sync_protocol::listings::ListingName;
+use sync_protocol::listings::{ListingName, RESERVED_LISTINGS};
 use time::OffsetDateTime;
 use time::macros::format_description;
 
@@ -19,6 +19,10 @@ pub(super) async fn import_file(
     dry_run: bool,
 ) -> anyhow::Result<()> {
     let name = parse(name)?;
+    anyhow::ensure!(
+        !RESERVED_LISTINGS.contains(&name.as_str()),
+        "\"{name}\" cannot name a list: the service answers something of its own under this name"
+    );
     let rows = read_file(file)?;
     let store = beside(folder).await?;
     let changes = import(

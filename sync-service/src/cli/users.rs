@@ -13,6 +13,7 @@ use crate::random::system_random;
 use crate::store::users::User;
 use anyhow::Context;
 use clap::{Args, Subcommand};
+use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use sync_protocol::auth::SignUpMode;
 
@@ -34,7 +35,13 @@ pub(super) enum UserAction {
     /// Open a closed account again
     Enable(Who),
     /// Delete an account and everything that belongs to it. This cannot be undone
-    Delete(Who),
+    Delete {
+        #[command(flatten)]
+        who: Who,
+        /// Do not ask
+        #[arg(long)]
+        yes: bool,
+    },
     /// End all sessions of an account
     Revoke(Who),
 }
@@ -43,7 +50,7 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
     let (UserAction::Show(who)
     | UserAction::Disable(who)
     | UserAction::Enable(who)
-    | UserAction::Delete(who)
+    | UserAction::Delete { who, .. }
     | UserAction::Revoke(who)) = &action;
     let accounts = open(&who.folder).await?;
     let user = find(&accounts, &who.who).await?;
@@ -61,7 +68,8 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
             accounts.set_disabled(&user.uid, false).await?;
             println!("The account is open.");
         }
-        UserAction::Delete(_) => {
+        UserAction::Delete { yes, .. } => {
+            anyhow::ensure!(yes || is_sure(&user)?, "nothing was deleted");
             accounts.delete(&user.uid).await?;
             println!("The account and everything that belongs to it is deleted.");
         }
@@ -73,6 +81,22 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Asks before an account is deleted. A script says `--yes`.
+fn is_sure(user: &User) -> anyhow::Result<bool> {
+    let input = io::stdin();
+    anyhow::ensure!(
+        input.is_terminal(),
+        "this deletes an account for good; say --yes if that is meant"
+    );
+    eprint!(
+        "Delete the account {} and everything in it? Type yes: ",
+        user.uid
+    );
+    let mut answer = String::new();
+    input.read_line(&mut answer)?;
+    Ok(answer.trim() == "yes")
 }
 
 async fn open(folder: &DataFolder) -> anyhow::Result<Accounts> {
@@ -88,6 +112,7 @@ async fn open(folder: &DataFolder) -> anyhow::Result<Accounts> {
         sign_ups_per_hour: 0,
         ways: Ways::default(),
         phone: PhonePolicy::default(),
+        providers: Arc::default(),
         custom_token_keys: CustomTokenKeys::default(),
         domains: Vec::new(),
     };

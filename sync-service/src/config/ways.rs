@@ -2,6 +2,7 @@
 
 use crate::accounts::phone::PhonePolicy;
 use crate::accounts::ways::Ways;
+use crate::oidc::Providers;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use url::Url;
@@ -30,6 +31,11 @@ pub struct WaysConfig {
         value_delimiter = ','
     )]
     pub custom_token_key: Vec<PathBuf>,
+
+    /// File with the identity providers that people may log in with, such as Google: a JSON list of
+    /// {"id", "name", "issuer", "client_id", "client_secret_file", "scopes"}
+    #[arg(long, env = "NB_IDENTITY_PROVIDERS", value_name = "FILE")]
+    pub identity_providers: Option<PathBuf>,
 
     /// Gateway for messages to phones (Twilio or compatible); without one, messages become files in
     /// DIR/messages
@@ -99,6 +105,11 @@ impl WaysConfig {
             phone: has(Way::Phone),
             anonymous: has(Way::Anonymous),
         }
+    }
+
+    /// The identity providers; an error names the file or the entry that is wrong.
+    pub fn providers(&self) -> anyhow::Result<Providers> {
+        Providers::read(self.identity_providers.as_deref())
     }
 
     /// How phones are used.

@@ -11,7 +11,7 @@ use crate::listings::place_record::{
     CHECKED, difference, no_answer_facts, reached_facts, standing, status_fact,
 };
 use crate::store::StoreError;
-use crate::store::desk::{DeskCommit, RecordKind, RecordWrite, RowChange};
+use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, RowChange};
 use jiff::civil::DateTime;
 use place_facts::calendar::local;
 use sync_protocol::desk::{
@@ -155,7 +155,7 @@ impl Desk {
         }
         let mut commit = DeskCommit::of(self.act(staff, kind, &id));
         let (before, after) = difference(&record.facts(), &next.facts());
-        commit.row = row_change(&record.list, listed, record.status, &next);
+        commit.list = row_change(&record.list, listed, record.status, &next).map(ListChange::from);
         commit.act.details.before = before;
         commit.act.details.after = after;
         commit.act.details.note = beside.note;

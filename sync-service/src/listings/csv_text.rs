@@ -26,7 +26,7 @@ enum State {
 
 /// Refuses a quote that is never closed and text behind a closing quote. The CSV reader itself
 /// would take both, and swallow all rows in between.
-pub fn check_quotes(text: &str) -> Result<(), ImportError> {
+pub fn check_quotes(text: &str, separator: char) -> Result<(), ImportError> {
     let mut state = State::CellStart;
     let mut line = 1;
     for character in text.chars() {
@@ -35,7 +35,8 @@ pub fn check_quotes(text: &str) -> Result<(), ImportError> {
             (State::Quoted { .. }, '"') => State::QuoteEnded,
             (State::QuoteEnded, '"') => State::Quoted { since: line },
             (quoted @ State::Quoted { .. }, _) => quoted,
-            (_, ',' | '\n') => State::CellStart,
+            (_, '\n') => State::CellStart,
+            (_, other) if other == separator => State::CellStart,
             (State::QuoteEnded, _) => {
                 return Err(ImportError::Row {
                     line,
@@ -82,11 +83,11 @@ mod tests {
     #[test]
     fn an_open_quote_is_named_by_the_line_where_it_opens() {
         assert_eq!(
-            line_of(check_quotes("name\n\"Open\nB\nC\n").unwrap_err()),
+            line_of(check_quotes("name\n\"Open\nB\nC\n", ',').unwrap_err()),
             2
         );
         assert_eq!(
-            line_of(check_quotes("name\n\"Open,\nx,\"B\" C\n").unwrap_err()),
+            line_of(check_quotes("name\n\"Open,\nx,\"B\" C\n", ',').unwrap_err()),
             3
         );
     }
@@ -100,7 +101,7 @@ mod tests {
             "a\"b,c\n",
             "\"two\nlines\",x",
         ] {
-            assert!(check_quotes(good).is_ok(), "{good}");
+            assert!(check_quotes(good, ',').is_ok(), "{good}");
         }
     }
 }

@@ -6,8 +6,9 @@ use crate::computing::compute;
 use crate::store::listings::StoredListing;
 use crate::store::{Store, StoreError};
 use arc_swap::ArcSwap;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
+use sync_protocol::listings::{LIST_TAGS, ListingName, Row};
 use tokio::sync::Mutex;
 
 /// Hands out answers without touching the store; [`Directory::refresh`] follows the store.
@@ -63,11 +64,32 @@ impl Directory {
             };
             answers.insert(name, answer);
         }
-        if changed > 0 || answers.len() != current.len() {
+        // The tags stand beside the lists.
+        if changed > 0 || answers.len() + 1 != current.len() {
+            if let Some(tags) = tags(&answers) {
+                answers.insert(LIST_TAGS.to_owned(), Arc::new(prepare(tags).await?));
+            }
             self.answers.store(Arc::new(answers));
         }
         Ok(changed)
     }
+}
+
+/// The tags of all lists, as a list.
+fn tags(answers: &HashMap<String, Arc<Answer>>) -> Option<StoredListing> {
+    let listed: BTreeMap<&String, &Arc<Answer>> = answers.iter().collect();
+    let row = |(name, answer): (&String, &Arc<Answer>)| {
+        let etag = answer.etag.to_str().unwrap_or_default().to_owned();
+        Row::from([("name".to_owned(), name.clone()), ("etag".to_owned(), etag)])
+    };
+    Some(StoredListing {
+        name: ListingName::parse(LIST_TAGS)?,
+        revision: 0,
+        rows: listed.into_iter().map(row).collect(),
+        // A list may be deleted on purpose, and then its tag goes.
+        floor: Some(0),
+        updated_at: 0,
+    })
 }
 
 async fn prepare(listing: StoredListing) -> Result<Answer, StoreError> {

@@ -42,7 +42,7 @@ pub fn read_file(file: &Path) -> Result<Vec<Row>, ImportError> {
 /// Reads a CSV text with a header row.
 pub fn parse(bytes: &[u8]) -> Result<Vec<Row>, ImportError> {
     let text = decode(bytes)?;
-    check_quotes(&text)?;
+    check_quotes(&text, ',')?;
     let mut reader = ReaderBuilder::new()
         .flexible(true)
         .from_reader(text.as_bytes());
@@ -145,7 +145,8 @@ fn text(cell: &str) -> Result<String, String> {
     })
 }
 
-fn is_date(text: &str) -> bool {
+/// Whether a text is a date of a check: YYYY, YYYY-MM, YYYY-MM-DD or [`EMPTY`].
+pub fn is_date(text: &str) -> bool {
     let number = |part: &str, digits: usize, most: u32| {
         part.len() == digits
             && part.bytes().all(|byte| byte.is_ascii_digit())

@@ -1,5 +1,6 @@
 //! What staff said of places survives an import of their list.
 
+use super::brought::with_brought;
 use super::place_record::{PlaceRecord, difference};
 use crate::store::desk::{ActDetails, DeskCommit, NewAct, RecordKind, RecordWrite};
 use crate::store::{Store, StoreError};
@@ -20,21 +21,23 @@ pub struct StaffTexts {
 }
 
 impl StaffTexts {
-    /// Puts the texts of staff over the rows of a source.
+    /// Puts the texts of staff over the rows of a source, and the rows that they brought behind them.
     pub async fn over(
         store: &dyn Store,
         name: &ListingName,
         rows: &[Row],
     ) -> Result<Self, StoreError> {
         let records = records(store, name).await?;
+        let said = records.values().map(|(_, record)| record);
+        let rows = with_brought(store, name, rows, said).await?;
         if records.is_empty() {
             return Ok(Self {
-                rows: rows.to_vec(),
+                rows,
                 changed: Vec::new(),
             });
         }
         let known = store.known_places().await?;
-        Ok(Self::merge(name, rows, records, known))
+        Ok(Self::merge(name, &rows, records, known))
     }
 
     fn merge(

@@ -20,6 +20,7 @@ use axum::routing::{MethodFilter, MethodRouter, on};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
+use sync_protocol::desk_import::IMPORT_FILE_MAX;
 use sync_protocol::error_code::ErrorCode;
 use tower::ServiceBuilder;
 use tower::timeout::TimeoutLayer;
@@ -28,6 +29,8 @@ use tower::timeout::TimeoutLayer;
 const SMALL_BODY_MAX: usize = 64 * 1024;
 /// How long a call with a small body may take, from its first byte to its answer.
 const CALL_TIMEOUT: Duration = Duration::from_secs(15);
+/// The same for a call with a table.
+const TABLE_TIMEOUT: Duration = Duration::from_secs(150);
 
 /// One method of one path.
 #[derive(Clone)]
@@ -91,7 +94,13 @@ impl Call {
         let limited = match self.request.size {
             // Reads have no body; the lists are the hot path.
             _ if self.method == Method::GET => self.handler,
-            Size::Small => limited(self.handler),
+            Size::Small => limited(self.handler, SMALL_BODY_MAX, CALL_TIMEOUT, BodyTimes::SMALL),
+            Size::Table => limited(
+                self.handler,
+                IMPORT_FILE_MAX,
+                TABLE_TIMEOUT,
+                BodyTimes::LARGE,
+            ),
             Size::Upload => self
                 .handler
                 .layer(DefaultBodyLimit::disable())
@@ -168,15 +177,20 @@ impl Calls {
     }
 }
 
-fn limited(route: MethodRouter<Arc<App>>) -> MethodRouter<Arc<App>> {
+fn limited(
+    route: MethodRouter<Arc<App>>,
+    most: usize,
+    time: Duration,
+    waits: BodyTimes,
+) -> MethodRouter<Arc<App>> {
     route.layer(
         ServiceBuilder::new()
-            .layer(DefaultBodyLimit::max(SMALL_BODY_MAX))
+            .layer(DefaultBodyLimit::max(most))
             .layer(HandleErrorLayer::new(async |_| {
                 Rejection::from(ErrorCode::RequestTimeout)
             }))
-            .layer(TimeoutLayer::new(CALL_TIMEOUT))
-            .layer(from_fn_with_state(BodyTimes::SMALL, limit_body_time)),
+            .layer(TimeoutLayer::new(time))
+            .layer(from_fn_with_state(waits, limit_body_time)),
     )
 }
 

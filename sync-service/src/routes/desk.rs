@@ -1,6 +1,7 @@
 //! The calls of the staff desk. `access.rs` has checked role, second factor and age of the sign-in
 //! before a handler here runs.
 
+pub mod imports;
 pub mod office;
 pub mod people;
 pub mod places;

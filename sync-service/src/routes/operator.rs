@@ -1,6 +1,7 @@
 //! The operator's listener (`--operator-listen`): a page, readiness and metrics. No account opens it,
-//! so it is served where only the operator is.
+//! so it is served where only the operator is. Calls that manage accounts need a key besides.
 
+pub mod administration;
 mod page;
 mod rejection;
 

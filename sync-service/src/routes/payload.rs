@@ -11,6 +11,8 @@ use utoipa::{IntoParams, PartialSchema, ToSchema};
 pub enum Size {
     /// Some kilobytes, in seconds.
     Small,
+    /// A table, in a minute.
+    Table,
     /// The bytes of a file.
     Upload,
     /// The handler bounds it itself.
@@ -50,6 +52,9 @@ pub struct Bytes;
 
 /// A table as CSV (RFC 4180).
 pub struct Csv;
+
+/// The bytes of a table: CSV or XLSX.
+pub struct Table;
 
 /// A JSON value of any shape whose handler bounds its length.
 pub struct AnyJson;
@@ -109,6 +114,16 @@ impl Describe for Csv {
     fn payload() -> Payload {
         let text = Object::with_type(Type::String);
         Payload::of(Size::Small, Some(("text/csv", text.into())))
+    }
+}
+
+impl Describe for Table {
+    fn payload() -> Payload {
+        let bytes = Object::with_type(Type::String);
+        Payload::of(
+            Size::Table,
+            Some(("application/octet-stream", bytes.into())),
+        )
     }
 }
 

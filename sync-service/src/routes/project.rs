@@ -23,9 +23,10 @@ pub struct Facts {
 
 /// The configuration of this installation.
 pub async fn init(State(app): State<Arc<App>>) -> Json<Facts> {
+    let policy = &app.accounts.policy;
     Json(Facts {
         project: app.project.clone(),
-        ways: app.accounts.policy.ways.offered(),
+        ways: policy.ways.offered(&policy.providers),
         resume_max_bytes: app.files.limits.bytes,
     })
 }

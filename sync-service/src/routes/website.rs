@@ -14,7 +14,7 @@ use axum::http::{HeaderMap, Method, Uri};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::listings::NOTICES;
+use sync_protocol::listings::RESERVED_LISTINGS;
 
 /// First segments that belong to calls and never to a page.
 const CALLS: [&str; 7] = ["widgets", "v0", "v1", "v2", "__", "users", ".lp"];
@@ -64,9 +64,9 @@ pub(super) fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -
     }
 }
 
-/// Whether a list has a page of its own; the notices are on every page instead.
+/// Whether a list has a page of its own. Notices are on every page instead.
 fn is_list(app: &App, name: &str) -> bool {
-    name != NOTICES && app.directory.answer(name).is_some()
+    !RESERVED_LISTINGS.contains(&name) && app.directory.answer(name).is_some()
 }
 
 fn file(asset: &Asset, headers: &HeaderMap) -> Response {

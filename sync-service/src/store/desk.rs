@@ -4,6 +4,7 @@ use super::StoreError;
 use super::outbox::Mail;
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use sync_protocol::desk::ActKind;
 use sync_protocol::listings::{ListingName, Row};
 
@@ -20,6 +21,12 @@ pub enum RecordKind {
     Notice,
     /// Messages that were dealt with, by their key.
     Message,
+    /// Tables that were brought to the desk, by a random id.
+    Import,
+    /// Their rows, by the same id.
+    ImportRows,
+    /// Which heading fills which field, by list.
+    ImportColumns,
 }
 
 impl RecordKind {
@@ -31,6 +38,9 @@ impl RecordKind {
             Self::Suggestion => "suggestion",
             Self::Notice => "notice",
             Self::Message => "message",
+            Self::Import => "import",
+            Self::ImportRows => "import-rows",
+            Self::ImportColumns => "import-columns",
         }
     }
 }
@@ -70,6 +80,26 @@ pub struct RowChange {
     pub after: Option<Row>,
     /// Where a row that is put back stands, counted from 0.
     pub position: usize,
+}
+
+/// Rows of a list that are published or withdrawn together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RowsChange {
+    /// The list.
+    pub list: ListingName,
+    /// Rows that are put at the end of the list.
+    pub add: Vec<Row>,
+    /// Rows that go; those that are not there are passed over.
+    pub remove: Vec<Row>,
+}
+
+/// What an act changes in a public list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ListChange {
+    /// One row.
+    Row(RowChange),
+    /// Many rows.
+    Rows(RowsChange),
 }
 
 /// An act that is recorded.
@@ -114,8 +144,8 @@ pub struct StoredAct {
 pub struct DeskCommit {
     /// Records.
     pub records: Vec<RecordWrite>,
-    /// A row of a public list.
-    pub row: Option<RowChange>,
+    /// What changes in a public list.
+    pub list: Option<ListChange>,
     /// The place whose waiting reports were looked at.
     pub looked_at: Option<String>,
     /// A mail for the outbox.
@@ -129,7 +159,7 @@ impl DeskCommit {
     pub fn of(act: NewAct) -> Self {
         Self {
             records: Vec::new(),
-            row: None,
+            list: None,
             looked_at: None,
             mail: None,
             act,
@@ -165,9 +195,45 @@ pub trait Desk: Send + Sync {
     ) -> Result<Vec<StoredAct>, StoreError>;
 }
 
-impl RowChange {
-    /// Applies the change to the rows of its list; `false` when the row to change is not there.
+impl ListChange {
+    /// The list.
+    pub fn list(&self) -> &ListingName {
+        match self {
+            Self::Row(change) => &change.list,
+            Self::Rows(change) => &change.list,
+        }
+    }
+
+    /// Whether rows go. A staff member decided it, so kiosks may follow.
+    pub fn removes(&self) -> bool {
+        match self {
+            Self::Row(change) => change.after.is_none(),
+            Self::Rows(change) => !change.remove.is_empty(),
+        }
+    }
+
+    /// Applies the change to the rows of its list; `false` when a row to change is not there.
     pub fn apply(&self, rows: &mut Vec<Row>) -> bool {
+        match self {
+            Self::Row(change) => change.apply(rows),
+            Self::Rows(change) => {
+                let gone: BTreeSet<&Row> = change.remove.iter().collect();
+                rows.retain(|row| !gone.contains(row));
+                rows.extend(change.add.iter().cloned());
+                true
+            }
+        }
+    }
+}
+
+impl From<RowChange> for ListChange {
+    fn from(change: RowChange) -> Self {
+        Self::Row(change)
+    }
+}
+
+impl RowChange {
+    fn apply(&self, rows: &mut Vec<Row>) -> bool {
         let Some(before) = &self.before else {
             if let Some(after) = &self.after {
                 rows.insert(self.position.min(rows.len()), after.clone());

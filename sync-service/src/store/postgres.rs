@@ -5,6 +5,7 @@
 //! transaction at level `serializable`, as if no other ran beside it; and a transaction that first
 //! locks the rows it decides on, for rows that many calls change.
 
+mod administration;
 mod attempt_counts;
 mod audit;
 mod codes;

@@ -4,6 +4,7 @@
 //! serves all that were waiting, and what is acknowledged survives a power cut
 //! (`synchronous=FULL`). This is the only place that knows that SQLite blocks.
 
+mod administration;
 mod attempt_counts;
 mod audit;
 mod codes;

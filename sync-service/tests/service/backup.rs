@@ -219,7 +219,10 @@ fn f2_backups_are_private_share_what_did_not_change_and_expire() {
     // Ana leaves: two backups later there is nothing of her.
     let removed = service.of_file(&ana, "DELETE", "a.pdf", b"");
     assert_eq!(removed.0, 204);
-    succeeds(&["user", "delete", "ana@example.org"], &place.at("data"));
+    let unasked = ["user", "delete", "ana@example.org"];
+    assert!(is_refused(&unasked, &place.at("data")).contains("say --yes"));
+    let sure = ["user", "delete", "ana@example.org", "--yes"];
+    succeeds(&sure, &place.at("data"));
     place.backs_up(&keep);
     assert!(!first.exists() && second.exists());
     place.backs_up(&keep);

@@ -104,6 +104,36 @@ async fn dsk_editors_at_different_places_of_one_list_never_wait_for_each_other()
 }
 
 #[tokio::test]
+async fn dsk_of_30_acts_at_once_nothing_is_lost_or_doubled() {
+    let service = TestService::new();
+    let names: Vec<String> = (0..30).map(|index| format!("Place {index}")).collect();
+    let all: Vec<&str> = names.iter().map(String::as_str).collect();
+    service.has_places(&all).await;
+    let owner = service.owner().await;
+    let change = |name: &str, text: String| {
+        let path = format!("/desk/places/{}/change", service.place_named(name));
+        let (service, owner) = (&service, &owner);
+        async move { service.desk_does(owner, &path, phone(0, &text)).await }
+    };
+    let each = all.iter().map(|name| change(name, format!("of {name}")));
+    for answer in futures_util::future::join_all(each).await {
+        assert_eq!(answer["outcome"], "done");
+    }
+    for name in &all {
+        let row = service.public_row(name).await.unwrap();
+        assert_eq!(row["phone"], format!("of {name}"));
+    }
+    service.has_places(&[HOPE]).await;
+    let same = (0..30).map(|index| change(HOPE, index.to_string()));
+    let answers = futures_util::future::join_all(same).await;
+    let done = answers.iter().filter(|it| it["outcome"] == "done").count();
+    assert_eq!(done, 1);
+    let path = format!("/desk/places/{}", service.place_named(HOPE));
+    let place = service.desk_reads(&owner, &path).await;
+    assert_eq!(place["history"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
 async fn dsk_still_right_is_one_call_and_takes_the_place_out_of_the_queue() {
     let (service, owner, path) = desk().await;
     let queue = service.desk_reads(&owner, "/desk/queue").await;

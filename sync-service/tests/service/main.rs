@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod administration;
 mod audit;
 mod backup;
 mod blob_stories;
@@ -21,6 +22,7 @@ mod desk;
 mod desk_attacks;
 mod desk_import;
 mod desk_office;
+mod desk_tables;
 mod email_link;
 mod employers;
 mod extraction_queue;
@@ -33,6 +35,7 @@ mod membership;
 #[cfg(unix)]
 mod moving;
 mod one_writer;
+mod open_data;
 mod operations;
 mod outbox;
 mod own_sessions;
@@ -42,6 +45,9 @@ mod places;
 #[cfg(unix)]
 mod postgres_tls;
 mod program;
+mod provider_attacks;
+mod provider_links;
+mod providers;
 mod rate_limit;
 mod refresh;
 mod resume;

@@ -364,3 +364,29 @@ async fn c1_a_number_with_an_account_and_one_without_are_answered_alike() {
     }
     assert_eq!(seen[0], seen[1]);
 }
+
+#[tokio::test]
+async fn idn_3_an_account_of_a_phone_alone_can_have_an_app_but_not_the_same_phone_as_second_step() {
+    let service = TestService::new();
+    let (session, code) = asks(&service, NUMBER).await;
+    let (_, answer) = shows(&service, json!({ "sessionInfo": session, "code": code })).await;
+    let tokens = Tokens::of(&answer);
+    let enrol = |number: &str| json!({ "idToken": tokens.id, "phoneEnrollmentInfo": { "phoneNumber": number } });
+    let refusal = service
+        .refused_2("mfaEnrollment:start", enrol(NUMBER))
+        .await;
+    assert!(refusal.starts_with("SECOND_FACTOR_EXISTS : "), "{refusal}");
+    service.ok_2("mfaEnrollment:start", enrol(OTHER)).await;
+    messages(&service).await;
+
+    let (app, _) = service.adds_app(&tokens).await;
+    let (session, code) = asks(&service, NUMBER).await;
+    let (_, pending) = shows(&service, json!({ "sessionInfo": session, "code": code })).await;
+    assert!(pending.get("idToken").is_none());
+    assert_eq!(pending["localId"], tokens.uid.as_str());
+    service.clock.forward(Duration::minutes(1));
+    let (status, _) = service
+        .finishes(&pending, &app.factor, &app.code(&service))
+        .await;
+    assert_eq!(status, StatusCode::OK);
+}

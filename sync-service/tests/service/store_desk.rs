@@ -7,7 +7,7 @@ use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::place::{PlaceReport, Wrong};
 use sync_service::store::StoreError;
 use sync_service::store::desk::{
-    ActDetails, DeskCommit, NewAct, RecordKind, RecordWrite, RowChange,
+    ActDetails, DeskCommit, ListChange, NewAct, RecordKind, RecordWrite, RowChange, RowsChange,
 };
 use sync_service::store::outbox::Mail;
 
@@ -39,13 +39,14 @@ fn record(expected: i64, content: Option<&str>) -> RecordWrite {
     }
 }
 
-fn change(before: Option<Row>, after: Option<Row>, position: usize) -> RowChange {
-    RowChange {
+fn change(before: Option<Row>, after: Option<Row>, position: usize) -> ListChange {
+    let change = RowChange {
         list: food(),
         before,
         after,
         position,
-    }
+    };
+    change.into()
 }
 
 fn report(key: &str) -> PlaceReport {
@@ -68,7 +69,7 @@ async fn an_act_writes_its_records_its_row_its_mail_and_itself_together() {
         store.store_place_report(&report("a"), 9, 2).await.unwrap();
         let mut commit = act("p");
         commit.records = vec![record(0, Some("{\"a\":1}"))];
-        commit.row = Some(change(Some(rows[0].clone()), Some(place_row("C")), 0));
+        commit.list = Some(change(Some(rows[0].clone()), Some(place_row("C")), 0));
         commit.looked_at = Some("p".into());
         commit.mail = Some(Mail {
             to: "ed@county.example".into(),
@@ -112,9 +113,9 @@ async fn an_act_that_is_too_late_writes_nothing() {
 
         let mut wrong_row = act("p");
         wrong_row.records = vec![record(1, Some("2"))];
-        wrong_row.row = Some(change(Some(place_row("Z")), None, 0));
+        wrong_row.list = Some(change(Some(place_row("Z")), None, 0));
         let mut wrong_version = act("p");
-        wrong_version.row = Some(change(Some(place_row("A")), None, 0));
+        wrong_version.list = Some(change(Some(place_row("A")), None, 0));
         wrong_version.records = vec![record(7, Some("2"))];
         let mut gone = act("p");
         gone.records = vec![record(7, None)];
@@ -147,7 +148,7 @@ async fn a_row_is_removed_put_back_where_it_stood_and_a_record_deleted() {
             .await
             .unwrap();
         let mut remove = act("p");
-        remove.row = Some(change(Some(rows[1].clone()), None, 1));
+        remove.list = Some(change(Some(rows[1].clone()), None, 1));
         remove.records = vec![record(0, Some("1"))];
         store.commit_desk(remove).await.unwrap();
         let list = store.listing(&food()).await.unwrap().unwrap();
@@ -155,7 +156,7 @@ async fn a_row_is_removed_put_back_where_it_stood_and_a_record_deleted() {
         assert_eq!(list.floor, Some(2), "kiosks may follow");
 
         let mut back = act("p");
-        back.row = Some(change(None, Some(rows[1].clone()), 1));
+        back.list = Some(change(None, Some(rows[1].clone()), 1));
         back.records = vec![record(1, None)];
         store.commit_desk(back).await.unwrap();
         assert_eq!(store.listing(&food()).await.unwrap().unwrap().rows, rows);
@@ -166,6 +167,42 @@ async fn a_row_is_removed_put_back_where_it_stood_and_a_record_deleted() {
                 .unwrap()
                 .is_none()
         );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn many_rows_come_and_go_in_one_act() {
+    on_every_store(|store| async move {
+        let rows = ["A", "B", "C"].map(place_row);
+        store
+            .replace_listing(&food(), 0, &rows[..1], Some(1), 1)
+            .await
+            .unwrap();
+        let mut publish = act("t");
+        let mut many = RowsChange {
+            list: food(),
+            add: rows[1..].to_vec(),
+            remove: Vec::new(),
+        };
+        publish.list = Some(ListChange::Rows(many.clone()));
+        publish.records = vec![record(0, Some("1"))];
+        store.commit_desk(publish.clone()).await.unwrap();
+        let list = store.listing(&food()).await.unwrap().unwrap();
+        assert_eq!((&list.rows[..], list.floor), (&rows[..], Some(1)));
+
+        // Twice the same act publishes nothing.
+        let outcome = store.commit_desk(publish).await;
+        assert!(matches!(outcome, Err(StoreError::Conflict)), "{outcome:?}");
+        std::mem::swap(&mut many.add, &mut many.remove);
+        // One that is not there any more is passed over.
+        many.remove.push(place_row("Z"));
+        let mut withdraw = act("t");
+        withdraw.list = Some(ListChange::Rows(many));
+        store.commit_desk(withdraw).await.unwrap();
+        let list = store.listing(&food()).await.unwrap().unwrap();
+        assert_eq!((&list.rows[..], list.floor), (&rows[..1], Some(1)));
+        assert_eq!(list.revision, 3);
     })
     .await;
 }

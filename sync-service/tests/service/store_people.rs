@@ -1,8 +1,12 @@
 //! What every store has to do for accounts that are not used for long, and for the record of them.
 
 use crate::support::stores::{a_person, a_user, on_every_store};
+use sync_service::email_address::EmailAddress;
+use sync_service::store::StoreError;
 use sync_service::store::audit_chain::ChainKey;
 use sync_service::store::audit_event::AuditEvent;
+use sync_service::store::codes::{Code, Purpose};
+use sync_service::store::email_links::EmailLink;
 use sync_service::store::known_devices::Sighting;
 use sync_service::store::new_session::{NewSession, Opening};
 use sync_service::store::sessions::{Presented, Rotation};
@@ -43,6 +47,62 @@ async fn guests_that_nobody_used_are_found_and_those_with_an_address_are_not() {
         assert_eq!(found(10, 1).await.len(), 1);
         store.delete_user("a").await.unwrap();
         assert_eq!(found(5, 9).await, ["ccc"]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_program_of_the_operator_adds_lists_and_changes_accounts() {
+    on_every_store(|store| async move {
+        for uid in ["b", "a", "c"] {
+            store.add_user(&a_user(uid)).await.unwrap();
+        }
+        let taken = store.add_user(&a_user("a")).await;
+        assert!(matches!(taken, Err(StoreError::Conflict)));
+        let listed = async |after, most| {
+            let users = store.users_after(after, most).await.unwrap();
+            users
+                .into_iter()
+                .map(|user| String::from(user.uid))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(listed("", 2).await, ["a", "b"]);
+        assert_eq!(listed("b", 2).await, ["c"]);
+
+        store.set_claims("a", Some("{}")).await.unwrap();
+        store.set_email_verified("a", true).await.unwrap();
+        let user = store.user("a").await.unwrap().unwrap();
+        assert!(user.email_verified && user.custom_claims.as_deref() == Some("{}"));
+        store.set_claims("a", None).await.unwrap();
+        store.set_email_verified("a", false).await.unwrap();
+        let user = store.user("a").await.unwrap().unwrap();
+        assert!(!user.email_verified && user.custom_claims.is_none());
+
+        let code = |hash: u8, epoch| Code {
+            hash: [hash; 32],
+            uid: user.uid.clone(),
+            purpose: Purpose::ResetPassword,
+            email: user.email.clone().unwrap(),
+            new_email: None,
+            expires_at: 99,
+            epoch,
+        };
+        store.add_code(&code(1, user.epoch)).await.unwrap();
+        store.add_code(&code(2, user.epoch)).await.unwrap();
+        store.add_code(&code(3, user.epoch + 1)).await.unwrap();
+        for (hash, is_there) in [(1, false), (2, true), (3, false)] {
+            let found = store.code([hash; 32]).await.unwrap();
+            assert_eq!(found.is_some(), is_there, "{hash}");
+        }
+        let link = EmailLink {
+            hash: [4; 32],
+            email: EmailAddress::parse("a@example.org").unwrap(),
+            code: [5; 32],
+            expires_at: 99,
+        };
+        store.add_email_link(&link).await.unwrap();
+        assert_eq!(store.email_link([4; 32]).await.unwrap(), Some(99));
+        assert!(store.next_mail(i64::MAX).await.unwrap().is_none());
     })
     .await;
 }

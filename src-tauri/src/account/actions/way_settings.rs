@@ -18,10 +18,7 @@ impl Account {
     pub async fn ways_in(&self) -> Result<WaysIn, Refusal> {
         let ask = async |token: String| self.client.look_up(token).await;
         let user = self.driver.with_access_token(ask).await?;
-        Ok(WaysIn {
-            email: user.email,
-            phone: user.phone_number,
-        })
+        Ok(WaysIn::of(user))
     }
 
     /// Checks that the person proved a moment ago who they are.
@@ -90,22 +87,20 @@ impl Account {
         self.store(sign_outs, answer.await?).await
     }
 
-    /// Removes the email address (`true`) or the phone number. The service refuses to remove the last
-    /// way.
-    pub async fn remove_way(&self, is_email: bool, language: &str) -> Result<(), Refusal> {
-        let ways = self.ways_in().await?;
-        let (provider, remaining) = match is_email {
-            true => ("password", ways.phone),
-            false => ("phone", ways.email),
-        };
+    /// Removes the email address (`password`), the phone number (`phone`) or an identity provider (its
+    /// id). The service refuses to remove the last way.
+    pub async fn remove_way(&self, way: String, language: &str) -> Result<(), Refusal> {
+        let phone = self.ways_in().await?.phone;
+        let phone = phone.filter(|_| way != "phone");
         let request = AccountRequest {
-            delete_provider: vec![provider.into()],
+            delete_provider: vec![way],
             ..AccountRequest::default()
         };
         let sign_outs = self.driver.sign_outs().await;
         let answer = self.signed_in("update", request, language).await?;
+        let name = answer.display_name.clone();
         let answer = AccountAnswer {
-            email: remaining,
+            email: answer.email.or(phone).or(name),
             ..answer
         };
         self.store(sign_outs, answer).await

@@ -24,6 +24,7 @@ use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
 /// anonymous one.
 const REDACTED: &str = "UkVEQUNURUQ=";
 
+const AUTH_URI_KIND: &str = "identitytoolkit#CreateAuthUriResponse";
 const SIGN_UP_KIND: &str = "identitytoolkit#SignupNewUserResponse";
 
 type Answer = Result<Json<AccountAnswer>, Rejection>;
@@ -181,11 +182,15 @@ pub async fn delete(State(app): State<Arc<App>>, Wire(request): Wire<AccountRequ
     }))
 }
 
-/// The ways to sign in of an address, where account discovery is allowed; else nothing.
+/// The way to an identity provider; or the ways to sign in of an address, where account discovery is
+/// allowed, else nothing.
 pub async fn create_auth_uri(
     State(app): State<Arc<App>>,
     Wire(request): Wire<AccountRequest>,
 ) -> Answer {
+    if let Some(provider) = request.provider_id.as_deref().filter(|id| !id.is_empty()) {
+        return begin_provider_session(&app, provider, &request).await;
+    }
     let field = |field: Option<&str>, missing| {
         let field = field.filter(|text| !text.is_empty()).map(str::to_owned);
         field.ok_or(AccountError::Protocol(missing))
@@ -193,7 +198,7 @@ pub async fn create_auth_uri(
     let identifier = field(request.identifier.as_deref(), "MISSING_IDENTIFIER")?;
     field(request.continue_uri.as_deref(), "MISSING_CONTINUE_URI")?;
     let mut answer = AccountAnswer {
-        kind: "identitytoolkit#CreateAuthUriResponse".into(),
+        kind: AUTH_URI_KIND.into(),
         session_id: Some(
             data_encoding::BASE64URL_NOPAD
                 .encode(&crate::random::bytes::<20>(&app.accounts.random)),
@@ -210,6 +215,23 @@ pub async fn create_auth_uri(
         answer.signin_methods = user.as_ref().map(sign_in_methods);
     }
     Ok(Json(answer))
+}
+
+async fn begin_provider_session(app: &App, provider: &str, request: &AccountRequest) -> Answer {
+    let further = request.custom_parameter.clone().unwrap_or_default();
+    let further: Vec<_> = further.into_iter().collect();
+    let page = request.continue_uri.as_deref();
+    let begun = app
+        .accounts
+        .begin_provider_session(provider, page, &further)
+        .await?;
+    Ok(Json(AccountAnswer {
+        kind: AUTH_URI_KIND.into(),
+        auth_uri: Some(begun.address),
+        provider_id: Some(provider.to_owned()),
+        session_id: Some(begun.session),
+        ..AccountAnswer::default()
+    }))
 }
 
 /// The providers of an account.
@@ -277,7 +299,8 @@ fn of_user(kind: &str, user: User) -> AccountAnswer {
     }
 }
 
-fn user_info(user: User) -> UserInfo {
+/// Returns an account in the words of the protocol.
+pub(in crate::routes) fn user_info(user: User) -> UserInfo {
     let has_password = user.password_hash.is_some();
     UserInfo {
         provider_user_info: providers(&user),
@@ -296,6 +319,7 @@ fn user_info(user: User) -> UserInfo {
         last_login_at: user.last_login_at.to_string(),
         last_refresh_at: rfc3339(user.last_refresh_at),
         custom_attributes: user.custom_claims,
+        disabled: None,
     }
 }
 

@@ -24,6 +24,12 @@ impl Rejection {
         Self::protocol(StatusCode::FORBIDDEN, message)
     }
 
+    /// Rejects a call without the key of the operator's programs.
+    pub fn wrong_admin_key() -> Self {
+        let message = "The request does not have the key of the operator's programs.";
+        Self::protocol(StatusCode::UNAUTHORIZED, message)
+    }
+
     /// Rejects a call that the protocol does not have.
     pub fn unknown_call() -> Self {
         Self::protocol(StatusCode::NOT_FOUND, "Not Found")

@@ -1,6 +1,5 @@
-//! The settings of the identity protocol, and its calls that this installation does not support.
+//! The settings of the identity protocol.
 
-use crate::accounts::AccountError;
 use crate::app::App;
 use crate::routes::http::rejection::Rejection;
 use crate::routes::identity::token::PROJECT_NUMBER;
@@ -9,7 +8,6 @@ use axum::extract::State;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use sync_protocol::auth::ProjectAnswer;
-use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::{PASSWORD_MAX_BYTES, PASSWORD_MIN};
 
 /// `GET /v1/projects` (IDN-4)
@@ -35,11 +33,6 @@ pub async fn password_policy() -> Json<Value> {
         "forceUpgradeOnSignin": false,
         "schemaVersion": 1,
     }))
-}
-
-/// A way to sign in that this installation does not offer.
-pub async fn unsupported() -> Rejection {
-    AccountError::from(ErrorCode::OperationNotAllowed).into()
 }
 
 /// A call the protocol does not have.

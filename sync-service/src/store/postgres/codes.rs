@@ -47,9 +47,18 @@ pub(super) async fn insert_code(
     mail: &Mail,
     at: i64,
 ) -> Result<(), StoreError> {
+    match insert_only_code(db, code).await? {
+        true => queue_link(db, code, mail, at).await,
+        false => Ok(()),
+    }
+}
+
+/// Stores a code that is not mailed; answers `false` when the sessions of the account have ended since
+/// its epoch.
+pub(super) async fn insert_only_code(db: Db<'_, '_>, code: &Code) -> Result<bool, StoreError> {
     let user = find(db, &code.uid).await?;
     if user.is_none_or(|user| user.epoch != code.epoch) {
-        return Ok(());
+        return Ok(false);
     }
     let purpose = code.purpose.name();
     // The newest code of a kind is the only one; every mailed undo of a chain works.
@@ -69,7 +78,7 @@ pub(super) async fn insert_code(
     } = code;
     db.run(sql, &[&hash, uid, &purpose, email, new_email, expires_at])
         .await?;
-    queue_link(db, code, mail, at).await
+    Ok(true)
 }
 
 #[async_trait]

@@ -5,7 +5,7 @@ use super::columns::{number_or_none, parsed, text};
 use super::transaction::Db;
 use crate::store::StoreError;
 use crate::store::desk::{
-    Desk, DeskCommit, DeskRecord, NewAct, RecordKind, RecordWrite, RowChange, StoredAct,
+    Desk, DeskCommit, DeskRecord, ListChange, NewAct, RecordKind, RecordWrite, StoredAct,
 };
 use async_trait::async_trait;
 use sync_protocol::listings::Row;
@@ -75,8 +75,8 @@ async fn write(db: Db<'_, '_>, commit: &DeskCommit) -> Result<i64, StoreError> {
     for write in &commit.records {
         write_record(db, write).await?;
     }
-    if let Some(change) = &commit.row {
-        change_row(db, change, commit.act.at).await?;
+    if let Some(change) = &commit.list {
+        change_list(db, change, commit.act.at).await?;
     }
     if let Some(place) = &commit.looked_at {
         let sql = "update place_reports set looked_at = $2
@@ -129,8 +129,8 @@ async fn write_record(db: Db<'_, '_>, write: &RecordWrite) -> Result<(), StoreEr
     only_one(changed)
 }
 
-async fn change_row(db: Db<'_, '_>, change: &RowChange, at: i64) -> Result<(), StoreError> {
-    let list = change.list.as_str();
+async fn change_list(db: Db<'_, '_>, change: &ListChange, at: i64) -> Result<(), StoreError> {
+    let list = change.list().as_str();
     let sql = "select revision, rows, floor from listings where name = $1";
     let Some(found) = db.row(sql, &[&list]).await? else {
         return Err(StoreError::Conflict);
@@ -140,11 +140,11 @@ async fn change_row(db: Db<'_, '_>, change: &RowChange, at: i64) -> Result<(), S
     if !change.apply(&mut rows) {
         return Err(StoreError::Conflict);
     }
-    // A staff member decided that the row goes, so kiosks may follow.
+    // A staff member decided that rows go, so kiosks may follow.
     let left = i64::try_from(rows.len()).unwrap_or(i64::MAX);
-    let floor = match change.after {
-        None => Some(floor.unwrap_or(left).min(left)),
-        Some(_) => floor,
+    let floor = match change.removes() {
+        true => Some(floor.unwrap_or(left).min(left)),
+        false => floor,
     };
     let sql = "update listings set revision = revision + 1, rows = $3, floor = $4, updated_at = $5
          where name = $1 and revision = $2";

@@ -16,6 +16,16 @@ pub(super) async fn insert_email_link(
     link: &EmailLink,
     mail: &Mail,
 ) -> Result<(), StoreError> {
+    insert_link_only(db, link).await?;
+    // A link to sign in is as urgent as one to a new password: somebody is waiting for it.
+    let sql = "insert into outbox (mail, due_at, urgency, expires_at) values ($1, 0, 0, $2)";
+    db.run(sql, &[&text(mail)?, &link.expires_at])
+        .await
+        .map(drop)
+}
+
+/// Stores a link that is not mailed.
+pub(super) async fn insert_link_only(db: Db<'_, '_>, link: &EmailLink) -> Result<(), StoreError> {
     let sql = "insert into email_links (hash, email, code, expires_at) values ($1, $2, $3, $4)";
     let EmailLink {
         hash,
@@ -27,10 +37,8 @@ pub(super) async fn insert_email_link(
         sql,
         &[&hash.as_slice(), email, &code.as_slice(), expires_at],
     )
-    .await?;
-    // A link to sign in is as urgent as one to a new password: somebody is waiting for it.
-    let sql = "insert into outbox (mail, due_at, urgency, expires_at) values ($1, 0, 0, $2)";
-    db.run(sql, &[&text(mail)?, expires_at]).await.map(drop)
+    .await
+    .map(drop)
 }
 
 async fn spend(

@@ -49,8 +49,17 @@ pub(super) fn insert_code(
     mail: &Mail,
     at: i64,
 ) -> rusqlite::Result<()> {
+    match insert_only_code(db, code)? {
+        true => queue_link(db, code, mail, at),
+        false => Ok(()),
+    }
+}
+
+/// Stores a code that is not mailed; answers `false` when the sessions of the account have ended since
+/// its epoch.
+pub(super) fn insert_only_code(db: &Connection, code: &Code) -> rusqlite::Result<bool> {
     if find(db, &code.uid)?.is_none_or(|user| user.epoch != code.epoch) {
-        return Ok(());
+        return Ok(false);
     }
     // The newest code of a kind is the only one; every mailed undo of a chain works.
     if code.purpose != Purpose::RecoverEmail {
@@ -71,7 +80,7 @@ pub(super) fn insert_code(
             code.expires_at
         ],
     )?;
-    queue_link(db, code, mail, at)
+    Ok(true)
 }
 
 #[async_trait]

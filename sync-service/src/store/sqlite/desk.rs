@@ -4,7 +4,7 @@ use super::Sqlite;
 use super::json::{parsed, text};
 use crate::store::StoreError;
 use crate::store::desk::{
-    Desk, DeskCommit, DeskRecord, NewAct, RecordKind, RecordWrite, RowChange, StoredAct,
+    Desk, DeskCommit, DeskRecord, ListChange, NewAct, RecordKind, RecordWrite, StoredAct,
 };
 use async_trait::async_trait;
 use rusqlite::{Connection, Error, OptionalExtension, Row as DbRow, ffi, params};
@@ -44,8 +44,8 @@ impl Desk for Sqlite {
             for write in &commit.records {
                 write_record(db, write)?;
             }
-            if let Some(change) = &commit.row {
-                change_row(db, change, commit.act.at)?;
+            if let Some(change) = &commit.list {
+                change_list(db, change, commit.act.at)?;
             }
             if let Some(place) = &commit.looked_at {
                 db.execute(
@@ -144,8 +144,8 @@ fn write_record(db: &Connection, write: &RecordWrite) -> rusqlite::Result<()> {
     only_one(changed)
 }
 
-fn change_row(db: &Connection, change: &RowChange, at: i64) -> rusqlite::Result<()> {
-    let list = change.list.as_str();
+fn change_list(db: &Connection, change: &ListChange, at: i64) -> rusqlite::Result<()> {
+    let list = change.list().as_str();
     let found = db
         .query_row(
             "select revision, rows, floor from listings where name = ?1",
@@ -162,11 +162,11 @@ fn change_row(db: &Connection, change: &RowChange, at: i64) -> rusqlite::Result<
     if !change.apply(&mut rows) {
         return conflict();
     }
-    // A staff member decided that the row goes, so kiosks may follow.
+    // A staff member decided that rows go, so kiosks may follow.
     let left = u32::try_from(rows.len()).unwrap_or(u32::MAX);
-    let floor = match change.after {
-        None => Some(floor.unwrap_or(left).min(left)),
-        Some(_) => floor,
+    let floor = match change.removes() {
+        true => Some(floor.unwrap_or(left).min(left)),
+        false => floor,
     };
     let rows = text(&rows)?;
     let changed = db.execute(

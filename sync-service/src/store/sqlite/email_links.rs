@@ -17,14 +17,20 @@ pub(super) fn insert_email_link(
 ) -> rusqlite::Result<()> {
     let text =
         serde_json::to_string(mail).map_err(|error| Error::ToSqlConversionFailure(error.into()))?;
-    db.execute(
-        "insert into email_links (hash, email, code, expires_at) values (?1, ?2, ?3, ?4)",
-        params![link.hash, link.email, link.code, link.expires_at],
-    )?;
+    insert_link_only(db, link)?;
     // A link to sign in is as urgent as one to a new password: somebody is waiting for it.
     db.execute(
         "insert into outbox (mail, due_at, urgency, expires_at) values (?1, 0, 0, ?2)",
         params![text, link.expires_at],
+    )?;
+    Ok(())
+}
+
+/// Stores a link that is not mailed.
+pub(super) fn insert_link_only(db: &Connection, link: &EmailLink) -> rusqlite::Result<()> {
+    db.execute(
+        "insert into email_links (hash, email, code, expires_at) values (?1, ?2, ?3, ?4)",
+        params![link.hash, link.email, link.code, link.expires_at],
     )?;
     Ok(())
 }

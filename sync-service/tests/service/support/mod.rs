@@ -3,17 +3,20 @@
 pub mod accounts;
 pub mod desk;
 pub mod files;
+pub mod identity_provider;
 pub mod listening;
 pub mod log;
 pub mod operator;
 #[cfg(unix)]
 pub mod postgres;
 pub mod program;
+pub mod provider_calls;
 pub mod running;
 pub mod s3;
 pub mod second_factors;
 pub mod store_calls;
 pub mod stores;
+pub mod workbook;
 
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};

@@ -1,0 +1,239 @@
+//! Tables that staff bring to the desk: what is found in a file, and what becomes of its rows.
+
+use serde::{Deserialize, Serialize};
+
+/// Largest file, in bytes.
+pub const IMPORT_FILE_MAX: usize = 2_000_000;
+/// Longest answer to "Where is it from?", in characters.
+pub const IMPORT_ORIGIN_MAX: usize = 120;
+/// Most mistakes that are listed, each with its cell.
+pub const MISTAKES_MAX: usize = 1_000;
+/// Most rows that are listed as known already.
+pub const DUPLICATES_MAX: usize = 1_000;
+
+/// Why nothing of a file could be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum ImportFailure {
+    /// Neither CSV nor XLSX.
+    NotATable,
+    /// A workbook of Excel 97 to 2003, or one with a password.
+    OldExcel,
+    /// More rows, columns or text than a list may have.
+    TooLarge,
+    /// A quote of a CSV file is never closed, or text follows a closed one.
+    OpenQuote,
+    /// There is no row below the header.
+    NoRows,
+}
+
+/// What is wrong with a cell. It is named, never guessed at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum ImportProblem {
+    /// The name is empty.
+    NameMissing,
+    /// The name has no letter.
+    NameIsNumber,
+    /// More than 2,000 characters.
+    TooLong,
+    /// A character that no screen can show.
+    ControlCharacter,
+    /// A character was lost before: the mark of a wrong encoding.
+    LostCharacter,
+    /// Code of a web page.
+    Markup,
+    /// The spreadsheet's own error, such as `#REF!`.
+    FormulaError,
+    /// A number that the spreadsheet rounded, such as `9.73E+09`.
+    RoundedNumber,
+    /// The date of the check is no date, or its day comes before its month.
+    NotADate,
+    /// The date of the check is in the future.
+    FutureDate,
+    /// A telephone number without ten digits.
+    Phone,
+    /// A ZIP code without five digits.
+    Zip,
+    /// No county of New Jersey.
+    County,
+    /// No address of the web.
+    Website,
+    /// The spreadsheet made a number of the hours.
+    HoursNumber,
+    /// More cells than columns.
+    CellCount,
+    /// The header again.
+    HeaderAgain,
+    /// The same place stands above.
+    Twice,
+}
+
+/// What was put right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum ImportRepair {
+    /// The file was Windows-1252 or UTF-16.
+    Encoding,
+    /// The cells were separated by something else than commas.
+    Separator,
+    /// The zeros at the start of a ZIP code.
+    Zeros,
+    /// A date became year, month, day.
+    Date,
+    /// A telephone number became 000-000-0000.
+    Phone,
+    /// Letters with accents were broken.
+    Characters,
+    /// The name of a county.
+    County,
+}
+
+/// A column of the file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportColumn {
+    /// Its heading.
+    pub header: String,
+    /// The field of the list that it fills; empty: it is left out.
+    pub field: String,
+    /// Its first text.
+    pub sample: String,
+}
+
+/// A cell that has to be put right in the file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportMistake {
+    /// The cell, as a spreadsheet names it: `C14`.
+    pub cell: String,
+    /// The heading of its column.
+    pub header: String,
+    /// What is wrong.
+    pub problem: ImportProblem,
+    /// The beginning of its text.
+    pub text: String,
+}
+
+/// Something that was put right, with its first cell.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportRepaired {
+    /// What.
+    pub repair: ImportRepair,
+    /// In how many cells; 1 for the whole file.
+    pub count: u32,
+    /// The first of them; empty for the whole file.
+    pub cell: String,
+    /// Its text before.
+    pub before: String,
+    /// Its text since.
+    pub after: String,
+}
+
+/// By what a row is known already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum ImportLikeness {
+    /// Name, address and town are the same.
+    Same,
+    /// The place was taken off the list at the desk.
+    Removed,
+    /// The telephone number is the same, and the name is like it.
+    Phone,
+    /// The address is the same, and the name is like it.
+    Address,
+    /// The names are nearly the same, in the same town.
+    Name,
+}
+
+/// A row that is probably on the list already. It is left out unless a person says otherwise.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportDuplicate {
+    /// The row of the file; the header is row 1.
+    pub row: u32,
+    /// Name, address and telephone number in the file.
+    pub here: String,
+    /// The same of the place that is known.
+    pub there: String,
+    /// The id of that place.
+    pub place: String,
+    /// By what it is known.
+    pub likeness: ImportLikeness,
+}
+
+/// `POST /desk/imports/look`: everything that is found in a file. Nothing is kept.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportReport {
+    /// Why nothing could be read; then all else is empty.
+    pub failure: Option<ImportFailure>,
+    /// The columns of the file.
+    pub columns: Vec<ImportColumn>,
+    /// The fields that a column can fill.
+    pub fields: Vec<String>,
+    /// Rows below the header that are not empty.
+    pub rows: u32,
+    /// Rows without a mistake that are not on the list yet.
+    pub good: u32,
+    /// The mistakes, at most [`MISTAKES_MAX`].
+    pub mistakes: Vec<ImportMistake>,
+    /// All mistakes.
+    pub mistakes_total: u32,
+    /// What was put right.
+    pub repairs: Vec<ImportRepaired>,
+    /// Rows that are probably on the list already, at most [`DUPLICATES_MAX`].
+    pub duplicates: Vec<ImportDuplicate>,
+}
+
+/// Rows of a file that were brought to the desk.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DeskImport {
+    /// Its id.
+    pub id: String,
+    /// Grows with every act. A call that names another version changes nothing.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub version: i64,
+    /// The list that the rows are for.
+    pub list: String,
+    /// Where they are from, in the staff member's words.
+    pub origin: String,
+    /// Who brought them.
+    pub who: String,
+    /// When, in milliseconds since 1970.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub at: i64,
+    /// Rows that wait for a look.
+    pub waiting: u32,
+    /// Rows that are on the public list.
+    pub published: u32,
+}
+
+/// `GET /desk/imports/{id}`: the rows that wait.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DeskImportRows {
+    /// The first rows, as they will be published.
+    #[cfg_attr(feature = "typescript", ts(type = "Row[]"))]
+    pub rows: Vec<crate::listings::Row>,
+}

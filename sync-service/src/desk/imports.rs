@@ -1,0 +1,220 @@
+//! Tables that staff bring: everything wrong is told at once, good rows wait for a look, and are
+//! published in one act and withdrawn in one act.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`columns`] | which heading fills which field |
+//! | [`cells`] | what is put right in a cell, and what is wrong |
+//! | [`reading`] | the rows of a file |
+//! | [`duplicates`] | rows that are known already |
+//! | [`batches`] | rows that wait, and what is done with them |
+
+pub mod batches;
+mod cells;
+mod columns;
+mod dates;
+mod duplicates;
+mod reading;
+
+use super::{Desk, DeskError, line};
+use crate::clock::milliseconds;
+use crate::computing::compute;
+use crate::listings::place_record::PlaceRecord;
+use crate::store::StoreError;
+use crate::store::desk::RecordKind;
+use crate::tables;
+use bytes::Bytes;
+use duplicates::{Known, KnownRow};
+use jiff::civil::Date;
+use place_facts::calendar::local;
+use reading::{Reading, Source};
+use std::collections::{BTreeMap, BTreeSet};
+use sync_protocol::desk::PlaceStatus;
+use sync_protocol::desk_import::{
+    DUPLICATES_MAX, IMPORT_ORIGIN_MAX, ImportColumn, ImportDuplicate, ImportLikeness, ImportReport,
+};
+use sync_protocol::listings::{ListingName, Row};
+use tokio::sync::Semaphore;
+
+/// Files that are read at the same time. A file of the largest size takes about 80 MB meanwhile.
+static READERS: Semaphore = Semaphore::const_new(1);
+
+/// A file that a staff member brings.
+#[derive(Debug, Clone)]
+pub struct BroughtFile {
+    /// Its bytes.
+    pub bytes: Bytes,
+    /// The list that its rows are for.
+    pub list: String,
+    /// The field of each column; `None`: as it was remembered, or by the usual headings.
+    pub fields: Option<Vec<String>>,
+    /// Where the rows are from.
+    pub origin: String,
+    /// Rows that are brought although they look known.
+    pub also: BTreeSet<u32>,
+}
+
+/// What a file is read against.
+struct Against {
+    list: ListingName,
+    fields: Vec<String>,
+    rows: Vec<KnownRow>,
+    remembered: BTreeMap<String, String>,
+    origin: String,
+    today: Date,
+}
+
+/// A file that was read.
+struct FileRead {
+    report: ImportReport,
+    /// Good rows that are not known.
+    rows: Vec<Row>,
+}
+
+impl Desk {
+    /// Reads a file and answers everything that is found in it. Nothing is kept.
+    pub async fn look_at(&self, file: BroughtFile) -> Result<ImportReport, DeskError> {
+        let against = self.against(&file).await?;
+        Ok(read_one(file, against).await?.report)
+    }
+
+    /// What is known of the list of a file.
+    async fn against(&self, file: &BroughtFile) -> Result<Against, DeskError> {
+        let no_list = || DeskError::Field("list".to_owned());
+        let list = ListingName::parse(&file.list).ok_or_else(no_list)?;
+        let listing = self.store.listing(&list).await?.ok_or_else(no_list)?;
+        let removed = self.all::<PlaceRecord>(RecordKind::Place).await?;
+        let removed = removed.into_iter().filter(|kept| {
+            kept.content.list == list.as_str() && kept.content.status != PlaceStatus::Listed
+        });
+        let removed = removed.map(|kept| KnownRow {
+            id: kept.id,
+            row: kept.content.row(),
+            is_removed: true,
+        });
+        let mut rows: Vec<KnownRow> = removed.collect();
+        self.catalog.with_catalog(|catalog| {
+            let found = catalog.places().iter();
+            let found = found.filter(|it| it.place.list == list.as_str());
+            rows.extend(found.map(|it| KnownRow {
+                id: it.place.id.clone(),
+                row: it.row.clone(),
+                is_removed: false,
+            }));
+        });
+        let remembered = self.one(RecordKind::ImportColumns, list.as_str()).await?;
+        Ok(Against {
+            fields: columns::fields(&listing.rows),
+            rows,
+            remembered: remembered.map(|kept| kept.content).unwrap_or_default(),
+            origin: line("origin", &file.origin, IMPORT_ORIGIN_MAX)?,
+            today: local(milliseconds(self.clock.now()))
+                .unwrap_or_default()
+                .date(),
+            list,
+        })
+    }
+}
+
+/// Reads a file on a thread of its own, one file at a time.
+async fn read_one(file: BroughtFile, against: Against) -> Result<FileRead, DeskError> {
+    let one = READERS.acquire().await;
+    let one = one.map_err(|error| StoreError::Unavailable(error.into()))?;
+    let read = compute(move || read(&file, &against)).await;
+    drop(one);
+    Ok(read.map_err(|error| StoreError::Unavailable(error.into()))?)
+}
+
+fn read(file: &BroughtFile, against: &Against) -> FileRead {
+    let table = match tables::read(&file.bytes) {
+        Ok(table) => table,
+        Err(failure) => {
+            let failure = Some(failure);
+            let report = ImportReport {
+                failure,
+                ..ImportReport::default()
+            };
+            return FileRead {
+                report,
+                rows: Vec::new(),
+            };
+        }
+    };
+    let headers = table.rows.first().map_or(&[][..], |row| &row.cells);
+    let said = file.fields.as_deref();
+    let matched = columns::matched(headers, &against.fields, said, &against.remembered);
+    let sample = |at: usize| {
+        let cells = table
+            .rows
+            .iter()
+            .skip(1)
+            .filter_map(|row| row.cells.get(at));
+        let mut cells = cells.filter(|cell| !cell.trim().is_empty());
+        cells
+            .next()
+            .map(|cell| reading::start(cell))
+            .unwrap_or_default()
+    };
+    let headings = headers.iter().zip(matched).enumerate();
+    let columns: Vec<ImportColumn> = headings
+        .map(|(at, (header, field))| ImportColumn {
+            header: reading::start(header.trim()),
+            field,
+            sample: sample(at),
+        })
+        .collect();
+    let source = Source {
+        list: against.list.as_str(),
+        fields: &against.fields,
+        columns: &columns,
+        origin: &against.origin,
+        today: against.today,
+    };
+    let found = source.read(&table);
+    let (rows, duplicates) = unknown(&found, against, &file.also);
+    let report = ImportReport {
+        failure: None,
+        fields: against.fields.clone(),
+        rows: count(table.rows.len().saturating_sub(1)),
+        good: count(rows.len()),
+        mistakes: found.mistakes,
+        mistakes_total: found.mistakes_total,
+        repairs: found.repairs,
+        duplicates,
+        columns,
+    };
+    FileRead { report, rows }
+}
+
+/// The rows that are not known, and the first that are.
+fn unknown(
+    found: &Reading,
+    against: &Against,
+    also: &BTreeSet<u32>,
+) -> (Vec<Row>, Vec<ImportDuplicate>) {
+    let known = Known::new(against.list.as_str(), &against.rows);
+    let (mut rows, mut duplicates) = (Vec::new(), Vec::new());
+    for (number, row) in &found.rows {
+        match known.like(*number, row) {
+            Some(duplicate) => {
+                // What was removed at the desk stays removed.
+                let may = !matches!(
+                    duplicate.likeness,
+                    ImportLikeness::Same | ImportLikeness::Removed
+                );
+                if may && also.contains(number) {
+                    rows.push(row.clone());
+                }
+                if duplicates.len() < DUPLICATES_MAX {
+                    duplicates.push(duplicate);
+                }
+            }
+            None => rows.push(row.clone()),
+        }
+    }
+    (rows, duplicates)
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

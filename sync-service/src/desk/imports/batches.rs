@@ -1,0 +1,272 @@
+//! Rows that were brought and wait for a look. They are published in one act, and withdrawn in one.
+
+use super::{BroughtFile, columns, count, read_one};
+use crate::desk::staff::Staff;
+use crate::desk::{Desk, DeskError, Kept, delete, require, write};
+use crate::listings::brought::{BroughtRows, BroughtTable};
+use crate::listings::import::ROWS_MAX;
+use crate::store::desk::{DeskCommit, ListChange, RecordKind, RowsChange};
+use place_facts::identity::identity;
+use place_facts::row::PlaceRow;
+use std::collections::HashSet;
+use sync_protocol::desk::{ActKind, Role};
+use sync_protocol::desk_import::{DeskImport, DeskImportRows};
+use sync_protocol::listings::{ListingName, Row};
+
+/// Tables that wait at the same time.
+const WAITING_MAX: usize = 20;
+/// Rows of a table that are shown before they are published.
+const SHOWN_MAX: usize = 200;
+
+/// A table as it was read, with its rows.
+struct Whole {
+    head: Kept<BroughtTable>,
+    rows: Kept<BroughtRows>,
+    list: ListingName,
+}
+
+impl Desk {
+    /// All tables, the newest first.
+    pub async fn imports(&self) -> Result<Vec<DeskImport>, DeskError> {
+        let mut all = self.all::<BroughtTable>(RecordKind::Import).await?;
+        all.sort_by_key(|kept| std::cmp::Reverse(kept.content.at));
+        Ok(all.into_iter().map(shown).collect())
+    }
+
+    /// The first rows of a table that wait.
+    pub async fn import_rows(&self, id: &str) -> Result<DeskImportRows, DeskError> {
+        let rows = self.one::<BroughtRows>(RecordKind::ImportRows, id).await?;
+        let mut rows = rows.ok_or(DeskError::NotFound)?.content.waiting;
+        rows.truncate(SHOWN_MAX);
+        Ok(DeskImportRows { rows })
+    }
+
+    /// Keeps the good rows of a file until somebody publishes them, and remembers which heading
+    /// fills which field.
+    pub async fn bring(&self, staff: &Staff, file: BroughtFile) -> Result<DeskImport, DeskError> {
+        require(staff, Role::Editor)?;
+        let tables = self.all::<BroughtTable>(RecordKind::Import).await?;
+        let waiting = tables.iter().filter(|kept| kept.content.waiting > 0);
+        if waiting.count() >= WAITING_MAX {
+            return Err(DeskError::Field("waiting".to_owned()));
+        }
+        let against = self.against(&file).await?;
+        let (list, origin) = (against.list.clone(), against.origin.clone());
+        let read = read_one(file, against).await?;
+        if read.rows.is_empty() {
+            return Err(DeskError::Field("rows".to_owned()));
+        }
+        let table = BroughtTable {
+            list: list.as_str().to_owned(),
+            origin,
+            who: staff.name.clone(),
+            at: self.now(),
+            waiting: count(read.rows.len()),
+            published: 0,
+        };
+        let rows = BroughtRows {
+            waiting: read.rows,
+            published: Vec::new(),
+        };
+        let id = self.new_id();
+        let known = self
+            .store
+            .desk_record(RecordKind::ImportColumns, list.as_str());
+        let version = known.await?.map_or(0, |record| record.version);
+        let remembered = columns::remembered(&read.report.columns);
+        let mut commit = DeskCommit::of(self.act(staff, ActKind::BringRows, &id));
+        commit.act.details.after = facts(&table);
+        commit.records = vec![
+            write(RecordKind::Import, &id, 0, &table)?,
+            write(RecordKind::ImportRows, &id, 0, &rows)?,
+            write(
+                RecordKind::ImportColumns,
+                list.as_str(),
+                version,
+                &remembered,
+            )?,
+        ];
+        self.store.commit_desk(commit).await?;
+        Ok(shown(Kept {
+            id,
+            version: 1,
+            content: table,
+        }))
+    }
+
+    /// Publishes the rows that wait. Rows that came to the list by another way meanwhile stay out.
+    pub async fn publish_rows(
+        &self,
+        staff: &Staff,
+        id: &str,
+        version: i64,
+    ) -> Result<DeskImport, DeskError> {
+        let Whole { head, rows, list } = self.whole(staff, id, version).await?;
+        let listing = self.store.listing(&list).await?;
+        let listing = listing.ok_or(DeskError::NotFound)?;
+        let known = identities(&list, &listing.rows);
+        let mut next = rows.content.clone();
+        let mut add = std::mem::take(&mut next.waiting);
+        add.retain(|row| !known.contains(&identity_of(&list, row)));
+        if listing.rows.len() + add.len() > ROWS_MAX {
+            return Err(DeskError::Field("rows".to_owned()));
+        }
+        next.published.extend(add.iter().cloned());
+        let change = RowsChange {
+            list,
+            add,
+            remove: Vec::new(),
+        };
+        self.rewrite(
+            staff,
+            ActKind::PublishRows,
+            head,
+            (rows, next),
+            Some(change),
+        )
+        .await
+    }
+
+    /// Takes what was published off the list again, so that it waits as before. A place that staff
+    /// worked on since stays.
+    pub async fn withdraw_rows(
+        &self,
+        staff: &Staff,
+        id: &str,
+        version: i64,
+    ) -> Result<DeskImport, DeskError> {
+        let Whole { head, rows, list } = self.whole(staff, id, version).await?;
+        let listing = self.store.listing(&list).await?;
+        let listed: HashSet<Row> = listing.into_iter().flat_map(|it| it.rows).collect();
+        let mut next = rows.content.clone();
+        let published = std::mem::take(&mut next.published);
+        let (remove, stay): (Vec<Row>, Vec<Row>) =
+            published.into_iter().partition(|row| listed.contains(row));
+        next.published = stay;
+        next.waiting.extend(remove.iter().cloned());
+        let change = RowsChange {
+            list,
+            add: Vec::new(),
+            remove,
+        };
+        self.rewrite(
+            staff,
+            ActKind::WithdrawRows,
+            head,
+            (rows, next),
+            Some(change),
+        )
+        .await
+    }
+
+    /// Puts the rows that wait away.
+    pub async fn drop_rows(
+        &self,
+        staff: &Staff,
+        id: &str,
+        version: i64,
+    ) -> Result<DeskImport, DeskError> {
+        let Whole { head, rows, .. } = self.whole(staff, id, version).await?;
+        let mut next = rows.content.clone();
+        next.waiting.clear();
+        self.rewrite(staff, ActKind::DropRows, head, (rows, next), None)
+            .await
+    }
+
+    /// A table at the version that a staff member saw.
+    async fn whole(&self, staff: &Staff, id: &str, version: i64) -> Result<Whole, DeskError> {
+        require(staff, Role::Editor)?;
+        let head = self.one::<BroughtTable>(RecordKind::Import, id).await?;
+        let head = head
+            .filter(|head| head.version == version)
+            .ok_or(DeskError::NotFound)?;
+        let rows = self.one::<BroughtRows>(RecordKind::ImportRows, id).await?;
+        let list = ListingName::parse(&head.content.list).ok_or(DeskError::NotFound)?;
+        Ok(Whole {
+            head,
+            rows: rows.ok_or(DeskError::NotFound)?,
+            list,
+        })
+    }
+
+    /// Writes a table and its rows anew, and the list with them.
+    async fn rewrite(
+        &self,
+        staff: &Staff,
+        kind: ActKind,
+        head: Kept<BroughtTable>,
+        (rows, next): (Kept<BroughtRows>, BroughtRows),
+        change: Option<RowsChange>,
+    ) -> Result<DeskImport, DeskError> {
+        let table = BroughtTable {
+            waiting: count(next.waiting.len()),
+            published: count(next.published.len()),
+            ..head.content.clone()
+        };
+        let mut commit = DeskCommit::of(self.act(staff, kind, &head.id));
+        commit.act.details.before = facts(&head.content);
+        commit.act.details.after = facts(&table);
+        let is_over = table.waiting == 0 && table.published == 0;
+        commit.records = if is_over {
+            vec![
+                delete(RecordKind::Import, &head.id, head.version),
+                delete(RecordKind::ImportRows, &rows.id, rows.version),
+            ]
+        } else {
+            vec![
+                write(RecordKind::Import, &head.id, head.version, &table)?,
+                write(RecordKind::ImportRows, &rows.id, rows.version, &next)?,
+            ]
+        };
+        let change = change.filter(|it| !it.add.is_empty() || !it.remove.is_empty());
+        commit.list = change.map(ListChange::Rows);
+        self.store.commit_desk(commit).await?;
+        self.publish().await;
+        Ok(shown(Kept {
+            id: head.id,
+            version: head.version + 1,
+            content: table,
+        }))
+    }
+}
+
+fn identity_of(list: &ListingName, row: &Row) -> String {
+    identity(&PlaceRow {
+        list: list.as_str(),
+        row,
+    })
+}
+
+fn identities(list: &ListingName, rows: &[Row]) -> HashSet<String> {
+    rows.iter().map(|row| identity_of(list, row)).collect()
+}
+
+/// What the history shows of a table.
+fn facts(table: &BroughtTable) -> Row {
+    [
+        (":list", table.list.clone()),
+        (":origin", table.origin.clone()),
+        (":waiting", table.waiting.to_string()),
+        (":published", table.published.to_string()),
+    ]
+    .map(|(name, text)| (name.to_owned(), text))
+    .into()
+}
+
+fn shown(kept: Kept<BroughtTable>) -> DeskImport {
+    let Kept {
+        id,
+        version,
+        content,
+    } = kept;
+    DeskImport {
+        id,
+        version,
+        list: content.list,
+        origin: content.origin,
+        who: content.who,
+        at: content.at,
+        waiting: content.waiting,
+        published: content.published,
+    }
+}

@@ -1,0 +1,383 @@
+//! What is put right in a cell, and what is wrong with it.
+
+use super::dates::checked;
+use crate::listings::export::plain_cell;
+use crate::listings::import::{CELL_MAX, EMPTY};
+use encoding_rs::WINDOWS_1252;
+use jiff::civil::Date;
+use sync_protocol::desk_import::{ImportProblem, ImportRepair};
+use url::Url;
+
+/// The counties of New Jersey, and what a list writes for all of them.
+const COUNTIES: [&str; 22] = [
+    "Atlantic",
+    "Bergen",
+    "Burlington",
+    "Camden",
+    "Cape May",
+    "Cumberland",
+    "Essex",
+    "Gloucester",
+    "Hudson",
+    "Hunterdon",
+    "Mercer",
+    "Middlesex",
+    "Monmouth",
+    "Morris",
+    "Ocean",
+    "Passaic",
+    "Salem",
+    "Somerset",
+    "Sussex",
+    "Union",
+    "Warren",
+    "Statewide",
+];
+/// How people write that there is nothing.
+const NOTHINGS: [&str; 7] = ["", "n/a", "na", "none", "null", "-", "--"];
+/// Errors that a spreadsheet writes into a cell.
+const FORMULA_ERRORS: [&str; 9] = [
+    "#N/A", "#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#NULL!", "#NUM!", "#SPILL!", "####",
+];
+/// A cell as it is kept.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Read {
+    /// Its text.
+    pub text: String,
+    /// What was put right.
+    pub repair: Option<ImportRepair>,
+    /// What is wrong; the person puts it right in the file.
+    pub problem: Option<ImportProblem>,
+}
+
+impl Read {
+    fn wrong(text: String, problem: ImportProblem) -> Self {
+        Self {
+            text,
+            repair: None,
+            problem: Some(problem),
+        }
+    }
+
+    fn right(text: String) -> Self {
+        Self {
+            text,
+            ..Self::default()
+        }
+    }
+
+    fn repaired(text: String, repair: ImportRepair) -> Self {
+        Self {
+            text,
+            repair: Some(repair),
+            problem: None,
+        }
+    }
+}
+
+/// Reads a cell of a field. `today` is the date in New Jersey.
+pub fn read(field: &str, cell: &str, today: Date) -> Read {
+    let joined = plain_cell(cell.trim())
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
+    if FORMULA_ERRORS.iter().any(|error| joined.starts_with(error)) {
+        return Read::wrong(joined, ImportProblem::FormulaError);
+    }
+    let is_nothing = NOTHINGS.contains(&joined.to_lowercase().as_str());
+    let (text, broken) = match unbroken(&joined) {
+        Some(text) => (text, true),
+        None => (joined, false),
+    };
+    if let Some(problem) = unreadable(&text) {
+        return Read::wrong(text, problem);
+    }
+    if is_nothing {
+        let problem = (field == "name").then_some(ImportProblem::NameMissing);
+        return Read {
+            text: EMPTY.to_owned(),
+            repair: None,
+            problem,
+        };
+    }
+    let mut read = match field {
+        "name" | "hours" => worded(field, text),
+        "zip" => zip(text),
+        "phone" => phone(text),
+        "county" => county(text),
+        "website" | "site" => website(text),
+        "checked" => date_of_check(text, today),
+        _ => Read::right(text),
+    };
+    if broken && read.repair.is_none() && read.problem.is_none() {
+        read.repair = Some(ImportRepair::Characters);
+    }
+    read
+}
+
+fn unreadable(text: &str) -> Option<ImportProblem> {
+    let mut next = text.chars().skip(1);
+    let is_markup = text.chars().any(|first| {
+        let second = next.next();
+        first == '<' && second.is_some_and(|it| it.is_ascii_alphabetic() || "/!".contains(it))
+    });
+    if text.contains('\u{fffd}') {
+        Some(ImportProblem::LostCharacter)
+    } else if text.chars().any(char::is_control) {
+        Some(ImportProblem::ControlCharacter)
+    } else if is_markup {
+        Some(ImportProblem::Markup)
+    } else if text.chars().count() > CELL_MAX {
+        Some(ImportProblem::TooLong)
+    } else {
+        None
+    }
+}
+
+/// UTF-8 that was read as Windows-1252: `CafÃ©` was `Café`.
+fn unbroken(text: &str) -> Option<String> {
+    if !text.contains(['\u{c3}', '\u{c2}', '\u{e2}']) {
+        return None;
+    }
+    let (bytes, _, is_lossy) = WINDOWS_1252.encode(text);
+    if is_lossy {
+        return None;
+    }
+    String::from_utf8(bytes.into_owned()).ok()
+}
+
+/// A text that cannot be a number alone.
+fn worded(field: &str, text: String) -> Read {
+    let has_letter = text.chars().any(char::is_alphabetic);
+    let is_number = text.chars().all(|it| it.is_ascii_digit() || it == '.');
+    match field {
+        "name" if !has_letter => Read::wrong(text, ImportProblem::NameIsNumber),
+        "hours" if is_number => Read::wrong(text, ImportProblem::HoursNumber),
+        _ => Read::right(text),
+    }
+}
+
+fn is_rounded(text: &str) -> bool {
+    let upper = text.to_ascii_uppercase();
+    upper.contains("E+") && upper.replace("E+", "").parse::<f64>().is_ok()
+}
+
+/// A ZIP code of five or nine digits. Spreadsheets drop the zero with which all of New Jersey begins.
+fn zip(text: String) -> Read {
+    if is_rounded(&text) {
+        return Read::wrong(text, ImportProblem::RoundedNumber);
+    }
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    let is_plain = text.chars().all(|it| it.is_ascii_digit() || it == '-');
+    let whole = match digits.len() {
+        4 | 8 => format!("0{digits}"),
+        _ => digits,
+    };
+    let whole = match whole.len() {
+        5 => whole,
+        9 => format!("{}-{}", &whole[..5], &whole[5..]),
+        _ => return Read::wrong(text, ImportProblem::Zip),
+    };
+    match is_plain {
+        true if whole == text => Read::right(text),
+        true => Read::repaired(whole, ImportRepair::Zeros),
+        false => Read::wrong(text, ImportProblem::Zip),
+    }
+}
+
+/// A number of ten digits is written 000-000-0000. Words beside it stay.
+fn phone(text: String) -> Read {
+    if is_rounded(&text) {
+        return Read::wrong(text, ImportProblem::RoundedNumber);
+    }
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    let keys = text.chars().filter(|it| it.is_ascii_alphanumeric()).count();
+    if text.chars().any(char::is_alphabetic) {
+        // An extension, two numbers, or letters for digits.
+        let is_good = digits.len() >= 10 || digits.len() == 3 || (keys >= 10 && digits.len() >= 3);
+        return match is_good {
+            true => Read::right(text),
+            false => Read::wrong(text, ImportProblem::Phone),
+        };
+    }
+    let ten = match (digits.len(), digits.strip_prefix('1')) {
+        (3, _) => return Read::right(text),
+        (10, _) => digits.as_str(),
+        (11, Some(rest)) => rest,
+        // Two numbers in one cell.
+        (20.., _) if text.contains([',', '/', ';']) => return Read::right(text),
+        _ => return Read::wrong(text, ImportProblem::Phone),
+    };
+    let whole = format!("{}-{}-{}", &ten[..3], &ten[3..6], &ten[6..]);
+    match whole == text {
+        true => Read::right(text),
+        false => Read::repaired(whole, ImportRepair::Phone),
+    }
+}
+
+fn county(text: String) -> Read {
+    let lower = text.to_lowercase();
+    let bare = lower.strip_suffix("county").unwrap_or(&lower).trim();
+    let found = COUNTIES.iter().find(|county| county.to_lowercase() == bare);
+    match found {
+        Some(county) if *county == text => Read::right(text),
+        Some(county) => Read::repaired((*county).to_owned(), ImportRepair::County),
+        None => Read::wrong(text, ImportProblem::County),
+    }
+}
+
+/// An address of the web, with or without its scheme.
+fn website(text: String) -> Read {
+    let whole = match text.contains("://") || text.contains(':') {
+        true => Url::parse(&text),
+        false => Url::parse(&format!("https://{text}")),
+    };
+    let is_web = whole.is_ok_and(|url| {
+        matches!(url.scheme(), "http" | "https")
+            && url.username().is_empty()
+            && url.host_str().is_some_and(|host| host.contains('.'))
+    });
+    match is_web && !text.contains([' ', '@']) {
+        true => Read::right(text),
+        false => Read::wrong(text, ImportProblem::Website),
+    }
+}
+
+fn date_of_check(text: String, today: Date) -> Read {
+    match checked(&text, today) {
+        Ok(date) if date == text => Read::right(text),
+        Ok(date) => Read::repaired(date, ImportRepair::Date),
+        Err(problem) => Read::wrong(text, problem),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jiff::civil::date;
+    use proptest::prelude::*;
+
+    const TODAY: Date = date(2026, 11, 22);
+
+    fn good(field: &str, cell: &str) -> (String, Option<ImportRepair>) {
+        let found = read(field, cell, TODAY);
+        assert_eq!(found.problem, None, "{field}: {cell}");
+        (found.text, found.repair)
+    }
+
+    #[test]
+    fn what_spreadsheets_break_is_put_right_and_told() {
+        for (field, cell, text, repair) in [
+            ("zip", "7102", "07102", ImportRepair::Zeros),
+            ("zip", "71021234", "07102-1234", ImportRepair::Zeros),
+            ("phone", "9735550100", "973-555-0100", ImportRepair::Phone),
+            (
+                "phone",
+                "(973) 555-0100",
+                "973-555-0100",
+                ImportRepair::Phone,
+            ),
+            (
+                "phone",
+                "1.973.555.0100",
+                "973-555-0100",
+                ImportRepair::Phone,
+            ),
+            ("checked", "3/4/2024", "2024-03-04", ImportRepair::Date),
+            ("checked", "3/4/24", "2024-03-04", ImportRepair::Date),
+            ("checked", "March 4, 2024", "2024-03-04", ImportRepair::Date),
+            ("checked", "Mar 2024", "2024-03", ImportRepair::Date),
+            ("checked", "45355", "2024-03-04", ImportRepair::Date),
+            (
+                "checked",
+                "2024-03-04 00:00:00",
+                "2024-03-04",
+                ImportRepair::Date,
+            ),
+            (
+                "notes",
+                "Caf\u{c3}\u{a9}",
+                "Caf\u{e9}",
+                ImportRepair::Characters,
+            ),
+            ("county", "essex county", "Essex", ImportRepair::County),
+        ] {
+            assert_eq!(
+                good(field, cell),
+                (text.to_owned(), Some(repair)),
+                "{field}: {cell}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_right_stays() {
+        for (field, cell) in [
+            ("zip", "07102"),
+            ("zip", "07102-1234"),
+            ("phone", "973-555-0100"),
+            ("phone", "211"),
+            ("phone", "973-555-0100 ext. 4"),
+            ("phone", "1-800-GET-HELP"),
+            ("checked", "2024"),
+            ("checked", "2024-02"),
+            ("checked", "2024-02-29"),
+            ("county", "Cape May"),
+            ("website", "https://a.org/x"),
+            ("website", "a.org"),
+            ("hours", "9-5"),
+            ("notes", "Ages < 18 free"),
+            ("name", "7-Eleven"),
+            ("notes", "\u{c1}ngel"),
+        ] {
+            assert_eq!(good(field, cell), (cell.to_owned(), None), "{field}");
+        }
+        assert_eq!(good("phone", " n/a ").0, EMPTY);
+        assert_eq!(good("notes", "'=1+1").0, "=1+1");
+    }
+
+    #[test]
+    fn what_cannot_be_right_is_named() {
+        let long = "x".repeat(CELL_MAX + 1);
+        for (field, cell, problem) in [
+            ("name", "", ImportProblem::NameMissing),
+            ("name", "12345", ImportProblem::NameIsNumber),
+            ("notes", &long, ImportProblem::TooLong),
+            ("notes", "a\u{7}b", ImportProblem::ControlCharacter),
+            ("notes", "Caf\u{fffd}", ImportProblem::LostCharacter),
+            ("notes", "<script>x</script>", ImportProblem::Markup),
+            ("phone", "#REF!", ImportProblem::FormulaError),
+            ("phone", "9.73E+09", ImportProblem::RoundedNumber),
+            ("checked", "25/12/2024", ImportProblem::NotADate),
+            ("checked", "2024-02-30", ImportProblem::NotADate),
+            ("checked", "soon", ImportProblem::NotADate),
+            ("checked", "1/1/2031", ImportProblem::FutureDate),
+            ("phone", "555-0100", ImportProblem::Phone),
+            ("zip", "710", ImportProblem::Zip),
+            ("zip", "Newark", ImportProblem::Zip),
+            ("county", "Kings", ImportProblem::County),
+            ("website", "javascript:alert(1)", ImportProblem::Website),
+            ("website", "info@a.org", ImportProblem::Website),
+            ("website", "see facebook", ImportProblem::Website),
+            ("hours", "0.375", ImportProblem::HoursNumber),
+        ] {
+            assert_eq!(
+                read(field, cell, TODAY).problem,
+                Some(problem),
+                "{field}: {cell}"
+            );
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_makes_it_panic_and_what_is_right_stays_right(
+            field in "name|zip|phone|county|website|checked|hours|notes", cell in "\\PC{0,30}",
+        ) {
+            let once = read(&field, &cell, TODAY);
+            if once.problem.is_none() {
+                prop_assert!(!once.text.chars().any(char::is_control));
+            }
+        }
+    }
+}

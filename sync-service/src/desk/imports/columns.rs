@@ -1,0 +1,281 @@
+//! Which heading of a file fills which field of a list.
+
+use std::collections::{BTreeMap, BTreeSet};
+use sync_protocol::columns::ordered;
+use sync_protocol::desk_import::ImportColumn;
+use sync_protocol::listings::Row;
+
+/// Fields that every list of places may have.
+const USUAL: [&str; 11] = [
+    "name", "type", "address", "city", "county", "zip", "phone", "website", "hours", "notes",
+    "checked",
+];
+
+/// How other directories head the same field, in letters and digits alone.
+const HEADINGS: [(&str, &[&str]); 14] = [
+    (
+        "name",
+        &[
+            "name",
+            "agency",
+            "agencyname",
+            "organization",
+            "organizationname",
+            "place",
+            "provider",
+            "program",
+            "programname",
+            "company",
+            "employer",
+            "sitename",
+            "nombre",
+        ],
+    ),
+    (
+        "type",
+        &[
+            "type",
+            "category",
+            "service",
+            "services",
+            "servicetype",
+            "kind",
+            "tipo",
+        ],
+    ),
+    (
+        "address",
+        &[
+            "address",
+            "street",
+            "streetaddress",
+            "address1",
+            "location",
+            "direccion",
+            "dirección",
+        ],
+    ),
+    ("city", &["city", "town", "municipality", "ciudad"]),
+    ("county", &["county", "condado"]),
+    (
+        "zip",
+        &[
+            "zip",
+            "zipcode",
+            "postalcode",
+            "postcode",
+            "codigopostal",
+            "códigopostal",
+        ],
+    ),
+    (
+        "phone",
+        &[
+            "phone",
+            "telephone",
+            "tel",
+            "phonenumber",
+            "phone1",
+            "contactnumber",
+            "mainphone",
+            "telefono",
+            "teléfono",
+        ],
+    ),
+    (
+        "website",
+        &[
+            "website",
+            "web",
+            "url",
+            "site",
+            "webaddress",
+            "homepage",
+            "link",
+            "sitioweb",
+        ],
+    ),
+    (
+        "hours",
+        &[
+            "hours",
+            "hoursofoperation",
+            "openinghours",
+            "operatinghours",
+            "schedule",
+            "horario",
+            "horas",
+        ],
+    ),
+    (
+        "notes",
+        &[
+            "notes",
+            "note",
+            "comments",
+            "description",
+            "remarks",
+            "details",
+            "notas",
+        ],
+    ),
+    ("work", &["work", "jobs", "positions", "trabajo"]),
+    (
+        "requires",
+        &[
+            "requires",
+            "requirements",
+            "eligibility",
+            "whattobring",
+            "requisitos",
+        ],
+    ),
+    ("other", &["other", "phone2", "otherphone"]),
+    (
+        "checked",
+        &[
+            "checked",
+            "lastchecked",
+            "lastupdated",
+            "updated",
+            "lastverified",
+            "verified",
+            "dateverified",
+            "revisado",
+        ],
+    ),
+];
+
+/// Returns the fields that a file can fill: those of the list, and the usual ones of an empty list.
+/// The source is not among them; the person who brings the file names it.
+pub fn fields(rows: &[Row]) -> Vec<String> {
+    let found = rows.iter().take(50).flat_map(|row| row.keys());
+    let found: BTreeSet<&str> = found.map(String::as_str).collect();
+    let fields = if found.is_empty() {
+        ordered(USUAL)
+    } else {
+        ordered(found)
+    };
+    let is_free = |field: &&str| *field != "source" && !field.contains(',');
+    fields
+        .into_iter()
+        .filter(is_free)
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Matches headings with fields: as the person says, or as it was remembered, or by the usual names.
+/// A field is filled by one column.
+pub fn matched(
+    headers: &[String],
+    fields: &[String],
+    said: Option<&[String]>,
+    remembered: &BTreeMap<String, String>,
+) -> Vec<String> {
+    let mut free: BTreeSet<&str> = fields.iter().map(String::as_str).collect();
+    let mut take = |field: &str| -> String {
+        if free.remove(field) {
+            field.to_owned()
+        } else {
+            String::new()
+        }
+    };
+    if let Some(said) = said {
+        let all = headers.iter().enumerate();
+        return all
+            .map(|(at, _)| take(said.get(at).map_or("", String::as_str)))
+            .collect();
+    }
+    let known: Vec<Option<&String>> = headers
+        .iter()
+        .map(|it| remembered.get(&plain(it)))
+        .collect();
+    let mut matched: Vec<String> = known
+        .iter()
+        .map(|field| field.map(|field| take(field)).unwrap_or_default())
+        .collect();
+    for (at, header) in headers.iter().enumerate() {
+        if known[at].is_none() {
+            matched[at] = take(usual(&plain(header)));
+        }
+    }
+    matched
+}
+
+/// What is remembered of headings for the next file.
+pub fn remembered(columns: &[ImportColumn]) -> BTreeMap<String, String> {
+    let named = columns
+        .iter()
+        .map(|it| (plain(&it.header), it.field.clone()));
+    named.filter(|(header, _)| !header.is_empty()).collect()
+}
+
+fn usual(header: &str) -> &str {
+    let found = HEADINGS.iter().find(|(_, names)| names.contains(&header));
+    found.map_or(header, |(field, _)| field)
+}
+
+/// A heading in small letters and digits.
+fn plain(header: &str) -> String {
+    let letters = header.chars().filter(|it| it.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).take(60).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(all: &[&str]) -> Vec<String> {
+        all.iter().map(|&text| text.to_owned()).collect()
+    }
+
+    #[test]
+    fn headings_of_other_directories_are_known() {
+        let headers = texts(&[
+            "Agency Name",
+            "Street Address",
+            "Town",
+            "Tel.",
+            "Zip Code",
+            "Color",
+        ]);
+        let fields = fields(&[]);
+        let found = matched(&headers, &fields, None, &BTreeMap::new());
+        assert_eq!(found, ["name", "address", "city", "phone", "zip", ""]);
+    }
+
+    #[test]
+    fn what_a_person_said_wins_and_is_remembered() {
+        let headers = texts(&["Who", "Name"]);
+        let fields = fields(&[]);
+        let said = texts(&["name", ""]);
+        let found = matched(&headers, &fields, Some(&said), &BTreeMap::new());
+        assert_eq!(found, ["name", ""]);
+        let columns: Vec<ImportColumn> = headers
+            .iter()
+            .zip(found)
+            .map(|(header, field)| ImportColumn {
+                header: header.clone(),
+                field,
+                sample: String::new(),
+            })
+            .collect();
+        let again = matched(&headers, &fields, None, &remembered(&columns));
+        assert_eq!(again, ["name", ""]);
+    }
+
+    #[test]
+    fn a_field_is_filled_once_and_only_a_field_of_the_list() {
+        let headers = texts(&["name", "Name", "source"]);
+        let fields = fields(&[]);
+        assert_eq!(
+            matched(&headers, &fields, None, &BTreeMap::new()),
+            ["name", "", ""]
+        );
+        let said = texts(&["source", "phone", "phone"]);
+        assert_eq!(
+            matched(&headers, &fields, Some(&said), &BTreeMap::new()),
+            ["", "phone", ""]
+        );
+    }
+}

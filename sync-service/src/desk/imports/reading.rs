@@ -1,0 +1,176 @@
+//! The rows of a file as rows of a list, with everything that was put right and everything wrong.
+
+use super::cells;
+use crate::listings::import::{EMPTY, is_date};
+use crate::tables::{Table, TableRow, cell_name};
+use jiff::civil::Date;
+use place_facts::identity::identity;
+use place_facts::row::PlaceRow;
+use std::collections::HashMap;
+use sync_protocol::desk_import::{
+    ImportColumn, ImportMistake, ImportProblem, ImportRepair, ImportRepaired, MISTAKES_MAX,
+};
+use sync_protocol::listings::Row;
+
+/// Characters of a text that are shown of a cell.
+const SHOWN: usize = 80;
+
+/// What was read.
+#[derive(Debug, Default)]
+pub struct Reading {
+    /// Rows without a mistake, with their numbers in the file.
+    pub rows: Vec<(u32, Row)>,
+    /// The first mistakes.
+    pub mistakes: Vec<ImportMistake>,
+    /// How many there are.
+    pub mistakes_total: u32,
+    /// What was put right.
+    pub repairs: Vec<ImportRepaired>,
+}
+
+/// The file, and what its cells become.
+pub struct Source<'a> {
+    /// The list that the rows are for.
+    pub list: &'a str,
+    /// All fields of its rows.
+    pub fields: &'a [String],
+    /// The columns of the file, with the fields that they fill.
+    pub columns: &'a [ImportColumn],
+    /// Where the rows are from.
+    pub origin: &'a str,
+    /// The date in New Jersey.
+    pub today: Date,
+}
+
+impl Source<'_> {
+    /// Reads all rows below the header.
+    pub fn read(&self, table: &Table) -> Reading {
+        let mut reading = Reading::default();
+        for (repair, before, after) in &table.repairs {
+            reading.repairs.push(ImportRepaired {
+                repair: *repair,
+                count: 1,
+                cell: String::new(),
+                before: (*before).to_owned(),
+                after: (*after).to_owned(),
+            });
+        }
+        let header = table.rows.first().map_or(&[][..], |row| &row.cells);
+        let mut seen: HashMap<String, u32> = HashMap::new();
+        for row in table.rows.iter().skip(1) {
+            let wrong = reading.mistakes_total;
+            if row.cells.as_slice() == header {
+                self.wrong(&mut reading, row, 0, ImportProblem::HeaderAgain, "");
+                continue;
+            }
+            let read = self.row(&mut reading, row);
+            let place = PlaceRow {
+                list: self.list,
+                row: &read,
+            };
+            let is_named = read.get("name").is_some_and(|name| name != EMPTY);
+            let first = *seen.entry(identity(&place)).or_insert(row.number);
+            if is_named && first != row.number && wrong == reading.mistakes_total {
+                self.wrong(
+                    &mut reading,
+                    row,
+                    0,
+                    ImportProblem::Twice,
+                    &format!("= {first}"),
+                );
+            }
+            if wrong == reading.mistakes_total {
+                reading.rows.push((row.number, read));
+            }
+        }
+        reading
+    }
+
+    fn row(&self, reading: &mut Reading, row: &TableRow) -> Row {
+        let empty = |field: &String| (field.clone(), EMPTY.to_owned());
+        let mut read: Row = self.fields.iter().map(empty).collect();
+        if !self.origin.is_empty() {
+            read.insert("source".to_owned(), self.origin.to_owned());
+        }
+        for (at, column) in self.columns.iter().enumerate() {
+            if column.field.is_empty() {
+                continue;
+            }
+            let cell = row.cells.get(at).map_or("", String::as_str);
+            let found = cells::read(&column.field, cell, self.today);
+            if let Some(repair) = found.repair {
+                repaired(
+                    reading,
+                    repair,
+                    &cell_name(at, row.number),
+                    cell,
+                    &found.text,
+                );
+            }
+            if let Some(problem) = found.problem {
+                self.wrong(reading, row, at, problem, cell);
+            }
+            read.insert(column.field.clone(), found.text);
+        }
+        if !self.columns.iter().any(|column| column.field == "name") {
+            self.wrong(reading, row, 0, ImportProblem::NameMissing, "");
+        }
+        let beyond = row.cells.get(self.columns.len()..).unwrap_or_default();
+        if let Some(at) = beyond.iter().position(|cell| !cell.trim().is_empty()) {
+            let at = at + self.columns.len();
+            self.wrong(reading, row, at, ImportProblem::CellCount, &row.cells[at]);
+        }
+        let fits = read.get("checked").is_none_or(|date| is_date(date));
+        if !fits {
+            read.insert("checked".to_owned(), EMPTY.to_owned());
+        }
+        read
+    }
+
+    fn wrong(
+        &self,
+        reading: &mut Reading,
+        row: &TableRow,
+        column: usize,
+        problem: ImportProblem,
+        text: &str,
+    ) {
+        reading.mistakes_total = reading.mistakes_total.saturating_add(1);
+        if reading.mistakes.len() < MISTAKES_MAX {
+            let header = self.columns.get(column).map(|it| it.header.clone());
+            reading.mistakes.push(ImportMistake {
+                cell: cell_name(column, row.number),
+                header: header.unwrap_or_default(),
+                problem,
+                text: start(text),
+            });
+        }
+    }
+}
+
+/// Counts a repair; the first of each kind is shown.
+fn repaired(reading: &mut Reading, repair: ImportRepair, cell: &str, before: &str, after: &str) {
+    if let Some(known) = reading.repairs.iter_mut().find(|it| it.repair == repair) {
+        known.count = known.count.saturating_add(1);
+        return;
+    }
+    reading.repairs.push(ImportRepaired {
+        repair,
+        count: 1,
+        cell: cell.to_owned(),
+        before: start(before),
+        after: start(after),
+    });
+}
+
+/// The beginning of a text, without what no screen can show.
+pub fn start(text: &str) -> String {
+    let visible = text
+        .chars()
+        .map(|it| if it.is_control() { '\u{fffd}' } else { it });
+    let mut start: String = visible.clone().take(SHOWN).collect();
+    if visible.count() > SHOWN {
+        start.push('\u{2026}');
+    }
+    start
+}

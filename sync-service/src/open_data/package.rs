@@ -1,0 +1,229 @@
+//! All places as a Tabular Data Package (Frictionless Data): one CSV file for each table of the
+//! specification, and `datapackage.json`, which describes them.
+
+use super::record::Record;
+use super::records::{Records, taxonomy};
+use super::{PROFILE, SPECIFICATION_LICENSE, VERSION};
+use place_facts::catalog::Catalog;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// The tables, with their columns, and the columns that name a row of another table.
+const TABLES: [Table; 11] = [
+    Table {
+        name: "organizations",
+        columns: &["id", "name", "description", "website"],
+        links: &[],
+    },
+    Table {
+        name: "services",
+        columns: &[
+            "id",
+            "organization_id",
+            "name",
+            "description",
+            "url",
+            "status",
+            "application_process",
+            "fees_description",
+            "eligibility_description",
+            "minimum_age",
+            "maximum_age",
+            "assured_date",
+        ],
+        links: &[("organization_id", "organizations")],
+    },
+    Table {
+        name: "locations",
+        columns: &["id", "location_type", "name"],
+        links: &[],
+    },
+    Table {
+        name: "addresses",
+        columns: &[
+            "id",
+            "location_id",
+            "address_1",
+            "city",
+            "state_province",
+            "postal_code",
+            "country",
+            "address_type",
+        ],
+        links: &[("location_id", "locations")],
+    },
+    Table {
+        name: "service_at_location",
+        columns: &["id", "service_id", "location_id"],
+        links: &[("service_id", "services"), ("location_id", "locations")],
+    },
+    Table {
+        name: "phones",
+        columns: &["id", "service_id", "number"],
+        links: &[("service_id", "services")],
+    },
+    Table {
+        name: "schedules",
+        columns: &[
+            "id",
+            "service_id",
+            "valid_from",
+            "valid_to",
+            "dtstart",
+            "freq",
+            "interval",
+            "byday",
+            "description",
+            "opens_at",
+            "closes_at",
+            "attending_type",
+            "notes",
+        ],
+        links: &[("service_id", "services")],
+    },
+    Table {
+        name: "languages",
+        columns: &["id", "service_id", "code"],
+        links: &[("service_id", "services")],
+    },
+    Table {
+        name: "taxonomies",
+        columns: &["id", "name", "description"],
+        links: &[],
+    },
+    Table {
+        name: "taxonomy_terms",
+        columns: &["id", "code", "name", "description", "taxonomy_id"],
+        links: &[("taxonomy_id", "taxonomies")],
+    },
+    Table {
+        name: "attributes",
+        columns: &["id", "link_id", "taxonomy_term_id", "link_entity"],
+        links: &[("taxonomy_term_id", "taxonomy_terms")],
+    },
+];
+
+/// Columns that hold a number.
+const NUMBERS: [&str; 3] = ["minimum_age", "maximum_age", "interval"];
+
+struct Table {
+    name: &'static str,
+    columns: &'static [&'static str],
+    links: &'static [(&'static str, &'static str)],
+}
+
+/// Returns the files of the package by name. The same places give the same bytes: rows are ordered by
+/// id, and nothing says when it was made.
+pub fn files(catalog: &Catalog) -> csv::Result<BTreeMap<String, Vec<u8>>> {
+    let rows = rows(catalog);
+    let mut files = BTreeMap::new();
+    for table in &TABLES {
+        let rows = rows.get(table.name);
+        files.insert(format!("{}.csv", table.name), table.csv(rows)?);
+    }
+    files.insert("datapackage.json".to_owned(), described());
+    Ok(files)
+}
+
+/// The rows of all tables, by id.
+fn rows(catalog: &Catalog) -> BTreeMap<&'static str, BTreeMap<String, Record>> {
+    let mut tables: BTreeMap<&'static str, BTreeMap<String, Record>> = BTreeMap::new();
+    let mut keep = |table: &'static str, record: Record| {
+        let id = record.get("id").and_then(Value::as_str).unwrap_or_default();
+        let rows = tables.entry(table).or_default();
+        rows.entry(id.to_owned()).or_insert(record);
+    };
+    keep("taxonomies", taxonomy());
+    for place in catalog.places() {
+        let of = Records::of(place);
+        keep("organizations", of.organization);
+        keep("services", of.service);
+        keep("attributes", of.attribute);
+        keep("taxonomy_terms", of.term);
+        let single = [
+            ("locations", of.location),
+            ("addresses", of.address),
+            ("service_at_location", of.service_at_location),
+        ];
+        let many = [
+            ("phones", of.phones),
+            ("schedules", of.schedules),
+            ("languages", of.languages),
+        ];
+        for (table, record) in single {
+            record.into_iter().for_each(|record| keep(table, record));
+        }
+        for (table, records) in many {
+            records.into_iter().for_each(|record| keep(table, record));
+        }
+    }
+    tables
+}
+
+impl Table {
+    fn csv(&self, rows: Option<&BTreeMap<String, Record>>) -> csv::Result<Vec<u8>> {
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        writer.write_record(self.columns)?;
+        for row in rows.into_iter().flat_map(BTreeMap::values) {
+            let cell = |column: &&str| match row.get(*column) {
+                None => String::new(),
+                Some(Value::String(text)) => text.clone(),
+                Some(other) => other.to_string(),
+            };
+            writer.write_record(self.columns.iter().map(cell))?;
+        }
+        let bytes = writer.into_inner();
+        bytes.map_err(|error| csv::Error::from(error.into_error()))
+    }
+
+    fn described(&self) -> Value {
+        let fields: Vec<Value> = self.columns.iter().map(|name| field(name)).collect();
+        let links: Vec<Value> = self
+            .links
+            .iter()
+            .map(|(field, table)| {
+                json!({ "fields": field, "reference": { "resource": table, "fields": "id" } })
+            })
+            .collect();
+        json!({
+            "profile": "tabular-data-resource",
+            "name": self.name,
+            "path": format!("{}.csv", self.name),
+            "format": "csv",
+            "mediatype": "text/csv",
+            "encoding": "utf-8",
+            "schema": { "fields": fields, "primaryKey": "id", "foreignKeys": links },
+        })
+    }
+}
+
+fn field(name: &str) -> Value {
+    match name {
+        "id" => json!({
+            "name": name, "type": "string", "format": "uuid",
+            "constraints": { "required": true, "unique": true },
+        }),
+        _ if NUMBERS.contains(&name) => json!({ "name": name, "type": "number" }),
+        _ => json!({ "name": name, "type": "string" }),
+    }
+}
+
+fn described() -> Vec<u8> {
+    let resources: Vec<Value> = TABLES.iter().map(Table::described).collect();
+    let package = json!({
+        "profile": "tabular-data-package",
+        "name": "human_services_data",
+        "title": "Human Services Data Specification",
+        "version": VERSION,
+        "homepage": PROFILE,
+        "licenses": [
+            {
+                "name": "CC-BY-SA-4.0",
+                "path": SPECIFICATION_LICENSE,
+                "title": "The tables and their columns: Open Referral. The operator says how the data may be used.",
+            },
+        ],
+        "resources": resources,
+    });
+    format!("{package:#}\n").into_bytes()
+}

@@ -1,0 +1,102 @@
+//! `/hsds`: the places as open data.
+
+use crate::app::App;
+use crate::open_data::{Kind, PER_PAGE, VERSION, one, page};
+use crate::routes::http::client_address::ClientAddress;
+use crate::routes::http::rejection::Rejection;
+use crate::routes::http::success::not_modified;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::header::{
+    ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+};
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use data_encoding::HEXLOWER;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use std::net::IpAddr;
+use std::sync::Arc;
+use sync_protocol::error_code::ErrorCode;
+use utoipa::IntoParams;
+
+/// A change of the desk is here within a minute.
+const CACHED: HeaderValue = HeaderValue::from_static("public, max-age=60");
+
+/// The query of a list.
+#[derive(Debug, Deserialize, IntoParams)]
+pub struct PageQuery {
+    /// The page, from 1.
+    page: Option<usize>,
+    /// Items of a page, at most 200.
+    per_page: Option<usize>,
+}
+
+/// `GET /hsds`: what is served.
+pub async fn about(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    let address = &app.project.database_url;
+    let about = json!({
+        "version": VERSION,
+        "profile": "https://docs.openreferral.org/en/3.0/",
+        "openapi_url": format!("{address}/openapi.json"),
+    });
+    answer(&about, &headers)
+}
+
+/// `GET /hsds/{kind}`
+pub async fn list(
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
+    Path(name): Path<String>,
+    query: Result<Query<PageQuery>, QueryRejection>,
+    headers: HeaderMap,
+) -> Result<Response, Rejection> {
+    admit(&app, address)?;
+    let kind = kind(&name)?;
+    let Query(query) = query.map_err(|_| ErrorCode::InvalidArgument)?;
+    let per_page = query.per_page.unwrap_or(PER_PAGE);
+    let page = page(&app.places, kind, query.page.unwrap_or(1), per_page);
+    Ok(answer(&page, &headers))
+}
+
+/// `GET /hsds/{kind}/{id}`
+pub async fn read(
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
+    Path((name, id)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Rejection> {
+    admit(&app, address)?;
+    let found = one(&app.places, kind(&name)?, &id).ok_or(ErrorCode::NotFound)?;
+    Ok(answer(&found, &headers))
+}
+
+fn admit(app: &App, address: IpAddr) -> Result<(), Rejection> {
+    let admitted = app.place_rate_limit.admit(address);
+    admitted.map_err(Rejection::later)
+}
+
+fn kind(name: &str) -> Result<Kind, Rejection> {
+    Kind::named(name).ok_or_else(|| ErrorCode::NotFound.into())
+}
+
+/// An answer with a tag of its bytes, for programs of every origin; 304 when the caller has it.
+fn answer(content: &Value, asked: &HeaderMap) -> Response {
+    let body = content.to_string();
+    let tag = format!("\"{}\"", HEXLOWER.encode(&Sha256::digest(&body)));
+    let is_known = asked
+        .get(IF_NONE_MATCH)
+        .is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let mut headers = HeaderMap::new();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(CACHE_CONTROL, CACHED);
+    headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    if let Ok(tag) = HeaderValue::try_from(tag) {
+        headers.insert(ETAG, tag);
+    }
+    if is_known {
+        return not_modified(headers);
+    }
+    (headers, body).into_response()
+}

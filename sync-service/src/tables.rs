@@ -1,0 +1,136 @@
+//! Tables that people bring as files: CSV of any spreadsheet, and XLSX (ECMA-376).
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`separated`] | CSV in any of the usual encodings and separators |
+//! | [`workbook`] | the first sheet of an XLSX file |
+//! | [`archive`] | the parts of an XLSX file, each bounded as it is unpacked |
+//!
+//! Nothing here trusts a size that a file names. What a table may take is bounded while it is read.
+
+mod archive;
+mod separated;
+mod workbook;
+
+use crate::listings::import::{COLUMNS_MAX, ROWS_MAX};
+use sync_protocol::desk_import::{ImportFailure, ImportRepair};
+
+/// Most text of a table, in bytes.
+const TEXT_MAX: usize = 16 * 1024 * 1024;
+/// The first bytes of XLSX, which is a ZIP file.
+const ZIP: &[u8] = b"PK\x03\x04";
+/// The first bytes of a workbook of Excel 97 to 2003, and of an encrypted XLSX.
+const COMPOUND: &[u8] = b"\xD0\xCF\x11\xE0";
+
+/// A table as it stands in a file.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Table {
+    /// Rows that are not empty, with the header first.
+    pub rows: Vec<TableRow>,
+    /// What was put right for the whole file, with a word before and after.
+    pub repairs: Vec<(ImportRepair, &'static str, &'static str)>,
+    text: usize,
+}
+
+/// A row of a table.
+#[derive(Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// Its number as a spreadsheet shows it, from 1.
+    pub number: u32,
+    /// Its cells as texts.
+    pub cells: Vec<String>,
+}
+
+/// Reads a file by what it is, not by its name.
+pub fn read(bytes: &[u8]) -> Result<Table, ImportFailure> {
+    let table = if bytes.starts_with(ZIP) {
+        workbook::read(bytes)?
+    } else if bytes.starts_with(COMPOUND) {
+        return Err(ImportFailure::OldExcel);
+    } else {
+        separated::read(bytes)?
+    };
+    if table.rows.len() < 2 {
+        return Err(ImportFailure::NoRows);
+    }
+    Ok(table)
+}
+
+impl Table {
+    /// Adds a row unless it is empty.
+    fn push(&mut self, number: usize, mut cells: Vec<String>) -> Result<(), ImportFailure> {
+        while cells.last().is_some_and(|cell| cell.trim().is_empty()) {
+            cells.pop();
+        }
+        if cells.is_empty() {
+            return Ok(());
+        }
+        self.text += cells.iter().map(String::len).sum::<usize>();
+        // The header and the rows; cells beyond the columns are told as a mistake of their row.
+        let is_too_large =
+            self.rows.len() > ROWS_MAX || cells.len() > 2 * COLUMNS_MAX || self.text > TEXT_MAX;
+        if is_too_large {
+            return Err(ImportFailure::TooLarge);
+        }
+        let number = u32::try_from(number).map_err(|_| ImportFailure::TooLarge)?;
+        self.rows.push(TableRow { number, cells });
+        Ok(())
+    }
+}
+
+/// Returns the name of a cell, as a spreadsheet shows it; columns count from 0.
+pub fn cell_name(column: usize, row: u32) -> String {
+    let mut letters = Vec::new();
+    let mut rest = column + 1;
+    while rest > 0 {
+        let letter = u8::try_from((rest - 1) % 26).unwrap_or_default();
+        letters.push(char::from(b'A' + letter));
+        rest = (rest - 1) / 26;
+    }
+    letters.reverse();
+    format!("{}{row}", letters.into_iter().collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn cells_have_the_names_of_a_spreadsheet() {
+        for (column, name) in [
+            (0, "A7"),
+            (25, "Z7"),
+            (26, "AA7"),
+            (701, "ZZ7"),
+            (702, "AAA7"),
+        ] {
+            assert_eq!(cell_name(column, 7), name);
+        }
+    }
+
+    #[test]
+    fn what_is_no_table_is_named() {
+        assert_eq!(read(b"\xD0\xCF\x11\xE0\xA1"), Err(ImportFailure::OldExcel));
+        assert_eq!(read(b"PK\x03\x04 nothing"), Err(ImportFailure::NotATable));
+        assert_eq!(read(b"\x89PNG\0\0\x01"), Err(ImportFailure::NotATable));
+        assert_eq!(read(b"name\n\n"), Err(ImportFailure::NoRows));
+        assert_eq!(read(b""), Err(ImportFailure::NoRows));
+    }
+
+    #[test]
+    fn more_rows_than_a_list_may_have_are_refused() {
+        let text = format!("name\n{}", "A\n".repeat(ROWS_MAX + 1));
+        assert_eq!(read(text.as_bytes()), Err(ImportFailure::TooLarge));
+    }
+
+    proptest! {
+        #[test]
+        fn no_bytes_make_it_panic(
+            start in 0_usize..3, bytes in prop::collection::vec(any::<u8>(), 0..400),
+        ) {
+            let start: &[u8] = [&b""[..], ZIP, b"\xFF\xFE"][start];
+            let _ = read(&[start, &bytes].concat());
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! CSV as spreadsheets write it: commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252.
+
+use super::Table;
+use crate::listings::csv_text::check_quotes;
+use csv::ReaderBuilder;
+use encoding_rs::{UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use sync_protocol::desk_import::{ImportFailure, ImportRepair};
+
+/// Separators, the most usual first.
+const SEPARATORS: [(char, &str); 4] = [(',', ","), (';', ";"), ('\t', "Tab"), ('|', "|")];
+/// A first line with which Excel names the separator.
+const NAMED: &str = "sep=";
+
+/// Reads a text with a header row.
+pub fn read(bytes: &[u8]) -> Result<Table, ImportFailure> {
+    let mut table = Table::default();
+    let text = decode(bytes, &mut table)?;
+    let (text, skipped, separator) = separator_of(&text);
+    if let Some((_, name)) = SEPARATORS
+        .iter()
+        .find(|it| it.0 == separator && it.0 != ',')
+    {
+        table.repairs.push((ImportRepair::Separator, name, ","));
+    }
+    check_quotes(text, separator).map_err(|_| ImportFailure::OpenQuote)?;
+    let mut reader = ReaderBuilder::new()
+        .delimiter(u8::try_from(separator).unwrap_or(b','))
+        .flexible(true)
+        .has_headers(false)
+        .from_reader(text.as_bytes());
+    for (index, record) in reader.records().enumerate() {
+        let record = record.map_err(|_| ImportFailure::NotATable)?;
+        let cells = record.iter().map(str::to_owned).collect();
+        table.push(skipped + index + 1, cells)?;
+    }
+    Ok(table)
+}
+
+/// Decodes the text. What is not UTF-8 and has no mark of UTF-16 is Windows-1252.
+fn decode(bytes: &[u8], table: &mut Table) -> Result<String, ImportFailure> {
+    let marked = [(&b"\xFF\xFE"[..], UTF_16LE), (&b"\xFE\xFF"[..], UTF_16BE)];
+    let wide = marked.into_iter().find(|(mark, _)| bytes.starts_with(mark));
+    let (encoding, name) = match wide {
+        Some((_, encoding)) => (encoding, "UTF-16"),
+        None if std::str::from_utf8(bytes).is_ok() => (UTF_8, "UTF-8"),
+        None => (WINDOWS_1252, "Windows-1252"),
+    };
+    let (text, _, _) = encoding.decode(bytes);
+    if text.contains('\0') {
+        return Err(ImportFailure::NotATable);
+    }
+    if encoding != UTF_8 {
+        table.repairs.push((ImportRepair::Encoding, name, "UTF-8"));
+    }
+    Ok(text.replace("\r\n", "\n").replace('\r', "\n"))
+}
+
+/// The text without the line that names the separator, how many lines that was, and the separator:
+/// the one that stands most often in the header.
+fn separator_of(text: &str) -> (&str, usize, char) {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let mut named = first.strip_prefix(NAMED).unwrap_or_default().chars();
+    if let (Some(separator), None) = (named.next(), named.next())
+        && SEPARATORS.iter().any(|it| it.0 == separator)
+    {
+        return (rest, 1, separator);
+    }
+    let mut is_quoted = false;
+    let mut counts = SEPARATORS.map(|_| 0_usize);
+    for character in text.chars() {
+        match character {
+            '"' => is_quoted = !is_quoted,
+            '\n' if !is_quoted => break,
+            _ if is_quoted => {}
+            _ => {
+                if let Some(at) = SEPARATORS.iter().position(|it| it.0 == character) {
+                    counts[at] += 1;
+                }
+            }
+        }
+    }
+    let mut best = 0;
+    for (at, count) in counts.iter().enumerate() {
+        if *count > counts[best] {
+            best = at;
+        }
+    }
+    (text, 0, SEPARATORS[best].0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cells(table: &Table) -> Vec<Vec<&str>> {
+        let rows = table.rows.iter();
+        rows.map(|row| row.cells.iter().map(String::as_str).collect())
+            .collect()
+    }
+
+    #[test]
+    fn semicolons_tabs_and_a_named_separator_are_read_and_told() {
+        for text in [
+            "name;city\nA, B;Newark\n",
+            "name\tcity\nA, B\tNewark\n",
+            "sep=;\nname;city\nA, B;Newark\n",
+        ] {
+            let table = read(text.as_bytes()).unwrap();
+            assert_eq!(cells(&table), [["name", "city"], ["A, B", "Newark"]]);
+            assert_eq!(table.repairs[0].0, ImportRepair::Separator, "{text}");
+        }
+        let table = read(b"sep=;\nname;city\nA;Newark\n").unwrap();
+        assert_eq!(table.rows[1].number, 3, "as the spreadsheet counts");
+    }
+
+    #[test]
+    fn other_encodings_are_read_and_told() {
+        let wide: Vec<u8> = "\u{feff}name\nCaf\u{e9}\n"
+            .encode_utf16()
+            .flat_map(u16::to_le_bytes)
+            .collect();
+        for bytes in [b"name\nCaf\xe9\n".as_slice(), &wide] {
+            let table = read(bytes).unwrap();
+            assert_eq!(cells(&table), [["name"], ["Caf\u{e9}"]]);
+            assert_eq!(table.repairs[0].0, ImportRepair::Encoding);
+        }
+        let table = read("\u{feff}name\nCaf\u{e9}\n".as_bytes()).unwrap();
+        assert_eq!(
+            (cells(&table), table.repairs.len()),
+            (vec![vec!["name"], vec!["Caf\u{e9}"]], 0)
+        );
+    }
+
+    #[test]
+    fn an_open_quote_is_named_and_empty_rows_are_left_out() {
+        assert_eq!(read(b"name;x\n\"A;B\n"), Err(ImportFailure::OpenQuote));
+        let table = read(b"name,x\n,\nA,\n").unwrap();
+        assert_eq!(cells(&table), [vec!["name", "x"], vec!["A"]]);
+        assert_eq!(table.rows[1].number, 3);
+    }
+}

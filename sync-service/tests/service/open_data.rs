@@ -1,0 +1,118 @@
+//! Open data: pages, single things and the package, over the starter lists.
+
+use crate::support::{TestService, header, json};
+use axum::http::StatusCode;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use sync_service::listings::starter::import_starter;
+use sync_service::open_data::package::files;
+
+async fn starter() -> TestService {
+    let service = TestService::new();
+    import_starter(service.app.store.as_ref(), service.clock.as_ref())
+        .await
+        .unwrap();
+    service.app.places.refresh().await.unwrap();
+    service
+}
+
+async fn read(service: &TestService, path: &str) -> Value {
+    let response = service.get(path).await;
+    assert_eq!(response.status(), StatusCode::OK, "{path}");
+    json(response).await
+}
+
+#[tokio::test]
+async fn hsds_pages_hold_every_thing_once_and_each_can_be_read_alone() {
+    let service = starter().await;
+    for kind in [
+        "services",
+        "organizations",
+        "locations",
+        "taxonomies",
+        "taxonomy_terms",
+    ] {
+        let mut ids = BTreeSet::new();
+        for number in 1.. {
+            let page = read(
+                &service,
+                &format!("/hsds/{kind}?page={number}&per_page=100"),
+            )
+            .await;
+            for item in page["contents"].as_array().unwrap() {
+                assert!(
+                    ids.insert(item["id"].as_str().unwrap().to_owned()),
+                    "{item}"
+                );
+            }
+            if page["last_page"] == true {
+                assert_eq!(page["total_items"], ids.len());
+                break;
+            }
+        }
+        for id in ids.iter().take(20) {
+            assert_eq!(
+                read(&service, &format!("/hsds/{kind}/{id}")).await["id"],
+                **id
+            );
+        }
+    }
+    let missing = service.get("/hsds/services/x").await.status();
+    assert_eq!(missing, StatusCode::NOT_FOUND);
+    let unknown = service.get("/hsds/people").await.status();
+    assert_eq!(unknown, StatusCode::NOT_FOUND);
+    let tag = header(&service.get("/hsds/services").await, "etag").to_owned();
+    assert!(tag.len() > 60, "{tag}");
+}
+
+/// The tables of the package: rows of column to text.
+fn tables(files: &BTreeMap<String, Vec<u8>>) -> BTreeMap<&str, Vec<BTreeMap<String, String>>> {
+    let tables = files.iter().filter_map(|(name, bytes)| {
+        let name = name.strip_suffix(".csv")?;
+        let mut reader = csv::Reader::from_reader(&bytes[..]);
+        Some((name, reader.deserialize().map(Result::unwrap).collect()))
+    });
+    tables.collect()
+}
+
+#[tokio::test]
+async fn hsds_the_package_is_whole_its_links_lead_somewhere_and_its_bytes_stay_the_same() {
+    let service = starter().await;
+    let made = service.app.places.with_catalog(files).unwrap();
+    assert_eq!(service.app.places.with_catalog(files).unwrap(), made);
+    let package: Value = serde_json::from_slice(&made["datapackage.json"]).unwrap();
+    let tables = tables(&made);
+    let resources = package["resources"].as_array().unwrap();
+    assert_eq!(resources.len(), tables.len());
+    let ids = |table: &str| -> BTreeSet<&str> {
+        tables[table].iter().map(|row| row["id"].as_str()).collect()
+    };
+    for resource in resources {
+        let rows = &tables[resource["name"].as_str().unwrap()];
+        let fields = resource["schema"]["fields"].as_array().unwrap();
+        for row in rows {
+            assert_eq!(row.len(), fields.len());
+        }
+        for link in resource["schema"]["foreignKeys"].as_array().unwrap() {
+            let there = ids(link["reference"]["resource"].as_str().unwrap());
+            let field = link["fields"].as_str().unwrap();
+            for row in rows {
+                assert!(there.contains(row[field].as_str()), "{field}: {row:?}");
+            }
+        }
+    }
+    assert!(tables["services"].len() > 600);
+    let hours: Vec<_> = tables["schedules"]
+        .iter()
+        .filter(|row| row["freq"] == "MONTHLY")
+        .collect();
+    assert!(!hours.is_empty(), "\"2nd Friday\" is a rule");
+    let text = made
+        .values()
+        .map(|bytes| String::from_utf8_lossy(bytes))
+        .collect::<String>();
+    assert!(
+        !text.contains("public student project"),
+        "the source is for the operator"
+    );
+}
