@@ -252,6 +252,11 @@ enum Action {
 }
 
 impl Command {
+    /// Returns whether this is the service itself and not a tool beside it.
+    pub fn serves(&self) -> bool {
+        matches!(self.action, Action::Serve(_))
+    }
+
     /// Runs the command to its end.
     #[tokio::main]
     pub async fn run(self) -> anyhow::Result<()> {

@@ -1,6 +1,8 @@
 //! Opens, starts and stops everything.
 
 mod accept;
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+pub mod allocator;
 mod background;
 pub mod listen;
 pub mod log;

@@ -79,12 +79,10 @@ impl Context {
                 },
                 Part::End(name) => match name {
                     "row" => table.push(number, std::mem::take(&mut cells))?,
-                    "c" => {
-                        // A cell far to the right is no cell of a list.
-                        if cell.column < 2 * COLUMNS_MAX {
-                            cells.resize(cells.len().max(cell.column + 1), String::new());
-                            cells[cell.column] = self.shown(&cell);
-                        }
+                    // A cell far to the right is no cell of a list.
+                    "c" if cell.column < 2 * COLUMNS_MAX => {
+                        cells.resize(cells.len().max(cell.column + 1), String::new());
+                        cells[cell.column] = self.shown(&cell);
                     }
                     "v" | "t" => is_text = false,
                     _ => {}
