@@ -1,24 +1,38 @@
 //! The bytes of files, under random names. A blob is complete or absent: it gets its name only when
-//! it is whole and flushed to the disk, even if the process is killed.
+//! it is whole and flushed to the disk, even if the process is killed. In a bucket it is one object,
+//! written by one request: a multipart upload that was cut would leave bytes that no sweep finds.
 
+pub mod bucket;
+pub mod place;
+
+use bucket::{Bucket, BucketError, Readiness};
 use bytes::Bytes;
 use futures_util::stream::{self, BoxStream, StreamExt, TryStreamExt};
 use md5::{Digest, Md5};
+use object_store::aws::AmazonS3;
 use object_store::buffered::BufWriter;
 use object_store::local::LocalFileSystem;
 use object_store::path::Path as BlobPath;
-use object_store::{ObjectStore, ObjectStoreExt};
+use object_store::prefix::PrefixStore;
+use object_store::{ObjectStore, ObjectStoreExt, PutPayloadMut};
 use std::future::ready;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use time::OffsetDateTime;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// Bytes that are held before they are written, for each upload.
 const WRITE_BUFFER: usize = 512 * 1024;
 /// Bytes that are read at once.
 const READ_STEP: u64 = 512 * 1024;
+/// The same from a bucket, where each read is a request.
+const BUCKET_STEP: u64 = 2 * 1024 * 1024;
+/// Bytes on their way to a bucket that are in memory at a time, for all people.
+const HELD: usize = 192 * BLOCK;
+/// Memory for them is taken in blocks of this size.
+const BLOCK: usize = 1024 * 1024;
 /// Younger blobs than this may belong to an upload under way.
 const SWEEP_AGE: time::Duration = time::Duration::hours(1);
 /// Names that a sweep holds at a time.
@@ -27,7 +41,16 @@ const SWEEP_PAGE: usize = 500;
 /// The store of blobs.
 pub struct Blobs {
     store: Arc<dyn ObjectStore>,
-    folder: PathBuf,
+    kind: Kind,
+}
+
+/// What the two kinds of places do differently.
+enum Kind {
+    Folder(PathBuf),
+    Bucket {
+        bucket: AmazonS3,
+        memory: Arc<Semaphore>,
+    },
 }
 
 /// Why bytes could not be kept or read.
@@ -40,8 +63,11 @@ pub enum BlobError {
     #[error(transparent)]
     Io(#[from] std::io::Error),
     /// The stored bytes are not the bytes that were written.
-    #[error("a blob has changed on the disk")]
+    #[error("a blob has changed where it is kept")]
     Changed,
+    /// Too many bytes are on their way; a later attempt succeeds.
+    #[error("too many bytes are on their way to the storage")]
+    Busy,
 }
 
 /// A blob that was committed durably.
@@ -60,10 +86,24 @@ pub struct CommittedBlob {
 /// Writes a blob. Dropped without [`BlobWriter::finish`], it leaves no blob behind.
 pub struct BlobWriter {
     name: String,
-    inner: BufWriter,
+    inner: Inner,
     md5: Md5,
     crc32c: u32,
     size: u64,
+}
+
+enum Inner {
+    File(BufWriter),
+    Object(Object),
+}
+
+/// A blob that is held until it is whole.
+struct Object {
+    store: Arc<dyn ObjectStore>,
+    path: BlobPath,
+    held: PutPayloadMut,
+    memory: Arc<Semaphore>,
+    taken: Vec<OwnedSemaphorePermit>,
 }
 
 impl Blobs {
@@ -73,8 +113,30 @@ impl Blobs {
         let store = LocalFileSystem::new_with_prefix(folder)?.with_fsync(true);
         Ok(Self {
             store: Arc::new(store),
-            folder: folder.to_owned(),
+            kind: Kind::Folder(folder.to_owned()),
         })
+    }
+
+    /// Keeps blobs in a bucket. No request is sent yet.
+    pub fn in_bucket(place: &Bucket) -> Result<Self, BucketError> {
+        let bucket = place.open()?;
+        let prefix = BlobPath::from(place.prefix.as_str());
+        Ok(Self {
+            store: Arc::new(PrefixStore::new(bucket.clone(), prefix)),
+            kind: Kind::Bucket {
+                bucket,
+                memory: Arc::new(Semaphore::new(HELD / BLOCK)),
+            },
+        })
+    }
+
+    /// Writes, reads, lists and deletes a blob of this name in a bucket. Fails when the settings
+    /// cannot work. A folder was tried when it was opened.
+    pub async fn check(&self, name: &str) -> Result<Readiness, BucketError> {
+        match &self.kind {
+            Kind::Folder(_) => Ok(Readiness::Works),
+            Kind::Bucket { bucket, .. } => bucket::check(bucket, self.store.as_ref(), name).await,
+        }
     }
 
     /// Removes what was being written in a folder when a service was killed, if it has this age: none
@@ -96,10 +158,21 @@ impl Blobs {
 
     /// Begins a blob under a name that is not taken.
     pub fn writer(&self, name: String) -> BlobWriter {
-        let path = BlobPath::from(name.as_str());
+        let (store, path) = (Arc::clone(&self.store), BlobPath::from(name.as_str()));
+        let inner = match &self.kind {
+            Kind::Folder(_) => Inner::File(
+                BufWriter::with_capacity(store, path, WRITE_BUFFER).with_max_concurrency(1),
+            ),
+            Kind::Bucket { memory, .. } => Inner::Object(Object {
+                store,
+                path,
+                held: PutPayloadMut::new().with_block_size(BLOCK),
+                memory: Arc::clone(memory),
+                taken: Vec::new(),
+            }),
+        };
         BlobWriter {
-            inner: BufWriter::with_capacity(Arc::clone(&self.store), path, WRITE_BUFFER)
-                .with_max_concurrency(1),
+            inner,
             name,
             md5: Md5::new(),
             crc32c: 0,
@@ -107,8 +180,8 @@ impl Blobs {
         }
     }
 
-    /// A part of a blob, in pieces of half a megabyte at most. With a checksum of the whole, the last
-    /// piece is given only if all of them are what was put.
+    /// A part of a blob, in pieces of half a megabyte, or of two from a bucket. With a checksum of the
+    /// whole, the last piece is given only if all of them are what was put.
     pub fn read(
         &self,
         name: &str,
@@ -116,18 +189,24 @@ impl Blobs {
         crc32c: Option<u32>,
     ) -> BoxStream<'static, Result<Bytes, BlobError>> {
         let (store, path) = (Arc::clone(&self.store), BlobPath::from(name));
-        let file = self.folder.join(name);
+        let (file, step) = match &self.kind {
+            Kind::Folder(folder) => (Some(folder.join(name)), READ_STEP),
+            Kind::Bucket { .. } => (None, BUCKET_STEP),
+        };
         stream::try_unfold((range.start, 0), move |(at, sum)| {
             let (store, path, file) = (Arc::clone(&store), path.clone(), file.clone());
             async move {
                 if at >= range.end {
                     return Ok(None);
                 }
-                let next = (at + READ_STEP).min(range.end);
-                let piece = match in_memory(&file, at..next) {
+                let next = (at + step).min(range.end);
+                let piece = match file.and_then(|file| in_memory(&file, at..next)) {
                     Some(piece) => piece,
                     None => store.get_range(&path, at..next).await?,
                 };
+                if piece.len() as u64 != next - at {
+                    return Err(BlobError::Changed);
+                }
                 let sum = crc32c::crc32c_append(sum, &piece);
                 if next == range.end && crc32c.is_some_and(|expected| expected != sum) {
                     return Err(BlobError::Changed);
@@ -148,6 +227,19 @@ impl Blobs {
         match self.store.delete(&BlobPath::from(name)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
             Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Removes a blob that no file refers to any more. A bucket that is away is no fault, because what
+    /// was asked for has happened already and the sweep removes the blob later. A folder is there, or
+    /// its machine needs help, so its failure is told.
+    pub async fn discard(&self, name: &str) -> Result<(), BlobError> {
+        match (&self.kind, self.remove(name).await) {
+            (Kind::Bucket { .. }, Err(cause)) => {
+                tracing::error!(?cause, "the bytes of a file could not be removed");
+                Ok(())
+            }
+            (_, removed) => removed,
         }
     }
 
@@ -190,7 +282,10 @@ impl BlobWriter {
         self.md5.update(&bytes);
         self.crc32c = crc32c::crc32c_append(self.crc32c, &bytes);
         self.size += bytes.len() as u64;
-        Ok(self.inner.put(bytes).await?)
+        match &mut self.inner {
+            Inner::File(file) => Ok(file.put(bytes).await?),
+            Inner::Object(object) => object.hold(&bytes),
+        }
     }
 
     /// Bytes so far.
@@ -198,15 +293,39 @@ impl BlobWriter {
         self.size
     }
 
-    /// Makes the blob be; it is on the disk when this returns.
-    pub async fn finish(mut self) -> Result<CommittedBlob, BlobError> {
-        tokio::io::AsyncWriteExt::shutdown(&mut self.inner).await?;
+    /// Makes the blob be; it is on the disk, or in the bucket, when this returns.
+    pub async fn finish(self) -> Result<CommittedBlob, BlobError> {
+        match self.inner {
+            Inner::File(mut file) => tokio::io::AsyncWriteExt::shutdown(&mut file).await?,
+            Inner::Object(object) => object.put().await?,
+        }
         Ok(CommittedBlob {
             name: self.name,
             size: self.size,
             md5: self.md5.finalize().into(),
             crc32c: self.crc32c,
         })
+    }
+}
+
+impl Object {
+    /// Adds bytes. They are copied, so that none of them keeps a larger buffer in memory.
+    fn hold(&mut self, bytes: &[u8]) -> Result<(), BlobError> {
+        let length = self.held.content_length() + bytes.len();
+        while length > self.taken.len() * BLOCK {
+            // Waiting here, with memory of its own, each could wait for all others.
+            let block = Arc::clone(&self.memory).try_acquire_owned();
+            self.taken.push(block.map_err(|_| BlobError::Busy)?);
+        }
+        self.held.extend_from_slice(bytes);
+        Ok(())
+    }
+
+    /// Sends all of it in one request. The storage checks the digest in its signature. Its random
+    /// name is this writer's alone, so the request may be repeated after an answer was lost.
+    async fn put(self) -> Result<(), BlobError> {
+        self.store.put(&self.path, self.held.freeze()).await?;
+        Ok(())
     }
 }
 
@@ -233,20 +352,6 @@ mod tests {
             all.extend_from_slice(&piece?);
             Ok(all)
         })
-    }
-
-    #[tokio::test]
-    async fn what_was_put_is_read_small_and_large() {
-        let folder = tempfile::tempdir().unwrap();
-        let blobs = Blobs::in_folder(folder.path()).unwrap();
-        for size in [0, 1, 600_000, 3_000_000] {
-            let content: Vec<u8> = (0..size).map(|at| (at % 251) as u8).collect();
-            let blob = put(&blobs, &format!("b{size}"), &content).await;
-            assert_eq!(get(&blobs, &blob, 0..blob.size).await.unwrap(), content);
-            if size > 10 {
-                assert_eq!(get(&blobs, &blob, 3..9).await.unwrap(), &content[3..9]);
-            }
-        }
     }
 
     #[tokio::test]

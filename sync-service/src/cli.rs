@@ -8,6 +8,7 @@ mod kiosks;
 mod lists;
 mod mail_test;
 mod make_resume;
+mod moving;
 mod open_data;
 mod page_views;
 mod places;
@@ -194,7 +195,7 @@ enum Action {
         #[command(subcommand)]
         action: Option<kiosks::KiosksAction>,
         #[command(flatten)]
-        folder: DataFolder,
+        folder: Box<DataFolder>,
     },
     /// Copy everything that is kept to a new folder in DIR, also while the service runs
     ///
@@ -230,6 +231,9 @@ enum Action {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Move everything from a data folder to PostgreSQL and shared files, or back. Stop all services
+    /// before. The settings are those of the services on PostgreSQL
+    Move(Box<moving::Way>),
     /// Check the record of security events
     Audit {
         #[command(subcommand)]
@@ -329,6 +333,7 @@ impl Command {
                 action: None,
                 folder,
             } => kiosks::show(&folder).await,
+            Action::Move(way) => moving::run(&way).await,
             Action::Audit { action } => audit::run(action).await,
             Action::Desk { action } => desk::run(action).await,
             Action::AdminKey { file } => {

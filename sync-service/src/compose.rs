@@ -8,7 +8,6 @@ use crate::accounts::keys::Keys;
 use crate::accounts::session_ends::SessionEnds;
 use crate::accounts::{Accounts, Policy};
 use crate::app::{App, Project};
-use crate::blobs::Blobs;
 use crate::clock::Clock;
 use crate::concurrency::{Bounds, ConcurrencyLimit};
 use crate::config::{DataFolder, MailConfig, ServeConfig};
@@ -22,6 +21,7 @@ use crate::mail::smtp::Smtp;
 use crate::mail::{Mailer, SEND_TIMEOUT, Transport};
 use crate::matching::Matching;
 use crate::matching::lexicon::ranking;
+use crate::open_store;
 use crate::operations::Operations;
 use crate::places::Places;
 use crate::random::{Random, system_random};
@@ -294,7 +294,7 @@ pub fn accounts(
 ) -> anyhow::Result<Accounts> {
     let now = clock.now().unix_timestamp();
     Ok(Accounts {
-        blobs: Arc::new(Blobs::in_folder(&folder.files()).context("the folder of files")?),
+        blobs: Arc::new(open_store::blobs(folder)?),
         hasher: Hasher::start(hashers, random.clone())?,
         keys: Keys::open(&folder.keys(), random, now).context("the keys cannot be read")?,
         store: Arc::clone(store),

@@ -4,6 +4,7 @@ pub mod administration;
 pub mod database;
 pub mod ways;
 
+use crate::blobs::place::Place;
 use crate::email_address::EmailAddress;
 use crate::mail::smtp::Protection;
 use administration::AdministrationConfig;
@@ -33,10 +34,10 @@ pub struct DataFolder {
 }
 
 impl DataFolder {
-    /// The folder of files.
-    pub fn files(&self) -> PathBuf {
+    /// The place of files.
+    pub fn files(&self) -> Place {
         let of_all = self.database.shared_files.clone();
-        of_all.unwrap_or_else(|| self.data.join("files"))
+        of_all.unwrap_or_else(|| Place::Folder(self.data.join("files")))
     }
 
     /// The folder of keys.

@@ -216,13 +216,16 @@ impl Files {
             .store
             .remove_file(owner.unwrap_or_default(), path)
             .await?;
-        Ok(self.blobs.remove(&blob.ok_or(FileError::NotFound)?).await?)
+        Ok(self
+            .blobs
+            .discard(&blob.ok_or(FileError::NotFound)?)
+            .await?)
     }
 
     /// Removes blobs that no file refers to.
     async fn remove_blobs(&self, blobs: Vec<String>) -> Result<(), BlobError> {
         for blob in blobs {
-            self.blobs.remove(&blob).await?;
+            self.blobs.discard(&blob).await?;
         }
         Ok(())
     }
@@ -269,12 +272,12 @@ impl Files {
         match self.store.put_file(&file, self.limits.files).await {
             Ok(Put::Stored { file, replaced }) => {
                 if let Some(blob) = replaced {
-                    self.blobs.remove(&blob).await?;
+                    self.blobs.discard(&blob).await?;
                 }
                 Ok(*file)
             }
             refused => {
-                self.blobs.remove(&blob.name).await?;
+                self.blobs.discard(&blob.name).await?;
                 Err(refused.err().map_or(FileError::Full, FileError::Store))
             }
         }

@@ -32,6 +32,7 @@
 //! | [`trusted_time`] | detects clock jumps, so that nothing is deleted because of one |
 //! | [`supervisor`], [`mod@reference`] | restarts workers after a panic; reference numbers that tie an answer to its log line |
 //! | [`registry`] | shared values by key |
+//! | [`moving`] | moves an installation to PostgreSQL and back |
 //! | [`folder_lock`], [`private`] | one writer for each folder; files that other users cannot read |
 
 pub mod accounts;
@@ -54,6 +55,7 @@ pub mod folder_lock;
 pub mod listings;
 pub mod mail;
 pub mod matching;
+pub mod moving;
 pub mod network;
 pub mod oidc;
 pub mod open_data;

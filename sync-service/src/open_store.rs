@@ -1,6 +1,10 @@
-//! Opens the store that the settings name: SQLite in the data folder, or PostgreSQL.
+//! Opens the stores that the settings name: SQLite in the data folder or PostgreSQL, and a folder of
+//! files or a bucket.
 
 use crate::accounts::shared_keys::SharedKeys;
+use crate::blobs::Blobs;
+use crate::blobs::bucket::{Bucket, Readiness};
+use crate::blobs::place::Place;
 use crate::config::DataFolder;
 use crate::config::database::DatabaseConfig;
 use crate::folder_lock::FolderLock;
@@ -14,6 +18,13 @@ use data_encoding::HEXLOWER;
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How long one request to the storage of files may take.
+const STORAGE_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// What was being written in a folder of several instances is given up after this time.
+const ABANDONED: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Letters of the name of a data folder.
 const NAME_LENGTH: usize = 32;
@@ -80,6 +91,38 @@ pub fn has_data(folder: &DataFolder) -> bool {
     folder.database.database.is_some() || folder.data.join("new-beginnings.db").exists()
 }
 
+/// Opens the place of files.
+pub fn blobs(folder: &DataFolder) -> anyhow::Result<Blobs> {
+    match folder.files() {
+        Place::Folder(files) => Blobs::in_folder(&files).context("the folder of files"),
+        Place::Bucket { name, prefix } => Ok(Blobs::in_bucket(&Bucket {
+            name,
+            prefix,
+            endpoint: folder.database.files_endpoint.clone(),
+            credentials_file: folder.database.files_credentials_file.clone(),
+            timeout: STORAGE_TIMEOUT,
+        })?),
+    }
+}
+
+/// Makes the place of files ready for a service: removes what a killed one left unfinished, and fails
+/// when the settings of a bucket cannot work. A bucket that cannot be reached now is waited for by
+/// those who need a file.
+pub async fn ready_files(
+    folder: &DataFolder,
+    blobs: &Blobs,
+    is_shared: bool,
+) -> anyhow::Result<()> {
+    if let Place::Folder(files) = folder.files() {
+        let age = if is_shared { ABANDONED } else { Duration::ZERO };
+        return Ok(Blobs::clear_unfinished(&files, age)?);
+    }
+    if blobs.check(&random_name()).await? == Readiness::Away {
+        tracing::error!("files can neither be read nor stored until their storage is back");
+    }
+    Ok(())
+}
+
 /// The keys that all instances share; none for an instance that has its own.
 pub async fn keys_of_all(folder: &DataFolder) -> anyhow::Result<Option<SharedKeys>> {
     match (server(&folder.database)?, &folder.database.keys_secret_file) {
@@ -91,7 +134,8 @@ pub async fn keys_of_all(folder: &DataFolder) -> anyhow::Result<Option<SharedKey
     }
 }
 
-fn shared_keys(
+/// The keys in the database that all instances share.
+pub(crate) fn shared_keys(
     config: &DatabaseConfig,
     store: &Arc<Postgres>,
 ) -> anyhow::Result<Option<SharedKeys>> {
@@ -100,6 +144,11 @@ fn shared_keys(
     };
     let secret = std::fs::read_to_string(file).context("--keys-secret-file cannot be read")?;
     Ok(Some(SharedKeys::new(Arc::clone(store), &secret)?))
+}
+
+/// A name that nothing else has.
+pub(crate) fn random_name() -> String {
+    HEXLOWER.encode(&bytes::<{ NAME_LENGTH / 2 }>(&system_random()))
 }
 
 /// An installation has one database: which of two holds the accounts would be a guess.
@@ -124,12 +173,13 @@ fn name_of(lock: &FolderLock) -> std::io::Result<String> {
     }
     // Missing, or cut short by a crash.
     let _ = std::fs::remove_file(&file);
-    let name = HEXLOWER.encode(&bytes::<{ NAME_LENGTH / 2 }>(&system_random()));
+    let name = random_name();
     create_new(&file)?.write_all(name.as_bytes())?;
     Ok(name)
 }
 
-fn server(config: &DatabaseConfig) -> anyhow::Result<Option<Server>> {
+/// The server that the settings name.
+pub(crate) fn server(config: &DatabaseConfig) -> anyhow::Result<Option<Server>> {
     let Some(url) = &config.database else {
         return Ok(None);
     };

@@ -13,7 +13,6 @@ pub mod tls;
 
 use crate::admin_key::AdminKey;
 use crate::app::App;
-use crate::blobs::Blobs;
 use crate::clock::{Clock, SystemClock};
 use crate::compose::{
     Environment, NetworkLimits, available_parallelism, compose, mailer, messenger,
@@ -36,13 +35,9 @@ use resume_reader::reader::Reader;
 use std::io::Write;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// Open files that connections leave to the store, the lists and resume readers.
 const FILES_KEPT: usize = 256;
-
-/// What was being written in a folder of several instances is given up after this time.
-const ABANDONED: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Serves until SIGTERM or Ctrl+C.
 pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
@@ -67,8 +62,6 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     let now = clock.now().unix_timestamp();
     let opened = open_store::of_service(&config.folder, &lock, now).await?;
     let (store, is_shared) = (opened.store, opened.keys.is_some());
-    let age = if is_shared { ABANDONED } else { Duration::ZERO };
-    Blobs::clear_unfinished(&config.folder.files(), age)?;
     let imported = import_starter(store.as_ref(), clock.as_ref()).await?;
     if imported > 0 {
         tracing::info!(lists = imported, "the starter directory was imported");
@@ -83,6 +76,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
         own_url: format!("{}://{address}", scheme(&config)),
     };
     let app = compose(&config, environment)?;
+    open_store::ready_files(&config.folder, &app.files.blobs, is_shared).await?;
     app.directory.refresh().await?;
     app.places.refresh().await?;
     app.operations.time.check().await?;

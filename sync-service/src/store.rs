@@ -29,6 +29,7 @@ pub mod security_steps;
 pub mod sessions;
 pub mod sign_ups;
 pub mod sqlite;
+pub(crate) mod transfer;
 pub mod upkeep;
 pub mod users;
 

@@ -1,7 +1,9 @@
 //! Where the database is, when it is not in the data folder.
 
+use crate::blobs::place::Place;
 use clap::Args;
 use std::path::PathBuf;
+use url::Url;
 
 /// The settings of a PostgreSQL database.
 #[derive(Debug, Clone, Default, Args)]
@@ -39,16 +41,39 @@ pub struct DatabaseConfig {
     )]
     pub database_certificates: Option<PathBuf>,
 
-    /// Folder of files that all instances see, instead of the one in the data folder. With it and
-    /// --keys-secret-file, any number of instances may use the database
+    /// Files that all instances see, instead of the folder in the data folder: a folder, or
+    /// s3://BUCKET/PREFIX of S3-compatible storage. With it and --keys-secret-file, any number of
+    /// instances may use the database
     #[arg(
         long = "files",
         env = "NB_FILES",
-        value_name = "DIR",
+        value_name = "DIR|URL",
         requires_all = ["database", "keys_secret_file"],
         help_heading = "Database"
     )]
-    pub shared_files: Option<PathBuf>,
+    pub shared_files: Option<Place>,
+
+    /// Address of the S3-compatible storage; Amazon's when not set. The region and the key come from
+    /// AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from the role of the machine
+    #[arg(
+        long,
+        env = "NB_FILES_ENDPOINT",
+        value_name = "URL",
+        requires = "shared_files",
+        help_heading = "Database"
+    )]
+    pub files_endpoint: Option<Url>,
+
+    /// File with the key of the storage, as lines aws_access_key_id = ID and
+    /// aws_secret_access_key = SECRET
+    #[arg(
+        long,
+        env = "NB_FILES_CREDENTIALS_FILE",
+        value_name = "FILE",
+        requires = "shared_files",
+        help_heading = "Database"
+    )]
+    pub files_credentials_file: Option<PathBuf>,
 
     /// File with a secret of 32 letters or more, the same for all instances: the keys in the database
     /// are sealed with it

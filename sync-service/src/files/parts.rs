@@ -126,13 +126,13 @@ impl Files {
         };
         let blob = self.receive(skipped(body, known), place).await?;
         if blob.size == 0 {
-            self.blobs.remove(&blob.name).await?;
+            self.blobs.discard(&blob.name).await?;
             return Ok(upload);
         }
         let (name, size) = (blob.name, blob.size);
         let added = self.store.add_part(&upload, &name, size, self.now()).await;
         if !matches!(added, Ok(true)) {
-            self.blobs.remove(&name).await?;
+            self.blobs.discard(&name).await?;
             added?;
             return Err(FileError::Malformed("another part came in between"));
         }

@@ -38,6 +38,7 @@ mod sessions;
 mod sign_ups;
 mod tls;
 mod transaction;
+pub(crate) mod transfer;
 mod upkeep;
 mod uploads;
 mod users;

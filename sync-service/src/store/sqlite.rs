@@ -35,6 +35,7 @@ mod security_steps;
 mod sessions;
 mod sign_ups;
 pub mod snapshot;
+pub(crate) mod transfer;
 mod upkeep;
 mod uploads;
 mod users;

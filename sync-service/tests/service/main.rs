@@ -8,6 +8,7 @@
 mod administration;
 mod audit;
 mod backup;
+mod blob_stories;
 mod bodies;
 mod codes;
 mod connections;
@@ -31,6 +32,8 @@ mod import;
 mod keys;
 mod listings;
 mod membership;
+#[cfg(unix)]
+mod moving;
 mod one_writer;
 mod open_data;
 mod operations;
@@ -39,6 +42,8 @@ mod own_sessions;
 mod page_views;
 mod phone;
 mod places;
+#[cfg(unix)]
+mod postgres_tls;
 mod program;
 mod provider_attacks;
 mod provider_links;
@@ -54,6 +59,7 @@ mod sign_up;
 mod site;
 mod smtp;
 mod storage;
+mod storage_bucket;
 mod storage_limits;
 mod storage_reads;
 mod store_desk;

@@ -4,6 +4,7 @@ use crate::support::accounts::Tokens;
 use crate::support::files::pdf;
 use crate::support::postgres::Database;
 use crate::support::program::{Running, is_refused};
+use crate::support::s3::{Fault, S3};
 use serde_json::json;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
@@ -104,6 +105,69 @@ async fn what_a_person_does_at_one_service_is_true_at_the_other_and_outlives_it(
     assert_eq!(other.refreshes(&again.refresh), 200);
     let back = cluster.start("one");
     assert_eq!(back.reads(&ana), json!("still there"));
+    cluster.database.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_resume_in_a_bucket_outlives_the_service_that_took_it() {
+    let (s3, mut cluster) = (S3::start().await, Cluster::new().await);
+    cluster.settings.truncate(3);
+    cluster.settings.extend(s3.settings());
+    let one = cluster.start("one");
+    let ana = one.identity("signUp", "ana@example.org");
+    one.uploads(&ana, "r.pdf", "welder");
+    drop(one);
+    assert_eq!(s3.count(), 1);
+    // A storage that is away holds up nobody who needs no file.
+    s3.always(Some(Fault::Unavailable));
+    let other = cluster.start("other");
+    assert_eq!(other.refreshes(&ana.refresh), 200);
+    assert_eq!(other.of_file(&ana, "GET", "r.pdf", b"").0, 503);
+    s3.always(None);
+    let (status, bytes) = other.of_file(&ana, "GET", "r.pdf", b"");
+    assert_eq!((status, bytes), (200, pdf("welder")));
+    assert!(!cluster.data("other").join("files").exists());
+
+    std::fs::write(s3.key_file(), "aws_access_key_id = ours\n").unwrap();
+    let mut words = vec!["serve"];
+    words.extend(cluster.settings.iter().map(String::as_str));
+    let said = is_refused(&words, &cluster.data("third"));
+    assert!(said.contains("aws_secret_access_key"), "{said}");
+    drop(other);
+    cluster.database.remove().await;
+}
+
+#[tokio::test]
+async fn a_service_that_runs_goes_on_while_a_newer_one_adds_to_its_tables() {
+    let cluster = Cluster::new().await;
+    let old = cluster.start("old");
+    let ana = old.identity("signUp", "ana@example.org");
+    old.uploads(&ana, "r.pdf", "welder");
+    old.writes(&ana, &json!("before"));
+    // What a newer version may do while older ones run: add.
+    let newer = "do $$ declare name text; begin
+             for name in select table_name from information_schema.tables
+                         where table_schema = current_schema() loop
+                 execute format('alter table %I add column added text not null default 0', name);
+             end loop; end $$;
+         create table added (id bigint primary key);
+         update table_version set version = version + 1, made_by = '7.8.9'";
+    let connection = cluster.database.connect().await;
+    connection.batch_execute(newer).await.unwrap();
+
+    assert_eq!(old.reads(&ana), json!("before"));
+    old.writes(&ana, &json!("after"));
+    old.uploads(&ana, "r.pdf", "cook");
+    assert_eq!(old.of_file(&ana, "GET", "r.pdf", b""), (200, pdf("cook")));
+    assert_eq!(old.refreshes(&ana.refresh), 200);
+    let ben = old.identity("signUp", "ben@example.org");
+    let again = old.identity("signInWithPassword", "ben@example.org");
+    assert_eq!(ben.uid, again.uid);
+
+    let mut words = vec!["serve"];
+    words.extend(cluster.settings.iter().map(String::as_str));
+    let said = is_refused(&words, &cluster.data("another"));
+    assert!(said.contains("Use version 7.8.9 or a later one"), "{said}");
     cluster.database.remove().await;
 }
 

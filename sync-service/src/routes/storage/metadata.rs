@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::blobs::BlobError;
 use crate::clock::rfc3339_milliseconds;
+use crate::files::FileError;
 use crate::routes::storage::conditions::Wanted;
 use crate::routes::storage::rejection::status_of;
 use crate::store::files::StoredFile;
@@ -14,6 +15,7 @@ use axum::http::header::{
 };
 use axum::response::{IntoResponse, Response};
 use data_encoding::BASE64;
+use futures_util::{StreamExt, TryStreamExt, stream};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::sync::Arc;
 use sync_protocol::resumes::ObjectMetadata;
@@ -44,7 +46,14 @@ pub fn metadata_of(bucket: &str, file: &StoredFile) -> ObjectMetadata {
 
 /// The bytes, or the part of them that is asked for (RFC 9110, section 14). A stranger's file never
 /// runs, is never guessed to be something else, and is saved rather than shown.
-pub fn bytes_of(app: &Arc<App>, file: &StoredFile, wanted: &Wanted) -> Response {
+///
+/// The first bytes are read before the answer begins, so that a storage that fails gives an error
+/// and not half a file.
+pub async fn bytes_of(
+    app: &Arc<App>,
+    file: &StoredFile,
+    wanted: &Wanted,
+) -> Result<Response, FileError> {
     let part = match wanted {
         Wanted::Part(range) => range.clone(),
         Wanted::Whole => 0..file.size,
@@ -52,11 +61,11 @@ pub fn bytes_of(app: &Arc<App>, file: &StoredFile, wanted: &Wanted) -> Response 
     };
     let length = part.end - part.start;
     let sum = (length == file.size).then_some(file.crc32c);
-    let pieces = app.files.blobs.read(&file.blob, part.clone(), sum);
-    let body = Body::from_stream(futures_util::TryStreamExt::inspect_err(
-        pieces,
-        |cause: &BlobError| tracing::error!(?cause, "the bytes of a file could not be read"),
-    ));
+    let mut pieces = app.files.blobs.read(&file.blob, part.clone(), sum);
+    let first = stream::iter(pieces.try_next().await?.map(Ok));
+    let body = Body::from_stream(first.chain(pieces).inspect_err(|cause: &BlobError| {
+        tracing::error!(?cause, "the bytes of a file could not be read")
+    }));
     let mut response = (status_of(wanted), body).into_response();
     let headers = response.headers_mut();
     let mut set = |name, value: &str| {
@@ -81,10 +90,10 @@ pub fn bytes_of(app: &Arc<App>, file: &StoredFile, wanted: &Wanted) -> Response 
     let range = match wanted {
         Wanted::Part(part) => format!("bytes {}-{}/{}", part.start, part.end - 1, file.size),
         Wanted::Unsatisfiable => format!("bytes */{}", file.size),
-        Wanted::Whole | Wanted::NotModified => return response,
+        Wanted::Whole | Wanted::NotModified => return Ok(response),
     };
     set(CONTENT_RANGE, &range);
-    response
+    Ok(response)
 }
 
 /// The characters that RFC 8187 leaves as they are, without those that are special in a shell.

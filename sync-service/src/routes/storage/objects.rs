@@ -77,7 +77,7 @@ pub async fn read(
         return Ok(Json(metadata_of(&bucket, &file)).into_response());
     }
     let wanted = wanted(&method, &headers, &entity_tag(&file), file.size)?;
-    Ok(bytes_of(&app, &file, &wanted))
+    Ok(bytes_of(&app, &file, &wanted).await?)
 }
 
 /// `PATCH /v0/b/{bucket}/o/{name}`

@@ -1,5 +1,6 @@
 //! File error → status and message, in the words of the storage protocol.
 
+use crate::blobs::BlobError;
 use crate::files::FileError;
 use crate::routes::http::rejection::{Rejection, status};
 use crate::routes::storage::conditions::Wanted;
@@ -40,7 +41,7 @@ impl From<FileError> for Rejection {
             FileError::Precondition => {
                 Self::protocol(StatusCode::PRECONDITION_FAILED, error.to_string())
             }
-            FileError::Busy => Self {
+            FileError::Busy | FileError::Blob(BlobError::Busy) => Self {
                 wait: Some(BUSY_WAIT),
                 ..Self::passing()
             },

@@ -12,6 +12,7 @@ pub mod postgres;
 pub mod program;
 pub mod provider_calls;
 pub mod running;
+pub mod s3;
 pub mod second_factors;
 pub mod store_calls;
 pub mod stores;

@@ -148,12 +148,13 @@ fn start() -> (PathBuf, File) {
 
 const INSTALL: &str = "PostgreSQL is missing: run `npm run setup`";
 
-fn is_root() -> bool {
+/// Whether the tests run as root.
+pub fn is_root() -> bool {
     rustix::process::getuid().is_root()
 }
 
 /// A program of PostgreSQL, which refuses to run as root.
-fn as_plain_user(program: &str) -> Command {
+pub fn as_plain_user(program: &str) -> Command {
     let program = find(program).unwrap_or_else(|| panic!("{INSTALL}"));
     if !is_root() {
         return Command::new(program);
@@ -183,7 +184,8 @@ fn find(program: &str) -> Option<PathBuf> {
     newest.or_else(|| elsewhere.into_iter().find(|file| file.exists()))
 }
 
-fn run(command: &mut Command) {
+/// Runs a program that has to succeed.
+pub fn run(command: &mut Command) {
     // The server outlives the test, which is over when its output is closed.
     let status = command
         .current_dir("/")
