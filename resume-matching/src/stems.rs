@@ -21,7 +21,7 @@ const SMALL_ES: [&str; 24] = [
 ];
 
 /// A language of the tables.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Language {
     /// English.
     English,
@@ -95,8 +95,7 @@ fn of_lead(lead: i32) -> &'static [Language] {
     }
 }
 
-/// By how many small words English leads over Spanish.
-pub(crate) fn lead(words: &Words, range: Range<usize>) -> i32 {
+fn lead(words: &Words, range: Range<usize>) -> i32 {
     range
         .map(|word| {
             let form = words.form(word);
