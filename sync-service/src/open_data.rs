@@ -7,9 +7,9 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`records`] | what the tables of the specification say of one place |
-//! | [`record`] | one row of a table |
-//! | [`schedules`] | hours as the specification writes them |
+//! | `records` | what the tables of the specification say of one place |
+//! | `record` | one row of a table |
+//! | `schedules` | hours as the specification writes them |
 //! | [`package`] | all tables as a Tabular Data Package |
 
 pub mod package;

@@ -2,9 +2,9 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`separated`] | CSV in any of the usual encodings and separators |
-//! | [`workbook`] | the first sheet of an XLSX file |
-//! | [`archive`] | the parts of an XLSX file, each bounded as it is unpacked |
+//! | `separated` | CSV in any of the usual encodings and separators |
+//! | `workbook` | the first sheet of an XLSX file |
+//! | `archive` | the parts of an XLSX file, each bounded as it is unpacked |
 //!
 //! Nothing here trusts a size that a file names. What a table may take is bounded while it is read.
 

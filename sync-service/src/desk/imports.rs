@@ -3,10 +3,10 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`columns`] | which heading fills which field |
-//! | [`cells`] | what is put right in a cell, and what is wrong |
-//! | [`reading`] | the rows of a file |
-//! | [`duplicates`] | rows that are known already |
+//! | `columns` | which heading fills which field |
+//! | `cells` | what is put right in a cell, and what is wrong |
+//! | `reading` | the rows of a file |
+//! | `duplicates` | rows that are known already |
 //! | [`batches`] | rows that wait, and what is done with them |
 
 pub mod batches;
