@@ -4,12 +4,10 @@ use crate::app::App;
 use crate::open_data::{Kind, PER_PAGE, VERSION, one, page};
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::rejection::Rejection;
-use crate::routes::http::success::not_modified;
+use crate::routes::http::success::{has_tag, not_modified};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::header::{
-    ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
-};
+use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use data_encoding::HEXLOWER;
@@ -85,18 +83,16 @@ fn kind(name: &str) -> Result<Kind, Rejection> {
 fn answer(content: &Value, asked: &HeaderMap) -> Response {
     let body = content.to_string();
     let tag = format!("\"{}\"", HEXLOWER.encode(&Sha256::digest(&body)));
-    let is_known = asked
-        .get(IF_NONE_MATCH)
-        .is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let mut headers = HeaderMap::new();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     headers.insert(CACHE_CONTROL, CACHED);
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     if let Ok(tag) = HeaderValue::try_from(tag) {
+        let is_known = has_tag(asked, &tag);
         headers.insert(ETAG, tag);
-    }
-    if is_known {
-        return not_modified(headers);
+        if is_known {
+            return not_modified(headers);
+        }
     }
     (headers, body).into_response()
 }

@@ -5,13 +5,12 @@
 use crate::app::App;
 use crate::listings::answer::Answer;
 use crate::routes::http::rejection::Rejection;
-use crate::routes::http::success::not_modified;
+use crate::routes::http::success::{has_tag, not_modified};
 use crate::site::encoding::Encoding;
 use axum::extract::{Request, State};
 use axum::http::header::{
     ACCEPT_ENCODING, ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS,
-    ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_MAX_AGE, CONTENT_LENGTH, IF_NONE_MATCH, ORIGIN,
-    VARY,
+    ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_MAX_AGE, CONTENT_LENGTH, ORIGIN, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, NoContent, Response};
@@ -33,10 +32,7 @@ pub async fn read(State(app): State<Arc<App>>, request: Request) -> Result<Respo
 pub(super) fn answer_of(app: &Arc<App>, answer: &Answer, asked: &HeaderMap) -> Response {
     let (mut headers, body) = answer.variant(Encoding::accepted(asked.get(ACCEPT_ENCODING)));
     allow_origin(app, asked, &mut headers);
-    if asked
-        .get(IF_NONE_MATCH)
-        .is_some_and(|known| knows(known, &answer.etag))
-    {
+    if has_tag(asked, &answer.etag) {
         headers.remove(CONTENT_LENGTH);
         return not_modified(headers);
     }
@@ -73,15 +69,4 @@ fn allow_origin(app: &Arc<App>, asked: &HeaderMap, headers: &mut HeaderMap) -> b
         headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());
     }
     origin.is_some()
-}
-
-/// Whether one of the caller's tags is ours; weak comparison (RFC 9110 section 13.1.2).
-fn knows(header: &HeaderValue, etag: &HeaderValue) -> bool {
-    let tags = header
-        .to_str()
-        .unwrap_or_default()
-        .split(',')
-        .map(str::trim);
-    tags.map(|tag| tag.strip_prefix("W/").unwrap_or(tag))
-        .any(|tag| tag == "*" || tag.as_bytes() == etag.as_bytes())
 }
