@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChromium } from '../chromium';
-import { linkMailedTo } from '../mail';
 import { patiently } from '../patience';
 import { Person } from '../person';
+import { CODE, getsReady, looks, PASSWORD } from '../staff';
 import { totp } from '../../bench/totp.mjs';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
-const PASSWORD = 'Sunrise2024';
 const STRANGER = 'sam@example.org';
 const CALLER = 'cal@county.example';
 const OWNER = 'olga@county.example';
-const CODE = 'Enter the 6 digits from your app';
 const PANTRY = 'JFS Food Pantry';
 
 // A kiosk has no staff desk; its journey says so below.
@@ -33,37 +31,6 @@ async function arrives(): Promise<Person> {
   const person = new Person(await openChromium(visit.link.address));
   others.push(person);
   return person;
-}
-
-/** Signs up, confirms the address and turns the second step on; then the session has it. */
-async function getsReady(person: Person, email: string) {
-  await person.signsUp(email, PASSWORD);
-  await person.clicks('button', 'Set up a second step');
-  await person.sees('First confirm your email.');
-  await person.clicks('button', 'OK');
-  await person.opens(await linkMailedTo(visit.service, email, 'verifyEmail'));
-  await person.clicks('button', 'Yes, confirm');
-  await person.sees('Your email is confirmed.');
-  await person.opens('/profile');
-  await person.clicks('button', 'Set up a second step');
-  await person.sees('1. Open the app on your phone.');
-  const key = await person.evaluate(() => {
-    const details = document.querySelector<HTMLDetailsElement>('.modal details');
-    if (details) details.open = true;
-    return document.querySelector('.typed-key')?.textContent ?? '';
-  });
-  await person.types(CODE, totp(key));
-  await person.clicks('button', 'Turn on');
-  await person.sees('Your recovery codes');
-  await person.clicks('button', 'I have my codes');
-  return key;
-}
-
-/** Looks at the state of the screen, in a picture when one is asked for. */
-async function looks(person: Person, name: string) {
-  expect(await person.violations(), name).toEqual([]);
-  const folder = process.env.NB_PICTURES;
-  if (folder) await person.window.screenshot(`${folder}/${name}.png`);
 }
 
 /** The telephone number that everyone reads in the food list. */
@@ -92,7 +59,7 @@ onWebsite('DSK the desk is closed without an invitation and without a second ste
 
 onWebsite('DSK an owner changes a phone number and takes it back', async () => {
   visit.service.command('desk', 'owner', OWNER);
-  const key = await getsReady(owner, OWNER);
+  const key = await getsReady(visit.service, owner, OWNER);
   await owner.clicks('button', 'Log out');
   await owner.seesHeading('Log In to New Beginnings');
   await owner.opens('/desk');
@@ -158,7 +125,7 @@ onWebsite('DSK an owner invites a caller, whose suggestion an editor publishes',
   );
 
   const caller = await arrives();
-  await getsReady(caller, CALLER);
+  await getsReady(visit.service, caller, CALLER);
   await caller.opens('/desk');
   await caller.sees('Cal · Caller');
   await caller.types('Find a place', 'jfs food');

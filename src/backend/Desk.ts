@@ -2,12 +2,15 @@ import type {
   DeskAct,
   DeskAnswer,
   DeskChange,
+  DeskImport,
+  DeskImportRows,
   DeskMe,
   DeskMessage,
   DeskNotice,
   DeskPlace,
   DeskQueue,
   DeskSuggestion,
+  ImportReport,
   NewNotice,
   QueueView,
   StaffInvite,
@@ -21,6 +24,19 @@ export interface QueueQuestion {
   list: string;
   /** Words of name, town, address or telephone number. */
   text: string;
+}
+
+/** A table that is brought to the desk: CSV or XLSX. */
+export interface BroughtFile {
+  file: Blob;
+  /** The name of the list that its rows are for. */
+  list: string;
+  /** Where the rows are from. */
+  origin: string;
+  /** The field of each column, empty for one that is left out; null: the service finds them. */
+  columns: string[] | null;
+  /** Numbers of rows that are brought although they look known. */
+  also: number[];
 }
 
 /** What a change says besides the version that the person saw. */
@@ -51,6 +67,19 @@ export interface Desk {
   giveBack(suggestion: DeskSuggestion, word: string): Promise<void>;
   /** Puts one's own suggestion away. */
   putAway(suggestion: DeskSuggestion): Promise<void>;
+
+  /** Reads a table and says everything that is found in it; for editors, like what follows. */
+  lookAt(brought: BroughtFile): Promise<ImportReport>;
+  /** Keeps its good rows until they are published. */
+  bring(brought: BroughtFile): Promise<DeskImport>;
+  imports(): Promise<DeskImport[]>;
+  importRows(table: DeskImport): Promise<DeskImportRows>;
+  /** Puts the rows that wait on the public list, all together. */
+  publishRows(table: DeskImport): Promise<DeskImport>;
+  /** Takes them off the list again. */
+  withdrawRows(table: DeskImport): Promise<DeskImport>;
+  /** Puts the rows that wait away. */
+  dropRows(table: DeskImport): Promise<DeskImport>;
 
   notices(): Promise<DeskNotice[]>;
   /** Puts a notice on every screen; for editors, like what follows. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useLoaderData } from 'react-router';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
@@ -7,6 +7,7 @@ import { LogIn } from '../account/LogIn';
 import { useSession } from '../account/useAccount';
 import type { DeskMe, ErrorCode } from '../generated/bindings';
 import { NotFoundPage } from '../page/NotFoundPage';
+import { useDeskWords } from '../words/deskWords';
 import './desk.css';
 import { DeskContext } from './deskContext';
 import { DeskFrame } from './DeskFrame';
@@ -16,6 +17,9 @@ import { NoticesScreen } from './NoticesScreen';
 import { PeopleScreen } from './PeopleScreen';
 import { QueueScreen } from './QueueScreen';
 import { ReviewScreen } from './ReviewScreen';
+
+// Loaded when somebody goes there: most days nobody brings a table.
+const ImportsScreen = lazy(() => import('./imports/ImportsScreen'));
 
 /** /desk: the way in, and behind it the screens of the staff. */
 export function DeskPage() {
@@ -69,6 +73,7 @@ function Admission({ account }: { account: Account }) {
           <Route index element={<QueueScreen />} />
           <Route path="check/:id" element={<QueueScreen />} />
           <Route path="review" element={<ReviewScreen />} />
+          {isEditor && <Route path="many" element={<Many />} />}
           {isEditor && <Route path="mail" element={<MessagesScreen />} />}
           {isEditor && <Route path="notice" element={<NoticesScreen />} />}
           {admitted.me.role === 'owner' && <Route path="staff" element={<PeopleScreen />} />}
@@ -76,5 +81,14 @@ function Admission({ account }: { account: Account }) {
         </Routes>
       </DeskFrame>
     </DeskContext>
+  );
+}
+
+function Many() {
+  const words = useDeskWords();
+  return (
+    <Suspense fallback={<p role="status">{words.loading}</p>}>
+      <ImportsScreen />
+    </Suspense>
   );
 }

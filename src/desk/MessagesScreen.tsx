@@ -32,7 +32,9 @@ export function MessagesScreen() {
   return (
     <section className="desk-messages">
       <PageHeading name={words.messagesTitle}>{words.messagesTitle}</PageHeading>
-      <p role="status">{failed ? errorText(all, failed) : said}</p>
+      <p role="status" className="desk-line">
+        {failed ? errorText(all, failed) : said}
+      </p>
       {content && open.length === 0 && <p>{words.noMessages}</p>}
       <ul>
         {open.map((message) => (

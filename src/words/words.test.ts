@@ -20,6 +20,8 @@ import { codes } from './codes.en';
 import { contact } from './contact.en';
 import { desk as deskEn } from './desk.en';
 import { desk as deskEs } from './desk.es';
+import { imports as importsEn } from './imports.en';
+import { imports as importsEs } from './imports.es';
 import { en } from './en';
 import { es } from './es';
 import { find } from './find.en';
@@ -77,6 +79,7 @@ const english = new Map(
     ...parts,
     builder: builderEn,
     desk: deskEn,
+    imports: importsEn,
     interview: interviewEn,
     letter: letterEn,
     slip: slipEn,
@@ -96,6 +99,7 @@ const spanish = new Map(
     data: {},
     builder: builderEs,
     desk: deskEs,
+    imports: importsEs,
     interview: interviewEs,
     letter: letterEs,
     slip: slipEs,
