@@ -185,6 +185,25 @@ onWebsite('DSK of two editors at once the second sees what changed and loses not
   await caller.sees('Ring twice');
 });
 
+onWebsite('DSK hours are tapped, and the sentence is what everyone reads', async () => {
+  await owner.opens('/desk?view=all&text=jfs+food');
+  await owner.clicks('button', 'Change');
+  await owner.clicks('button', 'Tap the hours instead');
+  await owner.sees('Tap a day to begin.');
+  await owner.clicks('button', 'Tue');
+  await owner.clicks('button', 'Thu');
+  await owner.sees('Tuesday and Thursday 9 am-5 pm');
+  await owner.selects('Which weeks', '6');
+  await owner.sees('1st and 3rd Thursday of the month 9 am-5 pm');
+  await looks(owner, 'desk-hours');
+  await owner.selects('Which weeks', '0');
+  await owner.clicks('button', 'Publish');
+  await owner.sees('Saved.');
+  const answer = await fetch(`${visit.service.address}/widgets/resources/food`);
+  const rows = (await answer.json()) as Record<string, string>[];
+  expect(rows.find((row) => row.name === PANTRY)?.hours).toBe('Tuesday and Thursday 9 am-5 pm');
+});
+
 onWebsite('DSK the desk speaks Spanish', async () => {
   await owner.opens('/desk');
   await owner.clicks('button', 'Español');

@@ -86,6 +86,7 @@ export const desk: DeskWords = {
 
   changeTitle: (name) => `Cambiar ${name}`,
   changeHint: 'Cambie solo lo que es distinto. Vacío significa: no se sabe.',
+  tapHours: 'Mejor tocar el horario',
   note: '¿Por qué? (si quiere)',
   was: 'Antes',
   willBe: 'Después',

@@ -22,6 +22,8 @@ import { desk as deskEn } from './desk.en';
 import { desk as deskEs } from './desk.es';
 import { imports as importsEn } from './imports.en';
 import { imports as importsEs } from './imports.es';
+import { tapped as tappedEn } from './tapped.en';
+import { tapped as tappedEs } from './tapped.es';
 import { en } from './en';
 import { es } from './es';
 import { find } from './find.en';
@@ -80,6 +82,7 @@ const english = new Map(
     builder: builderEn,
     desk: deskEn,
     imports: importsEn,
+    tapped: tappedEn,
     interview: interviewEn,
     letter: letterEn,
     slip: slipEn,
@@ -100,6 +103,7 @@ const spanish = new Map(
     builder: builderEs,
     desk: deskEs,
     imports: importsEs,
+    tapped: tappedEs,
     interview: interviewEs,
     letter: letterEs,
     slip: slipEs,
