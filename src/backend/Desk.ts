@@ -27,6 +27,9 @@ export interface QueueQuestion {
 }
 
 /** A table that is brought to the desk: CSV or XLSX. */
+/** How a table of places is saved. */
+export type TableFormat = 'csv' | 'xlsx' | 'json';
+
 export interface BroughtFile {
   file: Blob;
   /** The name of the list that its rows are for. */
@@ -49,8 +52,8 @@ export type Change = Omit<DeskChange, 'version'>;
 export interface Desk {
   me(): Promise<DeskMe>;
   queue(question: QueueQuestion): Promise<DeskQueue>;
-  /** The places of a question as CSV, all of them. */
-  table(question: QueueQuestion): Promise<Blob>;
+  /** The places of a question as a file, all of them. */
+  table(question: QueueQuestion, format: TableFormat): Promise<Blob>;
   place(id: string): Promise<DeskPlace>;
   stillRight(place: DeskPlace): Promise<DeskAnswer>;
   noAnswer(place: DeskPlace): Promise<DeskAnswer>;

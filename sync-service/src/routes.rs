@@ -31,7 +31,7 @@ use calls::{Calls, calls};
 use database::{documents, socket};
 use desk::{imports, office, people, places as desk_places, suggestions};
 use identity::{accounts, codes, phone, providers, second_factors, settings, token};
-use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Table, Untimed};
+use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Table, Untimed, Workbook};
 use serde_json::Value;
 use storage::{objects, upload};
 use sync_protocol::auth::{
@@ -126,7 +126,9 @@ fn desk_calls() -> Calls {
     calls! {
         DeskCaller GET  "/desk/me"                        desk::me,                  Empty => Json<DeskMe>;
         DeskCaller GET  "/desk/queue"                     desk_places::queue,        Query<desk_places::QueueQuery> => Json<DeskQueue>;
-        DeskCaller GET  "/desk/places.csv"                desk_places::table,        Query<desk_places::QueueQuery> => Csv;
+        DeskCaller GET  "/desk/places.csv"                desk_places::csv,          Query<desk_places::QueueQuery> => Csv;
+        DeskCaller GET  "/desk/places.xlsx"               desk_places::xlsx,         Query<desk_places::QueueQuery> => Workbook;
+        DeskCaller GET  "/desk/places.json"               desk_places::json,         Query<desk_places::QueueQuery> => AnyJson;
         DeskCaller GET  "/desk/places/{id}"               desk_places::read,         Empty => Json<DeskPlace>;
         DeskCaller POST "/desk/places/{id}/still-right"   desk_places::still_right,  Json<DeskSeen> => Json<DeskAnswer>;
         DeskCaller POST "/desk/places/{id}/no-answer"     desk_places::no_answer,    Json<DeskSeen> => Json<DeskAnswer>;

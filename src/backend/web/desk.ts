@@ -62,7 +62,7 @@ export function openWebDesk(ask: Ask): Desk {
   return {
     me: () => read<DeskMe>('me'),
     queue: (question) => read<DeskQueue>(`queue?${query(question)}`),
-    table: async (question) => (await send(`places.csv?${query(question)}`)).blob(),
+    table: async (question, format) => (await send(`places.${format}?${query(question)}`)).blob(),
     place: (id) => read<DeskPlace>(`places/${encodeURIComponent(id)}`),
     stillRight: (place) => act(place, 'still-right', {}),
     noAnswer: (place) => act(place, 'no-answer', {}),

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/Backend';
@@ -93,7 +93,7 @@ test('another column is chosen before the rows are kept', async () => {
   await looksAtTheFile();
   fireEvent.change(await screen.findByLabelText('Town'), { target: { value: 'name' } });
   press('Look again');
-  await vi.waitFor(() => expect(lookAt).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(lookAt).toHaveBeenCalledTimes(2));
   expect(lookAt.mock.lastCall?.[0].columns, 'one column fills a field').toEqual(['', 'name']);
 });
 
