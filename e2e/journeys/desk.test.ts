@@ -233,16 +233,46 @@ onWebsite('DSK a notice is on the first page of every visitor until it is ended'
   );
 });
 
-onWebsite('DSK a message of the contact form is read and marked as done', async () => {
-  const body = { name: 'Ana', contact: '609-555-0100', subject: 'ID', message: 'Where is it?' };
+/** A visitor writes with the contact form. */
+async function writes(key: string, contact: string) {
+  const body = { name: 'Ana', contact, subject: 'ID', message: 'Where is it?' };
   await fetch(`${visit.service.address}/contact`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...body, key: '0'.repeat(32) }),
+    body: JSON.stringify({ ...body, key: key.repeat(32) }),
   });
+}
+
+onWebsite('DSK a message of the contact form is read and marked as done', async () => {
+  await writes('0', '609-555-0100');
   await owner.clicks('link', 'Messages');
   await owner.sees('Where is it?');
+  await owner.sees('No email address. Please call.');
   await looks(owner, 'desk-messages');
   await owner.clicks('button', 'Done');
   await owner.sees('No messages wait.');
+});
+
+onWebsite('DSK a message is given to a person and answered by mail', async () => {
+  await writes('1', 'ana@example.org');
+  await owner.opens('/desk/mail');
+  await owner.sees('ana@example.org');
+  await owner.selects('Who looks after it?', OWNER);
+  await owner.sees('Saved.');
+  await owner.tabsTo('Answer by email');
+  await owner.presses('Enter');
+  await owner.sees('Your answer to Ana');
+  await owner.types('Your answer to Ana', 'It is at 20 Park Place, Newark.');
+  await looks(owner, 'desk-answer');
+  await owner.clicks('button', 'Send the answer');
+  await owner.sees('The answer is on its way. The message is done.');
+  await patiently(() =>
+    Promise.resolve(
+      visit.service
+        .mails()
+        .some((mail) => mail.includes('To: ana@example.org') && mail.includes('20 Park Place')),
+    ),
+  );
+  await owner.window.click('.desk-messages details summary');
+  await owner.sees('Answered by olga');
 });

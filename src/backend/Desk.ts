@@ -6,6 +6,7 @@ import type {
   DeskImportRows,
   DeskMe,
   DeskMessage,
+  DeskMessages,
   DeskNotice,
   DeskPlace,
   DeskQueue,
@@ -26,10 +27,10 @@ export interface QueueQuestion {
   text: string;
 }
 
-/** A table that is brought to the desk: CSV or XLSX. */
 /** How a table of places is saved. */
 export type TableFormat = 'csv' | 'xlsx' | 'json';
 
+/** A table that is brought to the desk: CSV or XLSX. */
 export interface BroughtFile {
   file: Blob;
   /** The name of the list that its rows are for. */
@@ -88,7 +89,11 @@ export interface Desk {
   /** Puts a notice on every screen; for editors, like what follows. */
   putUp(notice: NewNotice): Promise<void>;
   takeDown(notice: DeskNotice): Promise<void>;
-  messages(): Promise<DeskMessage[]>;
+  messages(): Promise<DeskMessages>;
+  /** Gives a message to an editor or owner; empty: to nobody. */
+  assign(message: DeskMessage, to: string): Promise<void>;
+  /** Answers a message by mail, and marks it as dealt with. */
+  answer(message: DeskMessage, text: string): Promise<void>;
   setDone(message: DeskMessage, isDone: boolean): Promise<void>;
 
   /** The staff; for owners, like what follows. */
