@@ -204,6 +204,26 @@ onWebsite('DSK hours are tapped, and the sentence is what everyone reads', async
   expect(rows.find((row) => row.name === PANTRY)?.hours).toBe('Tuesday and Thursday 9 am-5 pm');
 });
 
+onWebsite('DSK what a place asks for is chosen, and written into its notes', async () => {
+  await owner.opens('/desk?view=all&text=jfs+food');
+  await owner.clicks('button', 'Change');
+  await owner.clicks('button', 'Choose ID, cost, languages …');
+  await owner.sees('Choose what the place asks for');
+  await owner.selects('ID', 'none');
+  await owner.selects('Languages', 'es');
+  await owner.until(
+    () => document.body.innerText.includes('No ID needed. Spanish spoken.'),
+    'the sentences',
+  );
+  await looks(owner, 'desk-requirements');
+  await owner.clicks('button', 'Publish');
+  await owner.sees('Saved.');
+  const answer = await fetch(`${visit.service.address}/widgets/resources/food`);
+  const rows = (await answer.json()) as Record<string, string>[];
+  const notes = rows.find((row) => row.name === PANTRY)?.notes;
+  expect(notes).toContain('No ID needed. Spanish spoken.');
+});
+
 onWebsite('DSK the desk speaks Spanish', async () => {
   await owner.opens('/desk');
   await owner.clicks('button', 'Español');

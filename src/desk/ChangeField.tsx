@@ -3,8 +3,9 @@ import { headerOf } from '../places/columns';
 import { useDeskWords } from '../words/deskWords';
 import { useListingWords } from '../words/listingWords';
 
-// Loaded when somebody taps the hours.
+// Loaded when somebody taps the hours, or chooses what a place asks for.
 const HoursByTapping = lazy(() => import('./hours/HoursByTapping'));
+const Requirements = lazy(() => import('./requirements/Requirements'));
 
 const LONG = ['hours', 'notes', 'other', 'work', 'requires'];
 const FIELD_MAX = 2000;
@@ -21,11 +22,12 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** A field of a place with its label. Hours can be tapped instead of typed. */
+/** A field of a place with its label. Hours and requirements can be tapped instead of typed. */
 export function ChangeField({ id, field, value, onChange }: Props) {
   const { glosses } = useListingWords();
   const words = useDeskWords();
   const [isTapped, setTapped] = useState(false);
+  const aid = { hours: words.tapHours, notes: words.chooseRequirements }[field];
   const shared = {
     id,
     className: 'form-control',
@@ -48,14 +50,18 @@ export function ChangeField({ id, field, value, onChange }: Props) {
           onChange={({ target }) => onChange(target.value)}
         />
       )}
-      {field === 'hours' && !isTapped && (
+      {aid && !isTapped && (
         <button type="button" className="btn btn-link" onClick={() => setTapped(true)}>
-          {words.tapHours}
+          {aid}
         </button>
       )}
       {isTapped && (
         <Suspense fallback={<p role="status">{words.loading}</p>}>
-          <HoursByTapping onChange={onChange} />
+          {field === 'hours' ? (
+            <HoursByTapping onChange={onChange} />
+          ) : (
+            <Requirements text={value} onChange={onChange} />
+          )}
         </Suspense>
       )}
     </div>

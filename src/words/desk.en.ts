@@ -85,6 +85,7 @@ export const desk = {
   changeTitle: (name: string) => `Change ${name}`,
   changeHint: 'Change only what is different. Empty means: not known.',
   tapHours: 'Tap the hours instead',
+  chooseRequirements: 'Choose ID, cost, languages …',
   note: 'Why? (if you want)',
   was: 'Before',
   willBe: 'After',

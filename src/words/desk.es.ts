@@ -87,6 +87,7 @@ export const desk: DeskWords = {
   changeTitle: (name) => `Cambiar ${name}`,
   changeHint: 'Cambie solo lo que es distinto. Vacío significa: no se sabe.',
   tapHours: 'Mejor tocar el horario',
+  chooseRequirements: 'Elegir identificación, costo, idiomas …',
   note: '¿Por qué? (si quiere)',
   was: 'Antes',
   willBe: 'Después',

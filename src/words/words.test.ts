@@ -22,6 +22,8 @@ import { desk as deskEn } from './desk.en';
 import { desk as deskEs } from './desk.es';
 import { imports as importsEn } from './imports.en';
 import { imports as importsEs } from './imports.es';
+import { requirements as requirementsEn } from './requirements.en';
+import { requirements as requirementsEs } from './requirements.es';
 import { tapped as tappedEn } from './tapped.en';
 import { tapped as tappedEs } from './tapped.es';
 import { en } from './en';
@@ -82,6 +84,7 @@ const english = new Map(
     builder: builderEn,
     desk: deskEn,
     imports: importsEn,
+    requirements: requirementsEn,
     tapped: tappedEn,
     interview: interviewEn,
     letter: letterEn,
@@ -103,6 +106,7 @@ const spanish = new Map(
     builder: builderEs,
     desk: deskEs,
     imports: importsEs,
+    requirements: requirementsEs,
     tapped: tappedEs,
     interview: interviewEs,
     letter: letterEs,
