@@ -230,6 +230,20 @@ onWebsite('DSK the desk speaks Spanish', async () => {
   await owner.sees('Sigue correcto');
   await owner.sees('No quiere estar en la lista');
   await looks(owner, 'desk-spanish');
+  await owner.clicks('button', 'Cambiar');
+  await owner.sees('Cambie solo lo que es distinto.');
+  await owner.tabsTo('Mejor tocar el horario');
+  await owner.presses('Enter');
+  await owner.sees('Toque un día para empezar.');
+  await owner.tabsTo('Lun');
+  expect((await owner.focused()).visible).toBe(true);
+  await owner.presses('Space');
+  await owner.sees('Monday 9 am-5 pm');
+  await owner.tabsTo('Elegir identificación');
+  await owner.presses('Enter');
+  await owner.sees('Elija lo que pide el lugar');
+  await looks(owner, 'desk-spanish-form');
+  await owner.clicks('button', 'Cancelar');
 });
 
 onWebsite('DSK a notice is on the first page of every visitor until it is ended', async () => {

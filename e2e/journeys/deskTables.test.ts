@@ -141,3 +141,25 @@ onWebsite('DSK a file that is no table is refused with what to do', async () => 
   await owner.clicks('button', 'Look at the file');
   await owner.sees('This is not a table we can read. Save it as .xlsx or .csv and try again.');
 });
+
+onWebsite('DSK the places of a search are saved for Excel, and an import knows them', async () => {
+  await owner.opens('/desk?view=all&list=food&text=jfs+food');
+  await owner.sees('Save these places as a table');
+  const { page } = owner.window as ChromiumWindow;
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    owner.clicks('button', 'Excel'),
+  ]);
+  expect(download.suggestedFilename()).toBe('places.xlsx');
+  await owner.clicks('link', 'Many at once');
+  await owner.until(
+    () => document.querySelector('select option[value=food]') !== null,
+    'the lists',
+  );
+  await page.setInputFiles('input[type=file]', await download.path());
+  await owner.selects('For which list?', 'food');
+  await owner.clicks('button', 'Look at the file');
+  await owner.sees('1 row in the file. You can add 0 of them.');
+  await owner.sees('The same place');
+  await looks(owner, 'desk-many-known');
+});

@@ -5,11 +5,12 @@ import { useWords } from '../words/language';
 import { AnswerForm } from './AnswerForm';
 import { useDesk } from './deskContext';
 import { moment } from './moment';
+import type { Acting } from './useAct';
 
 interface Props {
   message: DeskMessage;
   colleagues: Colleague[];
-  act: (work: () => Promise<void>, line: string) => Promise<void>;
+  act: Acting['act'];
 }
 
 /** A message with what can be done about it. */

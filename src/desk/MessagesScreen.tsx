@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react';
-import { BackendError } from '../backend/Backend';
+import { useCallback } from 'react';
 import { PageHeading } from '../page/PageHeading';
 import { useDeskWords } from '../words/deskWords';
 import { errorText } from '../words/errorText';
 import { useWords } from '../words/language';
 import { useDesk } from './deskContext';
 import { MessageCard } from './MessageCard';
+import { useAct } from './useAct';
 import { useLoad } from './useLoad';
 
 /** Messages of the contact form; those that are dealt with fold away. */
@@ -15,18 +15,7 @@ export function MessagesScreen() {
   const { desk } = useDesk();
   const load = useCallback(() => desk.messages(), [desk]);
   const { content, failed, again } = useLoad(load);
-  const [said, setSaid] = useState('');
-  const act = async (work: () => Promise<void>, line: string) => {
-    setSaid('');
-    try {
-      await work();
-      setSaid(line);
-    } catch (error) {
-      const code = BackendError.codeOf(error);
-      setSaid(code === 'not-found' ? words.messageMeanwhile : errorText(all, code));
-    }
-    again();
-  };
+  const { said, act } = useAct(words.messageMeanwhile, again);
   const colleagues = content?.colleagues ?? [];
   const open = content?.messages.filter((it) => it.doneBy === null) ?? [];
   const done = content?.messages.filter((it) => it.doneBy !== null) ?? [];

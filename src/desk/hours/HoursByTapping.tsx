@@ -21,7 +21,7 @@ export default function HoursByTapping({ onChange }: { onChange: (sentence: stri
   const change = (at: number, to: Partial<Stretch>) =>
     write(stretches.map((it, index) => (index === at ? { ...it, ...to } : it)));
   return (
-    <fieldset className="desk-tapped">
+    <fieldset className="desk-aid">
       <legend>{words.title}</legend>
       {stretches.map((stretch, at) => (
         <StretchForm

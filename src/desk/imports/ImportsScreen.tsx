@@ -1,11 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
-import { BackendError } from '../../backend/Backend';
-import type { DeskImport } from '../../generated/bindings';
+import { useCallback, useRef } from 'react';
 import { PageHeading } from '../../page/PageHeading';
 import { errorText } from '../../words/errorText';
 import { useImportWords } from '../../words/importWords';
 import { useWords } from '../../words/language';
 import { useDesk } from '../deskContext';
+import { useAct } from '../useAct';
 import { useLoad } from '../useLoad';
 import { BringTable } from './BringTable';
 import './imports.css';
@@ -24,24 +23,13 @@ export default function ImportsScreen() {
     return { tables, lists: queue.lists };
   }, [desk]);
   const { content, failed, again } = useLoad(load);
-  const [said, setSaid] = useState('');
   const tables = useRef<HTMLHeadingElement>(null);
   // The button that was pressed goes away, so the keyboard continues at the tables.
   const showTables = () => {
     tables.current?.focus();
     again();
   };
-  const act = async (work: () => Promise<DeskImport>, line: string) => {
-    setSaid('');
-    try {
-      await work();
-      setSaid(line);
-    } catch (error) {
-      const code = BackendError.codeOf(error);
-      setSaid(code === 'not-found' ? words.meanwhile : errorText(all, code));
-    }
-    showTables();
-  };
+  const { said, act } = useAct(words.meanwhile, showTables);
   return (
     <section className="desk-imports">
       <PageHeading name={words.title}>{words.title}</PageHeading>

@@ -9,11 +9,12 @@ import { headerOf, ordered } from '../../places/columns';
 import { EMPTY } from '../../places/cellContent';
 import { useListName } from '../listName';
 import { moment } from '../moment';
+import type { Acting } from '../useAct';
 import { WideTable } from './WideTable';
 
 interface Props {
   table: DeskImport;
-  act: (work: () => Promise<DeskImport>, line: string) => Promise<void>;
+  act: Acting['act'];
 }
 
 /** A table that was brought: what waits, what is on the list, and what can be done with it. */

@@ -13,7 +13,7 @@ interface Props {
 export default function Requirements({ text, onChange }: Props) {
   const words = useRequirementWords();
   return (
-    <fieldset className="desk-requirements">
+    <fieldset className="desk-aid desk-requirements">
       <legend>{words.title}</legend>
       <p>{words.hint}</p>
       <div>
