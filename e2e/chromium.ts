@@ -4,6 +4,9 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { CHROMIUM, CHROMIUM_FLAGS } from '../bench/chromium.mjs';
 import type { Window } from './person';
 
+/** Milliseconds after which an element that was found counts as gone; it is then looked for again. */
+const ACT = 10_000;
+
 let browser: Browser | undefined;
 
 /** The website in Debian's Chromium. */
@@ -27,9 +30,9 @@ export async function openChromium(
       await page.goto(base + path);
     },
     evaluate: (script) => page.evaluate(script),
-    click: (selector) => page.click(selector),
+    click: (selector) => page.click(selector, { timeout: ACT }),
     type: async (selector, text) => {
-      await page.fill(selector, '');
+      await page.fill(selector, '', { timeout: ACT });
       await page.locator(selector).pressSequentially(text);
     },
     press: (key) => page.keyboard.press(key),

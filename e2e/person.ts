@@ -63,11 +63,11 @@ export class Person {
   }
 
   async clicks(role: Wanted['role'], name: string): Promise<void> {
-    await this.window.click(await this.selector({ role, name }));
+    await this.acts({ role, name }, (selector) => this.window.click(selector));
   }
 
   async types(label: string, text: string): Promise<void> {
-    await this.window.type(await this.selector({ role: 'field', name: label }), text);
+    await this.acts({ role: 'field', name: label }, (selector) => this.window.type(selector, text));
   }
 
   /** A new account, which opens the profile. */
@@ -158,6 +158,23 @@ export class Person {
   async violations(): Promise<string[]> {
     await this.window.evaluate(`void (window.axe ?? (() => { ${axeSource} })())`);
     return this.evaluate(findViolations);
+  }
+
+  /** Acts on an element, and looks for it again when the page drew itself anew in between. */
+  private async acts(wanted: Wanted, act: (selector: string) => Promise<void>): Promise<void> {
+    let failure: unknown;
+    await patiently(async () => {
+      const selector = await this.selector(wanted);
+      try {
+        await act(selector);
+        return true;
+      } catch (error) {
+        failure = error;
+        return false;
+      }
+    }).catch((error: unknown) => {
+      throw failure ?? error;
+    });
   }
 
   private async selector(wanted: Wanted): Promise<string> {
