@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { preloads } from './scripts/preloads.mjs';
 
 const service = process.env.NB_SERVICE_URL ?? 'http://127.0.0.1:8080';
 const REACT_ROUTER = fileURLToPath(
@@ -13,7 +14,7 @@ const REACT_ROUTER = fileURLToPath(
 const ALWAYS_LOADED = /\/(shell|rolldown-runtime|index)-[^/]+$/;
 
 export default defineConfig({
-  plugins: [react(), unusedRouterPartsLeft()],
+  plugins: [react(), unusedRouterPartsLeft(), preloads((file: string) => ALWAYS_LOADED.test(file))],
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // The page's policy allows own files only, so nothing is written into the page.
@@ -47,6 +48,19 @@ export default defineConfig({
             {
               name: 'listing',
               test: /src\/(listings\/(?!EmploymentPage|loadList)|words\/listing(Words|\.en)|mylist\/TakeButton|shell\/ResourceLayout)|react-bootstrap\/[a-z]+\/(Table|ThemeProvider)\./,
+            },
+            {
+              name: 'find',
+              test: /src\/(find\/(?!PlacePage|MonthPage|SearchPage|FinderMap|Visit|Report|stated|load(Month|Place|Search))|words\/find(Words|\.en)|backend\/web\/places)/,
+            },
+            // Every dialog and notice, and the fields of the forms of accounts.
+            {
+              name: 'dialog',
+              test: /src\/(dialog|notice)\/|src\/account\/(Field|SubmitButton|useSubmit|rules|phoneNumber)\.|generated\/limits|react-bootstrap\/[a-z]+\/Modal/,
+            },
+            {
+              name: 'login',
+              test: /src\/(account\/(LogIn|SessionEnded|FirstQuestion|CodeWays|ProviderWays|SignInForm|PasswordField|useAccount|DeviceQuestion|Forgot|SecondStepScreen|CodeField|FactorChoice|useSecondStep)|words\/(account|providers?|security)(Words|\.en)|backend\/web\/(identity|vault))/,
             },
           ],
         },
