@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'login',
-              test: /src\/(account\/(LogIn|SessionEnded|FirstQuestion|CodeWays|ProviderWays|SignInForm|PasswordField|useAccount|DeviceQuestion|Forgot|SecondStepScreen|CodeField|FactorChoice|useSecondStep)|words\/(account|providers?|security)(Words|\.en)|backend\/web\/(identity|vault))/,
+              test: /src\/(account\/(LogIn|SessionEnded|FirstQuestion|CodeWays|ProviderWays|SignInForm|PasswordField|useAccount|DeviceQuestion|Forgot|SecondStepScreen|CodeField|FactorChoice|useSecondStep)|words\/(account|providers?|security)(Words|\.en)|backend\/web\/identity)/,
             },
           ],
         },

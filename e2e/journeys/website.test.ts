@@ -97,6 +97,18 @@ describe.runIf(DEVICE === 'chromium')('the website', () => {
     expect(named.size).toBeGreaterThan(6);
   });
 
+  test('HOM-1 the home page loads no code of other screens', async () => {
+    const { page } = visit.chromium();
+    await page.goto(visit.link.address, { waitUntil: 'networkidle' });
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).decodedBodySize, 0),
+    );
+    expect(bytes).toBeLessThan(380_000);
+  });
+
   test('TBL-7 a link to the outside opens a tab of its own that knows nothing of us', async () => {
     const { page } = visit.chromium();
     await page
