@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useRoutes } from 'react-router';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
@@ -7,6 +7,7 @@ import { LogIn } from '../account/LogIn';
 import { useSession } from '../account/useAccount';
 import type { DeskMe, ErrorCode } from '../generated/bindings';
 import { NotFoundPage } from '../page/NotFoundPage';
+import { useDeskWords } from '../words/deskWords';
 import './desk.css';
 import { DeskContext } from './deskContext';
 import { DeskFrame } from './DeskFrame';
@@ -16,6 +17,9 @@ import { NoticesScreen } from './NoticesScreen';
 import { PeopleScreen } from './PeopleScreen';
 import { QueueScreen } from './QueueScreen';
 import { ReviewScreen } from './ReviewScreen';
+
+// Loaded when somebody goes there: most days nobody brings a table.
+const ImportsScreen = lazy(() => import('./imports/ImportsScreen'));
 
 /** /desk: the way in, and behind it the screens of the staff. */
 export function DeskPage() {
@@ -78,9 +82,19 @@ function DeskScreens({ role }: { role: DeskMe['role'] }) {
     { path: 'review', element: <ReviewScreen /> },
   ];
   if (role !== 'caller') {
+    screens.push({ path: 'many', element: <Many /> });
     screens.push({ path: 'mail', element: <MessagesScreen /> });
     screens.push({ path: 'notice', element: <NoticesScreen /> });
   }
   if (role === 'owner') screens.push({ path: 'staff', element: <PeopleScreen /> });
   return useRoutes([...screens, { path: '*', element: <NotFoundPage /> }]);
+}
+
+function Many() {
+  const words = useDeskWords();
+  return (
+    <Suspense fallback={<p role="status">{words.loading}</p>}>
+      <ImportsScreen />
+    </Suspense>
+  );
 }
