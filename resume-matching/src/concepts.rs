@@ -2,8 +2,8 @@
 //! within a sentence. What is denied does not count; what is only hoped for is marked.
 
 use crate::everyday::Everyday;
-use crate::lexicon::Lexicon;
-use crate::sentence::{Evidence, Sentence};
+use crate::lexicon::{Lexicon, is_work};
+use crate::sentence::{Evidence, PLAIN, Sentence, is_place};
 use crate::statements::{Meant, meant};
 use crate::stems::{is_small, languages};
 use crate::words::Words;
@@ -16,11 +16,15 @@ use std::ops::Range;
 /// words, because the author of the lexicon meant exactly this.
 const PHRASE: f32 = 3.5;
 const LONGER: f32 = 2.0;
+/// Of what is said about another kind of work, what makes such words an aside; and where both are of
+/// one family.
+const ASIDE: f32 = 0.6;
+const ASIDE_OF_FAMILY: f32 = 0.3;
 /// How much has to be said about a concept to count half of all that could be said.
 const HALF: f32 = 4.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 2;
+const READING: u32 = 3;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -47,6 +51,8 @@ pub struct Finder {
 struct Said {
     total: f32,
     strongest: f32,
+    /// What its surest word says.
+    surest: f32,
     phrase: String,
 }
 
@@ -84,16 +90,19 @@ impl Finder {
                 Said {
                     total: 0.0,
                     strongest: 0.0,
+                    surest: 0.0,
                     phrase: String::new(),
                 }
             });
             entry.total += evidence.weight;
+            entry.surest = entry.surest.max(evidence.surest);
             if evidence.weight > entry.strongest {
                 entry.strongest = evidence.weight;
                 entry.phrase = quoted(text, &words, &evidence.words);
             }
         }
         order.retain(|(concept, wished)| !wished || !said.contains_key(&(*concept, false)));
+        order.retain(|key| !self.is_aside(*key, &said));
         let found = order.iter().filter_map(|key| {
             let said = said.remove(key)?;
             Some(Found {
@@ -104,6 +113,23 @@ impl Finder {
             })
         });
         found.collect()
+    }
+
+    /// Whether only a few everyday words speak for a kind of work, in a text that says much more about
+    /// another one.
+    fn is_aside(&self, key: (usize, bool), said: &HashMap<(usize, bool), Said>) -> bool {
+        let own = &said[&key];
+        let family = |concept: usize| &self.lexicon.concepts()[concept].family;
+        let is_plain = own.surest < PHRASE && own.total <= PLAIN;
+        is_plain
+            && is_work(&self.lexicon, key.0)
+            && said.iter().any(|((other, _), said)| {
+                let share = match family(*other) == family(key.0) {
+                    true => ASIDE_OF_FAMILY,
+                    false => ASIDE,
+                };
+                is_work(&self.lexicon, *other) && own.total <= share * said.total
+            })
     }
 
     /// Kinds of work of a text by how much speaks for each, the strongest first, whether or not it
@@ -150,14 +176,19 @@ impl Finder {
         sentence: &Range<usize>,
         is_meant: impl Fn(usize) -> bool,
     ) -> Sentence<'_> {
-        let mut read = Sentence::new(&self.lexicon);
+        let places = sentence.clone().map(|word| is_place(words, sentence, word));
+        let mut read = Sentence::new(&self.lexicon, sentence.start, places.collect());
         let mut taken = vec![false; sentence.len()];
+        let mut papers: HashMap<usize, usize> = HashMap::new();
         for (range, concept) in self.phrases(words, sentence) {
             if !range.clone().all(&is_meant) {
                 continue;
             }
             if range.len() > 1 {
                 taken[range.start - sentence.start..range.end - sentence.start].fill(true);
+                if !is_work(&self.lexicon, concept) {
+                    papers.insert(range.start - sentence.start, range.len());
+                }
             }
             #[allow(clippy::cast_precision_loss)]
             let weight = PHRASE + LONGER * (range.len() - 1) as f32;
@@ -178,7 +209,10 @@ impl Finder {
                     continue;
                 };
                 let range = sentence.start + at..sentence.start + at + count;
-                if !taken[at..at + count].contains(&true) && range.clone().all(&is_meant) {
+                // A paper may be named like the work it is for: "certified nursing assistant".
+                let is_free =
+                    !taken[at..at + count].contains(&true) || papers.get(&at) == Some(&count);
+                if is_free && range.clone().all(&is_meant) {
                     let lower = &words.words[range.start].lower;
                     read.word(range, &stems[at..at + count].join(" "), lower, hints);
                 }

@@ -1,7 +1,7 @@
 //! The concepts we know, with the phrases people write for them (`data/lexicon.csv`). Staff edit
 //! it as a table; the columns are explained in the README of that folder.
 
-use crate::titles::Title;
+use crate::titles::{Form, Title};
 use crate::words::Words;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -188,7 +188,7 @@ impl Lexicon {
     /// Adds titles of a public vocabulary. A phrase that the table has keeps its meaning, and so
     /// does a concept that the table lacks.
     pub fn add_titles(&mut self, titles: &[Title]) {
-        for title in titles {
+        for title in titles.iter().filter(|title| title.form == Form::Title) {
             let phrase = Words::of(&title.title).text.trim().to_owned();
             let known = self
                 .phrases
