@@ -6,9 +6,11 @@ use crate::lexicon::{Lexicon, is_work};
 use crate::sentence::{Evidence, PLAIN, Sentence, is_place};
 use crate::statements::{Meant, meant};
 use crate::stems::{is_small, languages};
+use crate::tapped::{Tapped, is_line};
 use crate::words::Words;
 use aho_corasick::{AhoCorasick, BuildError};
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -44,6 +46,8 @@ pub struct Found {
 pub struct Finder {
     lexicon: Lexicon,
     everyday: Everyday,
+    tapped: Tapped,
+    /// Phrases of the lexicon, then lines of the builder.
     automaton: AhoCorasick,
 }
 
@@ -58,18 +62,21 @@ struct Said {
 
 impl Finder {
     /// Builds the automaton; some milliseconds.
-    pub fn new(lexicon: Lexicon, everyday: Everyday) -> Result<Self, BuildError> {
+    pub fn new(lexicon: Lexicon, everyday: Everyday, tapped: Tapped) -> Result<Self, BuildError> {
         let phrases = lexicon.phrases().iter().map(|(phrase, _)| phrase);
+        let lines = tapped.lines().iter().map(|(line, _)| line);
         Ok(Self {
-            automaton: AhoCorasick::new(phrases)?,
+            automaton: AhoCorasick::new(phrases.chain(lines))?,
             lexicon,
             everyday,
+            tapped,
         })
     }
 
     /// Names the tables and the way of reading. What was read with another one is read again.
     pub fn fingerprint(&self) -> String {
-        let tables = self.lexicon.fingerprint() ^ self.everyday.fingerprint();
+        let tables =
+            self.lexicon.fingerprint() ^ self.everyday.fingerprint() ^ self.tapped.fingerprint();
         format!("{READING}-{tables:016x}")
     }
 
@@ -180,10 +187,21 @@ impl Finder {
         let mut read = Sentence::new(&self.lexicon, sentence.start, places.collect());
         let mut taken = vec![false; sentence.len()];
         let mut papers: HashMap<usize, usize> = HashMap::new();
-        for (range, concept) in self.phrases(words, sentence) {
+        let lexicon = self.lexicon.phrases();
+        for (range, pattern) in self.phrases(words, sentence) {
+            let Some((_, concept)) = lexicon.get(pattern) else {
+                // A line says what it says, "so nothing broke" included.
+                if is_meant(range.start) {
+                    taken[range.start - sentence.start..range.end - sentence.start].fill(true);
+                    let (_, concepts) = &self.tapped.lines()[pattern - lexicon.len()];
+                    read.line(range, concepts, PHRASE + LONGER);
+                }
+                continue;
+            };
             if !range.clone().all(&is_meant) {
                 continue;
             }
+            let concept = *concept;
             if range.len() > 1 {
                 taken[range.start - sentence.start..range.end - sentence.start].fill(true);
                 if !is_work(&self.lexicon, concept) {
@@ -222,7 +240,8 @@ impl Finder {
         read
     }
 
-    /// Phrases of the lexicon in a sentence, the longest at each place, none inside another.
+    /// Phrases of the lexicon and lines of the builder in a sentence, with their numbers in the
+    /// automaton: the longest at each place, none inside another.
     fn phrases(&self, words: &Words, sentence: &Range<usize>) -> Vec<(Range<usize>, usize)> {
         let start = words.words[sentence.start].form.start - 1;
         let end = words.words[sentence.end - 1].form.end + 1;
@@ -233,8 +252,12 @@ impl Finder {
             .find_overlapping_iter(text)
             .map(|hit| (hit.start(), hit.end(), hit.pattern().as_usize()))
             .filter(|(start, end, _)| bytes[start - 1] == b' ' && bytes[*end] == b' ')
+            .filter(|(from, to, pattern)| {
+                let range = words.at(start + from)..words.at(start + to);
+                *pattern < self.lexicon.phrases().len() || is_line(words, sentence, &range)
+            })
             .collect();
-        hits.sort_by_key(|(start, end, _)| (*start, usize::MAX - end));
+        hits.sort_by_key(|(start, end, pattern)| (*start, Reverse((*end, *pattern))));
         let mut reached = 0;
         hits.retain(|(start, end, _)| {
             let is_free = *start >= reached;
@@ -245,7 +268,7 @@ impl Finder {
         });
         let found = hits.into_iter().map(|(from, to, pattern)| {
             let range = words.at(start + from)..words.at(start + to);
-            (range, self.lexicon.phrases()[pattern].1)
+            (range, pattern)
         });
         found.collect()
     }

@@ -79,6 +79,9 @@ pub enum LexiconError {
     /// Too many phrases to be searched for at once.
     #[error("the phrases cannot be searched for: {0}")]
     Search(#[from] aho_corasick::BuildError),
+    /// The vocabulary of the builder is not JSON of its shape.
+    #[error("the lines of the builder cannot be read: {0}")]
+    Lines(#[from] serde_json::Error),
     /// A concept that is not in the table.
     #[error("there is no \"{0}\"")]
     Unknown(String),

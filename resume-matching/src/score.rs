@@ -9,6 +9,7 @@ use crate::lexicon::{Lexicon, LexiconError};
 use crate::neighbours::Neighbours;
 use crate::profile::Profile;
 use crate::reasons::explain;
+use crate::tapped::Tapped;
 use crate::titles::{Source, Title};
 use place_facts::geography::{Point, miles};
 use std::collections::BTreeSet;
@@ -78,10 +79,11 @@ impl Ranking {
         let sources: BTreeSet<Source> = titles.iter().map(|title| title.source).collect();
         let mut everyday = Everyday::built_in(&lexicon)?;
         everyday.add_words(titles, &lexicon);
+        let tapped = Tapped::built_in(&lexicon)?;
         Ok(Self {
             neighbours: Neighbours::built_in(&lexicon)?,
             credits: sources.into_iter().map(Source::credit).collect(),
-            finder: Finder::new(lexicon, everyday)?,
+            finder: Finder::new(lexicon, everyday, tapped)?,
         })
     }
 

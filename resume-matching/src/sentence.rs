@@ -36,6 +36,8 @@ const QUOTED: usize = 9;
 struct Clue {
     words: Range<usize>,
     weight: f32,
+    /// Whether it is a line of the builder, which means all of its concepts.
+    is_line: bool,
 }
 
 /// What speaks for a concept in a sentence, and where.
@@ -83,6 +85,17 @@ impl<'a> Sentence<'a> {
         self.add(words, concept, weight);
     }
 
+    /// Adds a line of the builder: nothing beside it makes it an aside.
+    pub(crate) fn line(&mut self, words: Range<usize>, concepts: &[usize], weight: f32) {
+        for concept in concepts {
+            self.clues.entry(*concept).or_default().push(Clue {
+                words: words.clone(),
+                weight,
+                is_line: true,
+            });
+        }
+    }
+
     /// Adds an everyday word; a repeated one says nothing more.
     pub(crate) fn word(&mut self, words: Range<usize>, stems: &str, lower: &str, hints: &[Hint]) {
         if self.seen.insert(stems.to_owned()) {
@@ -103,7 +116,11 @@ impl<'a> Sentence<'a> {
                 clue.words = words;
                 clue.weight = weight;
             }
-            None => clues.push(Clue { words, weight }),
+            None => clues.push(Clue {
+                words,
+                weight,
+                is_line: false,
+            }),
         }
     }
 
@@ -145,14 +162,17 @@ impl<'a> Sentence<'a> {
                 || matches!(clues, [clue] if clue.words.len() <= PLACE_MAX && self.is_place(clue))
         };
         for concept in order {
-            let is_free = |clue: &&Clue| match used.get(&clue.words.start) {
-                None => true,
-                Some((by, weight)) => {
-                    self.family(*by) == self.family(concept)
-                        || (clue.weight >= SAYS
-                            && *weight < SAYS
-                            && totals[&concept] >= HOLDS * totals[by])
-                }
+            let is_free = |clue: &&Clue| {
+                clue.is_line
+                    || match used.get(&clue.words.start) {
+                        None => true,
+                        Some((by, weight)) => {
+                            self.family(*by) == self.family(concept)
+                                || (clue.weight >= SAYS
+                                    && *weight < SAYS
+                                    && totals[&concept] >= HOLDS * totals[by])
+                        }
+                    }
             };
             let clues: Vec<&Clue> = self.clues[&concept].iter().filter(is_free).collect();
             let Some(evidence) = evidence(&clues) else {
@@ -162,7 +182,8 @@ impl<'a> Sentence<'a> {
                 self.family(other.0) != self.family(concept)
                     && evidence.weight <= ASIDE * other.1.weight
             };
-            if may_be_aside(&clues, &evidence) && found.iter().any(is_aside) {
+            let is_line = clues.iter().any(|clue| clue.is_line);
+            if !is_line && may_be_aside(&clues, &evidence) && found.iter().any(is_aside) {
                 continue;
             }
             for clue in clues {
