@@ -18,7 +18,7 @@ import { builder as builderEs } from './builder.es';
 import { card } from './card.en';
 import { codes } from './codes.en';
 import { contact } from './contact.en';
-import { desk as deskEn } from './desk.en';
+import { desk as deskEn, script } from './desk.en';
 import { desk as deskEs } from './desk.es';
 import { en } from './en';
 import { es } from './es';
@@ -77,6 +77,7 @@ const english = new Map(
     ...parts,
     builder: builderEn,
     desk: deskEn,
+    deskScript: script.en('Hope House', '973-555-0100'),
     interview: interviewEn,
     letter: letterEn,
     slip: slipEn,
@@ -96,6 +97,7 @@ const spanish = new Map(
     data: {},
     builder: builderEs,
     desk: deskEs,
+    deskScript: script.es('Hope House', '973-555-0100'),
     interview: interviewEs,
     letter: letterEs,
     slip: slipEs,
@@ -170,6 +172,17 @@ function grade(text: string): number {
   }, 0);
   return 0.39 * (words.length / ends) + 11.8 * (syllables / words.length) - 15.59;
 }
+
+test('RTE-1 each file of English sentences is among those that are read here', () => {
+  const files = import.meta.glob<Record<string, object>>('./*.en.ts', { eager: true });
+  const known = new Set(english.values());
+  expect(Object.keys(files).length).toBeGreaterThan(20);
+  for (const [file, parts] of Object.entries(files))
+    for (const [place, text] of sentences(parts))
+      // Identifiers are no sentences, and the lines of the script are read one by one.
+      if (!/^\.([A-Z]+|script)\./.test(place))
+        expect(known.has(text), `${file} ${place}`).toBe(true);
+});
 
 test('RTE-1 our own English sentences are at reading grade 6 or below', () => {
   const own = [...english].filter(
