@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { launch } from './processes';
 
@@ -14,7 +14,7 @@ export interface Thing {
 export interface ScreenReader {
   /** For the environment of the program that is listened to. */
   env: Record<string, string>;
-  /** Everything that is shown, the program's own widgets and what is in its pages. */
+  /** Everything that is shown, the program's own widgets and what is in its pages. Ask again for what is missing. */
   things(): Thing[];
   close(): Promise<void>;
 }
@@ -47,8 +47,12 @@ export async function openScreenReader(display: string): Promise<ScreenReader> {
   return {
     env,
     things: () => {
-      const told = execFileSync('/usr/bin/python3', [PROGRAM, address], { encoding: 'utf8' });
-      const things = JSON.parse(told) as (Omit<Thing, 'role' | 'place'> & {
+      const { status, stdout } = spawnSync('/usr/bin/python3', [PROGRAM, address], {
+        encoding: 'utf8',
+      });
+      // A program that ends while it is asked takes its answer with it.
+      if (status !== 0) return [];
+      const things = JSON.parse(stdout) as (Omit<Thing, 'role' | 'place'> & {
         role: number;
         place: Thing['place'] | null;
       })[];

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,8 +33,10 @@ export interface Shipped {
   /** Presses a key as the X server sends it: `ctrl+shift+i`. */
   key(name: string): void;
   x(...words: string[]): string;
-  /** Colour of a point of the screen, as six hexadecimal digits. */
+  /** Color of a point of the screen, as six hexadecimal digits; empty while windows change. */
   color(x: number, y: number): string;
+  /** Writes what is on the screen to a PNG file. False while windows change. */
+  picture(file: string): boolean;
   /** Whether our first page is on the screen. */
   isHome(): boolean;
   /** Whether the page answers: the link past the navigation shows when Tab reaches it. */
@@ -106,6 +108,7 @@ export async function openShipped(env: Record<string, string>, size?: string): P
     key: (name) => void x('key', '--clearmodifiers', name),
     x,
     color,
+    picture: (file) => writePicture(screen.display, file),
     isHome: () => color(1100, 8) === PINE,
     answers: async (patience) => {
       let presses = 0;
@@ -130,11 +133,27 @@ export async function openShipped(env: Record<string, string>, size?: string): P
   return shipped;
 }
 
-/** One point of a picture in the format of xwd(1): a header of big-endian words, then the lines. */
-function colorIn(display: string, x: number, y: number): string {
-  const picture = execFileSync('xwd', ['-root', '-silent', '-display', display], {
+/**
+ * A picture of the screen in the format of xwd(1). Nothing when a window closed while it was taken:
+ * xwd asks for each window and gives up when one is gone.
+ */
+function pictureOf(display: string): Buffer | undefined {
+  const { status, stdout } = spawnSync('xwd', ['-root', '-silent', '-display', display], {
     maxBuffer: 64 * 1024 * 1024,
   });
+  return status === 0 ? stdout : undefined;
+}
+
+function writePicture(display: string, file: string): boolean {
+  const picture = pictureOf(display);
+  if (picture) execFileSync('convert', ['xwd:-', file], { input: picture });
+  return picture !== undefined;
+}
+
+/** One point of the picture: a header of big-endian words, then the lines. */
+function colorIn(display: string, x: number, y: number): string {
+  const picture = pictureOf(display);
+  if (!picture) return '';
   const word = (index: number) => picture.readUInt32BE(index * 4);
   const [header, depth, line, colors] = [word(0), word(11), word(12), word(19)];
   const at = header + colors * 12 + y * line + x * (depth / 8);

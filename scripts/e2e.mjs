@@ -1,6 +1,7 @@
 // `npm run e2e [-- chromium|kiosk|contract [arguments of vitest]]`: runs the journeys.
 import { ensureNpmPackages, ensurePackages, ensureTool, requireLanguages } from './machine.mjs';
 import { run, step, summary } from './steps.mjs';
+import { runTests } from './testRun.mjs';
 
 const [browser, ...words] = process.argv.slice(2);
 const browsers = browser ? [browser] : ['chromium', 'kiosk'];
@@ -14,10 +15,7 @@ step('the programs', () =>
   run('cargo', ['build', '--workspace', '--bins', '--features', 'sync-protocol/typescript']),
 );
 for (const name of browsers) {
-  step(`journeys in ${name}`, () =>
-    run('npx', ['--no-install', 'vitest', 'run', '--config', 'e2e/vitest.config.ts', ...words], {
-      env: { NB_E2E: name },
-    }),
-  );
+  const config = ['--config', 'e2e/vitest.config.ts'];
+  step(`journeys in ${name}`, () => runTests({ NB_E2E: name }, ...config, ...words));
 }
 summary();

@@ -36,6 +36,17 @@ export function run(command, words, { env = {}, keep = false } = {}) {
   return result.stdout;
 }
 
+/** Runs a command that may fail and returns its exit code, or the signal that ended it. */
+export function tryRun(command, words, env = {}) {
+  const options = {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  };
+  const { status, signal } = spawnSync(command, words, options);
+  return status ?? signal;
+}
+
 /** Prints the time of each step and the total. */
 export function summary() {
   const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s`;

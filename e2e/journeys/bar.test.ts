@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,11 +41,10 @@ describe.runIf(DEVICE === 'kiosk')('the bar above an outside page, on a small to
 
   const count = (number: number) =>
     patiently(() => Promise.resolve(kiosk.windows().length === number), 20_000);
-  const picture = (name: string) =>
-    execFileSync('sh', [
-      '-c',
-      `xwd -root -silent -display ${kiosk.display} | convert xwd:- artifacts/screens/kiosk/${name}.png`,
-    ]);
+  const picture = (name: string) => {
+    const file = `artifacts/screens/kiosk/${name}.png`;
+    return patiently(() => Promise.resolve(kiosk.picture(file)));
+  };
   const openList = async () => {
     await kiosk.clicks('button', 'Recursos');
     await kiosk.clicks('link', 'Comida');
@@ -69,7 +67,7 @@ describe.runIf(DEVICE === 'kiosk')('the bar above an outside page, on a small to
       expect(left + width, name).toBeLessThanOrEqual(WIDTH);
       expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
     }
-    picture('bar-es');
+    await picture('bar-es');
   });
 
   test('KSK-5 Shift three times ends the visit while a button of the bar has the focus', async () => {

@@ -31,6 +31,7 @@ describe.runIf(DEVICE === 'kiosk')('a resume at the kiosk as it is shipped', () 
 
   const count = (number: number) =>
     patiently(() => Promise.resolve(kiosk.windows().length === number), 20_000);
+  const isDrawn = () => patiently(() => Promise.resolve(kiosk.color(640, 400) === RED), 20_000);
   const fills = async (field: string, text: string) => {
     await kiosk.clicks('field', field);
     kiosk.types(text);
@@ -51,7 +52,7 @@ describe.runIf(DEVICE === 'kiosk')('a resume at the kiosk as it is shipped', () 
     for (let round = 0; round < 3; round += 1) {
       await kiosk.clicks('button', 'Open resume.pdf');
       await count(2);
-      await patiently(() => Promise.resolve(kiosk.color(640, 400) === RED), 20_000);
+      await isDrawn();
       if (round === 0) await kiosk.clicks('button', 'Close this file');
       else kiosk.key('Escape');
       await count(1);
@@ -61,6 +62,7 @@ describe.runIf(DEVICE === 'kiosk')('a resume at the kiosk as it is shipped', () 
   test('KSK-5 after the viewer closed the keyboard belongs to the screens again', async () => {
     await kiosk.clicks('button', 'Open resume.pdf');
     await count(2);
+    await isDrawn();
     kiosk.key('Escape');
     await count(1);
     // Three times Shift is how a person leaves at once; no pointer is used here.
