@@ -21,6 +21,8 @@ pub struct Word {
     pub lower: String,
     /// Whether a comma or a similar sign precedes it.
     pub begins_clause: bool,
+    /// Whether it is the first one on its line.
+    pub begins_line: bool,
 }
 
 /// A text as words with one blank before and after each.
@@ -44,7 +46,7 @@ impl Words {
         };
         let width = text.lines().map(|line| line.chars().count()).max();
         let width = width.unwrap_or_default();
-        let (mut first, mut begins_clause, mut word) = (0, false, Pending::default());
+        let (mut first, mut begins, mut word) = (0, Begins::line(), Pending::default());
         let mut characters = text.char_indices().peekable();
         while let Some((at, character)) = characters.next() {
             if character.is_alphanumeric() || is_combining_mark(character) {
@@ -63,8 +65,9 @@ impl Words {
                 characters.next();
                 continue;
             }
-            words.add(&mut word, &mut begins_clause);
-            begins_clause |= matches!(character, ',' | ':' | '(' | ')' | '–' | '—');
+            words.add(&mut word, &mut begins);
+            begins.line |= character == '\n';
+            begins.clause |= matches!(character, ',' | ':' | '(' | ')' | '–' | '—');
             let ends = match character {
                 '\n' => matches!(kind, Break::Sentence),
                 '.' => !text[at + 1..].starts_with(char::is_alphanumeric),
@@ -72,10 +75,10 @@ impl Words {
             };
             if ends || words.words.len() - first >= SENTENCE_MAX {
                 words.end_sentence(&mut first);
-                begins_clause = true;
+                begins.clause = true;
             }
         }
-        words.add(&mut word, &mut begins_clause);
+        words.add(&mut word, &mut begins);
         words.end_sentence(&mut first);
         words
     }
@@ -90,7 +93,7 @@ impl Words {
         self.words.partition_point(|word| word.form.start < offset)
     }
 
-    fn add(&mut self, pending: &mut Pending, begins_clause: &mut bool) {
+    fn add(&mut self, pending: &mut Pending, begins: &mut Begins) {
         let Some(source) = pending.source.take() else {
             return;
         };
@@ -103,11 +106,13 @@ impl Words {
             return;
         }
         self.text.push(' ');
+        let begins = std::mem::take(begins);
         self.words.push(Word {
             source,
             form,
             lower,
-            begins_clause: std::mem::take(begins_clause),
+            begins_clause: begins.clause,
+            begins_line: begins.line,
         });
     }
 
@@ -115,6 +120,22 @@ impl Words {
         if *first < self.words.len() {
             self.sentences.push(*first..self.words.len());
             *first = self.words.len();
+        }
+    }
+}
+
+/// What the next word begins.
+#[derive(Default)]
+struct Begins {
+    clause: bool,
+    line: bool,
+}
+
+impl Begins {
+    fn line() -> Self {
+        Self {
+            clause: false,
+            line: true,
         }
     }
 }
