@@ -2,13 +2,15 @@
 //! within a sentence. What is denied does not count; what is only hoped for is marked.
 
 use crate::everyday::Everyday;
-use crate::lexicon::Lexicon;
-use crate::sentence::{Evidence, Sentence};
+use crate::lexicon::{Lexicon, is_work};
+use crate::sentence::{Evidence, PLAIN, Sentence, is_place};
 use crate::statements::{Meant, meant};
 use crate::stems::{is_small, languages};
+use crate::tapped::{Tapped, is_line};
 use crate::words::Words;
 use aho_corasick::{AhoCorasick, BuildError};
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -16,11 +18,15 @@ use std::ops::Range;
 /// words, because the author of the lexicon meant exactly this.
 const PHRASE: f32 = 3.5;
 const LONGER: f32 = 2.0;
+/// Of what is said about another kind of work, what makes such words an aside; and where both are of
+/// one family.
+const ASIDE: f32 = 0.6;
+const ASIDE_OF_FAMILY: f32 = 0.3;
 /// How much has to be said about a concept to count half of all that could be said.
 const HALF: f32 = 4.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 2;
+const READING: u32 = 3;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -40,6 +46,8 @@ pub struct Found {
 pub struct Finder {
     lexicon: Lexicon,
     everyday: Everyday,
+    tapped: Tapped,
+    /// Phrases of the lexicon, then lines of the builder.
     automaton: AhoCorasick,
 }
 
@@ -47,23 +55,28 @@ pub struct Finder {
 struct Said {
     total: f32,
     strongest: f32,
+    /// What its surest word says.
+    surest: f32,
     phrase: String,
 }
 
 impl Finder {
     /// Builds the automaton; some milliseconds.
-    pub fn new(lexicon: Lexicon, everyday: Everyday) -> Result<Self, BuildError> {
+    pub fn new(lexicon: Lexicon, everyday: Everyday, tapped: Tapped) -> Result<Self, BuildError> {
         let phrases = lexicon.phrases().iter().map(|(phrase, _)| phrase);
+        let lines = tapped.lines().iter().map(|(line, _)| line);
         Ok(Self {
-            automaton: AhoCorasick::new(phrases)?,
+            automaton: AhoCorasick::new(phrases.chain(lines))?,
             lexicon,
             everyday,
+            tapped,
         })
     }
 
     /// Names the tables and the way of reading. What was read with another one is read again.
     pub fn fingerprint(&self) -> String {
-        let tables = self.lexicon.fingerprint() ^ self.everyday.fingerprint();
+        let tables =
+            self.lexicon.fingerprint() ^ self.everyday.fingerprint() ^ self.tapped.fingerprint();
         format!("{READING}-{tables:016x}")
     }
 
@@ -84,16 +97,19 @@ impl Finder {
                 Said {
                     total: 0.0,
                     strongest: 0.0,
+                    surest: 0.0,
                     phrase: String::new(),
                 }
             });
             entry.total += evidence.weight;
+            entry.surest = entry.surest.max(evidence.surest);
             if evidence.weight > entry.strongest {
                 entry.strongest = evidence.weight;
                 entry.phrase = quoted(text, &words, &evidence.words);
             }
         }
         order.retain(|(concept, wished)| !wished || !said.contains_key(&(*concept, false)));
+        order.retain(|key| !self.is_aside(*key, &said));
         let found = order.iter().filter_map(|key| {
             let said = said.remove(key)?;
             Some(Found {
@@ -104,6 +120,23 @@ impl Finder {
             })
         });
         found.collect()
+    }
+
+    /// Whether only a few everyday words speak for a kind of work, in a text that says much more about
+    /// another one.
+    fn is_aside(&self, key: (usize, bool), said: &HashMap<(usize, bool), Said>) -> bool {
+        let own = &said[&key];
+        let family = |concept: usize| &self.lexicon.concepts()[concept].family;
+        let is_plain = own.surest < PHRASE && own.total <= PLAIN;
+        is_plain
+            && is_work(&self.lexicon, key.0)
+            && said.iter().any(|((other, _), said)| {
+                let share = match family(*other) == family(key.0) {
+                    true => ASIDE_OF_FAMILY,
+                    false => ASIDE,
+                };
+                is_work(&self.lexicon, *other) && own.total <= share * said.total
+            })
     }
 
     /// Kinds of work of a text by how much speaks for each, the strongest first, whether or not it
@@ -150,14 +183,30 @@ impl Finder {
         sentence: &Range<usize>,
         is_meant: impl Fn(usize) -> bool,
     ) -> Sentence<'_> {
-        let mut read = Sentence::new(&self.lexicon);
+        let places = sentence.clone().map(|word| is_place(words, sentence, word));
+        let mut read = Sentence::new(&self.lexicon, sentence.start, places.collect());
         let mut taken = vec![false; sentence.len()];
-        for (range, concept) in self.phrases(words, sentence) {
+        let mut papers: HashMap<usize, usize> = HashMap::new();
+        let lexicon = self.lexicon.phrases();
+        for (range, pattern) in self.phrases(words, sentence) {
+            let Some((_, concept)) = lexicon.get(pattern) else {
+                // A line says what it says, "so nothing broke" included.
+                if is_meant(range.start) {
+                    taken[range.start - sentence.start..range.end - sentence.start].fill(true);
+                    let (_, concepts) = &self.tapped.lines()[pattern - lexicon.len()];
+                    read.line(range, concepts, PHRASE + LONGER);
+                }
+                continue;
+            };
             if !range.clone().all(&is_meant) {
                 continue;
             }
+            let concept = *concept;
             if range.len() > 1 {
                 taken[range.start - sentence.start..range.end - sentence.start].fill(true);
+                if !is_work(&self.lexicon, concept) {
+                    papers.insert(range.start - sentence.start, range.len());
+                }
             }
             #[allow(clippy::cast_precision_loss)]
             let weight = PHRASE + LONGER * (range.len() - 1) as f32;
@@ -178,7 +227,10 @@ impl Finder {
                     continue;
                 };
                 let range = sentence.start + at..sentence.start + at + count;
-                if !taken[at..at + count].contains(&true) && range.clone().all(&is_meant) {
+                // A paper may be named like the work it is for: "certified nursing assistant".
+                let is_free =
+                    !taken[at..at + count].contains(&true) || papers.get(&at) == Some(&count);
+                if is_free && range.clone().all(&is_meant) {
                     let lower = &words.words[range.start].lower;
                     read.word(range, &stems[at..at + count].join(" "), lower, hints);
                 }
@@ -188,7 +240,8 @@ impl Finder {
         read
     }
 
-    /// Phrases of the lexicon in a sentence, the longest at each place, none inside another.
+    /// Phrases of the lexicon and lines of the builder in a sentence, with their numbers in the
+    /// automaton: the longest at each place, none inside another.
     fn phrases(&self, words: &Words, sentence: &Range<usize>) -> Vec<(Range<usize>, usize)> {
         let start = words.words[sentence.start].form.start - 1;
         let end = words.words[sentence.end - 1].form.end + 1;
@@ -199,8 +252,12 @@ impl Finder {
             .find_overlapping_iter(text)
             .map(|hit| (hit.start(), hit.end(), hit.pattern().as_usize()))
             .filter(|(start, end, _)| bytes[start - 1] == b' ' && bytes[*end] == b' ')
+            .filter(|(from, to, pattern)| {
+                let range = words.at(start + from)..words.at(start + to);
+                *pattern < self.lexicon.phrases().len() || is_line(words, sentence, &range)
+            })
             .collect();
-        hits.sort_by_key(|(start, end, _)| (*start, usize::MAX - end));
+        hits.sort_by_key(|(start, end, pattern)| (*start, Reverse((*end, *pattern))));
         let mut reached = 0;
         hits.retain(|(start, end, _)| {
             let is_free = *start >= reached;
@@ -211,7 +268,7 @@ impl Finder {
         });
         let found = hits.into_iter().map(|(from, to, pattern)| {
             let range = words.at(start + from)..words.at(start + to);
-            (range, self.lexicon.phrases()[pattern].1)
+            (range, pattern)
         });
         found.collect()
     }

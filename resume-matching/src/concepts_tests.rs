@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 static FINDER: LazyLock<Finder> = LazyLock::new(|| {
     let lexicon = Lexicon::built_in().unwrap();
     let everyday = Everyday::built_in(&lexicon).unwrap();
-    Finder::new(lexicon, everyday).unwrap()
+    let tapped = Tapped::built_in(&lexicon).unwrap();
+    Finder::new(lexicon, everyday, tapped).unwrap()
 });
 
 fn ids(text: &str) -> Vec<String> {
@@ -60,6 +61,21 @@ fn one_word_with_two_trades_is_told_by_what_stands_around_it() {
     ));
     assert!(!has("I set up the server and fixed the network", "server"));
     assert!(has("server at a restaurant, six tables", "server"));
+}
+
+#[test]
+fn a_line_of_the_builder_means_what_was_tapped() {
+    let lexicon = Lexicon::built_in().unwrap();
+    let everyday = Everyday::built_in(&lexicon).unwrap();
+    let plain = Finder::new(lexicon, everyday, Tapped::none()).unwrap();
+    let line = "Sliced meat and cheese at the deli counter";
+    let has = |finder: &Finder, text: &str| {
+        let found = finder.find(text);
+        found.iter().any(|found| found.id == "butcher")
+    };
+    assert!(has(&FINDER, line) && !has(&plain, line));
+    assert!(!has(&FINDER, &format!("I never {line}")));
+    assert_ne!(plain.fingerprint(), FINDER.fingerprint());
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 use crate::lexicon::{Lexicon, LexiconError, fingerprint};
 use crate::stems::Language;
+use crate::titles::Title;
 use crate::words::Words;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -16,6 +17,8 @@ pub(crate) const SAYS: f32 = 3.0;
 pub(crate) const THING: f32 = 2.0;
 /// … and something one does ("carried").
 pub(crate) const DOING: f32 = 1.0;
+/// What a word says that was learnt from an imported vocabulary: two of them are enough.
+const LEARNT: f32 = 1.5;
 /// What each further word of an expression adds.
 const LONGER: f32 = 1.0;
 
@@ -77,6 +80,38 @@ impl Everyday {
             english: Table::parse(english, Language::English, lexicon)?,
             spanish: Table::parse(spanish, Language::Spanish, lexicon)?,
         })
+    }
+
+    /// Adds single words of public vocabularies. Where a table knows a word for the same family of
+    /// work, the table counts.
+    pub fn add_words(&mut self, titles: &[Title], lexicon: &Lexicon) {
+        let family = |concept: usize| lexicon.concepts()[concept].family.as_str();
+        for title in titles {
+            let (Some(language), Some(concept)) =
+                (title.form.language(), lexicon.place(&title.concept))
+            else {
+                continue;
+            };
+            let table = match language {
+                Language::English => &mut self.english,
+                Language::Spanish => &mut self.spanish,
+            };
+            let stem = language.stem(&title.title);
+            let hints = table.by_stems.entry(stem).or_default();
+            if hints
+                .iter()
+                .any(|hint| family(hint.concept) == family(concept))
+            {
+                continue;
+            }
+            self.fingerprint = self.fingerprint.rotate_left(1) ^ fingerprint(&title.title);
+            table.longest = table.longest.max(1);
+            hints.push(Hint {
+                only: None,
+                concept,
+                weight: LEARNT,
+            });
+        }
     }
 
     /// A number that changes with the tables.

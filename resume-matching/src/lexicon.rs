@@ -1,7 +1,7 @@
 //! The concepts we know, with the phrases people write for them (`data/lexicon.csv`). Staff edit
 //! it as a table; the columns are explained in the README of that folder.
 
-use crate::titles::Title;
+use crate::titles::{Form, Title};
 use crate::words::Words;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -79,6 +79,9 @@ pub enum LexiconError {
     /// Too many phrases to be searched for at once.
     #[error("the phrases cannot be searched for: {0}")]
     Search(#[from] aho_corasick::BuildError),
+    /// The vocabulary of the builder is not JSON of its shape.
+    #[error("the lines of the builder cannot be read: {0}")]
+    Lines(#[from] serde_json::Error),
     /// A concept that is not in the table.
     #[error("there is no \"{0}\"")]
     Unknown(String),
@@ -188,7 +191,7 @@ impl Lexicon {
     /// Adds titles of a public vocabulary. A phrase that the table has keeps its meaning, and so
     /// does a concept that the table lacks.
     pub fn add_titles(&mut self, titles: &[Title]) {
-        for title in titles {
+        for title in titles.iter().filter(|title| title.form == Form::Title) {
             let phrase = Words::of(&title.title).text.trim().to_owned();
             let known = self
                 .phrases

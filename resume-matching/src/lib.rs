@@ -6,6 +6,7 @@
 //! |---|---|
 //! | [`words`], `lines`, [`stems`] | text → sentences of words by their stems |
 //! | [`lexicon`], [`everyday`] | the tables: phrases, and words that add up |
+//! | [`tapped`] | the lines of our own resume builder |
 //! | `statements` | what was done, what is denied, what is only wished for |
 //! | `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
 //! | [`neighbours`] | who is ready for which other work |
@@ -28,6 +29,7 @@ pub mod score;
 mod sentence;
 mod statements;
 pub mod stems;
+pub mod tapped;
 pub mod titles;
 pub mod vocabulary;
 pub mod words;

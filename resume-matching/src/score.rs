@@ -9,6 +9,7 @@ use crate::lexicon::{Lexicon, LexiconError};
 use crate::neighbours::Neighbours;
 use crate::profile::Profile;
 use crate::reasons::explain;
+use crate::tapped::Tapped;
 use crate::titles::{Source, Title};
 use place_facts::geography::{Point, miles};
 use std::collections::BTreeSet;
@@ -28,6 +29,20 @@ const MILES: f64 = 15.0;
 const SOMEWHERE: f64 = 0.35;
 /// What is left of a score without the paper that the work needs.
 const WITHOUT_PAPER: f64 = 0.6;
+/// Papers that take weeks of training, and what a score without one has to reach: who comes from other
+/// work cannot begin there.
+const TRAINED: [&str; 9] = [
+    "cdl",
+    "cdl-a",
+    "cdl-b",
+    "passenger",
+    "hazmat",
+    "home-health-aide",
+    "cna",
+    "barber-licence",
+    "cosmetology",
+];
+const LEAST_UNTRAINED: f64 = 0.4;
 /// The least fit that can be explained: a kind of work that one could begin with.
 const LEAST: f64 = 0.29;
 /// Of the best fit, what another has to reach to be shown.
@@ -57,17 +72,23 @@ impl Ranking {
         Self::with_titles(lexicon, &[])
     }
 
-    /// The same, and titles of public vocabularies that an operator imported.
+    /// The same, and titles and words of public vocabularies that an operator imported.
     pub fn with_titles(lexicon: Option<&str>, titles: &[Title]) -> Result<Self, LexiconError> {
         let mut lexicon = lexicon.map_or_else(Lexicon::built_in, Lexicon::parse)?;
         lexicon.add_titles(titles);
         let sources: BTreeSet<Source> = titles.iter().map(|title| title.source).collect();
-        let everyday = Everyday::built_in(&lexicon)?;
+        let mut everyday = Everyday::built_in(&lexicon)?;
+        everyday.add_words(titles, &lexicon);
+        let tapped = Tapped::built_in(&lexicon)?;
         Ok(Self {
             neighbours: Neighbours::built_in(&lexicon)?,
             credits: sources.into_iter().map(Source::credit).collect(),
-            finder: Finder::new(lexicon, everyday)?,
+            finder: Finder::new(lexicon, everyday, tapped)?,
         })
+    }
+
+    fn needs_training(&self, paper: usize) -> bool {
+        TRAINED.contains(&self.finder.lexicon().concepts()[paper].id.as_str())
     }
 
     /// Matches, best first. Empty where nothing can be explained.
@@ -82,12 +103,18 @@ impl Ranking {
         }
         let most = scored.iter().map(|(fit, _)| *fit).fold(0.0, f64::max);
         scored.retain(|(fit, _)| *fit >= WORTH_SHOWING * most);
+        scored.retain_mut(|(score, index)| {
+            let papers = &employers.all[*index].licences;
+            let lacks = |place: &&usize| !profile.has.contains(place);
+            let lacking: Vec<usize> = papers.iter().filter(lacks).copied().collect();
+            if lacking.is_empty() {
+                return true;
+            }
+            *score *= WITHOUT_PAPER;
+            *score >= LEAST_UNTRAINED || !lacking.iter().any(|paper| self.needs_training(*paper))
+        });
         for (score, index) in &mut scored {
             let employer = &employers.all[*index];
-            let lacks = |place: &usize| !profile.has.contains(place);
-            if employer.licences.iter().any(lacks) {
-                *score *= WITHOUT_PAPER;
-            }
             if let Some(from) = person.from {
                 *score = (1.0 - DISTANCE) * *score + DISTANCE * most * nearness(employer, from);
             }

@@ -3,6 +3,7 @@
 
 use crate::everyday::{Hint, SAYS};
 use crate::lexicon::{Lexicon, is_work};
+use crate::words::Words;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
@@ -12,8 +13,21 @@ const ENOUGH: f32 = 3.0;
 const FAMILY: f32 = 0.3;
 /// Of the stronger kind of work, what another has to reach to keep a word that names it.
 const HOLDS: f32 = 0.75;
-/// Of the strongest kind of work, what a single word has to reach not to be an aside.
+/// Of what speaks for another kind of work, what has to speak for one not to be an aside.
 const ASIDE: f32 = 0.5;
+/// What everyday words have to say about a kind of work before it cannot be an aside.
+pub(crate) const PLAIN: f32 = 4.0;
+/// Longest expression that may only say where something was done, in words.
+const PLACE_MAX: usize = 2;
+/// Words in front of a place, in both languages …
+const BEFORE_PLACES: [&str; 10] = [
+    "in", "at", "for", "of", "inside", "en", "de", "del", "para", "dentro",
+];
+/// … and those that may stand between.
+const ARTICLES: [&str; 24] = [
+    "the", "a", "an", "my", "his", "her", "their", "our", "some", "all", "lo", "los", "la", "las",
+    "el", "un", "una", "uno", "unos", "unas", "mi", "mis", "su", "sus",
+];
 /// Words of a sentence that are quoted at most.
 const QUOTED: usize = 9;
 
@@ -22,6 +36,8 @@ const QUOTED: usize = 9;
 struct Clue {
     words: Range<usize>,
     weight: f32,
+    /// Whether it is a line of the builder, which means all of its concepts.
+    is_line: bool,
 }
 
 /// What speaks for a concept in a sentence, and where.
@@ -29,6 +45,8 @@ struct Clue {
 pub(crate) struct Evidence {
     /// How much.
     pub weight: f32,
+    /// How much the surest of its words says.
+    pub surest: f32,
     /// The words that say it, from the first to the last.
     pub words: Range<usize>,
 }
@@ -36,14 +54,27 @@ pub(crate) struct Evidence {
 /// A sentence that is being read.
 pub(crate) struct Sentence<'a> {
     lexicon: &'a Lexicon,
+    /// Its first word, and whether each of its words stands where a place is named.
+    start: usize,
+    places: Vec<bool>,
     clues: HashMap<usize, Vec<Clue>>,
     seen: HashSet<String>,
 }
 
+/// Whether a word stands behind "at the" or the like, so that it may only say where.
+pub(crate) fn is_place(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
+    let mut before = (sentence.start..word).rev().map(|at| words.form(at));
+    before
+        .find(|form| !ARTICLES.contains(form))
+        .is_some_and(|form| BEFORE_PLACES.contains(&form))
+}
+
 impl<'a> Sentence<'a> {
-    pub(crate) fn new(lexicon: &'a Lexicon) -> Self {
+    pub(crate) fn new(lexicon: &'a Lexicon, start: usize, places: Vec<bool>) -> Self {
         Self {
             lexicon,
+            start,
+            places,
             clues: HashMap::new(),
             seen: HashSet::new(),
         }
@@ -52,6 +83,17 @@ impl<'a> Sentence<'a> {
     /// Adds a phrase of the lexicon.
     pub(crate) fn phrase(&mut self, words: Range<usize>, concept: usize, weight: f32) {
         self.add(words, concept, weight);
+    }
+
+    /// Adds a line of the builder: nothing beside it makes it an aside.
+    pub(crate) fn line(&mut self, words: Range<usize>, concepts: &[usize], weight: f32) {
+        for concept in concepts {
+            self.clues.entry(*concept).or_default().push(Clue {
+                words: words.clone(),
+                weight,
+                is_line: true,
+            });
+        }
     }
 
     /// Adds an everyday word; a repeated one says nothing more.
@@ -74,7 +116,11 @@ impl<'a> Sentence<'a> {
                 clue.words = words;
                 clue.weight = weight;
             }
-            None => clues.push(Clue { words, weight }),
+            None => clues.push(Clue {
+                words,
+                weight,
+                is_line: false,
+            }),
         }
     }
 
@@ -108,15 +154,25 @@ impl<'a> Sentence<'a> {
         order.sort_by(|a, b| totals[b].total_cmp(&totals[a]).then(a.cmp(b)));
         let mut found: Vec<(usize, Evidence)> = Vec::new();
         let mut used: HashMap<usize, (usize, f32)> = HashMap::new();
+        // A few plain words, or the name of a place, do not speak for other work beside one that more
+        // is said about.
+        let may_be_aside = |clues: &[&Clue], evidence: &Evidence| {
+            let is_plain = evidence.surest <= SAYS && evidence.weight <= PLAIN;
+            is_plain
+                || matches!(clues, [clue] if clue.words.len() <= PLACE_MAX && self.is_place(clue))
+        };
         for concept in order {
-            let is_free = |clue: &&Clue| match used.get(&clue.words.start) {
-                None => true,
-                Some((by, weight)) => {
-                    self.family(*by) == self.family(concept)
-                        || (clue.weight >= SAYS
-                            && *weight < SAYS
-                            && totals[&concept] >= HOLDS * totals[by])
-                }
+            let is_free = |clue: &&Clue| {
+                clue.is_line
+                    || match used.get(&clue.words.start) {
+                        None => true,
+                        Some((by, weight)) => {
+                            self.family(*by) == self.family(concept)
+                                || (clue.weight >= SAYS
+                                    && *weight < SAYS
+                                    && totals[&concept] >= HOLDS * totals[by])
+                        }
+                    }
             };
             let clues: Vec<&Clue> = self.clues[&concept].iter().filter(is_free).collect();
             let Some(evidence) = evidence(&clues) else {
@@ -124,10 +180,10 @@ impl<'a> Sentence<'a> {
             };
             let is_aside = |other: &(usize, Evidence)| {
                 self.family(other.0) != self.family(concept)
-                    && totals[&concept] <= ASIDE * totals[&other.0]
+                    && evidence.weight <= ASIDE * other.1.weight
             };
-            let is_word = clues.len() == 1 && clues[0].weight <= SAYS;
-            if is_word && found.iter().any(is_aside) {
+            let is_line = clues.iter().any(|clue| clue.is_line);
+            if !is_line && may_be_aside(&clues, &evidence) && found.iter().any(is_aside) {
                 continue;
             }
             for clue in clues {
@@ -144,6 +200,10 @@ impl<'a> Sentence<'a> {
         }));
         found.sort_by_key(|(concept, evidence)| (evidence.words.start, *concept));
         found
+    }
+
+    fn is_place(&self, clue: &Clue) -> bool {
+        self.places[clue.words.start - self.start]
     }
 
     fn family(&self, concept: usize) -> &'a str {
@@ -172,8 +232,10 @@ fn evidence(clues: &[&Clue]) -> Option<Evidence> {
         let is_better = next.1.0 > best.1.0 || (next.1.0 == best.1.0 && next.0 < best.0);
         if is_better { next } else { best }
     })?;
+    let surest = clues.iter().map(|clue| clue.weight).fold(0.0, f32::max);
     Some(Evidence {
         weight,
+        surest,
         words: start..end,
     })
 }

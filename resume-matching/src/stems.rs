@@ -21,7 +21,7 @@ const SMALL_ES: [&str; 24] = [
 ];
 
 /// A language of the tables.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
     /// English.
     English,
@@ -95,7 +95,8 @@ fn of_lead(lead: i32) -> &'static [Language] {
     }
 }
 
-fn lead(words: &Words, range: Range<usize>) -> i32 {
+/// By how many small words English leads over Spanish.
+pub(crate) fn lead(words: &Words, range: Range<usize>) -> i32 {
     range
         .map(|word| {
             let form = words.form(word);

@@ -1,5 +1,6 @@
-//! Titles of jobs that an operator has added, tied to kinds of work.
+//! Titles of jobs that an operator has added, and words of them, tied to kinds of work.
 
+use crate::stems::Language;
 use serde::{Deserialize, Serialize};
 
 /// Where a vocabulary comes from.
@@ -31,13 +32,50 @@ impl Source {
     }
 }
 
-/// A title, tied to a kind of work.
+/// How a title is looked for.
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Form {
+    /// As it stands.
+    #[default]
+    Title,
+    /// One English word, in any of its forms.
+    English,
+    /// One Spanish word, in any of its forms.
+    Spanish,
+}
+
+impl Form {
+    /// The language of a single word.
+    pub(crate) fn language(self) -> Option<Language> {
+        match self {
+            Self::Title => None,
+            Self::English => Some(Language::English),
+            Self::Spanish => Some(Language::Spanish),
+        }
+    }
+
+    /// A single word of a language.
+    pub(crate) fn word(language: Language) -> Self {
+        match language {
+            Language::English => Self::English,
+            Language::Spanish => Self::Spanish,
+        }
+    }
+}
+
+/// A title, or a word of titles and tasks, tied to a kind of work.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Title {
-    /// What people call themselves.
+    /// What people call themselves, or a word for what they do.
     pub title: String,
     /// Identifier of the concept.
     pub concept: String,
     /// Where it comes from.
     pub source: Source,
+    /// How it is looked for.
+    #[serde(default)]
+    pub form: Form,
 }

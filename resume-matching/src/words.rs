@@ -6,6 +6,10 @@ use std::ops::Range;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+/// Words of a sentence at most. What speaks for a kind of work in one sentence is compared with each
+/// other, so a text without any end of a sentence would take the square of its length.
+const SENTENCE_MAX: usize = 120;
+
 /// A word of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Word {
@@ -17,6 +21,8 @@ pub struct Word {
     pub lower: String,
     /// Whether a comma or a similar sign precedes it.
     pub begins_clause: bool,
+    /// Whether it is the first one on its line.
+    pub begins_line: bool,
 }
 
 /// A text as words with one blank before and after each.
@@ -40,7 +46,7 @@ impl Words {
         };
         let width = text.lines().map(|line| line.chars().count()).max();
         let width = width.unwrap_or_default();
-        let (mut first, mut begins_clause, mut word) = (0, false, Pending::default());
+        let (mut first, mut begins, mut word) = (0, Begins::line(), Pending::default());
         let mut characters = text.char_indices().peekable();
         while let Some((at, character)) = characters.next() {
             if character.is_alphanumeric() || is_combining_mark(character) {
@@ -59,19 +65,20 @@ impl Words {
                 characters.next();
                 continue;
             }
-            words.add(&mut word, &mut begins_clause);
-            begins_clause |= matches!(character, ',' | ':' | '(' | ')' | '–' | '—');
+            words.add(&mut word, &mut begins);
+            begins.line |= character == '\n';
+            begins.clause |= matches!(character, ',' | ':' | '(' | ')' | '–' | '—');
             let ends = match character {
                 '\n' => matches!(kind, Break::Sentence),
                 '.' => !text[at + 1..].starts_with(char::is_alphanumeric),
                 _ => matches!(character, ';' | '•' | '!' | '?' | '|' | '▪' | '●' | '·'),
             };
-            if ends {
+            if ends || words.words.len() - first >= SENTENCE_MAX {
                 words.end_sentence(&mut first);
-                begins_clause = true;
+                begins.clause = true;
             }
         }
-        words.add(&mut word, &mut begins_clause);
+        words.add(&mut word, &mut begins);
         words.end_sentence(&mut first);
         words
     }
@@ -86,7 +93,7 @@ impl Words {
         self.words.partition_point(|word| word.form.start < offset)
     }
 
-    fn add(&mut self, pending: &mut Pending, begins_clause: &mut bool) {
+    fn add(&mut self, pending: &mut Pending, begins: &mut Begins) {
         let Some(source) = pending.source.take() else {
             return;
         };
@@ -99,11 +106,13 @@ impl Words {
             return;
         }
         self.text.push(' ');
+        let begins = std::mem::take(begins);
         self.words.push(Word {
             source,
             form,
             lower,
-            begins_clause: std::mem::take(begins_clause),
+            begins_clause: begins.clause,
+            begins_line: begins.line,
         });
     }
 
@@ -111,6 +120,22 @@ impl Words {
         if *first < self.words.len() {
             self.sentences.push(*first..self.words.len());
             *first = self.words.len();
+        }
+    }
+}
+
+/// What the next word begins.
+#[derive(Default)]
+struct Begins {
+    clause: bool,
+    line: bool,
+}
+
+impl Begins {
+    fn line() -> Self {
+        Self {
+            clause: false,
+            line: true,
         }
     }
 }
@@ -170,6 +195,18 @@ mod tests {
         let words = Words::of("Albañiles & forklifts, driver's (CDL-B). 2 buses");
         assert_eq!(words.text, " albanile forklift driver cdl b 2 buse ");
         assert_eq!(Words::of("glass bus basis").text, " glass bus basis ");
+    }
+
+    #[test]
+    fn a_text_without_an_end_is_read_in_pieces() {
+        let words = Words::of(&"wash dishes, ".repeat(1000));
+        assert_eq!(words.words.len(), 2000);
+        assert!(
+            words
+                .sentences
+                .iter()
+                .all(|range| range.len() <= SENTENCE_MAX)
+        );
     }
 
     #[test]

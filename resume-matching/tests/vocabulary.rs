@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use resume_matching::score::Ranking;
-use resume_matching::titles::{Source, Title};
+use resume_matching::titles::{Form, Source, Title};
 use resume_matching::vocabulary::{Occupations, VocabularyError};
 
 const ALTERNATE: &str = "O*NET-SOC Code\tAlternate Title\tShort Title\tSource(s)\n\
@@ -16,6 +16,19 @@ const REPORTED: &str = "O*NET-SOC Code\tReported Job Title\tShown in My Next Mov
     35-9021.00\tPot Scrubber\tY\n";
 const ESCO: &str = "conceptType,conceptUri,iscoGroup,code,preferredLabel,altLabels,hiddenLabels,status\n\
     Occupation,http://data.europa.eu/esco/occupation/1,9412,9412.1,kitchen porter,\"pot washer\nkitchen hand\nplongeur de nuit\",,released\n";
+
+const TASKS: &str = "O*NET-SOC Code\tTask ID\tTask\tTask Type\tIncumbents Responding\tDate\tDomain Source\n\
+    53-7051.00\t1\tTilt the \"brindle\" mast back and pick up a skid.\tCore\t1\t11/2026\tOwn\n\
+    53-7051.00\t2\tSet the brindles down in the rack.\tCore\t1\t11/2026\tOwn\n\
+    53-7051.00\t3\tCheck the brindling of the forklift each day.\tCore\t1\t11/2026\tOwn\n";
+const SKILLS: &str = "conceptType,conceptUri,skillType,reuseLevel,preferredLabel,altLabels,status\n\
+    KnowledgeSkillCompetence,s/1,skill/competence,cross,lavar la zumbella de los platos,,released\n\
+    KnowledgeSkillCompetence,s/2,skill/competence,cross,secar las zumbellas de la cocina,\"guardar la zumbella\",released\n\
+    KnowledgeSkillCompetence,s/3,skill/competence,cross,hablar de la trompilla,\"la trompilla\ncon trompilla\",released\n";
+const NEEDS: &str = "occupationUri,relationType,skillType,skillUri\n\
+    http://data.europa.eu/esco/occupation/1,essential,skill/competence,s/1\n\
+    http://data.europa.eu/esco/occupation/1,essential,skill/competence,s/2\n\
+    http://data.europa.eu/esco/occupation/1,optional,skill/competence,s/3\n";
 
 fn titles(files: &[&str]) -> Vec<Title> {
     let mut occupations = Occupations::default();
@@ -40,6 +53,38 @@ fn the_titles_of_an_occupation_are_tied_to_the_work_that_most_of_them_name() {
         Some(Source::Esco)
     );
     assert_eq!(concept("Glimmer Warden"), None);
+}
+
+#[test]
+fn words_of_tasks_and_skills_speak_for_the_work_of_their_occupation() {
+    // The files may come in any order.
+    let titles = titles(&[NEEDS, SKILLS, TASKS, ALTERNATE, ESCO]);
+    let word = |form: Form, stem: &str| {
+        let mut words = titles.iter().filter(|title| title.form == form);
+        let found = words.find(|title| title.title.starts_with(stem));
+        found.map(|title| (title.concept.as_str(), title.source))
+    };
+    assert_eq!(
+        word(Form::English, "brindl"),
+        Some(("forklift", Source::Onet))
+    );
+    let spanish = word(Form::Spanish, "zumbella").unwrap();
+    assert!(["dishwasher", "kitchen-work"].contains(&spanish.0));
+    // Only essential skills count, and small words say nothing.
+    assert_eq!(word(Form::Spanish, "trompilla"), None);
+    assert_eq!(word(Form::English, "the"), None);
+
+    let with = Ranking::with_titles(None, &titles).unwrap();
+    let none = Ranking::new(None).unwrap();
+    let has = |ranking: &Ranking, text: &str| {
+        let found = ranking.finder.find(text);
+        found.iter().any(|found| found.id == "forklift")
+    };
+    // One learnt word is not enough; with a thing of the same work it is.
+    assert!(!has(&with, "I saw a brindle."));
+    assert!(has(&with, "A brindle on a pallet."));
+    assert!(!has(&none, "A brindle on a pallet."));
+    assert_ne!(none.finder.fingerprint(), with.finder.fingerprint());
 }
 
 #[test]

@@ -1,41 +1,38 @@
-//! Prints `data/vocabulary.json` with the concepts that the words of each term contain in both
-//! languages. To be run after a change of the words or of the lexicon:
-//! `cargo run -p resume-writer --example concepts > resume-writer/data/vocabulary.json`, then prettier.
+//! Prints where the concepts of a term in `data/vocabulary.json` are not those that its words alone
+//! mean in both languages. Each line is a question to whoever edits the vocabulary:
+//! `cargo run -p resume-writer --example concepts`.
 
 use resume_matching::concepts::Finder;
-use resume_matching::score::Ranking;
-use serde_json::Value;
+use resume_matching::everyday::Everyday;
+use resume_matching::lexicon::Lexicon;
+use resume_matching::tapped::Tapped;
+use resume_writer::vocabulary::Vocabulary;
+use std::collections::BTreeSet;
+use sync_protocol::resume_answers::ResumeLanguage;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let finder = Ranking::new(None)?.finder;
-    let mut vocabulary = serde_json::from_str(include_str!("../data/vocabulary.json"))?;
-    fill(&mut vocabulary, &finder);
-    println!("{}", serde_json::to_string_pretty(&vocabulary)?);
+    let lexicon = Lexicon::built_in()?;
+    let everyday = Everyday::built_in(&lexicon)?;
+    let finder = Finder::new(lexicon, everyday, Tapped::none())?;
+    let vocabulary = Vocabulary::built_in()?;
+    let trades = vocabulary.trades.iter();
+    let of_trades = trades.flat_map(|it| it.titles.iter().chain(&it.tasks));
+    for term in of_trades.chain(vocabulary.lists().into_iter().flatten()) {
+        let named: BTreeSet<String> = term.concepts.iter().cloned().collect();
+        let [en, es] = ResumeLanguage::ALL.map(|language| found(&finder, term.text(language)));
+        for id in en.intersection(&es).filter(|id| !named.contains(*id)) {
+            println!("{id} is said by \"{}\"", term.en);
+        }
+        for id in named
+            .iter()
+            .filter(|id| !en.contains(*id) || !es.contains(*id))
+        {
+            println!("{id} is only known to be meant by \"{}\"", term.en);
+        }
+    }
     Ok(())
 }
 
-fn fill(value: &mut Value, finder: &Finder) {
-    match value {
-        Value::Array(values) => values.iter_mut().for_each(|it| fill(it, finder)),
-        Value::Object(fields) => {
-            if let (Some(Value::String(en)), Some(Value::String(es))) =
-                (fields.get("en"), fields.get("es"))
-            {
-                let (in_en, in_es) = (found(finder, en), found(finder, es));
-                let both = in_en.iter().filter(|id| in_es.contains(id)).cloned();
-                let both: Vec<String> = both.collect();
-                for (text, ids) in [(en, &in_en), (es, &in_es)] {
-                    let alone = ids.iter().filter(|id| !both.contains(id));
-                    alone.for_each(|id| eprintln!("only here: {id}: {text}"));
-                }
-                fields.insert("concepts".into(), both.into());
-            }
-            fields.values_mut().for_each(|it| fill(it, finder));
-        }
-        _ => {}
-    }
-}
-
-fn found(finder: &Finder, text: &str) -> Vec<String> {
+fn found(finder: &Finder, text: &str) -> BTreeSet<String> {
     finder.find(text).into_iter().map(|it| it.id).collect()
 }

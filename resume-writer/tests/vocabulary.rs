@@ -49,6 +49,31 @@ fn every_concept_is_read_back_from_the_words_in_both_languages() {
 }
 
 #[test]
+fn one_thing_tapped_is_read_back_beside_much_other_work() {
+    let finder = Ranking::new(None).unwrap().finder;
+    let trades = &vocabulary().trades;
+    let mut missing = Vec::new();
+    for (at, trade) in trades.iter().enumerate() {
+        let far = &trades[(at + trades.len() / 2) % trades.len()];
+        for term in trade.titles.iter().chain(&trade.tasks) {
+            for (language, concept) in ResumeLanguage::ALL
+                .into_iter()
+                .flat_map(|language| term.concepts.iter().map(move |it| (language, it)))
+            {
+                let others = trade.tasks.iter().chain(&far.tasks);
+                let others = others.filter(|it| !it.concepts.contains(concept));
+                let lines: Vec<&str> = others.chain([term]).map(|it| it.text(language)).collect();
+                let found = finder.find(&lines.join("\n• "));
+                if !found.iter().any(|it| &it.id == concept) {
+                    missing.push(format!("{concept} of \"{}\"", term.text(language)));
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
 fn nearly_every_trade_means_something_to_the_matching() {
     let trades = &vocabulary().trades;
     let meaning = trades.iter().filter(|trade| {

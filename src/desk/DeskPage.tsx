@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Route, Routes, useLoaderData } from 'react-router';
+import { useLoaderData, useRoutes } from 'react-router';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
 import type { Desk } from '../backend/Desk';
@@ -65,23 +65,29 @@ function Admission({ account }: { account: Account }) {
       </DeskFrame>
     );
   }
-  const isEditor = admitted.me.role !== 'caller';
   return (
     <DeskContext value={admitted}>
       <DeskFrame account={account} me={admitted.me}>
-        <Routes>
-          <Route index element={<QueueScreen />} />
-          <Route path="check/:id" element={<QueueScreen />} />
-          <Route path="review" element={<ReviewScreen />} />
-          {isEditor && <Route path="many" element={<Many />} />}
-          {isEditor && <Route path="mail" element={<MessagesScreen />} />}
-          {isEditor && <Route path="notice" element={<NoticesScreen />} />}
-          {admitted.me.role === 'owner' && <Route path="staff" element={<PeopleScreen />} />}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        <DeskScreens role={admitted.me.role} />
       </DeskFrame>
     </DeskContext>
   );
+}
+
+/** The screens that a role may see. */
+function DeskScreens({ role }: { role: DeskMe['role'] }) {
+  const screens = [
+    { index: true, element: <QueueScreen /> },
+    { path: 'check/:id', element: <QueueScreen /> },
+    { path: 'review', element: <ReviewScreen /> },
+  ];
+  if (role !== 'caller') {
+    screens.push({ path: 'many', element: <Many /> });
+    screens.push({ path: 'mail', element: <MessagesScreen /> });
+    screens.push({ path: 'notice', element: <NoticesScreen /> });
+  }
+  if (role === 'owner') screens.push({ path: 'staff', element: <PeopleScreen /> });
+  return useRoutes([...screens, { path: '*', element: <NotFoundPage /> }]);
 }
 
 function Many() {

@@ -18,7 +18,7 @@ import { builder as builderEs } from './builder.es';
 import { card } from './card.en';
 import { codes } from './codes.en';
 import { contact } from './contact.en';
-import { desk as deskEn } from './desk.en';
+import { desk as deskEn, script } from './desk.en';
 import { desk as deskEs } from './desk.es';
 import { imports as importsEn } from './imports.en';
 import { imports as importsEs } from './imports.es';
@@ -86,6 +86,7 @@ const english = new Map(
     imports: importsEn,
     requirements: requirementsEn,
     tapped: tappedEn,
+    deskScript: script.en('Hope House', '973-555-0100'),
     interview: interviewEn,
     letter: letterEn,
     slip: slipEn,
@@ -108,6 +109,7 @@ const spanish = new Map(
     imports: importsEs,
     requirements: requirementsEs,
     tapped: tappedEs,
+    deskScript: script.es('Hope House', '973-555-0100'),
     interview: interviewEs,
     letter: letterEs,
     slip: slipEs,
@@ -182,6 +184,17 @@ function grade(text: string): number {
   }, 0);
   return 0.39 * (words.length / ends) + 11.8 * (syllables / words.length) - 15.59;
 }
+
+test('RTE-1 each file of English sentences is among those that are read here', () => {
+  const files = import.meta.glob<Record<string, object>>('./*.en.ts', { eager: true });
+  const known = new Set(english.values());
+  expect(Object.keys(files).length).toBeGreaterThan(20);
+  for (const [file, parts] of Object.entries(files))
+    for (const [place, text] of sentences(parts))
+      // Identifiers are no sentences, and the lines of the script are read one by one.
+      if (!/^\.([A-Z]+|script)\./.test(place))
+        expect(known.has(text), `${file} ${place}`).toBe(true);
+});
 
 test('RTE-1 our own English sentences are at reading grade 6 or below', () => {
   const own = [...english].filter(

@@ -1,7 +1,7 @@
 //! Backups of a data folder, made while the service runs.
 //!
-//! A backup is a folder named by its time: the database, the bytes of files, the keys, and
-//! [`manifest`]. It is called `….unfinished` until it was read back and found whole.
+//! A backup is a folder named by its time: the database, the bytes of files, the keys, the vocabulary
+//! that an operator imported, and [`manifest`]. It is called `….unfinished` until it was read back and found whole.
 
 pub mod last;
 pub mod manifest;
@@ -10,6 +10,7 @@ pub mod verify;
 
 use crate::clock::Clock;
 use crate::folder_lock::{FolderLock, LockError};
+use crate::matching::vocabulary::TABLE as VOCABULARY;
 use crate::private::{make_folder, sync_folder};
 use crate::store::StoreError;
 use crate::store::sqlite::snapshot::{DATABASE, FileRow, Snapshot};
@@ -163,6 +164,7 @@ pub fn make(
     }
     filling.manifest.tables = snapshot.finish()?;
     filling.copy_keys()?;
+    filling.copy_vocabulary()?;
     let database = work.join(DATABASE);
     let digest = digest_of(&database).map_err(at(&database))?;
     let Filling {
@@ -346,11 +348,22 @@ impl Filling<'_> {
             if !manifest::is_plain(&name) || name.ends_with(".part") {
                 continue;
             }
-            match copy_file(&folder.join(&name), &self.work.join(&entry)) {
-                Ok(digest) => self.manifest.add(entry, &digest),
-                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                Err(error) => return Err(at(&folder)(error)),
-            }
+            self.copy(&folder.join(&name), entry)?;
+        }
+        Ok(())
+    }
+
+    /// Copies the imported vocabulary, where there is one.
+    fn copy_vocabulary(&mut self) -> Result<(), BackupError> {
+        self.copy(&self.data.join(VOCABULARY), VOCABULARY.to_owned())
+    }
+
+    /// Copies a file that need not be there.
+    fn copy(&mut self, from: &Path, entry: String) -> Result<(), BackupError> {
+        match copy_file(from, &self.work.join(&entry)) {
+            Ok(digest) => self.manifest.add(entry, &digest),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(at(from)(error)),
         }
         Ok(())
     }

@@ -116,9 +116,10 @@ enum Action {
     /// Add the job titles of public vocabularies to what resumes are searched for
     ///
     /// Reads the files of O*NET (Alternate Titles.txt, Sample of Reported Titles.txt, Occupation
-    /// Data.txt) and ESCO (occupations_en.csv, occupations_es.csv) as they are downloaded, and
-    /// replaces what was imported before. Restart the service afterwards. The sentences that the
-    /// licences ask for stand below the employers.
+    /// Data.txt, Task Statements.txt, Emerging Tasks.txt) and ESCO (occupations_es.csv,
+    /// skills_es.csv, occupationSkillRelations_es.csv, and the English ones) as they are downloaded,
+    /// in any order, and replaces what was imported before. Restart the service afterwards. The
+    /// sentences that the licences ask for stand below the employers.
     ImportVocabulary {
         /// The files
         #[arg(required = true)]
@@ -290,8 +291,11 @@ impl Command {
                 folder,
             } => resume::read(&file, lexicon.as_deref(), &folder.data, resume),
             Action::ImportVocabulary { files, folder } => {
-                let (read, kept) = vocabulary::import(&folder.data, &files)?;
-                println!("{kept} of {read} titles are used. Restart the service.");
+                let it = vocabulary::import(&folder.data, &files)?;
+                let (read, titles, words) = (it.read, it.titles, it.words);
+                println!(
+                    "{titles} titles and {words} words of {read} texts are used. Restart the service."
+                );
                 Ok(())
             }
             Action::MakeResume(wish) => make_resume::run(&wish),

@@ -1,19 +1,36 @@
-//! The resumes of everyday work: graded by a written rule (`evaluation/days/RULE.md`).
+//! Resumes of everyday work, graded by a written rule (`evaluation/days/RULE.md`): the second set, half of it
+//! locked, and the practice set, which is there to be looked at.
 
 use crate::figures::Grades;
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
 use sync_protocol::listings::Row;
 
-const FOLDER: [&str; 4] = [
-    include_str!("../../evaluation/days/resumes.csv"),
-    include_str!("../../evaluation/days/employers.csv"),
-    include_str!("../../evaluation/days/hires.csv"),
-    include_str!("../../evaluation/days/neighbours.csv"),
-];
+/// The tables of a set.
+pub struct Set {
+    resumes: &'static str,
+    employers: &'static str,
+    hires: &'static str,
+    neighbours: &'static str,
+}
+
+pub const DAYS: Set = Set {
+    resumes: include_str!("../../evaluation/days/resumes.csv"),
+    employers: include_str!("../../evaluation/days/employers.csv"),
+    hires: include_str!("../../evaluation/days/hires.csv"),
+    neighbours: include_str!("../../evaluation/days/neighbours.csv"),
+};
+
+pub const PRACTICE: Set = Set {
+    resumes: include_str!("../../evaluation/practice/resumes.csv"),
+    employers: include_str!("../../evaluation/practice/employers.csv"),
+    hires: include_str!("../../evaluation/practice/hires.csv"),
+    neighbours: include_str!("../../evaluation/practice/neighbours.csv"),
+};
 
 #[derive(Deserialize)]
 struct Written {
+    #[serde(default)]
     half: String,
     group: String,
     did: String,
@@ -48,18 +65,18 @@ pub fn table<T: serde::de::DeserializeOwned>(text: &str) -> Vec<T> {
     reader.deserialize().map(Result::unwrap).collect()
 }
 
-/// The employers of the set.
-pub fn employers() -> Vec<Row> {
-    table::<BTreeMap<String, String>>(FOLDER[1])
+/// The employers of a set.
+pub fn employers(set: &Set) -> Vec<Row> {
+    table::<BTreeMap<String, String>>(set.employers)
         .into_iter()
         .map(|row| row.into_iter().collect())
         .collect()
 }
 
-/// All resumes, graded by the rule.
-pub fn resumes() -> Vec<Resume> {
-    let hires: Vec<Hires> = table(FOLDER[2]);
-    let near: Vec<Near> = table(FOLDER[3]);
+/// All resumes of a set, graded by the rule.
+pub fn resumes(set: &Set) -> Vec<Resume> {
+    let hires: Vec<Hires> = table(set.hires);
+    let near: Vec<Near> = table(set.neighbours);
     let near: HashMap<&str, &Near> = near.iter().map(|near| (near.did.as_str(), near)).collect();
     let has = |list: &str, word: &str| list.split(' ').any(|one| one == word);
     let of_job = |did: &str, hired: &str| {
@@ -78,7 +95,7 @@ pub fn resumes() -> Vec<Resume> {
         let lacks = !employer.demands.is_empty() && !has(&resume.holds, &employer.demands);
         best.saturating_sub(u32::from(lacks))
     };
-    let graded = table::<Written>(FOLDER[0]).into_iter().map(|resume| {
+    let graded = table::<Written>(set.resumes).into_iter().map(|resume| {
         let grades = hires
             .iter()
             .map(|employer| (employer.name.clone(), grade(&resume, employer)));

@@ -7,7 +7,7 @@ mod figures;
 mod first_set;
 mod metamorphic;
 
-use days::Resume;
+use days::{DAYS, PRACTICE, Resume, Set};
 use figures::{Figures, figures};
 use place_facts::geography::Point;
 use resume_matching::concepts::Finder;
@@ -16,6 +16,7 @@ use resume_matching::everyday::Everyday;
 use resume_matching::lexicon::Lexicon;
 use resume_matching::neighbours::Neighbours;
 use resume_matching::score::{Person, Ranking};
+use resume_matching::tapped::Tapped;
 use sync_protocol::matching::EmployerMatch;
 
 fn matches(
@@ -36,8 +37,8 @@ fn names(matches: &[EmployerMatch]) -> Vec<String> {
     matches.iter().map(|found| found.name.clone()).collect()
 }
 
-fn measure<'a>(ranking: &Ranking, resumes: impl Iterator<Item = &'a Resume>) -> Figures {
-    let employers = Employers::new(&days::employers(), &ranking.finder);
+fn measure<'a>(ranking: &Ranking, set: &Set, resumes: impl Iterator<Item = &'a Resume>) -> Figures {
+    let employers = Employers::new(&days::employers(set), &ranking.finder);
     figures(resumes.map(|resume| {
         (
             names(&matches(ranking, &employers, &resume.text, None)),
@@ -49,8 +50,8 @@ fn measure<'a>(ranking: &Ranking, resumes: impl Iterator<Item = &'a Resume>) -> 
 #[test]
 fn res_7_everyday_sentences_find_employers() {
     let ranking = Ranking::new(None).unwrap();
-    let all = days::resumes();
-    assert!(all.len() >= 120 && days::employers().len() >= 60);
+    let all = days::resumes(&DAYS);
+    assert!(all.len() >= 120 && days::employers(&DAYS).len() >= 60);
     for is_locked in [false, true] {
         let half = || {
             all.iter()
@@ -59,31 +60,44 @@ fn res_7_everyday_sentences_find_employers() {
         println!(
             "{} half: {:?}",
             if is_locked { "locked" } else { "open" },
-            measure(&ranking, half())
+            measure(&ranking, &DAYS, half())
         );
         for group in ["everyday", "titles", "spanish", "thin"] {
             let group_of = half().filter(|resume| resume.group == group);
-            println!("  {group:<9} {:?}", measure(&ranking, group_of));
+            println!("  {group:<9} {:?}", measure(&ranking, &DAYS, group_of));
         }
     }
     let locked = |group: &'static str| {
         let of_group = move |resume: &&Resume| group.is_empty() || resume.group == group;
         let all = all.iter().filter(|resume| resume.is_locked);
-        measure(&ranking, all.filter(of_group))
+        measure(&ranking, &DAYS, all.filter(of_group))
     };
     assert!(locked("").ndcg >= 0.90);
     assert!(locked("everyday").ndcg >= 0.85);
     assert!(locked("spanish").ndcg >= 0.90);
-    assert!(locked("").wrong <= 0.10 && locked("").misled <= 0.22);
+    assert!(locked("").wrong <= 0.05 && locked("").misled <= 0.11);
     assert!(locked("").nobody <= 0.02);
-    if std::env::var_os("SHOW_OPEN").is_some() {
-        show(&ranking, &all);
+}
+
+/// The practice set was written by whoever tunes the matching, to be looked at: its figures flatter.
+#[test]
+fn the_practice_set_finds_employers() {
+    let ranking = Ranking::new(None).unwrap();
+    let all = days::resumes(&PRACTICE);
+    if std::env::var_os("SHOW").is_some() {
+        show(&ranking, &PRACTICE, &all);
+    }
+    for group in ["", "everyday", "titles", "spanish", "thin"] {
+        let of_group = |resume: &&Resume| group.is_empty() || resume.group == group;
+        let figures = measure(&ranking, &PRACTICE, all.iter().filter(of_group));
+        println!("practice {group:<9} {figures:?}");
+        assert!(figures.ndcg >= 0.85 && figures.misled <= 0.2, "{group}");
     }
 }
 
-/// Prints what is wrong in the open half; never the locked one.
-fn show(ranking: &Ranking, all: &[Resume]) {
-    let employers = Employers::new(&days::employers(), &ranking.finder);
+/// Prints what is wrong in a set; never what is locked.
+fn show(ranking: &Ranking, set: &Set, all: &[Resume]) {
+    let employers = Employers::new(&days::employers(set), &ranking.finder);
     for employer in &employers.all {
         let work = employer.work.iter().map(|(place, sure)| {
             format!(
@@ -136,10 +150,10 @@ fn show(ranking: &Ranking, all: &[Resume]) {
 /// What each part of the matching brings.
 #[test]
 fn an_ablation_says_what_each_part_brings() {
-    let all = days::resumes();
+    let all = days::resumes(&DAYS);
     let lexicon = || Lexicon::built_in().unwrap();
     let ranking = |everyday: Everyday, neighbours: Neighbours| Ranking {
-        finder: Finder::new(lexicon(), everyday).unwrap(),
+        finder: Finder::new(lexicon(), everyday, Tapped::none()).unwrap(),
         neighbours,
         credits: Vec::new(),
     };
@@ -160,7 +174,7 @@ fn an_ablation_says_what_each_part_brings() {
     let figures: Vec<Figures> = parts
         .iter()
         .map(|(name, ranking)| {
-            let figures = measure(ranking, all.iter().filter(|resume| resume.is_locked));
+            let figures = measure(ranking, &DAYS, all.iter().filter(|resume| resume.is_locked));
             println!("{name:<24} {figures:?}");
             figures
         })

@@ -1,6 +1,7 @@
 //! What must not change the answer.
 
-use crate::{days, matches, names};
+use crate::days::{DAYS, employers, resumes};
+use crate::{matches, names};
 use resume_matching::employers::Employers;
 use resume_matching::score::Ranking;
 
@@ -26,8 +27,8 @@ fn wrapped(text: &str, width: usize) -> String {
 #[test]
 fn res_7_several_layouts_of_one_resume_have_one_answer() {
     let ranking = Ranking::new(None).unwrap();
-    let employers = Employers::new(&days::employers(), &ranking.finder);
-    let all = days::resumes();
+    let employers = Employers::new(&employers(&DAYS), &ranking.finder);
+    let all = resumes(&DAYS);
     let layouts: [fn(&str) -> String; 5] = [
         |text| wrapped(text, 90),
         |text| wrapped(text, 66),
@@ -55,13 +56,13 @@ fn res_7_several_layouts_of_one_resume_have_one_answer() {
 #[test]
 fn res_7_an_unrelated_sentence_moves_nobody_by_more_than_one_place() {
     let ranking = Ranking::new(None).unwrap();
-    let employers = Employers::new(&days::employers(), &ranking.finder);
+    let employers = Employers::new(&employers(&DAYS), &ranking.finder);
     for sentence in [
         "I am on time every day and my friends say that I am kind.",
         "My sister has two children and we eat together on Sundays.",
         "Me gusta la música y soy puntual.",
     ] {
-        for resume in days::resumes() {
+        for resume in resumes(&DAYS) {
             let before = names(&matches(&ranking, &employers, &resume.text, None));
             let text = format!("{}\n{sentence}", resume.text);
             let after = names(&matches(&ranking, &employers, &text, None));

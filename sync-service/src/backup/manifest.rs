@@ -86,7 +86,7 @@ impl Manifest {
                 let name = path.strip_prefix(folder)?;
                 name.strip_prefix('/')
             });
-            path == DATABASE || inside.is_some_and(is_plain)
+            path == DATABASE || path == super::VOCABULARY || inside.is_some_and(is_plain)
         };
         match manifest.entries.keys().all(is_known) && manifest.has(DATABASE) {
             true => Ok(manifest),

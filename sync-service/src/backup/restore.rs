@@ -5,7 +5,7 @@
 //! opened, so a restore that was interrupted is finished by running it again.
 
 use super::manifest::copy_file;
-use super::{BackupError, FILES, KEYS, at, name_at, verify};
+use super::{BackupError, FILES, KEYS, VOCABULARY, at, name_at, verify};
 use crate::clock::Clock;
 use crate::folder_lock::{self, FolderLock};
 use crate::private::{make_folder, sync_folder};
@@ -70,7 +70,11 @@ pub fn restore(
         make_folder(aside).map_err(at(aside))?;
         move_all(&old, data, aside)?;
     }
-    move_all(&[FILES, KEYS, DATABASE].map(String::from), &work, data)?;
+    let vocabulary = manifest.has(VOCABULARY).then_some(VOCABULARY);
+    // The database is last: with it, the data folder is whole.
+    let names = vocabulary.into_iter().chain([FILES, KEYS, DATABASE]);
+    let names: Vec<String> = names.map(String::from).collect();
+    move_all(&names, &work, data)?;
     fs::remove_dir(&work).map_err(at(&work))?;
     sync_folder(data).map_err(at(data))?;
     Ok(Restored {

@@ -310,3 +310,31 @@ fn j18_a_restore_never_mixes_with_what_is_there() {
     let service = Running::start(&data);
     service.identity("signInWithPassword", "ana@example.org");
 }
+
+#[test]
+fn j18_an_imported_vocabulary_is_in_the_backup_and_comes_back() {
+    let (place, service, _) = Place::with_ana();
+    drop(service);
+    let data = place.at("data");
+    place.backs_up(&[]);
+    let resume = place.at("resume.txt");
+    fs::write(&resume, "Skid jockey, three years.").unwrap();
+    let titles = place.at("titles.txt");
+    let text =
+        "O*NET-SOC Code\tAlternate Title\n53-7051.00\tForklift Driver\n53-7051.00\tSkid Jockey\n";
+    fs::write(&titles, text).unwrap();
+    succeeds(&["import-vocabulary", titles.to_str().unwrap()], &data);
+    place.backs_up(&[]);
+
+    let reads = |data: &Path| succeeds(&["read-resume", resume.to_str().unwrap()], data);
+    let backups = place.backups();
+    for (backup, has_it) in backups.iter().zip([false, true]) {
+        assert!(is_whole(backup));
+        let restored = place.at(&format!("restored-{has_it}"));
+        succeeds(&["restore", backup.to_str().unwrap()], &restored);
+        assert_eq!(restored.join("vocabulary.csv").exists(), has_it);
+        assert_eq!(reads(&restored).contains("forklift"), has_it);
+    }
+    fs::write(backups[1].join("vocabulary.csv"), "changed").unwrap();
+    assert!(!is_whole(&backups[1]));
+}
