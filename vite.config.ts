@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { preloads } from './scripts/preloads.mjs';
 
 const service = process.env.NB_SERVICE_URL ?? 'http://127.0.0.1:8080';
 const REACT_ROUTER = fileURLToPath(
@@ -12,7 +14,7 @@ const REACT_ROUTER = fileURLToPath(
 const ALWAYS_LOADED = /\/(shell|rolldown-runtime|index)-[^/]+$/;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), unusedRouterPartsLeft(), preloads((file: string) => ALWAYS_LOADED.test(file))],
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // The page's policy allows own files only, so nothing is written into the page.
@@ -46,6 +48,19 @@ export default defineConfig({
             {
               name: 'listing',
               test: /src\/(listings\/(?!EmploymentPage|loadList)|words\/listing(Words|\.en)|mylist\/TakeButton|shell\/ResourceLayout)|react-bootstrap\/[a-z]+\/(Table|ThemeProvider)\./,
+            },
+            {
+              name: 'find',
+              test: /src\/(find\/(?!PlacePage|MonthPage|SearchPage|FinderMap|Visit|Report|stated|load(Month|Place|Search))|words\/find(Words|\.en)|backend\/web\/places)/,
+            },
+            // Every dialog and notice, and the fields of the forms of accounts.
+            {
+              name: 'dialog',
+              test: /src\/(dialog|notice)\/|src\/account\/(Field|SubmitButton|useSubmit|rules|phoneNumber)\.|generated\/limits|react-bootstrap\/[a-z]+\/Modal/,
+            },
+            {
+              name: 'login',
+              test: /src\/(account\/(LogIn|SessionEnded|FirstQuestion|CodeWays|ProviderWays|SignInForm|PasswordField|useAccount|DeviceQuestion|Forgot|SecondStepScreen|CodeField|FactorChoice|useSecondStep)|words\/(account|providers?|security)(Words|\.en)|backend\/web\/identity)/,
             },
           ],
         },
@@ -85,4 +100,24 @@ export default defineConfig({
 /** The contact page and the contact call share an address. */
 function isPage(request: IncomingMessage): string | undefined {
   return request.method === 'GET' ? request.url : undefined;
+}
+
+/**
+ * Makes the parts of React Router that nothing uses removable. It names its components for developers, and
+ * such an assignment keeps a component, with all that it uses, in the first load.
+ */
+function unusedRouterPartsLeft(): Plugin {
+  return {
+    name: 'unused-router-parts-left',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/chunk-[^/]+\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  };
 }

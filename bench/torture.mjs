@@ -1,6 +1,7 @@
 // `npm run torture [-- CYCLES [KIND]]` and `npm run torture -- strangers [MINUTES]`: breaks things and
 // counts what was lost. Without a kind it kills the service during sign-ups. The kinds are:
 //   uploads    kills the service during uploads
+//   enrolments kills the service while second steps are added
 //   screen     kills the kiosk's web process and measures how long the screen is dead
 //   visits     ends visits in every way and searches the disk for planted strings
 //   return     lets CYCLES kiosks return in the same second
@@ -12,6 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TARGET } from '../scripts/machine.mjs';
 import { startService, stop } from './processes.mjs';
+import { tortureEnrolments } from './torture/enrolments.mjs';
 import { tortureReturn } from './torture/return.mjs';
 import { tortureScreen } from './torture/screen.mjs';
 import { tortureStrangers } from './torture/strangers.mjs';
@@ -61,6 +63,10 @@ async function signUps(base) {
 
 const kiosk = join(TARGET, 'release/new-beginnings-kiosk');
 const OTHERS = {
+  enrolments: async () => {
+    const counts = await tortureEnrolments(program, data, CYCLES);
+    return [counts, counts.lost === 0 && counts.acknowledged > CYCLES];
+  },
   uploads: async () => {
     const counts = await tortureUploads(program, data, CYCLES);
     return [counts, counts.lost + counts['in part'] === 0 && counts.fine > 0];

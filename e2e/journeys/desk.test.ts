@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChromium } from '../chromium';
-import { linkMailedTo } from '../mail';
 import { patiently } from '../patience';
 import { Person } from '../person';
+import { CODE, getsReady, looks, PASSWORD } from '../staff';
 import { totp } from '../../bench/totp.mjs';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
-const PASSWORD = 'Sunrise2024';
 const STRANGER = 'sam@example.org';
 const CALLER = 'cal@county.example';
 const OWNER = 'olga@county.example';
-const CODE = 'Enter the 6 digits from your app';
 const PANTRY = 'JFS Food Pantry';
 
 // A kiosk has no staff desk; its journey says so below.
@@ -33,37 +31,6 @@ async function arrives(): Promise<Person> {
   const person = new Person(await openChromium(visit.link.address));
   others.push(person);
   return person;
-}
-
-/** Signs up, confirms the address and turns the second step on; then the session has it. */
-async function getsReady(person: Person, email: string) {
-  await person.signsUp(email, PASSWORD);
-  await person.clicks('button', 'Set up a second step');
-  await person.sees('First confirm your email.');
-  await person.clicks('button', 'OK');
-  await person.opens(await linkMailedTo(visit.service, email, 'verifyEmail'));
-  await person.clicks('button', 'Yes, confirm');
-  await person.sees('Your email is confirmed.');
-  await person.opens('/profile');
-  await person.clicks('button', 'Set up a second step');
-  await person.sees('1. Open the app on your phone.');
-  const key = await person.evaluate(() => {
-    const details = document.querySelector<HTMLDetailsElement>('.modal details');
-    if (details) details.open = true;
-    return document.querySelector('.typed-key')?.textContent ?? '';
-  });
-  await person.types(CODE, totp(key));
-  await person.clicks('button', 'Turn on');
-  await person.sees('Your recovery codes');
-  await person.clicks('button', 'I have my codes');
-  return key;
-}
-
-/** Looks at the state of the screen, in a picture when one is asked for. */
-async function looks(person: Person, name: string) {
-  expect(await person.violations(), name).toEqual([]);
-  const folder = process.env.NB_PICTURES;
-  if (folder) await person.window.screenshot(`${folder}/${name}.png`);
 }
 
 /** The telephone number that everyone reads in the food list. */
@@ -92,7 +59,7 @@ onWebsite('DSK the desk is closed without an invitation and without a second ste
 
 onWebsite('DSK an owner changes a phone number and takes it back', async () => {
   visit.service.command('desk', 'owner', OWNER);
-  const key = await getsReady(owner, OWNER);
+  const key = await getsReady(visit.service, owner, OWNER);
   await owner.clicks('button', 'Log out');
   await owner.seesHeading('Log In to New Beginnings');
   await owner.opens('/desk');
@@ -158,7 +125,7 @@ onWebsite('DSK an owner invites a caller, whose suggestion an editor publishes',
   );
 
   const caller = await arrives();
-  await getsReady(caller, CALLER);
+  await getsReady(visit.service, caller, CALLER);
   await caller.opens('/desk');
   await caller.sees('Cal · Caller');
   await caller.types('Find a place', 'jfs food');
@@ -218,12 +185,65 @@ onWebsite('DSK of two editors at once the second sees what changed and loses not
   await caller.sees('Ring twice');
 });
 
+onWebsite('DSK hours are tapped, and the sentence is what everyone reads', async () => {
+  await owner.opens('/desk?view=all&text=jfs+food');
+  await owner.clicks('button', 'Change');
+  await owner.clicks('button', 'Tap the hours instead');
+  await owner.sees('Tap a day to begin.');
+  await owner.clicks('button', 'Tue');
+  await owner.clicks('button', 'Thu');
+  await owner.sees('Tuesday and Thursday 9 am-5 pm');
+  await owner.selects('Which weeks', '6');
+  await owner.sees('1st and 3rd Thursday of the month 9 am-5 pm');
+  await looks(owner, 'desk-hours');
+  await owner.selects('Which weeks', '0');
+  await owner.clicks('button', 'Publish');
+  await owner.sees('Saved.');
+  const answer = await fetch(`${visit.service.address}/widgets/resources/food`);
+  const rows = (await answer.json()) as Record<string, string>[];
+  expect(rows.find((row) => row.name === PANTRY)?.hours).toBe('Tuesday and Thursday 9 am-5 pm');
+});
+
+onWebsite('DSK what a place asks for is chosen, and written into its notes', async () => {
+  await owner.opens('/desk?view=all&text=jfs+food');
+  await owner.clicks('button', 'Change');
+  await owner.clicks('button', 'Choose ID, cost, languages …');
+  await owner.sees('Choose what the place asks for');
+  await owner.selects('ID', 'none');
+  await owner.selects('Languages', 'es');
+  await owner.until(
+    () => document.body.innerText.includes('No ID needed. Spanish spoken.'),
+    'the sentences',
+  );
+  await looks(owner, 'desk-requirements');
+  await owner.clicks('button', 'Publish');
+  await owner.sees('Saved.');
+  const answer = await fetch(`${visit.service.address}/widgets/resources/food`);
+  const rows = (await answer.json()) as Record<string, string>[];
+  const notes = rows.find((row) => row.name === PANTRY)?.notes;
+  expect(notes).toContain('No ID needed. Spanish spoken.');
+});
+
 onWebsite('DSK the desk speaks Spanish', async () => {
   await owner.opens('/desk');
   await owner.clicks('button', 'Español');
   await owner.sees('Sigue correcto');
   await owner.sees('No quiere estar en la lista');
   await looks(owner, 'desk-spanish');
+  await owner.clicks('button', 'Cambiar');
+  await owner.sees('Cambie solo lo que es distinto.');
+  await owner.tabsTo('Mejor tocar el horario');
+  await owner.presses('Enter');
+  await owner.sees('Toque un día para empezar.');
+  await owner.tabsTo('Lun');
+  expect((await owner.focused()).visible).toBe(true);
+  await owner.presses('Space');
+  await owner.sees('Monday 9 am-5 pm');
+  await owner.tabsTo('Elegir identificación');
+  await owner.presses('Enter');
+  await owner.sees('Elija lo que pide el lugar');
+  await looks(owner, 'desk-spanish-form');
+  await owner.clicks('button', 'Cancelar');
 });
 
 onWebsite('DSK a notice is on the first page of every visitor until it is ended', async () => {
@@ -247,16 +267,46 @@ onWebsite('DSK a notice is on the first page of every visitor until it is ended'
   );
 });
 
-onWebsite('DSK a message of the contact form is read and marked as done', async () => {
-  const body = { name: 'Ana', contact: '609-555-0100', subject: 'ID', message: 'Where is it?' };
+/** A visitor writes with the contact form. */
+async function writes(key: string, contact: string) {
+  const body = { name: 'Ana', contact, subject: 'ID', message: 'Where is it?' };
   await fetch(`${visit.service.address}/contact`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...body, key: '0'.repeat(32) }),
+    body: JSON.stringify({ ...body, key: key.repeat(32) }),
   });
+}
+
+onWebsite('DSK a message of the contact form is read and marked as done', async () => {
+  await writes('0', '609-555-0100');
   await owner.clicks('link', 'Messages');
   await owner.sees('Where is it?');
+  await owner.sees('No email address. Please call.');
   await looks(owner, 'desk-messages');
   await owner.clicks('button', 'Done');
   await owner.sees('No messages wait.');
+});
+
+onWebsite('DSK a message is given to a person and answered by mail', async () => {
+  await writes('1', 'ana@example.org');
+  await owner.opens('/desk/mail');
+  await owner.sees('ana@example.org');
+  await owner.selects('Who looks after it?', OWNER);
+  await owner.sees('Saved.');
+  await owner.tabsTo('Answer by email');
+  await owner.presses('Enter');
+  await owner.sees('Your answer to Ana');
+  await owner.types('Your answer to Ana', 'It is at 20 Park Place, Newark.');
+  await looks(owner, 'desk-answer');
+  await owner.clicks('button', 'Send the answer');
+  await owner.sees('The answer is on its way. The message is done.');
+  await patiently(() =>
+    Promise.resolve(
+      visit.service
+        .mails()
+        .some((mail) => mail.includes('To: ana@example.org') && mail.includes('20 Park Place')),
+    ),
+  );
+  await owner.window.click('.desk-messages details summary');
+  await owner.sees('Answered by olga');
 });

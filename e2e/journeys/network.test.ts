@@ -202,3 +202,57 @@ describe.runIf(DEVICE === 'kiosk')('an allowed host', () => {
     await person.isAt('/resources/outside');
   });
 });
+
+describe.runIf(DEVICE === 'chromium')('the website on a link that fails', () => {
+  const NO_CONNECTION = 'There is no connection right now. Please try again.';
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await beginVisit();
+  });
+  afterAll(() => visit.end());
+
+  test('RTE-1 a screen whose code does not arrive says that there is no connection, and comes with it', async () => {
+    const { person, link } = visit;
+    await person.opens('/');
+    await person.sees('Leave now');
+    link.weather = 'cut';
+    await person.clicks('link', 'Eat');
+    await person.sees(NO_CONNECTION);
+    await person.seesHeading("We can't show this page");
+    expect(await person.text()).not.toContain('Something went wrong');
+    expect(await person.violations()).toEqual([]);
+    await person.window.screenshot('artifacts/screens/chromium/no-connection.png');
+
+    // Another try without a connection stays here: the browser's own page would have no way home.
+    await person.clicks('button', 'Try Again');
+    await person.sees(NO_CONNECTION);
+    await person.clicks('link', 'Go to the home page');
+    await person.seesHeading('New Beginnings');
+    await person.clicks('link', 'Clothes');
+    await person.sees(NO_CONNECTION);
+
+    link.weather = 'fine';
+    await person.clicks('button', 'Try Again');
+    await person.until(
+      () => document.querySelector('h1')?.textContent.includes('lothes') === true,
+      'the screen',
+    );
+    await person.sees('Leave now');
+  });
+
+  test('RTE-1 a page stands without what loads after it', async () => {
+    const { person } = visit;
+    const { page } = visit.chromium();
+    const isLate = (address: URL) =>
+      /^\/assets\/.*\.js$/.test(address.pathname) &&
+      !/\/(index|shell|rolldown-runtime)-/.test(address.pathname);
+    await page.route(isLate, (route) => route.abort());
+    await person.opens('/');
+    await person.seesHeading('New Beginnings');
+    await person.clicks('link', 'Eat');
+    await person.seesHeading("We can't show this page");
+    await person.clicks('link', 'Go to the home page');
+    await person.seesHeading('New Beginnings');
+    await page.unroute(isLate);
+  });
+});

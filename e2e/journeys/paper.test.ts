@@ -58,6 +58,49 @@ describe('paper', () => {
     await page.emulateMedia({ media: 'screen' });
   });
 
+  test.runIf(DEVICE === 'chromium')('TBL-9 with more contrast paper stays white', async () => {
+    const { person } = visit;
+    const { page } = visit.chromium();
+    await person.opens('/resources/clothing');
+    await person.sees('More contrast');
+    await person.clicks('button', 'More contrast');
+    await person.until(() => 'contrast' in document.documentElement.dataset, 'more contrast');
+    const colors = () =>
+      person.evaluate(() => {
+        const style = getComputedStyle(document.querySelector('tbody td') ?? document.body);
+        return [style.color, getComputedStyle(document.body).backgroundColor];
+      });
+    expect(await colors()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    await page.emulateMedia({ media: 'print' });
+    expect((await colors())[1]).toBe('rgb(255, 255, 255)');
+    expect((await colors())[0]).not.toBe('rgb(255, 255, 255)');
+    await page.emulateMedia({ media: 'screen' });
+    await person.clicks('button', 'More contrast');
+  });
+
+  test.runIf(DEVICE === 'chromium')(
+    'TBL-9 places on paper say which town and which day they are for',
+    async () => {
+      const { person } = visit;
+      const { page } = visit.chromium();
+      await person.opens('/find/food?near=Newark&when=2026-12-02');
+      await person.sees('Near Newark');
+      await page.emulateMedia({ media: 'print' });
+      const text = await person.text();
+      await page.emulateMedia({ media: 'screen' });
+      for (const told of [
+        'Near Newark',
+        'Wednesday, December 2, 2026',
+        'Need help now? Call 211',
+      ]) {
+        expect(text).toContain(told);
+      }
+      for (const control of ['Change town', 'More choices', 'See these places on a map']) {
+        expect(text).not.toContain(control);
+      }
+    },
+  );
+
   test('TBL-9 a list can be opened on a phone by its code', async () => {
     const { person } = visit;
     await person.opens('/resources/housing?county=Essex');

@@ -30,12 +30,20 @@ describe('log-in with a code', () => {
     const folder = process.env.NB_PICTURES;
     if (folder) await visit.person.window.screenshot(`${folder}/${DEVICE}-${name}.png`);
   }
-  async function asksForMail(email: string) {
+  /** Answers the one question that comes first where phones are on. */
+  async function answers(emailOrPhone: string) {
     const { person } = visit;
     await person.opens('/login');
+    await person.sees('One of them is enough.');
+    await person.types('Email or phone number', emailOrPhone);
+    await person.presses('Enter');
+  }
+  async function asksForMail(email: string) {
+    const { person } = visit;
+    await answers(email);
+    await person.sees('Send me a code by email');
     await person.clicks('button', 'Send me a code by email');
     await person.seesHeading('Log in with a code');
-    await person.types('Email', email);
     await person.ownsTheDevice();
     await looks('code-email');
     await person.clicks('button', 'Send me a code');
@@ -45,6 +53,9 @@ describe('log-in with a code', () => {
   test('IDN-2 LOG-5 the six digits of a mail log in, without a password', async () => {
     const { person, service } = visit;
     await person.opens('/login');
+    await person.sees('One of them is enough.');
+    await looks('code-question');
+    await answers(EMAIL);
     await person.sees('Send me a code by email');
     await looks('code-choice');
     await asksForMail(EMAIL);
@@ -112,9 +123,8 @@ describe('log-in with a code', () => {
 
   test('IDN-2 a phone number and the code of a message are enough', async () => {
     const { person, service } = visit;
-    await person.opens('/login');
-    await person.clicks('button', 'Use my phone number');
-    await person.types('Phone number', '(973) 555-0100');
+    await answers('(973) 555-0100');
+    await person.seesHeading('Use my phone number');
     await person.ownsTheDevice();
     await looks('code-phone');
     await person.clicks('button', 'Send me a code');
@@ -131,11 +141,10 @@ describe('log-in with a code', () => {
     const { person, service } = visit;
     const email = 'sol@example.org';
     const before = await digitsTextedTo(service, PHONE);
-    await person.opens('/login');
-    await person.clicks('button', 'Use my phone number');
-    await person.types('Phone number', '973 555 0100');
+    await answers('973 555 0100');
+    await person.seesHeading('Use my phone number');
     await person.ownsTheDevice();
-    await person.presses('Enter');
+    await person.clicks('button', 'Send me a code');
     await person.seesHeading('Enter your code');
     await person.types(CODE, await digitsTextedTo(service, PHONE, before));
     await person.presses('Enter');
@@ -204,11 +213,15 @@ describe('log-in with a code', () => {
     const email = 'paz@example.org';
     await person.evaluate(() => sessionStorage.setItem('language', 'es'));
     await person.opens('/login');
+    await person.sees('Basta con uno de los dos.');
+    await person.types('Correo o número de teléfono', email);
+    await person.presses('Enter');
+    await person.sees('Mandarme un código por correo');
     await person.tabsTo('Mandarme un código por correo');
     expect((await person.focused()).visible).toBe(true);
     await person.presses('Enter');
     await person.seesHeading('Iniciar sesión con un código');
-    await person.types('Correo electrónico', email);
+    await person.tabsTo('Mandarme un código');
     await person.presses('Enter');
     await person.seesHeading('Escriba su código');
     await looks('code-es');

@@ -67,6 +67,48 @@ describe.runIf(DEVICE === 'chromium')('the website', () => {
     },
   );
 
+  test.each([
+    ['/find/food?near=Newark', '/find?need=food&near=Newark&limit=20'],
+    ['/find/shelter', '/find?need=shelter&limit=20'],
+    ['/resources/food', '/widgets/resources/food'],
+    ['/employment', '/widgets/resources/employment'],
+    ['/profile', '/'],
+  ])('RTE-2 %s loads what it needs at once, and nothing twice', async (path, data) => {
+    const { page } = visit.chromium();
+    const { link } = visit;
+    const loaded = () =>
+      link.requested.filter((address) => address.startsWith('/assets/') || address === data);
+    const opens = async () => {
+      await page.goto('about:blank');
+      link.requested.length = 0;
+      await page.goto(link.address + path, { waitUntil: 'networkidle' });
+    };
+    // Without its first file the program never runs, so the page alone asks for the rest.
+    const isProgram = (address: URL) => address.pathname.startsWith('/assets/shell-');
+    await page.route(isProgram, (route) => route.abort());
+    await opens();
+    const named = new Set(loaded());
+    await page.unroute(isProgram);
+    await opens();
+    await visit.person.until(() => document.querySelector('h1') !== null, 'a heading');
+    const all = loaded();
+    expect(all).toEqual([...new Set(all)]);
+    if (data !== '/') expect([...named]).toContain(data);
+    expect(named.size).toBeGreaterThan(6);
+  });
+
+  test('HOM-1 the home page loads no code of other screens', async () => {
+    const { page } = visit.chromium();
+    await page.goto(visit.link.address, { waitUntil: 'networkidle' });
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).decodedBodySize, 0),
+    );
+    expect(bytes).toBeLessThan(380_000);
+  });
+
   test('TBL-7 a link to the outside opens a tab of its own that knows nothing of us', async () => {
     const { page } = visit.chromium();
     await page

@@ -6,6 +6,10 @@ use std::ops::Range;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+/// Words of a sentence at most. What speaks for a kind of work in one sentence is compared with each
+/// other, so a text without any end of a sentence would take the square of its length.
+const SENTENCE_MAX: usize = 120;
+
 /// A word of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Word {
@@ -69,7 +73,7 @@ impl Words {
                 '.' => !text[at + 1..].starts_with(char::is_alphanumeric),
                 _ => matches!(character, ';' | '•' | '!' | '?' | '|' | '▪' | '●' | '·'),
             };
-            if ends {
+            if ends || words.words.len() - first >= SENTENCE_MAX {
                 words.end_sentence(&mut first);
                 begins.clause = true;
             }
@@ -191,6 +195,18 @@ mod tests {
         let words = Words::of("Albañiles & forklifts, driver's (CDL-B). 2 buses");
         assert_eq!(words.text, " albanile forklift driver cdl b 2 buse ");
         assert_eq!(Words::of("glass bus basis").text, " glass bus basis ");
+    }
+
+    #[test]
+    fn a_text_without_an_end_is_read_in_pieces() {
+        let words = Words::of(&"wash dishes, ".repeat(1000));
+        assert_eq!(words.words.len(), 2000);
+        assert!(
+            words
+                .sentences
+                .iter()
+                .all(|range| range.len() <= SENTENCE_MAX)
+        );
     }
 
     #[test]

@@ -4,6 +4,7 @@
 use crate::device::print_folder;
 use crate::device::printing::Printer;
 use crate::offline::cache::counters::Counter;
+use crate::offline::changes::{CHANGES_INTERVAL, refresh_changed};
 use crate::offline::lists::Lists;
 use crate::offline::outbox::{Outbox, Step};
 use crate::process::supervisor::StartReason;
@@ -41,6 +42,8 @@ pub(crate) fn start(app: &AppHandle, reason: StartReason) {
     send_heartbeats(app.clone(), reason);
     delete_old_prints(state);
     let random = Arc::clone(&state.outbox.random);
+    let spread = part_of(CHANGES_INTERVAL, &random);
+    tauri::async_runtime::spawn(follow_changes(Arc::clone(&state.lists), spread));
     tauri::async_runtime::spawn(refresh_lists(Arc::clone(&state.lists), random));
     tauri::async_runtime::spawn(deliver(Arc::clone(&state.outbox)));
     close_viewer_after_sign_out(app.clone());
@@ -105,14 +108,38 @@ async fn refresh_lists(lists: Arc<Lists>, random: Random) {
 }
 
 async fn refresh_all(lists: &Lists) {
-    let names = LINKED_LISTINGS.into_iter().chain(MORE_LISTINGS);
-    // The ids come last: each row of the lists has one by then.
-    for name in names
-        .chain([NOTICES, PLACE_IDS])
-        .filter_map(ListingName::parse)
-    {
+    for name in kept_lists() {
         // After a failure the old copy stays. The next round or the next visitor tries again.
         let _ = lists.refresh(&name).await;
+    }
+    refresh_ids(lists).await;
+}
+
+/// Fetches what changed between two complete refreshes, so that a change of the desk is here within a
+/// minute, also for a search and without a network afterwards.
+async fn follow_changes(lists: Arc<Lists>, wait: Duration) {
+    let names = kept_lists();
+    let mut ticks = every(CHANGES_INTERVAL, wait);
+    loop {
+        ticks.tick().await;
+        if matches!(refresh_changed(&lists, &names).await, Ok(1..)) {
+            refresh_ids(&lists).await;
+        }
+    }
+}
+
+fn kept_lists() -> Vec<ListingName> {
+    let names = LINKED_LISTINGS.into_iter().chain(MORE_LISTINGS);
+    names
+        .chain([NOTICES])
+        .filter_map(ListingName::parse)
+        .collect()
+}
+
+/// The ids come after the lists: each of their rows has one by then.
+async fn refresh_ids(lists: &Lists) {
+    if let Some(ids) = ListingName::parse(PLACE_IDS) {
+        let _ = lists.refresh(&ids).await;
     }
 }
 

@@ -1,6 +1,7 @@
 //! What works without a network: cached lists, starter lists, and the outbox.
 
 pub mod cache;
+pub mod changes;
 pub mod employers;
 pub mod encryption;
 pub mod lists;

@@ -4,6 +4,7 @@
 
 mod support;
 
+use kiosk::offline::changes::{CHANGES_INTERVAL, refresh_changed};
 use kiosk::offline::lists::Lists;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -206,4 +207,45 @@ async fn ksk_4_a_list_is_readable_after_thirty_days_without_a_network() {
     place.clock.forward(30 * 86_400);
     let kept = place.lists.read(&food()).await.unwrap();
     assert_eq!((kept.rows.len(), kept.kept_at), (10, Some(confirmed)));
+}
+
+#[tokio::test]
+async fn dsk_a_change_is_fetched_within_a_minute_and_no_change_costs_one_small_request() {
+    assert!(CHANGES_INTERVAL.as_secs() < 60);
+    let place = Place::new().await;
+    place.reads().await.unwrap();
+    let names = ["food", "clothing"].map(|name| ListingName::parse(name).unwrap());
+    let tag = |name: &str, etag: &str| {
+        [("name", name), ("etag", etag)]
+            .map(|(field, text)| (field.to_owned(), text.to_owned()))
+            .into()
+    };
+    let kept = place.lists.copy_tag(&food()).await.etag.unwrap();
+    let says = |etag: &str| {
+        *place.service.tags.lock().unwrap() = Some(vec![tag("food", etag), tag("other", "\"1\"")]);
+    };
+    let asked = || std::mem::take(&mut *place.service.names.lock().unwrap());
+    asked();
+
+    says(&kept);
+    place.clock.forward(45);
+    assert_eq!(refresh_changed(&place.lists, &names).await, Ok(0));
+    assert_eq!(asked(), ["list-tags"]);
+
+    place.service.says(rows(11));
+    says("\"another\"");
+    place.clock.forward(45);
+    assert_eq!(refresh_changed(&place.lists, &names).await, Ok(1));
+    assert_eq!(asked(), ["list-tags", "food"]);
+    assert_eq!(place.lists.copy(&food()).await.unwrap().len(), 11);
+
+    *place.service.tags.lock().unwrap() = None;
+    place.service.says(Answer::Unknown);
+    place.clock.forward(45);
+    let earlier = refresh_changed(&place.lists, &names).await;
+    assert_eq!(
+        earlier,
+        Err(ErrorCode::ListingNotFound),
+        "a service without tags"
+    );
 }

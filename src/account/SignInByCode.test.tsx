@@ -28,10 +28,16 @@ function at(codes: Partial<CodeSignIn> = {}, ways = BOTH, parts: Partial<Account
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const choice = (name: string) => screen.findByRole('button', { name });
 
+/** Answers the one question that comes first where phones are on. */
+async function answers(person: ReturnType<typeof at>['person'], text: string) {
+  await person.type(await screen.findByLabelText('Email or phone number'), `${text}{Enter}`);
+}
+
 async function atCode(codes: Partial<CodeSignIn>) {
   const { person, countPageView } = at(codes);
+  await answers(person, 'ana@example.org');
   await person.click(await choice('Send me a code by email'));
-  await person.type(await screen.findByLabelText('Email'), 'ana@example.org{Enter}');
+  await person.type(await screen.findByLabelText('Email'), '{Enter}');
   return { person, countPageView, code: await screen.findByLabelText<HTMLInputElement>(CODE) };
 }
 const outcome = { step: null, isNew: false };
@@ -50,7 +56,7 @@ test('IDN-2 a code by email: the address that stands there, the digits, and the 
   const mailCode = vi.fn(() => Promise.resolve());
   const byMail = vi.fn(() => Promise.resolve(outcome));
   const { person, countPageView } = at({ mailCode, byMail });
-  await person.type(await screen.findByLabelText('Email'), 'ana@example.org');
+  await answers(person, 'ana@example.org');
   await person.click(await choice('Send me a code by email'));
   await screen.findByRole('heading', { level: 1, name: 'Log in with a code' });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
@@ -124,11 +130,12 @@ test('IDN-2 a phone number as people write it, and the code of its message', asy
   const textCode = vi.fn(() => Promise.resolve('s1'));
   const byPhone = vi.fn(() => Promise.resolve(outcome));
   const { person } = at({ textCode, byPhone });
-  await person.click(await choice('Use my phone number'));
-  const field = await screen.findByLabelText('Phone number');
-  await person.type(field, '973 555 010');
-  await screen.findByText('A phone number has 10 digits.');
-  await person.type(field, '0{Enter}');
+  const question = await screen.findByLabelText('Email or phone number');
+  await person.type(question, '973 555 010');
+  await screen.findByText('Enter an email, or a phone number with 10 digits.');
+  await person.type(question, '0{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Use my phone number' });
+  await person.type(await screen.findByLabelText('Phone number'), '{Enter}');
   await screen.findByText('We sent a text to (973) 555-0100. It has 6 digits.');
   expect(textCode).toHaveBeenCalledExactlyOnceWith('+19735550100');
   await person.type(screen.getByLabelText(CODE), '123456{Enter}');
@@ -138,9 +145,43 @@ test('IDN-2 a phone number as people write it, and the code of its message', asy
 test('IDN-2 a number that no message may go to is said, and the password is one press away', async () => {
   const textCode = () => Promise.reject(new BackendError('operation-not-allowed'));
   const { person } = at({ textCode });
-  await person.click(await choice('Use my phone number'));
-  await person.type(await screen.findByLabelText('Phone number'), '+52 55 1234 5678{Enter}');
+  await answers(person, '+52 55 1234 5678');
+  await person.type(await screen.findByLabelText('Phone number'), '{Enter}');
   await screen.findByText(/We can't send a text to this number\./);
   await person.click(button('Use my password'));
   await screen.findByRole('heading', { level: 1, name: 'Log In to New Beginnings' });
+});
+
+test('LOG-1 C1 the question asks the service nothing, and every email leads to the same form', async () => {
+  const signIn = vi.fn(() => Promise.resolve(null));
+  const { person } = at({}, BOTH, { signIn });
+  await answers(person, 'ana@example.org');
+  const password = await screen.findByLabelText('Password');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
+  await person.type(password, 'Sunrise2024{Enter}');
+  await waitFor(() =>
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@example.org', 'Sunrise2024', 'shared'),
+  );
+});
+
+test('LOG-1 the question leads to the sign-up', async () => {
+  const { person } = at();
+  await screen.findByLabelText('Email or phone number');
+  await person.click(button("Don't have an account? Click here to sign up"));
+  await screen.findByRole('heading', { level: 1, name: 'Sign Up For New Beginnings' });
+  await screen.findByLabelText('Confirm password');
+});
+
+test('LOG-1 who logs in with another site passes the question by', async () => {
+  const { person } = at({}, { ...BOTH, providers: [{ id: 'oidc.center', name: 'Our Center' }] });
+  await screen.findByLabelText('Email or phone number');
+  await person.click(await choice('Other ways to log in'));
+  await screen.findByLabelText('Password');
+  await choice('Log in with Our Center');
+});
+
+test('LOG-1 without another site the question names no other way', async () => {
+  at();
+  await screen.findByLabelText('Email or phone number');
+  expect(screen.queryByRole('button', { name: 'Other ways to log in' })).toBeNull();
 });

@@ -24,12 +24,12 @@ interface SentCode {
 
 /** Log-in with a code of a mail or of a message: where to, the code, and the second step if there is one. */
 export function SignInByCode({ account, start, onBack }: Props) {
-  const { way, email } = start;
+  const { way } = start;
   const backend = useBackend();
   const { notices } = useAccountWords();
   const notice = useNotice();
   const [owner, setOwner] = useState<Ownership>('shared');
-  const [to, setTo] = useState(way === 'email' ? email : '');
+  const [to, setTo] = useState(start.to);
   const [sent, setSent] = useState<SentCode | null>(null);
   const [step, setStep] = useState<SecondStep | null>(null);
 

@@ -22,22 +22,26 @@ import { useSubmit } from './useSubmit';
 /** What a log-in with a code begins with. */
 export interface CodeStart {
   way: 'email' | 'phone';
-  /** What stands in the email field. */
-  email: string;
+  /** What the field for it begins with. */
+  to: string;
 }
 
 interface Props {
   account: Account;
+  /** What the email field begins with. */
+  first: string;
+  /** Whether it begins as a sign-up. */
+  startsNew: boolean;
   onCode: (start: CodeStart) => void;
 }
 
 /** LOG: one screen, two modes. */
-export function SignInForm({ account, onCode }: Props) {
+export function SignInForm({ account, first, startsNew, onCode }: Props) {
   const words = useAccountWords();
   const backend = useBackend();
   const notice = useNotice();
-  const [isNew, setNew] = useState(false);
-  const [email, setEmail] = useState('');
+  const [isNew, setNew] = useState(startsNew);
+  const [email, setEmail] = useState(first);
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [owner, setOwner] = useState<Ownership>('shared');
@@ -143,7 +147,10 @@ export function SignInForm({ account, onCode }: Props) {
         </SubmitButton>
         <Form.Text id="why-disabled">{!ready && words.whyDisabled}</Form.Text>
       </Form>
-      <CodeWays account={account} onChoose={(way) => onCode({ way, email })} />
+      <CodeWays
+        account={account}
+        onChoose={(way) => onCode({ way, to: way === 'email' ? email : '' })}
+      />
       <ProviderWays account={account} owner={owner} notice={notice} />
       <div className="other-ways">
         <button type="button" className="btn btn-link" onClick={() => setNew(!isNew)}>

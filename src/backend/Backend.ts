@@ -37,6 +37,9 @@ export interface Backend {
   /** Whether a person was probably logged in when this page began; decided before its first drawing. */
   readonly isSignedInAtStart: boolean;
 
+  /** Whether the place that this program came from answers now; on a kiosk it is the same machine. */
+  isReachable(): Promise<boolean>;
+
   /** The rows of a list; on a kiosk without network the kept copy, with its time. */
   listing(name: string): Promise<Listing>;
 

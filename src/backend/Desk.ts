@@ -2,12 +2,16 @@ import type {
   DeskAct,
   DeskAnswer,
   DeskChange,
+  DeskImport,
+  DeskImportRows,
   DeskMe,
   DeskMessage,
+  DeskMessages,
   DeskNotice,
   DeskPlace,
   DeskQueue,
   DeskSuggestion,
+  ImportReport,
   NewNotice,
   QueueView,
   StaffInvite,
@@ -23,6 +27,22 @@ export interface QueueQuestion {
   text: string;
 }
 
+/** How a table of places is saved. */
+export type TableFormat = 'csv' | 'xlsx' | 'json';
+
+/** A table that is brought to the desk: CSV or XLSX. */
+export interface BroughtFile {
+  file: Blob;
+  /** The name of the list that its rows are for. */
+  list: string;
+  /** Where the rows are from. */
+  origin: string;
+  /** The field of each column, empty for one that is left out; null: the service finds them. */
+  columns: string[] | null;
+  /** Numbers of rows that are brought although they look known. */
+  also: number[];
+}
+
 /** What a change says besides the version that the person saw. */
 export type Change = Omit<DeskChange, 'version'>;
 
@@ -33,8 +53,8 @@ export type Change = Omit<DeskChange, 'version'>;
 export interface Desk {
   me(): Promise<DeskMe>;
   queue(question: QueueQuestion): Promise<DeskQueue>;
-  /** The places of a question as CSV, all of them. */
-  table(question: QueueQuestion): Promise<Blob>;
+  /** The places of a question as a file, all of them. */
+  table(question: QueueQuestion, format: TableFormat): Promise<Blob>;
   place(id: string): Promise<DeskPlace>;
   stillRight(place: DeskPlace): Promise<DeskAnswer>;
   noAnswer(place: DeskPlace): Promise<DeskAnswer>;
@@ -52,11 +72,28 @@ export interface Desk {
   /** Puts one's own suggestion away. */
   putAway(suggestion: DeskSuggestion): Promise<void>;
 
+  /** Reads a table and says everything that is found in it; for editors, like what follows. */
+  lookAt(brought: BroughtFile): Promise<ImportReport>;
+  /** Keeps its good rows until they are published. */
+  bring(brought: BroughtFile): Promise<DeskImport>;
+  imports(): Promise<DeskImport[]>;
+  importRows(table: DeskImport): Promise<DeskImportRows>;
+  /** Puts the rows that wait on the public list, all together. */
+  publishRows(table: DeskImport): Promise<DeskImport>;
+  /** Takes them off the list again. */
+  withdrawRows(table: DeskImport): Promise<DeskImport>;
+  /** Puts the rows that wait away. */
+  dropRows(table: DeskImport): Promise<DeskImport>;
+
   notices(): Promise<DeskNotice[]>;
   /** Puts a notice on every screen; for editors, like what follows. */
   putUp(notice: NewNotice): Promise<void>;
   takeDown(notice: DeskNotice): Promise<void>;
-  messages(): Promise<DeskMessage[]>;
+  messages(): Promise<DeskMessages>;
+  /** Gives a message to an editor or owner; empty: to nobody. */
+  assign(message: DeskMessage, to: string): Promise<void>;
+  /** Answers a message by mail, and marks it as dealt with. */
+  answer(message: DeskMessage, text: string): Promise<void>;
   setDone(message: DeskMessage, isDone: boolean): Promise<void>;
 
   /** The staff; for owners, like what follows. */

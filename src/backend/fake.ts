@@ -32,6 +32,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     papersPlanner: { state: 'unsigned' },
     language: 'en',
     isSignedInAtStart: false,
+    isReachable: () => Promise.resolve(true),
     listing: () => Promise.resolve({ rows: [], keptAt: null }),
     find: () => Promise.resolve(nothingFound),
     search: () =>

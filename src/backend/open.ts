@@ -1,11 +1,10 @@
-import { isTauri } from '@tauri-apps/api/core';
 import type { Backend } from './Backend';
 import { openWeb } from './web/web';
 
 /**
  * Called once, in main.tsx. The website's half is in the first file, because asking for it would
- * cost a phone one more round trip; the kiosk's half is loaded by kiosks alone.
+ * cost a phone one more round trip; the kiosk's half, and Tauri's code, is loaded by kiosks alone.
  */
 export async function openBackend(): Promise<Backend> {
-  return isTauri() ? (await import('./kiosk/kiosk')).openKiosk() : openWeb();
+  return 'isTauri' in window ? (await import('./kiosk/kiosk')).openKiosk() : openWeb();
 }

@@ -1,16 +1,14 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { DeskPlace, Row } from '../generated/bindings';
 import { EMPTY, valueOf } from '../places/cellContent';
-import { headerOf, ordered } from '../places/columns';
+import { ordered } from '../places/columns';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { useDeskWords } from '../words/deskWords';
-import { useListingWords } from '../words/listingWords';
+import { ChangeField, isLong } from './ChangeField';
 import { Changes } from './Changes';
 import { useDesk } from './deskContext';
 import type { Act } from './PlaceButtons';
 
-const LONG = ['hours', 'notes', 'other', 'work', 'requires'];
-const FIELD_MAX = 2000;
 const NOTE_MAX = 500;
 
 interface Props {
@@ -27,7 +25,9 @@ export function ChangeForm({ place, act, onClose }: Props) {
   const [note, setNote] = useState('');
   const id = useId();
   const { row } = place;
-  const fields = ordered(place.editable);
+  // The long ones come last, so that the short ones stand in rows.
+  const all = ordered(place.editable);
+  const fields = [...all.filter((it) => !isLong(it)), ...all.filter(isLong)];
   const changed = Object.fromEntries(
     Object.entries(texts)
       .map(([field, text]) => [field, text.trim() || EMPTY] as const)
@@ -54,7 +54,7 @@ export function ChangeForm({ place, act, onClose }: Props) {
       <p>{words.changeHint}</p>
       <div className="desk-fields">
         {fields.map((field) => (
-          <Field
+          <ChangeField
             key={field}
             id={`${id}-${field}`}
             field={field}
@@ -92,41 +92,6 @@ export function ChangeForm({ place, act, onClose }: Props) {
         </button>
       </p>
     </form>
-  );
-}
-
-interface FieldProps {
-  id: string;
-  field: string;
-  value: string;
-  onChange: (text: string) => void;
-}
-
-function Field({ id, field, value, onChange }: FieldProps) {
-  const { glosses } = useListingWords();
-  const shared = {
-    id,
-    className: 'form-control',
-    maxLength: FIELD_MAX,
-    autoComplete: 'off',
-    lang: 'en',
-    value,
-  };
-  return (
-    <div className={LONG.includes(field) ? 'desk-long' : ''}>
-      <label htmlFor={id} lang={glosses[field] ? undefined : 'en'}>
-        {glosses[field] ?? headerOf(field)}
-      </label>
-      {LONG.includes(field) ? (
-        <textarea {...shared} rows={2} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <input
-          {...shared}
-          type={field === 'phone' ? 'tel' : 'text'}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </div>
   );
 }
 

@@ -45,6 +45,9 @@ export function DeskFrame({ account, me, children }: Props) {
               {me.role !== 'caller' && (
                 <>
                   <li>
+                    <NavLink to="/desk/many">{words.imports}</NavLink>
+                  </li>
+                  <li>
                     <NavLink to="/desk/mail">{words.messagesTitle}</NavLink>
                   </li>
                   <li>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Route, Routes, useLoaderData } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLoaderData, useRoutes } from 'react-router';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
 import type { Desk } from '../backend/Desk';
@@ -7,6 +7,7 @@ import { LogIn } from '../account/LogIn';
 import { useSession } from '../account/useAccount';
 import type { DeskMe, ErrorCode } from '../generated/bindings';
 import { NotFoundPage } from '../page/NotFoundPage';
+import { useDeskWords } from '../words/deskWords';
 import './desk.css';
 import { DeskContext } from './deskContext';
 import { DeskFrame } from './DeskFrame';
@@ -16,6 +17,9 @@ import { NoticesScreen } from './NoticesScreen';
 import { PeopleScreen } from './PeopleScreen';
 import { QueueScreen } from './QueueScreen';
 import { ReviewScreen } from './ReviewScreen';
+
+// Loaded when somebody goes there: most days nobody brings a table.
+const ImportsScreen = lazy(() => import('./imports/ImportsScreen'));
 
 /** /desk: the way in, and behind it the screens of the staff. */
 export function DeskPage() {
@@ -61,20 +65,36 @@ function Admission({ account }: { account: Account }) {
       </DeskFrame>
     );
   }
-  const isEditor = admitted.me.role !== 'caller';
   return (
     <DeskContext value={admitted}>
       <DeskFrame account={account} me={admitted.me}>
-        <Routes>
-          <Route index element={<QueueScreen />} />
-          <Route path="check/:id" element={<QueueScreen />} />
-          <Route path="review" element={<ReviewScreen />} />
-          {isEditor && <Route path="mail" element={<MessagesScreen />} />}
-          {isEditor && <Route path="notice" element={<NoticesScreen />} />}
-          {admitted.me.role === 'owner' && <Route path="staff" element={<PeopleScreen />} />}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        <DeskScreens role={admitted.me.role} />
       </DeskFrame>
     </DeskContext>
+  );
+}
+
+/** The screens that a role may see. */
+function DeskScreens({ role }: { role: DeskMe['role'] }) {
+  const screens = [
+    { index: true, element: <QueueScreen /> },
+    { path: 'check/:id', element: <QueueScreen /> },
+    { path: 'review', element: <ReviewScreen /> },
+  ];
+  if (role !== 'caller') {
+    screens.push({ path: 'many', element: <Many /> });
+    screens.push({ path: 'mail', element: <MessagesScreen /> });
+    screens.push({ path: 'notice', element: <NoticesScreen /> });
+  }
+  if (role === 'owner') screens.push({ path: 'staff', element: <PeopleScreen /> });
+  return useRoutes([...screens, { path: '*', element: <NotFoundPage /> }]);
+}
+
+function Many() {
+  const words = useDeskWords();
+  return (
+    <Suspense fallback={<p role="status">{words.loading}</p>}>
+      <ImportsScreen />
+    </Suspense>
   );
 }

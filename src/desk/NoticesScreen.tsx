@@ -38,7 +38,9 @@ export function NoticesScreen() {
     <section className="desk-notices">
       <PageHeading name={words.noticesTitle}>{words.noticesTitle}</PageHeading>
       <p>{words.noticesText}</p>
-      <p role="status">{failed ? errorText(all, failed) : said}</p>
+      <p role="status" className="desk-line">
+        {failed ? errorText(all, failed) : said}
+      </p>
       {content && standing.length === 0 && <p>{words.noNotices}</p>}
       <ul>
         {standing.map((notice) => (

@@ -38,7 +38,9 @@ export function PeopleScreen() {
   return (
     <section className="desk-people">
       <PageHeading name={words.peopleTitle}>{words.peopleTitle}</PageHeading>
-      <p role="status">{failed ? errorText(all, failed) : said}</p>
+      <p role="status" className="desk-line">
+        {failed ? errorText(all, failed) : said}
+      </p>
       <ul>
         {content?.map((member) => (
           <Member key={`${member.email} ${member.role}`} member={member} act={act} />

@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { QueueQuestion } from '../backend/Desk';
 import type { QueueView } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
+import { useListName } from './listName';
 
 const VIEWS: readonly QueueView[] = ['due', 'unreachable', 'removed', 'all'];
 const TEXT_MAX = 100;
@@ -15,6 +16,7 @@ interface Props {
 /** Which places the queue shows. A search looks at all places, whether they are due or not. */
 export function QueueFilter({ asked, lists, onAsk }: Props) {
   const words = useDeskWords();
+  const nameOf = useListName();
   const id = useId();
   const [text, setText] = useState(asked.text);
   const submit = (event: SubmitEvent) => {
@@ -67,8 +69,8 @@ export function QueueFilter({ asked, lists, onAsk }: Props) {
         >
           <option value="">{words.allLists}</option>
           {lists.map((list) => (
-            <option key={list} value={list} lang="en">
-              {list}
+            <option key={list} value={list}>
+              {nameOf(list)}
             </option>
           ))}
         </select>

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { BackendError } from '../backend/Backend';
 import type { QueueQuestion } from '../backend/Desk';
 import type { QueueItem, QueueView } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
@@ -9,8 +8,8 @@ import { errorText } from '../words/errorText';
 import { useWords } from '../words/language';
 import { useDesk } from './deskContext';
 import { PlacePanel } from './PlacePanel';
-import { saveFile } from './saveFile';
 import { QueueFilter } from './QueueFilter';
+import { SaveTable } from './SaveTable';
 import { useLoad } from './useLoad';
 
 const VIEWS: readonly QueueView[] = ['due', 'unreachable', 'removed', 'all'];
@@ -30,15 +29,6 @@ export function QueueScreen() {
   const [stays, setStays] = useState<string | null>(null);
   const items = queue.content?.items ?? [];
   const shown = id ?? stays ?? items[0]?.id;
-  const [said, setSaid] = useState('');
-  const save = async () => {
-    setSaid('');
-    try {
-      saveFile(await desk.table({ view, list, text }), 'places.csv');
-    } catch (error) {
-      setSaid(errorText(all, BackendError.codeOf(error)));
-    }
-  };
   const ask = (question: QueueQuestion) => {
     setStays(null);
     setSearch(Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')));
@@ -74,10 +64,7 @@ export function QueueScreen() {
             {queue.content && words.count(queue.content.total)}{' '}
             {queue.content && queue.content.total > items.length && words.first(items.length)}
           </p>
-          <button type="button" className="btn btn-outline-primary" onClick={() => void save()}>
-            {words.saveTable}
-          </button>
-          <p role="status">{said}</p>
+          <SaveTable question={{ view, list, text }} />
           <ul>
             {items
               .filter((item) => item.id !== shown)

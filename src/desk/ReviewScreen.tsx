@@ -27,7 +27,9 @@ export function ReviewScreen() {
   return (
     <section className="desk-review">
       <PageHeading name={words.reviewTitle}>{words.reviewTitle}</PageHeading>
-      <p role="status">{failed ? errorText(all, failed) : said}</p>
+      <p role="status" className="desk-line">
+        {failed ? errorText(all, failed) : said}
+      </p>
       {content?.length === 0 && <p>{words.noSuggestions}</p>}
       <ul>
         {content?.map((suggestion) => (

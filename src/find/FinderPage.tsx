@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
 import { HelpNumber } from '../page/HelpNumber';
+import type { FindAnswer } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { PrintButton } from '../places/PrintButton';
 import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
+import { useLanguageCode } from '../words/language';
+import { useListingWords } from '../words/listingWords';
 import { Answers } from './Answers';
 import type { Found } from './loadFind';
 import { MapChoice } from './MapChoice';
@@ -25,7 +28,8 @@ export function FinderPage() {
   return (
     <article className="container finder">
       <PageHeading name={title}>{title}</PageHeading>
-      <div className="question no-print">
+      <PrintedMoment answer={answer} />
+      <div className="question">
         {/* A town that is changed elsewhere, for instance by Back, is shown here. */}
         <WhereForm key={asked.near} asked={asked} near={answer.near} />
         <WhenChoice asked={asked} today={today} />
@@ -59,5 +63,26 @@ export function FinderPage() {
         <HelpNumber>{words.help}</HelpNumber>
       </p>
     </article>
+  );
+}
+
+/** On paper: the day that the answer is for, and of "now" the time too; "open" says nothing without it. */
+function PrintedMoment({ answer: { at, span } }: { answer: FindAnswer }) {
+  const listing = useListingWords();
+  const language = useLanguageCode();
+  const moment = new Intl.DateTimeFormat(language, {
+    dateStyle: 'full',
+    ...(span === 'now' && { timeStyle: 'short' }),
+    // The clock on the wall in New Jersey, as the service says it.
+    timeZone: 'UTC',
+  }).format(new Date(`${at}Z`));
+  const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
+  return (
+    <div className="printed">
+      <p>
+        <strong>{moment}</strong>
+      </p>
+      <p>{listing.printed(today)}</p>
+    </div>
   );
 }

@@ -1862,7 +1862,7 @@ export type Role = "caller" | "editor" | "owner";
 
 export type PlaceStatus = "listed" | "closed" | "not-listed";
 
-export type ActKind = "still-right" | "no-answer" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done" | "bring-rows" | "publish-rows" | "withdraw-rows" | "drop-rows";
+export type ActKind = "still-right" | "no-answer" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done" | "assign-message" | "answer-message" | "bring-rows" | "publish-rows" | "withdraw-rows" | "drop-rows";
 
 export type DeskMe = { 
 /**
@@ -2225,11 +2225,35 @@ es: string,
  */
 until: number, };
 
+export type DeskMessages = { 
+/**
+ * The newest messages.
+ */
+messages: Array<DeskMessage>, 
+/**
+ * The people who can look after one.
+ */
+colleagues: Array<Colleague>, };
+
+export type Colleague = { 
+/**
+ * E-mail address.
+ */
+email: string, 
+/**
+ * Name.
+ */
+name: string, };
+
 export type DeskMessage = { 
 /**
  * Its key.
  */
 key: string, 
+/**
+ * Grows with every act. A call that names another version changes nothing.
+ */
+version: number, 
 /**
  * The name that its sender gave.
  */
@@ -2238,6 +2262,10 @@ name: string,
  * An address or a telephone number.
  */
 contact: string, 
+/**
+ * Whether `contact` is an address that a mail can go to.
+ */
+canAnswer: boolean, 
 /**
  * Its subject.
  */
@@ -2251,6 +2279,14 @@ message: string,
  */
 receivedAt: number, 
 /**
+ * The address of the person who looks after it; empty: nobody yet.
+ */
+assigned: string, 
+/**
+ * Who answered it by mail.
+ */
+answeredBy: string | null, 
+/**
  * Who dealt with it.
  */
 doneBy: string | null, };
@@ -2260,6 +2296,26 @@ export type MessageDone = {
  * Whether it is dealt with.
  */
 isDone: boolean, };
+
+export type MessageAssign = { 
+/**
+ * The version that the staff member saw.
+ */
+version: number, 
+/**
+ * The address of an editor or owner; empty: nobody.
+ */
+to: string, };
+
+export type MessageAnswer = { 
+/**
+ * The version that the staff member saw.
+ */
+version: number, 
+/**
+ * The text of the mail, at most [`ANSWER_MAX`] characters.
+ */
+text: string, };
 
 export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-quote" | "no-rows";
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { Footer } from './Footer';
 import { hasLightBar } from './navigation';
 import { HEADING_ID } from '../page/PageHeading';
 import { SkipLinks } from './SkipLinks';
+import { surrounding } from './surrounding';
 import { TopBar } from './TopBar';
 
-const Announcements = lazy(async () => ({
-  default: (await import('../announcements/Announcements')).Announcements,
-}));
-const VisitBar = lazy(async () => ({ default: (await import('../visit/VisitBar')).VisitBar }));
+const Announcements = surrounding(
+  async () => (await import('../announcements/Announcements')).Announcements,
+);
+const VisitBar = surrounding(async () => (await import('../visit/VisitBar')).VisitBar);
 
 /** What surrounds every screen: the way past the navigation, the navigation, the footer. */
 export function Shell() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useBackend } from '../backend/context';
 import { useLanguage, useWords } from '../words/language';
@@ -6,11 +6,12 @@ import { hasLeft } from './hasLeft';
 import { Logo } from './Logo';
 import { hasLightBar, MENUS, PLACES } from './navigation';
 import { NavMenu } from './NavMenu';
+import { surrounding } from './surrounding';
 
 // In the file of the bar below: it must not weigh on the first load.
-const SessionStatus = lazy(async () => ({
-  default: (await import('../visit/SessionStatus')).SessionStatus,
-}));
+const SessionStatus = surrounding(
+  async () => (await import('../visit/SessionStatus')).SessionStatus,
+);
 
 /**
  * The navigation on every screen (NAV). Plain markup with Bootstrap's classes: react-bootstrap's

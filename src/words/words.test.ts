@@ -20,6 +20,12 @@ import { codes } from './codes.en';
 import { contact } from './contact.en';
 import { desk as deskEn, script } from './desk.en';
 import { desk as deskEs } from './desk.es';
+import { imports as importsEn } from './imports.en';
+import { imports as importsEs } from './imports.es';
+import { requirements as requirementsEn } from './requirements.en';
+import { requirements as requirementsEs } from './requirements.es';
+import { tapped as tappedEn } from './tapped.en';
+import { tapped as tappedEs } from './tapped.es';
 import { en } from './en';
 import { es } from './es';
 import { find } from './find.en';
@@ -77,6 +83,9 @@ const english = new Map(
     ...parts,
     builder: builderEn,
     desk: deskEn,
+    imports: importsEn,
+    requirements: requirementsEn,
+    tapped: tappedEn,
     deskScript: script.en('Hope House', '973-555-0100'),
     interview: interviewEn,
     letter: letterEn,
@@ -97,6 +106,9 @@ const spanish = new Map(
     data: {},
     builder: builderEs,
     desk: deskEs,
+    imports: importsEs,
+    requirements: requirementsEs,
+    tapped: tappedEs,
     deskScript: script.es('Hope House', '973-555-0100'),
     interview: interviewEs,
     letter: letterEs,

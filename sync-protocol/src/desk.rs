@@ -89,6 +89,10 @@ pub enum ActKind {
     EndNotice,
     /// A message of the contact form was dealt with.
     MessageDone,
+    /// A message was given to a person of the staff.
+    AssignMessage,
+    /// A message was answered by mail.
+    AnswerMessage,
     /// Rows of a file were brought to the desk.
     BringRows,
     /// They were published.
@@ -453,37 +457,4 @@ pub struct NewNotice {
     /// When it ends, in milliseconds since 1970; at most 31 days from now.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub until: i64,
-}
-
-/// A message of the contact form.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct DeskMessage {
-    /// Its key.
-    pub key: String,
-    /// The name that its sender gave.
-    pub name: String,
-    /// An address or a telephone number.
-    pub contact: String,
-    /// Its subject.
-    pub subject: String,
-    /// Its text.
-    pub message: String,
-    /// Milliseconds since 1970.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
-    pub received_at: i64,
-    /// Who dealt with it.
-    pub done_by: Option<String>,
-}
-
-/// `POST /desk/messages/{id}/done`
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct MessageDone {
-    /// Whether it is dealt with.
-    pub is_done: bool,
 }

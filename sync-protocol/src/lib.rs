@@ -30,6 +30,7 @@ pub mod columns;
 pub mod contact;
 pub mod desk;
 pub mod desk_import;
+pub mod desk_messages;
 pub mod error_code;
 pub mod fleet;
 pub mod kiosk;

@@ -6,14 +6,16 @@ use crate::auth::{
 };
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::desk::{
-    ActKind, DeskAct, DeskAnswer, DeskChange, DeskMe, DeskMessage, DeskNotice, DeskOutcome,
-    DeskPlace, DeskQueue, DeskReport, DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, MessageDone,
-    NewNotice, PlaceStatus, QueueItem, QueueView, Role, StaffInvite, StaffMember, StaffName,
-    StaffSession,
+    ActKind, DeskAct, DeskAnswer, DeskChange, DeskMe, DeskNotice, DeskOutcome, DeskPlace,
+    DeskQueue, DeskReport, DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, NewNotice, PlaceStatus,
+    QueueItem, QueueView, Role, StaffInvite, StaffMember, StaffName, StaffSession,
 };
 use crate::desk_import::{
     DeskImport, DeskImportRows, ImportColumn, ImportDuplicate, ImportFailure, ImportLikeness,
     ImportMistake, ImportProblem, ImportRepair, ImportRepaired, ImportReport,
+};
+use crate::desk_messages::{
+    Colleague, DeskMessage, DeskMessages, MessageAnswer, MessageAssign, MessageDone,
 };
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
@@ -193,8 +195,12 @@ pub fn bindings() -> String {
         declaration::<StaffName>(),
         declaration::<DeskNotice>(),
         declaration::<NewNotice>(),
+        declaration::<DeskMessages>(),
+        declaration::<Colleague>(),
         declaration::<DeskMessage>(),
         declaration::<MessageDone>(),
+        declaration::<MessageAssign>(),
+        declaration::<MessageAnswer>(),
         declaration::<ImportFailure>(),
         declaration::<ImportProblem>(),
         declaration::<ImportRepair>(),

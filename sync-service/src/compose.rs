@@ -171,6 +171,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
             random: random.clone(),
             directory: Arc::clone(&directory),
             catalog: Arc::clone(&places),
+            contact_email: Some(config.mail.contact_email.clone()),
             public_url: public.clone(),
         },
         directory,

@@ -29,6 +29,7 @@ mod suggestion_record;
 pub mod suggestions;
 
 use crate::clock::{Clock, milliseconds};
+use crate::email_address::EmailAddress;
 use crate::listings::directory::Directory;
 use crate::places::Places;
 use crate::random::{Random, bytes};
@@ -82,6 +83,8 @@ pub struct Desk {
     pub directory: Arc<Directory>,
     /// All places.
     pub catalog: Arc<Places>,
+    /// The mailbox that gets the messages of the contact form, for replies to answers.
+    pub contact_email: Option<EmailAddress>,
     /// The public address of the website, for invitations.
     pub public_url: String,
 }

@@ -21,6 +21,7 @@ use crate::clock::{Clock, milliseconds};
 use crate::random::{Random, bytes};
 use crate::store::files::{CustomMetadata, Put, StoredFile};
 use crate::store::{Store, StoreError};
+use crate::zip_entries::Oversized;
 use data_encoding::HEXLOWER;
 use futures_util::TryStreamExt;
 use receiving::Receiving;
@@ -75,6 +76,12 @@ pub enum FileError {
     /// The bytes could not be kept or read.
     #[error(transparent)]
     Blob(#[from] BlobError),
+}
+
+impl From<Oversized> for FileError {
+    fn from(_: Oversized) -> Self {
+        Self::TooLarge
+    }
 }
 
 /// How many and how large files may be.

@@ -77,6 +77,7 @@ pub mod tables;
 pub mod trusted_time;
 pub mod uid;
 mod validated_text;
+mod zip_entries;
 
 // Time and randomness, passed in; the kiosk uses the same.
 pub use clock_and_random::{clock, random};

@@ -31,7 +31,7 @@ use calls::{Calls, calls};
 use database::{documents, socket};
 use desk::{imports, office, people, places as desk_places, suggestions};
 use identity::{accounts, codes, phone, providers, second_factors, settings, token};
-use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Table, Untimed};
+use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Table, Untimed, Workbook};
 use serde_json::Value;
 use storage::{objects, upload};
 use sync_protocol::auth::{
@@ -40,11 +40,11 @@ use sync_protocol::auth::{
 };
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::desk::{
-    DeskAct, DeskAnswer, DeskChange, DeskMe, DeskMessage, DeskNotice, DeskPlace, DeskQueue,
-    DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, MessageDone, NewNotice, StaffInvite,
-    StaffMember, StaffName,
+    DeskAct, DeskAnswer, DeskChange, DeskMe, DeskNotice, DeskPlace, DeskQueue, DeskReturn,
+    DeskSeen, DeskSuggestion, DeskUndo, NewNotice, StaffInvite, StaffMember, StaffName,
 };
 use sync_protocol::desk_import::{DeskImport, DeskImportRows, ImportReport};
+use sync_protocol::desk_messages::{DeskMessages, MessageAnswer, MessageAssign, MessageDone};
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 use sync_protocol::listings::Row;
 use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
@@ -126,7 +126,9 @@ fn desk_calls() -> Calls {
     calls! {
         DeskCaller GET  "/desk/me"                        desk::me,                  Empty => Json<DeskMe>;
         DeskCaller GET  "/desk/queue"                     desk_places::queue,        Query<desk_places::QueueQuery> => Json<DeskQueue>;
-        DeskCaller GET  "/desk/places.csv"                desk_places::table,        Query<desk_places::QueueQuery> => Csv;
+        DeskCaller GET  "/desk/places.csv"                desk_places::csv,          Query<desk_places::QueueQuery> => Csv;
+        DeskCaller GET  "/desk/places.xlsx"               desk_places::xlsx,         Query<desk_places::QueueQuery> => Workbook;
+        DeskCaller GET  "/desk/places.json"               desk_places::json,         Query<desk_places::QueueQuery> => AnyJson;
         DeskCaller GET  "/desk/places/{id}"               desk_places::read,         Empty => Json<DeskPlace>;
         DeskCaller POST "/desk/places/{id}/still-right"   desk_places::still_right,  Json<DeskSeen> => Json<DeskAnswer>;
         DeskCaller POST "/desk/places/{id}/no-answer"     desk_places::no_answer,    Json<DeskSeen> => Json<DeskAnswer>;
@@ -140,8 +142,10 @@ fn desk_calls() -> Calls {
         DeskCaller GET  "/desk/notices"                   office::notices,           Empty => Json<Vec<DeskNotice>>;
         DeskEditor POST "/desk/notices"                   office::put_up,            Json<NewNotice> => Empty;
         DeskEditor POST "/desk/notices/{id}/end"          office::take_down,         Empty => Empty;
-        DeskEditor GET  "/desk/messages"                  office::messages,          Empty => Json<Vec<DeskMessage>>;
+        DeskEditor GET  "/desk/messages"                  office::messages,          Empty => Json<DeskMessages>;
         DeskEditor POST "/desk/messages/{id}/done"        office::set_done,          Json<MessageDone> => Empty;
+        DeskEditor POST "/desk/messages/{id}/assign"      office::assign,            Json<MessageAssign> => Empty;
+        DeskEditor POST "/desk/messages/{id}/answer"      office::answer_message,    Json<MessageAnswer> => Empty;
         DeskEditor GET  "/desk/imports"                   imports::list,             Empty => Json<Vec<DeskImport>>;
         DeskEditor POST "/desk/imports"                   imports::bring,            Query<imports::ImportQuery, Table> => Json<DeskImport>;
         DeskEditor POST "/desk/imports/look"              imports::look,             Query<imports::ImportQuery, Table> => Json<ImportReport>;

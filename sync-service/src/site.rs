@@ -4,3 +4,4 @@ pub mod assets;
 pub mod encoding;
 pub mod headers;
 pub mod pages;
+pub mod preloads;

@@ -1,16 +1,18 @@
-//! Tables that people bring as files: CSV of any spreadsheet, and XLSX (ECMA-376).
+//! Tables that people bring and save as files: CSV of any spreadsheet, and XLSX (ECMA-376).
 //!
 //! | module | what it does |
 //! |---|---|
 //! | `separated` | CSV in any of the usual encodings and separators |
 //! | `workbook` | the first sheet of an XLSX file |
 //! | `archive` | the parts of an XLSX file, each bounded as it is unpacked |
+//! | [`workbook_writer`] | rows as an XLSX file |
 //!
 //! Nothing here trusts a size that a file names. What a table may take is bounded while it is read.
 
 mod archive;
 mod separated;
 mod workbook;
+pub mod workbook_writer;
 
 use crate::listings::import::{COLUMNS_MAX, ROWS_MAX};
 use sync_protocol::desk_import::{ImportFailure, ImportRepair};

@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use sync_protocol::client::{Client, tag_of};
-use sync_protocol::listings::Row;
+use sync_protocol::listings::{LIST_TAGS, Row};
 use time::OffsetDateTime;
 
 /// Time-out of the client. It passes only with [`Answer::Hang`].
@@ -46,6 +46,10 @@ pub enum Answer {
 }
 
 pub struct FakeService {
+    /// What is answered under the name of the tags; `None`: the same as under every name.
+    pub tags: Mutex<Option<Vec<Row>>>,
+    /// The names of lists in the order in which they were asked for.
+    pub names: Mutex<Vec<String>>,
     pub answer: Mutex<Answer>,
     pub asked: AtomicU32,
     /// How often each key was accepted. The real service counts a key once.
@@ -63,6 +67,8 @@ impl FakeService {
     pub async fn start() -> Arc<Self> {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let service = Arc::new(Self {
+            tags: Mutex::default(),
+            names: Mutex::default(),
             answer: Mutex::new(rows(10)),
             asked: AtomicU32::new(0),
             taken: Mutex::default(),
@@ -103,10 +109,16 @@ pub fn rows(count: usize) -> Answer {
 
 async fn list(
     State(service): State<Arc<FakeService>>,
-    Path(_): Path<String>,
+    Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Response<Body> {
     service.asked.fetch_add(1, Ordering::SeqCst);
+    let tags = service.tags.lock().unwrap().clone();
+    let is_tags = name == LIST_TAGS;
+    service.names.lock().unwrap().push(name);
+    if let (Some(tags), true) = (tags, is_tags) {
+        return listed(&tags, None, &headers);
+    }
     let answer = service.answer.lock().unwrap().clone();
     let json = Response::builder().header("content-type", "application/json");
     let tagged = |body: String| {
@@ -121,18 +133,7 @@ async fn list(
             let rows: Vec<Row> = (0..count)
                 .map(|n| Row::from([("name".into(), format!("Place {n}"))]))
                 .collect();
-            let body = serde_json::to_string(&rows).unwrap();
-            let etag = tag_of(body.as_bytes());
-            if headers
-                .get("if-none-match")
-                .is_some_and(|known| *known == *etag)
-            {
-                return Response::builder().status(304).body(Body::empty()).unwrap();
-            }
-            let json = floor
-                .into_iter()
-                .fold(json, |it, floor| it.header("x-listing-floor", floor));
-            json.header("etag", etag).body(body.into())
+            return listed(&rows, floor, &headers);
         }
         Answer::WrongTag => json
             .header("etag", "\"0\"")
@@ -146,6 +147,21 @@ async fn list(
         other => elsewhere(other).await,
     }
     .unwrap()
+}
+
+/// The rows of a list, or 304 when the client has them.
+fn listed(rows: &[Row], floor: Option<usize>, headers: &HeaderMap) -> Response<Body> {
+    let body = serde_json::to_string(rows).unwrap();
+    let etag = tag_of(body.as_bytes());
+    let known = headers.get("if-none-match");
+    if known.is_some_and(|known| *known == *etag) {
+        return Response::builder().status(304).body(Body::empty()).unwrap();
+    }
+    let json = Response::builder().header("content-type", "application/json");
+    let json = floor
+        .into_iter()
+        .fold(json, |it, floor| it.header("x-listing-floor", floor));
+    json.header("etag", etag).body(body.into()).unwrap()
 }
 
 async fn take(State(service): State<Arc<FakeService>>, request: Request<Body>) -> Response<Body> {

@@ -31,6 +31,7 @@ export async function openKiosk(): Promise<Backend> {
     openResumeBuilder: once(async () => (await import('./builder')).openKioskBuilder()),
     openTerminal: terminal,
     newKey,
+    isReachable: () => Promise.resolve(true),
     listing: (name) => command<Listing>('listing', { name }),
     find: (question) => command<FindAnswer>('find', { question }),
     search: (text) => command<SearchAnswer>('search', { text }),

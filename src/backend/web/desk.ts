@@ -1,19 +1,25 @@
 import type {
   DeskAnswer,
+  DeskImport,
+  DeskImportRows,
   DeskMe,
-  DeskMessage,
+  DeskMessages,
   DeskNotice,
   DeskPlace,
   DeskQueue,
   DeskSuggestion,
+  ImportReport,
   StaffMember,
 } from '../../generated/bindings';
 import { BackendError } from '../Backend';
-import type { Desk, QueueQuestion } from '../Desk';
+import type { BroughtFile, Desk, QueueQuestion } from '../Desk';
 import { call } from './call';
 
 /** Runs a call with an access token. */
 type Ask = <T>(call: (token: string) => Promise<T>) => Promise<T>;
+
+/** How long a table may take on a slow link, in milliseconds. */
+const TABLE_TIMEOUT = 150_000;
 
 /** The staff desk on the website. */
 export function openWebDesk(ask: Ask): Desk {
@@ -23,8 +29,19 @@ export function openWebDesk(ask: Ask): Desk {
       const post = { method: 'POST', headers, body: JSON.stringify(body) };
       return call(`/desk/${path}`, body === undefined ? { headers } : post);
     });
-  const read = async <T>(path: string, body?: unknown): Promise<T> => {
-    const answer = await send(path, body);
+  const sendTable = (path: string, { file, list, origin, columns, also }: BroughtFile) => {
+    const query = new URLSearchParams({ list, origin, also: also.join(',') });
+    if (columns) query.set('columns', columns.join(','));
+    return ask((token) => {
+      const kind = 'application/octet-stream';
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': kind };
+      const post = { method: 'POST', headers, body: file };
+      return call(`/desk/${path}?${query.toString()}`, post, TABLE_TIMEOUT);
+    });
+  };
+  const read = async <T>(path: string, body?: unknown): Promise<T> =>
+    content(await send(path, body));
+  const content = async <T>(answer: Response): Promise<T> => {
     const content: unknown = await answer.json().catch(() => null);
     if (typeof content !== 'object' || content === null)
       throw new BackendError('network-request-failed');
@@ -36,13 +53,16 @@ export function openWebDesk(ask: Ask): Desk {
   const act = (place: DeskPlace, name: string, body: object) =>
     read<DeskAnswer>(`places/${place.id}/${name}`, { ...body, version: place.version });
 
+  const actOn = ({ id, version }: DeskImport, name: string) =>
+    read<DeskImport>(`imports/${id}/${name}`, { version });
+
   const query = ({ view, list, text }: QueueQuestion) =>
     new URLSearchParams({ view, text, ...(list && { list }) }).toString();
 
   return {
     me: () => read<DeskMe>('me'),
     queue: (question) => read<DeskQueue>(`queue?${query(question)}`),
-    table: async (question) => (await send(`places.csv?${query(question)}`)).blob(),
+    table: async (question, format) => (await send(`places.${format}?${query(question)}`)).blob(),
     place: (id) => read<DeskPlace>(`places/${encodeURIComponent(id)}`),
     stillRight: (place) => act(place, 'still-right', {}),
     noAnswer: (place) => act(place, 'no-answer', {}),
@@ -53,10 +73,19 @@ export function openWebDesk(ask: Ask): Desk {
     approve: ({ id }, { version }) => read<DeskAnswer>(`suggestions/${id}/approve`, { version }),
     giveBack: ({ id }, word) => write(`suggestions/${id}/return`, { word }),
     putAway: ({ id }) => write(`suggestions/${id}/put-away`, {}),
+    lookAt: async (brought) => content<ImportReport>(await sendTable('imports/look', brought)),
+    bring: async (brought) => content<DeskImport>(await sendTable('imports', brought)),
+    imports: () => read<DeskImport[]>('imports'),
+    importRows: ({ id }) => read<DeskImportRows>(`imports/${id}`),
+    publishRows: (table) => actOn(table, 'publish'),
+    withdrawRows: (table) => actOn(table, 'withdraw'),
+    dropRows: (table) => actOn(table, 'put-away'),
     notices: () => read<DeskNotice[]>('notices'),
     putUp: (notice) => write('notices', notice),
     takeDown: ({ id }) => write(`notices/${id}/end`, {}),
-    messages: () => read<DeskMessage[]>('messages'),
+    messages: () => read<DeskMessages>('messages'),
+    assign: ({ key, version }, to) => write(`messages/${key}/assign`, { version, to }),
+    answer: ({ key, version }, text) => write(`messages/${key}/answer`, { version, text }),
     setDone: ({ key }, isDone) => write(`messages/${key}/done`, { isDone }),
     people: () => read<StaffMember[]>('people'),
     invite: (invite) => write('people', invite),

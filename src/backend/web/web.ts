@@ -13,6 +13,9 @@ import { call } from './call';
 import { KEPT_MARK } from './keptMark';
 import { startLanguage } from './startLanguage';
 
+/** How long it may take until the service counts as out of reach, in milliseconds. */
+const REACHED = 5_000;
+
 /** The website's door to the service it came from. */
 export function openWeb(): Backend {
   let tellOpened: (account: WebAccount) => void;
@@ -42,6 +45,12 @@ export function openWeb(): Backend {
     openTerminal: once(async () =>
       (await import('./terminal')).openWebTerminal(opened, openAccount),
     ),
+
+    isReachable: () =>
+      call('/health', {}, REACHED).then(
+        () => true,
+        () => false,
+      ),
 
     async listing(name) {
       const answer = await call(`/widgets/resources/${encodeURIComponent(name)}`);

@@ -68,6 +68,7 @@ fn desk(store: Arc<dyn Store>) -> Desk {
         catalog: Arc::new(Places::new(Arc::clone(&store), clock.clone())),
         clock,
         store,
+        contact_email: None,
         public_url: String::new(),
     }
 }

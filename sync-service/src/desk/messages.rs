@@ -1,67 +1,197 @@
-//! Messages of the contact form: editors read them and say when they are dealt with. Answers are
-//! mails of the staff's own.
+//! Messages of the contact form: editors read them, look after them, answer them by mail, and say when
+//! they are dealt with.
 
-use super::staff::Staff;
-use super::{Desk, DeskError, delete, require, write};
+use super::staff::{Staff, StaffRecord};
+use super::{Desk, DeskError, Kept, require, write};
+use crate::email_address::EmailAddress;
+use crate::mail::template::fill;
 use crate::store::desk::{DeskCommit, RecordKind};
+use crate::store::outbox::Mail;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use sync_protocol::desk::{ActKind, DeskMessage, Role};
+use sync_protocol::contact::ContactMessage;
+use sync_protocol::desk::{ActKind, Role};
+use sync_protocol::desk_messages::{
+    ANSWER_MAX, Colleague, DeskMessage, DeskMessages, MessageAnswer, MessageAssign,
+};
+use sync_protocol::listings::Row;
 
 /// Messages that are shown.
 const MESSAGES_MAX: u32 = 200;
+const ANSWER: &str = include_str!("../../mail/desk-answer.txt");
 
-/// Who dealt with a message.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-struct DoneRecord {
-    who: String,
+/// What the desk knows of a message. It holds no word of the visitor, and not the answer.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct MessageRecord {
+    /// The name of the person who dealt with it.
+    who: Option<String>,
+    /// The address of the person who looks after it.
+    assigned: String,
+    /// The name of the person who answered it by mail.
+    answered: Option<String>,
 }
 
 impl Desk {
     /// The newest messages.
-    pub async fn messages(&self, staff: &Staff) -> Result<Vec<DeskMessage>, DeskError> {
+    pub async fn messages(&self, staff: &Staff) -> Result<DeskMessages, DeskError> {
         require(staff, Role::Editor)?;
-        let done = self.all::<DoneRecord>(RecordKind::Message).await?;
-        let mut done: HashMap<String, String> = done
+        let known = self.all::<MessageRecord>(RecordKind::Message).await?;
+        let mut known: HashMap<String, Kept<MessageRecord>> = known
             .into_iter()
-            .map(|kept| (kept.id, kept.content.who))
+            .map(|kept| (kept.id.clone(), kept))
             .collect();
         let messages = self.store.messages(MESSAGES_MAX).await?;
-        let shown = messages
-            .into_iter()
-            .map(|(received_at, message)| DeskMessage {
-                done_by: done.remove(&message.key),
+        let shown = messages.into_iter().map(|(received_at, message)| {
+            let kept = known.remove(&message.key);
+            let (version, record) =
+                kept.map_or_else(Default::default, |kept| (kept.version, kept.content));
+            DeskMessage {
+                version,
+                can_answer: address_of(&message).is_some(),
                 key: message.key,
                 name: message.name,
                 contact: message.contact,
                 subject: message.subject,
                 message: message.message,
                 received_at,
-            });
-        Ok(shown.collect())
+                assigned: record.assigned,
+                answered_by: record.answered,
+                done_by: record.who,
+            }
+        });
+        Ok(DeskMessages {
+            messages: shown.collect(),
+            colleagues: self.colleagues().await?,
+        })
     }
 
-    /// Marks a message as dealt with, or as open again. The record names no visitor.
+    /// Marks a message as dealt with, or as open again.
     pub async fn set_done(&self, staff: &Staff, key: &str, is_done: bool) -> Result<(), DeskError> {
+        let (_, mut found) = self.message(staff, key).await?;
+        found.content.who = is_done.then(|| staff.name.clone());
+        let facts = [(":done".to_owned(), is_done.to_string())].into();
+        self.put_message(staff, ActKind::MessageDone, found, facts, None)
+            .await
+    }
+
+    /// Gives a message to an editor or owner, or to nobody.
+    pub async fn assign(
+        &self,
+        staff: &Staff,
+        key: &str,
+        assign: &MessageAssign,
+    ) -> Result<(), DeskError> {
+        let (_, found) = self.message(staff, key).await?;
+        let mut found = seen(found, assign.version)?;
+        let colleagues = self.colleagues().await?;
+        let to = colleagues.iter().find(|it| it.email == assign.to);
+        if to.is_none() && !assign.to.is_empty() {
+            return Err(DeskError::Field("to".to_owned()));
+        }
+        found.content.assigned.clone_from(&assign.to);
+        let name = to.map(|it| it.name.clone()).unwrap_or_default();
+        let facts = [(":assigned".to_owned(), name)].into();
+        self.put_message(staff, ActKind::AssignMessage, found, facts, None)
+            .await
+    }
+
+    /// Answers a message by mail, and marks it as dealt with. A reply goes to the mailbox that gets the
+    /// messages.
+    pub async fn answer_message(
+        &self,
+        staff: &Staff,
+        key: &str,
+        answer: &MessageAnswer,
+    ) -> Result<(), DeskError> {
+        let (message, found) = self.message(staff, key).await?;
+        let mut found = seen(found, answer.version)?;
+        let no_address = || DeskError::Field("contact".to_owned());
+        let to = address_of(&message).ok_or_else(no_address)?;
+        let text = paragraphs(&answer.text)?;
+        let mail = fill(ANSWER, &[("{text}", &text), ("{who}", &staff.name)]);
+        let (subject, body) = mail.split_once('\n').unwrap_or((&mail, ""));
+        let mail = Mail {
+            to: to.as_str().to_owned(),
+            reply_to: self.contact_email.as_ref().map(|it| it.as_str().to_owned()),
+            subject: subject.to_owned(),
+            body: body.trim_start().to_owned(),
+        };
+        found.content.answered = Some(staff.name.clone());
+        found.content.who = Some(staff.name.clone());
+        self.put_message(staff, ActKind::AnswerMessage, found, Row::new(), Some(mail))
+            .await
+    }
+
+    /// A message, and what the desk knows of it.
+    async fn message(
+        &self,
+        staff: &Staff,
+        key: &str,
+    ) -> Result<(ContactMessage, Kept<MessageRecord>), DeskError> {
         require(staff, Role::Editor)?;
         let messages = self.store.messages(MESSAGES_MAX).await?;
-        if !messages.iter().any(|(_, message)| message.key == key) {
-            return Err(DeskError::NotFound);
-        }
-        let found = self.one::<DoneRecord>(RecordKind::Message, key).await?;
-        let version = found.map(|kept| kept.version);
-        let record = DoneRecord {
-            who: staff.name.clone(),
-        };
-        let record = match (is_done, version) {
-            (true, None) => write(RecordKind::Message, key, 0, &record)?,
-            (false, Some(version)) => delete(RecordKind::Message, key, version),
-            _ => return Ok(()),
-        };
-        let mut commit = DeskCommit::of(self.act(staff, ActKind::MessageDone, key));
-        commit.act.details.after = [(":done".to_owned(), is_done.to_string())].into();
-        commit.records = vec![record];
+        let message = messages.into_iter().find(|(_, it)| it.key == key);
+        let (_, message) = message.ok_or(DeskError::NotFound)?;
+        let found = self.one::<MessageRecord>(RecordKind::Message, key).await?;
+        let found = found.unwrap_or_else(|| Kept {
+            id: key.to_owned(),
+            version: 0,
+            content: MessageRecord::default(),
+        });
+        Ok((message, found))
+    }
+
+    async fn put_message(
+        &self,
+        staff: &Staff,
+        kind: ActKind,
+        found: Kept<MessageRecord>,
+        facts: Row,
+        mail: Option<Mail>,
+    ) -> Result<(), DeskError> {
+        let mut commit = DeskCommit::of(self.act(staff, kind, &found.id));
+        commit.act.details.after = facts;
+        commit.mail = mail;
+        commit.records = vec![write(
+            RecordKind::Message,
+            &found.id,
+            found.version,
+            &found.content,
+        )?];
         self.store.commit_desk(commit).await?;
         Ok(())
     }
+
+    /// The staff who read messages.
+    async fn colleagues(&self) -> Result<Vec<Colleague>, DeskError> {
+        let all = self.all::<StaffRecord>(RecordKind::Staff).await?;
+        let readers = all.into_iter().filter(|it| it.content.role >= Role::Editor);
+        let named = readers.map(|kept| Colleague {
+            email: kept.id,
+            name: kept.content.name,
+        });
+        Ok(named.collect())
+    }
+}
+
+/// The record at the version that a staff member saw.
+fn seen(found: Kept<MessageRecord>, version: i64) -> Result<Kept<MessageRecord>, DeskError> {
+    (found.version == version)
+        .then_some(found)
+        .ok_or(DeskError::NotFound)
+}
+
+fn address_of(message: &ContactMessage) -> Option<EmailAddress> {
+    EmailAddress::parse(message.contact.trim())
+}
+
+/// A text of several lines, as it is sent.
+fn paragraphs(text: &str) -> Result<String, DeskError> {
+    let text = text.replace("\r\n", "\n").trim().to_owned();
+    let is_bad = |it: char| it.is_control() && !matches!(it, '\n' | '\t');
+    if text.is_empty() || text.chars().count() > ANSWER_MAX || text.chars().any(is_bad) {
+        return Err(DeskError::Field("text".to_owned()));
+    }
+    Ok(text)
 }

@@ -4,15 +4,19 @@
 use super::acts::UNREACHABLE;
 use super::places::REPORTS_MAX;
 use super::{Desk, DeskError};
+use crate::computing::compute;
 use crate::listings::export::to_csv;
 use crate::listings::place_record::PlaceRecord;
 use crate::store::StoreError;
 use crate::store::desk::RecordKind;
+use crate::tables::workbook_writer::to_workbook;
 use place_facts::calendar::local;
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
+use std::error::Error;
 use sync_protocol::desk::{DeskQueue, PlaceStatus, QUEUE_MAX, QueueItem, QueueView};
 use sync_protocol::listings::Row;
+use time::OffsetDateTime;
 
 /// Days after which a place should be checked again.
 pub const RECHECK_DAYS: i32 = 180;
@@ -26,6 +30,17 @@ pub struct QueueQuestion {
     pub list: Option<String>,
     /// With these words in name, town, address or telephone number.
     pub text: String,
+}
+
+/// How a table of places is saved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TableFormat {
+    /// For any spreadsheet (RFC 4180).
+    Csv,
+    /// For Excel (ECMA-376).
+    Xlsx,
+    /// For programs: an array of rows, as the lists are answered.
+    Json,
 }
 
 /// The places that a question finds, the most urgent first.
@@ -59,9 +74,13 @@ impl Desk {
         })
     }
 
-    /// All places that fit, as CSV for a spreadsheet; of all lists with a column `list`. The table of
-    /// one list can be imported again.
-    pub async fn export(&self, question: &QueueQuestion) -> Result<String, DeskError> {
+    /// All places that fit, as a file; of all lists with a column `list`. The table of one list can be
+    /// imported again.
+    pub async fn export(
+        &self,
+        question: &QueueQuestion,
+        format: TableFormat,
+    ) -> Result<Vec<u8>, DeskError> {
         let found = self.found(question).await?;
         let rows = found.places.into_iter().map(|(item, mut row)| {
             if question.list.is_none() {
@@ -70,7 +89,11 @@ impl Desk {
             row
         });
         let rows: Vec<Row> = rows.collect();
-        to_csv(&rows).map_err(|error| StoreError::Unavailable(error.into()).into())
+        let now = self.clock.now();
+        let written = compute(move || write(&rows, format, now)).await;
+        Ok(written
+            .map_err(|error| StoreError::Unavailable(error.into()))?
+            .map_err(StoreError::Unavailable)?)
     }
 
     async fn found(&self, question: &QueueQuestion) -> Result<Found, DeskError> {
@@ -174,6 +197,18 @@ impl Beside {
             &item.id,
         )
     }
+}
+
+fn write(
+    rows: &[Row],
+    format: TableFormat,
+    now: OffsetDateTime,
+) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
+    Ok(match format {
+        TableFormat::Csv => to_csv(rows)?.into_bytes(),
+        TableFormat::Xlsx => to_workbook(rows, now)?,
+        TableFormat::Json => serde_json::to_vec_pretty(rows)?,
+    })
 }
 
 fn words_of(text: &str) -> Vec<String> {

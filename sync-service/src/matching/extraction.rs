@@ -4,6 +4,7 @@
 use super::Matching;
 use super::queue::{FairQueue, QueueBounds};
 use crate::blobs::Blobs;
+use crate::computing::compute;
 use crate::database::Database;
 use crate::database::path::Path;
 use crate::files::{FileError, Files};
@@ -224,11 +225,15 @@ impl Work {
     /// Reads a PDF; its text is dropped once its concepts are found.
     async fn extract(&self, bytes: Vec<u8>) -> Extraction {
         let (reader, ranking) = (Arc::clone(&self.reader), Arc::clone(&self.ranking));
-        let read = tokio::task::spawn_blocking(move || match reader.read(bytes) {
-            Ok(text) => Extraction::Concepts(ranking.finder.find(&text)),
-            Err(kind) => Extraction::Unreadable(kind),
-        });
-        read.await
-            .unwrap_or(Extraction::Unreadable(Unreadable::TooComplex))
+        let read = tokio::task::spawn_blocking(move || reader.read(bytes));
+        let text = match read.await {
+            Ok(Ok(text)) => text,
+            Ok(Err(kind)) => return Extraction::Unreadable(kind),
+            Err(_) => return Extraction::Unreadable(Unreadable::TooComplex),
+        };
+        match compute(move || ranking.finder.find(&text)).await {
+            Ok(concepts) => Extraction::Concepts(concepts),
+            Err(_) => Extraction::Unreadable(Unreadable::TooComplex),
+        }
     }
 }

@@ -53,6 +53,12 @@ pub struct Bytes;
 /// A table as CSV (RFC 4180).
 pub struct Csv;
 
+/// The media type of a workbook (ECMA-376).
+pub const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/// A table as XLSX.
+pub struct Workbook;
+
 /// The bytes of a table: CSV or XLSX.
 pub struct Table;
 
@@ -114,6 +120,13 @@ impl Describe for Csv {
     fn payload() -> Payload {
         let text = Object::with_type(Type::String);
         Payload::of(Size::Small, Some(("text/csv", text.into())))
+    }
+}
+
+impl Describe for Workbook {
+    fn payload() -> Payload {
+        let bytes = Object::with_type(Type::String);
+        Payload::of(Size::Small, Some((XLSX, bytes.into())))
     }
 }
 

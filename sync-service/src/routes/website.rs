@@ -5,11 +5,11 @@ use crate::routes::database::documents::denied;
 use crate::routes::http::cors::expose;
 use crate::routes::http::rejection::{Rejection, not_found_page};
 use crate::routes::http::success::not_modified;
-use crate::site::assets::Asset;
+use crate::site::assets::{Asset, Assets};
 use crate::site::encoding::Encoding;
 use crate::site::pages;
 use axum::extract::{Request, State};
-use axum::http::header::{ACCEPT_ENCODING, ALLOW, IF_NONE_MATCH};
+use axum::http::header::{ACCEPT_ENCODING, ALLOW, IF_NONE_MATCH, LINK};
 use axum::http::{HeaderMap, Method, Uri};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
@@ -59,7 +59,7 @@ pub(super) fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -
     let assets = &app.assets;
     match assets.get(path) {
         Some(asset) => file(asset, headers),
-        None if pages::is_page(path, |list| is_list(app, list)) => file(assets.index(), headers),
+        None if pages::is_page(path, |list| is_list(app, list)) => page(assets, uri, headers),
         None => not_found_page(assets.index().whole(Encoding::Identity).into_response()),
     }
 }
@@ -67,6 +67,15 @@ pub(super) fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -
 /// Whether a list has a page of its own. Notices are on every page instead.
 fn is_list(app: &App, name: &str) -> bool {
     !RESERVED_LISTINGS.contains(&name) && app.directory.answer(name).is_some()
+}
+
+/// The page that all screens live in, with what the screen of this address needs besides.
+fn page(assets: &Assets, uri: &Uri, headers: &HeaderMap) -> Response {
+    let mut response = file(assets.index(), headers);
+    if let Some(links) = assets.preloads.of(uri.path(), uri.query()) {
+        response.headers_mut().insert(LINK, links);
+    }
+    response
 }
 
 fn file(asset: &Asset, headers: &HeaderMap) -> Response {

@@ -1,6 +1,7 @@
 //! The built files of the website, loaded once: from this binary, or from a folder.
 
 use super::encoding::{Encoding, brotli, gzip};
+use super::preloads::{self, Preloads};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, VARY,
 };
@@ -47,6 +48,8 @@ pub struct Asset {
 pub struct Assets {
     files: HashMap<String, Asset>,
     index: Asset,
+    /// What the pages need besides.
+    pub preloads: Preloads,
 }
 
 impl Assets {
@@ -65,6 +68,7 @@ impl Assets {
             .remove(INDEX)
             .map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
         let page = page.as_deref().unwrap_or(NOT_BUILT);
+        let preloads = Preloads::read(raw.remove(preloads::TABLE).as_deref());
         let planner = serde_json::to_string(planner)?;
         let page = with_meta(page, CONTACT, contact_email);
         let index = index(&with_meta(&page, PLANNER, &planner))?;
@@ -82,7 +86,11 @@ impl Assets {
                 (format!("/{path}"), asset)
             })
             .collect();
-        Ok(Self { files, index })
+        Ok(Self {
+            files,
+            index,
+            preloads,
+        })
     }
 
     /// The file at a path of an address.

@@ -95,7 +95,7 @@ async fn dsk_a_message_is_read_and_done_and_opened_again() {
     let (status, _) = service.post("/contact", message.to_string()).await;
     assert_eq!(status, StatusCode::NO_CONTENT);
 
-    let found = service.desk_reads(&owner, "/desk/messages").await;
+    let found = service.desk_reads(&owner, "/desk/messages").await["messages"].clone();
     assert_eq!(
         (&found[0]["message"], &found[0]["doneBy"]),
         (&json!("Where?"), &Value::Null)
@@ -106,7 +106,7 @@ async fn dsk_a_message_is_read_and_done_and_opened_again() {
             .desk_does(&owner, &done, json!({ "isDone": is_done }))
             .await;
         let found = service.desk_reads(&owner, "/desk/messages").await;
-        assert_eq!(found[0]["doneBy"], by);
+        assert_eq!(found["messages"][0]["doneBy"], by);
     }
     let acts = service.desk_reads(&owner, "/desk/acts").await;
     assert_eq!(acts[0]["kind"], "message-done");
@@ -119,4 +119,107 @@ async fn dsk_a_message_is_read_and_done_and_opened_again() {
         .desk(Method::POST, &owner, &other, json!({ "isDone": true }))
         .await;
     assert_eq!(status, StatusCode::NOT_FOUND);
+}
+
+/// A service with a message of the contact form, its owner, and the path of the message.
+async fn with_message(contact: &str) -> (TestService, String, String) {
+    let service = TestService::new();
+    let owner = service.owner().await;
+    let key = "0".repeat(32);
+    let message = json!({
+        "key": key, "name": "Ana", "contact": contact, "subject": "ID", "message": "Where?",
+    });
+    let (status, _) = service.post("/contact", message.to_string()).await;
+    assert_eq!(status, StatusCode::NO_CONTENT);
+    (service, owner, format!("/desk/messages/{key}"))
+}
+
+async fn first_message(service: &TestService, token: &str) -> Value {
+    service.desk_reads(token, "/desk/messages").await["messages"][0].clone()
+}
+
+#[tokio::test]
+async fn dsk_a_message_is_given_to_an_editor_and_never_to_a_caller() {
+    let (service, owner, path) = with_message("ana@c.org").await;
+    let editor = service.staff(&owner, "eve@county.example", "editor").await;
+    service.staff(&owner, "cal@county.example", "caller").await;
+    let assign = format!("{path}/assign");
+    let to = |version: i64, to: &str| json!({ "version": version, "to": to });
+
+    let found = service.desk_reads(&editor, "/desk/messages").await;
+    let names: Vec<&Value> = found["colleagues"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| &it["name"])
+        .collect();
+    assert_eq!(names, ["eve", "olga"]);
+    for bad in ["cal@county.example", "sam@example.org"] {
+        let (status, _) = service
+            .desk(Method::POST, &editor, &assign, to(0, bad))
+            .await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{bad}");
+    }
+    service
+        .desk_does(&editor, &assign, to(0, "eve@county.example"))
+        .await;
+    let message = first_message(&service, &owner).await;
+    assert_eq!(message["assigned"], "eve@county.example");
+    let (status, _) = service
+        .desk(Method::POST, &owner, &assign, to(0, OWNER))
+        .await;
+    assert_eq!(status, StatusCode::NOT_FOUND, "another version was seen");
+}
+
+#[tokio::test]
+async fn dsk_a_message_is_answered_by_mail_once_and_the_record_holds_no_text() {
+    let (service, owner, path) = with_message("ana@c.org").await;
+    let answer = format!("{path}/answer");
+    let body = json!({ "version": 0, "text": "At 20 Park Pl.\r\nAsk {who}." });
+    service.mails().await;
+
+    service.desk_does(&owner, &answer, body.clone()).await;
+
+    let mails = service.mails().await;
+    let [mail] = mails.as_slice() else {
+        panic!("{} mails", mails.len());
+    };
+    assert_eq!(mail.to, "ana@c.org");
+    assert!(mail.subject.starts_with("Answer from New Beginnings"));
+    assert!(
+        mail.body
+            .starts_with("At 20 Park Pl.\nAsk {who}.\n\nolga\n")
+    );
+    assert!(!mail.body.contains("Where?"), "the message is not quoted");
+    let contact = service.app.contact_email.as_str();
+    assert_eq!(mail.reply_to.as_deref(), Some(contact));
+    let message = first_message(&service, &owner).await;
+    assert_eq!(
+        (&message["answeredBy"], &message["doneBy"]),
+        (&json!("olga"), &json!("olga"))
+    );
+    let (status, _) = service.desk(Method::POST, &owner, &answer, body).await;
+    assert_eq!(
+        status,
+        StatusCode::NOT_FOUND,
+        "a second touch sends nothing"
+    );
+    assert!(service.mails().await.is_empty());
+    let acts = service.desk_reads(&owner, "/desk/acts").await;
+    assert_eq!(acts[0]["kind"], "answer-message");
+    for secret in ["Park Pl", "ana@c.org"] {
+        assert!(!acts.to_string().contains(secret), "{secret}");
+    }
+}
+
+#[tokio::test]
+async fn dsk_a_message_with_a_phone_number_or_without_a_text_is_not_answered_by_mail() {
+    let (service, owner, path) = with_message("609-555-0100").await;
+    assert_eq!(first_message(&service, &owner).await["canAnswer"], false);
+    let answer = format!("{path}/answer");
+    for text in ["Hello", " ", &"x".repeat(4_001), "a\u{7}b"] {
+        let body = json!({ "version": 0, "text": text });
+        let (status, _) = service.desk(Method::POST, &owner, &answer, body).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST);
+    }
 }

@@ -20,6 +20,7 @@ mod database_memory;
 mod database_socket;
 mod desk;
 mod desk_attacks;
+mod desk_export;
 mod desk_import;
 mod desk_office;
 mod desk_tables;
@@ -30,6 +31,7 @@ mod fleet;
 mod identity;
 mod import;
 mod keys;
+mod list_tags;
 mod listings;
 mod membership;
 #[cfg(unix)]

@@ -34,6 +34,29 @@ async fn rte_3_screens_answer_200_and_everything_else_404_with_the_same_page() {
 }
 
 #[tokio::test]
+async fn rte_2_a_list_is_named_with_its_page_so_that_both_load_at_once() {
+    let service = TestService::new();
+    service.import("food", &rows(1)).await.unwrap();
+    let expected = "</assets/app-1234.js>; rel=modulepreload, \
+        </widgets/resources/food>; rel=preload; as=fetch; crossorigin";
+    let response = service.get("/resources/food").await;
+    assert_eq!(header(&response, "link"), expected);
+    // A browser that has the page already gets no second body, and still loads ahead.
+    let etag = header(&response, "etag").to_owned();
+    let known = ("if-none-match", etag.as_str());
+    let response = service.get_with("/resources/food", known).await;
+    assert_eq!(response.status(), StatusCode::NOT_MODIFIED);
+    assert_eq!(header(&response, "link"), expected);
+    for path in ["/", "/resources/nothing", "/logo.svg"] {
+        assert!(
+            !service.get(path).await.headers().contains_key("link"),
+            "{path}"
+        );
+    }
+    assert_eq!(service.get("/preloads.json").await.status(), 401);
+}
+
+#[tokio::test]
 async fn calls_that_do_not_exist_answer_in_json() {
     let service = TestService::new();
     for path in ["/widgets/other", "/v1/accounts:signUp", "/v0/b", "/__/x"] {

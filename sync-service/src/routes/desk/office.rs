@@ -9,7 +9,8 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, NoContent};
 use std::sync::Arc;
-use sync_protocol::desk::{MessageDone, NewNotice};
+use sync_protocol::desk::NewNotice;
+use sync_protocol::desk_messages::{MessageAnswer, MessageAssign, MessageDone};
 
 /// `GET /desk/notices`
 pub async fn notices(State(app): State<Arc<App>>) -> Result<impl IntoResponse, Rejection> {
@@ -52,5 +53,27 @@ pub async fn set_done(
     Body(MessageDone { is_done }): Body<MessageDone>,
 ) -> Result<NoContent, Rejection> {
     app.desk.set_done(&staff, &key, is_done).await?;
+    Ok(NoContent)
+}
+
+/// `POST /desk/messages/{id}/assign`
+pub async fn assign(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(key): Path<String>,
+    Body(assign): Body<MessageAssign>,
+) -> Result<NoContent, Rejection> {
+    app.desk.assign(&staff, &key, &assign).await?;
+    Ok(NoContent)
+}
+
+/// `POST /desk/messages/{id}/answer`
+pub async fn answer_message(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(key): Path<String>,
+    Body(answer): Body<MessageAnswer>,
+) -> Result<NoContent, Rejection> {
+    app.desk.answer_message(&staff, &key, &answer).await?;
     Ok(NoContent)
 }

@@ -2,10 +2,11 @@
 
 use super::answer;
 use crate::app::App;
-use crate::desk::queue::QueueQuestion;
+use crate::desk::queue::{QueueQuestion, TableFormat};
 use crate::desk::staff::Staff;
 use crate::routes::http::extract::Body;
 use crate::routes::http::rejection::Rejection;
+use crate::routes::payload::XLSX;
 use axum::Extension;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
@@ -52,17 +53,49 @@ pub async fn queue(
 }
 
 /// `GET /desk/places.csv`: the same places as a table.
-pub async fn table(
+pub async fn csv(
     State(app): State<Arc<App>>,
     query: Result<Query<QueueQuery>, QueryRejection>,
 ) -> Result<impl IntoResponse, Rejection> {
-    let text = app.desk.export(&question(query)?).await?;
+    file(app, query, TableFormat::Csv).await
+}
+
+/// `GET /desk/places.xlsx`: the same places as a workbook.
+pub async fn xlsx(
+    State(app): State<Arc<App>>,
+    query: Result<Query<QueueQuery>, QueryRejection>,
+) -> Result<impl IntoResponse, Rejection> {
+    file(app, query, TableFormat::Xlsx).await
+}
+
+/// `GET /desk/places.json`: the same places for programs.
+pub async fn json(
+    State(app): State<Arc<App>>,
+    query: Result<Query<QueueQuery>, QueryRejection>,
+) -> Result<impl IntoResponse, Rejection> {
+    file(app, query, TableFormat::Json).await
+}
+
+async fn file(
+    app: Arc<App>,
+    query: Result<Query<QueueQuery>, QueryRejection>,
+    format: TableFormat,
+) -> Result<impl IntoResponse, Rejection> {
+    let content = app.desk.export(&question(query)?, format).await?;
+    let (kind, disposition) = match format {
+        TableFormat::Csv => (
+            "text/csv; charset=utf-8",
+            "attachment; filename=\"places.csv\"",
+        ),
+        TableFormat::Xlsx => (XLSX, "attachment; filename=\"places.xlsx\""),
+        TableFormat::Json => ("application/json", "attachment; filename=\"places.json\""),
+    };
     let headers = [
-        (CONTENT_TYPE, "text/csv; charset=utf-8"),
-        (CONTENT_DISPOSITION, "attachment; filename=\"places.csv\""),
+        (CONTENT_TYPE, kind),
+        (CONTENT_DISPOSITION, disposition),
         (CACHE_CONTROL, "no-store"),
     ];
-    Ok((headers, text))
+    Ok((headers, content))
 }
 
 fn question(query: Result<Query<QueueQuery>, QueryRejection>) -> Result<QueueQuestion, Rejection> {

@@ -318,6 +318,8 @@ fn write_site(site: &Path) {
     std::fs::write(site.join("assets/app-1234.js"), "console.log(1)").unwrap();
     std::fs::write(site.join("assets/app-1234.js.br"), "as brotli").unwrap();
     std::fs::write(site.join("logo.svg"), "<svg/>").unwrap();
+    let preloads = r#"{"resources":["/assets/app-1234.js"]}"#;
+    std::fs::write(site.join("preloads.json"), preloads).unwrap();
 }
 
 /// A row with a name and a source.

@@ -1,0 +1,114 @@
+// Kills the service while people add second steps. An acknowledged second step must be there, and the
+// next log-in must ask for one. A program of the operator makes the people, with confirmed addresses.
+import { execFileSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, startService, stop } from '../processes.mjs';
+
+const PEOPLE = 8;
+/** Second steps that an account may have. */
+const STEPS_MAX = 5;
+const PASSWORD = 'Sunrise2024';
+/** Milliseconds. */
+const KILL_AFTER_MIN = 20;
+const KILL_AFTER_MAX = 300;
+
+let calls = 0;
+
+async function post(address, body, authorization) {
+  // Each call comes from a network of its own, because rate limits are not tested here.
+  calls += 1;
+  const network = `198.18.${(calls >> 8) & 255}.${calls & 255}`;
+  const headers = { 'X-Forwarded-For': network, ...(authorization && { authorization }) };
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** The code of an authenticator app now (RFC 6238). */
+function code(key) {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...key].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = bits
+    .join('')
+    .match(/.{8}/g)
+    .map((byte) => parseInt(byte, 2));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac('sha1', Buffer.from(bytes)).update(step).digest();
+  const number = hash.readUInt32BE(hash.at(-1) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+async function person(address, program, number) {
+  const email = `person${number}@example.org`;
+  const { localId } = await program('', { email, password: PASSWORD, emailVerified: true });
+  const signIn = `${address}/v1/accounts:signInWithPassword?key=k`;
+  const { idToken } = await post(signIn, { email, password: PASSWORD });
+  return { uid: localId, email, token: idToken, acknowledged: [] };
+}
+
+/** Adds second steps until the account is full or the service was killed. */
+async function enrol(address, who) {
+  const enrolment = `${address}/v2/accounts/mfaEnrollment`;
+  for (let turn = 0; turn < STEPS_MAX; turn += 1) {
+    const displayName = `app ${turn}`;
+    try {
+      const idToken = who.token;
+      const begun = await post(`${enrolment}:start?key=k`, { idToken, totpEnrollmentInfo: {} });
+      const { sharedSecretKey, sessionInfo } = begun.totpSessionInfo;
+      const totpVerificationInfo = { sessionInfo, verificationCode: code(sharedSecretKey) };
+      const finish = { idToken, displayName, totpVerificationInfo };
+      who.token = (await post(`${enrolment}:finalize?key=k`, finish)).idToken;
+      who.acknowledged.push(displayName);
+    } catch (error) {
+      if (error instanceof TypeError) return; // The service is gone.
+      throw error;
+    }
+  }
+}
+
+/** Returns how many acknowledged second steps of a person are lost. */
+async function lost(address, program, who) {
+  const { users } = await program(':lookup', { localId: [who.uid] });
+  const names = (users[0].mfaInfo ?? []).map((factor) => factor.displayName);
+  const gone = who.acknowledged.filter((name) => !names.includes(name)).length;
+  if (who.acknowledged.length === 0) return gone;
+  const signIn = `${address}/v1/accounts:signInWithPassword?key=k`;
+  const answer = await post(signIn, { email: who.email, password: PASSWORD });
+  return answer.mfaPendingCredential && !answer.idToken ? gone : gone + 1;
+}
+
+export async function tortureEnrolments(service, data, cycles) {
+  const file = `${data}.admin-key`;
+  execFileSync(service, ['admin-key', file], { stdio: 'ignore' });
+  const bearer = `Bearer ${readFileSync(file, 'utf8').trim()}`;
+  const counts = { acknowledged: 0, lost: 0 };
+  const begin = async () => {
+    const port = await freePort();
+    const operator = ['--operator-listen', `127.0.0.1:${port}`, '--admin-key-file', file];
+    const more = ['--trusted-proxies', '127.0.0.1', ...operator];
+    const { child, address } = await startService(service, data, more);
+    const accounts = `http://127.0.0.1:${port}/v1/projects/new-beginnings/accounts`;
+    return { child, address, program: (call, body) => post(accounts + call, body, bearer) };
+  };
+  for (let cycle = 1; cycle <= cycles; cycle += 1) {
+    const { child, address, program } = await begin();
+    const numbers = Array.from({ length: PEOPLE }, (_, at) => cycle * PEOPLE + at);
+    const people = await Promise.all(numbers.map((number) => person(address, program, number)));
+    const clients = people.map((who) => enrol(address, who));
+    await wait(KILL_AFTER_MIN + Math.random() * (KILL_AFTER_MAX - KILL_AFTER_MIN));
+    await stop(child, 'SIGKILL');
+    await Promise.all(clients);
+
+    const again = await begin();
+    for (const who of people) {
+      counts.acknowledged += who.acknowledged.length;
+      counts.lost += await lost(again.address, again.program, who);
+    }
+    await stop(again.child);
+    process.stderr.write(`\r${cycle} kills, ${JSON.stringify(counts)} `);
+  }
+  return counts;
+}

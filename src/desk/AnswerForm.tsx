@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useDeskWords } from '../words/deskWords';
+
+const ANSWER_MAX = 4000;
+
+interface Props {
+  /** Of the person who wrote. */
+  name: string;
+  onSend: (text: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The text of an answer, and its two buttons. */
+export function AnswerForm({ name, onSend, onCancel }: Props) {
+  const words = useDeskWords();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => field.current?.focus(), []);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!text.trim()) {
+      setProblem(words.noAnswerText);
+      return;
+    }
+    setBusy(true);
+    await onSend(text.trim());
+    setBusy(false);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <label htmlFor={`${id}-text`}>{words.answerText(name)}</label>
+      <textarea
+        id={`${id}-text`}
+        ref={field}
+        className="form-control"
+        rows={6}
+        maxLength={ANSWER_MAX}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p id={`${id}-hint`} className="quiet">
+        {words.answerHint}
+      </p>
+      <p role="alert">{problem}</p>
+      <p className="actions">
+        <button type="submit" className="btn btn-primary" disabled={isBusy}>
+          {words.sendAnswer}
+        </button>
+        <button type="button" className="btn btn-outline-primary" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { headerOf } from '../places/columns';
+import { useDeskWords } from '../words/deskWords';
+import { useListingWords } from '../words/listingWords';
+
+// Loaded when somebody taps the hours, or chooses what a place asks for.
+const HoursByTapping = lazy(() => import('./hours/HoursByTapping'));
+const Requirements = lazy(() => import('./requirements/Requirements'));
+
+const LONG = ['hours', 'notes', 'other', 'work', 'requires'];
+const FIELD_MAX = 2000;
+
+/** Whether a field has room for several lines. */
+export function isLong(field: string): boolean {
+  return LONG.includes(field);
+}
+
+interface Props {
+  id: string;
+  field: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A field of a place with its label. Hours and requirements can be tapped instead of typed. */
+export function ChangeField({ id, field, value, onChange }: Props) {
+  const { glosses } = useListingWords();
+  const words = useDeskWords();
+  const [isTapped, setTapped] = useState(false);
+  const aid = { hours: words.tapHours, notes: words.chooseRequirements }[field];
+  const shared = {
+    id,
+    className: 'form-control',
+    maxLength: FIELD_MAX,
+    autoComplete: 'off',
+    lang: 'en',
+    value,
+  };
+  return (
+    <div className={isLong(field) ? 'desk-long' : ''}>
+      <label htmlFor={id} lang={glosses[field] ? undefined : 'en'}>
+        {glosses[field] ?? headerOf(field)}
+      </label>
+      {isLong(field) ? (
+        <textarea {...shared} rows={2} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <input
+          {...shared}
+          type={field === 'phone' ? 'tel' : 'text'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      {aid && !isTapped && (
+        <button type="button" className="btn btn-link" onClick={() => setTapped(true)}>
+          {aid}
+        </button>
+      )}
+      {isTapped && (
+        <Suspense fallback={<p role="status">{words.loading}</p>}>
+          {field === 'hours' ? (
+            <HoursByTapping onChange={onChange} />
+          ) : (
+            <Requirements text={value} onChange={onChange} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import type { Colleague, DeskMessage } from '../generated/bindings';
+import { useDeskWords } from '../words/deskWords';
+import { useWords } from '../words/language';
+import { AnswerForm } from './AnswerForm';
+import { useDesk } from './deskContext';
+import { moment } from './moment';
+import type { Acting } from './useAct';
+
+interface Props {
+  message: DeskMessage;
+  colleagues: Colleague[];
+  act: Acting['act'];
+}
+
+/** A message with what can be done about it. */
+export function MessageCard({ message, colleagues, act }: Props) {
+  const words = useDeskWords();
+  const { language } = useWords();
+  const { desk } = useDesk();
+  const id = useId();
+  const [isAnswering, setAnswering] = useState(false);
+  const { subject, name, contact, receivedAt, doneBy, answeredBy, assigned, canAnswer } = message;
+  const isOpen = doneBy === null;
+  return (
+    <li className="desk-card">
+      <h2>{subject}</h2>
+      <p className="quiet">{words.from(`${name}, ${contact}`, moment(receivedAt, language))}</p>
+      <p className="desk-text">{message.message}</p>
+      {answeredBy !== null && <p>{words.answeredBy(answeredBy)}</p>}
+      {doneBy !== null && doneBy !== answeredBy && <p>{words.doneBy(doneBy)}</p>}
+      {isOpen && (
+        <>
+          <label htmlFor={id}>{words.assigned}</label>
+          <select
+            id={id}
+            className="form-select"
+            value={assigned}
+            onChange={({ target }) =>
+              void act(() => desk.assign(message, target.value), words.assignDone)
+            }
+          >
+            <option value="">{words.noOne}</option>
+            {colleagues.map((it) => (
+              <option key={it.email} value={it.email}>
+                {it.name}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      {isAnswering && isOpen ? (
+        <AnswerForm
+          name={name}
+          onSend={(text) => act(() => desk.answer(message, text), words.answerSent)}
+          onCancel={() => setAnswering(false)}
+        />
+      ) : (
+        <p className="actions">
+          {isOpen && canAnswer && (
+            <button type="button" className="btn btn-primary" onClick={() => setAnswering(true)}>
+              {words.answer}
+            </button>
+          )}
+          {isOpen && !canAnswer && <span className="quiet">{words.callBack}</span>}
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => void act(() => desk.setDone(message, isOpen), words.done)}
+          >
+            {isOpen ? words.markDone : words.markOpen}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import HoursByTapping from './HoursByTapping';
+
+afterEach(cleanup);
+
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('every tap writes the sentence that people will read', () => {
+  const onChange = vi.fn();
+  render(<HoursByTapping onChange={onChange} />);
+  screen.getByText('Tap a day to begin.');
+  tap('Tue');
+  tap('Thu');
+  expect(onChange).toHaveBeenLastCalledWith('Tuesday and Thursday 9 am-5 pm');
+  fireEvent.change(screen.getByLabelText('Opens at'), { target: { value: '12:30' } });
+  expect(onChange).toHaveBeenLastCalledWith('Tuesday and Thursday 12:30 pm-5 pm');
+  tap('Thu');
+  fireEvent.change(screen.getByLabelText('Which weeks'), { target: { value: '6' } });
+  expect(onChange).toHaveBeenLastCalledWith('1st and 3rd Tuesday of the month 12:30 pm-5 pm');
+  tap('Add another time');
+  tap('Always open');
+  expect(onChange).toHaveBeenLastCalledWith('Open 24/7');
+});
+
+test('hours over midnight are said to end the next day', () => {
+  const onChange = vi.fn();
+  render(<HoursByTapping onChange={onChange} />);
+  fireEvent.change(screen.getByLabelText('Opens at'), { target: { value: '19:00' } });
+  fireEvent.change(screen.getByLabelText('Closes at'), { target: { value: '07:00' } });
+  tap('Mon');
+  screen.getByText('Open overnight: it closes the next day.');
+  expect(onChange).toHaveBeenLastCalledWith('Monday 7 pm-7 am');
+});
+
+test('hours without a time are said and not written', () => {
+  const onChange = vi.fn();
+  render(<HoursByTapping onChange={onChange} />);
+  fireEvent.change(screen.getByLabelText('Closes at'), { target: { value: '09:00' } });
+  tap('Mon');
+  screen.getByText('Choose two different times.');
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,149 @@
+import { useId, useState } from 'react';
+import { useTappedWords } from '../../words/tappedWords';
+import { sentenceOf, type Stretch } from './sentence';
+import './hours.css';
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+/** Which weeks of a month can be chosen. */
+const WEEKS: readonly number[][] = [[], [1], [2], [3], [4], [-1], [1, 3], [2, 4]];
+const NEW: Stretch = { days: [], nth: [], from: 9 * 60, to: 17 * 60 };
+const MIDNIGHT = 24 * 60;
+
+/** Hours by tapping: days, from, to, and which weeks. Each tap writes the sentence anew. */
+export default function HoursByTapping({ onChange }: { onChange: (sentence: string) => void }) {
+  const words = useTappedWords();
+  const [stretches, setStretches] = useState<Stretch[]>([NEW]);
+  const write = (next: Stretch[]) => {
+    setStretches(next);
+    const sentence = sentenceOf(next);
+    if (sentence) onChange(sentence);
+  };
+  const change = (at: number, to: Partial<Stretch>) =>
+    write(stretches.map((it, index) => (index === at ? { ...it, ...to } : it)));
+  return (
+    <fieldset className="desk-aid">
+      <legend>{words.title}</legend>
+      {stretches.map((stretch, at) => (
+        <StretchForm
+          key={at}
+          stretch={stretch}
+          onChange={(to) => change(at, to)}
+          onRemove={
+            stretches.length > 1
+              ? () => write(stretches.filter((_, index) => index !== at))
+              : undefined
+          }
+        />
+      ))}
+      <p className="actions">
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => setStretches([...stretches, NEW])}
+        >
+          {words.more}
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => write([{ days: WEEK, nth: [], from: 0, to: MIDNIGHT }])}
+        >
+          {words.always}
+        </button>
+      </p>
+      <p role="status" lang="en">
+        {sentenceOf(stretches) || words.nothingYet}
+      </p>
+    </fieldset>
+  );
+}
+
+interface Props {
+  stretch: Stretch;
+  onChange: (to: Partial<Stretch>) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function StretchForm({ stretch: { days, nth, from, to }, onChange, onRemove }: Props) {
+  const words = useTappedWords();
+  const id = useId();
+  const tap = (day: number) =>
+    onChange({ days: days.includes(day) ? days.filter((it) => it !== day) : [...days, day] });
+  return (
+    <div className="desk-stretch">
+      <div role="group" aria-label={words.days} className="desk-days">
+        {WEEK.map((day) => (
+          <button
+            key={day}
+            type="button"
+            className={days.includes(day) ? 'btn btn-primary' : 'btn btn-outline-primary'}
+            aria-pressed={days.includes(day)}
+            onClick={() => tap(day)}
+          >
+            {words.day[day - 1]}
+          </button>
+        ))}
+      </div>
+      <div className="desk-times">
+        <div>
+          <label htmlFor={`${id}-from`}>{words.from}</label>
+          <input
+            id={`${id}-from`}
+            className="form-control"
+            type="time"
+            value={time(from)}
+            onChange={({ target }) => onChange({ from: minutes(target.value) ?? from })}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-to`}>{words.to}</label>
+          <input
+            id={`${id}-to`}
+            className="form-control"
+            type="time"
+            value={time(to)}
+            onChange={({ target }) => onChange({ to: ending(minutes(target.value) ?? to) })}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-weeks`}>{words.weeks}</label>
+          <select
+            id={`${id}-weeks`}
+            className="form-select"
+            value={WEEKS.findIndex((it) => it.join() === nth.join())}
+            onChange={({ target }) => onChange({ nth: WEEKS[Number(target.value)] ?? [] })}
+          >
+            {WEEKS.map((weeks, index) => (
+              <option key={weeks.join()} value={index}>
+                {words.weekNames[index]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {onRemove && (
+          <button type="button" className="btn btn-outline-primary" onClick={onRemove}>
+            {words.remove}
+          </button>
+        )}
+      </div>
+      {from === to && <p role="alert">{words.noTime}</p>}
+      {from > to && <p className="quiet">{words.overnight}</p>}
+    </div>
+  );
+}
+
+/** Minutes since midnight as a field for times has them; the end of the day is midnight. */
+function time(all: number): string {
+  const parts = [Math.floor(all / 60) % 24, all % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function minutes(text: string): number | null {
+  const [hour, minute] = text.split(':').map(Number);
+  return hour === undefined || minute === undefined ? null : hour * 60 + minute;
+}
+
+/** Midnight as an end is the end of the day. */
+function ending(all: number): number {
+  return all === 0 ? MIDNIGHT : all;
+}

@@ -1,0 +1,126 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { BackendError } from '../../backend/Backend';
+import type { BroughtFile } from '../../backend/Desk';
+import type { ImportReport } from '../../generated/bindings';
+import { errorText } from '../../words/errorText';
+import { useImportWords } from '../../words/importWords';
+import { useWords } from '../../words/language';
+import { useDesk } from '../deskContext';
+import { useListName } from '../listName';
+import { Findings } from './Findings';
+
+const FILE_MAX = 2_000_000;
+const ORIGIN_MAX = 120;
+
+interface Props {
+  lists: string[];
+  onBrought: () => void;
+}
+
+/** A file that is looked at, and what was found in it. */
+export function BringTable({ lists, onBrought }: Props) {
+  const words = useImportWords();
+  const all = useWords();
+  const { desk } = useDesk();
+  const nameOf = useListName();
+  const id = useId();
+  const [list, setList] = useState('');
+  const [origin, setOrigin] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [looked, setLooked] = useState<{ brought: BroughtFile; report: ImportReport } | null>(null);
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const work = async (line: string, task: () => Promise<string>) => {
+    setBusy(true);
+    setSaid(line);
+    try {
+      setSaid(await task());
+    } catch (error) {
+      const code = BackendError.codeOf(error);
+      if (code === 'payload-too-large') setSaid(words.tooLarge);
+      else setSaid(code === 'invalid-argument' ? words.badRequest : errorText(all, code));
+    }
+    setBusy(false);
+  };
+  const look = (brought: BroughtFile) =>
+    work(words.looking, async () => {
+      const report = await desk.lookAt(brought);
+      setLooked({ brought, report });
+      return report.failure
+        ? words.failures[report.failure]
+        : words.summary(report.rows, report.good);
+    });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setLooked(null);
+    if (!list || !file) setSaid(words.noFile);
+    else if (file.size > FILE_MAX) setSaid(words.tooLarge);
+    else void look({ file, list, origin, columns: null, also: [] });
+  };
+  const bring = (brought: BroughtFile) =>
+    work(words.looking, async () => {
+      const { waiting } = await desk.bring(brought);
+      setLooked(null);
+      onBrought();
+      return words.brought(waiting);
+    });
+  return (
+    <>
+      <form className="desk-card" noValidate onSubmit={submit}>
+        <label htmlFor={`${id}-list`}>{words.list}</label>
+        <select
+          id={`${id}-list`}
+          className="form-select"
+          value={list}
+          onChange={({ target }) => {
+            setList(target.value);
+            setLooked(null);
+          }}
+        >
+          <option value="" />
+          {lists.map((name) => (
+            <option key={name} value={name}>
+              {nameOf(name)}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-origin`}>{words.origin}</label>
+        <input
+          id={`${id}-origin`}
+          className="form-control"
+          maxLength={ORIGIN_MAX}
+          placeholder={words.originHint}
+          value={origin}
+          onChange={({ target }) => setOrigin(target.value)}
+        />
+        <label htmlFor={`${id}-file`}>{words.file}</label>
+        <input
+          id={`${id}-file`}
+          className="form-control"
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx"
+          onChange={({ target }) => {
+            setFile(target.files?.[0] ?? null);
+            setLooked(null);
+          }}
+        />
+        <p className="actions">
+          <button type="submit" className="btn btn-primary" disabled={isBusy}>
+            {words.look}
+          </button>
+        </p>
+        <p role="status" className="desk-line">
+          {said}
+        </p>
+      </form>
+      {looked && !looked.report.failure && (
+        <Findings
+          report={looked.report}
+          isBusy={isBusy}
+          onLook={(columns) => void look({ ...looked.brought, origin, columns })}
+          onBring={(columns, also) => void bring({ ...looked.brought, origin, columns, also })}
+        />
+      )}
+    </>
+  );
+}

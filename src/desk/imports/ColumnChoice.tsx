@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ImportReport } from '../../generated/bindings';
+import { headerOf } from '../../places/columns';
+import { useImportWords } from '../../words/importWords';
+import { WideTable } from './WideTable';
+
+interface Props {
+  report: ImportReport;
+  isBusy: boolean;
+  onLook: (columns: string[]) => void;
+}
+
+/** Which column of the file is which field of the list. A field is filled by one column. */
+export function ColumnChoice({ report: { columns, fields }, isBusy, onLook }: Props) {
+  const words = useImportWords();
+  const [chosen, setChosen] = useState(columns.map(({ field }) => field));
+  const choose = (at: number, field: string) =>
+    setChosen(chosen.map((it, index) => (index === at ? field : it === field ? '' : it)));
+  const isChanged = columns.some(({ field }, at) => field !== chosen[at]);
+  return (
+    <>
+      <h3>{words.columns}</h3>
+      <p>{words.columnsText}</p>
+      <WideTable label={words.columns} isWhole>
+        <thead>
+          <tr>
+            <th scope="col">{words.header}</th>
+            <th scope="col">{words.field}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ header, sample }, at) => (
+            <tr key={at}>
+              <th scope="row" lang="en">
+                {header}
+                <span className="desk-sample">{sample}</span>
+              </th>
+              <td>
+                <select
+                  className="form-select"
+                  aria-label={header}
+                  value={chosen[at]}
+                  onChange={({ target }) => choose(at, target.value)}
+                >
+                  <option value="">{words.leftOut}</option>
+                  {fields.map((field) => (
+                    <option key={field} value={field} lang="en">
+                      {headerOf(field)}
+                    </option>
+                  ))}
+                </select>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      {isChanged && (
+        <p className="actions">
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={isBusy}
+            onClick={() => onLook(chosen)}
+          >
+            {words.again}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

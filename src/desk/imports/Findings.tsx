@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { ImportDuplicate, ImportMistake, ImportReport } from '../../generated/bindings';
+import { useImportWords } from '../../words/importWords';
+import { ColumnChoice } from './ColumnChoice';
+import { WideTable } from './WideTable';
+
+interface Props {
+  report: ImportReport;
+  isBusy: boolean;
+  onLook: (columns: string[]) => void;
+  onBring: (columns: string[], also: number[]) => void;
+}
+
+/** Everything that was found in a file: columns, repairs, mistakes, rows that are known. */
+export function Findings({ report, isBusy, onLook, onBring }: Props) {
+  const words = useImportWords();
+  const { columns, repairs, mistakes, mistakesTotal, duplicates, good } = report;
+  const fields = columns.map(({ field }) => field);
+  const [also, setAlso] = useState<number[]>([]);
+  const most = good + also.length;
+  const choose = (row: number, isChosen: boolean) =>
+    setAlso(isChosen ? [...also, row] : also.filter((it) => it !== row));
+  return (
+    <section className="desk-card desk-found" aria-label={words.found}>
+      <h2>{words.found}</h2>
+      <ColumnChoice key={fields.join(',')} report={report} isBusy={isBusy} onLook={onLook} />
+      {repairs.length > 0 && <Repairs report={report} />}
+      {mistakesTotal > 0 && (
+        <>
+          <h3>{words.mistakes(mistakesTotal)}</h3>
+          <p>
+            {words.mistakesText} {mistakes.length < mistakesTotal && words.more(mistakes.length)}
+          </p>
+          <Mistakes mistakes={mistakes} />
+        </>
+      )}
+      {duplicates.length > 0 && (
+        <>
+          <h3>{words.duplicates(duplicates.length)}</h3>
+          <p>{words.duplicatesText}</p>
+          <Duplicates duplicates={duplicates} also={also} onChoose={choose} />
+        </>
+      )}
+      <p className="actions">
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={isBusy || most === 0}
+          onClick={() => onBring(fields, also)}
+        >
+          {most === 0 ? words.nothingToAdd : words.bring(most)}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Repairs({ report: { repairs } }: { report: ImportReport }) {
+  const words = useImportWords();
+  return (
+    <>
+      <h3>{words.repairs}</h3>
+      <ul className="desk-repairs">
+        {repairs.map(({ repair, count, cell, before, after }) => (
+          <li key={repair}>
+            <strong>{words.repair[repair]}</strong>{' '}
+            {cell ? words.cells(count) : words.wholeFile(before)}
+            {cell && (
+              <span className="quiet">
+                {cell}: {before} → {after}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Mistakes({ mistakes }: { mistakes: ImportMistake[] }) {
+  const words = useImportWords();
+  return (
+    <WideTable label={words.what}>
+      <thead>
+        <tr>
+          <th scope="col">{words.cell}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.is}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mistakes.map(({ cell, header, problem, text }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {cell} <span className="quiet">{header}</span>
+            </th>
+            <td>{words.problem[problem]}</td>
+            <td lang="en">{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}
+
+interface DuplicatesProps {
+  duplicates: ImportDuplicate[];
+  also: number[];
+  onChoose: (row: number, isChosen: boolean) => void;
+}
+
+function Duplicates({ duplicates, also, onChoose }: DuplicatesProps) {
+  const words = useImportWords();
+  return (
+    <WideTable label={words.why}>
+      <thead>
+        <tr>
+          <th scope="col">{words.row}</th>
+          <th scope="col">{words.here}</th>
+          <th scope="col">{words.there}</th>
+          <th scope="col">{words.why}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {duplicates.map(({ row, here, there, likeness }) => (
+          <tr key={row}>
+            <th scope="row">
+              {likeness === 'same' || likeness === 'removed' ? (
+                row
+              ) : (
+                <label className="desk-also">
+                  <input
+                    type="checkbox"
+                    className="form-check-input"
+                    aria-label={words.alsoRow(row)}
+                    checked={also.includes(row)}
+                    onChange={({ target }) => onChoose(row, target.checked)}
+                  />
+                  {row}
+                </label>
+              )}
+            </th>
+            <td lang="en">{here}</td>
+            <td lang="en">{there}</td>
+            <td>{words.likeness[likeness]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}

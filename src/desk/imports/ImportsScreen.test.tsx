@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../../backend/Backend';
+import type { Desk } from '../../backend/Desk';
+import type { DeskImport, DeskMe, ImportReport } from '../../generated/bindings';
+import { en } from '../../words/en';
+import { LanguageProvider } from '../../words/LanguageProvider';
+import { DeskContext } from '../deskContext';
+import ImportsScreen from './ImportsScreen';
+
+afterEach(cleanup);
+
+const ME: DeskMe = { name: 'Olga', role: 'owner' } as DeskMe;
+
+const REPORT: ImportReport = {
+  failure: null,
+  columns: [
+    { header: 'Agency', field: 'name', sample: 'Riverside Pantry' },
+    { header: 'Town', field: '', sample: 'Newark' },
+  ],
+  fields: ['name', 'city', 'phone'],
+  rows: 4,
+  good: 2,
+  mistakes: [{ cell: 'D3', header: 'Tel.', problem: 'phone', text: '555-0100' }],
+  mistakesTotal: 1,
+  repairs: [{ repair: 'zeros', count: 3, cell: 'F2', before: '7102', after: '07102' }],
+  duplicates: [
+    { row: 4, here: 'JFS Pantry', there: 'JFS Food Pantry', place: 'p1', likeness: 'phone' },
+    { row: 5, here: 'Old Pantry', there: 'Old Pantry', place: 'p2', likeness: 'removed' },
+  ],
+};
+
+const TABLE: DeskImport = {
+  id: 'i1',
+  version: 3,
+  list: 'food',
+  origin: 'Essex County',
+  who: 'Olga',
+  at: 0,
+  waiting: 3,
+  published: 0,
+};
+
+function shows(parts: Partial<Desk>) {
+  const desk = {
+    imports: () => Promise.resolve([]),
+    queue: () => Promise.resolve({ items: [], total: 0, lists: ['clothing', 'food'] }),
+    ...parts,
+  } as unknown as Desk;
+  window.scrollTo = () => undefined;
+  render(
+    <MemoryRouter>
+      <LanguageProvider start={en}>
+        <DeskContext value={{ desk, me: ME }}>
+          <ImportsScreen />
+        </DeskContext>
+      </LanguageProvider>
+    </MemoryRouter>,
+  );
+}
+
+async function looksAtTheFile() {
+  fireEvent.change(await screen.findByLabelText('For which list?'), { target: { value: 'food' } });
+  const file = new File(['Agency;Town'], 'places.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('The file'), { target: { files: [file] } });
+  press('Look at the file');
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('everything that was found is said, and known rows come along when a person checks them', async () => {
+  const bring = vi.fn<Desk['bring']>(() => Promise.resolve(TABLE));
+  shows({ lookAt: () => Promise.resolve(REPORT), bring });
+  await looksAtTheFile();
+  await screen.findByText('4 rows in the file. You can add 2 of them.');
+  screen.getByText('A phone number has 10 digits');
+  screen.getByText('F2: 7102 → 07102');
+  expect(screen.queryByLabelText('Add row 5 anyway'), 'what staff took off stays off').toBeNull();
+  fireEvent.click(screen.getByLabelText('Add row 4 anyway'));
+  press('Keep 3 rows to check');
+  await screen.findByText('You can look at 3 rows below. Nothing is public yet.');
+  expect(bring.mock.lastCall?.[0]).toMatchObject({
+    list: 'food',
+    columns: ['name', ''],
+    also: [4],
+  });
+});
+
+test('another column is chosen before the rows are kept', async () => {
+  const lookAt = vi.fn<Desk['lookAt']>(() => Promise.resolve(REPORT));
+  shows({ lookAt });
+  await looksAtTheFile();
+  fireEvent.change(await screen.findByLabelText('Town'), { target: { value: 'name' } });
+  press('Look again');
+  await waitFor(() => expect(lookAt).toHaveBeenCalledTimes(2));
+  expect(lookAt.mock.lastCall?.[0].columns, 'one column fills a field').toEqual(['', 'name']);
+});
+
+test('rows that wait are published by the version that was seen', async () => {
+  const publishRows = vi.fn<Desk['publishRows']>(() =>
+    Promise.reject(new BackendError('not-found')),
+  );
+  shows({ imports: () => Promise.resolve([TABLE]), publishRows });
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish 3 rows' }));
+  await screen.findByText('Another person was faster. Here is how it is now.');
+  expect(publishRows).toHaveBeenCalledWith(TABLE);
+});
+
+test('a file that is no table is refused with what to do', async () => {
+  shows({ lookAt: () => Promise.resolve({ ...REPORT, failure: 'old-excel' }) });
+  await looksAtTheFile();
+  await screen.findByText(/This is an old Excel file/);
+  expect(screen.queryByText('What we found')).toBeNull();
+});

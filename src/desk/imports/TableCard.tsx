@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { BackendError } from '../../backend/Backend';
+import type { DeskImport, Row } from '../../generated/bindings';
+import { errorText } from '../../words/errorText';
+import { useImportWords } from '../../words/importWords';
+import { useWords } from '../../words/language';
+import { useDesk } from '../deskContext';
+import { headerOf, ordered } from '../../places/columns';
+import { EMPTY } from '../../places/cellContent';
+import { useListName } from '../listName';
+import { moment } from '../moment';
+import type { Acting } from '../useAct';
+import { WideTable } from './WideTable';
+
+interface Props {
+  table: DeskImport;
+  act: Acting['act'];
+}
+
+/** A table that was brought: what waits, what is on the list, and what can be done with it. */
+export function TableCard({ table, act }: Props) {
+  const words = useImportWords();
+  const { language } = useWords();
+  const { desk } = useDesk();
+  const nameOf = useListName();
+  const { list, origin, who, at, waiting, published } = table;
+  const button = (line: string, work: () => Promise<DeskImport>, done: string, kind: string) => (
+    <button type="button" className={`btn ${kind}`} onClick={() => void act(work, done)}>
+      {line}
+    </button>
+  );
+  return (
+    <li className="desk-card">
+      <h3 lang={origin ? 'en' : undefined}>{origin || nameOf(list)}</h3>
+      <p className="quiet">{words.tableLine(nameOf(list), who, moment(at, language))}</p>
+      {waiting > 0 && (
+        <>
+          <p>{words.waiting(waiting)}</p>
+          <WaitingRows key={table.version} table={table} />
+          <p className="actions">
+            {button(
+              words.publish(waiting),
+              () => desk.publishRows(table),
+              words.publishDone,
+              'btn-primary',
+            )}
+            {button(
+              words.putAway,
+              () => desk.dropRows(table),
+              words.putAwayDone,
+              'btn-outline-primary',
+            )}
+          </p>
+        </>
+      )}
+      {published > 0 && (
+        <>
+          <p>{words.published(published)}</p>
+          <p className="actions">
+            {button(
+              words.withdraw,
+              () => desk.withdrawRows(table),
+              words.withdrawDone,
+              'btn-outline-primary',
+            )}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The rows as they will be published, loaded when somebody asks for them. */
+function WaitingRows({ table }: { table: DeskImport }) {
+  const words = useImportWords();
+  const all = useWords();
+  const { desk } = useDesk();
+  const [rows, setRows] = useState<Row[] | null>(null);
+  const [failed, setFailed] = useState('');
+  const load = async () => {
+    try {
+      setRows((await desk.importRows(table)).rows);
+    } catch (error) {
+      setFailed(errorText(all, BackendError.codeOf(error)));
+    }
+  };
+  const columns = filled(rows ?? []);
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && !rows && void load()}>
+      <summary>{words.see}</summary>
+      <p role="status">
+        {failed}
+        {rows && rows.length < table.waiting && words.seeFirst(rows.length)}
+      </p>
+      {rows && (
+        <WideTable label={words.see}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" lang="en">
+                  {headerOf(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                {columns.map((column) => (
+                  <td key={column} lang="en">
+                    {row[column] === EMPTY ? '' : row[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+    </details>
+  );
+}
+
+/** The fields that some row says, in the order of the lists. The heading above names the source. */
+function filled(rows: Row[]): string[] {
+  const said = rows.flatMap((row) => Object.keys(row).filter((field) => row[field] !== EMPTY));
+  return ordered(said).filter((field) => field !== 'source');
+}

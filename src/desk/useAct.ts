@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { BackendError } from '../backend/Backend';
+import { errorText } from '../words/errorText';
+import { useWords } from '../words/language';
+
+/** What is done at a screen, and the line that says what became of it. */
+export interface Acting {
+  said: string;
+  act: (work: () => Promise<unknown>, line: string) => Promise<void>;
+}
+
+/**
+ * Does one thing after the other and says what became of it. `meanwhile` is said when another person
+ * was faster. `after` runs in every case, to show how it is now.
+ */
+export function useAct(meanwhile: string, after: () => void): Acting {
+  const all = useWords();
+  const [said, setSaid] = useState('');
+  const act = async (work: () => Promise<unknown>, line: string) => {
+    setSaid('');
+    try {
+      await work();
+      setSaid(line);
+    } catch (error) {
+      const code = BackendError.codeOf(error);
+      setSaid(code === 'not-found' ? meanwhile : errorText(all, code));
+    }
+    after();
+  };
+  return { said, act };
+}

@@ -1,0 +1,112 @@
+import type { ImportWords } from './imports.en';
+
+const rows = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
+
+export const imports: ImportWords = {
+  title: 'Agregar muchos lugares a la vez',
+  text: 'Elija una tabla de Excel, Google Sheets u otra lista (.xlsx o .csv). Le mostramos cada error antes de guardar. Nada es público hasta que usted lo publique.',
+  list: '¿Para qué lista?',
+  origin: '¿De dónde es?',
+  originHint: 'Por ejemplo: condado de Essex, lista de noviembre de 2026',
+  file: 'El archivo',
+  look: 'Ver el archivo',
+  looking: 'Leemos el archivo. Puede tardar un minuto.',
+  noFile: 'Primero elija una lista y un archivo.',
+  tooLarge: 'El archivo es muy grande. Puede tener 2 MB.',
+  badRequest: 'No funcionó. Vea el archivo otra vez.',
+  failures: {
+    'not-a-table':
+      'No podemos leer este archivo como tabla. Guárdelo como .xlsx o .csv e intente otra vez.',
+    'old-excel':
+      'Es un archivo de Excel antiguo (.xls), o tiene contraseña. Guárdelo como .xlsx sin contraseña.',
+    'too-large': 'Esta tabla es muy grande. Una lista puede tener 20,000 filas y 40 columnas.',
+    'open-quote':
+      'Hay una comilla (") que se abre y no se cierra. Mejor guarde la tabla como .xlsx.',
+    'no-rows':
+      'No hay filas debajo de la primera línea. La primera línea debe nombrar las columnas.',
+  },
+
+  found: 'Lo que encontramos',
+  summary: (all, good) => `${rows(all)} en el archivo. Puede agregar ${good}.`,
+  columns: 'Columnas',
+  columnsText: 'Revise qué es cada columna. Lo recordamos para el próximo archivo.',
+  header: 'En su archivo, con el primer dato',
+  field: 'En nuestra lista',
+  leftOut: 'Dejarla fuera',
+  again: 'Ver otra vez',
+
+  repairs: 'Lo que corregimos',
+  repair: {
+    encoding: 'Letras con acento',
+    separator: 'Columnas',
+    zeros: 'Ceros al inicio de códigos postales',
+    date: 'Fechas',
+    phone: 'Números de teléfono',
+    characters: 'Letras dañadas',
+    county: 'Nombres de condados',
+  },
+  cells: (count) => (count === 1 ? 'en 1 celda' : `en ${count} celdas`),
+  wholeFile: (before) => `en todo el archivo (${before})`,
+
+  mistakes: (count) => (count === 1 ? '1 error' : `${count} errores`),
+  mistakesText:
+    'Las filas con un error quedan fuera. Corríjalas en su archivo y véalo otra vez, o agregue ahora las demás.',
+  cell: 'Celda',
+  what: 'Qué está mal',
+  is: 'Dice',
+  more: (shown) => `Estos son los primeros ${shown}.`,
+  problem: {
+    'name-missing': 'Falta el nombre',
+    'name-is-number': 'El nombre no tiene letras',
+    'too-long': 'Muy largo. Caben 2,000 caracteres',
+    'control-character': 'Un carácter que ninguna pantalla puede mostrar',
+    'lost-character': 'Se perdió una letra al guardar el archivo',
+    markup: 'Código de una página web',
+    'formula-error': 'Un error de la propia tabla',
+    'rounded-number':
+      'La tabla redondeó el número. Ponga la columna como "Texto" y escríbalo otra vez',
+    'not-a-date': 'No es una fecha. Escriba mes/día/año',
+    'future-date': 'Esta fecha está en el futuro',
+    phone: 'Un número de teléfono tiene 10 dígitos',
+    zip: 'Un código postal tiene 5 dígitos',
+    county: 'No es un condado de Nueva Jersey',
+    website: 'No es una dirección web',
+    'hours-number': 'La tabla convirtió el horario en un número',
+    'cell-count': 'Más celdas que columnas',
+    'header-again': 'Otra vez la primera línea',
+    twice: 'El mismo lugar está dos veces en el archivo',
+  },
+
+  duplicates: (count) => `${rows(count)} que ya conocemos`,
+  duplicatesText: 'Estas filas quedan fuera. Marque una fila para agregarla de todos modos.',
+  row: 'Fila',
+  here: 'En su archivo',
+  there: 'En nuestra lista',
+  why: 'Por qué',
+  likeness: {
+    same: 'El mismo lugar',
+    removed: 'Se quitó de la lista en este escritorio. Aquí no se puede agregar otra vez',
+    phone: 'El mismo teléfono',
+    address: 'La misma dirección',
+    name: 'Casi el mismo nombre',
+  },
+  alsoRow: (row) => `Agregar la fila ${row} de todos modos`,
+  bring: (count) => `Guardar ${rows(count)} para revisar`,
+  nothingToAdd: 'No hay filas para agregar.',
+  brought: (count) => `Abajo puede ver ${rows(count)}. Nada es público todavía.`,
+
+  tables: 'Tablas hasta ahora',
+  noTables: 'No hay ninguna.',
+  tableLine: (list, who, when) => `Para ${list}. De ${who}, ${when}`,
+  waiting: (count) => `Por revisar: ${rows(count)}`,
+  published: (count) => `En la lista: ${rows(count)}`,
+  see: 'Ver las filas',
+  seeFirst: (count) => `Estas son las primeras ${count}.`,
+  publish: (count) => `Publicar ${rows(count)}`,
+  withdraw: 'Quitarlas de la lista',
+  putAway: 'Descartar',
+  publishDone: 'Publicado. Ahora todos pueden ver los lugares.',
+  withdrawDone: 'Quitadas de la lista. Se quedan los lugares que usted cambió después.',
+  putAwayDone: 'Descartado.',
+  meanwhile: 'Otra persona fue más rápida. Así está ahora.',
+};

@@ -1,0 +1,26 @@
+import type { TappedWords } from './tapped.en';
+
+export const tapped: TappedWords = {
+  title: 'Toque los días y las horas',
+  days: 'Días',
+  day: ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'],
+  from: 'Abre a las',
+  to: 'Cierra a las',
+  weeks: 'Qué semanas',
+  weekNames: [
+    'Cada semana',
+    'El 1.º del mes',
+    'El 2.º del mes',
+    'El 3.º del mes',
+    'El 4.º del mes',
+    'El último del mes',
+    'El 1.º y el 3.º',
+    'El 2.º y el 4.º',
+  ],
+  more: 'Agregar otro horario',
+  remove: 'Quitar este horario',
+  always: 'Siempre abierto',
+  nothingYet: 'Toque un día para empezar.',
+  noTime: 'Elija dos horas distintas.',
+  overnight: 'Abre de noche: cierra al día siguiente.',
+};
