@@ -219,7 +219,9 @@ impl Finder {
                 .collect();
             let mut at = 0;
             while at < stems.len() {
-                let is_small = is_small(words.form(sentence.start + at));
+                let word = &words.words[sentence.start + at];
+                let is_small =
+                    is_small(words.form(sentence.start + at)) || !language.may_have(&word.lower);
                 let hints = self.everyday.longest(*language, &stems[at..]);
                 let hints = hints.filter(|(_, count)| *count > 1 || !is_small);
                 let Some((hints, count)) = hints else {

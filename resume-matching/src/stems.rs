@@ -20,6 +20,9 @@ const SMALL_ES: [&str; 24] = [
     "al", "mi", "se", "las", "como", "su", "cuando", "tengo", "e", "le",
 ];
 
+/// Letters that no Spanish word of the tables ends with.
+const NEVER_LAST_ES: [char; 10] = ['b', 'c', 'f', 'g', 'h', 'k', 'm', 'p', 't', 'w'];
+
 /// A language of the tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
@@ -32,6 +35,12 @@ pub enum Language {
 impl Language {
     /// Both.
     pub const ALL: [Self; 2] = [Self::English, Self::Spanish];
+
+    /// Whether a word in lower case may be of this language, by its last letter: "tech" is not a form
+    /// of "techo".
+    pub(crate) fn may_have(self, lower: &str) -> bool {
+        self == Self::English || !lower.ends_with(NEVER_LAST_ES)
+    }
 
     /// The stem of a word in lower case, without accents.
     pub fn stem(self, lower: &str) -> String {
