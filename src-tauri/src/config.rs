@@ -1,5 +1,6 @@
 //! The settings of this kiosk, checked. `config/sources.rs` lists their names and variables.
 
+mod defaults;
 pub mod sources;
 mod values;
 

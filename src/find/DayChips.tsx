@@ -1,5 +1,5 @@
 import { useLanguageCode } from '../words/language';
-import { shortWeekdayText, weekdayText } from './times';
+import { shortWeekdayText, weekdayText } from './openTexts';
 import { NEXT_DAYS, type Asked } from './question';
 import { useAsk } from './useAsk';
 import { addDays } from './wallDate';

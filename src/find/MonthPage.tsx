@@ -7,7 +7,7 @@ import { useLanguageCode } from '../words/language';
 import type { Month } from './loadMonth';
 import { MonthTable } from './MonthTable';
 import { monthAfter } from './month';
-import { monthText } from './times';
+import { monthText } from './openTexts';
 import { WhereForm } from './WhereForm';
 
 /** A month of the places around a town, on one sheet of paper. */

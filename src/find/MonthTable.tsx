@@ -3,7 +3,7 @@ import type { Place } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { weeksOf, type Cell } from './month';
-import { spanText, weekdayTexts } from './times';
+import { spanText, weekdayTexts } from './openTexts';
 
 interface Props {
   month: string;

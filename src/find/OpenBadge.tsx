@@ -1,7 +1,7 @@
 import type { OpenNow } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
-import { openText } from './times';
+import { openText } from './openTexts';
 
 const SIGNS = { open: '●', ask: '?', closed: '○' } as const;
 

@@ -8,7 +8,7 @@ import { calendarOf } from '../tools/calendar';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import type { Slot } from './slots';
-import { slotText } from './times';
+import { slotText } from './openTexts';
 import { visitOf } from './visit';
 
 interface Props {

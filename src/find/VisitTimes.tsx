@@ -4,7 +4,7 @@ import type { Place } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { nextSlots, type Slot } from './slots';
-import { slotText } from './times';
+import { slotText } from './openTexts';
 
 const VisitDialog = lazy(async () => ({ default: (await import('./VisitDialog')).VisitDialog }));
 

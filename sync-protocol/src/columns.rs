@@ -2,7 +2,7 @@
 
 /// Places `fields` in the order of the specification: name, type, address, county, phone, site or
 /// website, the remaining fields alphabetically, then notes, then other last. Twice the same field
-/// is kept once. `src/listings/columns.ts` does the same; `cases/columns.json` ties the two.
+/// is kept once. `src/places/columns.ts` does the same; `cases/columns.json` ties the two.
 pub fn ordered<'a>(fields: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     let mut columns: Vec<&str> = fields.into_iter().collect();
     columns.sort_by_key(|field| (rank(field), field.to_lowercase(), *field));

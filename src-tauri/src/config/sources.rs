@@ -2,6 +2,7 @@
 //! default.
 
 use super::Config;
+use super::defaults::defaults;
 use Kind::{Flag, List, Number, Text};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -250,49 +251,6 @@ fn value(kind: Kind, text: String) -> Value {
     parsed.unwrap_or(Value::String(text))
 }
 
-fn defaults(variable: &impl Fn(&str) -> Option<String>) -> Table {
-    let user = variable("USER").unwrap_or_default();
-    let home = |xdg: &str, below_home: &str| {
-        variable(xdg)
-            .or_else(|| variable("HOME").map(|home| format!("{home}/{below_home}")))
-            .or_else(|| variable("LOCALAPPDATA"))
-            .unwrap_or_else(|| ".".into())
-    };
-    let data = home("XDG_DATA_HOME", ".local/share");
-    // The key is not in the folder of the cache, so a copy of that folder cannot be decrypted.
-    let state = home("XDG_STATE_HOME", ".local/state");
-    let sticks = vec![format!("/media/{user}"), format!("/run/media/{user}")];
-    let values: [(&str, Value); 18] = [
-        ("service", "http://127.0.0.1:8080".into()),
-        ("site", "kiosk".into()),
-        ("contact_email", "contact@new-beginnings.example".into()),
-        ("allowed_hosts", Value::Array(Vec::new())),
-        ("stick_folders", sticks.into()),
-        ("data", format!("{data}/new-beginnings-kiosk").into()),
-        (
-            "outbox_key",
-            format!("{state}/new-beginnings-kiosk.key").into(),
-        ),
-        ("papers_planner", "hidden".into()),
-        ("language", "en".into()),
-        ("idle_signed_out", 120.into()),
-        ("idle_signed_in", 240.into()),
-        ("idle_code", 300.into()),
-        ("idle_react", 60.into()),
-        ("keyboard", false.into()),
-        ("printer", "off".into()),
-        ("print_minutes", 60.into()),
-        ("exit_pin", "".into()),
-        ("memory_mb", 400.into()),
-    ];
-    let mut table: Table = values
-        .map(|(name, value)| (name.to_owned(), value))
-        .into_iter()
-        .collect();
-    table.insert("restart_hour".into(), 4.into());
-    table
-}
-
 fn problem(source: &str, setting: &str, problem: &str) -> SetupProblem {
     SetupProblem {
         source_name: source.to_owned(),
@@ -317,6 +275,17 @@ mod tests {
                 .find(|(known, _)| *known == name)
                 .map(|(_, value)| (*value).to_owned())
         })
+    }
+
+    #[test]
+    fn ksk_5_a_visit_ends_after_2_minutes_or_4_when_nothing_else_is_set() {
+        let limits = load("", &[("NB_SERVICE_URL", "https://a.example")])
+            .unwrap()
+            .idle_limits();
+        let seconds = Duration::from_secs;
+        assert_eq!(limits.signed_out, seconds(120));
+        assert_eq!(limits.signed_in, seconds(240));
+        assert_eq!(limits.react, seconds(60));
     }
 
     #[test]

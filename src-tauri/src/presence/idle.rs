@@ -17,18 +17,6 @@ pub struct IdleLimits {
     pub react: Duration,
 }
 
-impl Default for IdleLimits {
-    /// Returns 2 and 4 minutes, 5 while a code is awaited, and 60 seconds to react.
-    fn default() -> Self {
-        Self {
-            signed_out: Duration::from_secs(120),
-            signed_in: Duration::from_secs(240),
-            code: Duration::from_secs(300),
-            react: Duration::from_secs(60),
-        }
-    }
-}
-
 impl IdleLimits {
     /// Returns the longest time from the last input of a signed-in person to the end of the visit.
     pub fn longest(&self) -> Duration {
@@ -179,10 +167,17 @@ mod tests {
         Duration::from_secs(seconds)
     }
 
+    const LIMITS: IdleLimits = IdleLimits {
+        signed_out: s(120),
+        signed_in: s(240),
+        code: s(300),
+        react: s(60),
+    };
+
     #[test]
     fn ksk_5_warns_after_2_minutes_or_4_and_ends_60_seconds_later() {
         for (is_signed_in, warns) in [(false, 120), (true, 240)] {
-            let mut idle = IdleTimer::new(IdleLimits::default());
+            let mut idle = IdleTimer::new(LIMITS);
             idle.record_activity(s(1000));
             assert_eq!(idle.check(s(999 + warns), is_signed_in), IdleEvent::None);
             assert_eq!(idle.check(s(1000 + warns), is_signed_in), IdleEvent::Warn);
@@ -199,7 +194,7 @@ mod tests {
 
     #[test]
     fn ksk_5_input_extends_a_visit_without_limit() {
-        let mut idle = IdleTimer::new(IdleLimits::default());
+        let mut idle = IdleTimer::new(LIMITS);
         idle.record_activity(s(0));
         for round in 1..=50 {
             assert_eq!(idle.check(s(round * 170), false), IdleEvent::Warn);
@@ -209,7 +204,7 @@ mod tests {
 
     #[test]
     fn ksk_5_one_silence_is_longer_while_a_code_is_awaited() {
-        let mut idle = IdleTimer::new(IdleLimits::default());
+        let mut idle = IdleTimer::new(LIMITS);
         idle.record_activity(s(1000));
         idle.await_code();
         idle.record_activity(s(1010));
@@ -230,7 +225,7 @@ mod tests {
 
     #[test]
     fn ksk_5_a_code_that_was_entered_and_one_without_a_visit_give_no_pause() {
-        let mut idle = IdleTimer::new(IdleLimits::default());
+        let mut idle = IdleTimer::new(LIMITS);
         idle.await_code();
         idle.record_activity(s(0));
         assert_eq!(idle.check(s(120), false), IdleEvent::Warn);
@@ -242,7 +237,7 @@ mod tests {
 
     #[test]
     fn a_session_restored_at_the_start_ends_too() {
-        let mut idle = IdleTimer::new(IdleLimits::default());
+        let mut idle = IdleTimer::new(LIMITS);
         assert_eq!(idle.check(s(5), true), IdleEvent::None);
         assert_eq!(idle.check(s(245), true), IdleEvent::Warn);
     }
@@ -252,7 +247,7 @@ mod tests {
         fn a_visit_never_outlives_its_last_input_by_more_than_the_limits(
             waits in proptest::collection::vec(0_u64..400, 0..20), is_signed_in: bool
         ) {
-            let limits = IdleLimits::default();
+            let limits = LIMITS;
             let mut idle = IdleTimer::new(limits);
             let mut now = 0;
             for wait in waits {

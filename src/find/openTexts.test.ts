@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OpenNow } from '../generated/bindings';
 import { find as en } from '../words/find.en';
 import { find as es } from '../words/find.es';
-import { openText } from './times';
+import { openText } from './openTexts';
 
 const open = (state: OpenNow['state'], next: OpenNow['next']): OpenNow => ({
   state,
