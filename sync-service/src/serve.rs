@@ -25,7 +25,7 @@ use crate::open_store;
 use crate::random::system_random;
 use crate::routes::operator;
 use crate::routes::router::router;
-use crate::serve::listen::{listen, raise_file_limit};
+use crate::serve::listen::{bind, listen, raise_file_limit};
 use crate::serve::timeouts::ConnectionTimeouts;
 use crate::serve::tls::Certificate;
 use crate::supervisor;
@@ -33,7 +33,7 @@ use anyhow::Context;
 use axum_server::Handle;
 use resume_reader::reader::Reader;
 use std::io::Write;
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 /// Open files that connections leave to the store, the lists and resume readers.
@@ -48,7 +48,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
         "--account-discovery tells who has an account, so --sign-up by-mail cannot keep it; choose one of them"
     );
     let certificate = certificate(&config)?;
-    let listener = TcpListener::bind(config.listen).with_context(|| {
+    let listener = bind(config.listen).with_context(|| {
         format!(
             "{} cannot be listened on; choose another with --listen",
             config.listen
