@@ -149,14 +149,20 @@ describe.runIf(DEVICE === 'kiosk')('the end of a visit at a kiosk as it is shipp
         return Promise.resolve(![0, before].includes(kiosk.window()));
       }, 30_000);
     };
+    // While a window is being replaced there are a thread and some files more: the page answers first.
+    const sizeBetween = async () => {
+      await replaced(0);
+      return sizeOf(kiosk.pid());
+    };
     for (let visit = 0; visit < 5; visit += 1) await endsAVisit();
-    const first = sizeOf(kiosk.pid());
+    const first = await sizeBetween();
     for (let visit = 0; visit < 50; visit += 1) await endsAVisit();
-    const last = sizeOf(kiosk.pid());
-    expect(last).toMatchObject({ files: first.files, threads: first.threads });
+    let last = await sizeBetween();
+    await patiently(() => {
+      last = sizeOf(kiosk.pid());
+      return Promise.resolve(last.files <= first.files && last.threads <= first.threads);
+    }).catch(() => expect(last).toMatchObject({ files: first.files, threads: first.threads }));
     expect(last.kilobytes).toBeLessThan(first.kilobytes + 1024);
-    // The window's process and what it started are new.
-    await replaced(0);
   });
 
   test('G2 KSK-3 after all that the home of the kiosk tells nothing of a person', () => {
