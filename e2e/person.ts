@@ -24,7 +24,7 @@ export class Person {
     await this.until(() => document.querySelector('h1') !== null, `a heading at ${path}`);
   }
 
-  /** Goes to an address as a link of the page does, without loading the page anew. */
+  /** Goes to an address as a link of the page does, without loading the page again. */
   async movesTo(path: string): Promise<void> {
     await this.evaluate((to) => {
       history.pushState(null, '', to);

@@ -23,6 +23,16 @@ export function step(name, work, repeat) {
 
 /** Runs a command that must succeed. Returns what it printed when `keep` is set. */
 export function run(command, words, { env = {}, keep = false } = {}) {
+  const { ended, printed } = start(command, words, env, keep);
+  if (keep) process.stdout.write(printed ?? '');
+  if (ended !== 0) throw new Error(`${command} ended with ${ended}`);
+  return printed;
+}
+
+/** Runs a command that may fail. Returns its exit code, or the signal that ended it. */
+export const tryRun = (command, words, env = {}) => start(command, words, env, false).ended;
+
+function start(command, words, env, keep) {
   const result = spawnSync(command, words, {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -30,21 +40,7 @@ export function run(command, words, { env = {}, keep = false } = {}) {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (keep) process.stdout.write(result.stdout ?? '');
-  if (result.status !== 0)
-    throw new Error(`${command} ended with ${result.status ?? result.signal}`);
-  return result.stdout;
-}
-
-/** Runs a command that may fail and returns its exit code, or the signal that ended it. */
-export function tryRun(command, words, env = {}) {
-  const options = {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  };
-  const { status, signal } = spawnSync(command, words, options);
-  return status ?? signal;
+  return { ended: result.status ?? result.signal, printed: result.stdout };
 }
 
 /** Prints the time of each step and the total. */

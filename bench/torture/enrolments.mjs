@@ -1,10 +1,10 @@
 // Kills the service while people add second steps. An acknowledged second step must be there, and the
 // next log-in must ask for one. A program of the operator makes the people, with confirmed addresses.
 import { execFileSync } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, startService, stop } from '../processes.mjs';
+import { totp } from '../totp.mjs';
 
 const PEOPLE = 8;
 /** Second steps that an account may have. */
@@ -26,21 +26,6 @@ async function post(address, body, authorization) {
   return answer.json();
 }
 
-/** The code of an authenticator app now (RFC 6238). */
-function code(key) {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...key].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'));
-  const bytes = bits
-    .join('')
-    .match(/.{8}/g)
-    .map((byte) => parseInt(byte, 2));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const hash = createHmac('sha1', Buffer.from(bytes)).update(step).digest();
-  const number = hash.readUInt32BE(hash.at(-1) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
-
 async function person(address, program, number) {
   const email = `person${number}@example.org`;
   const { localId } = await program('', { email, password: PASSWORD, emailVerified: true });
@@ -58,7 +43,7 @@ async function enrol(address, who) {
       const idToken = who.token;
       const begun = await post(`${enrolment}:start?key=k`, { idToken, totpEnrollmentInfo: {} });
       const { sharedSecretKey, sessionInfo } = begun.totpSessionInfo;
-      const totpVerificationInfo = { sessionInfo, verificationCode: code(sharedSecretKey) };
+      const totpVerificationInfo = { sessionInfo, verificationCode: totp(sharedSecretKey) };
       const finish = { idToken, displayName, totpVerificationInfo };
       who.token = (await post(`${enrolment}:finalize?key=k`, finish)).idToken;
       who.acknowledged.push(displayName);

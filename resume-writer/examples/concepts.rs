@@ -1,5 +1,5 @@
 //! Prints where the concepts of a term in `data/vocabulary.json` are not those that its words alone
-//! mean in both languages. Each line is a question to whoever edits the vocabulary:
+//! mean in both languages. Each line is a question to the editor of the vocabulary:
 //! `cargo run -p resume-writer --example concepts`.
 
 use resume_matching::concepts::Finder;
