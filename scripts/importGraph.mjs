@@ -18,7 +18,7 @@ const LAYERS = [
   ['backend', 'dialog'],
   ['words'],
   ['page'],
-  ['places', 'notice', 'keyboard', 'tools'],
+  ['places', 'notice', 'keyboard', 'tools', 'menus'],
   ['mylist', 'resumes'],
   ['cards'],
   ['resumebuilder'],

@@ -113,6 +113,7 @@ function screens(backend: Backend): RouteObject[] {
         (await import('./firstdays/loadFirstDays')).loadFirstDays(backend, request.url),
       lazy: { Component: firstDays },
     },
+    { path: 'entry', lazy: { Component: entry } },
     { path: 'contact', lazy: { Component: contact } },
     { path: 'about', lazy: { Component: about } },
     { path: '*', element: <NotFoundPage /> },
@@ -136,5 +137,6 @@ const builder = async () => (await import('./resumebuilder/BuilderPage')).Builde
 const papers = async () => (await import('./papers/PapersPage')).PapersPage;
 const planner = async () => (await import('./papers/PlannerPage')).PlannerPage;
 const firstDays = async () => (await import('./firstdays/FirstDaysPage')).FirstDaysPage;
+const entry = async () => (await import('./entry/EntryPage')).EntryPage;
 const contact = async () => (await import('./contact/ContactPage')).ContactPage;
 const about = async () => (await import('./about/AboutPage')).AboutPage;

@@ -189,19 +189,18 @@ onWebsite('DSK hours are tapped, and the sentence is what everyone reads', async
   await owner.opens('/desk?view=all&text=jfs+food');
   await owner.clicks('button', 'Change');
   await owner.clicks('button', 'Tap the hours instead');
-  await owner.sees('Tap a day to begin.');
-  await owner.clicks('button', 'Tue');
-  await owner.clicks('button', 'Thu');
-  await owner.sees('Tuesday and Thursday 9 am-5 pm');
+  // They begin as the place has them: Monday-Friday 9 am-3 pm.
+  for (const day of ['Mon', 'Wed', 'Fri']) await owner.clicks('button', day);
+  await owner.sees('Tuesday and Thursday 9 am-3 pm');
   await owner.selects('Which weeks', '6');
-  await owner.sees('1st and 3rd Thursday of the month 9 am-5 pm');
+  await owner.sees('1st and 3rd Thursday of the month 9 am-3 pm');
   await looks(owner, 'desk-hours');
   await owner.selects('Which weeks', '0');
   await owner.clicks('button', 'Publish');
   await owner.sees('Saved.');
   const answer = await fetch(`${visit.service.address}/widgets/resources/food`);
   const rows = (await answer.json()) as Record<string, string>[];
-  expect(rows.find((row) => row.name === PANTRY)?.hours).toBe('Tuesday and Thursday 9 am-5 pm');
+  expect(rows.find((row) => row.name === PANTRY)?.hours).toBe('Tuesday and Thursday 9 am-3 pm');
 });
 
 onWebsite('DSK what a place asks for is chosen, and written into its notes', async () => {

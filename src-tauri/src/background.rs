@@ -6,6 +6,7 @@ use crate::device::printing::Printer;
 use crate::offline::cache::counters::Counter;
 use crate::offline::changes::{CHANGES_INTERVAL, refresh_changed};
 use crate::offline::lists::Lists;
+use crate::offline::menu::menu_lists;
 use crate::offline::outbox::{Outbox, Step};
 use crate::process::supervisor::StartReason;
 use crate::state::{AppState, Setup};
@@ -15,7 +16,7 @@ use clock_and_random::random::{Random, part_of};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
-use sync_protocol::listings::{LINKED_LISTINGS, ListingName, MORE_LISTINGS, NOTICES};
+use sync_protocol::listings::{LIST_MENU, ListingName, NOTICES};
 use sync_protocol::places::place::PLACE_IDS;
 use tauri::{AppHandle, Manager};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
@@ -108,7 +109,7 @@ async fn refresh_lists(lists: Arc<Lists>, random: Random) {
 }
 
 async fn refresh_all(lists: &Lists) {
-    for name in kept_lists() {
+    for name in kept_lists(lists).await {
         // After a failure the old copy stays. The next round or the next visitor tries again.
         let _ = lists.refresh(&name).await;
     }
@@ -118,22 +119,22 @@ async fn refresh_all(lists: &Lists) {
 /// Fetches what changed between two complete refreshes, so that a change of the desk is here within a
 /// minute, also for a search and without a network afterwards.
 async fn follow_changes(lists: Arc<Lists>, wait: Duration) {
-    let names = kept_lists();
     let mut ticks = every(CHANGES_INTERVAL, wait);
     loop {
         ticks.tick().await;
+        let names = kept_lists(&lists).await;
         if matches!(refresh_changed(&lists, &names).await, Ok(1..)) {
             refresh_ids(&lists).await;
         }
     }
 }
 
-fn kept_lists() -> Vec<ListingName> {
-    let names = LINKED_LISTINGS.into_iter().chain(MORE_LISTINGS);
+/// The menu comes first: it names the lists.
+async fn kept_lists(lists: &Lists) -> Vec<ListingName> {
+    let own = [LIST_MENU, NOTICES].into_iter();
+    let mut names: Vec<ListingName> = own.filter_map(ListingName::parse).collect();
+    names.extend(menu_lists(lists).await);
     names
-        .chain([NOTICES])
-        .filter_map(ListingName::parse)
-        .collect()
 }
 
 /// The ids come after the lists: each of their rows has one by then.

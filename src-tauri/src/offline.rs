@@ -5,6 +5,7 @@ pub mod changes;
 pub mod employers;
 pub mod encryption;
 pub mod lists;
+pub mod menu;
 pub mod outbox;
 pub mod places;
 pub mod starter_lists;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBackend } from '../backend/context';
 import type { Row } from '../generated/bindings';
+import { useListMenu } from '../menus/useListMenu';
 import { useWords } from '../words/language';
 
 /** The list under which notices are answered and kept. */
@@ -12,6 +13,7 @@ const AGAIN = 60_000;
 export function Announcements() {
   const backend = useBackend();
   const words = useWords();
+  useListMenu();
   const [rows, setRows] = useState<Row[]>([]);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

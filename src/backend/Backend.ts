@@ -1,4 +1,5 @@
 import type { Account } from './Account';
+import type { EntryLinks } from './EntryLinks';
 import type { ResumeBuilder } from './ResumeBuilder';
 import type { Terminal } from './Terminal';
 import type {
@@ -75,6 +76,9 @@ export interface Backend {
 
   /** Makes resumes of tapped answers, without an account. */
   openResumeBuilder(): Promise<ResumeBuilder>;
+
+  /** Links by which a place looks at its own entry; only on the website. */
+  openEntryLinks(): Promise<EntryLinks>;
 
   /** The machine the screens run on. */
   openTerminal(): Promise<Terminal>;

@@ -1,9 +1,13 @@
 import type {
+  ArrangeLists,
   DeskAct,
   DeskAnswer,
   DeskChange,
   DeskImport,
   DeskImportRows,
+  DeskInsight,
+  DeskKiosk,
+  DeskLists,
   DeskMe,
   DeskMessage,
   DeskMessages,
@@ -11,7 +15,10 @@ import type {
   DeskPlace,
   DeskQueue,
   DeskSuggestion,
+  EntryLink,
   ImportReport,
+  NewEntryLink,
+  NewList,
   NewNotice,
   QueueView,
   StaffInvite,
@@ -63,6 +70,8 @@ export interface Desk {
   /** Suggests a change to the editors. */
   suggest(place: DeskPlace, change: Change): Promise<DeskAnswer>;
   undo(place: DeskPlace, act: DeskAct): Promise<DeskAnswer>;
+  /** Makes a link by which the place looks at its own entry; for editors. */
+  makeEntryLink(place: DeskPlace, link: NewEntryLink): Promise<EntryLink>;
 
   suggestions(): Promise<DeskSuggestion[]>;
   /** Publishes a suggestion over the place as the editor saw it. */
@@ -71,6 +80,22 @@ export interface Desk {
   giveBack(suggestion: DeskSuggestion, word: string): Promise<void>;
   /** Puts one's own suggestion away. */
   putAway(suggestion: DeskSuggestion): Promise<void>;
+
+  /** The kiosks and what is wrong with them; for owners. */
+  fleet(): Promise<DeskKiosk[]>;
+  /** Page views by week and ages of the facts; for owners. */
+  insight(): Promise<DeskInsight>;
+  /** The same as a table. */
+  insightTable(): Promise<Blob>;
+
+  /** The lists beyond the specified ones; for owners, like what follows. Each act answers how they are now. */
+  lists(): Promise<DeskLists>;
+  makeList(list: NewList): Promise<DeskLists>;
+  arrangeLists(lists: ArrangeLists): Promise<DeskLists>;
+  deleteList(seen: DeskLists, name: string): Promise<DeskLists>;
+  putBackList(seen: DeskLists, name: string): Promise<DeskLists>;
+  /** Deletes a deleted list for good. */
+  dropList(name: string): Promise<DeskLists>;
 
   /** Reads a table and says everything that is found in it; for editors, like what follows. */
   lookAt(brought: BroughtFile): Promise<ImportReport>;

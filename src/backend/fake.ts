@@ -52,6 +52,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     openAccount: () => Promise.resolve(fakeAccount()),
     accountInUse: () => new Promise(() => undefined),
     openResumeBuilder: () => Promise.resolve(fakeBuilder()),
+    openEntryLinks: () => Promise.reject(new BackendError('operation-not-allowed')),
     openTerminal: () => terminal,
     openOutside: () => Promise.resolve('not-allowed'),
     ...parts,

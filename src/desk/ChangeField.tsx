@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Hours } from '../generated/bindings';
 import { headerOf } from '../places/columns';
 import { useDeskWords } from '../words/deskWords';
 import { useListingWords } from '../words/listingWords';
@@ -19,11 +20,13 @@ interface Props {
   id: string;
   field: string;
   value: string;
+  /** The hours of the place as they are now. */
+  hours: Hours;
   onChange: (text: string) => void;
 }
 
 /** A field of a place with its label. Hours and requirements can be tapped instead of typed. */
-export function ChangeField({ id, field, value, onChange }: Props) {
+export function ChangeField({ id, field, value, hours, onChange }: Props) {
   const { glosses } = useListingWords();
   const words = useDeskWords();
   const [isTapped, setTapped] = useState(false);
@@ -58,7 +61,7 @@ export function ChangeField({ id, field, value, onChange }: Props) {
       {isTapped && (
         <Suspense fallback={<p role="status">{words.loading}</p>}>
           {field === 'hours' ? (
-            <HoursByTapping onChange={onChange} />
+            <HoursByTapping hours={hours} onChange={onChange} />
           ) : (
             <Requirements text={value} onChange={onChange} />
           )}

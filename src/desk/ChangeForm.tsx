@@ -58,6 +58,7 @@ export function ChangeForm({ place, act, onClose }: Props) {
             key={field}
             id={`${id}-${field}`}
             field={field}
+            hours={place.hours}
             value={texts[field] ?? withoutEmpty(valueOf(row, field))}
             onChange={(text) => setTexts({ ...texts, [field]: text })}
           />

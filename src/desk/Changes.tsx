@@ -14,7 +14,8 @@ export function Changes({ before, after }: { before: Row; after: Row }) {
   const shown = (name: string, text: string) => {
     if (name === ':status') return words.statuses[text as PlaceStatus];
     if (name === ':role') return words.roles[text as Role];
-    if (name === ':due') return text && moment(Number(text), language);
+    if (name === ':due' || name === ':until') return text && moment(Number(text), language);
+    if (name === ':sent') return words.sentBy[text] ?? text;
     return text;
   };
   return (

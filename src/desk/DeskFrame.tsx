@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { useListMenu } from '../menus/useListMenu';
 import type { Account } from '../backend/Account';
 import type { DeskMe } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
@@ -17,6 +18,7 @@ interface Props {
 export function DeskFrame({ account, me, children }: Props) {
   const words = useDeskWords();
   const { words: all, toggle } = useLanguage();
+  useListMenu();
   const other = all.language === 'en' ? 'es' : 'en';
   const skip = (event: MouseEvent) => {
     event.preventDefault();
@@ -56,9 +58,20 @@ export function DeskFrame({ account, me, children }: Props) {
                 </>
               )}
               {me.role === 'owner' && (
-                <li>
-                  <NavLink to="/desk/staff">{words.people}</NavLink>
-                </li>
+                <>
+                  <li>
+                    <NavLink to="/desk/lists">{words.lists}</NavLink>
+                  </li>
+                  <li>
+                    <NavLink to="/desk/kiosks">{words.kiosks}</NavLink>
+                  </li>
+                  <li>
+                    <NavLink to="/desk/insight">{words.insight}</NavLink>
+                  </li>
+                  <li>
+                    <NavLink to="/desk/staff">{words.people}</NavLink>
+                  </li>
+                </>
               )}
             </ul>
           )}

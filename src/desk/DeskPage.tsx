@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLoaderData, useRoutes } from 'react-router';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
@@ -20,6 +20,9 @@ import { ReviewScreen } from './ReviewScreen';
 
 // Loaded when somebody goes there: most days nobody brings a table.
 const ImportsScreen = lazy(() => import('./imports/ImportsScreen'));
+const FleetScreen = lazy(() => import('./fleet/FleetScreen'));
+const InsightScreen = lazy(() => import('./fleet/InsightScreen'));
+const ListsScreen = lazy(() => import('./lists/ListsScreen'));
 
 /** /desk: the way in, and behind it the screens of the staff. */
 export function DeskPage() {
@@ -82,19 +85,21 @@ function DeskScreens({ role }: { role: DeskMe['role'] }) {
     { path: 'review', element: <ReviewScreen /> },
   ];
   if (role !== 'caller') {
-    screens.push({ path: 'many', element: <Many /> });
+    screens.push({ path: 'many', element: <Loading screen={<ImportsScreen />} /> });
     screens.push({ path: 'mail', element: <MessagesScreen /> });
     screens.push({ path: 'notice', element: <NoticesScreen /> });
   }
-  if (role === 'owner') screens.push({ path: 'staff', element: <PeopleScreen /> });
+  if (role === 'owner') {
+    screens.push({ path: 'kiosks', element: <Loading screen={<FleetScreen />} /> });
+    screens.push({ path: 'insight', element: <Loading screen={<InsightScreen />} /> });
+    screens.push({ path: 'lists', element: <Loading screen={<ListsScreen />} /> });
+    screens.push({ path: 'staff', element: <PeopleScreen /> });
+  }
   return useRoutes([...screens, { path: '*', element: <NotFoundPage /> }]);
 }
 
-function Many() {
+/** A screen whose code comes when somebody goes there. */
+function Loading({ screen }: { screen: ReactNode }) {
   const words = useDeskWords();
-  return (
-    <Suspense fallback={<p role="status">{words.loading}</p>}>
-      <ImportsScreen />
-    </Suspense>
-  );
+  return <Suspense fallback={<p role="status">{words.loading}</p>}>{screen}</Suspense>;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import type { DeskAnswer, DeskPlace } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
@@ -11,14 +11,18 @@ import { PlaceButtons } from './PlaceButtons';
 import { PlaceCard } from './PlaceCard';
 import { useLoad } from './useLoad';
 
+// Loaded when somebody asks the place itself.
+const AskPlace = lazy(() => import('./ask/AskPlace'));
+
 /** One place with all that can be done about it. */
 export function PlacePanel({ id, onActed }: { id: string; onActed: () => void }) {
   const words = useDeskWords();
   const all = useWords();
-  const { desk } = useDesk();
+  const { desk, me } = useDesk();
   const load = useCallback(() => desk.place(id), [desk, id]);
   const { content: place, failed, again, set } = useLoad(load);
   const [isChanging, setChanging] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
   const [canUndo, setCanUndo] = useState(false);
@@ -83,6 +87,16 @@ export function PlacePanel({ id, onActed }: { id: string; onActed: () => void })
         <ChangeForm place={place} onClose={() => setChanging(false)} act={act} />
       ) : (
         <PlaceButtons place={place} act={act} onChange={() => setChanging(true)} />
+      )}
+      {me.role !== 'caller' && place.status === 'listed' && !isAsking && (
+        <button type="button" className="btn btn-link" onClick={() => setAsking(true)}>
+          {words.askPlace}
+        </button>
+      )}
+      {isAsking && (
+        <Suspense fallback={<p role="status">{words.loading}</p>}>
+          <AskPlace place={place} onMade={again} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
       <History
         place={place}

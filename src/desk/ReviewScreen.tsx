@@ -51,7 +51,9 @@ function Suggestion({ suggestion, act }: Props) {
   const { desk, me } = useDesk();
   const [word, setWord] = useState<string | null>(null);
   const id = useId();
-  const { name, who, at, before, after, note, returned, isMine } = suggestion;
+  const { name, who, at, before, after, note, returned, isMine, isOfPlace } = suggestion;
+  const from = isOfPlace ? words.fromPlace : words.from;
+  const isAllRight = isOfPlace && Object.keys(after).length === 0;
   const isEditor = me.role !== 'caller';
   const publish = async () => {
     // The editor decides over the place as it is at this moment.
@@ -62,9 +64,9 @@ function Suggestion({ suggestion, act }: Props) {
   return (
     <li className="desk-card">
       <h2 lang="en">{name}</h2>
-      <p className="quiet">{words.from(who, moment(at, language))}</p>
+      <p className="quiet">{from(who, moment(at, language))}</p>
       {note && <q>{note}</q>}
-      <Changes before={before} after={after} />
+      {isAllRight ? <p>{words.allRight}</p> : <Changes before={before} after={after} />}
       {returned !== null && <p className="desk-problem">{words.returned(returned)}</p>}
       <p className="actions">
         {isEditor && returned === null && (

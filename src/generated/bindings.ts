@@ -1862,7 +1862,7 @@ export type Role = "caller" | "editor" | "owner";
 
 export type PlaceStatus = "listed" | "closed" | "not-listed";
 
-export type ActKind = "still-right" | "no-answer" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done" | "assign-message" | "answer-message" | "bring-rows" | "publish-rows" | "withdraw-rows" | "drop-rows";
+export type ActKind = "still-right" | "no-answer" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done" | "assign-message" | "answer-message" | "bring-rows" | "publish-rows" | "withdraw-rows" | "drop-rows" | "send-link" | "answer-link" | "make-list" | "arrange-lists" | "delete-list" | "put-back-list" | "drop-list";
 
 export type DeskMe = { 
 /**
@@ -1969,7 +1969,7 @@ kind: ActKind,
 subject: string, 
 /**
  * What was there before, of what changed: field to text. A name that begins with a colon is no
- * field of a list: `:status`, `:no-answers`, `:due` (milliseconds since 1970), `:role`.
+ * field of a list: `:status`, `:no-answers`, `:due` and `:until` (milliseconds since 1970), `:role`.
  */
 before: Row, 
 /**
@@ -2006,6 +2006,10 @@ row: Row,
  * The row as its source gave it last.
  */
 source: Row, 
+/**
+ * The hours as data.
+ */
+hours: Hours, 
 /**
  * The fields that staff may write.
  */
@@ -2102,6 +2106,10 @@ who: string,
  * Whether the asking staff member suggested it.
  */
 isMine: boolean, 
+/**
+ * Whether the place itself said it, by a link.
+ */
+isOfPlace: boolean, 
 /**
  * Milliseconds since 1970.
  */
@@ -2224,6 +2232,252 @@ es: string,
  * When it ends, in milliseconds since 1970; at most 31 days from now.
  */
 until: number, };
+
+export type KioskState = "up" | "away" | "never-seen" | "revoked";
+
+export type KioskProblem = "away" | "no-lists" | "old-lists" | "many-wait" | "wrong-clock" | "repairs";
+
+export type DeskKiosk = { 
+/**
+ * Its name in the operator's list.
+ */
+id: string, 
+/**
+ * Where it stands.
+ */
+site: string, 
+/**
+ * How it is.
+ */
+state: KioskState, 
+/**
+ * What is wrong.
+ */
+problems: Array<KioskProblem>, 
+/**
+ * Its version; empty before it was heard.
+ */
+version: string, 
+/**
+ * When it was heard last.
+ */
+heardAt: number | null, 
+/**
+ * When the oldest of its lists was last right.
+ */
+listsAt: number | null, 
+/**
+ * Messages and reports that wait for the network.
+ */
+waiting: number, };
+
+export type WeekOfPage = { 
+/**
+ * The Monday, `YYYY-MM-DD`.
+ */
+week: string, 
+/**
+ * The page, by its name in the record of page views.
+ */
+page: string, 
+/**
+ * Whether at kiosks; else on the website.
+ */
+atKiosks: boolean, 
+/**
+ * How often; `null` for fewer than [`FEWEST_SHOWN`].
+ */
+count: number | null, };
+
+export type AgesOfFacts = { 
+/**
+ * The name of the list or of the county; empty for places without a county.
+ */
+name: string, 
+/**
+ * Checked within 180 days.
+ */
+fresh: number, 
+/**
+ * Within a year.
+ */
+year: number, 
+/**
+ * Within two years.
+ */
+twoYears: number, 
+/**
+ * Longer ago.
+ */
+older: number, 
+/**
+ * Never, as far as the list says.
+ */
+never: number, };
+
+export type DeskInsight = { 
+/**
+ * The last 12 weeks, the newest first.
+ */
+weeks: Array<WeekOfPage>, 
+/**
+ * Ages of the facts by list.
+ */
+lists: Array<AgesOfFacts>, 
+/**
+ * Ages of the facts by county.
+ */
+counties: Array<AgesOfFacts>, };
+
+export type MenuList = { 
+/**
+ * Its name in addresses.
+ */
+name: string, 
+/**
+ * Its name in English; empty: the usual name.
+ */
+en: string, 
+/**
+ * Its name in Spanish.
+ */
+es: string, 
+/**
+ * Whether only staff see it and its places.
+ */
+isHidden: boolean, };
+
+export type DeskList = { 
+/**
+ * How the menus have it.
+ */
+menu: MenuList, 
+/**
+ * Whether a menu leads to it.
+ */
+isInMenu: boolean, 
+/**
+ * Its rows.
+ */
+rows: number, };
+
+export type DeletedList = { 
+/**
+ * Its name in addresses.
+ */
+name: string, 
+/**
+ * Its rows.
+ */
+rows: number, 
+/**
+ * When it was deleted, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Who deleted it.
+ */
+who: string, };
+
+export type DeskLists = { 
+/**
+ * Grows with every act on the lists. A call that names another version changes nothing.
+ */
+version: number, 
+/**
+ * Those beyond the ones that the specification links, in the order of the menus.
+ */
+lists: Array<DeskList>, 
+/**
+ * Those that can be put back, the newest first.
+ */
+deleted: Array<DeletedList>, };
+
+export type NewList = { 
+/**
+ * The version that the staff member saw.
+ */
+version: number, 
+/**
+ * Its name in addresses: `a-z`, `0-9` and single dashes. It never changes.
+ */
+name: string, 
+/**
+ * Its name in English.
+ */
+en: string, 
+/**
+ * Its name in Spanish.
+ */
+es: string, };
+
+export type ArrangeLists = { 
+/**
+ * The version that the staff member saw.
+ */
+version: number, 
+/**
+ * Every list, each once, in the order of the menus.
+ */
+lists: Array<MenuList>, };
+
+export type NewEntryLink = { 
+/**
+ * Where it is mailed to; empty: it is only shown to the staff member.
+ */
+email: string, 
+/**
+ * Language of the mail: `en` or `es`.
+ */
+language: string, };
+
+export type EntryLink = { 
+/**
+ * The address of the page, with the code behind `#`, so that no server and no log gets it.
+ */
+link: string, 
+/**
+ * When it ends, in milliseconds since 1970.
+ */
+until: number, };
+
+export type EntryCode = { 
+/**
+ * The code of the link.
+ */
+code: string, };
+
+export type OwnEntry = { 
+/**
+ * Its list.
+ */
+list: string, 
+/**
+ * Its fields as they are published.
+ */
+row: Row, 
+/**
+ * When the link ends, in milliseconds since 1970.
+ */
+until: number, };
+
+export type EntryAnswer = { 
+/**
+ * The code of the link.
+ */
+code: string, 
+/**
+ * The fields that are different, with their new text.
+ */
+fields: Row, 
+/**
+ * Whether the place closed, or does not want to be listed.
+ */
+status: PlaceStatus | null, 
+/**
+ * What the place wants to say to the staff.
+ */
+note: string, };
 
 export type DeskMessages = { 
 /**
@@ -2538,4 +2792,5 @@ export const ERROR_CODES: Record<string, ErrorCode> = {
   PHONE_NUMBER_EXISTS: "credential-already-in-use",
 };
 
+export const LINKED_LISTINGS = ["food", "clothing", "housing", "employment"] as const;
 export const MORE_LISTINGS = ["id-documents", "legal", "healthcare", "support", "transportation"] as const;

@@ -1,5 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { usePageView } from '../page/usePageView';
+import { useMoreLists } from '../menus/listMenu';
+import { nameOf } from '../menus/place';
+import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { ListingView } from './ListingView';
 import type { NamedListing } from './loadList';
@@ -9,9 +12,12 @@ export function ListingPage() {
   // The name comes with the rows: while another list loads, the address is ahead of both.
   const { name } = useLoaderData<NamedListing>();
   const listing = useListingWords();
+  const words = useWords();
+  const more = useMoreLists();
   usePageView('resourcetables', name);
   const title = Object.hasOwn(listing.titles, name) ? (listing.titles[name] ?? name) : name;
-  const plain = Object.entries(listing.moreNames).find(([it]) => it === name)?.[1];
+  const place = more.find(({ path }) => path === `/resources/${name}`);
+  const plain = place && nameOf(place, words);
   // Another list is another screen: its filter starts empty.
   const inWords = plain === title ? undefined : plain;
   return <ListingView key={name} title={title} inWords={inWords} hint={listing.hint} />;

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { NavLink } from 'react-router';
 import { useWords } from '../words/language';
 import { hasLeft } from './hasLeft';
+import { nameOf } from '../menus/place';
 import type { Menu } from './navigation';
 
 interface Props {
@@ -55,10 +56,10 @@ export function NavMenu({ menu, open, onOpen }: Props) {
         {words.nav[menu.name]}
       </button>
       <ul ref={list} id={id} className={`dropdown-menu ${open ? 'show' : ''}`}>
-        {menu.places.map(({ name, path }) => (
-          <li key={name}>
-            <NavLink className="dropdown-item" to={path} onClick={() => onOpen(false)}>
-              {words.nav[name]}
+        {menu.places.map((place) => (
+          <li key={place.name ?? place.path}>
+            <NavLink className="dropdown-item" to={place.path} onClick={() => onOpen(false)}>
+              {nameOf(place, words)}
             </NavLink>
           </li>
         ))}

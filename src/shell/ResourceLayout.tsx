@@ -1,22 +1,25 @@
 import { Fragment } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { useWords } from '../words/language';
-import { SIDEBAR } from './navigation';
+import { useMoreLists } from '../menus/listMenu';
+import { nameOf } from '../menus/place';
+import { sidebar } from './navigation';
 
 /** RTE-4: the sidebar on the left, the list or the videos on the right. */
 export function ResourceLayout() {
-  const { nav } = useWords();
+  const words = useWords();
+  const more = useMoreLists();
   return (
     <div className="container-fluid">
       <div className="row">
-        <nav className="sidebar col-3 col-md-2" aria-label={nav.sidebar}>
-          {SIDEBAR.map((group, index) => (
+        <nav className="sidebar col-3 col-md-2" aria-label={words.nav.sidebar}>
+          {sidebar(more).map((group, index) => (
             <Fragment key={group[0]?.path}>
               {index > 0 && <hr />}
               <ul>
-                {group.map(({ name, path }) => (
-                  <li key={path}>
-                    <NavLink to={path}>{nav[name]}</NavLink>
+                {group.map((place) => (
+                  <li key={place.path}>
+                    <NavLink to={place.path}>{nameOf(place, words)}</NavLink>
                   </li>
                 ))}
               </ul>

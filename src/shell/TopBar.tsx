@@ -4,7 +4,9 @@ import { useBackend } from '../backend/context';
 import { useLanguage, useWords } from '../words/language';
 import { hasLeft } from './hasLeft';
 import { Logo } from './Logo';
-import { hasLightBar, MENUS, PLACES } from './navigation';
+import { useMoreLists } from '../menus/listMenu';
+import { nameOf } from '../menus/place';
+import { hasLightBar, menus, PLACES } from './navigation';
 import { NavMenu } from './NavMenu';
 import { surrounding } from './surrounding';
 
@@ -20,6 +22,7 @@ const SessionStatus = surrounding(
 export function TopBar() {
   const words = useWords();
   const { isSignedInAtStart } = useBackend();
+  const more = useMoreLists();
   const { pathname, key } = useLocation();
   const [open, setOpen] = useState(false);
   const [menu, setMenu] = useState<string | null>(null);
@@ -69,7 +72,7 @@ export function TopBar() {
         </button>
         <div id="navigation" className={`navbar-collapse collapse ${open ? 'show' : ''}`}>
           <ul className="navbar-nav">
-            {MENUS.map((entry) => (
+            {menus(more).map((entry) => (
               <NavMenu
                 key={entry.name}
                 menu={entry}
@@ -77,10 +80,10 @@ export function TopBar() {
                 onOpen={(wanted) => setMenu(wanted ? entry.name : null)}
               />
             ))}
-            {PLACES.map(({ name, path }) => (
-              <li key={name} className="nav-item">
-                <NavLink className="nav-link" to={path}>
-                  {words.nav[name]}
+            {PLACES.map((place) => (
+              <li key={place.path} className="nav-item">
+                <NavLink className="nav-link" to={place.path}>
+                  {nameOf(place, words)}
                 </NavLink>
               </li>
             ))}

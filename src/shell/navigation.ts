@@ -1,12 +1,4 @@
-import type { Words } from '../words/en';
-
-type Name = keyof Words['nav'];
-
-/** A place in the navigation. */
-export interface Place {
-  name: Name;
-  path: string;
-}
+import type { Name, Place } from '../menus/place';
 
 /** A menu of the navigation. */
 export interface Menu {
@@ -27,23 +19,14 @@ const LISTS: Place[] = [
   { name: 'shelter', path: '/resources/housing' },
 ];
 
-/** The lists beyond the specified ones, after them everywhere. */
-const MORE_LISTS: Place[] = [
-  { name: 'idDocuments', path: '/resources/id-documents' },
-  { name: 'legal', path: '/resources/legal' },
-  { name: 'healthcare', path: '/resources/healthcare' },
-  { name: 'support', path: '/resources/support' },
-  { name: 'transportation', path: '/resources/transportation' },
-];
-
 const VIDEOS: Place[] = [
   { name: 'careerHelp', path: '/resources/videos/career' },
   { name: 'financialLiteracy', path: '/resources/videos/finance' },
 ];
 
-/** NAV-2 to NAV-4 */
-export const MENUS: Menu[] = [
-  { name: 'resources', places: [...LISTS, ...MORE_LISTS] },
+/** NAV-2 to NAV-4; the lists beyond the specified ones come after them. */
+export const menus = (more: Place[]): Menu[] => [
+  { name: 'resources', places: [...LISTS, ...more] },
   { name: 'career', places: VIDEOS },
   {
     name: 'wip',
@@ -55,7 +38,8 @@ export const MENUS: Menu[] = [
 ];
 
 /** RTE-4: the sidebar, with a divider between the groups. */
-export const SIDEBAR: Place[][] = [LISTS, VIDEOS, MORE_LISTS];
+export const sidebar = (more: Place[]): Place[][] =>
+  [LISTS, VIDEOS, more].filter((group) => group.length > 0);
 
 /** NAV-5: sticky and light beside the lists, fixed elsewhere. */
 export function hasLightBar(pathname: string): boolean {

@@ -18,6 +18,14 @@ import { builder as builderEs } from './builder.es';
 import { card } from './card.en';
 import { codes } from './codes.en';
 import { contact } from './contact.en';
+import { ask as askEn } from './ask.en';
+import { ask as askEs } from './ask.es';
+import { entry as entryEn } from './entry.en';
+import { entry as entryEs } from './entry.es';
+import { fleet as fleetEn } from './fleet.en';
+import { fleet as fleetEs } from './fleet.es';
+import { lists as listsEn } from './lists.en';
+import { lists as listsEs } from './lists.es';
 import { desk as deskEn, script } from './desk.en';
 import { desk as deskEs } from './desk.es';
 import { imports as importsEn } from './imports.en';
@@ -82,6 +90,10 @@ const english = new Map(
     ...en,
     ...parts,
     builder: builderEn,
+    ask: askEn,
+    entry: entryEn,
+    fleet: fleetEn,
+    lists: listsEn,
     desk: deskEn,
     imports: importsEn,
     requirements: requirementsEn,
@@ -105,6 +117,10 @@ const spanish = new Map(
     // The values of the lists have tests of their own.
     data: {},
     builder: builderEs,
+    ask: askEs,
+    entry: entryEs,
+    fleet: fleetEs,
+    lists: listsEs,
     desk: deskEs,
     imports: importsEs,
     requirements: requirementsEs,

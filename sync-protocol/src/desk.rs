@@ -1,6 +1,7 @@
 //! The staff desk: what its screens and the service say to each other.
 
 use crate::listings::Row;
+use crate::places::hours::Hours;
 use crate::places::place::Wrong;
 use serde::{Deserialize, Serialize};
 
@@ -101,6 +102,20 @@ pub enum ActKind {
     WithdrawRows,
     /// They were put away unpublished.
     DropRows,
+    /// A link was made by which a place looks at its own entry.
+    SendLink,
+    /// The place answered by that link.
+    AnswerLink,
+    /// A list was made.
+    MakeList,
+    /// Lists were named, ordered, hidden or shown.
+    ArrangeLists,
+    /// A list was deleted; its rows are kept.
+    DeleteList,
+    /// A deleted list was put back.
+    PutBackList,
+    /// A deleted list was dropped for good.
+    DropList,
 }
 
 /// `GET /desk/me`: the signed-in staff member.
@@ -207,7 +222,7 @@ pub struct DeskAct {
     /// A place's id, an e-mail address of the staff, or the key of a message.
     pub subject: String,
     /// What was there before, of what changed: field to text. A name that begins with a colon is no
-    /// field of a list: `:status`, `:no-answers`, `:due` (milliseconds since 1970), `:role`.
+    /// field of a list: `:status`, `:no-answers`, `:due` and `:until` (milliseconds since 1970), `:role`.
     #[cfg_attr(feature = "typescript", ts(type = "Row"))]
     pub before: Row,
     /// What is there since.
@@ -238,6 +253,9 @@ pub struct DeskPlace {
     /// The row as its source gave it last.
     #[cfg_attr(feature = "typescript", ts(type = "Row"))]
     pub source: Row,
+    /// The hours as data.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub hours: Hours,
     /// The fields that staff may write.
     pub editable: Vec<String>,
     /// Whether it is published.
@@ -340,6 +358,8 @@ pub struct DeskSuggestion {
     pub who: String,
     /// Whether the asking staff member suggested it.
     pub is_mine: bool,
+    /// Whether the place itself said it, by a link.
+    pub is_of_place: bool,
     /// Milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub at: i64,

@@ -31,12 +31,16 @@ pub const NOTICES: &str = "notices";
 /// often, and then for the lists whose tags changed.
 pub const LIST_TAGS: &str = "list-tags";
 
+/// The list under which the menu of the lists is answered: `name`, `en` and `es`, in their order. An empty
+/// name means the usual one. The first rows are [`LINKED_LISTINGS`].
+pub const LIST_MENU: &str = "list-menu";
+
 /// What a kiosk keeps the answer of `GET /places` under: ids and codes of all places, as flat objects
 /// with the fields `id`, `list`, `code` and `former` (codes, a space between).
 pub const PLACE_IDS: &str = "place-ids";
 
 /// Names under which the service answers something of its own. No list can have one of them.
-pub const RESERVED_LISTINGS: [&str; 3] = [NOTICES, LIST_TAGS, PLACE_IDS];
+pub const RESERVED_LISTINGS: [&str; 4] = [NOTICES, LIST_TAGS, LIST_MENU, PLACE_IDS];
 
 /// Answer header: the fewest rows an operator has approved for this list. A kiosk may replace its
 /// copy with an answer of at least that many rows, however many it had before.

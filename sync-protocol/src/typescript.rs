@@ -10,20 +10,25 @@ use crate::desk::{
     DeskQueue, DeskReport, DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, NewNotice, PlaceStatus,
     QueueItem, QueueView, Role, StaffInvite, StaffMember, StaffName, StaffSession,
 };
+use crate::desk_fleet::{
+    AgesOfFacts, DeskInsight, DeskKiosk, KioskProblem, KioskState, WeekOfPage,
+};
 use crate::desk_import::{
     DeskImport, DeskImportRows, ImportColumn, ImportDuplicate, ImportFailure, ImportLikeness,
     ImportMistake, ImportProblem, ImportRepair, ImportRepaired, ImportReport,
 };
+use crate::desk_lists::{ArrangeLists, DeletedList, DeskList, DeskLists, MenuList, NewList};
 use crate::desk_messages::{
     Colleague, DeskMessage, DeskMessages, MessageAnswer, MessageAssign, MessageDone,
 };
+use crate::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
     Abilities, AccountState, Appearance, CodeSignInAnswer, KioskSettings, MakeRefusal,
     OutsideVisit, SelectableFile, SetupProblem, UploadProgress, UploadRefusal, VisitState, WaysIn,
 };
 use crate::limits;
-use crate::listings::{Listing, MORE_LISTINGS, Trouble};
+use crate::listings::{LINKED_LISTINGS, Listing, MORE_LISTINGS, Trouble};
 use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState, SkillTile};
 use crate::page_views::{Page, PageViewCount, PageViewReport};
 use crate::papers::PapersPlanner;
@@ -195,6 +200,23 @@ pub fn bindings() -> String {
         declaration::<StaffName>(),
         declaration::<DeskNotice>(),
         declaration::<NewNotice>(),
+        declaration::<KioskState>(),
+        declaration::<KioskProblem>(),
+        declaration::<DeskKiosk>(),
+        declaration::<WeekOfPage>(),
+        declaration::<AgesOfFacts>(),
+        declaration::<DeskInsight>(),
+        declaration::<MenuList>(),
+        declaration::<DeskList>(),
+        declaration::<DeletedList>(),
+        declaration::<DeskLists>(),
+        declaration::<NewList>(),
+        declaration::<ArrangeLists>(),
+        declaration::<NewEntryLink>(),
+        declaration::<EntryLink>(),
+        declaration::<EntryCode>(),
+        declaration::<OwnEntry>(),
+        declaration::<EntryAnswer>(),
         declaration::<DeskMessages>(),
         declaration::<Colleague>(),
         declaration::<DeskMessage>(),
@@ -217,10 +239,12 @@ pub fn bindings() -> String {
         text.push_str(&declaration);
     }
     text.push_str(&error_codes());
-    let _ = writeln!(
-        text,
-        "export const MORE_LISTINGS = {MORE_LISTINGS:?} as const;"
-    );
+    for (name, listings) in [
+        ("LINKED_LISTINGS", &LINKED_LISTINGS[..]),
+        ("MORE_LISTINGS", &MORE_LISTINGS[..]),
+    ] {
+        let _ = writeln!(text, "export const {name} = {listings:?} as const;");
+    }
     text
 }
 

@@ -36,6 +36,7 @@ pub mod device;
 pub mod email_link;
 pub mod export;
 pub mod first_factor;
+pub mod hand_over;
 pub mod hasher;
 pub mod id_token;
 pub mod key_files;

@@ -3,6 +3,8 @@
 mod audit;
 mod backup;
 mod desk;
+mod desk_acts;
+mod desk_lists;
 mod keys;
 mod kiosks;
 mod lists;
@@ -185,7 +187,7 @@ enum Action {
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Look after the staff desk: make a person an owner, show the staff
+    /// Look after the staff desk: owners, staff, the record of acts, links for places, lists
     Desk {
         #[command(subcommand)]
         action: desk::DeskAction,

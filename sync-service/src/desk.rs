@@ -9,7 +9,10 @@
 //! | [`acts`] | still right, no answer, change, undo |
 //! | [`imports`] | tables that staff bring: mistakes, duplicates, publish, withdraw |
 //! | [`notices`], [`messages`] | notices on every screen, messages of the contact form |
+//! | [`insight`] | kiosks, page views and ages of facts, for owners |
+//! | [`lists`] | owners make, name, order, hide and delete lists |
 //! | [`suggestions`] | callers suggest, editors decide |
+//! | [`entry_links`] | a place confirms or corrects its own entry by a link of one use |
 //!
 //! What staff said of a place is a value: [`place_record`](crate::listings::place_record). It survives
 //! the next import: [`staff_texts`](crate::listings::staff_texts).
@@ -18,7 +21,10 @@
 //! for the record. No module here reads an account, a document or a file of a member.
 
 pub mod acts;
+pub mod entry_links;
 pub mod imports;
+pub mod insight;
+pub mod lists;
 pub mod messages;
 pub mod notices;
 pub mod people;
@@ -63,6 +69,9 @@ pub enum DeskError {
     /// There is no such place, suggestion, person or act.
     #[error("there is no such thing at the desk")]
     NotFound,
+    /// A link was used, has ended, or never was.
+    #[error("there is no such link")]
+    BadLink,
     /// The last owner cannot go.
     #[error("the last owner stays")]
     LastOwner,

@@ -9,6 +9,7 @@ pub mod directory;
 pub mod export;
 pub mod import;
 pub mod import_error;
+pub mod menu;
 pub mod notices;
 pub mod place_record;
 pub mod staff_texts;

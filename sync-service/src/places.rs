@@ -5,6 +5,7 @@ pub mod reports;
 use crate::clock::{Clock, milliseconds};
 use crate::computing::compute;
 use crate::listings::answer::Answer;
+use crate::listings::menu::Menu;
 use crate::store::listings::StoredListing;
 use crate::store::{Store, StoreError};
 use arc_swap::ArcSwap;
@@ -14,6 +15,7 @@ use place_facts::catalog::{Catalog, CatalogPlace};
 use place_facts::find::{QuestionError, describe, find};
 use place_facts::identity::KnownPlace;
 use place_facts::search::search;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::find::{FindAnswer, FindQuestion};
@@ -33,7 +35,12 @@ pub struct Places {
 #[derive(Default)]
 struct Current {
     revisions: Vec<(ListingName, i64)>,
-    catalog: Catalog,
+    /// The lists that only staff see.
+    hidden: BTreeSet<String>,
+    /// What everyone finds.
+    catalog: Arc<Catalog>,
+    /// What staff find: the same catalog while no list is hidden.
+    whole: Arc<Catalog>,
     ids: Option<Arc<Answer>>,
 }
 
@@ -52,7 +59,9 @@ impl Places {
     pub async fn refresh(&self) -> Result<(), StoreError> {
         let _one = self.refreshing.lock().await;
         let revisions = self.store.listing_revisions().await?;
-        if revisions == self.current.load().revisions {
+        let hidden = Menu::read(self.store.as_ref()).await?.hidden();
+        let current = self.current.load_full();
+        if revisions == current.revisions && hidden == current.hidden {
             return Ok(());
         }
         let mut lists = Vec::with_capacity(revisions.len());
@@ -60,8 +69,9 @@ impl Places {
             lists.extend(self.store.listing(name).await?);
         }
         let known = self.store.known_places().await?;
-        let read = compute(move || read(&lists, &known)).await;
-        let (catalog, changed, ids) = read
+        let unseen = hidden.clone();
+        let read = compute(move || read(&lists, &known, &unseen)).await;
+        let (catalog, whole, changed, ids) = read
             .map_err(std::io::Error::other)
             .and_then(|read| read)
             .map_err(|error| StoreError::Unavailable(error.into()))?;
@@ -70,7 +80,9 @@ impl Places {
         }
         self.current.store(Arc::new(Current {
             revisions,
+            hidden,
             catalog,
+            whole,
             ids: Some(Arc::new(ids)),
         }));
         Ok(())
@@ -98,7 +110,12 @@ impl Places {
         self.current.load().ids.clone()
     }
 
-    /// Asks something of all places as they are now.
+    /// Asks something of all places, also those of lists that only staff see.
+    pub fn with_whole_catalog<T>(&self, ask: impl FnOnce(&Catalog) -> T) -> T {
+        ask(&self.current.load().whole)
+    }
+
+    /// Asks something of the places that everyone finds, as they are now.
     pub fn with_catalog<T>(&self, ask: impl FnOnce(&Catalog) -> T) -> T {
         ask(&self.current.load().catalog)
     }
@@ -124,20 +141,32 @@ pub fn place(catalog: &Catalog, found: &CatalogPlace, now: DateTime) -> Place {
     }
 }
 
-/// The catalog, the places that are new or changed, and their ids as an answer.
+type Read = (Arc<Catalog>, Arc<Catalog>, Vec<KnownPlace>, Answer);
+
+/// The catalogs of everyone and of staff, the places that are new or changed, and the ids of everyone as
+/// an answer.
 fn read(
     lists: &[StoredListing],
     known: &[KnownPlace],
-) -> std::io::Result<(Catalog, Vec<KnownPlace>, Answer)> {
-    let rows = lists
+    hidden: &BTreeSet<String>,
+) -> std::io::Result<Read> {
+    let all = lists
         .iter()
         .map(|list| (list.name.as_str(), list.rows.as_slice()));
-    let (catalog, mut places) = Catalog::new(rows, known);
-    let refs = places.iter().map(|known| id_row(&known.place)).collect();
+    let (whole, mut places) = Catalog::new(all.clone(), known);
+    let whole = Arc::new(whole);
+    let catalog = if hidden.is_empty() {
+        Arc::clone(&whole)
+    } else {
+        let shown = all.filter(|(name, _)| !hidden.contains(*name));
+        Arc::new(Catalog::new(shown, &places).0)
+    };
+    let shown = places.iter().filter(|it| !hidden.contains(&it.place.list));
+    let refs = shown.map(|known| id_row(&known.place)).collect();
     let ids = ids_answer(refs)?;
     let before: std::collections::HashSet<&KnownPlace> = known.iter().collect();
     places.retain(|place| !before.contains(place));
-    Ok((catalog, places, ids))
+    Ok((catalog, whole, places, ids))
 }
 
 fn ids_answer(rows: Vec<Row>) -> std::io::Result<Answer> {

@@ -8,6 +8,7 @@ pub mod contact;
 pub mod database;
 pub mod desk;
 pub mod employers;
+mod entry;
 pub mod health;
 pub mod hsds;
 pub mod http;
@@ -29,7 +30,7 @@ mod website;
 use axum::Json;
 use calls::{Calls, calls};
 use database::{documents, socket};
-use desk::{imports, office, people, places as desk_places, suggestions};
+use desk::{fleet, imports, lists, office, people, places as desk_places, suggestions};
 use identity::{accounts, codes, phone, providers, second_factors, settings, token};
 use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Table, Untimed, Workbook};
 use serde_json::Value;
@@ -43,8 +44,11 @@ use sync_protocol::desk::{
     DeskAct, DeskAnswer, DeskChange, DeskMe, DeskNotice, DeskPlace, DeskQueue, DeskReturn,
     DeskSeen, DeskSuggestion, DeskUndo, NewNotice, StaffInvite, StaffMember, StaffName,
 };
+use sync_protocol::desk_fleet::{DeskInsight, DeskKiosk};
 use sync_protocol::desk_import::{DeskImport, DeskImportRows, ImportReport};
+use sync_protocol::desk_lists::{ArrangeLists, DeskLists, NewList};
 use sync_protocol::desk_messages::{DeskMessages, MessageAnswer, MessageAssign, MessageDone};
+use sync_protocol::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 use sync_protocol::listings::Row;
 use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
@@ -111,6 +115,8 @@ fn place_calls() -> Calls {
         Anyone GET  "/places"             places::ids,    Empty => AnyJson;
         Anyone GET  "/places/{id}"        places::read,   Empty => AnyJson;
         Anyone POST "/places/{id}/report" places::report, Json<PlaceReport> => Empty;
+        Anyone POST "/entry/look"         entry::look,    Json<EntryCode> => Json<OwnEntry>;
+        Anyone POST "/entry/answer"       entry::answer,  Json<EntryAnswer> => Empty;
     }
 }
 
@@ -135,6 +141,7 @@ fn desk_calls() -> Calls {
         DeskCaller POST "/desk/places/{id}/suggest"       desk_places::suggest,      Json<DeskChange> => Json<DeskAnswer>;
         DeskCaller POST "/desk/places/{id}/undo"          desk_places::undo,         Json<DeskUndo> => Json<DeskAnswer>;
         DeskEditor POST "/desk/places/{id}/change"        desk_places::change,       Json<DeskChange> => Json<DeskAnswer>;
+        DeskEditor POST "/desk/places/{id}/link"          desk_places::make_link,    Json<NewEntryLink> => Json<EntryLink>;
         DeskCaller GET  "/desk/suggestions"               suggestions::list,         Empty => Json<Vec<DeskSuggestion>>;
         DeskCaller POST "/desk/suggestions/{id}/put-away" suggestions::put_away,     Empty => Empty;
         DeskEditor POST "/desk/suggestions/{id}/approve"  suggestions::approve,      Json<DeskSeen> => Json<DeskAnswer>;
@@ -153,6 +160,15 @@ fn desk_calls() -> Calls {
         DeskEditor POST "/desk/imports/{id}/publish"      imports::publish,          Json<DeskSeen> => Json<DeskImport>;
         DeskEditor POST "/desk/imports/{id}/withdraw"     imports::withdraw,         Json<DeskSeen> => Json<DeskImport>;
         DeskEditor POST "/desk/imports/{id}/put-away"     imports::put_away,         Json<DeskSeen> => Json<DeskImport>;
+        DeskOwner  GET  "/desk/lists"                     lists::list,               Empty => Json<DeskLists>;
+        DeskOwner  POST "/desk/lists"                     lists::make,               Json<NewList> => Json<DeskLists>;
+        DeskOwner  POST "/desk/lists/arrange"             lists::arrange,            Json<ArrangeLists> => Json<DeskLists>;
+        DeskOwner  POST "/desk/lists/{id}/delete"         lists::delete,             Json<DeskSeen> => Json<DeskLists>;
+        DeskOwner  POST "/desk/lists/{id}/put-back"       lists::put_back,           Json<DeskSeen> => Json<DeskLists>;
+        DeskOwner  POST "/desk/lists/{id}/drop"           lists::drop,               Empty => Json<DeskLists>;
+        DeskOwner  GET  "/desk/fleet"                     fleet::fleet,              Empty => Json<Vec<DeskKiosk>>;
+        DeskOwner  GET  "/desk/insight"                   fleet::insight,            Empty => Json<DeskInsight>;
+        DeskOwner  GET  "/desk/insight.csv"               fleet::insight_csv,        Empty => Csv;
         DeskOwner  GET  "/desk/acts"                      desk_places::acts,         Query<desk_places::ActsQuery> => Json<Vec<DeskAct>>;
         DeskOwner  GET  "/desk/people"                    people::list,              Empty => Json<Vec<StaffMember>>;
         DeskOwner  POST "/desk/people"                    people::invite,            Json<StaffInvite> => Empty;

@@ -2,6 +2,7 @@
 //! and without a network.
 
 use crate::offline::lists::Lists;
+use crate::offline::menu::menu_lists;
 use crate::offline::starter_lists;
 use clock_and_random::clock::{Clock, milliseconds};
 use jiff::civil::DateTime;
@@ -14,7 +15,7 @@ use place_facts::search::search;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::listings::{LINKED_LISTINGS, ListingName, MORE_LISTINGS, Row};
+use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::find::{FindAnswer, FindQuestion};
 use sync_protocol::places::place::{PLACE_IDS, Place, PlaceRef};
 use sync_protocol::places::search::SearchAnswer;
@@ -75,13 +76,11 @@ impl Places {
     /// The lists as they are kept, read once; and when the oldest was fetched, if the service cannot
     /// be reached now.
     async fn read(&self) -> Result<(Arc<Read>, Option<i64>), ErrorCode> {
-        let names = LINKED_LISTINGS
-            .into_iter()
-            .chain(MORE_LISTINGS)
-            .chain([PLACE_IDS]);
+        let mut names = menu_lists(&self.lists).await;
+        names.extend(ListingName::parse(PLACE_IDS));
         let mut from = Vec::new();
         let mut kept_at: Option<i64> = None;
-        for name in names.filter_map(ListingName::parse) {
+        for name in names {
             let tag = self.lists.copy_tag(&name).await;
             // A list of the program itself is as old as the program.
             if tag.is_stale && name.as_str() != PLACE_IDS {

@@ -9,7 +9,7 @@ import type {
   SearchAnswer,
   SetupProblem,
 } from '../../generated/bindings';
-import { SetupError, type Backend } from '../Backend';
+import { BackendError, SetupError, type Backend } from '../Backend';
 import { newKey } from '../key';
 import { once } from '../once';
 import { appearance } from './appearance';
@@ -29,6 +29,7 @@ export async function openKiosk(): Promise<Backend> {
     language: settings.language === 'es' ? 'es' : 'en',
     isSignedInAtStart: settings.signedIn,
     openResumeBuilder: once(async () => (await import('./builder')).openKioskBuilder()),
+    openEntryLinks: () => Promise.reject(new BackendError('operation-not-allowed')),
     openTerminal: terminal,
     newKey,
     isReachable: () => Promise.resolve(true),

@@ -42,6 +42,7 @@ export function openWeb(): Backend {
       return opened;
     },
     openResumeBuilder: once(async () => (await import('./builder')).openWebBuilder()),
+    openEntryLinks: once(async () => (await import('./entryLinks')).openWebEntryLinks()),
     openTerminal: once(async () =>
       (await import('./terminal')).openWebTerminal(opened, openAccount),
     ),

@@ -1,6 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Hours } from '../../generated/bindings';
 import HoursByTapping from './HoursByTapping';
+
+const UNKNOWN: Hours = {
+  sentence: null,
+  rules: [],
+  closed: [],
+  otherwise: 'ask',
+  holidays: 'ask',
+};
 
 afterEach(cleanup);
 
@@ -8,7 +17,7 @@ const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name 
 
 test('every tap writes the sentence that people will read', () => {
   const onChange = vi.fn();
-  render(<HoursByTapping onChange={onChange} />);
+  render(<HoursByTapping hours={UNKNOWN} onChange={onChange} />);
   screen.getByText('Tap a day to begin.');
   tap('Tue');
   tap('Thu');
@@ -25,7 +34,7 @@ test('every tap writes the sentence that people will read', () => {
 
 test('hours over midnight are said to end the next day', () => {
   const onChange = vi.fn();
-  render(<HoursByTapping onChange={onChange} />);
+  render(<HoursByTapping hours={UNKNOWN} onChange={onChange} />);
   fireEvent.change(screen.getByLabelText('Opens at'), { target: { value: '19:00' } });
   fireEvent.change(screen.getByLabelText('Closes at'), { target: { value: '07:00' } });
   tap('Mon');
@@ -35,7 +44,7 @@ test('hours over midnight are said to end the next day', () => {
 
 test('hours without a time are said and not written', () => {
   const onChange = vi.fn();
-  render(<HoursByTapping onChange={onChange} />);
+  render(<HoursByTapping hours={UNKNOWN} onChange={onChange} />);
   fireEvent.change(screen.getByLabelText('Closes at'), { target: { value: '09:00' } });
   tap('Mon');
   screen.getByText('Choose two different times.');

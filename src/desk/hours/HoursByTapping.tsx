@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { useTappedWords } from '../../words/tappedWords';
+import type { Hours } from '../../generated/bindings';
 import { sentenceOf, type Stretch } from './sentence';
+import { stretchesOf } from './stretches';
 import './hours.css';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
@@ -9,10 +11,16 @@ const WEEKS: readonly number[][] = [[], [1], [2], [3], [4], [-1], [1, 3], [2, 4]
 const NEW: Stretch = { days: [], nth: [], from: 9 * 60, to: 17 * 60 };
 const MIDNIGHT = 24 * 60;
 
-/** Hours by tapping: days, from, to, and which weeks. Each tap writes the sentence anew. */
-export default function HoursByTapping({ onChange }: { onChange: (sentence: string) => void }) {
+interface HoursProps {
+  /** The hours as they are now. */
+  hours: Hours;
+  onChange: (sentence: string) => void;
+}
+
+/** Hours by tapping, from those that the place has: days, from, to, and which weeks. Each tap writes the sentence anew. */
+export default function HoursByTapping({ hours, onChange }: HoursProps) {
   const words = useTappedWords();
-  const [stretches, setStretches] = useState<Stretch[]>([NEW]);
+  const [stretches, setStretches] = useState<Stretch[]>(() => stretchesOf(hours) ?? [NEW]);
   const write = (next: Stretch[]) => {
     setStretches(next);
     const sentence = sentenceOf(next);

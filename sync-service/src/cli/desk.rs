@@ -1,17 +1,22 @@
-//! `desk owner|people`
+//! `desk owner|people|acts|link|lists`
 
+use super::desk_acts::write_acts;
+use super::desk_lists::ListChange;
 use crate::clock::SystemClock;
 use crate::config::DataFolder;
 use crate::desk::Desk;
-use crate::desk::staff::StaffRecord;
+use crate::desk::staff::{Staff, StaffRecord};
 use crate::listings::directory::Directory;
 use crate::open_store::existing;
 use crate::places::Places;
 use crate::random::system_random;
 use crate::store::Store;
 use crate::store::desk::RecordKind;
+use anyhow::Context;
 use clap::Subcommand;
 use std::sync::Arc;
+use sync_protocol::entry_links::NewEntryLink;
+use url::Url;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum DeskAction {
@@ -30,13 +35,41 @@ pub(super) enum DeskAction {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Write the record of all acts, newest first, one JSON object in a line
+    Acts {
+        /// Only acts before this day, YYYY-MM-DD
+        #[arg(long)]
+        before: Option<String>,
+        /// Delete what was written. Keep the output: the history of a place shows these acts no more
+        #[arg(long, requires = "before")]
+        forget: bool,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Make a link by which a place confirms or corrects its own entry, and print it
+    Link {
+        /// The id of the place, or a code of a printed list
+        place: String,
+        /// The public address of the website
+        #[arg(long)]
+        public_url: Url,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Show the lists beyond the specified ones, in the order of the menus; change one of them
+    Lists {
+        #[command(flatten)]
+        change: ListChange,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
 }
 
 pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
     match action {
         DeskAction::Owner { email, folder } => {
             let store = existing(&folder).await?;
-            desk(store).make_owner(&email).await?;
+            desk(store, "").make_owner(&email).await?;
             println!(
                 "{email} is an owner of the staff desk now. Next: sign up with this address, confirm \
                  it, turn on the second step in the profile, and open /desk."
@@ -55,12 +88,35 @@ pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
                 println!("{:?} {} ({}){joined}", staff.role, record.id, staff.name);
             }
         }
+        DeskAction::Acts {
+            before,
+            forget,
+            folder,
+        } => write_acts(existing(&folder).await?, before.as_deref(), forget).await?,
+        DeskAction::Link {
+            place,
+            public_url,
+            folder,
+        } => {
+            let desk = desk(existing(&folder).await?, public_url.as_str());
+            desk.catalog.refresh().await?;
+            let new = NewEntryLink {
+                email: String::new(),
+                language: "en".to_owned(),
+            };
+            let made = desk.make_entry_link(&Staff::command(), &place, &new).await;
+            println!("{}", made.context("there is no such place")?.link);
+        }
+        DeskAction::Lists { change, folder } => {
+            let desk = desk(existing(&folder).await?, "");
+            change.apply(&desk).await?;
+        }
     }
     Ok(())
 }
 
-/// The desk over a store, without lists: no command changes a place.
-fn desk(store: Arc<dyn Store>) -> Desk {
+/// The desk over a store.
+fn desk(store: Arc<dyn Store>, public_url: &str) -> Desk {
     let clock = Arc::new(SystemClock);
     Desk {
         random: system_random(),
@@ -69,6 +125,6 @@ fn desk(store: Arc<dyn Store>) -> Desk {
         clock,
         store,
         contact_email: None,
-        public_url: String::new(),
+        public_url: public_url.trim_end_matches('/').to_owned(),
     }
 }

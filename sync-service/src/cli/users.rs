@@ -1,4 +1,4 @@
-//! `user show|disable|enable|delete|revoke`
+//! `user show|disable|enable|delete|revoke|hand-over`
 
 use crate::accounts::custom_token::CustomTokenKeys;
 use crate::accounts::phone::PhonePolicy;
@@ -7,15 +7,18 @@ use crate::accounts::{Accounts, Policy};
 use crate::clock::{Clock, SystemClock};
 use crate::compose::{accounts, available_parallelism};
 use crate::config::DataFolder;
+use crate::desk::staff::StaffRecord;
 use crate::email_address::EmailAddress;
 use crate::open_store::existing;
 use crate::random::system_random;
+use crate::store::desk::RecordKind;
 use crate::store::users::User;
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use sync_protocol::auth::SignUpMode;
+use url::Url;
 
 /// Which account.
 #[derive(Debug, Args)]
@@ -44,6 +47,20 @@ pub(super) enum UserAction {
     },
     /// End all sessions of an account
     Revoke(Who),
+    /// Make a link for a new password, to hand over in person to someone who lost the mailbox
+    ///
+    /// Two people of the staff look at the person's papers. Both are in the record of security events.
+    /// The link works once, for an hour. Then the person logs in and changes the address in the profile.
+    HandOver {
+        #[command(flatten)]
+        who: Who,
+        /// The address of a staff member who stands by; say it twice, for two people
+        #[arg(long, required = true)]
+        staff: Vec<String>,
+        /// The public address of the website
+        #[arg(long)]
+        public_url: Url,
+    },
 }
 
 pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
@@ -51,8 +68,13 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
     | UserAction::Disable(who)
     | UserAction::Enable(who)
     | UserAction::Delete { who, .. }
-    | UserAction::Revoke(who)) = &action;
-    let accounts = open(&who.folder).await?;
+    | UserAction::Revoke(who)
+    | UserAction::HandOver { who, .. }) = &action;
+    let public_url = match &action {
+        UserAction::HandOver { public_url, .. } => public_url.as_str().trim_end_matches('/'),
+        _ => "",
+    };
+    let accounts = open(&who.folder, public_url).await?;
     let user = find(&accounts, &who.who).await?;
     match action {
         UserAction::Show(_) => {
@@ -79,6 +101,19 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
                 .await?;
             println!("All sessions of the account have ended.");
         }
+        UserAction::HandOver { staff, .. } => {
+            let [one, other] = staff.as_slice() else {
+                anyhow::bail!("name two people of the staff, each with --staff");
+            };
+            let staff = [
+                of_staff(&accounts, one).await?,
+                of_staff(&accounts, other).await?,
+            ];
+            let link = accounts.hand_over(&user, [&staff[0], &staff[1]]).await;
+            let link = link.context("it takes the person and two other people of the staff")?;
+            println!("{link}");
+            println!("It works once, for an hour. Hand it over; never send it.");
+        }
     }
     Ok(())
 }
@@ -99,13 +134,25 @@ fn is_sure(user: &User) -> anyhow::Result<bool> {
     Ok(answer.trim() == "yes")
 }
 
-async fn open(folder: &DataFolder) -> anyhow::Result<Accounts> {
+/// The account of a person who has been at the staff desk.
+async fn of_staff(accounts: &Accounts, email: &str) -> anyhow::Result<User> {
+    let address = EmailAddress::parse(email).context("not an e-mail address")?;
+    let record = accounts.store.desk_record(RecordKind::Staff, &address);
+    let record = record
+        .await?
+        .context("one of the two is not on the staff")?;
+    let staff: StaffRecord = serde_json::from_str(&record.content)?;
+    let uid = staff.uid.context("one of the two was never at the desk")?;
+    find(accounts, &uid).await
+}
+
+async fn open(folder: &DataFolder, public_url: &str) -> anyhow::Result<Accounts> {
     let store = existing(folder).await?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
-    // No tokens are made and no mails are sent here.
+    // No tokens are made and no mails are sent here; only a link needs the public address.
     let policy = Policy {
         project: String::new(),
-        public_url: String::new(),
+        public_url: public_url.to_owned(),
         api_key: String::new(),
         discovery: false,
         sign_up: SignUpMode::default(),

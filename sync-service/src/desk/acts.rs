@@ -33,6 +33,8 @@ pub(super) struct Beside {
     pub note: String,
     /// Whether the waiting reports are dealt with.
     pub deals_with_reports: bool,
+    /// The act that is taken back.
+    pub undoes: Option<i64>,
     /// Records that are written with it.
     pub records: Vec<RecordWrite>,
 }
@@ -128,7 +130,10 @@ impl Desk {
         }
         let (before, after) = (&found.details.before, &found.details.after);
         let facts = standing(&current.record.facts(), before, after);
-        let beside = Beside::default();
+        let beside = Beside {
+            undoes: Some(act),
+            ..Beside::default()
+        };
         self.revise(staff, current, version, ActKind::Undo, &facts, beside)
             .await
     }
@@ -159,6 +164,7 @@ impl Desk {
         commit.act.details.before = before;
         commit.act.details.after = after;
         commit.act.details.note = beside.note;
+        commit.act.details.undoes = beside.undoes;
         commit.looked_at = beside.deals_with_reports.then(|| id.clone());
         commit.records = beside.records;
         commit

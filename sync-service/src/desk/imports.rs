@@ -93,7 +93,7 @@ impl Desk {
             is_removed: true,
         });
         let mut rows: Vec<KnownRow> = removed.collect();
-        self.catalog.with_catalog(|catalog| {
+        self.catalog.with_whole_catalog(|catalog| {
             let found = catalog.places().iter();
             let found = found.filter(|it| it.place.list == list.as_str());
             rows.extend(found.map(|it| KnownRow {

@@ -66,9 +66,12 @@ impl Desk {
         })
     }
 
-    /// Marks a message as dealt with, or as open again.
+    /// Marks a message as dealt with, or as open again. What is so already stays under its first name.
     pub async fn set_done(&self, staff: &Staff, key: &str, is_done: bool) -> Result<(), DeskError> {
         let (_, mut found) = self.message(staff, key).await?;
+        if found.content.who.is_some() == is_done {
+            return Ok(());
+        }
         found.content.who = is_done.then(|| staff.name.clone());
         let facts = [(":done".to_owned(), is_done.to_string())].into();
         self.put_message(staff, ActKind::MessageDone, found, facts, None)

@@ -3,7 +3,7 @@
 //! An invitation is written and mailed in the same way whether or not the address has an account.
 
 use super::staff::{Staff, StaffRecord};
-use super::{COMMAND, Desk, DeskError, Kept, delete, line, require, write};
+use super::{Desk, DeskError, Kept, delete, line, require, write};
 use crate::accounts::Accounts;
 use crate::email_address::EmailAddress;
 use crate::mail::template::fill;
@@ -69,11 +69,7 @@ impl Desk {
     /// Makes a person an owner, for the command line. Nobody is mailed.
     pub async fn make_owner(&self, email: &str) -> Result<(), DeskError> {
         let email = address(email)?;
-        let command = Staff {
-            email: COMMAND.into(),
-            name: COMMAND.into(),
-            role: Role::Owner,
-        };
+        let command = Staff::command();
         let found = self.one::<StaffRecord>(RecordKind::Staff, &email).await?;
         let name = found.as_ref().map(|found| found.content.name.clone());
         let first_part = email.split('@').next().unwrap_or_default().to_owned();

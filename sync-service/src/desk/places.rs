@@ -3,10 +3,14 @@
 use super::staff::Staff;
 use super::suggestion_record::shown;
 use super::{Desk, DeskError};
+use crate::listings::import::EMPTY;
 use crate::listings::place_record::{PlaceRecord, standing};
 use crate::store::desk::{RecordKind, StoredAct};
+use place_facts::hours::of_row;
+use std::collections::HashSet;
 use sync_protocol::desk::{ActKind, DeskAct, DeskPlace, DeskReport, EDITABLE_FIELDS};
 use sync_protocol::listings::Row;
+use sync_protocol::places::hours::Hours;
 
 /// Acts of a place that are shown.
 const HISTORY_MAX: u32 = 100;
@@ -50,10 +54,9 @@ impl Desk {
             record,
             ..
         } = current;
-        let facts = record.facts();
+        let (facts, row) = (record.facts(), record.row());
         Ok(DeskPlace {
             version,
-            row: record.row(),
             editable: editable(&record.source).map(str::to_owned).collect(),
             reports,
             suggestions: suggestions
@@ -61,7 +64,9 @@ impl Desk {
                 .filter(|kept| kept.content.returned.is_none())
                 .map(|kept| shown(kept, staff))
                 .collect(),
-            history: acts.into_iter().map(|it| act(it, &facts)).collect(),
+            history: history(acts, &facts),
+            hours: hours(&row),
+            row,
             id,
             list: record.list,
             source: record.source,
@@ -74,12 +79,12 @@ impl Desk {
     /// The acts of all subjects, newest first, with a number below `before`.
     pub async fn acts(&self, before: i64) -> Result<Vec<DeskAct>, DeskError> {
         let acts = self.store.desk_acts(None, before, HISTORY_MAX).await?;
-        Ok(acts.into_iter().map(|it| act(it, &Row::new())).collect())
+        Ok(history(acts, &Row::new()))
     }
 
     /// What is known of a place. The list decides: an import may have changed it.
     pub(super) async fn current(&self, id: &str) -> Result<Current, DeskError> {
-        let listed = self.catalog.with_catalog(|catalog| {
+        let listed = self.catalog.with_whole_catalog(|catalog| {
             let found = catalog.get(id)?;
             let list = catalog.places().iter();
             let mut list = list.filter(|it| it.place.list == found.place.list);
@@ -109,6 +114,30 @@ impl Desk {
 pub(super) fn editable(row: &Row) -> impl Iterator<Item = &str> {
     let names = row.keys().map(String::as_str);
     names.filter(|name| EDITABLE_FIELDS.contains(name))
+}
+
+/// Acts as the history shows them, newest first. What an act took back that still stands cannot be taken
+/// back again, also when a later act happened to write the same.
+fn history(acts: Vec<StoredAct>, facts: &Row) -> Vec<DeskAct> {
+    let mut undone = HashSet::new();
+    for StoredAct { id, act } in &acts {
+        undone.extend(act.details.undoes.filter(|_| !undone.contains(id)));
+    }
+    let shown = acts.into_iter().map(|stored| {
+        let is_undone = undone.contains(&stored.id);
+        let act = act(stored, facts);
+        DeskAct {
+            can_undo: act.can_undo && !is_undone,
+            ..act
+        }
+    });
+    shown.collect()
+}
+
+/// The hours of a row as data, as their own field says them: what the notes say besides stays there.
+fn hours(row: &Row) -> Hours {
+    let sentence = row.get("hours").map(String::as_str);
+    of_row(sentence.filter(|it| *it != EMPTY), None)
 }
 
 /// An act as the history shows it, beside the facts of its place as they are now.

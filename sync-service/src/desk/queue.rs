@@ -99,7 +99,9 @@ impl Desk {
     async fn found(&self, question: &QueueQuestion) -> Result<Found, DeskError> {
         let beside = self.beside().await?;
         let words = words_of(&question.text);
-        let mut lists = BTreeSet::new();
+        // A list may be empty yet.
+        let names = self.store.listing_revisions().await?.into_iter();
+        let lists: BTreeSet<String> = names.map(|(name, _)| name.to_string()).collect();
         let mut places = Vec::new();
         let mut take = |id: &str, list: &str, row: &Row| {
             let wanted = question.list.as_deref();
@@ -111,9 +113,8 @@ impl Desk {
                 places.push((item, row.clone()));
             }
         };
-        self.catalog.with_catalog(|catalog| {
+        self.catalog.with_whole_catalog(|catalog| {
             for found in catalog.places() {
-                lists.insert(found.place.list.clone());
                 if question.view != QueueView::Removed {
                     take(&found.place.id, &found.place.list, &found.row);
                 }

@@ -4,7 +4,7 @@
 //! with that confirmed address that comes to the desk is the one. The desk asks nothing about any other
 //! account, so it cannot tell who has one.
 
-use super::{Desk, DeskError, Kept, write};
+use super::{COMMAND, Desk, DeskError, Kept, write};
 use crate::accounts::session::SignedIn;
 use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, RecordKind};
@@ -34,6 +34,17 @@ pub struct Staff {
     pub name: String,
     /// Role.
     pub role: Role,
+}
+
+impl Staff {
+    /// The commands of an operator, who may do everything.
+    pub fn command() -> Self {
+        Self {
+            email: COMMAND.into(),
+            name: COMMAND.into(),
+            role: Role::Owner,
+        }
+    }
 }
 
 impl Desk {

@@ -19,6 +19,9 @@ pub(super) struct SuggestionRecord {
     pub(super) status: Option<PlaceStatus>,
     pub(super) note: String,
     pub(super) returned: Option<String>,
+    /// Whether the place itself said it.
+    #[serde(default)]
+    pub(super) is_of_place: bool,
 }
 
 impl SuggestionRecord {
@@ -34,6 +37,7 @@ pub(super) fn shown(kept: Kept<SuggestionRecord>, staff: &Staff) -> DeskSuggesti
     DeskSuggestion {
         id,
         is_mine: content.by == staff.email,
+        is_of_place: content.is_of_place,
         place: content.place,
         name: content.name,
         who: content.who,

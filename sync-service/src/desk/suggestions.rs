@@ -28,9 +28,7 @@ impl Desk {
         if after.is_empty() {
             return Err(DeskError::Field("fields".into()));
         }
-        if self.suggestions_of(None).await?.len() >= WAITING_MAX {
-            return Err(DeskError::Field("suggestions".into()));
-        }
+        self.require_room().await?;
         let suggestion = SuggestionRecord {
             place: current.id.clone(),
             name: now.get("name").cloned().unwrap_or_default(),
@@ -42,6 +40,7 @@ impl Desk {
             status: change.status,
             note: line("note", &change.note, NOTE_MAX)?,
             returned: None,
+            is_of_place: false,
         };
         let mut commit = self.about(staff, ActKind::Suggest, &suggestion);
         let record = write(RecordKind::Suggestion, &self.new_id(), 0, &suggestion)?;
@@ -84,12 +83,14 @@ impl Desk {
             note: content.note,
             deals_with_reports: true,
             records: vec![delete(RecordKind::Suggestion, &id, read)],
+            ..Beside::default()
         };
         self.revise(staff, current, version, ActKind::Approve, &facts, beside)
             .await
     }
 
-    /// Returns a suggestion to the person who made it, with a word.
+    /// Returns a suggestion to the person who made it, with a word. What a place said by a link is put
+    /// away with it, because nobody could get it back.
     pub async fn return_suggestion(
         &self,
         staff: &Staff,
@@ -101,14 +102,12 @@ impl Desk {
         let word = line("word", word, NOTE_MAX)?;
         let mut commit = self.about(staff, ActKind::Return, &kept.content);
         commit.act.details.note.clone_from(&word);
+        let (kind, id, version) = (RecordKind::Suggestion, &kept.id, kept.version);
         kept.content.returned = Some(word);
-        let record = write(
-            RecordKind::Suggestion,
-            &kept.id,
-            kept.version,
-            &kept.content,
-        )?;
-        commit.records = vec![record];
+        commit.records = vec![match kept.content.is_of_place {
+            true => delete(kind, id, version),
+            false => write(kind, id, version, &kept.content)?,
+        }];
         self.store.commit_desk(commit).await?;
         Ok(())
     }
@@ -134,6 +133,14 @@ impl Desk {
         kept.ok_or(DeskError::NotFound)
     }
 
+    /// Fails when too many suggestions wait.
+    pub(super) async fn require_room(&self) -> Result<(), DeskError> {
+        match self.suggestions_of(None).await?.len() {
+            0..WAITING_MAX => Ok(()),
+            _ => Err(DeskError::Field("suggestions".into())),
+        }
+    }
+
     /// All suggestions, also returned ones; of one place, or of all.
     pub(super) async fn suggestions_of(
         &self,
@@ -145,7 +152,12 @@ impl Desk {
     }
 
     /// An act about a suggestion.
-    fn about(&self, staff: &Staff, kind: ActKind, suggestion: &SuggestionRecord) -> DeskCommit {
+    pub(super) fn about(
+        &self,
+        staff: &Staff,
+        kind: ActKind,
+        suggestion: &SuggestionRecord,
+    ) -> DeskCommit {
         let mut commit = DeskCommit::of(self.act(staff, kind, &suggestion.place));
         commit.act.details.before.clone_from(&suggestion.before);
         commit.act.details.after.clone_from(&suggestion.after);

@@ -3,6 +3,7 @@
 use crate::clock::span_in_words;
 use crate::store::fleet::KioskEntry;
 use std::fmt::Write;
+use sync_protocol::desk_fleet::KioskProblem;
 use time::Duration;
 
 /// Heartbeats come every five minutes; after three that are missing a kiosk counts as away.
@@ -31,48 +32,53 @@ pub struct KioskReport {
     pub heard: String,
     /// The problems, in words; empty when there are none.
     pub problems: Vec<String>,
+    /// Their kinds, in the same order.
+    pub kinds: Vec<KioskProblem>,
 }
 
 /// Looks at a kiosk; times in milliseconds since 1970.
 pub fn report(entry: &KioskEntry, now: i64) -> KioskReport {
     let ago = |at: i64| Duration::milliseconds(now - at);
-    let mut problems = Vec::new();
     let state = match (&entry.last, entry.revoked_at) {
         (_, Some(_)) => "revoked",
         (None, None) => "never seen",
         (Some((received, _)), None) if ago(*received) > AWAY => "away",
         (Some(_), None) => "up",
     };
+    let mut problems: Vec<(KioskProblem, String)> = Vec::new();
+    let mut say = |kind, text| problems.push((kind, text));
     if let Some((received, beat)) = &entry.last
         && entry.revoked_at.is_none()
     {
         if state == "away" {
-            problems.push(format!(
-                "no heartbeat for {}",
-                span_in_words(ago(*received))
-            ));
+            let away = span_in_words(ago(*received));
+            say(KioskProblem::Away, format!("no heartbeat for {away}"));
         }
         match beat.lists_at {
-            None => problems.push("a list was never fetched".into()),
+            None => say(KioskProblem::NoLists, "a list was never fetched".into()),
             Some(at) if Duration::milliseconds(beat.at - at) > OLD => {
-                let age = Duration::milliseconds(beat.at - at);
-                problems.push(format!("lists are {} old", span_in_words(age)));
+                let age = span_in_words(Duration::milliseconds(beat.at - at));
+                say(KioskProblem::OldLists, format!("lists are {age} old"));
             }
             Some(_) => {}
         }
         if beat.waiting > MANY {
-            problems.push(format!("{} parcels wait", beat.waiting));
+            let text = format!("{} parcels wait", beat.waiting);
+            say(KioskProblem::ManyWait, text);
         }
         // A heartbeat that waited for the network is older than it arrives; one from the future is
         // not explained by that.
         let ahead = Duration::milliseconds(beat.at - received);
         if ahead > CLOCK {
-            problems.push(format!("its clock is {} ahead", span_in_words(ahead)));
+            let text = format!("its clock is {} ahead", span_in_words(ahead));
+            say(KioskProblem::WrongClock, text);
         }
         if beat.repairs > REPAIRS {
-            problems.push(format!("the picture was repaired {} times", beat.repairs));
+            let text = format!("the picture was repaired {} times", beat.repairs);
+            say(KioskProblem::Repairs, text);
         }
     }
+    let (kinds, problems) = problems.into_iter().unzip();
     KioskReport {
         id: entry.id.clone(),
         site: entry.site.clone(),
@@ -84,6 +90,7 @@ pub fn report(entry: &KioskEntry, now: i64) -> KioskReport {
             .unwrap_or_default(),
         heard: heard(entry, now),
         problems,
+        kinds,
     }
 }
 

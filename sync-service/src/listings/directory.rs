@@ -1,6 +1,7 @@
 //! The answers of all lists, kept ready in memory.
 
 use super::answer::Answer;
+use super::menu::Menu;
 use super::notices;
 use crate::computing::compute;
 use crate::store::listings::StoredListing;
@@ -42,7 +43,12 @@ impl Directory {
         let revisions = self.store.listing_revisions().await?;
         let mut answers = HashMap::with_capacity(revisions.len());
         let mut changed = 0;
+        let menu = Menu::read(self.store.as_ref()).await?;
+        let hidden = menu.hidden();
         for (name, revision) in revisions {
+            if hidden.contains(name.as_str()) {
+                continue;
+            }
             let kept = current.get(name.as_str());
             if let Some(kept) = kept.filter(|answer| answer.revision == revision) {
                 answers.insert(name.to_string(), Arc::clone(kept));
@@ -51,15 +57,16 @@ impl Directory {
                 changed += 1;
             }
         }
-        if let Some(notices) = notices::stored(self.store.as_ref()).await? {
-            let kept = current.get(notices.name.as_str());
-            let kept = kept.filter(|answer| answer.revision == notices.revision);
-            let name = notices.name.to_string();
+        let notices = notices::stored(self.store.as_ref()).await?;
+        for own in notices.into_iter().chain(menu.listing()) {
+            let kept = current.get(own.name.as_str());
+            let kept = kept.filter(|answer| answer.revision == own.revision);
+            let name = own.name.to_string();
             let answer = match kept {
                 Some(kept) => Arc::clone(kept),
                 None => {
                     changed += 1;
-                    Arc::new(prepare(notices).await?)
+                    Arc::new(prepare(own).await?)
                 }
             };
             answers.insert(name, answer);

@@ -100,7 +100,7 @@ impl StaffTexts {
                     name: IMPORT.into(),
                     before: was,
                     after: is,
-                    note: String::new(),
+                    ..ActDetails::default()
                 },
             });
             commit.records = vec![RecordWrite {

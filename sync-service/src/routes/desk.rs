@@ -1,7 +1,9 @@
 //! The calls of the staff desk. `access.rs` has checked role, second factor and age of the sign-in
 //! before a handler here runs.
 
+pub mod fleet;
 pub mod imports;
+pub mod lists;
 pub mod office;
 pub mod people;
 pub mod places;

@@ -6,7 +6,7 @@ use serde::de::value::{self, StrDeserializer};
 use sync_protocol::places::find::Need;
 
 /// Pages without a parameter.
-const PAGES: [&str; 14] = [
+const PAGES: [&str; 15] = [
     "",
     "profile",
     "login",
@@ -19,11 +19,14 @@ const PAGES: [&str; 14] = [
     "appointment",
     "interview",
     "desk",
+    "entry",
     "papers",
     "first-days",
 ];
 /// Pages of the staff desk beside the one of a place.
-const DESK: [&str; 4] = ["review", "mail", "notice", "staff"];
+const DESK: [&str; 8] = [
+    "review", "many", "mail", "notice", "lists", "staff", "kiosks", "insight",
+];
 /// Questions of the resume builder.
 const BUILDER: [&str; 10] = [
     "jobs",
@@ -93,6 +96,9 @@ mod tests {
             "/resources/videos/career",
             "/desk",
             "/desk/review",
+            "/desk/many",
+            "/desk/lists",
+            "/entry",
             "/desk/check/0b5c9f0e-4a53-5cbb-9d6c-0d8a5a0f6d11",
         ] {
             assert!(is_page(page, is_list), "{page}");

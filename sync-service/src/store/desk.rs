@@ -27,6 +27,12 @@ pub enum RecordKind {
     ImportRows,
     /// Which heading fills which field, by list.
     ImportColumns,
+    /// What owners decided about the lists; one record.
+    Menu,
+    /// Lists that were deleted and can be put back, by name.
+    DeletedList,
+    /// Links by which places look at their own entry, by the hash of their code.
+    EntryLink,
 }
 
 impl RecordKind {
@@ -41,6 +47,9 @@ impl RecordKind {
             Self::Import => "import",
             Self::ImportRows => "import-rows",
             Self::ImportColumns => "import-columns",
+            Self::Menu => "menu",
+            Self::DeletedList => "deleted-list",
+            Self::EntryLink => "entry-link",
         }
     }
 }
@@ -100,6 +109,22 @@ pub enum ListChange {
     Row(RowChange),
     /// Many rows.
     Rows(RowsChange),
+    /// A list that was not there.
+    Make {
+        /// Its name.
+        list: ListingName,
+        /// Its rows.
+        rows: Vec<Row>,
+        /// Its first revision. A list that is put back gets another one than it had.
+        revision: i64,
+    },
+    /// A list goes, with all its rows.
+    Delete {
+        /// Its name.
+        list: ListingName,
+        /// The revision that was read.
+        revision: i64,
+    },
 }
 
 /// An act that is recorded.
@@ -128,6 +153,9 @@ pub struct ActDetails {
     pub after: Row,
     /// What the staff member wrote.
     pub note: String,
+    /// The act that it takes back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undoes: Option<i64>,
 }
 
 /// An act as it is stored.
@@ -182,7 +210,7 @@ pub trait Desk: Send + Sync {
 
     /// Writes what an act says, and the act, in one transaction; answers the number of the act.
     /// [`StoreError::Conflict`] when a record has another version, the list has no such row any
-    /// more, or there is no such list; then nothing is written. A changed list gets the next
+    /// more, there is no such list, or one that is made is there; then nothing is written. A changed list gets the next
     /// revision; a removed row lowers its floor to the rows that are left.
     async fn commit_desk(&self, commit: DeskCommit) -> Result<i64, StoreError>;
 
@@ -193,6 +221,10 @@ pub trait Desk: Send + Sync {
         before: i64,
         most: u32,
     ) -> Result<Vec<StoredAct>, StoreError>;
+
+    /// Deletes acts before a time, in milliseconds since 1970, with a number of at most `last`. Answers
+    /// how many.
+    async fn forget_desk_acts(&self, before: i64, last: i64) -> Result<usize, StoreError>;
 }
 
 impl ListChange {
@@ -201,6 +233,7 @@ impl ListChange {
         match self {
             Self::Row(change) => &change.list,
             Self::Rows(change) => &change.list,
+            Self::Make { list, .. } | Self::Delete { list, .. } => list,
         }
     }
 
@@ -209,6 +242,7 @@ impl ListChange {
         match self {
             Self::Row(change) => change.after.is_none(),
             Self::Rows(change) => !change.remove.is_empty(),
+            Self::Make { .. } | Self::Delete { .. } => false,
         }
     }
 
@@ -222,6 +256,8 @@ impl ListChange {
                 rows.extend(change.add.iter().cloned());
                 true
             }
+            // These change no row of a list that stays.
+            Self::Make { .. } | Self::Delete { .. } => false,
         }
     }
 }

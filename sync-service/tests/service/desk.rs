@@ -402,3 +402,39 @@ async fn dsk_owners_invite_give_roles_end_sessions_and_one_stays() {
         ]
     );
 }
+
+#[tokio::test]
+async fn dsk_what_was_taken_back_is_not_offered_again_when_a_later_act_writes_the_same() {
+    let (service, owner, path) = desk().await;
+    let version = async || service.desk_reads(&owner, &path).await["version"].clone();
+    let changes = async || {
+        let body = json!({ "version": version().await, "fields": { "phone": "609-555-0142" } });
+        let answer = service
+            .desk_does(&owner, &format!("{path}/change"), body)
+            .await;
+        answer["place"]["history"][0]["id"].clone()
+    };
+    let takes_back = async |act: &Value| {
+        let body = json!({ "version": version().await, "act": act });
+        let answer = service
+            .desk_does(&owner, &format!("{path}/undo"), body)
+            .await;
+        answer["place"]["history"].clone()
+    };
+    let offered = |history: &Value| -> Vec<bool> {
+        let acts = history.as_array().unwrap().iter();
+        acts.map(|act| act["canUndo"].as_bool().unwrap()).collect()
+    };
+
+    let first = changes().await;
+    takes_back(&first).await;
+    changes().await;
+    let history = service.desk_reads(&owner, &path).await["history"].clone();
+    assert_eq!(offered(&history), [true, false, false], "{history}");
+
+    // An undo that is taken back leaves its act standing.
+    let second = history[0]["id"].clone();
+    let undo = takes_back(&second).await[0]["id"].clone();
+    let history = takes_back(&undo).await;
+    assert_eq!(offered(&history)[..3], [true, false, true], "{history}");
+}

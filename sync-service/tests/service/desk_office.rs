@@ -110,6 +110,11 @@ async fn dsk_a_message_is_read_and_done_and_opened_again() {
     }
     let acts = service.desk_reads(&owner, "/desk/acts").await;
     assert_eq!(acts[0]["kind"], "message-done");
+    service
+        .desk_does(&owner, &done, json!({ "isDone": false }))
+        .await;
+    let again = service.desk_reads(&owner, "/desk/acts").await;
+    assert_eq!(again, acts, "nothing changed, so nothing is recorded");
     assert!(
         !acts.to_string().contains("ana@c.org"),
         "the record names no visitor"

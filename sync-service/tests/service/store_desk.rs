@@ -26,6 +26,7 @@ fn act(subject: &str) -> DeskCommit {
             before: Row::from([("phone".into(), "1".into())]),
             after: Row::from([("phone".into(), "2".into())]),
             note: "called".into(),
+            undoes: Some(3),
         },
     })
 }
@@ -219,6 +220,58 @@ async fn acts_are_told_newest_first_and_by_subject() {
         let older = store.desk_acts(Some("p"), all[0].id, 9).await.unwrap();
         assert_eq!(older.len(), 1);
         assert_eq!(older[0].act.subject, "p");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_list_is_made_once_and_deleted_at_the_revision_that_was_read() {
+    on_every_store(|store| async move {
+        let commit = |change: ListChange| {
+            let mut commit = act("food");
+            commit.list = Some(change);
+            store.commit_desk(commit)
+        };
+        let make = |revision| ListChange::Make {
+            list: food(),
+            rows: vec![place_row("A")],
+            revision,
+        };
+        commit(make(4)).await.unwrap();
+        let list = store.listing(&food()).await.unwrap().unwrap();
+        assert_eq!((list.revision, list.floor), (4, Some(0)));
+        assert_eq!(list.rows, [place_row("A")]);
+        let again = commit(make(5)).await.unwrap_err();
+        assert!(matches!(again, StoreError::Conflict), "{again}");
+        let delete = |revision| ListChange::Delete {
+            list: food(),
+            revision,
+        };
+        let late = commit(delete(3)).await.unwrap_err();
+        assert!(matches!(late, StoreError::Conflict), "{late}");
+        commit(delete(4)).await.unwrap();
+        assert!(store.listing(&food()).await.unwrap().is_none());
+        let acts = store.desk_acts(Some("food"), i64::MAX, 9).await.unwrap();
+        assert_eq!(acts.len(), 2, "what was refused left no act");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn acts_are_forgotten_before_a_time_and_up_to_the_last_that_was_saved() {
+    on_every_store(|store| async move {
+        let mut numbers = Vec::new();
+        for at in [1, 2, 3, 2] {
+            let mut commit = act("p");
+            commit.act.at = at;
+            numbers.push(store.commit_desk(commit).await.unwrap());
+        }
+        // The second act at 2 came after the export: nobody has it yet.
+        let gone = store.forget_desk_acts(3, numbers[2]).await.unwrap();
+        assert_eq!(gone, 2);
+        let left = store.desk_acts(None, i64::MAX, 9).await.unwrap();
+        let left: Vec<i64> = left.into_iter().map(|act| act.id).collect();
+        assert_eq!(left, [numbers[3], numbers[2]]);
     })
     .await;
 }

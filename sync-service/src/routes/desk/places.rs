@@ -15,6 +15,7 @@ use axum::response::IntoResponse;
 use serde::Deserialize;
 use std::sync::Arc;
 use sync_protocol::desk::{DeskChange, DeskSeen, DeskUndo, QueueView};
+use sync_protocol::entry_links::NewEntryLink;
 use sync_protocol::error_code::ErrorCode;
 use utoipa::IntoParams;
 
@@ -172,4 +173,14 @@ pub async fn undo(
     Body(DeskUndo { version, act }): Body<DeskUndo>,
 ) -> Result<impl IntoResponse, Rejection> {
     Ok(answer(app.desk.undo(&staff, &id, version, act).await?))
+}
+
+/// `POST /desk/places/{id}/link`
+pub async fn make_link(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(id): Path<String>,
+    Body(new): Body<NewEntryLink>,
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(app.desk.make_entry_link(&staff, &id, &new).await?))
 }

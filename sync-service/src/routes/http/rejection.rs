@@ -213,6 +213,7 @@ impl From<DeskError> for Rejection {
             DeskError::NotFound | DeskError::Store(StoreError::Conflict) => {
                 ErrorCode::NotFound.into()
             }
+            DeskError::BadLink => ErrorCode::InvalidActionCode.into(),
             DeskError::LastOwner => ErrorCode::OperationNotAllowed.into(),
             DeskError::Store(error) => error.into(),
         }

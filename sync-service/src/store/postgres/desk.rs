@@ -48,6 +48,11 @@ impl Desk for Postgres {
             .await?;
         rows.iter().map(act).collect()
     }
+
+    async fn forget_desk_acts(&self, before: i64, last: i64) -> Result<usize, StoreError> {
+        let sql = "delete from desk_acts where at < $1 and id <= $2";
+        self.run(sql, &[&before, &last]).await
+    }
 }
 
 fn record(row: &DbRow) -> Result<DeskRecord, StoreError> {
@@ -131,6 +136,18 @@ async fn write_record(db: Db<'_, '_>, write: &RecordWrite) -> Result<(), StoreEr
 
 async fn change_list(db: Db<'_, '_>, change: &ListChange, at: i64) -> Result<(), StoreError> {
     let list = change.list().as_str();
+    match change {
+        ListChange::Make { rows, revision, .. } => {
+            let sql = "insert into listings (name, revision, rows, floor, updated_at)
+                 values ($1, $2, $3, 0, $4) on conflict do nothing";
+            return only_one(db.run(sql, &[&list, revision, &text(rows)?, &at]).await?);
+        }
+        ListChange::Delete { revision, .. } => {
+            let sql = "delete from listings where name = $1 and revision = $2";
+            return only_one(db.run(sql, &[&list, revision]).await?);
+        }
+        ListChange::Row(_) | ListChange::Rows(_) => {}
+    }
     let sql = "select revision, rows, floor from listings where name = $1";
     let Some(found) = db.row(sql, &[&list]).await? else {
         return Err(StoreError::Conflict);

@@ -94,6 +94,16 @@ impl Desk for Sqlite {
         })
         .await
     }
+
+    async fn forget_desk_acts(&self, before: i64, last: i64) -> Result<usize, StoreError> {
+        self.write(move |db| {
+            db.execute(
+                "delete from desk_acts where at < ?1 and id <= ?2",
+                params![before, last],
+            )
+        })
+        .await
+    }
 }
 
 fn record(row: &DbRow<'_>) -> rusqlite::Result<DeskRecord> {
@@ -146,6 +156,18 @@ fn write_record(db: &Connection, write: &RecordWrite) -> rusqlite::Result<()> {
 
 fn change_list(db: &Connection, change: &ListChange, at: i64) -> rusqlite::Result<()> {
     let list = change.list().as_str();
+    match change {
+        ListChange::Make { rows, revision, .. } => {
+            let sql = "insert into listings (name, revision, rows, floor, updated_at)
+                 values (?1, ?2, ?3, 0, ?4) on conflict do nothing";
+            return only_one(db.execute(sql, params![list, revision, text(rows)?, at])?);
+        }
+        ListChange::Delete { revision, .. } => {
+            let sql = "delete from listings where name = ?1 and revision = ?2";
+            return only_one(db.execute(sql, params![list, revision])?);
+        }
+        ListChange::Row(_) | ListChange::Rows(_) => {}
+    }
     let found = db
         .query_row(
             "select revision, rows, floor from listings where name = ?1",

@@ -73,7 +73,7 @@ impl TestService {
 
     /// The id of a place.
     pub fn place_named(&self, name: &str) -> String {
-        let found = self.app.places.with_catalog(|catalog| {
+        let found = self.app.places.with_whole_catalog(|catalog| {
             let mut places = catalog.places().iter();
             let found = places.find(|place| place.row["name"] == name);
             found.map(|place| place.place.id.clone())

@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import { BackendError } from '../../backend/Backend';
+import type { DeskPlace, EntryLink } from '../../generated/bindings';
+import { valueOf } from '../../places/cellContent';
+import { useAskWords } from '../../words/askWords';
+import { errorText } from '../../words/errorText';
+import { useWords } from '../../words/language';
+import { useDesk } from '../deskContext';
+import { DeskForm } from '../DeskForm';
+import { moment } from '../moment';
+
+interface Props {
+  place: DeskPlace;
+  /** The history has a new line. */
+  onMade: () => void;
+  onClose: () => void;
+}
+
+/** Makes a link by which a place confirms or corrects its own entry, and shows it once. */
+export default function AskPlace({ place, onMade, onClose }: Props) {
+  const words = useAskWords();
+  const all = useWords();
+  const { desk } = useDesk();
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [language, setLanguage] = useState('en');
+  const [made, setMade] = useState<EntryLink | null>(null);
+  const [said, setSaid] = useState('');
+  const make = async () => {
+    setSaid('');
+    try {
+      setMade(await desk.makeEntryLink(place, { email: email.trim(), language }));
+      if (email.trim()) setSaid(words.sent(email.trim()));
+      onMade();
+    } catch (error) {
+      const code = BackendError.codeOf(error);
+      setSaid(code === 'invalid-argument' ? words.badEmail : errorText(all, code));
+    }
+  };
+  const status = (
+    <p role="status" className="desk-line">
+      {said}
+    </p>
+  );
+  const close = (
+    <button type="button" className="btn btn-outline-primary" onClick={onClose}>
+      {words.close}
+    </button>
+  );
+  if (made) {
+    const copy = async () => {
+      try {
+        await navigator.clipboard.writeText(made.link);
+        setSaid(words.copied);
+      } catch {
+        setSaid(words.copyByHand);
+      }
+    };
+    return (
+      <section className="desk-card">
+        <label htmlFor={`${id}-link`}>{words.link}</label>
+        <input
+          id={`${id}-link`}
+          className="form-control"
+          readOnly
+          value={made.link}
+          onFocus={({ target }) => target.select()}
+        />
+        <p>{words.once(moment(made.until, all.language))}</p>
+        {status}
+        <p className="actions">
+          <button type="button" className="btn btn-primary" onClick={() => void copy()}>
+            {words.copy}
+          </button>
+          {close}
+        </p>
+      </section>
+    );
+  }
+  return (
+    <DeskForm
+      title={words.title(valueOf(place.row, 'name'))}
+      action={email.trim() ? words.send : words.make}
+      onSubmit={make}
+    >
+      <p>{words.text}</p>
+      <label htmlFor={`${id}-email`}>{words.email}</label>
+      <input
+        id={`${id}-email`}
+        type="email"
+        className="form-control"
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <p id={`${id}-hint`} className="quiet">
+        {words.emailHint}
+      </p>
+      <label htmlFor={`${id}-language`}>{words.language}</label>
+      <select
+        id={`${id}-language`}
+        className="form-select"
+        value={language}
+        onChange={({ target }) => setLanguage(target.value)}
+      >
+        <option value="en">{words.english}</option>
+        <option value="es">{words.spanish}</option>
+      </select>
+      {status}
+      {close}
+    </DeskForm>
+  );
+}

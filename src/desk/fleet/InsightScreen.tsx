@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import { BackendError } from '../../backend/Backend';
+import { PageHeading } from '../../page/PageHeading';
+import { errorText } from '../../words/errorText';
+import { useFleetWords } from '../../words/fleetWords';
+import { useWords } from '../../words/language';
+import { useDesk } from '../deskContext';
+import { useListName } from '../listName';
+import { saveFile } from '../saveFile';
+import { useLoad } from '../useLoad';
+import { Ages } from './Ages';
+import './fleet.css';
+import { Weeks } from './Weeks';
+
+/** How often pages were opened and how old the facts are, as pictures and as a table. */
+export default function InsightScreen() {
+  const words = useFleetWords();
+  const all = useWords();
+  const { desk } = useDesk();
+  const nameOf = useListName();
+  const load = useCallback(() => desk.insight(), [desk]);
+  const { content, failed } = useLoad(load);
+  const [said, setSaid] = useState('');
+  const save = async () => {
+    setSaid('');
+    try {
+      saveFile(await desk.insightTable(), 'insight.csv');
+    } catch (error) {
+      setSaid(errorText(all, BackendError.codeOf(error)));
+    }
+  };
+  return (
+    <section className="desk-insight">
+      <PageHeading name={words.insightTitle}>{words.insightTitle}</PageHeading>
+      <p>{words.insightText}</p>
+      <p className="actions">
+        <button type="button" className="btn btn-outline-primary" onClick={() => void save()}>
+          {words.save}
+        </button>
+      </p>
+      <p role="status" className="desk-line">
+        {failed ? errorText(all, failed) : said}
+      </p>
+      {content && (
+        <>
+          <Ages title={words.listAges} head={words.list} ages={content.lists} nameOf={nameOf} />
+          <Weeks weeks={content.weeks} />
+          <Ages
+            title={words.countyAges}
+            head={words.county}
+            ages={content.counties}
+            nameOf={(county) => county || words.noCounty}
+          />
+        </>
+      )}
+    </section>
+  );
+}

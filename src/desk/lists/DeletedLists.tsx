@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Dialog } from '../../dialog/Dialog';
+import type { DeletedList } from '../../generated/bindings';
+import { useWords } from '../../words/language';
+import { useListsWords } from '../../words/listsWords';
+import { useDesk } from '../deskContext';
+import { useListName } from '../listName';
+import { moment } from '../moment';
+import type { ActOnLists } from './actOnLists';
+
+/** Deleted lists, which can be put back until somebody deletes them for good. */
+export function DeletedLists({ deleted, act }: { deleted: DeletedList[]; act: ActOnLists }) {
+  const words = useListsWords();
+  const { language } = useWords();
+  const { desk } = useDesk();
+  const nameOf = useListName();
+  const [sure, setSure] = useState<string | null>(null);
+  if (deleted.length === 0) return null;
+  const dropped = (name: string) => {
+    setSure(null);
+    void act(() => desk.dropList(name), words.done);
+  };
+  return (
+    <section>
+      <h2>{words.deletedTitle}</h2>
+      <ul>
+        {deleted.map(({ name, rows, who, at }) => (
+          <li key={name} className="desk-card">
+            <h3>{nameOf(name)}</h3>
+            <p className="quiet">
+              {words.rows(rows)} · {words.deleted(who, moment(at, language))}
+            </p>
+            <p className="actions">
+              <button
+                type="button"
+                className="btn btn-primary"
+                aria-label={`${words.putBack}: ${nameOf(name)}`}
+                onClick={() => void act((seen) => desk.putBackList(seen, name), words.done)}
+              >
+                {words.putBack}
+              </button>
+              <button
+                type="button"
+                className="btn btn-outline-primary"
+                aria-label={`${words.drop}: ${nameOf(name)}`}
+                onClick={() => setSure(name)}
+              >
+                {words.drop}
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {sure && (
+        <Dialog
+          id="list-drop"
+          title={words.sure(nameOf(sure))}
+          isMessage
+          onClose={() => setSure(null)}
+          actions={
+            <>
+              <button
+                type="button"
+                className="btn btn-outline-primary"
+                onClick={() => setSure(null)}
+              >
+                {words.cancel}
+              </button>
+              <button type="button" className="btn btn-primary" onClick={() => dropped(sure)}>
+                {words.yesDrop}
+              </button>
+            </>
+          }
+        >
+          <p>{words.dropText}</p>
+        </Dialog>
+      )}
+    </section>
+  );
+}

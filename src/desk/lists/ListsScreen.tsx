@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react';
+import { BackendError } from '../../backend/Backend';
+import type { DeskList, MenuList } from '../../generated/bindings';
+import { PageHeading } from '../../page/PageHeading';
+import { errorText } from '../../words/errorText';
+import { useWords } from '../../words/language';
+import { useListsWords } from '../../words/listsWords';
+import { useDesk } from '../deskContext';
+import { useLoad } from '../useLoad';
+import type { ActOnLists } from './actOnLists';
+import { DeletedLists } from './DeletedLists';
+import { ListCard } from './ListCard';
+import './lists.css';
+import { MakeList } from './MakeList';
+
+/** The lists beyond the specified ones: made, named, ordered, hidden, deleted. */
+export default function ListsScreen() {
+  const words = useListsWords();
+  const all = useWords();
+  const { desk } = useDesk();
+  const load = useCallback(() => desk.lists(), [desk]);
+  const { content, failed, again, set } = useLoad(load);
+  const [said, setSaid] = useState('');
+  const act: ActOnLists = async (work, line) => {
+    if (!content) return false;
+    setSaid('');
+    try {
+      set(await work(content));
+      setSaid(line);
+      return true;
+    } catch (error) {
+      const code = BackendError.codeOf(error);
+      const texts: Record<string, string> = {
+        'not-found': words.meanwhile,
+        'invalid-argument': words.bad,
+      };
+      setSaid(texts[code] ?? errorText(all, code));
+      if (code === 'not-found') again();
+      return false;
+    }
+  };
+  const menus = content?.lists.map(({ menu }) => menu) ?? [];
+  const arrange = (next: MenuList[]) =>
+    act(({ version }) => desk.arrangeLists({ version, lists: next }), words.done);
+  const change = (at: number, part: Partial<MenuList>) =>
+    arrange(menus.map((menu, index) => (index === at ? { ...menu, ...part } : menu)));
+  const move = (at: number, by: 1 | -1) => {
+    const next = [...menus];
+    next.splice(at + by, 0, ...next.splice(at, 1));
+    return arrange(next);
+  };
+  const remove = ({ menu }: DeskList) =>
+    act((seen) => desk.deleteList(seen, menu.name), words.done);
+  return (
+    <section className="desk-lists">
+      <PageHeading name={words.title}>{words.title}</PageHeading>
+      <p>{words.text}</p>
+      <p role="status" className="desk-line">
+        {failed ? errorText(all, failed) : said}
+      </p>
+      <ol>
+        {content?.lists.map((list, at) => (
+          <ListCard
+            key={list.menu.name}
+            list={list}
+            onMove={(by) => void move(at, by)}
+            canMove={{ up: at > 0, down: at < content.lists.length - 1 }}
+            onChange={(part) => change(at, part)}
+            onDelete={() => void remove(list)}
+          />
+        ))}
+      </ol>
+      {content && <DeletedLists deleted={content.deleted} act={act} />}
+      <MakeList act={act} />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Dialog } from '../dialog/Dialog';
+import type { ErrorCode, OwnEntry } from '../generated/bindings';
+import { valueOf } from '../places/cellContent';
+import { PlaceFacts } from '../places/PlaceFacts';
+import { useEntryWords } from '../words/entryWords';
+import { errorText } from '../words/errorText';
+import { useWords } from '../words/language';
+import { EntryForm } from './EntryForm';
+import type { Said } from './said';
+
+interface Props {
+  entry: OwnEntry;
+  /** Sends it; answers what went wrong. */
+  send: (said: Said) => Promise<ErrorCode | null>;
+}
+
+/** What people are told about a place, and one button for each answer. */
+export function EntryQuestion({ entry, send }: Props) {
+  const words = useEntryWords();
+  const all = useWords();
+  const [isChanging, setChanging] = useState(false);
+  const [sure, setSure] = useState<'closed' | 'not-listed' | null>(null);
+  const [problem, setProblem] = useState('');
+  const name = valueOf(entry.row, 'name');
+  const say = async (said: Partial<Said>) => {
+    setSure(null);
+    setProblem('');
+    const failed = await send({ fields: {}, status: null, note: '', ...said });
+    if (failed)
+      setProblem(failed === 'invalid-argument' ? words.badFields : errorText(all, failed));
+  };
+  return (
+    <>
+      <p>{words.intro(name)}</p>
+      {!isChanging && (
+        <div className="entry-facts">
+          <h2 lang="en">{name}</h2>
+          <PlaceFacts row={entry.row} />
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className="entry-problem">
+          {problem}
+        </p>
+      )}
+      {isChanging ? (
+        <EntryForm entry={entry} onSend={say} onBack={() => setChanging(false)} />
+      ) : (
+        <div className="entry-buttons">
+          <button type="button" className="btn btn-primary" onClick={() => void say({})}>
+            {words.right}
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => setChanging(true)}
+          >
+            {words.change}
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => setSure('closed')}
+          >
+            {words.closed}
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => setSure('not-listed')}
+          >
+            {words.notListed}
+          </button>
+        </div>
+      )}
+      <p className="quiet">{words.until(day(entry.until, all.language))}</p>
+      {sure && (
+        <Dialog
+          id="entry-sure"
+          title={sure === 'closed' ? words.closed : words.notListed}
+          isMessage
+          onClose={() => setSure(null)}
+          actions={
+            <>
+              <button
+                type="button"
+                className="btn btn-outline-primary"
+                onClick={() => setSure(null)}
+              >
+                {words.back}
+              </button>
+              <button
+                type="button"
+                className="btn btn-primary"
+                onClick={() => void say({ status: sure })}
+              >
+                {words.yes}
+              </button>
+            </>
+          }
+        >
+          <p>{sure === 'closed' ? words.sureClosed(name) : words.sureNotListed(name)}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** A day as people write it, in New Jersey's time. */
+function day(milliseconds: number, language: string): string {
+  return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    timeZone: 'America/New_York',
+    dateStyle: 'long',
+  }).format(milliseconds);
+}

@@ -1,0 +1,31 @@
+/** The sentences of the page on which a place looks at its own entry. */
+export const entry = {
+  title: 'Is this still right?',
+  intro: (name: string) => `This is what we tell people about ${name}. Please look at each line.`,
+  until: (when: string) => `You can answer once, until ${when}. A person checks your answer first.`,
+  loading: 'One moment…',
+  again: 'Try again',
+  right: 'Yes, all of this is right',
+  change: 'Something is different',
+  closed: 'We closed for good',
+  notListed: 'Please take us off the list',
+  changeTitle: 'What is different?',
+  changeHint: 'Change only what is different. Leave a field empty if it is not known.',
+  note: 'Anything else? (if you want)',
+  send: 'Send',
+  back: 'Back',
+  nothing: 'You have changed nothing yet.',
+  sureClosed: (name: string) => `Is ${name} closed for good? We will take it off the list.`,
+  sureNotListed: (name: string) => `Shall we take ${name} off the list?`,
+  yes: 'Yes',
+  badFields: 'One of the fields is not right. A website starts with http:// or https://',
+  thanksTitle: 'Thank you!',
+  thanks: 'Your answer is here. A person checks it before the list changes.',
+  endedTitle: 'This link does not work any more',
+  ended: 'It was used before, it is too old, or part of it is missing. Ask us for a new one.',
+  write: 'Write to us',
+  home: 'To the website',
+};
+
+/** A language that lacks a sentence does not compile. */
+export type EntryWords = typeof entry;

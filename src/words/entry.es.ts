@@ -1,0 +1,31 @@
+import type { EntryWords } from './entry.en';
+
+/** The sentences of the page on which a place looks at its own entry. */
+export const entry: EntryWords = {
+  title: '¿Esto todavía es correcto?',
+  intro: (name) => `Esto es lo que decimos a la gente sobre ${name}. Por favor, mire cada línea.`,
+  until: (when) =>
+    `Puede responder una vez, hasta el ${when}. Una persona revisa primero su respuesta.`,
+  loading: 'Un momento…',
+  again: 'Intentar de nuevo',
+  right: 'Sí, todo es correcto',
+  change: 'Algo es diferente',
+  closed: 'Cerramos para siempre',
+  notListed: 'Por favor, quítennos de la lista',
+  changeTitle: '¿Qué es diferente?',
+  changeHint: 'Cambie solo lo que es diferente. Deje un campo vacío si no se sabe.',
+  note: '¿Algo más? (si quiere)',
+  send: 'Enviar',
+  back: 'Atrás',
+  nothing: 'Todavía no ha cambiado nada.',
+  sureClosed: (name) => `¿${name} cerró para siempre? Lo quitaremos de la lista.`,
+  sureNotListed: (name) => `¿Quitamos ${name} de la lista?`,
+  yes: 'Sí',
+  badFields: 'Uno de los campos no es correcto. Un sitio web empieza con http:// o https://',
+  thanksTitle: '¡Gracias!',
+  thanks: 'Su respuesta llegó. Una persona la revisa antes de cambiar la lista.',
+  endedTitle: 'Este enlace ya no funciona',
+  ended: 'Ya se usó, es muy viejo o le falta una parte. Pídanos uno nuevo.',
+  write: 'Escríbanos',
+  home: 'Ir al sitio web',
+};

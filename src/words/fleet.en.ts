@@ -1,0 +1,66 @@
+import type { KioskProblem, KioskState } from '../generated/bindings';
+
+/** The sentences of the two screens at the desk about kiosks and numbers. */
+export const fleet = {
+  title: 'Kiosks',
+  none: 'There is no kiosk yet. An operator makes a code for one.',
+  wrong: (count: number, all: number) =>
+    count === 0 ? `All ${all} kiosks are well.` : `${count} of ${all} kiosks need a look.`,
+  site: 'Site',
+  kiosk: 'Kiosk',
+  state: 'State',
+  problems: 'What is wrong',
+  heard: 'Last heard',
+  version: 'Version',
+  lists: 'Lists from',
+  waiting: 'Waits to be sent',
+  nothing: 'Nothing',
+  states: {
+    up: 'On',
+    away: 'Not heard',
+    'never-seen': 'Never heard',
+    revoked: 'Turned off by an operator',
+  } satisfies Record<KioskState, string>,
+  problem: {
+    away: 'No sign of it. Is it on, and is it online?',
+    'no-lists': 'A list never came.',
+    'old-lists': 'Its lists are more than 2 days old.',
+    'many-wait': 'Many messages wait to be sent.',
+    'wrong-clock': 'Its clock is ahead.',
+    repairs: 'The screen had to be repaired often.',
+  } satisfies Record<KioskProblem, string>,
+
+  insightTitle: 'Numbers',
+  insightText:
+    'We count pages and days, never people. A number below 5 is not shown. It could point to one person.',
+  save: 'Save as CSV',
+  openedTitle: 'How often pages were opened',
+  noViews: 'Nothing was counted yet.',
+  week: 'Week of',
+  page: 'Page',
+  website: 'Website',
+  kiosks: 'Kiosks',
+  few: 'below 5',
+  pages: {
+    home: 'Home',
+    resourcetables: 'A list',
+    videogallery: 'Videos',
+    profile: 'Profile',
+    newaccount: 'New account',
+  } as Record<string, string>,
+  listAges: 'How old the facts are, by list',
+  countyAges: 'How old the facts are, by county',
+  list: 'List',
+  county: 'County',
+  noCounty: 'No county',
+  ages: {
+    fresh: 'Half a year',
+    year: '1 year',
+    twoYears: '2 years',
+    older: 'Older',
+    never: 'Never checked',
+  },
+};
+
+/** A language that lacks a sentence does not compile. */
+export type FleetWords = typeof fleet;

@@ -1,0 +1,119 @@
+//! The kiosks and the use of the lists, as owners of the staff desk see them. Nothing of a person.
+
+use serde::{Deserialize, Serialize};
+
+/// Counts below this are not shown.
+pub const FEWEST_SHOWN: u64 = 5;
+
+/// How a kiosk is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum KioskState {
+    /// It sends heartbeats.
+    Up,
+    /// Heartbeats are missing.
+    Away,
+    /// It was enrolled and never heard.
+    NeverSeen,
+    /// Its key is worth nothing any more.
+    Revoked,
+}
+
+/// What is wrong with a kiosk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum KioskProblem {
+    /// Heartbeats are missing.
+    Away,
+    /// A list was never fetched.
+    NoLists,
+    /// The lists are older than two days.
+    OldLists,
+    /// Many messages and reports wait for the network.
+    ManyWait,
+    /// Its clock is ahead.
+    WrongClock,
+    /// The picture had to be repaired often.
+    Repairs,
+}
+
+/// `GET /desk/fleet`: a kiosk as it is now. Times in milliseconds since 1970.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DeskKiosk {
+    /// Its name in the operator's list.
+    pub id: String,
+    /// Where it stands.
+    pub site: String,
+    /// How it is.
+    pub state: KioskState,
+    /// What is wrong.
+    pub problems: Vec<KioskProblem>,
+    /// Its version; empty before it was heard.
+    pub version: String,
+    /// When it was heard last.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub heard_at: Option<i64>,
+    /// When the oldest of its lists was last right.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub lists_at: Option<i64>,
+    /// Messages and reports that wait for the network.
+    pub waiting: u32,
+}
+
+/// How often a page was opened in a week.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct WeekOfPage {
+    /// The Monday, `YYYY-MM-DD`.
+    pub week: String,
+    /// The page, by its name in the record of page views.
+    pub page: String,
+    /// Whether at kiosks; else on the website.
+    pub at_kiosks: bool,
+    /// How often; `null` for fewer than [`FEWEST_SHOWN`].
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub count: Option<u64>,
+}
+
+/// How long ago the places of a list, or of a county, were checked.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AgesOfFacts {
+    /// The name of the list or of the county; empty for places without a county.
+    pub name: String,
+    /// Checked within 180 days.
+    pub fresh: u32,
+    /// Within a year.
+    pub year: u32,
+    /// Within two years.
+    pub two_years: u32,
+    /// Longer ago.
+    pub older: u32,
+    /// Never, as far as the list says.
+    pub never: u32,
+}
+
+/// `GET /desk/insight`
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DeskInsight {
+    /// The last 12 weeks, the newest first.
+    pub weeks: Vec<WeekOfPage>,
+    /// Ages of the facts by list.
+    pub lists: Vec<AgesOfFacts>,
+    /// Ages of the facts by county.
+    pub counties: Vec<AgesOfFacts>,
+}

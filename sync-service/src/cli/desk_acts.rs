@@ -1,0 +1,49 @@
+//! `desk acts`
+
+use crate::clock::parse_day;
+use crate::store::Store;
+use anyhow::Context;
+use serde_json::json;
+use std::io::Write;
+use std::sync::Arc;
+
+/// Acts that are read at once.
+const PAGE: u32 = 1_000;
+
+/// Writes the acts before a day, newest first, and deletes them only when all are written.
+pub(super) async fn write_acts(
+    store: Arc<dyn Store>,
+    before: Option<&str>,
+    forget: bool,
+) -> anyhow::Result<()> {
+    let until = match before {
+        Some(day) => {
+            let day = parse_day(day).context("--before is a day, YYYY-MM-DD")?;
+            day.midnight().assume_utc().unix_timestamp() * 1_000
+        }
+        None => i64::MAX,
+    };
+    let mut out = std::io::stdout().lock();
+    let (mut below, mut last, mut count) = (i64::MAX, 0, 0_usize);
+    loop {
+        let acts = store.desk_acts(None, below, PAGE).await?;
+        let Some(oldest) = acts.last() else { break };
+        below = oldest.id;
+        for stored in acts.iter().filter(|stored| stored.act.at < until) {
+            let act = &stored.act;
+            let line = json!({
+                "number": stored.id, "at": act.at, "who": act.who, "kind": act.kind,
+                "subject": act.subject, "details": act.details,
+            });
+            writeln!(out, "{line}")?;
+            last = last.max(stored.id);
+            count += 1;
+        }
+    }
+    out.flush()?;
+    if forget {
+        let gone = store.forget_desk_acts(until, last).await?;
+        eprintln!("{count} acts were written, {gone} are deleted.");
+    }
+    Ok(())
+}

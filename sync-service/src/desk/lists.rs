@@ -1,0 +1,326 @@
+//! The lists of an installation: owners make, name, order, hide and delete them. The lists that the
+//! specification links are not among them, so they stay where they are.
+
+use super::staff::Staff;
+use super::{Desk, DeskError, Kept, delete, line, require, write};
+use crate::listings::menu::{MENU, Menu, MenuRecord};
+use crate::store::StoreError;
+use crate::store::desk::{DeskCommit, ListChange, RecordKind};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use sync_protocol::desk::{ActKind, Role};
+use sync_protocol::desk_lists::{
+    ArrangeLists, DeletedList, DeskList, DeskLists, LIST_NAME_MAX, MenuList, NewList,
+};
+use sync_protocol::listings::{LINKED_LISTINGS, ListingName, RESERVED_LISTINGS, Row};
+
+/// Lists that an installation may have.
+const LISTS_MAX: usize = 100;
+/// Deleted lists that are kept. Another one is deleted only when an older one is put back or dropped.
+const DELETED_MAX: usize = 20;
+
+/// A list that was deleted, under its name.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct DeletedRecord {
+    menu: MenuList,
+    rows: Vec<Row>,
+    /// The revision that it had.
+    revision: i64,
+    at: i64,
+    who: String,
+}
+
+impl Desk {
+    /// All lists beyond those that the specification links.
+    pub async fn lists(&self, staff: &Staff) -> Result<DeskLists, DeskError> {
+        require(staff, Role::Owner)?;
+        let menu = Menu::read(self.store.as_ref()).await?;
+        let counts = self.list_sizes().await?;
+        let mut deleted = self.all::<DeletedRecord>(RecordKind::DeletedList).await?;
+        deleted.sort_by_key(|kept| std::cmp::Reverse(kept.content.at));
+        let shown = arranged(&menu.record, counts.keys());
+        Ok(DeskLists {
+            version: menu.version,
+            lists: shown
+                .into_iter()
+                .map(|(menu, is_in_menu)| DeskList {
+                    rows: counts.get(&menu.name).copied().unwrap_or_default(),
+                    is_in_menu,
+                    menu,
+                })
+                .collect(),
+            deleted: deleted.into_iter().map(gone).collect(),
+        })
+    }
+
+    /// Makes an empty list that only staff see.
+    pub async fn make_list(&self, staff: &Staff, new: &NewList) -> Result<DeskLists, DeskError> {
+        require(staff, Role::Owner)?;
+        let list = own_name(&new.name)?;
+        let menu = self.menu_seen(new.version).await?;
+        let counts = self.list_sizes().await?;
+        if counts.contains_key(list.as_str()) || counts.len() >= LISTS_MAX {
+            return Err(DeskError::Field("name".to_owned()));
+        }
+        let made = MenuList {
+            name: list.as_str().to_owned(),
+            is_hidden: true,
+            ..named(&new.en, &new.es)?
+        };
+        if made.en.is_empty() {
+            return Err(DeskError::Field("en".to_owned()));
+        }
+        let mut next = complete(&menu.record, counts.keys());
+        next.lists.push(made);
+        let change = ListChange::Make {
+            list,
+            rows: Vec::new(),
+            revision: 1,
+        };
+        let subject = new.name.clone();
+        self.put_menu(staff, ActKind::MakeList, &subject, (menu, next), |commit| {
+            commit.list = Some(change);
+        })
+        .await
+    }
+
+    /// Gives all lists their names, their order and whether people see them.
+    pub async fn arrange_lists(
+        &self,
+        staff: &Staff,
+        wanted: &ArrangeLists,
+    ) -> Result<DeskLists, DeskError> {
+        require(staff, Role::Owner)?;
+        let menu = self.menu_seen(wanted.version).await?;
+        let counts = self.list_sizes().await?;
+        let mut next = MenuRecord { lists: Vec::new() };
+        for list in &wanted.lists {
+            next.lists.push(MenuList {
+                name: list.name.clone(),
+                is_hidden: list.is_hidden,
+                ..named(&list.en, &list.es)?
+            });
+        }
+        let mut said: Vec<&String> = wanted.lists.iter().map(|list| &list.name).collect();
+        said.sort();
+        let known = complete(&menu.record, counts.keys());
+        let mut all: Vec<&String> = known.lists.iter().map(|list| &list.name).collect();
+        all.sort();
+        if said != all {
+            return Err(DeskError::Field("lists".to_owned()));
+        }
+        self.put_menu(staff, ActKind::ArrangeLists, MENU, (menu, next), |_| ())
+            .await
+    }
+
+    /// Deletes a list. Its rows are kept, so that it can be put back.
+    pub async fn delete_list(
+        &self,
+        staff: &Staff,
+        name: &str,
+        version: i64,
+    ) -> Result<DeskLists, DeskError> {
+        require(staff, Role::Owner)?;
+        let list = own_name(name)?;
+        let menu = self.menu_seen(version).await?;
+        let listing = self.store.listing(&list).await?;
+        let listing = listing.ok_or(DeskError::NotFound)?;
+        let older = self.all::<DeletedRecord>(RecordKind::DeletedList).await?;
+        let same = older.iter().find(|kept| kept.id == name);
+        if same.is_none() && older.len() >= DELETED_MAX {
+            return Err(DeskError::Field("deleted".to_owned()));
+        }
+        let mut next = menu.record.clone();
+        let place = next.lists.iter().position(|list| list.name == name);
+        let record = DeletedRecord {
+            menu: place.map_or_else(
+                || MenuList {
+                    name: name.to_owned(),
+                    ..MenuList::default()
+                },
+                |at| next.lists.remove(at),
+            ),
+            rows: listing.rows,
+            revision: listing.revision,
+            at: self.now(),
+            who: staff.name.clone(),
+        };
+        let (kind, version) = (RecordKind::DeletedList, same.map_or(0, |kept| kept.version));
+        let kept = write(kind, name, version, &record)?;
+        self.put_menu(staff, ActKind::DeleteList, name, (menu, next), |commit| {
+            commit.records.push(kept);
+            commit.list = Some(ListChange::Delete {
+                list,
+                revision: record.revision,
+            });
+        })
+        .await
+    }
+
+    /// Puts a deleted list back, hidden, with all its rows.
+    pub async fn put_back_list(
+        &self,
+        staff: &Staff,
+        name: &str,
+        version: i64,
+    ) -> Result<DeskLists, DeskError> {
+        require(staff, Role::Owner)?;
+        let menu = self.menu_seen(version).await?;
+        let kept = self.deleted_list(name).await?;
+        let mut next = menu.record.clone();
+        next.lists.retain(|list| list.name != name);
+        next.lists.push(MenuList {
+            is_hidden: true,
+            ..kept.content.menu
+        });
+        let change = ListChange::Make {
+            list: own_name(name)?,
+            rows: kept.content.rows,
+            revision: kept.content.revision + 1,
+        };
+        let gone = delete(RecordKind::DeletedList, name, kept.version);
+        self.put_menu(staff, ActKind::PutBackList, name, (menu, next), |commit| {
+            commit.records.push(gone);
+            commit.list = Some(change);
+        })
+        .await
+    }
+
+    /// Drops a deleted list for good.
+    pub async fn drop_list(&self, staff: &Staff, name: &str) -> Result<DeskLists, DeskError> {
+        require(staff, Role::Owner)?;
+        let kept = self.deleted_list(name).await?;
+        let mut commit = DeskCommit::of(self.act(staff, ActKind::DropList, name));
+        commit.act.details.before = Row::from([
+            (":list".to_owned(), name.to_owned()),
+            (":rows".to_owned(), kept.content.rows.len().to_string()),
+        ]);
+        commit.records = vec![delete(RecordKind::DeletedList, name, kept.version)];
+        self.store.commit_desk(commit).await?;
+        self.lists(staff).await
+    }
+
+    async fn deleted_list(&self, name: &str) -> Result<Kept<DeletedRecord>, DeskError> {
+        let kept = self.one(RecordKind::DeletedList, name).await?;
+        kept.ok_or(DeskError::NotFound)
+    }
+
+    /// The menu, if it is still the one that a staff member saw.
+    async fn menu_seen(&self, version: i64) -> Result<Menu, DeskError> {
+        let menu = Menu::read(self.store.as_ref()).await?;
+        match menu.version == version {
+            true => Ok(menu),
+            false => Err(DeskError::NotFound),
+        }
+    }
+
+    /// How many rows each list has beyond those that the specification links.
+    async fn list_sizes(&self) -> Result<BTreeMap<String, u32>, StoreError> {
+        let mut sizes = BTreeMap::new();
+        for (name, _) in self.store.listing_revisions().await? {
+            if LINKED_LISTINGS.contains(&name.as_str()) {
+                continue;
+            }
+            if let Some(listing) = self.store.listing(&name).await? {
+                let rows = u32::try_from(listing.rows.len()).unwrap_or(u32::MAX);
+                sizes.insert(name.to_string(), rows);
+            }
+        }
+        Ok(sizes)
+    }
+
+    async fn put_menu(
+        &self,
+        staff: &Staff,
+        kind: ActKind,
+        subject: &str,
+        (menu, next): (Menu, MenuRecord),
+        also: impl FnOnce(&mut DeskCommit),
+    ) -> Result<DeskLists, DeskError> {
+        let mut commit = DeskCommit::of(self.act(staff, kind, subject));
+        commit.act.details.before = facts(&menu.record);
+        commit.act.details.after = facts(&next);
+        commit.records = vec![write(RecordKind::Menu, MENU, menu.version, &next)?];
+        also(&mut commit);
+        self.store.commit_desk(commit).await?;
+        self.publish().await;
+        self.lists(staff).await
+    }
+}
+
+/// The lists in the order of the menu, then those that no menu leads to.
+fn arranged<'a>(
+    menu: &MenuRecord,
+    existing: impl Iterator<Item = &'a String>,
+) -> Vec<(MenuList, bool)> {
+    let existing: Vec<&String> = existing.collect();
+    let known = menu.lists.iter();
+    let known = known.filter(|list| existing.contains(&&list.name));
+    let mut all: Vec<(MenuList, bool)> = known.map(|list| (list.clone(), true)).collect();
+    for name in existing {
+        if all.iter().all(|(list, _)| list.name != *name) {
+            let list = MenuList {
+                name: name.clone(),
+                ..MenuList::default()
+            };
+            all.push((list, false));
+        }
+    }
+    all
+}
+
+/// The menu with every list in it.
+fn complete<'a>(menu: &MenuRecord, existing: impl Iterator<Item = &'a String>) -> MenuRecord {
+    let lists = arranged(menu, existing).into_iter();
+    MenuRecord {
+        lists: lists.map(|(list, _)| list).collect(),
+    }
+}
+
+/// A name that a list of the desk may have.
+fn own_name(name: &str) -> Result<ListingName, DeskError> {
+    let is_taken = LINKED_LISTINGS.contains(&name) || RESERVED_LISTINGS.contains(&name);
+    let parsed = ListingName::parse(name).filter(|_| !is_taken);
+    parsed.ok_or_else(|| DeskError::Field("name".to_owned()))
+}
+
+/// A name in both languages, or in none.
+fn named(en: &str, es: &str) -> Result<MenuList, DeskError> {
+    let (en, es) = (
+        line("en", en, LIST_NAME_MAX)?,
+        line("es", es, LIST_NAME_MAX)?,
+    );
+    if en.is_empty() != es.is_empty() {
+        return Err(DeskError::Field("en".to_owned()));
+    }
+    Ok(MenuList {
+        en,
+        es,
+        ..MenuList::default()
+    })
+}
+
+/// What the history shows of a menu: the lists in their order, hidden ones in parentheses.
+fn facts(menu: &MenuRecord) -> Row {
+    let shown = menu.lists.iter().map(|list| {
+        let own = match list.en.as_str() {
+            "" => list.name.clone(),
+            en => format!("{} = {en} / {}", list.name, list.es),
+        };
+        match list.is_hidden {
+            true => format!("({own})"),
+            false => own,
+        }
+    });
+    let shown: Vec<String> = shown.collect();
+    Row::from([(":menu".to_owned(), shown.join(", "))])
+}
+
+fn gone(kept: Kept<DeletedRecord>) -> DeletedList {
+    DeletedList {
+        name: kept.id,
+        rows: u32::try_from(kept.content.rows.len()).unwrap_or(u32::MAX),
+        at: kept.content.at,
+        who: kept.content.who,
+    }
+}
