@@ -9,7 +9,8 @@ const listeners = new Set<() => void>();
 /** Shows what the service says of the lists. Rows that are no menu are ignored. */
 export function showListMenu(rows: Row[]): void {
   const isMenu =
-    rows.length > 0 && rows.every(({ name, en, es }) => name && en != null && es != null);
+    rows.length > 0 &&
+    rows.every(({ name, en, es }) => name && en !== undefined && es !== undefined);
   if (!isMenu) return;
   const linked: readonly string[] = LINKED_LISTINGS;
   current = rows.filter(({ name = '' }) => !linked.includes(name)).map(placeOfList);

@@ -29,5 +29,7 @@ export function placeOfList(row: Row): Place {
 
 /** What a place is called on the screens. */
 export function nameOf({ name, path, given }: Place, { language, nav }: Words): string {
-  return given?.[language] || (name ? nav[name] : path.replace('/resources/', ''));
+  const usual = name ? nav[name] : path.replace('/resources/', '');
+  const own = given?.[language] ?? '';
+  return own === '' ? usual : own;
 }

@@ -85,8 +85,10 @@ impl Places {
             // A list of the program itself is as old as the program.
             if tag.is_stale && name.as_str() != PLACE_IDS {
                 let starter = || starter_lists::list(&name).map(|(_, checked_at)| checked_at);
-                let at = tag.confirmed_at.or_else(starter).unwrap_or_default();
-                kept_at = Some(kept_at.map_or(at, |oldest| oldest.min(at)));
+                // A list that the staff made may not have come yet.
+                if let Some(at) = tag.confirmed_at.or_else(starter) {
+                    kept_at = Some(kept_at.map_or(at, |oldest| oldest.min(at)));
+                }
             }
             from.push((name, tag.etag));
         }

@@ -1,5 +1,6 @@
 import type { AgesOfFacts } from '../../generated/bindings';
 import { useFleetWords } from '../../words/fleetWords';
+import { WideTable } from '../imports/WideTable';
 
 const PARTS = ['fresh', 'year', 'twoYears', 'older', 'never'] as const;
 
@@ -17,42 +18,40 @@ export function Ages({ title, head, ages, nameOf }: Props) {
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <div className="desk-wide" role="region" aria-label={title} tabIndex={0}>
-        <table className="desk-numbers">
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              <td />
+      <WideTable label={title} look="desk-numbers">
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <td />
+            {PARTS.map((part) => (
+              <th key={part} scope="col">
+                <span className={`desk-age ${part}`} aria-hidden="true" /> {words.ages[part]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ages.map((it) => (
+            <tr key={it.name}>
+              <th scope="row">{nameOf(it.name)}</th>
+              <td aria-hidden="true">
+                <span className="desk-bars">
+                  {PARTS.map((part) => (
+                    <span
+                      key={part}
+                      className={`desk-age ${part}`}
+                      style={{ flexGrow: it[part] }}
+                    />
+                  ))}
+                </span>
+              </td>
               {PARTS.map((part) => (
-                <th key={part} scope="col">
-                  <span className={`desk-age ${part}`} aria-hidden="true" /> {words.ages[part]}
-                </th>
+                <td key={part}>{it[part]}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {ages.map((it) => (
-              <tr key={it.name}>
-                <th scope="row">{nameOf(it.name)}</th>
-                <td aria-hidden="true">
-                  <span className="desk-bars">
-                    {PARTS.map((part) => (
-                      <span
-                        key={part}
-                        className={`desk-age ${part}`}
-                        style={{ flexGrow: it[part] }}
-                      />
-                    ))}
-                  </span>
-                </td>
-                {PARTS.map((part) => (
-                  <td key={part}>{it[part]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { WeekOfPage } from '../../generated/bindings';
 import { useFleetWords } from '../../words/fleetWords';
 import { useWords } from '../../words/language';
+import { WideTable } from '../imports/WideTable';
 
 /** How often each page was opened, week by week, with a bar for each number. */
 export function Weeks({ weeks }: { weeks: WeekOfPage[] }) {
@@ -14,37 +15,35 @@ export function Weeks({ weeks }: { weeks: WeekOfPage[] }) {
       {weeks.length === 0 ? (
         <p>{words.noViews}</p>
       ) : (
-        <div className="desk-wide" role="region" aria-label={words.openedTitle} tabIndex={0}>
-          <table className="desk-numbers">
-            <thead>
-              <tr>
-                <th scope="col">{words.week}</th>
-                <th scope="col">{words.site}</th>
-                <th scope="col">{words.page}</th>
-                <th scope="col">{words.openedTitle}</th>
+        <WideTable label={words.openedTitle} look="desk-numbers">
+          <thead>
+            <tr>
+              <th scope="col">{words.week}</th>
+              <th scope="col">{words.site}</th>
+              <th scope="col">{words.page}</th>
+              <th scope="col">{words.openedTitle}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ week, page, atKiosks, count }) => (
+              <tr key={`${week} ${page} ${atKiosks}`}>
+                <th scope="row">{day(week, language)}</th>
+                <td>{atKiosks ? words.kiosks : words.website}</td>
+                <td>{words.pages[page] ?? page}</td>
+                <td>
+                  <span className="desk-bars">
+                    <span
+                      className="desk-age year"
+                      aria-hidden="true"
+                      style={{ width: `${((count ?? 0) / most) * 60}%` }}
+                    />
+                    <span>{count === null ? words.few : number.format(count)}</span>
+                  </span>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {weeks.map(({ week, page, atKiosks, count }) => (
-                <tr key={`${week} ${page} ${atKiosks}`}>
-                  <th scope="row">{day(week, language)}</th>
-                  <td>{atKiosks ? words.kiosks : words.website}</td>
-                  <td>{words.pages[page] ?? page}</td>
-                  <td>
-                    <span className="desk-bars">
-                      <span
-                        className="desk-age year"
-                        aria-hidden="true"
-                        style={{ width: `${((count ?? 0) / most) * 60}%` }}
-                      />
-                      <span>{count === null ? words.few : number.format(count)}</span>
-                    </span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </WideTable>
       )}
     </section>
   );

@@ -4,11 +4,13 @@ interface Props {
   label: string;
   /** Whether it is shown in its whole length. */
   isWhole?: boolean;
+  /** How it looks. */
+  look?: string;
   children: ReactNode;
 }
 
 /** A table that may be long and wide; it scrolls in its own box. */
-export function WideTable({ label, isWhole = false, children }: Props) {
+export function WideTable({ label, isWhole = false, look = 'desk-changes', children }: Props) {
   return (
     <div
       className={isWhole ? 'desk-wide desk-whole' : 'desk-wide'}
@@ -18,7 +20,7 @@ export function WideTable({ label, isWhole = false, children }: Props) {
       // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <table className="desk-changes">{children}</table>
+      <table className={look}>{children}</table>
     </div>
   );
 }
