@@ -17,9 +17,13 @@ export function showListMenu(rows: Row[]): void {
   listeners.forEach((tell) => tell());
 }
 
-/** The lists beyond the specified ones, in the order of the menus. */
+/** The lists beyond the specified ones, in the order of the menus; the usual ones in a page made ahead. */
 export function useMoreLists(): Place[] {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => MORE_LISTS,
+  );
 }
 
 function subscribe(tell: () => void): () => void {
