@@ -12,6 +12,7 @@ import { LanguageProvider, rememberedWords } from './words/LanguageProvider';
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the screens');
 const root = createRoot(place);
+if (place.inert && !document.hidden) await painted();
 
 // While a visit is being left, a page of it that is loaded on the way stays empty.
 if (sessionStorage.getItem('leaving')) {
@@ -41,6 +42,11 @@ function show(backend: Backend, words: Words) {
       </LanguageProvider>
     </StrictMode>,
   );
+}
+
+/** Lets the browser paint what the page shows already. */
+function painted() {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Takes the place of what the page showed until now (shell/firstFrames.tsx), which could not be used. */

@@ -21,7 +21,7 @@ const BEFORE: Pick<Backend, 'device' | 'isSignedInAtStart' | 'contactEmail'> = {
 };
 
 /**
- * Draws the surroundings of the screens while they load, when the website is built (scripts/frames.mjs). The
+ * Draws the surroundings of the screens while they load, when the website is built (scripts/firstPaint.mjs). The
  * service puts them into the page, so that it is seen before its code has come. By the first segment of
  * the address; `*` is for all others.
  */

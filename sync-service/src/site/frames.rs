@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use std::collections::HashMap;
 
-/// The table that the build of the website writes (`scripts/frames.mjs`).
+/// The table that the build of the website writes (`scripts/firstPaint.mjs`).
 pub const TABLE: &str = "frames.json";
 /// The element that the screens are drawn into. Until then nothing in it can be used.
 const EMPTY: &str = "<div id=\"root\"></div>";

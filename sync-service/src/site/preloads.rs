@@ -1,5 +1,5 @@
 //! What a page needs besides its own files, named with the page (RFC 8288): a browser loads it at once
-//! and not only after the program asked for it.
+//! and not only after the program asked for it. The priority is low: the style of the page comes first.
 
 use axum::http::HeaderValue;
 use std::collections::HashMap;
@@ -27,7 +27,7 @@ impl Preloads {
         let links = |files: Vec<String>| {
             let links = files
                 .iter()
-                .map(|file| format!("<{file}>; rel=modulepreload"));
+                .map(|file| format!("<{file}>; rel=modulepreload; fetchpriority=low"));
             links.collect::<Vec<_>>().join(", ")
         };
         let code = table
@@ -48,7 +48,10 @@ impl Preloads {
         let screen = path.split('/').next().unwrap_or_default();
         let mut links = self.code.get(screen)?.clone();
         if let Some(data) = data(path, query) {
-            let _ = write!(links, ", <{data}>; rel=preload; as=fetch; crossorigin");
+            let _ = write!(
+                links,
+                ", <{data}>; rel=preload; as=fetch; crossorigin; fetchpriority=low"
+            );
         }
         HeaderValue::try_from(links).ok()
     }
@@ -103,11 +106,11 @@ mod tests {
 
     #[test]
     fn a_list_comes_with_its_code_and_its_rows() {
-        let expected = "</assets/a.js>; rel=modulepreload, </assets/b.js>; rel=modulepreload, \
-            </widgets/resources/employment>; rel=preload; as=fetch; crossorigin";
+        let expected = "</assets/a.js>; rel=modulepreload; fetchpriority=low, </assets/b.js>; rel=modulepreload; fetchpriority=low, \
+            </widgets/resources/employment>; rel=preload; as=fetch; crossorigin; fetchpriority=low; fetchpriority=low";
         assert_eq!(link("/employment", None).unwrap(), expected);
         let food = link("/resources/food/", Some("county=Essex")).unwrap();
-        assert!(food.ends_with("</widgets/resources/food>; rel=preload; as=fetch; crossorigin"));
+        assert!(food.ends_with("</widgets/resources/food>; rel=preload; as=fetch; crossorigin; fetchpriority=low; fetchpriority=low"));
     }
 
     #[test]

@@ -37,8 +37,8 @@ async fn rte_3_screens_answer_200_and_everything_else_404_with_the_same_page() {
 async fn rte_2_a_list_is_named_with_its_page_so_that_both_load_at_once() {
     let service = TestService::new();
     service.import("food", &rows(1)).await.unwrap();
-    let expected = "</assets/app-1234.js>; rel=modulepreload, \
-        </widgets/resources/food>; rel=preload; as=fetch; crossorigin";
+    let expected = "</assets/app-1234.js>; rel=modulepreload; fetchpriority=low, \
+        </widgets/resources/food>; rel=preload; as=fetch; crossorigin; fetchpriority=low";
     let response = service.get("/resources/food").await;
     assert_eq!(header(&response, "link"), expected);
     // A browser that has the page already gets no second body, and still loads ahead.
