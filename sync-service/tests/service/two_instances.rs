@@ -4,6 +4,10 @@ use crate::support::postgres::Database;
 use crate::support::stores::{a_person, a_user};
 use futures_util::future::{join, join_all};
 use std::sync::Arc;
+use sync_service::clock::SystemClock;
+use sync_service::database::draft::{Draft, Kind};
+use sync_service::database::path::Path;
+use sync_service::database::{self as documents, Limits, Owner};
 use sync_service::email_address::EmailAddress;
 use sync_service::store::attempt_counts::{Attempt, AttemptCounts, Limit};
 use sync_service::store::audit::Audit;
@@ -17,6 +21,7 @@ use sync_service::store::postgres::{Lease, Postgres};
 use sync_service::store::sessions::{Presented, Rotation, Sessions};
 use sync_service::store::users::Users;
 use sync_service::store::{Store, StoreError};
+use sync_service::uid::Uid;
 
 /// Two instances on a new database.
 async fn two() -> (Database, Arc<Postgres>, Arc<Postgres>) {
@@ -76,6 +81,37 @@ async fn tables_that_are_newer_than_the_program_are_refused_with_the_version_to_
         panic!("it was opened");
     };
     assert!(why.contains("Use version 7.8.9 or a later one"), "{why}");
+    database.remove().await;
+}
+
+#[tokio::test]
+async fn writes_of_one_document_at_both_instances_succeed_and_are_made_once() {
+    let (database, one, other) = two().await;
+    a_person(one.as_ref(), "ada").await;
+    let owner = Owner {
+        uid: Uid::parse("ada").unwrap(),
+        epoch: 0,
+    };
+    let add = Draft {
+        kind: Kind::Put,
+        path: Path::parse("users/ada/count").unwrap(),
+        text: r#"{".sv":{"increment":1}}"#.into(),
+        expected: None,
+    };
+    let [first, second] = [&one, &other].map(|store| {
+        let store: Arc<dyn Store> = Arc::clone(store) as _;
+        documents::Database::new(store, Arc::new(SystemClock), Limits::default())
+    });
+    let writes = (0..60).map(|number| {
+        let instance = Arc::clone([&first, &second][number % 2]);
+        let (owner, add) = (owner.clone(), add.clone());
+        tokio::spawn(async move { instance.write(&owner, add, None, |_, _| ()).await.is_ok() })
+    });
+    for written in join_all(writes.collect::<Vec<_>>()).await {
+        assert!(written.unwrap());
+    }
+    let count = first.read(Some("ada"), &add.path).await.unwrap();
+    assert_eq!(count, 60);
     database.remove().await;
 }
 
@@ -353,4 +389,32 @@ async fn a_second_service_is_refused_until_the_first_has_been_gone_for_a_while()
     ));
     second.give_back().await.unwrap();
     database.remove().await;
+}
+
+/// Another engine that speaks the protocol may lack both, and behind a pooler neither works.
+#[test]
+fn no_statement_needs_notify_or_a_lock_of_a_session() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folders = ["src/store/postgres", "migrations/postgres"].map(|it| root.join(it));
+    let files = folders.iter().flat_map(|it| std::fs::read_dir(it).unwrap());
+    let mut read = 0;
+    for file in files {
+        let path = file.unwrap().path();
+        let code = std::fs::read_to_string(&path).unwrap().to_lowercase();
+        let code: String = code
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"))
+            .collect();
+        for word in [
+            "notify",
+            "\"listen ",
+            "advisory",
+            "lock table",
+            "create temp",
+        ] {
+            assert!(!code.contains(word), "{word} in {}", path.display());
+        }
+        read += 1;
+    }
+    assert!(read > 30, "{read} files");
 }
