@@ -5,3 +5,4 @@ pub mod encoding;
 pub mod headers;
 pub mod pages;
 pub mod preloads;
+pub mod releases;

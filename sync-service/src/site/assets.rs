@@ -71,7 +71,7 @@ impl Assets {
         let preloads = Preloads::read(raw.remove(preloads::TABLE).as_deref());
         let planner = serde_json::to_string(planner)?;
         let page = with_meta(page, CONTACT, contact_email);
-        let index = index(&with_meta(&page, PLANNER, &planner))?;
+        let index = Asset::compressed(INDEX, with_meta(&page, PLANNER, &planner).as_bytes())?;
         let compressed = |path: &str, ending: &str| raw.get(&format!("{path}{ending}")).cloned();
         let files = raw
             .iter()
@@ -96,6 +96,13 @@ impl Assets {
     /// The file at a path of an address.
     pub fn get(&self, path: &str) -> Option<&Asset> {
         self.files.get(path)
+    }
+
+    /// The files below a path, with their content.
+    pub(super) fn below(&self, path: &'static str) -> impl Iterator<Item = (String, Bytes)> {
+        let files = self.files.iter();
+        let below = files.filter(move |(name, _)| name.starts_with(path));
+        below.map(|(name, asset)| (name.clone(), asset.identity.clone()))
     }
 
     /// The page that all screens live in.
@@ -123,6 +130,18 @@ impl Asset {
         }
     }
 
+    /// A file that was not compressed when the website was built.
+    pub(super) fn compressed(path: &str, content: &[u8]) -> io::Result<Self> {
+        let (small, smaller) = (gzip(content)?, brotli(content, 9)?);
+        let content = Bytes::copy_from_slice(content);
+        Ok(Self::new(
+            path,
+            content,
+            Some(small.into()),
+            Some(smaller.into()),
+        ))
+    }
+
     /// The headers that also belong to "not modified".
     pub fn validators(&self) -> HeaderMap {
         HeaderMap::from_iter([
@@ -147,17 +166,6 @@ impl Asset {
         }
         (headers, body.clone())
     }
-}
-
-fn index(page: &str) -> io::Result<Asset> {
-    let (small, smaller) = (gzip(page.as_bytes())?, brotli(page.as_bytes(), 9)?);
-    let page = Bytes::copy_from_slice(page.as_bytes());
-    Ok(Asset::new(
-        INDEX,
-        page,
-        Some(small.into()),
-        Some(smaller.into()),
-    ))
 }
 
 /// Replaces the content of one of the page's `meta` elements.

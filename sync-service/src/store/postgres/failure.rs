@@ -22,6 +22,8 @@ enum Kind {
     Lost,
     /// The connection is gone, and the change may have been made.
     Uncertain,
+    /// A value holds the character U+0000, which PostgreSQL keeps in no text.
+    Null,
     /// Anything else.
     Other,
 }
@@ -72,7 +74,9 @@ fn kind_of(error: &tokio_postgres::Error) -> Kind {
         SqlState::CRASH_SHUTDOWN,
         SqlState::CANNOT_CONNECT_NOW,
     ];
-    if met.contains(code) {
+    if *code == SqlState::CHARACTER_NOT_IN_REPERTOIRE {
+        Kind::Null
+    } else if met.contains(code) {
         Kind::Met
     } else if lost.contains(code) {
         Kind::Lost
@@ -123,6 +127,11 @@ pub(super) fn uncertain(error: StoreError) -> StoreError {
 /// Whether a call that failed has changed nothing, and may succeed when it is made again.
 pub(super) fn may_be_tried_again(error: &StoreError) -> bool {
     failure(error).is_some_and(|failure| matches!(failure.kind, Kind::Met | Kind::Lost))
+}
+
+/// Whether a value of the call holds the character U+0000.
+pub(super) fn has_null(error: &StoreError) -> bool {
+    failure(error).is_some_and(|failure| failure.kind == Kind::Null)
 }
 
 /// Whether the connection of a call that failed is of no use any more.
