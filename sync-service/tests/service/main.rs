@@ -42,6 +42,8 @@ mod operations;
 mod outbox;
 mod own_sessions;
 mod page_views;
+#[cfg(unix)]
+mod pgbouncer;
 mod phone;
 mod places;
 #[cfg(unix)]
