@@ -141,3 +141,10 @@ pub enum StoreError {
     #[error("the store is not available")]
     Unavailable(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
+
+impl StoreError {
+    /// Whether a later call may succeed without anybody's help.
+    pub fn is_passing(&self) -> bool {
+        matches!(self, Self::Busy) || postgres::is_passing(self)
+    }
+}

@@ -61,6 +61,11 @@ mod embedded {
     refinery::embed_migrations!("migrations/postgres");
 }
 
+/// Whether the database cannot be reached, or others are in the way, and a later call may succeed.
+pub(super) fn is_passing(error: &StoreError) -> bool {
+    failure::is_passing(error)
+}
+
 /// The values of a statement, in the order of its numbers.
 type Values<'a> = &'a [&'a (dyn ToSql + Sync)];
 

@@ -9,7 +9,6 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use sync_service::store::documents::{Documents, Kept};
 use sync_service::store::postgres::{Postgres, Server};
-use sync_service::store::sessions::Sessions;
 use sync_service::store::users::Users;
 
 const PORT: u16 = 6432;

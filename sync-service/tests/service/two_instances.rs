@@ -17,11 +17,14 @@ use sync_service::store::documents::{Documents, Kept};
 use sync_service::store::files::{CustomMetadata, Files, Put, StoredFile};
 use sync_service::store::new_session::{NewSession, Opening};
 use sync_service::store::outbox::{Mail, Outbox};
-use sync_service::store::postgres::{Lease, Postgres};
+use sync_service::store::postgres::{Lease, Postgres, Server};
 use sync_service::store::sessions::{Presented, Rotation, Sessions};
 use sync_service::store::users::Users;
 use sync_service::store::{Store, StoreError};
 use sync_service::uid::Uid;
+use tokio::io::copy_bidirectional;
+use tokio::net::{UnixListener, UnixStream};
+use tokio::task::JoinSet;
 
 /// Two instances on a new database.
 async fn two() -> (Database, Arc<Postgres>, Arc<Postgres>) {
@@ -388,6 +391,40 @@ async fn a_second_service_is_refused_until_the_first_has_been_gone_for_a_while()
         Err(StoreError::Refused(_))
     ));
     second.give_back().await.unwrap();
+    database.remove().await;
+}
+
+#[tokio::test]
+async fn a_database_that_cannot_be_reached_is_a_passing_fault() {
+    let database = Database::new().await;
+    let url = database.url();
+    let (socket, name) = url.split_once('@').unwrap().1.rsplit_once('/').unwrap();
+    let server = format!("{}/.s.PGSQL.5432", socket.replace("%2F", "/"));
+    let folder = tempfile::tempdir().unwrap();
+    let listener = UnixListener::bind(folder.path().join(".s.PGSQL.5432")).unwrap();
+    let way = tokio::spawn(async move {
+        let mut open = JoinSet::new();
+        loop {
+            let (mut near, _) = listener.accept().await.unwrap();
+            let mut far = UnixStream::connect(&server).await.unwrap();
+            open.spawn(async move { copy_bidirectional(&mut near, &mut far).await });
+        }
+    });
+    let at = folder.path().display().to_string().replace('/', "%2F");
+    let through = Server {
+        url: format!("postgres://postgres@{at}/{name}"),
+        ..database.server()
+    };
+    let store = Postgres::open(&through).await.unwrap();
+    a_person(&store, "ada").await;
+    way.abort();
+    assert!(way.await.is_err());
+    let read = store.user("ada").await.unwrap_err();
+    let written = store.end_sessions("ada", 1).await.unwrap_err();
+    assert!(
+        read.is_passing() && written.is_passing(),
+        "{read:?} {written:?}"
+    );
     database.remove().await;
 }
 

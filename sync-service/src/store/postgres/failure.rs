@@ -1,7 +1,7 @@
 //! What went wrong at the database, told without the values that it was about.
 
 use crate::store::StoreError;
-use deadpool_postgres::PoolError;
+use deadpool_postgres::{HookError, PoolError};
 use std::error::Error;
 use tokio_postgres::error::{DbError, SqlState};
 
@@ -103,7 +103,10 @@ impl From<tokio_postgres::Error> for StoreError {
 impl From<PoolError> for StoreError {
     fn from(error: PoolError) -> Self {
         match error {
-            PoolError::Backend(error) => error.into(),
+            // The hook sets the limits of a new connection.
+            PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => {
+                error.into()
+            }
             PoolError::Timeout(_) => Self::Busy,
             error => Self::Unavailable(error.into()),
         }
@@ -127,6 +130,12 @@ pub(super) fn uncertain(error: StoreError) -> StoreError {
 /// Whether a call that failed has changed nothing, and may succeed when it is made again.
 pub(super) fn may_be_tried_again(error: &StoreError) -> bool {
     failure(error).is_some_and(|failure| matches!(failure.kind, Kind::Met | Kind::Lost))
+}
+
+/// Whether the database cannot be reached, or others are in the way, and a later call may succeed.
+pub(super) fn is_passing(error: &StoreError) -> bool {
+    let kind = failure(error).map(|failure| failure.kind);
+    matches!(kind, Some(Kind::Met | Kind::Lost | Kind::Uncertain))
 }
 
 /// Whether a value of the call holds the character U+0000.
