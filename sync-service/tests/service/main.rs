@@ -42,8 +42,6 @@ mod operations;
 mod outbox;
 mod own_sessions;
 mod page_views;
-#[cfg(unix)]
-mod pgbouncer;
 mod phone;
 mod places;
 #[cfg(unix)]
