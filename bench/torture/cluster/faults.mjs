@@ -2,6 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const KILL_EVERY = 5_000;
+/** A promoted primary answers no write before it has a standby, so this is measured and not judged. */
+export const UNREPAIRED = 'promoted, without a standby yet';
 /** Delay of everything that passes a slow link, in milliseconds. */
 const SLOW = 150;
 
@@ -24,7 +26,7 @@ export function plan({ links, postgres, storage, repaired }) {
   const repair = (some) => () => some.forEach((link) => link.repair());
   const kill = async () => {
     await postgres.promote();
-    void repaired('standby promoted');
+    void repaired(UNREPAIRED);
   };
   const follow = () => postgres.follow();
   return [
