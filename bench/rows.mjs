@@ -61,8 +61,7 @@ export async function measureRows({ service, kiosk, folder }) {
   }
 }
 
-/** A list of 10,000 rows as CSV. */
-export function manyRows() {
+function manyRows() {
   const kinds = ['Pantry', 'Bakery', 'Kitchen', 'Shelter'];
   const towns = ['Newark', 'Camden', 'Trenton', 'Paterson'];
   const lines = ['name,address,city,county,phone,hours,source'];
