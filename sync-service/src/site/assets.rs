@@ -1,6 +1,7 @@
 //! The built files of the website, loaded once: from this binary, or from a folder.
 
 use super::encoding::{Encoding, brotli, gzip};
+use super::frames::{self, Frames, Language};
 use super::preloads::{self, Preloads};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, VARY,
@@ -48,6 +49,7 @@ pub struct Asset {
 pub struct Assets {
     files: HashMap<String, Asset>,
     index: Asset,
+    pages: Frames<Asset>,
     /// What the pages need besides.
     pub preloads: Preloads,
 }
@@ -71,7 +73,10 @@ impl Assets {
         let preloads = Preloads::read(raw.remove(preloads::TABLE).as_deref());
         let planner = serde_json::to_string(planner)?;
         let page = with_meta(page, CONTACT, contact_email);
-        let index = Asset::compressed(INDEX, with_meta(&page, PLANNER, &planner).as_bytes())?;
+        let page = with_meta(&page, PLANNER, &planner);
+        let make_page = |page: &str| Asset::compressed(INDEX, page.as_bytes());
+        let index = make_page(&page)?;
+        let pages = Frames::read(raw.remove(frames::TABLE).as_deref(), &page, make_page)?;
         let compressed = |path: &str, ending: &str| raw.get(&format!("{path}{ending}")).cloned();
         let files = raw
             .iter()
@@ -89,6 +94,7 @@ impl Assets {
         Ok(Self {
             files,
             index,
+            pages,
             preloads,
         })
     }
@@ -105,9 +111,14 @@ impl Assets {
         below.map(|(name, asset)| (name.clone(), asset.identity.clone()))
     }
 
-    /// The page that all screens live in.
+    /// The page that all screens live in, without what it shows before its code has come.
     pub fn index(&self) -> &Asset {
         &self.index
+    }
+
+    /// The page of an address, as it is seen before its code has come.
+    pub fn page(&self, path: &str, language: Language) -> &Asset {
+        self.pages.of(path, language).unwrap_or(&self.index)
     }
 }
 
