@@ -88,7 +88,7 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+    include: ['src/**/*.test.{ts,tsx}', '{bench,scripts}/**/*.test.mjs'],
     restoreMocks: true,
     setupFiles: ['src/test/patience.ts'],
     // Only for a test that hangs; a machine with a build on every processor stays far below it.

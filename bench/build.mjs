@@ -10,15 +10,20 @@ import {
 /** Builds the website and the release programs, and returns their paths. */
 export function buildForBench() {
   requireLanguages();
-  ensurePackages('service', 'kiosk', 'bench');
+  ensurePackages('service', 'database', 'kiosk', 'bench');
   ensureNpmPackages();
   const run = (command, args) => execFileSync(command, args, { stdio: ['ignore', 2, 2] });
   run('npm', ['run', '--silent', 'build:ui']);
   run('cargo', ['build', '--release', '--workspace', '--bins', '--examples']);
+  return builtIn(join(TARGET, 'release'));
+}
+
+/** Returns the paths of programs that are built. */
+export function builtIn(folder) {
   return {
-    service: join(TARGET, 'release/sync-service'),
-    kiosk: join(TARGET, 'release/new-beginnings-kiosk'),
-    peer: join(TARGET, 'release/examples/bare_axum'),
-    hashRate: join(TARGET, 'release/examples/hash_rate'),
+    service: join(folder, 'sync-service'),
+    kiosk: join(folder, 'new-beginnings-kiosk'),
+    peer: join(folder, 'examples/bare_axum'),
+    hashRate: join(folder, 'examples/hash_rate'),
   };
 }

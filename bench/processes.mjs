@@ -4,6 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Characters of a program's errors that are kept. */
+const LAST_WORDS = 2_000;
+
 /** Returns a free port on the loopback address. */
 export function freePort() {
   return new Promise((resolve) => {
@@ -15,12 +18,24 @@ export function freePort() {
 }
 
 /** Starts a program in its own process group. */
-export function start(command, args, { env = {}, stdout = 'ignore' } = {}) {
+export function start(command, args, { env = {}, stdin, stdout, stderr } = {}) {
+  const verbose = process.env.NB_BENCH_VERBOSE ? 'inherit' : 'ignore';
   return spawn(command, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', stdout, process.env.NB_BENCH_VERBOSE ? 'inherit' : 'ignore'],
+    // A backtrace would take the place of the cause.
+    env: { ...process.env, RUST_BACKTRACE: '0', ...env },
+    stdio: [stdin ?? 'ignore', stdout ?? 'ignore', stderr ?? verbose],
     detached: true,
   });
+}
+
+/** Reads a stream, and returns a function that returns the end of what it said. */
+export function lastWords(stream) {
+  let text = '';
+  stream.on('data', (chunk) => {
+    if (process.env.NB_BENCH_VERBOSE) process.stderr.write(chunk);
+    text = (text + chunk).slice(-LAST_WORDS);
+  });
+  return () => text.trim();
 }
 
 /** Ends a process group and waits until it has ended. */
@@ -39,22 +54,26 @@ function killGroup(pid) {
   }
 }
 
-/** Starts `sync-service serve` and returns its address and the milliseconds until it is ready. */
+/** Starts `sync-service serve`. Returns its address, the milliseconds until it was ready, and what it
+ * `said` last on standard error. */
 export async function startService(binary, data, args = []) {
   const began = performance.now();
   const child = start(binary, ['serve', '--data', data, '--listen', '127.0.0.1:0', ...args], {
     stdout: 'pipe',
+    stderr: 'pipe',
   });
+  const said = lastWords(child.stderr);
   const address = await new Promise((resolve, reject) => {
     let text = '';
-    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+    // After "exit" the pipe may still hold the cause.
+    child.once('close', (code) => reject(new Error(`the service ended with ${code}: ${said()}`)));
     child.stdout.on('data', (chunk) => {
       text += chunk;
       const found = /ready at (http:\/\/\S+)/.exec(text);
       if (found) resolve(found[1]);
     });
   });
-  return { child, address, milliseconds: performance.now() - began };
+  return { child, address, said, milliseconds: performance.now() - began };
 }
 
 /** Waits until an address responds, for at most `seconds`. */

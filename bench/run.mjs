@@ -1,10 +1,11 @@
 // `npm run bench [-- PART …]`: measures and prints a table of figures. docs/BENCHMARKS.md explains the
 // parts: lists, identity, storage, reader, timing, readiness, web, lighthouse, kiosk, rows, use, previous.
+// The programs are built, unless NB_PROGRAMS names a folder of built ones.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { buildForBench } from './build.mjs';
+import { buildForBench, builtIn } from './build.mjs';
 import { measureIdentity } from './identity.mjs';
 import { measureKiosk } from './kiosk.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
@@ -45,7 +46,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const binaries = buildForBench();
+const binaries = process.env.NB_PROGRAMS ? builtIn(process.env.NB_PROGRAMS) : buildForBench();
 const folder = mkdtempSync(join(tmpdir(), 'nb-bench-'));
 const table = [];
 try {

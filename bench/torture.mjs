@@ -1,11 +1,13 @@
-// `npm run torture [-- CYCLES [KIND]]` and `npm run torture -- strangers [MINUTES]`: breaks things and
-// counts what was lost. Without a kind it kills the service during sign-ups. The kinds are:
+// `npm run torture [-- CYCLES [KIND]]`, and `-- strangers [MINUTES]` and `-- cluster [MINUTES]`: breaks
+// things and counts what was lost. Without a kind it kills the service during sign-ups. The kinds are:
 //   uploads    kills the service during uploads
 //   enrolments kills the service while second steps are added
 //   screen     kills the kiosk's web process and measures how long the screen is dead
 //   visits     ends visits in every way and searches the disk for planted strings
 //   return     lets CYCLES kiosks return in the same second
 //   strangers  runs all attacks at once and measures memory and list reads
+//   cluster    kills, cuts off and slows the parts of a cluster of two services
+// The programs are built, unless NB_PROGRAMS names a folder of built ones, such as target/debug.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TARGET } from '../scripts/machine.mjs';
 import { startService, stop } from './processes.mjs';
+import { tortureCluster } from './torture/cluster.mjs';
 import { tortureEnrolments } from './torture/enrolments.mjs';
 import { tortureReturn } from './torture/return.mjs';
 import { tortureScreen } from './torture/screen.mjs';
@@ -29,7 +32,8 @@ const CLIENTS = 8;
 const PASSWORD = 'Sunrise2024';
 const MANY = ['--trusted-proxies', '127.0.0.1', '--sign-ups-per-hour', '1000000'];
 
-const program = join(TARGET, 'release/sync-service');
+const programs = process.env.NB_PROGRAMS ?? join(TARGET, 'release');
+const program = join(programs, 'sync-service');
 if (!existsSync(program)) {
   const build = ['build', '--release', '--workspace', '--bins', '--examples'];
   execFileSync('cargo', build, { stdio: 'inherit' });
@@ -61,7 +65,7 @@ async function signUps(base) {
   }
 }
 
-const kiosk = join(TARGET, 'release/new-beginnings-kiosk');
+const kiosk = join(programs, 'new-beginnings-kiosk');
 const OTHERS = {
   enrolments: async () => {
     const counts = await tortureEnrolments(program, data, CYCLES);
@@ -87,6 +91,12 @@ const OTHERS = {
 if (KIND === 'strangers') {
   const isFine = tortureStrangers(program, data, MINUTES);
   rmSync(folder, { recursive: true, force: true });
+  process.exit(isFine ? 0 : 1);
+}
+if (KIND === 'cluster') {
+  const { isFine, ...report } = await tortureCluster(programs, folder, MINUTES);
+  rmSync(folder, { recursive: true, force: true });
+  console.log(`\ncluster: ${JSON.stringify(report, null, 2)}`);
   process.exit(isFine ? 0 : 1);
 }
 const other = OTHERS[KIND];

@@ -13,6 +13,7 @@ use crate::operations::Operations;
 use crate::places::Places;
 use crate::rate_limit::RateLimit;
 use crate::site::assets::Assets;
+use crate::site::releases::Releases;
 use crate::store::Store;
 use axum::body::Bytes;
 use axum::http::HeaderValue;
@@ -34,6 +35,8 @@ pub struct App {
     pub desk: Desk,
     /// The files of the website.
     pub assets: Assets,
+    /// Files of the website of other releases.
+    pub releases: Releases,
     /// Accounts and sessions.
     pub accounts: Arc<Accounts>,
     /// Files of accounts.

@@ -31,6 +31,7 @@ use crate::routes::http::body::{BODIES_MAX, BODIES_PER_NETWORK};
 use crate::routes::openapi::describe;
 use crate::routes::router::requests;
 use crate::site::assets::Assets;
+use crate::site::releases::Releases;
 use crate::sms::http::HttpGateway;
 use crate::sms::{self, Gateway, Messenger};
 use crate::store::Store;
@@ -182,6 +183,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
             &config.papers_planner,
         )
         .context("the website cannot be read")?,
+        releases: Releases::new(Arc::clone(&store), Arc::clone(&clock)),
         files: Files {
             store: Arc::clone(&store),
             blobs: Arc::clone(&accounts.blobs),

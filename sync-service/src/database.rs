@@ -45,6 +45,8 @@ use tokio::sync::{OwnedMutexGuard, Semaphore};
 
 /// Large documents that are parsed at once; each may take some 60 MB while it is.
 const PARSED_AT_ONCE: usize = 1;
+/// How often a write is made again because another instance wrote the same document in between.
+const WRITES_MAX: usize = 64;
 /// Followed documents whose versions are asked for in one call.
 const FOLLOWED_AT_ONCE: usize = 1_000;
 /// What an export may come to beside a large document, in bytes: indented, 25,000 nodes and 10,000
@@ -225,7 +227,7 @@ impl Database {
         owner: &Owner,
         draft: Draft,
         share: Option<Share>,
-        look: impl FnOnce(&Value, View<'_>) -> A + Send + 'static,
+        look: impl Fn(&Value, View<'_>) -> A + Clone + Send + 'static,
     ) -> Result<(Outcome<A>, Option<Share>), DatabaseError> {
         Draft::authorize(draft.kind, &draft.path, Some(&owner.uid))?;
         let (database, owner) = (Arc::clone(self), owner.clone());
@@ -233,13 +235,35 @@ impl Database {
         tokio::spawn(writes).await.map_err(broken)?
     }
 
+    /// Writes as often as other instances wrote in between: one of those that meet succeeds each time.
     async fn write_to_its_end<A: Send + 'static>(
         &self,
         owner: Owner,
+        mut draft: Draft,
+        mut share: Option<Share>,
+        look: impl Fn(&Value, View<'_>) -> A + Clone + Send + 'static,
+    ) -> Result<(Outcome<A>, Option<Share>), DatabaseError> {
+        for _ in 0..WRITES_MAX {
+            // A large text goes as soon as it is parsed, so its client tries again.
+            let again = (draft.text.len() <= INLINE_MAX).then(|| draft.clone());
+            let written = self.write_once(&owner, draft, share, look.clone());
+            share = match written.await? {
+                (Some(outcome), share) => return Ok((outcome, share)),
+                (None, share) => share,
+            };
+            draft = again.ok_or(DatabaseError::Busy)?;
+        }
+        Err(DatabaseError::Busy)
+    }
+
+    /// Writes once. `None`: another instance has written since the document was read.
+    async fn write_once<A: Send + 'static>(
+        &self,
+        owner: &Owner,
         draft: Draft,
         share: Option<Share>,
-        look: impl FnOnce(&Value, View<'_>) -> A + Send + 'static,
-    ) -> Result<(Outcome<A>, Option<Share>), DatabaseError> {
+        look: impl Fn(&Value, View<'_>) -> A + Send + 'static,
+    ) -> Result<(Option<Outcome<A>>, Option<Share>), DatabaseError> {
         let channel = self.hub.channel(&owner.uid);
         let Opened {
             document,
@@ -255,8 +279,8 @@ impl Database {
         let (applied, share) = self.work(share, apply).await?;
         let (text, change, seen) = match applied {
             Applied::Written(text, change, seen) => (text, change, seen),
-            Applied::Nothing(seen) => return Ok((Outcome::Written(seen), share)),
-            Applied::Stale(seen) => return Ok((Outcome::Stale(seen), share)),
+            Applied::Nothing(seen) => return Ok((Some(Outcome::Written(seen)), share)),
+            Applied::Stale(seen) => return Ok((Some(Outcome::Stale(seen)), share)),
         };
         let kept = self
             .store
@@ -264,11 +288,10 @@ impl Database {
         match kept.await? {
             Kept::Done => channel.tell(version + 1, change),
             Kept::SessionEnded => return Err(DatabaseError::SessionEnded),
-            // Another process wrote; the client tries again.
-            Kept::Changed => return Err(DatabaseError::Busy),
+            Kept::Changed => return Ok((None, share)),
         }
         drop(turn);
-        Ok((Outcome::Written(seen), share))
+        Ok((Some(Outcome::Written(seen)), share))
     }
 
     /// Reads a document, a large one under a share of the room. With a channel it waits for its

@@ -79,6 +79,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     open_store::ready_files(&config.folder, &app.files.blobs, is_shared).await?;
     app.directory.refresh().await?;
     app.places.refresh().await?;
+    app.releases.keep(&app.assets).await?;
     app.operations.time.check().await?;
     let time = Arc::clone(&app.operations.time);
     let messenger = messenger(&config, &store, &clock)?;

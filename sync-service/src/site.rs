@@ -6,3 +6,4 @@ pub mod frames;
 pub mod headers;
 pub mod pages;
 pub mod preloads;
+pub mod releases;

@@ -28,6 +28,7 @@ pub mod second_factors;
 pub mod security_steps;
 pub mod sessions;
 pub mod sign_ups;
+pub mod site_assets;
 pub mod sqlite;
 pub(crate) mod transfer;
 pub mod upkeep;
@@ -56,6 +57,7 @@ use second_factors::SecondFactors;
 use security_steps::SecuritySteps;
 use sessions::Sessions;
 use sign_ups::SignUps;
+use site_assets::SiteAssets;
 use upkeep::Upkeep;
 use users::Users;
 
@@ -85,6 +87,7 @@ pub trait Store:
     + Documents
     + Desk
     + Fleet
+    + SiteAssets
     + Upkeep
 {
 }
@@ -114,6 +117,7 @@ impl<T> Store for T where
         + Documents
         + Desk
         + Fleet
+        + SiteAssets
         + Upkeep
 {
 }
@@ -136,4 +140,11 @@ pub enum StoreError {
     /// The store cannot be read or written; nothing was changed.
     #[error("the store is not available")]
     Unavailable(#[source] Box<dyn std::error::Error + Send + Sync>),
+}
+
+impl StoreError {
+    /// Whether a later call may succeed without anybody's help.
+    pub fn is_passing(&self) -> bool {
+        matches!(self, Self::Busy) || postgres::is_passing(self)
+    }
 }

@@ -8,7 +8,7 @@ create user sync login password :'sync';
 create user replication replication login password :'replication';
 create database new_beginnings owner sync encoding 'UTF8' template template0;
 -- From the next start on, a commit is answered when the standby has it. Until a standby is there,
--- commits wait.
-alter system set synchronous_standby_names = 'ANY 1 (*)';
+-- commits wait. With "*", a copy that is being made would count as a standby.
+alter system set synchronous_standby_names = 'ANY 1 (primary, standby)';
 SQL
 echo 'host replication replication samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"

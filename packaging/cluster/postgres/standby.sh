@@ -9,4 +9,4 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
     --write-recovery-conf --wal-method=stream --checkpoint=fast
 fi
 chmod 700 "$PGDATA"
-exec postgres -c hot_standby=on
+exec postgres -c hot_standby=on -c cluster_name=standby

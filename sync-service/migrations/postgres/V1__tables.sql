@@ -389,3 +389,11 @@ create index known_devices_noted_at on known_devices (noted_at);
 create table guests (
     uid text collate "C" primary key references users (uid) on delete cascade
 );
+
+-- Files of the website whose names carry a hash of their content, of this release and those before.
+create table site_assets (
+    path    text collate "C" primary key,
+    content bytea not null,
+    kept_at bigint not null
+);
+create index site_assets_kept_at on site_assets (kept_at);

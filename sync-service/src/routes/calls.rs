@@ -21,7 +21,6 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::desk_import::IMPORT_FILE_MAX;
-use sync_protocol::error_code::ErrorCode;
 use tower::ServiceBuilder;
 use tower::timeout::TimeoutLayer;
 
@@ -177,18 +176,18 @@ impl Calls {
     }
 }
 
-fn limited(
-    route: MethodRouter<Arc<App>>,
+/// Bounds a call. One that takes too long for a reason of ours, such as a database that hangs, is a
+/// passing fault; a body that comes too slowly has its own answer.
+fn limited<S: Clone + Send + Sync + 'static>(
+    route: MethodRouter<S>,
     most: usize,
     time: Duration,
     waits: BodyTimes,
-) -> MethodRouter<Arc<App>> {
+) -> MethodRouter<S> {
     route.layer(
         ServiceBuilder::new()
             .layer(DefaultBodyLimit::max(most))
-            .layer(HandleErrorLayer::new(async |_| {
-                Rejection::from(ErrorCode::RequestTimeout)
-            }))
+            .layer(HandleErrorLayer::new(async |_| Rejection::passing()))
             .layer(TimeoutLayer::new(time))
             .layer(from_fn_with_state(waits, limit_body_time)),
     )
@@ -210,3 +209,23 @@ macro_rules! calls {
     };
 }
 pub(crate) use calls;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::{Body, to_bytes};
+    use axum::http::{Request, StatusCode};
+    use axum::routing::post;
+    use tower::ServiceExt;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_call_that_hangs_is_answered_without_json_which_would_end_a_session() {
+        let hangs = post(|_: String| std::future::pending::<()>());
+        let route = limited(hangs, SMALL_BODY_MAX, CALL_TIMEOUT, BodyTimes::SMALL);
+        let request = Request::post("/").body(Body::from("{}")).unwrap();
+        let answer = Router::new().route("/", route).oneshot(request).await;
+        let answer = answer.unwrap();
+        assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
+        assert!(to_bytes(answer.into_body(), 100).await.unwrap().is_empty());
+    }
+}

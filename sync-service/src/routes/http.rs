@@ -7,6 +7,7 @@ pub mod client_address;
 pub mod cors;
 pub mod drain_body;
 pub mod extract;
+pub mod json;
 pub mod kiosk;
 pub mod observe;
 pub mod paced_body;

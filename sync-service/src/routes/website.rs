@@ -28,15 +28,32 @@ const ADDRESS_MAX: usize = 2_048;
 
 /// Answers with the website, or denies a path of the database.
 pub async fn answer(State(app): State<Arc<App>>, request: Request) -> Response {
-    let response = site(&app, request.method(), request.uri(), request.headers());
+    let (head, _body) = request.into_parts();
+    let response = match of_another_release(&app, &head.method, head.uri.path()).await {
+        Some(asset) => file(&asset, &head.headers),
+        None => site(&app, &head.method, &head.uri, &head.headers),
+    };
     // To a client of the database every other address that ends so is a path it may not read.
-    let is_path = request.uri().path().ends_with(".json");
+    let is_path = head.uri.path().ends_with(".json");
     let status = response.status();
     if is_path && (status.is_client_error() || status.is_server_error()) {
-        let is_preflight = request.method() == Method::OPTIONS;
-        return expose(request.headers(), is_preflight, denied());
+        let is_preflight = head.method == Method::OPTIONS;
+        return expose(&head.headers, is_preflight, denied());
     }
     response
+}
+
+/// Returns the file that was asked for, when another release of the website has it.
+async fn of_another_release(app: &App, method: &Method, path: &str) -> Option<Arc<Asset>> {
+    let is_read = [Method::GET, Method::HEAD].contains(method);
+    if !is_read || app.assets.get(path).is_some() {
+        return None;
+    }
+    let found = app.releases.get(path).await;
+    found.unwrap_or_else(|cause| {
+        tracing::error!(?cause, "a file of another release could not be read");
+        None
+    })
 }
 
 /// Answers with a file, a page, or the not-found page with status 404 (RTE-3).

@@ -41,6 +41,7 @@ pub async fn sweep(app: &Arc<App>, mails: &Path) -> bool {
         reports::forget_old(store, clock).await,
         store.forget_mail_failures(failures_before).await,
         store.forget_copies(copies_before).await,
+        renew_release(app).await,
     ] {
         complain(result);
     }
@@ -50,6 +51,12 @@ pub async fn sweep(app: &Arc<App>, mails: &Path) -> bool {
         Err(error) => tracing::error!(cause = ?error, "the folder of files could not be swept"),
     }
     true
+}
+
+/// Forgets the files of releases that nobody uses, after it noted that this one is in use.
+async fn renew_release(app: &App) -> Result<usize, StoreError> {
+    app.releases.keep(&app.assets).await?;
+    app.releases.forget_old().await
 }
 
 /// Removes what a person who was deleted left outside of the store.

@@ -74,6 +74,7 @@ impl Assets {
         let planner = serde_json::to_string(planner)?;
         let page = with_meta(page, CONTACT, contact_email);
         let page = with_meta(&page, PLANNER, &planner);
+        let make_page = |page: &str| Asset::compressed(INDEX, page.as_bytes());
         let index = make_page(&page)?;
         let pages = Frames::read(raw.remove(frames::TABLE).as_deref(), &page, make_page)?;
         let compressed = |path: &str, ending: &str| raw.get(&format!("{path}{ending}")).cloned();
@@ -101,6 +102,13 @@ impl Assets {
     /// The file at a path of an address.
     pub fn get(&self, path: &str) -> Option<&Asset> {
         self.files.get(path)
+    }
+
+    /// The files below a path, with their content.
+    pub(super) fn below(&self, path: &'static str) -> impl Iterator<Item = (String, Bytes)> {
+        let files = self.files.iter();
+        let below = files.filter(move |(name, _)| name.starts_with(path));
+        below.map(|(name, asset)| (name.clone(), asset.identity.clone()))
     }
 
     /// The page that all screens live in, without what it shows before its code has come.
@@ -133,6 +141,18 @@ impl Asset {
         }
     }
 
+    /// A file that was not compressed when the website was built.
+    pub(super) fn compressed(path: &str, content: &[u8]) -> io::Result<Self> {
+        let (small, smaller) = (gzip(content)?, brotli(content, 9)?);
+        let content = Bytes::copy_from_slice(content);
+        Ok(Self::new(
+            path,
+            content,
+            Some(small.into()),
+            Some(smaller.into()),
+        ))
+    }
+
     /// The headers that also belong to "not modified".
     pub fn validators(&self) -> HeaderMap {
         HeaderMap::from_iter([
@@ -157,17 +177,6 @@ impl Asset {
         }
         (headers, body.clone())
     }
-}
-
-fn make_page(page: &str) -> io::Result<Asset> {
-    let (small, smaller) = (gzip(page.as_bytes())?, brotli(page.as_bytes(), 9)?);
-    let page = Bytes::copy_from_slice(page.as_bytes());
-    Ok(Asset::new(
-        INDEX,
-        page,
-        Some(small.into()),
-        Some(smaller.into()),
-    ))
 }
 
 /// Replaces the content of one of the page's `meta` elements.

@@ -34,6 +34,7 @@ mod second_factors;
 mod security_steps;
 mod sessions;
 mod sign_ups;
+mod site_assets;
 pub mod snapshot;
 pub(crate) mod transfer;
 mod upkeep;

@@ -1,9 +1,11 @@
 //! Small bodies: bounded for each network, counted as they arrive, cut when they stop (claim H4).
 
+use crate::support::accounts::{PASSWORD, Tokens};
 use crate::support::{TestService, bytes};
 use axum::body::{Body, Bytes};
 use axum::http::{Request, Response, StatusCode};
 use futures_util::{StreamExt, stream};
+use serde_json::json;
 use std::convert::Infallible;
 use std::sync::Arc;
 use sync_service::routes::router::router;
@@ -83,4 +85,19 @@ async fn h4_a_body_that_stops_is_answered_without_json_and_given_back() {
     assert_eq!(answer.status(), StatusCode::REQUEST_TIMEOUT);
     assert!(bytes(answer).await.is_empty());
     assert_eq!(service.app.bodies.held(), 0);
+}
+
+/// PostgreSQL keeps no such text, and every store answers the same. Documents are JSON and may hold it.
+#[tokio::test]
+async fn a_text_with_the_character_zero_is_refused_except_in_a_document() {
+    let service = TestService::new();
+    let body = |name: &str| json!({ "email": "ana@example.org", "password": PASSWORD, "displayName": name });
+    let refused = service.refused("signUp", body("A\0")).await;
+    assert!(refused.contains("U+0000"), "{refused}");
+    let ana = Tokens::of(&service.ok("signUp", body("A")).await);
+    let address = format!("/users/{}/note.json?auth={}", ana.uid, ana.id);
+    let note = Request::put(address).body(Body::from(r#""a\u0000b""#));
+    let written = service.send(note.unwrap()).await;
+    assert_eq!(written.status(), StatusCode::OK);
+    assert_eq!(bytes(written).await, br#""a\u0000b""#);
 }

@@ -2,6 +2,7 @@
 
 use crate::support::stores::{a_person, on_every_store};
 use crate::support::{row, rows};
+use bytes::Bytes;
 use std::sync::Arc;
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::fleet::Heartbeat;
@@ -36,6 +37,46 @@ fn message(key: &str) -> ContactMessage {
         subject: "ID".into(),
         message: "Where?".into(),
     }
+}
+
+/// A value of the database may hold U+0000 (its JSON has an escape for it); a name cannot be one.
+#[tokio::test]
+async fn a_document_may_hold_the_character_zero_and_nothing_is_found_by_a_name_with_it() {
+    on_every_store(|store| async move {
+        a_person(store.as_ref(), "ada").await;
+        let content = serde_json::to_string("a\0b").unwrap();
+        let kept = store.put_document("ada", 0, 0, content.clone()).await;
+        assert_eq!(kept.unwrap(), Kept::Done);
+        let found = store.document("ada").await.unwrap().unwrap();
+        assert_eq!(found.content, content);
+        assert_eq!(store.document("a\0da").await.unwrap(), None);
+        assert_eq!(store.kept_asset("\0").await.unwrap(), None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_files_of_a_release_are_kept_until_nobody_has_renewed_them_for_long() {
+    on_every_store(|store| async move {
+        let [old, new] = ["/assets/old.js", "/assets/new.js"].map(str::to_owned);
+        let file = |name: &String, content: &'static [u8]| (name.clone(), Bytes::from(content));
+        let both = [old.clone(), new.clone()];
+        assert_eq!(store.renew_assets(&both, 10).await.unwrap(), both);
+        let files = [file(&old, b"1"), file(&new, b"2")];
+        store.keep_assets(&files, 10).await.unwrap();
+        // The same name is the same content.
+        store.keep_assets(&[file(&old, b"x")], 11).await.unwrap();
+        let found = store.kept_asset(&old).await.unwrap();
+        assert_eq!(found, Some(b"1".to_vec()));
+        let known: [String; 0] = [];
+        assert_eq!(store.renew_assets(&both[1..], 20).await.unwrap(), known);
+        // A clock that is behind takes nothing back.
+        assert_eq!(store.renew_assets(&both[1..], 5).await.unwrap(), known);
+        assert_eq!(store.forget_assets(20).await.unwrap(), 1);
+        assert_eq!(store.kept_asset(&old).await.unwrap(), None);
+        assert!(store.kept_asset(&new).await.unwrap().is_some());
+    })
+    .await;
 }
 
 #[tokio::test]

@@ -4,6 +4,10 @@ use crate::support::postgres::Database;
 use crate::support::stores::{a_person, a_user};
 use futures_util::future::{join, join_all};
 use std::sync::Arc;
+use sync_service::clock::SystemClock;
+use sync_service::database::draft::{Draft, Kind};
+use sync_service::database::path::Path;
+use sync_service::database::{self as documents, Limits, Owner};
 use sync_service::email_address::EmailAddress;
 use sync_service::store::attempt_counts::{Attempt, AttemptCounts, Limit};
 use sync_service::store::audit::Audit;
@@ -13,10 +17,14 @@ use sync_service::store::documents::{Documents, Kept};
 use sync_service::store::files::{CustomMetadata, Files, Put, StoredFile};
 use sync_service::store::new_session::{NewSession, Opening};
 use sync_service::store::outbox::{Mail, Outbox};
-use sync_service::store::postgres::{Lease, Postgres};
+use sync_service::store::postgres::{Lease, Postgres, Server};
 use sync_service::store::sessions::{Presented, Rotation, Sessions};
 use sync_service::store::users::Users;
 use sync_service::store::{Store, StoreError};
+use sync_service::uid::Uid;
+use tokio::io::copy_bidirectional;
+use tokio::net::{UnixListener, UnixStream};
+use tokio::task::JoinSet;
 
 /// Two instances on a new database.
 async fn two() -> (Database, Arc<Postgres>, Arc<Postgres>) {
@@ -76,6 +84,37 @@ async fn tables_that_are_newer_than_the_program_are_refused_with_the_version_to_
         panic!("it was opened");
     };
     assert!(why.contains("Use version 7.8.9 or a later one"), "{why}");
+    database.remove().await;
+}
+
+#[tokio::test]
+async fn writes_of_one_document_at_both_instances_succeed_and_are_made_once() {
+    let (database, one, other) = two().await;
+    a_person(one.as_ref(), "ada").await;
+    let owner = Owner {
+        uid: Uid::parse("ada").unwrap(),
+        epoch: 0,
+    };
+    let add = Draft {
+        kind: Kind::Put,
+        path: Path::parse("users/ada/count").unwrap(),
+        text: r#"{".sv":{"increment":1}}"#.into(),
+        expected: None,
+    };
+    let [first, second] = [&one, &other].map(|store| {
+        let store: Arc<dyn Store> = Arc::clone(store) as _;
+        documents::Database::new(store, Arc::new(SystemClock), Limits::default())
+    });
+    let writes = (0..60).map(|number| {
+        let instance = Arc::clone([&first, &second][number % 2]);
+        let (owner, add) = (owner.clone(), add.clone());
+        tokio::spawn(async move { instance.write(&owner, add, None, |_, _| ()).await.is_ok() })
+    });
+    for written in join_all(writes.collect::<Vec<_>>()).await {
+        assert!(written.unwrap());
+    }
+    let count = first.read(Some("ada"), &add.path).await.unwrap();
+    assert_eq!(count, 60);
     database.remove().await;
 }
 
@@ -353,4 +392,66 @@ async fn a_second_service_is_refused_until_the_first_has_been_gone_for_a_while()
     ));
     second.give_back().await.unwrap();
     database.remove().await;
+}
+
+#[tokio::test]
+async fn a_database_that_cannot_be_reached_is_a_passing_fault() {
+    let database = Database::new().await;
+    let url = database.url();
+    let (socket, name) = url.split_once('@').unwrap().1.rsplit_once('/').unwrap();
+    let server = format!("{}/.s.PGSQL.5432", socket.replace("%2F", "/"));
+    let folder = tempfile::tempdir().unwrap();
+    let listener = UnixListener::bind(folder.path().join(".s.PGSQL.5432")).unwrap();
+    let way = tokio::spawn(async move {
+        let mut open = JoinSet::new();
+        loop {
+            let (mut near, _) = listener.accept().await.unwrap();
+            let mut far = UnixStream::connect(&server).await.unwrap();
+            open.spawn(async move { copy_bidirectional(&mut near, &mut far).await });
+        }
+    });
+    let at = folder.path().display().to_string().replace('/', "%2F");
+    let through = Server {
+        url: format!("postgres://postgres@{at}/{name}"),
+        ..database.server()
+    };
+    let store = Postgres::open(&through).await.unwrap();
+    a_person(&store, "ada").await;
+    way.abort();
+    assert!(way.await.is_err());
+    let read = store.user("ada").await.unwrap_err();
+    let written = store.end_sessions("ada", 1).await.unwrap_err();
+    assert!(
+        read.is_passing() && written.is_passing(),
+        "{read:?} {written:?}"
+    );
+    database.remove().await;
+}
+
+/// Another engine that speaks the protocol may lack both, and behind a pooler neither works.
+#[test]
+fn no_statement_needs_notify_or_a_lock_of_a_session() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folders = ["src/store/postgres", "migrations/postgres"].map(|it| root.join(it));
+    let files = folders.iter().flat_map(|it| std::fs::read_dir(it).unwrap());
+    let mut read = 0;
+    for file in files {
+        let path = file.unwrap().path();
+        let code = std::fs::read_to_string(&path).unwrap().to_lowercase();
+        let code: String = code
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"))
+            .collect();
+        for word in [
+            "notify",
+            "\"listen ",
+            "advisory",
+            "lock table",
+            "create temp",
+        ] {
+            assert!(!code.contains(word), "{word} in {}", path.display());
+        }
+        read += 1;
+    }
+    assert!(read > 30, "{read} files");
 }

@@ -8,7 +8,7 @@ use crate::support::s3::{Fault, S3};
 use serde_json::json;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use sync_service::accounts::key_files::read_all;
 use sync_service::accounts::keys::{Keys, rotate};
@@ -95,9 +95,9 @@ async fn what_a_person_does_at_one_service_is_true_at_the_other_and_outlives_it(
     let mut lines = follow(&one, &ana);
     until(&mut lines, "\"data\":null");
     // A token of one is worth the same at the other.
-    other.writes(&ana, &json!("from the other"));
-    until(&mut lines, "from the other");
-    assert_eq!(one.reads(&again), json!("from the other"));
+    other.writes(&ana, &json!("from\0the other"));
+    until(&mut lines, "the other");
+    assert_eq!(one.reads(&again), json!("from\0the other"));
 
     // Killed, not stopped.
     drop(one);
@@ -169,6 +169,54 @@ async fn a_service_that_runs_goes_on_while_a_newer_one_adds_to_its_tables() {
     let said = is_refused(&words, &cluster.data("another"));
     assert!(said.contains("Use version 7.8.9 or a later one"), "{said}");
     cluster.database.remove().await;
+}
+
+/// The website of a release: a page and the script that it asks for.
+fn release(folder: &Path, name: &str) -> String {
+    let assets = folder.join(name).join("assets");
+    std::fs::create_dir_all(&assets).unwrap();
+    let page = format!("<!doctype html><script src=/assets/{name}.js></script>");
+    std::fs::write(folder.join(name).join("index.html"), page).unwrap();
+    std::fs::write(assets.join(format!("{name}.js")), name).unwrap();
+    format!("--site={}", folder.join(name).display())
+}
+
+fn script(service: &Running, name: &str) -> (u16, String) {
+    let (status, body) = service.call(("GET", &format!("/assets/{name}.js")), &[], b"");
+    (status, String::from_utf8_lossy(&body).into_owned())
+}
+
+#[tokio::test]
+async fn a_page_of_either_release_gets_its_scripts_from_every_instance_during_an_update() {
+    let mut cluster = Cluster::new().await;
+    let found = |name: &str| (200, name.to_owned());
+    cluster.settings.push(release(cluster.folder.path(), "old"));
+    let old = cluster.start("one");
+    cluster.settings.pop();
+    cluster.settings.push(release(cluster.folder.path(), "new"));
+    let new = cluster.start("two");
+    for service in [&old, &new] {
+        assert_eq!(script(service, "old"), found("old"));
+        assert_eq!(script(service, "new"), found("new"));
+        assert_eq!(script(service, "neither").0, 404);
+    }
+    // Its page stays its own.
+    let (_, page) = new.call(("GET", "/"), &[], b"");
+    assert!(String::from_utf8_lossy(&page).contains("new.js"));
+    drop((old, new));
+    cluster.database.remove().await;
+}
+
+#[test]
+fn a_page_from_before_an_update_gets_its_scripts_from_one_service_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let old = release(folder.path(), "old");
+    drop(Running::start_with(&data, &[&old]));
+    let new = release(folder.path(), "new");
+    let service = Running::start_with(&data, &[&new]);
+    assert_eq!(script(&service, "old"), (200, "old".to_owned()));
+    assert_eq!(script(&service, "new"), (200, "new".to_owned()));
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ use crate::accounts::mail::language_of;
 use crate::accounts::session::SignedIn as Who;
 use crate::app::App;
 use crate::routes::http::body;
+use crate::routes::http::json::from_json;
 use crate::routes::http::rejection::Rejection;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::HeaderMap;
@@ -60,7 +61,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Wire<T> {
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Rejection> {
         let bytes = body::read(request, app).await?;
-        serde_json::from_slice(&bytes)
+        from_json(&bytes)
             .map(Self)
             .map_err(|error| unreadable(&error))
     }
@@ -70,6 +71,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Wire<T> {
 pub(in crate::routes) fn unreadable(error: &serde_json::Error) -> Rejection {
     let (line, column) = (error.line(), error.column());
     Rejection::payload(match error.is_data() {
+        true if line == 0 => error.to_string(),
         true => format!("A field has a wrong type, before line {line}, column {column}."),
         false => format!("It is not JSON at line {line}, column {column}."),
     })
@@ -86,7 +88,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
             return Err(ErrorCode::InvalidArgument.into());
         }
         let bytes = body::read(request, app).await?;
-        let body = serde_json::from_slice(&bytes).map_err(|_| ErrorCode::InvalidArgument)?;
+        let body = from_json(&bytes).map_err(|_| ErrorCode::InvalidArgument)?;
         Ok(Self(body))
     }
 }

@@ -158,13 +158,17 @@ impl From<ErrorCode> for Rejection {
 }
 
 impl From<StoreError> for Rejection {
-    /// A busy store is a passing fault: it is not logged, because that would cost more than the call.
+    /// A busy store is not logged, because that would cost more than the call. It is a passing fault,
+    /// and so is a database that cannot be reached; all else needs a person and has a reference.
     fn from(error: StoreError) -> Self {
         if matches!(error, StoreError::Busy) {
             return Self::passing();
         }
         tracing::error!(cause = ?error, "a request failed");
-        Self::from(ErrorCode::InternalError)
+        match error.is_passing() {
+            true => Self::passing(),
+            false => Self::from(ErrorCode::InternalError),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::files::content::collect;
 use crate::files::listing::Page;
 use crate::files::{FileError, own_path};
+use crate::routes::http::json::from_json;
 use crate::routes::http::rejection::Rejection;
 use crate::routes::http::requester::Requester;
 use crate::routes::storage::conditions::{check_change, has_condition, wanted};
@@ -91,8 +92,8 @@ pub async fn describe(
     check_bucket(&app, &bucket)?;
     own_path(requester.uid(), &name)?;
     let changes = collect(incoming(body), DESCRIPTION_MAX).await?;
-    let changes: Map<String, Value> = serde_json::from_slice(&changes)
-        .map_err(|_| FileError::Malformed("the metadata is no JSON object"))?;
+    let changes: Map<String, Value> =
+        from_json(&changes).map_err(|_| FileError::Malformed("the metadata is no JSON object"))?;
     let change = |file: &mut StoredFile| {
         check_change(&headers, &entity_tag(file))?;
         update_custom_metadata(file, &changes)

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::files::content::collect;
 use crate::files::parts::Progress;
 use crate::files::{FileError, NewFile};
+use crate::routes::http::json::from_json;
 use crate::routes::http::rejection::Rejection;
 use crate::routes::http::requester::Requester;
 use crate::routes::storage::metadata::metadata_of;
@@ -251,5 +252,5 @@ impl Call<'_> {
 }
 
 fn parse(text: &[u8]) -> Result<Description, FileError> {
-    serde_json::from_slice(text).map_err(|_| FileError::Malformed("the metadata is no JSON object"))
+    from_json(text).map_err(|_| FileError::Malformed("the metadata is no JSON object"))
 }

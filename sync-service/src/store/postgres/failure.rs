@@ -1,7 +1,7 @@
 //! What went wrong at the database, told without the values that it was about.
 
 use crate::store::StoreError;
-use deadpool_postgres::PoolError;
+use deadpool_postgres::{HookError, PoolError};
 use std::error::Error;
 use tokio_postgres::error::{DbError, SqlState};
 
@@ -22,6 +22,8 @@ enum Kind {
     Lost,
     /// The connection is gone, and the change may have been made.
     Uncertain,
+    /// A value holds the character U+0000, which PostgreSQL keeps in no text.
+    Null,
     /// Anything else.
     Other,
 }
@@ -72,7 +74,9 @@ fn kind_of(error: &tokio_postgres::Error) -> Kind {
         SqlState::CRASH_SHUTDOWN,
         SqlState::CANNOT_CONNECT_NOW,
     ];
-    if met.contains(code) {
+    if *code == SqlState::CHARACTER_NOT_IN_REPERTOIRE {
+        Kind::Null
+    } else if met.contains(code) {
         Kind::Met
     } else if lost.contains(code) {
         Kind::Lost
@@ -99,7 +103,10 @@ impl From<tokio_postgres::Error> for StoreError {
 impl From<PoolError> for StoreError {
     fn from(error: PoolError) -> Self {
         match error {
-            PoolError::Backend(error) => error.into(),
+            // The hook sets the limits of a new connection.
+            PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => {
+                error.into()
+            }
             PoolError::Timeout(_) => Self::Busy,
             error => Self::Unavailable(error.into()),
         }
@@ -123,6 +130,17 @@ pub(super) fn uncertain(error: StoreError) -> StoreError {
 /// Whether a call that failed has changed nothing, and may succeed when it is made again.
 pub(super) fn may_be_tried_again(error: &StoreError) -> bool {
     failure(error).is_some_and(|failure| matches!(failure.kind, Kind::Met | Kind::Lost))
+}
+
+/// Whether the database cannot be reached, or others are in the way, and a later call may succeed.
+pub(super) fn is_passing(error: &StoreError) -> bool {
+    let kind = failure(error).map(|failure| failure.kind);
+    matches!(kind, Some(Kind::Met | Kind::Lost | Kind::Uncertain))
+}
+
+/// Whether a value of the call holds the character U+0000.
+pub(super) fn has_null(error: &StoreError) -> bool {
+    failure(error).is_some_and(|failure| failure.kind == Kind::Null)
 }
 
 /// Whether the connection of a call that failed is of no use any more.

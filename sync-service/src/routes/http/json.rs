@@ -1,0 +1,57 @@
+//! JSON bodies whose texts are stored in columns of their own.
+
+use serde::de::{DeserializeOwned, Error};
+
+/// The escape of U+0000 in JSON (RFC 8259, section 7).
+const ESCAPE: &[u8] = br"\u0000";
+
+/// Reads a JSON body. Refuses one with the character U+0000, which PostgreSQL keeps in no text. The
+/// documents of the database are stored as JSON, with its escape, so they may hold it.
+pub fn from_json<T: DeserializeOwned>(body: &[u8]) -> serde_json::Result<T> {
+    if holds_null(body) {
+        return Err(serde_json::Error::custom(
+            "a text holds the character U+0000",
+        ));
+    }
+    serde_json::from_slice(body)
+}
+
+fn holds_null(body: &[u8]) -> bool {
+    let mut windows = body.windows(ESCAPE.len()).enumerate();
+    windows.any(|(at, text)| {
+        // After an odd number of backslashes, this one is escaped itself.
+        let before = body[..at].iter().rev().take_while(|it| **it == b'\\');
+        text == ESCAPE && before.count() % 2 == 0
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn a_text_with_the_character_zero_is_refused_and_one_about_its_escape_is_not() {
+        for bad in [r#""\u0000""#, r#"{"a":["x\u0000"]}"#, r#"{"\\\u0000":1}"#] {
+            assert!(from_json::<serde_json::Value>(bad.as_bytes()).is_err());
+        }
+        for good in [
+            r#""\\u0000""#,
+            r#""\u0001""#,
+            r#""u0000""#,
+            r#""\\\\u0000""#,
+        ] {
+            assert!(from_json::<serde_json::Value>(good.as_bytes()).is_ok());
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn the_escape_is_found_exactly_where_a_parser_finds_the_character(
+            text in "[\\\\u0\u{0}a\"]{0,12}"
+        ) {
+            let written = serde_json::to_string(&text).unwrap();
+            prop_assert_eq!(holds_null(written.as_bytes()), text.contains('\0'));
+        }
+    }
+}
