@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openChromium } from '../chromium';
+import { Person } from '../person';
+import { getsReady, looks } from '../staff';
+import { beginVisit, DEVICE, type Visit } from '../visit';
+
+const OWNER = 'olga@county.example';
+const PANTRY = 'JFS Food Pantry';
+
+// A kiosk has no staff desk.
+const onWebsite = DEVICE === 'chromium' ? test : test.skip;
+
+let visit: Visit;
+let owner: Person;
+const others: Person[] = [];
+beforeAll(async () => {
+  visit = await beginVisit();
+  owner = visit.person;
+  if (DEVICE !== 'chromium') return;
+  visit.service.command('desk', 'owner', OWNER);
+  await getsReady(visit.service, owner, OWNER);
+});
+afterAll(async () => {
+  for (const person of others) await person.window.close();
+  await visit.end();
+});
+
+/** Another person at another computer. */
+async function arrives(): Promise<Person> {
+  const person = new Person(await openChromium(visit.link.address));
+  others.push(person);
+  return person;
+}
+
+/** Opens the card of the pantry and makes a link; answers path and code of it. */
+async function makesLink(): Promise<string> {
+  await owner.opens('/desk?view=all&text=jfs+food');
+  await owner.sees('Ask the place itself');
+  await owner.clicks('button', 'Ask the place itself');
+  await owner.sees('Make a link for the place.');
+  await looks(owner, 'desk-ask');
+  await owner.clicks('button', 'Make a link');
+  await owner.sees('It works once, until');
+  await looks(owner, 'desk-link');
+  const link = await owner.evaluate(
+    () => document.querySelector<HTMLInputElement>('input[readonly]')?.value ?? '',
+  );
+  const { pathname, search, hash } = new URL(link);
+  expect(search, 'the code is in no log of addresses').toBe('');
+  return pathname + hash;
+}
+
+onWebsite('DSK a place corrects its own entry by a link, and an editor publishes it', async () => {
+  const link = await makesLink();
+  const place = await arrives();
+  await place.opens(link);
+  await place.seesHeading('Is this still right?');
+  await place.sees(PANTRY);
+  await looks(place, 'entry');
+  await place.clicks('button', 'Something is different');
+  await place.types('Phone', '609-555-0166');
+  await looks(place, 'entry-change');
+  await place.clicks('button', 'Send');
+  await place.seesHeading('Thank you!');
+  await looks(place, 'entry-thanks');
+
+  await owner.clicks('link', 'Suggestions');
+  await owner.sees(`${PANTRY} says this about itself`);
+  await owner.sees('609-555-0166');
+  await looks(owner, 'desk-review-place');
+  await owner.clicks('button', 'Publish it');
+  await owner.sees('Suggestion published. Saved.');
+
+  await place.opens('/');
+  await place.opens(link);
+  await place.seesHeading('This link does not work any more');
+  await looks(place, 'entry-ended');
+});
+
+onWebsite('DSK a place says in Spanish that all is right, with the keyboard alone', async () => {
+  const link = await makesLink();
+  const place = await arrives();
+  await place.opens(link);
+  await place.seesHeading('Is this still right?');
+  await place.clicks('button', 'Español');
+  await place.seesHeading('¿Esto todavía es correcto?');
+  await looks(place, 'entry-spanish');
+  await place.tabsTo('Sí, todo es correcto');
+  expect((await place.focused()).visible).toBe(true);
+  await place.presses('Enter');
+  await place.seesHeading('¡Gracias!');
+  await owner.clicks('link', 'Suggestions');
+  await owner.sees('The place says that all of it is right.');
+  await owner.clicks('button', 'Publish it');
+  await owner.sees('Suggestion published. Saved.');
+});
+
+/** The menu of the lists, as a visitor has it. */
+async function menuOf(person: Person): Promise<string[]> {
+  await person.clicks('button', 'Resources');
+  const names = await person.evaluate(() =>
+    Array.from(document.querySelectorAll('.dropdown-menu.show a')).map((it) => it.textContent),
+  );
+  await person.presses('Escape');
+  return names;
+}
+
+onWebsite('DSK an owner makes a list, and it is in every menu when it is shown', async () => {
+  await owner.opens('/desk/lists');
+  await owner.seesHeading('Lists');
+  await owner.sees('Legal help');
+  await looks(owner, 'desk-lists');
+  await owner.types('Name in English', 'Free phones');
+  await owner.types('Name in Spanish', 'Teléfonos gratis');
+  await owner.clicks('button', 'Make the list');
+  await owner.sees('Free phones is made. Only staff see it now.');
+  await looks(owner, 'desk-list-made');
+  const visitor = await arrives();
+  await visitor.opens('/about');
+  expect(await menuOf(visitor)).not.toContain('Free phones');
+
+  await owner.tabsTo('Show to everyone: Free phones');
+  await owner.presses('Enter');
+  await owner.sees('Saved.');
+  await visitor.opens('/resources/free-phones');
+  await visitor.sees('This list is empty right now.');
+  await visitor.until(
+    () => document.querySelector('.sidebar')?.textContent.includes('Free phones') === true,
+    'the new list beside the lists',
+  );
+  await looks(visitor, 'list-made');
+  const menu = await menuOf(visitor);
+  expect(menu.slice(0, 3), 'the specified ones stay first').toEqual([
+    'Food',
+    'Clothing',
+    'Shelter',
+  ]);
+  expect(menu.at(-1)).toBe('Free phones');
+});
+
+onWebsite('DSK an owner hides, deletes and puts back a list', async () => {
+  await owner.opens('/desk/lists');
+  await owner.sees('Legal help');
+  await owner.clicks('button', 'Hide: Legal help');
+  await owner.sees('Saved.');
+  const visitor = await arrives();
+  await visitor.opens('/resources/legal');
+  await visitor.seesHeading('Sorry :(');
+  await owner.clicks('button', 'Delete: Support');
+  await owner.sees('Its places leave the website and the kiosks.');
+  await looks(owner, 'desk-list-delete');
+  await owner.clicks('button', 'Yes, delete it');
+  await owner.sees('Deleted lists');
+  await looks(owner, 'desk-list-deleted');
+  await owner.clicks('button', 'Put it back: Support');
+  await owner.until(() => !document.body.innerText.includes('Deleted lists'), 'no deleted list');
+  await owner.clicks('button', 'Show to everyone: Support');
+  await owner.sees('Saved.');
+  await visitor.opens('/resources/support');
+  await visitor.seesHeading('support');
+});
+
+onWebsite('DSK owners see the kiosks and the numbers, and nothing of a person', async () => {
+  await owner.opens('/desk/kiosks');
+  await owner.seesHeading('Kiosks');
+  await owner.sees('There is no kiosk yet.');
+  await looks(owner, 'desk-kiosks');
+  await owner.clicks('link', 'Numbers');
+  await owner.seesHeading('Numbers');
+  await owner.sees('How old the facts are, by list');
+  await looks(owner, 'desk-numbers');
+  await owner.clicks('button', 'Español');
+  await owner.seesHeading('Cifras');
+  await looks(owner, 'desk-numbers-spanish');
+});
