@@ -15,7 +15,7 @@ interface FormStart {
 
 /**
  * The ways to log in. Where phones are on, one question comes first: email or phone number. What
- * follows depends on what was typed alone, so it tells nothing about who has an account.
+ * follows depends only on what was typed, so it does not tell who has an account.
  */
 export function LogIn({ account }: { account: Account }) {
   const { phone } = useWaysOffered(account);

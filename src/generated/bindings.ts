@@ -95,7 +95,7 @@ leave: boolean, };
 
 export type KioskSettings = { 
 /**
- * The name of the place it stands.
+ * The name of the place where the kiosk stands.
  */
 site: string, 
 /**
@@ -405,7 +405,7 @@ export type Nothing = Record<string, never>;
 
 export type MfaRequest = { 
 /**
- * An access token: who asks (`mfaEnrollment`).
+ * The access token of the person who asks (`mfaEnrollment`).
  */
 idToken?: string, 
 /**
@@ -1073,7 +1073,7 @@ nth: Array<number>,
  */
 plusDays: number, 
 /**
- * The number of weeks from one to the next; 1: each week.
+ * The number of weeks from one occurrence to the next. 1 means every week.
  */
 everyWeeks: number, 
 /**
@@ -1311,7 +1311,7 @@ span: Span,
  */
 wishes: Array<Wish>, 
 /**
- * How many places, at most [`FIND_LIMIT_MAX`]; `null`: [`FIND_LIMIT`].
+ * How many places to return, [`FIND_LIMIT_MAX`] at most. Without it, [`FIND_LIMIT`].
  */
 limit: number | null, };
 

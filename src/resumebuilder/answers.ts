@@ -19,7 +19,7 @@ export const EMPTY: ResumeAnswers = {
   availability: [],
 };
 
-/** Entries that fit; `resume-writer/src/check.rs` refuses more. */
+/** The most entries a resume can have. `resume-writer/src/check.rs` refuses more. */
 export const MOST = { jobs: 6, tasks: 8, ownTasks: 3, terms: 12, schooling: 5, languages: 6 };
 
 const listeners = new Set<() => void>();

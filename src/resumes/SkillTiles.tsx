@@ -10,7 +10,7 @@ interface Props {
   onChosen: (tiles: SkillTile[]) => void;
 }
 
-/** Skills to tap: the way for who has paper only, or a file that cannot be read. */
+/** Skills to tap, for people whose resume is on paper or in a file that cannot be read. */
 export function SkillTiles({ shelf, onChosen }: Props) {
   const language = useLanguageCode();
   const { skills } = useResumeWords();

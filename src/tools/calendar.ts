@@ -5,7 +5,7 @@ export interface Appointment {
   day: string;
   /** `HH:MM`, of 24 hours. */
   time: string;
-  /** The end, `HH:MM`; empty when it is not known. Not after `time`: on the next day. */
+  /** The end, `HH:MM`; empty when it is not known. An end that is not after `time` is on the next day. */
   until?: string;
   place: string;
   way: string;

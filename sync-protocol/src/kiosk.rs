@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct KioskSettings {
-    /// The name of the place it stands.
+    /// The name of the place where the kiosk stands.
     pub site: String,
     /// The address behind "Deliver Email".
     pub contact_email: String,

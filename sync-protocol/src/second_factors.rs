@@ -37,7 +37,7 @@ pub struct Nothing {}
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MfaRequest {
-    /// An access token: who asks (`mfaEnrollment`).
+    /// The access token of the person who asks (`mfaEnrollment`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id_token: Option<String>,
     /// The name of a new factor.

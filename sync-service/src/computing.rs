@@ -30,8 +30,8 @@ pub async fn compute<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Unfinished> {
     let place = PLACES.acquire().await.map_err(|_| Unfinished)?;
-    // A thread of tokio's pool waits, so that a paused clock of a test stands still meanwhile. A
-    // lowered priority can't be raised again, so each computation has a thread of its own.
+    // A thread of tokio's pool waits for the result, so that a paused clock of a test stands still
+    // meanwhile. A lowered priority can't be raised again, so each computation has its own thread.
     let done = tokio::task::spawn_blocking(move || {
         let thread = thread::Builder::new().name("computation".into());
         let thread = thread.spawn(|| {

@@ -42,7 +42,7 @@ export class SessionDriver {
   private refreshing: Promise<void> | null = null;
   /** Counts what this tab writes: what was read before that is old. */
   private writes = 0;
-  /** When the person has to log in again. */
+  /** The time at which the person has to log in again. */
   private until = Infinity;
   private end: SessionEnd | null = null;
 

@@ -16,11 +16,11 @@ import { startLanguage } from './startLanguage';
 /** How long it may take until the service counts as out of reach, in milliseconds. */
 const REACHED = 5_000;
 
-/** The website's door to the service it came from. */
+/** Connects the website to the service that sent it. */
 export function openWeb(): Backend {
   let tellOpened: (account: WebAccount) => void;
   const opened = new Promise<WebAccount>((resolve) => (tellOpened = resolve));
-  // Only who opens a screen of accounts loads their code.
+  // The code of accounts is loaded with the first screen that needs it.
   const openAccount = once(async () => {
     const account = await (await import('./account')).openWebAccount();
     tellOpened(account);

@@ -19,7 +19,7 @@ const UPLOAD_STATUS: HeaderName = HeaderName::from_static("x-goog-upload-status"
 const UPLOAD_RECEIVED: HeaderName = HeaderName::from_static("x-goog-upload-size-received");
 const UPLOAD_ID: HeaderName = HeaderName::from_static("x-guploader-uploadid");
 
-/// A person at a service: what the calls need beside their content.
+/// A signed-in person and their service: what each call needs besides its content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Owner {
     /// Access token.

@@ -120,7 +120,7 @@ pub struct FindQuestion {
     /// What the place has to be like.
     #[serde(default)]
     pub wishes: Vec<Wish>,
-    /// How many places, at most [`FIND_LIMIT_MAX`]; `null`: [`FIND_LIMIT`].
+    /// How many places to return, [`FIND_LIMIT_MAX`] at most. Without it, [`FIND_LIMIT`].
     #[serde(default)]
     pub limit: Option<u16>,
 }

@@ -47,7 +47,7 @@ pub struct Days {
     /// The day itself lies this many days after the one that `weekdays` and `nth` name ("the
     /// Saturday after the second Thursday").
     pub plus_days: u8,
-    /// The number of weeks from one to the next; 1: each week.
+    /// The number of weeks from one occurrence to the next. 1 means every week.
     pub every_weeks: u8,
     /// A day (YYYY-MM-DD) in a week that counts, for `every_weeks` above 1. Without it no one knows
     /// which weeks are meant, and the state is never `open`.

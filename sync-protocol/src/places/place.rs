@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// Longest sentence of a report, in characters.
 pub const REPORT_TEXT_MAX: usize = 500;
 
-/// A place as it is known by: an id that never changes, and the codes of saved lists.
+/// What identifies a place: an id that never changes, and its codes in saved lists.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlaceRef {

@@ -131,7 +131,7 @@ pub enum RecordPolicy {
     Limits,
 }
 
-/// Groups a place says it is for.
+/// A group of people that a place is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -1,4 +1,4 @@
-//! What programs of an operator do with accounts.
+//! Account changes by an operator's programs.
 
 use super::StoreError;
 use super::codes::Code;

@@ -44,10 +44,11 @@ pub struct Holder {
 /// The result of presenting a refresh token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rotation {
-    /// The successor is current, made so now or by the same token before. With the time of the
-    /// sign-in in seconds, and how the session was opened.
+    /// The successor is the current token: this call replaced the old one, or an earlier call with the
+    /// same token did. With the time of the sign-in in seconds, and how the session was opened.
     Done(Box<User>, i64, Opening),
-    /// A token whose successor was used: there is a copy of it. Its session has ended. With the uid.
+    /// The token's successor was used already, so somebody has a copy of the token. The session has
+    /// ended. With the uid.
     Reused(Uid),
     /// The session has ended.
     Ended,

@@ -116,7 +116,7 @@ impl Listen {
         }
     }
 
-    /// The push that tells that nothing more will be told.
+    /// Returns the message that ends a listener: no more events follow it.
     pub fn cancelled(&self) -> String {
         // The client knows a listen without a window by the absence of one.
         #[derive(Serialize)]
