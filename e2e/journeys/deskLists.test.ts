@@ -106,7 +106,7 @@ async function menuOf(person: Person): Promise<string[]> {
 }
 
 onWebsite('DSK an owner makes a list, and it is in every menu when it is shown', async () => {
-  await owner.opens('/desk/lists');
+  await owner.opens('/desk/menu');
   await owner.seesHeading('Lists');
   await owner.sees('Legal help');
   await looks(owner, 'desk-lists');
@@ -139,7 +139,7 @@ onWebsite('DSK an owner makes a list, and it is in every menu when it is shown',
 });
 
 onWebsite('DSK an owner hides, deletes and puts back a list', async () => {
-  await owner.opens('/desk/lists');
+  await owner.opens('/desk/menu');
   await owner.sees('Legal help');
   await owner.clicks('button', 'Hide: Legal help');
   await owner.sees('Saved.');

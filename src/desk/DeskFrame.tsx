@@ -60,13 +60,13 @@ export function DeskFrame({ account, me, children }: Props) {
               {me.role === 'owner' && (
                 <>
                   <li>
-                    <NavLink to="/desk/lists">{words.lists}</NavLink>
+                    <NavLink to="/desk/menu">{words.lists}</NavLink>
                   </li>
                   <li>
                     <NavLink to="/desk/kiosks">{words.kiosks}</NavLink>
                   </li>
                   <li>
-                    <NavLink to="/desk/insight">{words.insight}</NavLink>
+                    <NavLink to="/desk/numbers">{words.insight}</NavLink>
                   </li>
                   <li>
                     <NavLink to="/desk/staff">{words.people}</NavLink>

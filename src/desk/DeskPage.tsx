@@ -91,8 +91,8 @@ function DeskScreens({ role }: { role: DeskMe['role'] }) {
   }
   if (role === 'owner') {
     screens.push({ path: 'kiosks', element: <Loading screen={<FleetScreen />} /> });
-    screens.push({ path: 'insight', element: <Loading screen={<InsightScreen />} /> });
-    screens.push({ path: 'lists', element: <Loading screen={<ListsScreen />} /> });
+    screens.push({ path: 'numbers', element: <Loading screen={<InsightScreen />} /> });
+    screens.push({ path: 'menu', element: <Loading screen={<ListsScreen />} /> });
     screens.push({ path: 'staff', element: <PeopleScreen /> });
   }
   return useRoutes([...screens, { path: '*', element: <NotFoundPage /> }]);

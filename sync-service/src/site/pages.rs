@@ -23,9 +23,9 @@ const PAGES: [&str; 15] = [
     "papers",
     "first-days",
 ];
-/// Pages of the staff desk beside the one of a place.
-const DESK: [&str; 8] = [
-    "review", "many", "mail", "notice", "lists", "staff", "kiosks", "insight",
+/// Pages of the staff desk beside the one of a place. No call may have the address of one.
+pub const DESK: [&str; 8] = [
+    "review", "many", "mail", "notice", "menu", "staff", "kiosks", "numbers",
 ];
 /// Questions of the resume builder.
 const BUILDER: [&str; 10] = [

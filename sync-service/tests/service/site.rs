@@ -3,6 +3,7 @@
 use crate::support::{TestService, bytes, header, json, rows};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use sync_service::site::pages::DESK;
 
 #[tokio::test]
 async fn rte_3_screens_answer_200_and_everything_else_404_with_the_same_page() {
@@ -184,4 +185,15 @@ async fn k9_a_page_is_seen_before_its_code_has_come_in_the_language_of_the_brows
             .contains("<div id=\"root\"></div>")
     );
     assert_eq!(service.get("/frames.json").await.status(), 401);
+}
+
+#[tokio::test]
+async fn rte_3_no_call_takes_the_address_of_a_page_of_the_desk() {
+    let service = TestService::new();
+    for page in DESK {
+        let response = service.get(&format!("/desk/{page}")).await;
+        assert_eq!(response.status(), StatusCode::OK, "{page}");
+        let content = header(&response, "content-type");
+        assert_eq!(content, "text/html; charset=utf-8", "{page}");
+    }
 }
