@@ -16,7 +16,7 @@ interface Props {
 export function Ages({ title, head, ages, nameOf }: Props) {
   const words = useFleetWords();
   return (
-    <section aria-label={title}>
+    <section>
       <h2>{title}</h2>
       <WideTable label={title} look="desk-numbers">
         <thead>

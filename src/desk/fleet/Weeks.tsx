@@ -10,7 +10,7 @@ export function Weeks({ weeks }: { weeks: WeekOfPage[] }) {
   const most = Math.max(1, ...weeks.map(({ count }) => count ?? 0));
   const number = new Intl.NumberFormat(language);
   return (
-    <section aria-label={words.openedTitle}>
+    <section>
       <h2>{words.openedTitle}</h2>
       {weeks.length === 0 ? (
         <p>{words.noViews}</p>
