@@ -97,7 +97,7 @@ mod tests {
             "/desk",
             "/desk/review",
             "/desk/many",
-            "/desk/lists",
+            "/desk/menu",
             "/entry",
             "/desk/check/0b5c9f0e-4a53-5cbb-9d6c-0d8a5a0f6d11",
         ] {
