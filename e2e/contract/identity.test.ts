@@ -25,8 +25,10 @@ import {
   verifyPasswordResetCode,
   type Auth,
 } from 'firebase/auth';
+import { getDatabase, onValue, ref, set } from 'firebase/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkMailedTo } from '../mail';
+import { patiently } from '../patience';
 import { startService, type Service } from '../service';
 
 // The official client of the protocol, pointed at the real service and nothing else.
@@ -189,6 +191,28 @@ test('IDN-5 re-authentication and a new password; the caller stays, others do no
   await expect(reload(other.user)).rejects.toMatchObject(refused('user-token-expired'));
   expect(there.currentUser).toBeNull();
   await signInWithEmailAndPassword(there, email, OTHER);
+});
+
+test('IDN-5 a new password keeps the caller also while a document is listened to', async () => {
+  const [here, there] = [client(), client()];
+  const email = address();
+  const { user } = await createUserWithEmailAndPassword(here, email, PASSWORD);
+  const url = `${service.address}?ns=new-beginnings`;
+  const documentOf = (auth: Auth) => ref(getDatabase(auth.app, url), `users/${user.uid}/note`);
+  const seen: unknown[] = [];
+  onValue(documentOf(here), (found) => seen.push(found.val()));
+  await set(documentOf(here), 'first');
+  await signInWithEmailAndPassword(there, email, PASSWORD);
+  const ended = new Promise((resolve) => {
+    onValue(documentOf(there), () => undefined, resolve);
+  });
+  await patiently(() => Promise.resolve(seen.includes('first')));
+  await updatePassword(user, OTHER);
+  await ended;
+  expect(here.currentUser).toBe(user);
+  await set(documentOf(here), 'second');
+  await patiently(() => Promise.resolve(seen.includes('second')));
+  expect(here.currentUser).toBe(user);
 });
 
 test('IDN-1 a deleted account is gone', async () => {

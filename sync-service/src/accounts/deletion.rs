@@ -18,7 +18,7 @@ impl Accounts {
     pub async fn delete(&self, uid: &str) -> Result<bool, AccountError> {
         let blobs = self.store.blobs(uid).await?;
         let found = self.store.delete_user(uid).await?;
-        self.announce_end(uid);
+        self.announce_end(uid, None);
         for blob in blobs {
             // A blob that cannot be removed now is unused, and the sweep removes it later.
             if let Err(cause) = self.blobs.remove(&blob).await {

@@ -42,6 +42,7 @@ impl Accounts {
             spends: None,
             password_hash: Some(hash),
             session: Some(session),
+            renews: Some(who.claims.sid),
             ways: Vec::new(),
         };
         let changed = self

@@ -204,6 +204,7 @@ impl Accounts {
         session.auth_time = who.claims.auth_time;
         let with = With {
             session: Some(session),
+            renews: Some(who.claims.sid),
             ..with
         };
         let changed = self.take_step(&who.user, step, with, language).await;

@@ -4,15 +4,24 @@ use super::id_token::Claims;
 use crate::store::new_session::Family;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{Receiver, Sender, channel};
+use tokio::time::{Duration, Instant, sleep_until};
 
 /// Announcements that a slow listener may be behind; one that is further behind asks the store.
 const WAITING: usize = 256;
+/// How long an open connection of the person who ended all sessions has to present the new token. The
+/// official client drops the account when its old token is refused before the new one has come.
+const TO_RENEW: Duration = Duration::from_secs(10);
 
 /// The end of one session, or of all sessions of an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SessionEnd {
-    /// Every session of the account with this uid.
-    Account(String),
+    /// Every session of an account.
+    Account {
+        /// The account.
+        uid: String,
+        /// The session whose person did it, and who was given a new one in its place.
+        renewed: Option<Family>,
+    },
     /// One session.
     Session(Family),
 }
@@ -37,12 +46,19 @@ impl SessionEnds {
     /// Starts to listen. Has to come before the check of the session that is watched, or an end in
     /// between is missed.
     pub fn subscribe(&self) -> SessionWatch {
-        SessionWatch(self.0.subscribe())
+        SessionWatch {
+            ends: self.0.subscribe(),
+            due: None,
+        }
     }
 }
 
 /// Listens to ends of sessions.
-pub struct SessionWatch(Receiver<SessionEnd>);
+pub struct SessionWatch {
+    ends: Receiver<SessionEnd>,
+    /// When the time to present a new token is over.
+    due: Option<Instant>,
+}
 
 impl SessionWatch {
     /// Waits until the session of these claims may have ended; [`Accounts::is_current`] says whether
@@ -51,8 +67,27 @@ impl SessionWatch {
     /// [`Accounts::is_current`]: super::Accounts::is_current
     pub async fn ended(&mut self, claims: &Claims) {
         loop {
-            match self.0.recv().await {
-                Ok(SessionEnd::Account(uid)) if uid == claims.sub => return,
+            let due = self.due;
+            let over = async {
+                match due {
+                    Some(due) => sleep_until(due).await,
+                    None => std::future::pending().await,
+                }
+            };
+            let end = tokio::select! {
+                end = self.ends.recv() => end,
+                () = over => {
+                    self.due = None;
+                    return;
+                }
+            };
+            match end {
+                Ok(SessionEnd::Account { uid, renewed }) if uid == claims.sub => {
+                    if renewed != Some(claims.sid) {
+                        return;
+                    }
+                    self.due.get_or_insert_with(|| Instant::now() + TO_RENEW);
+                }
                 Ok(SessionEnd::Session(family)) if family == claims.sid => return,
                 Ok(_) => {}
                 Err(RecvError::Lagged(_)) => return,

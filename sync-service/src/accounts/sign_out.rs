@@ -3,6 +3,7 @@
 use super::refresh_token::RefreshToken;
 use super::session_ends::SessionEnd;
 use super::{AccountError, Accounts};
+use crate::store::new_session::Family;
 
 impl Accounts {
     /// Ends the session of a refresh token. Ignores an unknown token.
@@ -18,21 +19,23 @@ impl Accounts {
     /// Ends all sessions of an account.
     pub async fn end_sessions(&self, uid: &str, why: &str) -> Result<bool, AccountError> {
         let found = self.store.end_sessions(uid, self.now()).await?;
-        self.announce_end(uid);
+        self.announce_end(uid, None);
         self.record(why, uid).await;
         Ok(found)
     }
 
-    /// Tells open connections that all sessions of an account have ended.
-    pub(super) fn announce_end(&self, uid: &str) {
+    /// Tells open connections that all sessions of an account have ended. `renewed` is the session
+    /// that got a new one in its place.
+    pub(super) fn announce_end(&self, uid: &str, renewed: Option<Family>) {
+        let uid = uid.to_owned();
         self.session_ends
-            .announce(SessionEnd::Account(uid.to_owned()));
+            .announce(SessionEnd::Account { uid, renewed });
     }
 
     /// Disables or enables an account.
     pub async fn set_disabled(&self, uid: &str, disabled: bool) -> Result<bool, AccountError> {
         let found = self.store.set_disabled(uid, disabled, self.now()).await?;
-        self.announce_end(uid);
+        self.announce_end(uid, None);
         self.record(if disabled { "disabled" } else { "enabled" }, uid)
             .await;
         Ok(found)

@@ -5,7 +5,7 @@ use super::{Accounts, mail};
 use crate::email_address::EmailAddress;
 use crate::store::StoreError;
 use crate::store::codes::{Code, CodeHash, Purpose};
-use crate::store::new_session::NewSession;
+use crate::store::new_session::{Family, NewSession};
 use crate::store::outbox::Mail;
 use crate::store::security_steps::{SecurityStep, WayChange};
 use crate::store::users::User;
@@ -19,6 +19,8 @@ pub(super) struct With {
     pub password_hash: Option<String>,
     /// The session that the caller keeps.
     pub session: Option<NewSession>,
+    /// The one that it takes the place of.
+    pub renews: Option<Family>,
     /// What happens to the other ways to sign in.
     pub ways: Vec<WayChange>,
 }
@@ -82,7 +84,7 @@ impl Accounts {
         };
         let taken = self.store.take_step(step).await?;
         if let Some(user) = &taken {
-            self.announce_end(&user.uid);
+            self.announce_end(&user.uid, with.renews);
         }
         Ok(taken)
     }
