@@ -19,7 +19,8 @@ pub async fn sign_out(
     State(app): State<Arc<App>>,
     Wire(request): Wire<TokenRequest>,
 ) -> Result<NoContent, Rejection> {
-    let token = request.refresh_token.unwrap_or_default();
+    let token = request.refresh_token.filter(|token| !token.is_empty());
+    let token = token.ok_or(ErrorCode::InvalidArgument)?;
     app.accounts.sign_out(&token).await?;
     Ok(NoContent)
 }

@@ -391,6 +391,11 @@ async fn sign_out_ends_this_session_and_sign_out_everywhere_all() {
     let here = service.signs_up("ana@example.org").await;
     let sign_in = service.signs_in("ana@example.org", PASSWORD).await.1;
     let there = crate::support::accounts::Tokens::of(&sign_in);
+    // A body without the token ends nothing, so it is no success.
+    for body in ["{}", r#"{"refreshToken":"x"}"#, r#"{"refresh_token":""}"#] {
+        let (status, _) = service.post("/account/sign-out", body.to_owned()).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{body}");
+    }
     let body = json!({ "refresh_token": here.refresh }).to_string();
     assert_eq!(
         service.post("/account/sign-out", body).await.0,
