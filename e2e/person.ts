@@ -37,14 +37,16 @@ export class Person {
     return this.window.evaluate(`(${script.toString()})(...${JSON.stringify(words)})`);
   }
 
-  /** Waits until something is true in the page. */
+  /** Waits until the page can be used and something is true in it. */
   async until<A extends unknown[]>(
     check: (...words: A) => unknown,
     what: string,
     ...words: A
   ): Promise<void> {
+    // What the page shows before its code has come is `inert`.
+    const script = `!document.getElementById('root')?.inert && (${check.toString()})(...${JSON.stringify(words)})`;
     await patiently(async () =>
-      Boolean(await this.evaluate(check, ...words).catch(() => false)),
+      Boolean(await this.window.evaluate(script).catch(() => false)),
     ).catch(async () => {
       throw new Error(`${what} did not come true: ${await this.text()}`);
     });

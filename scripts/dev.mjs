@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ensureNpmPackages, ensurePackages, requireLanguages, ROOT, TARGET } from './machine.mjs';
 import { run, step } from './steps.mjs';
 
-step('Rust and Node.js', requireLanguages);
-step('Debian packages', () => ensurePackages('service'));
-step('npm packages', ensureNpmPackages);
-step('the service', () => run('cargo', ['build', '-p', 'sync-service']));
+await step('Rust and Node.js', requireLanguages);
+await step('Debian packages', () => ensurePackages('service'));
+await step('npm packages', ensureNpmPackages);
+await step('the service', () => run('cargo', ['build', '-p', 'sync-service']));
 
 const service = spawn(
   join(TARGET, 'debug/sync-service'),

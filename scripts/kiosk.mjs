@@ -13,9 +13,9 @@ import {
 import { run, step } from './steps.mjs';
 
 if (!hasDisplay()) giveUp('There is no display.', 'Start it in a graphical session.');
-step('Rust and Node.js', requireLanguages);
-step('Debian packages', () => ensurePackages('service', 'kiosk'));
-step('npm packages', ensureNpmPackages);
-step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
-step('the kiosk window', () => run('cargo', ['build', '-p', 'new-beginnings-kiosk']));
+await step('Rust and Node.js', requireLanguages);
+await step('Debian packages', () => ensurePackages('service', 'kiosk'));
+await step('npm packages', ensureNpmPackages);
+await step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
+await step('the kiosk window', () => run('cargo', ['build', '-p', 'new-beginnings-kiosk']));
 spawnSync(join(TARGET, 'debug/new-beginnings-kiosk'), process.argv.slice(2), { stdio: 'inherit' });

@@ -23,22 +23,24 @@ const build = ['build', ...(profile === 'release' ? ['--release'] : []), ...crat
 // With the features of the tests, their debug build is used again.
 if (profile === 'debug') build.push('--features', 'sync-protocol/typescript');
 
-step('Rust and Node.js', requireLanguages);
-step('Debian packages', () => {
+await step('Rust and Node.js', requireLanguages);
+await step('Debian packages', () => {
   ensurePackages('service', ...(only === 'service' ? [] : ['kiosk']), 'package');
 });
-step('npm packages', ensureNpmPackages);
-step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
-step('the programs', () => run('cargo', build));
+await step('npm packages', ensureNpmPackages);
+await step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
+await step('the programs', () => run('cargo', build));
 const made = {};
 const folder = join(ROOT, 'artifacts');
 // Compressing a large debug build would take too long.
 const compression = profile === 'debug' ? 'none' : 'xz';
-step('the packages', () => {
+await step('the packages', () => {
   for (const name of wanted)
     made[name] = makePackage(recipes[name](join(TARGET, profile)), folder, compression);
 });
 if (words.includes('--try'))
-  for (const name of wanted) step(`… ${name} in a clean root`, () => TRIALS[name](made[name]));
+  for (const name of wanted) {
+    await step(`… ${name} in a clean root`, () => TRIALS[name](made[name]));
+  }
 summary();
 console.log(`\n${Object.values(made).join('\n')}`);

@@ -31,11 +31,11 @@ const PICTURES = [
   { name: 'resumes', path: '/login', prepare: uploadResume },
 ];
 
-step('Rust and Node.js', requireLanguages);
-step('Debian packages', () => ensurePackages('service', 'bench'));
-step('npm packages', ensureNpmPackages);
-step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
-step('the service', () => run('cargo', ['build', '-p', 'sync-service']));
+await step('Rust and Node.js', requireLanguages);
+await step('Debian packages', () => ensurePackages('service', 'bench'));
+await step('npm packages', ensureNpmPackages);
+await step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
+await step('the service', () => run('cargo', ['build', '-p', 'sync-service']));
 
 const folder = join(ROOT, 'docs/screenshots');
 mkdirSync(folder, { recursive: true });

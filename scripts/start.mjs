@@ -13,12 +13,12 @@ import {
 } from './machine.mjs';
 import { run, step } from './steps.mjs';
 
-step('Rust and Node.js', requireLanguages);
-step('Debian packages', () => ensurePackages('service'));
-step('npm packages', ensureNpmPackages);
-step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
+await step('Rust and Node.js', requireLanguages);
+await step('Debian packages', () => ensurePackages('service'));
+await step('npm packages', ensureNpmPackages);
+await step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
 // Build the service first, so that the page opens minutes before the window is built.
-step('the service (the first time this takes a few minutes)', () =>
+await step('the service (the first time this takes a few minutes)', () =>
   run('cargo', ['build', '-p', 'sync-service']),
 );
 
@@ -28,7 +28,7 @@ const address = await startService();
 console.log(`\n  ┌─${'─'.repeat(address.length + 26)}─┐`);
 console.log(`  │ New Beginnings is open at ${address} │`);
 console.log(`  └─${'─'.repeat(address.length + 26)}─┘\n  Ctrl+C stops it.\n`);
-if (hasDisplay()) openKiosk();
+if (hasDisplay()) await openKiosk();
 else console.log('There is no display, so the kiosk window stays closed.');
 
 function startService() {
@@ -56,9 +56,9 @@ function startService() {
   });
 }
 
-function openKiosk() {
-  step('Debian packages for the kiosk window', () => ensurePackages('kiosk'));
-  step('the kiosk window', () => run('cargo', ['build', '-p', 'new-beginnings-kiosk']));
+async function openKiosk() {
+  await step('Debian packages for the kiosk window', () => ensurePackages('kiosk'));
+  await step('the kiosk window', () => run('cargo', ['build', '-p', 'new-beginnings-kiosk']));
   const settings = { NB_SERVICE_URL: address, NB_KIOSK_DATA: join(ROOT, '.data/kiosk') };
   const kiosk = spawn(join(TARGET, 'debug/new-beginnings-kiosk'), [], {
     env: { ...settings, ...process.env },

@@ -1,12 +1,14 @@
 // Runs steps one after another and shows how long each took.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { giveUp, ROOT } from './machine.mjs';
 
 const began = performance.now();
 const times = [];
 
 /** Runs one step. A failure ends the command and prints how to repeat the step. */
-export function step(name, work, repeat) {
+export async function step(name, work, repeat) {
   console.log(`\n▸ ${name}`);
   const start = performance.now();
   const failed = (problem) => {
@@ -14,7 +16,7 @@ export function step(name, work, repeat) {
     giveUp(`${name}: ${problem}`, repeat ? `To repeat it alone:  ${repeat}` : 'See above.');
   };
   try {
-    work(failed);
+    await work(failed);
   } catch (error) {
     failed(error.message);
   }
@@ -23,16 +25,6 @@ export function step(name, work, repeat) {
 
 /** Runs a command that must succeed. Returns what it printed when `keep` is set. */
 export function run(command, words, { env = {}, keep = false } = {}) {
-  const { ended, printed } = start(command, words, env, keep);
-  if (keep) process.stdout.write(printed ?? '');
-  if (ended !== 0) throw new Error(`${command} ended with ${ended}`);
-  return printed;
-}
-
-/** Runs a command that may fail. Returns its exit code, or the signal that ended it. */
-export const tryRun = (command, words, env = {}) => start(command, words, env, false).ended;
-
-function start(command, words, env, keep) {
   const result = spawnSync(command, words, {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -40,7 +32,27 @@ function start(command, words, env, keep) {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  return { ended: result.status ?? result.signal, printed: result.stdout };
+  const ended = result.status ?? result.signal;
+  if (keep) process.stdout.write(result.stdout ?? '');
+  if (ended !== 0) throw new Error(`${command} ended with ${ended}`);
+  return result.stdout;
+}
+
+/**
+ * Runs a command that may fail, beside others. Each line that it prints begins with `name` and a bar.
+ * Returns its exit code, or the signal that ended it.
+ */
+export async function tryRun(name, command, words, env = {}) {
+  const child = spawn(command, words, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const printed of [child.stdout, child.stderr]) {
+    createInterface({ input: printed }).on('line', (line) => console.log(`${name} │ ${line}`));
+  }
+  const [code, signal] = await once(child, 'close');
+  return code ?? signal;
 }
 
 /** Prints the time of each step and the total. */

@@ -16,26 +16,26 @@ function counted(printed, pattern) {
   passed += Number(found[1]);
 }
 
-step('Rust and Node.js', requireLanguages);
-step('Debian packages', () => ensurePackages('service', 'database', 'kiosk', 'journeys'));
-step('npm packages', ensureNpmPackages);
-step('cargo-nextest and tauri-driver', () => {
+await step('Rust and Node.js', requireLanguages);
+await step('Debian packages', () => ensurePackages('service', 'database', 'kiosk', 'journeys'));
+await step('npm packages', ensureNpmPackages);
+await step('cargo-nextest and tauri-driver', () => {
   ensureTool('cargo-nextest', '0.9.143');
   ensureTool('tauri-driver', '2.1.0');
 });
 
-step(
+await step(
   'format',
   () => npx('prettier', '--check', '--log-level', 'warn', '.'),
   'npx prettier --write .',
 );
-step('format of Rust', () => cargo('fmt', '--all', '--check'), 'cargo fmt --all');
-step('rules of the project', () => run('npm', ['run', '--silent', 'rules']), 'npm run rules');
-step('licences of npm packages', (failed) => {
+await step('format of Rust', () => cargo('fmt', '--all', '--check'), 'cargo fmt --all');
+await step('rules of the project', () => run('npm', ['run', '--silent', 'rules']), 'npm run rules');
+await step('licences of npm packages', (failed) => {
   const refused = refusedNpmPackages();
   if (refused.length > 0) failed(refused.join('; '));
 });
-step(
+await step(
   'licences, bans and sources of Rust crates',
   () => {
     // Without optimization it compiles in half the time, and the check takes three seconds.
@@ -47,17 +47,21 @@ step(
   },
   'cargo deny --offline check licenses bans sources',
 );
-step('types', () => npx('tsc', '--noEmit'), 'npx tsc --noEmit');
-step('lint', () => npx('eslint', '.', '--max-warnings', '0'), 'npm run lint');
-step(
+await step('types', () => npx('tsc', '--noEmit'), 'npx tsc --noEmit');
+await step('lint', () => npx('eslint', '.', '--max-warnings', '0'), 'npm run lint');
+await step(
   'the screens, alone',
-  () => {
-    passed += runTests({});
+  async () => {
+    passed += await runTests('screens', {});
   },
   'npm run unit',
 );
-step('the screens, built', () => run('npm', ['run', '--silent', 'build:ui']), 'npm run build:ui');
-step(
+await step(
+  'the screens, built',
+  () => run('npm', ['run', '--silent', 'build:ui']),
+  'npm run build:ui',
+);
+await step(
   'clippy',
   () =>
     cargo(
@@ -73,13 +77,13 @@ step(
     ),
   'cargo clippy --workspace --all-targets --features sync-protocol/typescript',
 );
-step('sync-protocol needs no runtime', (failed) => {
+await step('sync-protocol needs no runtime', (failed) => {
   const tree = run('cargo', ['tree', '-p', 'sync-protocol', '-e', 'normal', '--prefix', 'none'], {
     keep: true,
   });
   if (/^(tokio|axum|tauri|rusqlite|reqwest) /m.test(tree)) failed('it pulls in a runtime');
 });
-step(
+await step(
   'documentation',
   () =>
     run('cargo', ['doc', '--quiet', '--workspace', '--no-deps', '--document-private-items'], {
@@ -88,7 +92,7 @@ step(
   'cargo doc --no-deps',
 );
 // The journeys use the programs that this step builds.
-step(
+await step(
   'Rust tests (the generated bindings among them)',
   () => {
     const all = ['--workspace', '--features', 'sync-protocol/typescript'];
@@ -110,23 +114,21 @@ step(
   },
   'cargo nextest run --workspace --features sync-protocol/typescript',
 );
-step(
+await step(
   'the official client against the service',
-  () => {
-    passed += runTests({ NB_E2E: 'contract' }, '--config', 'e2e/vitest.config.ts');
+  async () => {
+    const config = ['--config', 'e2e/vitest.config.ts'];
+    passed += await runTests('client', { NB_E2E: 'contract' }, ...config);
   },
   'npm run e2e -- contract',
 );
-const journeys = (browser) =>
-  step(
-    `journeys in ${browser}`,
-    () => {
-      passed += runJourneys(browser);
-    },
-    `npm run e2e -- ${browser}`,
-  );
-journeys('chromium');
-journeys('kiosk');
+await step(
+  'journeys in Chromium and in the kiosk window',
+  async () => {
+    passed += await runJourneys(['chromium', 'kiosk']);
+  },
+  'npm run e2e',
+);
 
 summary();
 for (const title of unsteady) console.log(`\nunsteady, it passed at its second try: ${title}`);

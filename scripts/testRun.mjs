@@ -12,37 +12,50 @@ const FILES_TRIED_AGAIN = 4;
 export const unsteady = [];
 
 /** Runs vitest. Returns the number of tests that passed. Throws when one failed, or none ran. */
-export function runTests(env, ...words) {
-  const { passed, failures } = attempt(env, words);
+export async function runTests(name, env, ...words) {
+  const { passed, failures } = await attempt(name, env, words);
   if (failures.length > 0) throw new Error(`${failures.length} failed:\n${shown(failures)}`);
   return passed;
 }
 
 /**
- * Runs journeys. A file with a failure is run once more, alone: a journey drives real windows beside
+ * Runs the journeys of several browsers beside each other: alone, each leaves the processors idle for
+ * most of its time. A file with a failure is run once more, alone: a journey drives real windows beside
  * other programs, so that one failure among a thousand may be the machine's. Both are reported.
+ * Returns the number of journeys that passed.
  */
-export function runJourneys(browser, ...words) {
-  const env = { NB_E2E: browser };
+export async function runJourneys(browsers, ...words) {
   const config = ['--config', 'e2e/vitest.config.ts'];
-  const first = attempt(env, [...config, ...words]);
-  if (first.failures.length === 0) return first.passed;
-  const files = new Set(first.failures.map(({ file }) => file));
-  if (files.size > FILES_TRIED_AGAIN) throw new Error(`many failed:\n${shown(first.failures)}`);
-  console.log(
-    `\n${first.failures.length} failed, and are tried once more:\n${shown(first.failures)}`,
+  const runs = await Promise.all(
+    browsers.map(async (browser) => ({
+      browser,
+      env: { NB_E2E: browser },
+      ...(await attempt(browser, { NB_E2E: browser }, [...config, ...words])),
+    })),
   );
-  runTests(env, ...config, ...files);
-  unsteady.push(...first.failures.map(({ title }) => `${browser}: ${title}`));
-  return first.passed + first.failures.length;
+  const failures = runs.flatMap((one) => one.failures);
+  const again = runs.map((one) => ({ ...one, files: new Set(one.failures.map(fileOf)) }));
+  const count = again.reduce((sum, { files }) => sum + files.size, 0);
+  if (count > FILES_TRIED_AGAIN) throw new Error(`many failed:\n${shown(failures)}`);
+  if (count > 0) {
+    console.log(`\n${failures.length} failed, and are tried once more:\n${shown(failures)}`);
+  }
+  for (const { browser, env, files, failures } of again) {
+    if (files.size > 0) await runTests(browser, env, ...config, ...files);
+    unsteady.push(...failures.map(({ title }) => `${browser}: ${title}`));
+  }
+  return runs.reduce((sum, one) => sum + one.passed + one.failures.length, 0);
 }
 
-function attempt(env, words) {
+const fileOf = ({ file }) => file;
+
+async function attempt(name, env, words) {
   const folder = mkdtempSync(join(tmpdir(), 'nb-tests-'));
   const file = join(folder, 'report.json');
   try {
     const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const ended = tryRun('npx', ['--no-install', 'vitest', 'run', ...words, ...report], env);
+    const run = ['--no-install', 'vitest', 'run', ...words, ...report];
+    const ended = await tryRun(name, 'npx', run, env);
     return judge(JSON.parse(readFileSync(file, 'utf8')), ended);
   } finally {
     rmSync(folder, { recursive: true, force: true });

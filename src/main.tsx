@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { SetupError, type Backend } from './backend/Backend';
@@ -14,8 +14,10 @@ if (!place) throw new Error('the page has no place for the screens');
 const root = createRoot(place);
 
 // While a visit is being left, a page of it that is loaded on the way stays empty.
-if (sessionStorage.getItem('leaving')) await (await import('./backend/web/leave')).finishLeaving();
-else await start();
+if (sessionStorage.getItem('leaving')) {
+  place.replaceChildren();
+  await (await import('./backend/web/leave')).finishLeaving();
+} else await start();
 
 async function start() {
   try {
@@ -24,13 +26,13 @@ async function start() {
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     const { SetupScreen } = await import('./setup/SetupScreen');
-    root.render(<SetupScreen problem={error.problem} />);
+    draw(<SetupScreen problem={error.problem} />);
   }
 }
 
 function show(backend: Backend, words: Words) {
   const router = createBrowserRouter(routes(backend));
-  root.render(
+  draw(
     <StrictMode>
       <LanguageProvider start={words}>
         <BackendContext value={backend}>
@@ -39,4 +41,10 @@ function show(backend: Backend, words: Words) {
       </LanguageProvider>
     </StrictMode>,
   );
+}
+
+/** Takes the place of what the page showed until now (shell/firstFrames.tsx), which could not be used. */
+function draw(screen: ReactNode) {
+  if (place) place.inert = false;
+  root.render(screen);
 }

@@ -2,6 +2,7 @@
 
 pub mod assets;
 pub mod encoding;
+pub mod frames;
 pub mod headers;
 pub mod pages;
 pub mod preloads;

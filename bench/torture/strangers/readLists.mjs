@@ -1,6 +1,7 @@
 // The measuring process. It reads lists at a steady rate over open connections, without waiting for
 // earlier responses.
 import { Agent } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { call } from './call.mjs';
 import { honest } from './network.mjs';
@@ -19,6 +20,8 @@ const LISTS = [
 ];
 
 process.once('message', async ({ port, seconds }) => {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
   const agents = Array.from(
     { length: READERS },
     () => new Agent({ keepAlive: true, maxSockets: 4 }),
@@ -52,6 +55,7 @@ process.once('message', async ({ port, seconds }) => {
     p99: at(0.99),
     p999: at(0.999),
     max: at(1),
+    'own delay, p99': Number((delay.percentile(99) / 1e6).toFixed(2)),
     errors,
   };
   process.send(result, () => process.exit(0));

@@ -7,10 +7,11 @@ use crate::routes::http::rejection::{Rejection, not_found_page};
 use crate::routes::http::success::not_modified;
 use crate::site::assets::{Asset, Assets};
 use crate::site::encoding::Encoding;
+use crate::site::frames::Language;
 use crate::site::pages;
 use axum::extract::{Request, State};
-use axum::http::header::{ACCEPT_ENCODING, ALLOW, IF_NONE_MATCH, LINK};
-use axum::http::{HeaderMap, Method, Uri};
+use axum::http::header::{ACCEPT_ENCODING, ACCEPT_LANGUAGE, ALLOW, IF_NONE_MATCH, LINK, VARY};
+use axum::http::{HeaderMap, HeaderValue, Method, Uri};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
@@ -18,6 +19,9 @@ use sync_protocol::listings::RESERVED_LISTINGS;
 
 /// First segments that belong to calls and never to a page.
 const CALLS: [&str; 7] = ["widgets", "v0", "v1", "v2", "__", "users", ".lp"];
+
+/// What a page depends on besides its address.
+const PAGE_VARIES: HeaderValue = HeaderValue::from_static("accept-encoding, accept-language");
 
 /// Longest address (path and query), in bytes.
 const ADDRESS_MAX: usize = 2_048;
@@ -71,7 +75,10 @@ fn is_list(app: &App, name: &str) -> bool {
 
 /// The page that all screens live in, with what the screen of this address needs besides.
 fn page(assets: &Assets, uri: &Uri, headers: &HeaderMap) -> Response {
-    let mut response = file(assets.index(), headers);
+    let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
+    let language = Language::of_page(uri.query(), accepted);
+    let mut response = file(assets.page(uri.path(), language), headers);
+    response.headers_mut().insert(VARY, PAGE_VARIES);
     if let Some(links) = assets.preloads.of(uri.path(), uri.query()) {
         response.headers_mut().insert(LINK, links);
     }

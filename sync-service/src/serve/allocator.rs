@@ -10,7 +10,7 @@ use std::process::Command;
 
 /// Names of glibc's settings (mallopt(3)) and their values: arenas, and bytes.
 const SETTINGS: [(&str, &str); 3] = [
-    ("MALLOC_ARENA_MAX", "4"),
+    ("MALLOC_ARENA_MAX", "2"),
     ("MALLOC_MMAP_THRESHOLD_", "1048576"),
     ("MALLOC_TRIM_THRESHOLD_", "4194304"),
 ];

@@ -1,6 +1,7 @@
 //! The built files of the website, loaded once: from this binary, or from a folder.
 
 use super::encoding::{Encoding, brotli, gzip};
+use super::frames::{self, Frames, Language};
 use super::preloads::{self, Preloads};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, VARY,
@@ -48,6 +49,7 @@ pub struct Asset {
 pub struct Assets {
     files: HashMap<String, Asset>,
     index: Asset,
+    pages: Frames<Asset>,
     /// What the pages need besides.
     pub preloads: Preloads,
 }
@@ -71,7 +73,9 @@ impl Assets {
         let preloads = Preloads::read(raw.remove(preloads::TABLE).as_deref());
         let planner = serde_json::to_string(planner)?;
         let page = with_meta(page, CONTACT, contact_email);
-        let index = index(&with_meta(&page, PLANNER, &planner))?;
+        let page = with_meta(&page, PLANNER, &planner);
+        let index = make_page(&page)?;
+        let pages = Frames::read(raw.remove(frames::TABLE).as_deref(), &page, make_page)?;
         let compressed = |path: &str, ending: &str| raw.get(&format!("{path}{ending}")).cloned();
         let files = raw
             .iter()
@@ -89,6 +93,7 @@ impl Assets {
         Ok(Self {
             files,
             index,
+            pages,
             preloads,
         })
     }
@@ -98,9 +103,14 @@ impl Assets {
         self.files.get(path)
     }
 
-    /// The page that all screens live in.
+    /// The page that all screens live in, without what it shows before its code has come.
     pub fn index(&self) -> &Asset {
         &self.index
+    }
+
+    /// The page of an address, as it is seen before its code has come.
+    pub fn page(&self, path: &str, language: Language) -> &Asset {
+        self.pages.of(path, language).unwrap_or(&self.index)
     }
 }
 
@@ -149,7 +159,7 @@ impl Asset {
     }
 }
 
-fn index(page: &str) -> io::Result<Asset> {
+fn make_page(page: &str) -> io::Result<Asset> {
     let (small, smaller) = (gzip(page.as_bytes())?, brotli(page.as_bytes(), 9)?);
     let page = Bytes::copy_from_slice(page.as_bytes());
     Ok(Asset::new(

@@ -151,3 +151,37 @@ async fn head_answers_like_get_without_a_body() {
         .await;
     assert_eq!(response.status(), StatusCode::OK);
 }
+
+#[tokio::test]
+async fn k9_a_page_is_seen_before_its_code_has_come_in_the_language_of_the_browser() {
+    let service = TestService::new();
+    let page = async |path: &str, language: &str| {
+        let response = service.get_with(path, ("accept-language", language)).await;
+        let varies = header(&response, "vary").to_owned();
+        (varies, String::from_utf8(bytes(response).await).unwrap())
+    };
+    let varies = "accept-encoding, accept-language".to_owned();
+    let spanish = "<html lang=\"es\">";
+    for (path, language, shown, is_spanish) in [
+        ("/", "es-US,es;q=0.9", "Inicio", true),
+        ("/", "en-US", "Home", false),
+        ("/?lang=en", "es", "Home", false),
+        ("/contact", "fr, es", "Cargando", true),
+    ] {
+        let (vary, page) = page(path, language).await;
+        assert_eq!(vary, varies, "{path}");
+        assert!(
+            page.contains(&format!("<div id=\"root\" inert>{shown}</div>")),
+            "{page}"
+        );
+        assert_eq!(page.contains(spanish), is_spanish, "{path}");
+    }
+    // The page of an address that does not exist promises nothing.
+    assert!(
+        page("/nothing", "es")
+            .await
+            .1
+            .contains("<div id=\"root\"></div>")
+    );
+    assert_eq!(service.get("/frames.json").await.status(), 401);
+}

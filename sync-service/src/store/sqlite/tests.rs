@@ -185,3 +185,41 @@ fn h9_a_folder_or_database_that_others_can_read_is_refused_with_the_command_that
     assert_eq!(refusal(), "");
     assert_eq!((mode(&data), mode(&file)), (0o700, 0o600));
 }
+
+/// Bytes that this thread has read from files so far (proc_pid_io(5)).
+#[cfg(target_os = "linux")]
+fn bytes_read() -> u64 {
+    let counters = std::fs::read_to_string("/proc/thread-self/io").unwrap();
+    let line = counters.lines().find_map(|it| it.strip_prefix("rchar: "));
+    line.unwrap().parse().unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a2_a_small_document_is_found_beside_large_ones_without_reading_them() {
+    use crate::store::documents::{Documents, Found};
+    let (folder, store) = store();
+    let db = rusqlite::Connection::open(folder.path().join("data").join(open::FILE)).unwrap();
+    for person in 0..40 {
+        let (uid, length) = (format!("person{person:02}"), 1_000_000 * (person % 2));
+        db.execute(
+            "insert into users (uid, password_updated_at, created_at, last_login_at,
+                                last_refresh_at, valid_since) values (?1, 0, 0, 0, 0, 0)",
+            [&uid],
+        )
+        .unwrap();
+        db.execute(
+            "insert into documents (uid, version, content) values (?1, 1, ?2)",
+            (&uid, "x".repeat(length)),
+        )
+        .unwrap();
+    }
+    let before = bytes_read();
+    for person in (0..40).step_by(2) {
+        let uid = format!("person{person:02}");
+        let found = store.document_up_to(&uid, 1000).await;
+        assert!(matches!(found, Ok(Found::Small(Some(_)))));
+    }
+    let read = bytes_read() - before;
+    assert!(read < 2_000_000, "{read} bytes");
+}

@@ -313,13 +313,17 @@ impl Settings {
 
 fn write_site(site: &Path) {
     std::fs::create_dir_all(site.join("assets")).unwrap();
-    let page = "<!doctype html><meta name=\"contact-email\" content=\"a@b.example\"><p>The page";
+    let page = "<!doctype html><html lang=\"en\">\
+        <meta name=\"contact-email\" content=\"a@b.example\"><p>The page<div id=\"root\"></div>";
     std::fs::write(site.join("index.html"), page).unwrap();
     std::fs::write(site.join("assets/app-1234.js"), "console.log(1)").unwrap();
     std::fs::write(site.join("assets/app-1234.js.br"), "as brotli").unwrap();
     std::fs::write(site.join("logo.svg"), "<svg/>").unwrap();
     let preloads = r#"{"resources":["/assets/app-1234.js"]}"#;
     std::fs::write(site.join("preloads.json"), preloads).unwrap();
+    let frames =
+        r#"{"": {"en": "Home", "es": "Inicio"}, "*": {"en": "Loading", "es": "Cargando"}}"#;
+    std::fs::write(site.join("frames.json"), frames).unwrap();
 }
 
 /// A row with a name and a source.
