@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
@@ -11,9 +11,10 @@ import { FactorChange } from './FactorChange';
 import { FactorList } from './FactorList';
 import { useWaysOffered } from './useAccount';
 import { useRecentSignIn } from './useRecentSignIn';
+import { late } from '../page/late';
 
-const AddPhoneStep = lazy(async () => ({ default: (await import('./AddPhoneStep')).AddPhoneStep }));
-const SetUpDialog = lazy(async () => ({ default: (await import('./SetUpDialog')).SetUpDialog }));
+const AddPhoneStep = late(async () => (await import('./AddPhoneStep')).AddPhoneStep);
+const SetUpDialog = late(async () => (await import('./SetUpDialog')).SetUpDialog);
 
 interface Props {
   account: Account;
@@ -134,27 +135,25 @@ function Loaded({ account, notice, known, onChanged }: LoadedProps) {
         )}
       </div>
       {factors.length > 0 && <p className="quiet">{words.newCodesText}</p>}
-      <Suspense>
-        {open === 'phone' && (
-          <AddPhoneStep
-            security={security}
-            isFirst={factors.length === 0}
-            onDone={onChanged}
-            onClose={close}
-          />
-        )}
-        {open && open !== 'phone' && 'setUp' in open && (
-          <SetUpDialog
-            security={security}
-            session={open.setUp}
-            email={account.session()?.email ?? ''}
-            isFirst={factors.length === 0}
-            notice={notice}
-            onDone={onChanged}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open === 'phone' && (
+        <AddPhoneStep
+          security={security}
+          isFirst={factors.length === 0}
+          onDone={onChanged}
+          onClose={close}
+        />
+      )}
+      {open && open !== 'phone' && 'setUp' in open && (
+        <SetUpDialog
+          security={security}
+          session={open.setUp}
+          email={account.session()?.email ?? ''}
+          isFirst={factors.length === 0}
+          notice={notice}
+          onDone={onChanged}
+          onClose={close}
+        />
+      )}
       {open && open !== 'phone' && !('setUp' in open) && (
         <FactorChange
           open={open}

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Place } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { nextSlots, type Slot } from './slots';
 import { slotText } from './openTexts';
+import { late } from '../page/late';
 
-const VisitDialog = lazy(async () => ({ default: (await import('./VisitDialog')).VisitDialog }));
+const VisitDialog = late(async () => (await import('./VisitDialog')).VisitDialog);
 
 /** Times that are offered. */
 const MOST = 4;
@@ -40,11 +41,7 @@ export function VisitTimes({ place, at }: { place: Place; at: string }) {
           ))}
         </ul>
       )}
-      {chosen && (
-        <Suspense>
-          <VisitDialog place={place.place} slot={chosen} onClose={() => setChosen(null)} />
-        </Suspense>
-      )}
+      {chosen && <VisitDialog place={place.place} slot={chosen} onClose={() => setChosen(null)} />}
     </section>
   );
 }

@@ -1,14 +1,13 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTerminal } from '../backend/useTerminal';
 import { PrintButton } from '../places/PrintButton';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { useVisitWords } from '../words/visitWords';
+import { late } from '../page/late';
 
-const OutsideDialog = lazy(async () => ({
-  default: (await import('../page/OutsideDialog')).OutsideDialog,
-}));
+const OutsideDialog = late(async () => (await import('../page/OutsideDialog')).OutsideDialog);
 
 interface Props {
   name: string;
@@ -40,13 +39,11 @@ export const ListingPaper = memo(function ListingPaper({ name, onPrint }: Props)
         </button>
       </p>
       {coded && (
-        <Suspense>
-          <OutsideDialog
-            address={`${website}${path}${search}`}
-            text={take.scan}
-            onClose={() => setCoded(false)}
-          />
-        </Suspense>
+        <OutsideDialog
+          address={`${website}${path}${search}`}
+          text={take.scan}
+          onClose={() => setCoded(false)}
+        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Row } from '../generated/bindings';
 import { valueOf } from '../places/cellContent';
 import { useVisitWords } from '../words/visitWords';
 import { keyOf, type Item } from './items';
 import { TakeIcon } from './TakeIcon';
+import { late } from '../page/late';
 
-const TakeDialog = lazy(async () => ({ default: (await import('./TakeDialog')).TakeDialog }));
+const TakeDialog = late(async () => (await import('./TakeDialog')).TakeDialog);
 
 interface Props {
   list: string;
@@ -33,13 +34,11 @@ export function TakeButton({ list, row, item, text }: Props) {
         {text ?? <TakeIcon />}
       </button>
       {open && (
-        <Suspense>
-          <TakeDialog
-            item={item ?? { list, key: keyOf(row) }}
-            row={row}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <TakeDialog
+          item={item ?? { list, key: keyOf(row) }}
+          row={row}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

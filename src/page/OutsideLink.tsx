@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useBackend } from '../backend/context';
+import { late } from './late';
 
-const OutsideDialog = lazy(async () => ({
-  default: (await import('./OutsideDialog')).OutsideDialog,
-}));
+const OutsideDialog = late(async () => (await import('./OutsideDialog')).OutsideDialog);
 
 interface Props {
   /** An https, http or mailto address. */
@@ -44,11 +43,7 @@ export function OutsideLink({ address, className, label, children }: Props) {
       >
         {children}
       </a>
-      {shown && (
-        <Suspense>
-          <OutsideDialog address={address} onClose={() => setShown(false)} />
-        </Suspense>
-      )}
+      {shown && <OutsideDialog address={address} onClose={() => setShown(false)} />}
     </>
   );
 }

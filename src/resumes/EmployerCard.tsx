@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { EmployerMatch, SkillTile } from '../generated/bindings';
 import { useBackend } from '../backend/context';
@@ -8,10 +8,9 @@ import { useCardWords } from '../words/cardWords';
 import { useLanguageCode, useWords } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
 import { directionsTo, isReachable } from './contactOf';
+import { late } from '../page/late';
 
-const PhoneCode = lazy(async () => ({
-  default: (await import('./PhoneCode')).PhoneCode,
-}));
+const PhoneCode = late(async () => (await import('./PhoneCode')).PhoneCode);
 
 interface Props {
   employer: EmployerMatch;
@@ -94,11 +93,7 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
           </Button>
         )}
       </p>
-      {coded && (
-        <Suspense>
-          <PhoneCode employer={employer} onClose={() => setCoded(false)} />
-        </Suspense>
-      )}
+      {coded && <PhoneCode employer={employer} onClose={() => setCoded(false)} />}
     </li>
   );
 }

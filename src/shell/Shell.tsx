@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { Footer } from './Footer';
 import { hasLightBar } from './navigation';
+import { NotArrived } from './NotArrived';
 import { HEADING_ID } from '../page/PageHeading';
 import { SkipLinks } from './SkipLinks';
 import { surrounding } from './surrounding';
@@ -18,6 +19,9 @@ export function Shell() {
   useFocusOnNewScreen(pathname);
   return (
     <Frame pathname={pathname}>
+      <Suspense>
+        <Announcements />
+      </Suspense>
       <Outlet />
     </Frame>
   );
@@ -30,12 +34,10 @@ export function Frame({ pathname, children }: { pathname: string; children: Reac
       <SkipLinks key={pathname} />
       <TopBar />
       <main id="main" tabIndex={-1} className={hasLightBar(pathname) ? '' : 'below-fixed-bar'}>
-        <Suspense>
-          <Announcements />
-        </Suspense>
         {children}
       </main>
       <Footer />
+      <NotArrived />
       <Suspense>
         <VisitBar />
       </Suspense>

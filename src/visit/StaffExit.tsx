@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useVisitWords } from '../words/visitWords';
+import { late } from '../page/late';
 
-const StaffDialog = lazy(async () => ({ default: (await import('./StaffDialog')).StaffDialog }));
+const StaffDialog = late(async () => (await import('./StaffDialog')).StaffDialog);
 
 /** The operator's way out of a kiosk; only there, and only where a PIN was set. */
 export function StaffExit() {
@@ -12,11 +13,7 @@ export function StaffExit() {
       <button type="button" className="btn staff" onClick={() => setOpen(true)}>
         {staff.open}
       </button>
-      {open && (
-        <Suspense>
-          <StaffDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <StaffDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
