@@ -23,12 +23,13 @@ export function NotArrived() {
       removeEventListener('keydown', clear);
     };
   }, [backend]);
+  if (isReachable === null) return null;
   const text = isReachable
     ? words.errorScreen.unexpected
     : errorText(words, 'network-request-failed');
   return (
     <div role="alert" className="not-arrived">
-      {isReachable !== null && <p>{text}</p>}
+      <p>{text}</p>
     </div>
   );
 }
