@@ -66,6 +66,8 @@ export default ts.config(
         window: 'readonly',
         document: 'readonly',
         PerformanceObserver: 'readonly',
+        MutationObserver: 'readonly',
+        requestAnimationFrame: 'readonly',
       },
     },
     rules: { 'no-console': 'off' },

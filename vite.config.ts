@@ -27,8 +27,8 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      // The second page is the kiosk's viewer of PDFs.
-      input: { index: 'index.html', viewer: 'viewer.html' },
+      // Beside the screens: the kiosk's viewer of PDFs, and what ends the window of an identity provider.
+      input: { index: 'index.html', viewer: 'viewer.html', returned: 'returned.html' },
       output: {
         // The first load lists every other file, so most have no name. The staff desk is measured.
         chunkFileNames: ({ name }) =>
@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'login',
-              test: /src\/(account\/(LogIn|SessionEnded|FirstQuestion|CodeWays|ProviderWays|SignInForm|PasswordField|useAccount|DeviceQuestion|Forgot|SecondStepScreen|CodeField|FactorChoice|useSecondStep)|words\/(account|providers?|security)(Words|\.en)|backend\/web\/identity)/,
+              test: /src\/(account\/(LogIn|SessionEnded|FirstQuestion|CodeWays|ProviderW(ays|indow)|useProviderVisit|SignInForm|PasswordField|useAccount|DeviceQuestion|Forgot|SecondStepScreen|CodeField|FactorChoice|useSecondStep)|words\/(account|providers?|security)(Words|\.en)|backend\/web\/identity)/,
             },
           ],
         },

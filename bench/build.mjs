@@ -25,5 +25,6 @@ export function builtIn(folder) {
     kiosk: join(folder, 'new-beginnings-kiosk'),
     peer: join(folder, 'examples/bare_axum'),
     hashRate: join(folder, 'examples/hash_rate'),
+    matchTimes: join(folder, 'examples/match_times'),
   };
 }

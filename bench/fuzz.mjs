@@ -3,12 +3,14 @@
 // the session of an owner of the staff desk. Every way to log in is on.
 // No answer may be a failure of the server, and the service has to be up at the end.
 import { execFileSync, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePackages, TARGET } from '../scripts/machine.mjs';
 import { ownerToken } from './fuzz/staff.mjs';
-import { startService, stop } from './processes.mjs';
+import { start, startService, stop } from './processes.mjs';
 
 const EXAMPLES = process.argv[2] ?? '200';
 const VERSION = '4.32.5';
@@ -16,6 +18,20 @@ const BUCKET = 'new-beginnings.appspot.com';
 const PROGRAM = join(TARGET, process.env.NB_FUZZ_PROFILE ?? 'release', 'sync-service');
 /** The ways to log in that are off by default, too. */
 const WAYS = ['--ways', 'email-link,phone,anonymous'];
+/** Starts an identity provider; returns it, and the settings of what else is off without a file. */
+async function startWays(folder) {
+  const child = start(process.execPath, [join(import.meta.dirname, 'fuzz/provider.mjs')], {
+    stdout: 'pipe',
+  });
+  const [issuer] = await once(child.stdout, 'data');
+  const [providers, key] = [join(folder, 'providers.json'), join(folder, 'custom-tokens.pem')];
+  const entry = { id: 'oidc.fuzz', name: 'x', issuer: String(issuer).trim(), client_id: 'fuzz' };
+  writeFileSync(providers, JSON.stringify([entry]));
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  writeFileSync(key, publicKey.export({ type: 'spki', format: 'pem' }));
+  return { child, settings: ['--identity-providers', providers, '--custom-token-key', key] };
+}
+
 /** Who calls, run by run. */
 const RUNS = ['staff', 'kiosk', 'stranger', 'signed-in', 'leaving'];
 /** These end the session that the other operations are called with. */
@@ -83,12 +99,14 @@ const python = (words, env = {}) =>
     env: { ...process.env, ...env },
   });
 let failed = 0;
+let provider;
 try {
   const packages = join(folder, 'packages');
   const wanted = `schemathesis==${VERSION}`;
   python(['-m', 'pip', 'install', '--quiet', '--target', packages, wanted]);
   const data = join(folder, 'data');
-  const { child, address } = await startService(PROGRAM, data, WAYS);
+  provider = await startWays(folder);
+  const { child, address } = await startService(PROGRAM, data, [...WAYS, ...provider.settings]);
   const file = join(folder, 'schemathesis.toml');
   const { uid, token, email } = await person(address, 'person');
   const known = await place(address);
@@ -123,6 +141,7 @@ try {
   await stop(child);
   failed += health === 200 ? 0 : 1;
 } finally {
+  if (provider) await stop(provider.child);
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -1,12 +1,12 @@
 // Measures this program beside an earlier one, in turns on the same machine: list reads, look-ups,
 // refreshes, uploads and the pointer. `NB_PREVIOUS=/path/to/sync-service npm run bench -- previous`.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityCalls } from './identity.mjs';
 import { load } from './identity/load.mjs';
 import { startService, stop } from './processes.mjs';
 import { median, withRange } from './statistics.mjs';
-import { account, fileCalls, script } from './storage.mjs';
+import { account, fileCalls, script, writePeople } from './storage.mjs';
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -62,9 +62,9 @@ async function prepare(name, service, parent) {
     people.push(await account(address, `f${number}`));
   }
   const file = join(folder, 'people');
-  writeFileSync(file, people.map((person) => `${person.localId} ${person.idToken}\n`).join(''));
+  writePeople(file, people);
   const [{ localId: uid, idToken }] = people;
-  const { upload } = fileCalls(address, BUCKET, uid, `Firebase ${idToken}`);
+  const { upload } = fileCalls(address, BUCKET, file, { scheme: 'Firebase', uid, token: idToken });
   const env = { AUTHORIZATION: `Bearer ${idToken}`, PEOPLE_FILE: file };
   const pointer = `${address}/users/${uid}/resumes/current.json`;
   const list = `${address}/widgets/resources/food`;

@@ -44,6 +44,8 @@ export async function stop(child, signal = 'SIGTERM') {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   process.kill(-child.pid, signal);
   await Promise.race([ended, wait(3000).then(() => killGroup(child.pid))]);
+  // Until then it holds its ports and the lock of its folder.
+  await ended;
 }
 
 function killGroup(pid) {
@@ -54,26 +56,31 @@ function killGroup(pid) {
   }
 }
 
-/** Starts `sync-service serve`. Returns its address, the milliseconds until it was ready, and what it
- * `said` last on standard error. */
-export async function startService(binary, data, args = []) {
+/**
+ * Starts `sync-service serve`. Returns its address, the `operator`'s if there is one, and the milliseconds
+ * until it was ready; with `hears` also what it `said` last on standard error. Only for a process that is
+ * always free to read: the service logs each request, and waits for a reader that is busy with `execFileSync`.
+ */
+export async function startService(binary, data, args = [], { hears = false } = {}) {
   const began = performance.now();
   const child = start(binary, ['serve', '--data', data, '--listen', '127.0.0.1:0', ...args], {
     stdout: 'pipe',
-    stderr: 'pipe',
+    ...(hears && { stderr: 'pipe' }),
   });
-  const said = lastWords(child.stderr);
+  const said = hears ? lastWords(child.stderr) : () => '';
+  let operator;
   const address = await new Promise((resolve, reject) => {
     let text = '';
     // After "exit" the pipe may still hold the cause.
     child.once('close', (code) => reject(new Error(`the service ended with ${code}: ${said()}`)));
     child.stdout.on('data', (chunk) => {
       text += chunk;
+      operator = /operator's page is at (http:\/\/\S+)/.exec(text)?.[1];
       const found = /ready at (http:\/\/\S+)/.exec(text);
       if (found) resolve(found[1]);
     });
   });
-  return { child, address, said, milliseconds: performance.now() - began };
+  return { child, address, operator, said, milliseconds: performance.now() - began };
 }
 
 /** Waits until an address responds, for at most `seconds`. */

@@ -68,7 +68,7 @@ async function timed(program, args) {
 }
 
 /** Measures a match against many employers through the service. */
-async function matchTimes(service, folder) {
+async function callTimes(service, folder) {
   const data = join(folder, 'many');
   const lines = readFileSync(
     join(import.meta.dirname, '../resume-matching/evaluation/employers.csv'),
@@ -106,7 +106,7 @@ async function matchTimes(service, folder) {
 }
 
 /** Returns rows of the table of figures: name, figure, ratio. */
-export async function measureReader({ service, folder }) {
+export async function measureReader({ service, matchTimes, folder }) {
   const place = join(folder, 'resumes');
   mkdirSync(place);
   const files = await print(place);
@@ -127,8 +127,19 @@ export async function measureReader({ service, folder }) {
     ['… pdftotext', withRange(peer, 1), `${(median(net) / median(peer)).toFixed(2)} ×`],
     [
       `matching one person against ${EMPLOYERS} employers, call and all, ms`,
-      withRange(await matchTimes(service, folder), 1),
+      withRange(await callTimes(service, folder), 1),
       '',
     ],
+    ...timesOf(matchTimes),
   ];
+}
+
+/** Returns rows of the percentiles that the example of the matching prints. */
+function timesOf(program) {
+  const lines = execFileSync(program, { encoding: 'utf8' }).trim().split('\n');
+  const timed = lines.filter((line) => line.includes('p50'));
+  return timed.map((line) => {
+    const [what, times] = line.split(': ');
+    return [`${what}, ${EMPLOYERS} employers`, times, ''];
+  });
 }

@@ -1,11 +1,12 @@
 // `npm run bench [-- PART …]`: measures and prints a table of figures. docs/BENCHMARKS.md explains the
-// parts: lists, identity, storage, reader, timing, readiness, web, lighthouse, kiosk, rows, use, previous.
-// The programs are built, unless NB_PROGRAMS names a folder of built ones.
+// parts: lists, identity, ways, storage, reader, timing, readiness, web, lighthouse, kiosk, rows, use, previous,
+// stores, growth. The programs are built, unless NB_PROGRAMS names a folder of built ones.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { buildForBench, builtIn } from './build.mjs';
+import { measureGrowth } from './growth.mjs';
 import { measureIdentity } from './identity.mjs';
 import { measureKiosk } from './kiosk.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
@@ -15,13 +16,16 @@ import { measureReader } from './reader.mjs';
 import { measureReadiness } from './readiness.mjs';
 import { measureRows } from './rows.mjs';
 import { measureStorage } from './storage.mjs';
+import { measureStores } from './stores.mjs';
 import { measureTiming } from './timing.mjs';
 import { measureUse } from './use.mjs';
+import { measureWays } from './ways.mjs';
 import { measureWeb } from './web.mjs';
 
 const parts = {
   lists: measureLists,
   identity: measureIdentity,
+  ways: measureWays,
   storage: measureStorage,
   reader: measureReader,
   timing: measureTiming,
@@ -32,10 +36,13 @@ const parts = {
   rows: measureRows,
   use: measureUse,
   previous: measurePrevious,
+  stores: measureStores,
+  growth: measureGrowth,
 };
 
-/** `use` takes an hour, `previous` needs an earlier program, `lighthouse` installs one. */
-const NAMED_ONLY = ['use', 'previous', 'lighthouse'];
+/** `use` takes an hour, `growth` fills the disk with some gigabytes, `previous` needs an earlier program,
+ * and `lighthouse` installs one. */
+const NAMED_ONLY = ['use', 'previous', 'lighthouse', 'growth'];
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in parts));

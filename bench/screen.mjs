@@ -35,7 +35,7 @@ export async function openScreen() {
   const file = join(folder, 'Xvfb_screen0');
   return {
     env: { DISPLAY: display, WAYLAND_DISPLAY: '' },
-    colours: () => colours(readFileSync(file)),
+    colors: () => colors(readFileSync(file)),
     pixel: (x, y) => pixel(readFileSync(file), x, y),
     close: async () => {
       await stop(manager);
@@ -53,7 +53,7 @@ function pixel(picture, x, y) {
 }
 
 /** Returns the number of colors in a grid of points. A blank window has one or two. */
-function colours(picture) {
+function colors(picture) {
   const seen = new Set();
   for (let y = 0; y < HEIGHT; y += STEP) {
     for (let x = 0; x < WIDTH; x += STEP) seen.add(pixel(picture, x, y));
@@ -67,12 +67,12 @@ const PATIENCE = 20_000;
 
 /** Returns the milliseconds until the screen shows text or pictures. */
 export function painted(screen, began) {
-  return until(() => screen.colours() >= PAGE, began, 'a page on the screen');
+  return until(() => screen.colors() >= PAGE, began, 'a page on the screen');
 }
 
 /** Returns the milliseconds until the screen is blank. */
 export function blank(screen) {
-  return until(() => screen.colours() < PAGE, performance.now(), 'an empty screen');
+  return until(() => screen.colors() < PAGE, performance.now(), 'an empty screen');
 }
 
 async function until(isSo, began, what) {

@@ -28,15 +28,19 @@ export async function account(base, number) {
   return answer.json();
 }
 
-/** The measured calls of the storage protocol. */
-export function fileCalls(base, bucket, uid, authorization) {
-  const objects = `/v0/b/${bucket}/o`;
-  const env = { AUTHORIZATION: authorization, SIZE: String(SIZE) };
-  const upload = { ...env, PROTOCOL: 'multipart', UPLOAD: `${objects}?name=${uid}%2Fresumes%2F` };
-  const name = `${objects}/${uid}%2Fresumes%2F1.pdf`;
+/** Writes people for the scripts of a load, one in each line: uid and token. */
+export function writePeople(file, people) {
+  writeFileSync(file, people.map(({ localId, idToken }) => `${localId} ${idToken}\n`).join(''));
+}
+
+/** The measured calls of the storage protocol, for the people of a file. */
+export function fileCalls(base, bucket, people, { scheme, uid, token }) {
+  const env = { SCHEME: scheme, BUCKET: bucket, PEOPLE_FILE: people, SIZE: String(SIZE) };
+  const own = { AUTHORIZATION: `${scheme} ${token}` };
+  const file = `${base}/v0/b/${bucket}/o/${uid}%2Fresumes%2F1.pdf?alt=media`;
   return {
-    upload: () => load(base, script('upload'), SECONDS, upload),
-    download: () => load(`${base}${name}?alt=media`, script('get'), SECONDS, env),
+    upload: () => load(base, script('upload'), SECONDS, env),
+    download: () => load(file, script('get'), SECONDS, own),
   };
 }
 
@@ -68,11 +72,24 @@ export async function measureStorage({ service, folder }) {
       people.push(await account(ours.address, number));
     }
     const peopleFile = join(folder, 'people');
-    const lines = people.map((person) => `${person.localId} ${person.idToken}`);
-    writeFileSync(peopleFile, `${lines.join('\n')}\n`);
+    writePeople(peopleFile, people);
     const { localId: uid, idToken } = people[0];
-    const own = fileCalls(ours.address, BUCKET, uid, `Firebase ${idToken}`);
-    const theirs = fileCalls(emulator.address, 'p.appspot.com', uid, 'Bearer owner');
+    const own = fileCalls(ours.address, BUCKET, peopleFile, {
+      scheme: 'Firebase',
+      uid,
+      token: idToken,
+    });
+    // The emulator takes this token for each folder.
+    const owners = join(folder, 'owners');
+    writePeople(
+      owners,
+      people.map((person) => ({ ...person, idToken: 'owner' })),
+    );
+    const theirs = fileCalls(emulator.address, 'p.appspot.com', owners, {
+      scheme: 'Bearer',
+      uid,
+      token: 'owner',
+    });
     const pointer = `${ours.address}/users/${uid}/resumes/current.json`;
     const list = `${ours.address}/widgets/resources/food`;
     const env = { AUTHORIZATION: `Bearer ${idToken}`, PEOPLE_FILE: peopleFile };

@@ -18,6 +18,8 @@ export interface Attacker {
   prepares(script: string): Promise<void>;
   /** Waits for what the function answered; `ran` before it says that the function was called. */
   outcome(): Promise<string>;
+  /** Waits for a word of the page that begins so; answers the rest of it. */
+  hears(start: string): Promise<string>;
   /** Waits until the page has lived on for a while after the attempt. */
   later(): Promise<void>;
   close(): void;
@@ -41,6 +43,20 @@ const PAGE = `<!doctype html><title>Attack</title><style>body{margin:0;backgroun
   };
   prepare();
 </script>`;
+
+/** A page that allows nothing but its own script, and whose scripts can make no markup. */
+const STRICT = {
+  page: `<!doctype html><title>Strict</title><select aria-label="Town"><option>One<option>Two</select>
+<script nonce="s">
+  const tell = (word) => fetch('/told?' + encodeURIComponent(word));
+  document.querySelector('select').onchange = ({ target }) => tell('change ' + target.value);
+  tell('strict');
+</script>`,
+  headers: {
+    'Content-Security-Policy':
+      "default-src 'none'; script-src 'nonce-s'; connect-src 'self'; require-trusted-types-for 'script'",
+  },
+};
 
 /** Opens the website on this machine; \`SECURE\` in a script is the server with the wrong certificate. */
 export async function openAttacker(): Promise<Attacker> {
@@ -77,6 +93,7 @@ export async function openAttacker(): Promise<Attacker> {
       send('text/plain', 'x', 200, { 'Content-Disposition': 'attachment; filename="escape.txt"' });
     else if (path === '/paper.pdf') send('application/pdf', redPdf());
     else if (path === '/broken.pdf') send('application/pdf', 'no PDF at all');
+    else if (path === '/strict') send('text/html', STRICT.page, 200, STRICT.headers);
     else if (path === '/half')
       answer.writeHead(200, { 'Content-Type': 'text/html' }).write('<h1>Half');
     else if (path !== '/silent') send('text/html', path === '/' ? PAGE : `<h1>Page ${path}</h1>`);
@@ -113,6 +130,7 @@ export async function openAttacker(): Promise<Attacker> {
   return {
     address: `http://localhost:${port}/`,
     asked,
+    hears,
     prepares: async (text) => {
       told.length = 0;
       asked.length = 0;

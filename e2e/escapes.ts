@@ -205,6 +205,7 @@ export const COMMANDS: [name: string, content: unknown][] = [
   ['leave', { pin: '000000' }],
   ['leave', { pin: null }],
   ['count_page_view', { page: 'elsewhere' }],
+  ['count_place_uses', { places: ['food.1a2b3c4'], kind: 'elsewhere' }],
   ['send_message', { message: { key: 'x' } }],
   ['nothing', {}],
 ];

@@ -16,6 +16,8 @@ export interface IdentityProvider {
   logsIn(address: string, login: string): Promise<string>;
   /** A page that logs in by itself, with PKCE; answers the token and the text behind its nonce. */
   tokenOf(login: string): Promise<{ idToken: string; rawNonce: string }>;
+  /** From now on its pages cut the tie to the page that opened their window, as large providers do. */
+  cutsTies(): void;
   close(): void;
 }
 
@@ -27,7 +29,11 @@ const base64url = (bytes: Buffer) => bytes.toString('base64url');
 /** `thin`: its tokens tell no email; that stands beside them (OpenID Connect Core 1.0, section 5.4). */
 export async function openIdentityProvider(thin = false): Promise<IdentityProvider> {
   let answer: RequestListener = (_, response) => void response.writeHead(503).end();
-  const server = createServer((request, response) => answer(request, response));
+  let cutsTies = false;
+  const server = createServer((request, response) => {
+    if (cutsTies) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+    answer(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const folder = mkdtempSync(join(tmpdir(), 'nb-idp-'));
@@ -91,6 +97,11 @@ export async function openIdentityProvider(thin = false): Promise<IdentityProvid
         conformIdTokenClaims: thin,
         cookies: { keys: [base64url(randomBytes(24))] },
         jwks: { keys: [key] },
+        // It asks for consent each time, so that every log-in has the same pages.
+        loadExistingGrant: ({ oidc }) => {
+          const id = oidc.result?.consent?.grantId;
+          return Promise.resolve(id === undefined ? undefined : oidc.provider.Grant.find(id));
+        },
         findAccount: (_, sub) => ({
           accountId: sub,
           claims: () => ({
@@ -105,6 +116,9 @@ export async function openIdentityProvider(thin = false): Promise<IdentityProvid
       answer = (request, response) => void handle(request, response);
     },
     logsIn,
+    cutsTies() {
+      cutsTies = true;
+    },
     async tokenOf(login) {
       const [verifier, rawNonce] = [base64url(randomBytes(32)), base64url(randomBytes(16))];
       const hash = (text: string) => createHash('sha256').update(text);

@@ -35,7 +35,7 @@ export const ATTEMPTS: Attempt[] = [
     script: input('file', 'it.webkitdirectory = true;'),
     held: /^(cancelled|file shown)$/,
   },
-  { name: 'a colour chooser', script: input('color'), held: /^color shown$/ },
+  { name: 'a color chooser', script: input('color'), held: /^color shown$/ },
   ...['date', 'time', 'month', 'week', 'datetime-local'].map((type) => ({
     name: `a chooser of a ${type}`,
     script: input(type),

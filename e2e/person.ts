@@ -72,6 +72,16 @@ export class Person {
     await this.acts({ role: 'field', name: label }, (selector) => this.window.type(selector, text));
   }
 
+  /** Types into the field of a selector, as soon as it is there. */
+  async typesInto(selector: string, text: string): Promise<void> {
+    await this.until(
+      (wanted) => document.querySelector(wanted) !== null,
+      `the field ${selector}`,
+      selector,
+    );
+    await this.window.type(selector, text);
+  }
+
   /** A new account, which opens the profile. */
   async signsUp(email: string, password: string): Promise<void> {
     await this.opens('/login');

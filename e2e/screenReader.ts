@@ -25,7 +25,9 @@ const PROGRAM = join(import.meta.dirname, 'screen_reader.py');
 /** The numbers of AtspiRole that the journeys look for. */
 const ROLES: Record<number, string> = {
   7: 'check box',
+  11: 'combo box',
   29: 'label',
+  32: 'list item',
   40: 'field',
   43: 'button',
   44: 'radio button',

@@ -23,11 +23,34 @@ export function startService(...settings: string[]): Promise<Service> {
 }
 
 /** The same, with variables of its environment. */
-export async function startServiceIn(
+export function startServiceIn(
   env: Record<string, string>,
   ...settings: string[]
 ): Promise<Service> {
-  const data = mkdtempSync(join(tmpdir(), 'nb-e2e-'));
+  return serve(mkdtempSync(join(tmpdir(), 'nb-e2e-')), env, settings);
+}
+
+/** The same, on a data folder that was restored from a backup of a running service. */
+export async function startRestoredService(): Promise<Service> {
+  const first = await startService();
+  const folder = mkdtempSync(join(tmpdir(), 'nb-e2e-'));
+  try {
+    first.command('backup', folder);
+    const data = mkdtempSync(join(tmpdir(), 'nb-e2e-'));
+    rmSync(data, { recursive: true });
+    execFileSync(binary('sync-service'), ['restore', folder, '--data', data], { stdio: 'pipe' });
+    return await serve(data, {}, []);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await first.stop();
+  }
+}
+
+async function serve(
+  data: string,
+  env: Record<string, string>,
+  settings: string[],
+): Promise<Service> {
   const program = binary('sync-service');
   const words = ['serve', '--data', data, '--listen', '127.0.0.1:0', '--site', 'dist', ...settings];
   const { child, stop } = launch(program, words, env);

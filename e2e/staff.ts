@@ -1,13 +1,35 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { totp } from '../bench/totp.mjs';
-import type { ChromiumWindow } from './chromium';
+import { openChromium, type ChromiumWindow } from './chromium';
 import { linkMailedTo } from './mail';
-import type { Person } from './person';
+import { Person } from './person';
 import type { Service } from './service';
+import { beginVisit, DEVICE, type Visit } from './visit';
 
 export const PASSWORD = 'Sunrise2024';
+/** The first owner of the desk. */
+export const OWNER = 'olga@county.example';
 /** The label of the field for the digits of the second step. */
 export const CODE = 'Enter the 6 digits from your app';
+
+/** A journey of the website alone: a kiosk has no staff desk. */
+export const onWebsite = DEVICE === 'chromium' ? test : test.skip;
+
+/** Other people of a journey, each at a computer of their own. */
+export class Others {
+  readonly people: Person[] = [];
+
+  /** Another person at another computer. */
+  async arrives(address: string): Promise<Person> {
+    const person = new Person(await openChromium(address));
+    this.people.push(person);
+    return person;
+  }
+
+  async leave(): Promise<void> {
+    for (const person of this.people) await person.window.close();
+  }
+}
 
 /** Signs up, confirms the address and turns the second step on; then the session has it. */
 export async function getsReady(service: Service, person: Person, email: string) {
@@ -31,6 +53,29 @@ export async function getsReady(service: Service, person: Person, email: string)
   await person.sees('Your recovery codes');
   await person.clicks('button', 'I have my codes');
   return key;
+}
+
+/** Begins a visit of the owner of the desk, ready to work there. A kiosk has no desk. */
+export async function beginOwnersVisit(): Promise<Visit> {
+  const visit = await beginVisit();
+  if (DEVICE !== 'chromium') return visit;
+  visit.service.command('desk', 'owner', OWNER);
+  await getsReady(visit.service, visit.person, OWNER);
+  return visit;
+}
+
+/** Opens the screen for many places, and chooses a file there: its path, or its content. */
+export async function choosesFile(
+  person: Person,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+) {
+  await person.opens('/desk/many');
+  await person.until(
+    () => document.querySelector('select option[value=food]') !== null,
+    'the lists',
+  );
+  const { page } = person.window as ChromiumWindow;
+  await page.setInputFiles('input[type=file]', file);
 }
 
 /** Checks the screen as it is now, large and as on a phone; with a picture of each when asked for. */

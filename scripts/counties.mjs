@@ -1,6 +1,6 @@
 // `node scripts/counties.mjs FILE`: outlines of New Jersey's 21 counties for a small map, from the file
 // counties-10m.json of the npm package us-atlas 3.0.1 (ISC; data of the US Census Bureau, public
-// domain). Borders are thinned per arc, so that neighbours still meet. It is run once, by hand:
+// domain). Borders are thinned per arc, so that neighbors still meet. It is run once, by hand:
 // `npm pack us-atlas@3.0.1 && tar xf us-atlas-3.0.1.tgz`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -17,8 +17,8 @@ export const TARGET = process.env.CARGO_TARGET_DIR;
 const PACKAGES = {
   service: ['build-essential', 'pkg-config'],
   kiosk: ['libwebkit2gtk-4.1-dev'],
-  // The tests start a server of their own with its programs.
-  database: ['postgresql'],
+  // The tests start servers of their own with their programs.
+  database: ['postgresql', 'pgbouncer'],
   journeys: [
     'chromium',
     'xvfb',

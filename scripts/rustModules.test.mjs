@@ -16,7 +16,7 @@ test('a use tree, a path and `super` are arrows; comments, strings and tests are
   expect([...found.get('b::c')]).toEqual(['e']);
 });
 
-test('neighbours that name each other are a circle, a module and its own submodules are not', () => {
+test('neighbors that name each other are a circle, a module and its own submodules are not', () => {
   expect(
     circles(graph({ 'a.rs': 'use crate::b;', 'b.rs': 'use crate::c;', 'c.rs': 'use crate::a;' })),
   ).toHaveLength(1);

@@ -5,9 +5,13 @@ import { SetupError, type Backend } from './backend/Backend';
 import { BackendContext } from './backend/context';
 import { openBackend } from './backend/open';
 import { routes } from './routes';
+import { repeatEarlyTap } from './shell/earlyTap';
 import './theme.scss';
 import type { Words } from './words/en';
 import { LanguageProvider, rememberedWords } from './words/LanguageProvider';
+
+/** The longest wait for a paint, in milliseconds: a browser need not tell of one. */
+const PAINT = 250;
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the screens');
@@ -44,13 +48,24 @@ function show(backend: Backend, words: Words) {
   );
 }
 
-/** Lets the browser paint what the page shows already. */
+/** Waits until what the page holds already was seen: its first paint has a time then. */
 function painted() {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve, PAINT);
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
 }
 
 /** Takes the place of what the page showed until now (shell/firstFrames.tsx), which could not be used. */
 function draw(screen: ReactNode) {
-  if (place) place.inert = false;
+  if (place?.inert) {
+    place.inert = false;
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      repeatEarlyTap();
+    }).observe(place, { childList: true });
+  }
   root.render(screen);
 }

@@ -3,6 +3,7 @@ import { ACCOUNT_ROUTE } from './account/accountRoute';
 import type { Backend } from './backend/Backend';
 import { HomePage } from './home/HomePage';
 import { loadList, unlessOnlyFilterChanged } from './listings/loadList';
+import { Arriving } from './shell/Arriving';
 import { ErrorScreen } from './shell/ErrorScreen';
 import { FirstLoading } from './shell/FirstLoading';
 import { NotFoundPage } from './page/NotFoundPage';
@@ -15,8 +16,14 @@ export function routes(backend: Backend): RouteObject[] {
     {
       element: <Shell />,
       errorElement: <ShellError />,
-      hydrateFallbackElement: <FirstLoading />,
-      children: [{ errorElement: <ErrorScreen />, children: screens(backend) }],
+      children: [
+        {
+          errorElement: <ErrorScreen />,
+          // Below the shell, which is drawn once: a menu that is open stays open when the screen comes.
+          hydrateFallbackElement: <Arriving />,
+          children: screens(backend),
+        },
+      ],
     },
     ...(backend.device.kind === 'browser' ? [staffDesk(backend)] : []),
   ];

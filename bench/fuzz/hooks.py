@@ -40,4 +40,10 @@ def map_body(context, body):
         return body
     spare = any(name in path for name in ENDS_SESSIONS)
     who = FACTS["spare" if spare else "person"]
-    return {**body, "idToken": who["token"], "email": who["email"]}
+    known = {"idToken": who["token"], "email": who["email"]}
+    if "createAuthUri" in path:
+        known = {"providerId": "oidc.fuzz", "continueUri": "http://localhost/"}
+    if "signInWithIdp" in path:
+        known["requestUri"] = "http://localhost/?code=x&state=x"
+        known["postBody"] = f"providerId=oidc.fuzz&id_token={body.get('postBody', '')}"
+    return {**body, **known}

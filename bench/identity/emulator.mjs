@@ -8,7 +8,8 @@ const VERSION = '15.34.0';
 
 export async function startEmulator(folder) {
   const home = join(folder, 'emulator');
-  mkdirSync(home);
+  // Two parts of one run may start it, one after the other.
+  mkdirSync(home, { recursive: true });
   const words = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', home];
   execFileSync('npm', [...words, `firebase-tools@${VERSION}`], { stdio: ['ignore', 2, 2] });
   const [port, hub, logging] = [await freePort(), await freePort(), await freePort()];

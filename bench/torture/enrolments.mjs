@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, startService, stop } from '../processes.mjs';
+import { startService, stop } from '../processes.mjs';
 import { totp } from '../totp.mjs';
 
 const PEOPLE = 8;
@@ -71,11 +71,11 @@ export async function tortureEnrolments(service, data, cycles) {
   const bearer = `Bearer ${readFileSync(file, 'utf8').trim()}`;
   const counts = { acknowledged: 0, lost: 0 };
   const begin = async () => {
-    const port = await freePort();
-    const operator = ['--operator-listen', `127.0.0.1:${port}`, '--admin-key-file', file];
-    const more = ['--trusted-proxies', '127.0.0.1', ...operator];
-    const { child, address } = await startService(service, data, more);
-    const accounts = `http://127.0.0.1:${port}/v1/projects/new-beginnings/accounts`;
+    // A port that was found free before may be taken when the service asks for it.
+    const desk = ['--operator-listen', '127.0.0.1:0', '--admin-key-file', file];
+    const more = ['--trusted-proxies', '127.0.0.1', ...desk];
+    const { child, address, operator } = await startService(service, data, more, { hears: true });
+    const accounts = `${operator}/v1/projects/new-beginnings/accounts`;
     return { child, address, program: (call, body) => post(accounts + call, body, bearer) };
   };
   for (let cycle = 1; cycle <= cycles; cycle += 1) {

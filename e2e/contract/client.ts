@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import { connectDatabaseEmulator, getDatabase, type Database } from 'firebase/database';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import { startService, type Service } from '../service';
+import { startRestoredService, type Service } from '../service';
 
 /** Someone with an account, in a client of their own. */
 export interface Someone {
@@ -30,7 +30,8 @@ export const BUCKET = 'new-beginnings.appspot.com';
 const PASSWORD = 'Sunrise2024';
 
 export async function beginContract(): Promise<Contract> {
-  const service = await startService();
+  // What holds for a fresh data folder holds for a restored one.
+  const service = await startRestoredService();
   const apps: FirebaseApp[] = [];
   const open = () => {
     const { host, hostname, port } = new URL(service.address);

@@ -29,7 +29,7 @@ import { getDatabase, onValue, ref, set } from 'firebase/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkMailedTo } from '../mail';
 import { patiently } from '../patience';
-import { startService, type Service } from '../service';
+import { startRestoredService, startService, type Service } from '../service';
 
 // The official client of the protocol, pointed at the real service and nothing else.
 
@@ -39,7 +39,7 @@ const OTHER = 'Harvest2025';
 let service: Service;
 const apps: FirebaseApp[] = [];
 beforeAll(async () => {
-  service = await startService();
+  service = await startRestoredService();
 });
 afterAll(async () => {
   await Promise.all(apps.map((app) => deleteApp(app)));
@@ -96,6 +96,7 @@ test('IDN-1 the profile is changed and kept', async () => {
   await updateProfile(user, { displayName: 'Ana López', photoURL: 'https://a.example/a.png' });
   const again = await signInWithEmailAndPassword(client(), email, PASSWORD);
   expect(again.user.displayName).toBe('Ana López');
+  expect(again.user.toJSON()).toMatchObject({ uid: user.uid, displayName: 'Ana López' });
   await updateProfile(user, { displayName: '', photoURL: '' });
   await reload(again.user);
   expect(again.user.displayName).toBeFalsy();

@@ -103,6 +103,10 @@ test('IDN-3 a provider is linked, proves again who is there, and is removed', as
   );
   await unlink(user, ID);
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+  // The client goes on with the session it has.
+  await user.reload();
+  await user.getIdToken(true);
+  expect(auth.currentUser?.uid).toBe(user.uid);
   // The client's word for USER_NOT_FOUND.
   await expect(reauthenticateWithCredential(user, await credential('bea'))).rejects.toMatchObject(
     refused('user-token-expired'),
@@ -163,9 +167,7 @@ test('IDN-3 an account with another account of the provider has to be shown firs
   const stopped = await errorOf(signInWithCredential(client(), await credential('hal')));
   expect(stopped).toMatchObject(refused('account-exists-with-different-credential'));
   await unlink(fresh, ID);
-  // The client passes over the tokens that a removal answers.
-  const later = await signInWithEmailAndPassword(auth, 'hal@example.org', PASSWORD);
-  await linkWithCredential(later.user, carried(stopped));
+  await linkWithCredential(fresh, carried(stopped));
   const again = await signInWithCredential(client(), await credential('hal'));
   expect(again.user.uid).toBe(user.uid);
   await expect(signInWithCredential(client(), carried(stopped))).rejects.toMatchObject(

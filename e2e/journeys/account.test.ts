@@ -197,7 +197,7 @@ describe('an account', () => {
     expect(await person.violations()).toEqual([]);
     await person.clicks('button', 'Submit');
     await isTold('Invalid Email', 'Please make sure the inputted email is valid.');
-    await person.window.type('#reset-email', 'ana@example.org');
+    await person.typesInto('#reset-email', 'ana@example.org');
     await person.clicks('button', 'Submit');
     await isTold(
       'Check Your Inbox',
@@ -266,7 +266,7 @@ describe('an account', () => {
   });
 
   test('F4 the data can be seen, all sessions ended, and the account deleted', async () => {
-    const { person } = visit;
+    const { person, service } = visit;
     if (DEVICE === 'chromium') {
       const download = visit.chromium().page.waitForEvent('download');
       await person.clicks('button', 'Download my data');
@@ -288,13 +288,46 @@ describe('an account', () => {
     await logsIn('ana@example.org', PASSWORD);
     await person.seesHeading('Welcome back, ana@example.org!');
     await person.clicks('button', 'Delete my account');
-    await person.window.type('#prove-password', PASSWORD);
+    await person.typesInto('#prove-password', PASSWORD);
     expect(await person.violations()).toEqual([]);
-    await person.clicks('button', 'Delete for good');
+    await person.sees('Everything in it is deleted for good after 3 days');
+    await person.clicks('button', 'Yes, delete it');
     await person.seesHeading('Log In to New Beginnings');
-    await person.sees('Your account and everything in it are deleted.');
+    await person.sees('Your account is closed. No one can log in to it.');
     await logsIn('ana@example.org', PASSWORD);
     await isTold('Sign In Failed', "The email or password isn't right.");
+    const link = await linkMailedTo(service, 'ana@example.org', 'recoverEmail', 'New Jersey time');
+    await person.opens(link);
+    await person.seesHeading('Your deleted account');
+    await person.sees('The account of ana@example.org is closed.');
+    expect(await person.violations()).toEqual([]);
+    await person.clicks('button', 'Delete everything now');
+    await person.sees("You can't undo this.");
+    expect(await person.violations()).toEqual([]);
+    await person.clicks('button', 'Delete for good');
+    await person.sees('Your account and everything in it are deleted.');
+    await person.opens(link);
+    await person.seesHeading("This link doesn't work");
+  });
+
+  test('A7 an account that a thief deleted comes back by the mailed link', async () => {
+    const { person, service } = visit;
+    await person.signsUp('fay@example.org', PASSWORD);
+    await person.clicks('button', 'Delete my account');
+    await person.typesInto('#prove-password', PASSWORD);
+    await person.clicks('button', 'Yes, delete it');
+    await person.sees('Your account is closed. No one can log in to it.');
+    await person.opens(await linkMailedTo(service, 'fay@example.org', 'recoverEmail'));
+    await person.clicks('button', 'Get my account back');
+    await person.sees('Your account uses this email again.');
+    await person.opens(await linkMailedTo(service, 'fay@example.org', 'resetPassword'));
+    await person.types('New Password', OTHER);
+    await person.types('Confirm New Password', OTHER);
+    await person.clicks('button', 'Save');
+    await person.sees('Your new password is ready. Log in with it.');
+    await logsIn('fay@example.org', OTHER);
+    await person.seesHeading('Welcome back, fay@example.org!');
+    await logsOut();
   });
 
   test('SES-1 who is closed out by an operator is logged out and told', async () => {

@@ -116,14 +116,14 @@ describe.each(SIZES)('at %i × %i with letters of %i %%', (width, height, letter
           ? "Don't have an account? Click here to sign up"
           : '¿No tiene cuenta? Presione aquí para crear una',
       );
-      await person.window.type('#email', email);
-      await person.window.type('#password', 'Sunrise2024');
-      await person.window.type('#confirm', 'Sunrise2023');
+      await person.typesInto('#email', email);
+      await person.typesInto('#password', 'Sunrise2024');
+      await person.typesInto('#confirm', 'Sunrise2023');
       await person.presses('Enter');
       await person.until(() => document.querySelector('#notice-title'), 'the notice');
       await fits('sign up notice', language);
       await person.clicks('button', isEnglish ? 'OK' : 'Aceptar');
-      await person.window.type('#confirm', 'Sunrise2024');
+      await person.typesInto('#confirm', 'Sunrise2024');
       await fits('sign up', language);
       await person.clicks('button', isEnglish ? 'Sign Up' : 'Crear cuenta');
       await person.until(() => document.querySelector('.settings'), 'the settings');
@@ -146,7 +146,7 @@ describe.each(SIZES)('at %i × %i with letters of %i %%', (width, height, letter
       await person.clicks('button', isEnglish ? 'Settings' : 'Ajustes');
       await person.clicks('button', isEnglish ? 'Delete my account' : 'Borrar mi cuenta');
       await fits('delete', language);
-      await person.window.type('#prove-password', 'Sunrise2024');
+      await person.typesInto('#prove-password', 'Sunrise2024');
       await person.presses('Enter');
       await person.until(() => document.querySelector('#email'), 'the way to sign in');
     });

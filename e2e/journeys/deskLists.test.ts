@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openChromium } from '../chromium';
-import { Person } from '../person';
-import { getsReady, looks } from '../staff';
-import { beginVisit, DEVICE, type Visit } from '../visit';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Person } from '../person';
+import { beginOwnersVisit, looks, onWebsite, Others } from '../staff';
+import type { Visit } from '../visit';
 
-const OWNER = 'olga@county.example';
 const PANTRY = 'JFS Food Pantry';
-
-// A kiosk has no staff desk.
-const onWebsite = DEVICE === 'chromium' ? test : test.skip;
 
 let visit: Visit;
 let owner: Person;
-const others: Person[] = [];
+const others = new Others();
+const arrives = () => others.arrives(visit.link.address);
 beforeAll(async () => {
-  visit = await beginVisit();
+  visit = await beginOwnersVisit();
   owner = visit.person;
-  if (DEVICE !== 'chromium') return;
-  visit.service.command('desk', 'owner', OWNER);
-  await getsReady(visit.service, owner, OWNER);
 });
 afterAll(async () => {
-  for (const person of others) await person.window.close();
+  await others.leave();
   await visit.end();
 });
-
-/** Another person at another computer. */
-async function arrives(): Promise<Person> {
-  const person = new Person(await openChromium(visit.link.address));
-  others.push(person);
-  return person;
-}
 
 /** Opens the card of the pantry and makes a link; answers path and code of it. */
 async function makesLink(): Promise<string> {

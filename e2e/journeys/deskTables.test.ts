@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { ChromiumWindow } from '../chromium';
 import type { Person } from '../person';
-import { getsReady, looks } from '../staff';
-import { beginVisit, DEVICE, type Visit } from '../visit';
-
-const OWNER = 'olga@county.example';
-
-// A kiosk has no staff desk.
-const onWebsite = DEVICE === 'chromium' ? test : test.skip;
+import { beginOwnersVisit, choosesFile, looks, onWebsite } from '../staff';
+import type { Visit } from '../visit';
 
 let visit: Visit;
 let owner: Person;
 beforeAll(async () => {
-  visit = await beginVisit();
+  visit = await beginOwnersVisit();
   owner = visit.person;
-  if (DEVICE !== 'chromium') return;
-  visit.service.command('desk', 'owner', OWNER);
-  await getsReady(visit.service, owner, OWNER);
 });
 afterAll(() => visit.end());
 
@@ -30,19 +22,9 @@ const TABLE = [
 ];
 
 /** Opens the screen and chooses the file, saved as Excel on Windows saves it. */
-async function choosesTable(rows: string[]) {
-  await owner.opens('/desk/many');
-  await owner.until(
-    () => document.querySelector('select option[value=food]') !== null,
-    'the lists',
-  );
-  const { page } = owner.window as ChromiumWindow;
+function choosesTable(rows: string[]) {
   const buffer = Buffer.from(rows.join('\r\n'), 'latin1');
-  await page.setInputFiles('input[type=file]', {
-    name: 'places.csv',
-    mimeType: 'text/csv',
-    buffer,
-  });
+  return choosesFile(owner, { name: 'places.csv', mimeType: 'text/csv', buffer });
 }
 
 /** The names of the food list. */

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginVisit, type Visit } from '../visit';
+import { beginVisit, DEVICE, type Visit } from '../visit';
 
 let visit: Visit;
 beforeAll(async () => {
@@ -67,6 +68,38 @@ describe('the finder', () => {
     expect(await person.violations()).toEqual([]);
   });
 
+  test('A visit goes to the calendar of a phone by a code, and as a file where files can be saved', async () => {
+    const { person } = visit;
+    await person.opens('/find/food?near=Newark');
+    // A place whose times are known.
+    await person.until(
+      () => document.querySelector('.place-card:has(.open-badge:not(.is-ask)) h3 a'),
+      'a place with times',
+    );
+    const name = await person.evaluate(() => {
+      const link = document.querySelector<HTMLElement>(
+        '.place-card:has(.open-badge:not(.is-ask)) h3 a',
+      );
+      link?.click();
+      return link?.textContent ?? '';
+    });
+    await person.seesHeading(name);
+    await person.sees('Put a visit in your calendar');
+    const pageCode = () => document.querySelector('.place-code svg[role=img] title')?.textContent;
+    expect(await person.evaluate(pageCode)).toBe('Code that opens this place on a phone');
+    await person.window.click('.visit-times li button');
+    await person.sees('Scan this code with your phone camera. Your phone then adds the visit.');
+    expect(await person.violations()).toEqual([]);
+    if (DEVICE === 'chromium') {
+      const download = visit.chromium().page.waitForEvent('download');
+      await person.clicks('button', 'Save calendar file');
+      const file = readFileSync(await (await download).path(), 'utf8');
+      expect((await download).suggestedFilename()).toBe('visit.ics');
+      expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[^]*DTSTART:\d{8}T\d{6}\r\n[^]*END:VCALENDAR\r\n$/);
+    }
+    await person.clicks('button', 'Close');
+  });
+
   test('A place that is on no list any more says so', async () => {
     const { person } = visit;
     await person.opens('/places/food.0000000');
@@ -80,6 +113,14 @@ describe('the finder', () => {
     await person.clicks('link', 'Find it: A place to sleep');
     await person.seesHeading('A place to sleep');
     await person.sees('Near Newark');
+  });
+
+  test('NAV-1 the search over all lists is one touch from a screen that has nothing to do with it', async () => {
+    const { person } = visit;
+    await person.opens('/contact');
+    await person.clicks('link', 'Search');
+    await person.isAt('/search-lists');
+    await person.seesHeading('Search');
   });
 
   test('Every screen of the finder is accessible', async () => {

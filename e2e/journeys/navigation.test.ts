@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginVisit, type Visit } from '../visit';
+import { beginVisit, DEVICE, type Visit } from '../visit';
 
 let visit: Visit;
 beforeAll(async () => {
@@ -106,6 +106,26 @@ describe('the navigation', () => {
     expect(await person.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 });
+
+test.runIf(DEVICE === 'chromium').each(['en', 'es'])(
+  'NAV-6 the bar has one line at every width, %s',
+  async (language) => {
+    const { page } = visit.chromium();
+    await visit.person.opens('/about');
+    await visit.person.evaluate((wanted) => sessionStorage.setItem('language', wanted), language);
+    await visit.person.opens('/about');
+    await visit.person.until((wanted) => document.documentElement.lang === wanted, 'it', language);
+    const wrapped: number[] = [];
+    for (let width = 360; width < 1500; width += 12) {
+      await page.setViewportSize({ width, height: 700 });
+      const height = await visit.person.evaluate(
+        () => document.querySelector('header')?.offsetHeight ?? 0,
+      );
+      if (height > 74) wrapped.push(width);
+    }
+    expect(wrapped).toEqual([]);
+  },
+);
 
 describe('the navigation on a small screen', () => {
   let small: Visit;

@@ -101,6 +101,47 @@ describe('paper', () => {
     },
   );
 
+  test.runIf(DEVICE === 'chromium')('TBL-9 a map that was opened is on paper too', async () => {
+    const { person } = visit;
+    const { page } = visit.chromium();
+    await person.opens('/find/food?near=Newark');
+    await person.sees('See these places on a map');
+    await page.click('.map-choice > summary');
+    await person.until(() => document.querySelector('.finder-map svg'), 'the map');
+    await page.emulateMedia({ media: 'print' });
+    const [map, text] = await person.evaluate(() => [
+      document.querySelector('.finder-map svg')?.checkVisibility(),
+      document.body.innerText,
+    ]);
+    await page.emulateMedia({ media: 'screen' });
+    expect(map).toBe(true);
+    expect(text).not.toContain('See these places on a map');
+  });
+
+  test.runIf(DEVICE === 'chromium').each(['en', 'es'])(
+    'TBL-9 the month of a town is one sheet, %s',
+    async (language) => {
+      const { person } = visit;
+      const { page } = visit.chromium();
+      await person.opens('/about');
+      await person.evaluate((wanted) => sessionStorage.setItem('language', wanted), language);
+      // As a browser prints: an emulated screen would be printed as a screen.
+      await page.emulateMedia({ media: null });
+      for (const [need, town, month] of [
+        ['food', 'Newark', '2026-12'],
+        ['food', 'Newark', '2027-05'],
+        ['food', 'Trenton', '2026-12'],
+        ['shelter', 'Camden', '2026-12'],
+      ]) {
+        await person.opens(`/calendar/${need}?near=${town}&month=${month}`);
+        await person.until(() => document.querySelector('.month tbody tr'), 'the month');
+        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+        expect(pdf.match(/\/Type \/Page\b/g), `${need} in ${town}, ${month}`).toHaveLength(1);
+      }
+      await person.evaluate(() => sessionStorage.removeItem('language'));
+    },
+  );
+
   test('TBL-9 a list can be opened on a phone by its code', async () => {
     const { person } = visit;
     await person.opens('/resources/housing?county=Essex');

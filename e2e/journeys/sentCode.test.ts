@@ -150,7 +150,7 @@ describe('log-in with a code', () => {
     await person.presses('Enter');
     await person.clicks('button', 'Add an email');
     await person.sees("We'll send you 6 digits.");
-    await person.window.type('#add-email', email);
+    await person.typesInto('#add-email', email);
     await looks('ways-add');
     await person.presses('Enter');
     await person.sees(`We sent an email to ${email}.`);

@@ -114,7 +114,7 @@ describe.runIf(DEVICE === 'chromium')('after "Leave now" on the website', () => 
       await page.goBack();
       expect(page.url()).toBe(before);
       await page.goForward();
-      expect(page.url()).toBe(NEUTRAL);
+      await patiently(() => Promise.resolve(page.url() === NEUTRAL));
       await page.goForward();
       expect([NEUTRAL, `${link.address}/`]).toContain(page.url());
     }

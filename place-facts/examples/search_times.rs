@@ -1,5 +1,7 @@
 //! How long a search takes on 10,000 places: `cargo run --release -p place-facts --example search_times`.
 
+#![allow(clippy::print_stdout, reason = "a tool of developers")]
+
 use jiff::civil::date;
 use place_facts::catalog::Catalog;
 use place_facts::search::search;

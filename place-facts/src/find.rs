@@ -10,6 +10,7 @@ use crate::hours::evaluate;
 use jiff::ToSpan;
 use jiff::civil::DateTime;
 use order::{Rank, Standing};
+use sync_protocol::employer_fact::HIRES_FIELD;
 use sync_protocol::places::find::{
     Difference, FIND_LIMIT, FIND_LIMIT_MAX, FindAnswer, FindQuestion, FoundPlace, Freshness, Near,
     Span, Wish,
@@ -242,6 +243,7 @@ fn found(candidate: Candidate<'_>, moment: DateTime) -> FoundPlace {
         notes: place.text("notes"),
         miles: candidate.miles,
         point: place.point.map(|point| [point.lat, point.lon]),
+        hires: place.text(HIRES_FIELD),
         checked: place.text("checked"),
         freshness: freshness(place, moment),
         asks: candidate.asks,

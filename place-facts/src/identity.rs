@@ -6,6 +6,7 @@
 
 use crate::row::PlaceRow;
 use std::collections::{HashMap, HashSet};
+use sync_protocol::listings::Row;
 use sync_protocol::places::place::PlaceRef;
 use uuid::Uuid;
 
@@ -157,6 +158,43 @@ fn is_alike(identity: &str, phone: Option<&str>, place: &KnownPlace) -> bool {
     count >= 2 || (name && (city || address))
 }
 
+/// A place whose row was written anew, when that gave it another name, address or town: it stays the
+/// place that it was.
+pub fn rewritten(place: &PlaceRef, before: &Row, after: &Row) -> Option<KnownPlace> {
+    let list = place.list.as_str();
+    let (before, after) = (
+        PlaceRow { list, row: before },
+        PlaceRow { list, row: after },
+    );
+    let (was, is) = (identity(&before), identity(&after));
+    let known = KnownPlace {
+        place: place.clone(),
+        identity: was.clone(),
+        phone: before.field("phone").map(str::to_owned),
+    };
+    (was != is).then(|| seen(&after, is, Some(&known), &mut HashSet::new()))
+}
+
+/// Whether a text can be the id of a place.
+pub fn is_id(text: &str) -> bool {
+    Uuid::try_parse(text).is_ok_and(|id| id.to_string() == text)
+}
+
+/// A place that another installation named, as it was never seen here.
+pub fn named_place(list: &str, row: &Row, identity: String, id: String) -> KnownPlace {
+    let row = PlaceRow { list, row };
+    KnownPlace {
+        place: PlaceRef {
+            id,
+            list: list.to_owned(),
+            code: code(&row),
+            former: Vec::new(),
+        },
+        identity,
+        phone: row.field("phone").map(str::to_owned),
+    }
+}
+
 fn seen(
     row: &PlaceRow<'_>,
     identity: String,
@@ -210,7 +248,6 @@ fn new_id(identity: &str, ids: &mut HashSet<String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sync_protocol::listings::Row;
 
     fn row(fields: [(&str, &str); 4]) -> Row {
         fields

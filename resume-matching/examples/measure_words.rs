@@ -1,15 +1,25 @@
 //! Measures how many titles and tasks of a table lead to the right family of work.
 //!
 //! `cargo run -p resume-matching --example measure_words -- ROWS.csv [locked|open] [--wrong N]
-//! [--vocabulary FILES…]` reads a table with the columns `group,text,families` (families separated by `|`). Every row whose
-//! text has an odd checksum is locked: `open` may be looked at with `--wrong`, `locked` is only scored.
-//! With `--vocabulary`, titles of these files of O*NET and ESCO are added first.
+//! [--vocabulary FILES…]` reads a table with the columns `group,text,families,occupations` (several families or
+//! occupations are separated by `|`). A row is locked if the codes of all of its occupations have an odd
+//! checksum: no text of a locked occupation is among the open ones. `open` may be looked at with `--wrong`,
+//! `locked` is only scored. With `--vocabulary`, the titles and words of these files of O*NET and ESCO are added
+//! first. `--tables FOLDER` reads the
+//! lexicon and the everyday words from there, so that a change can be tried without compiling.
+
+#![allow(clippy::print_stdout, reason = "a tool of developers")]
 
 use resume_matching::concepts::Finder;
+use resume_matching::everyday::Everyday;
+use resume_matching::lexicon::Lexicon;
 use resume_matching::score::Ranking;
+use resume_matching::tapped::Tapped;
 use resume_matching::vocabulary::Occupations;
 use std::collections::BTreeMap;
 use std::error::Error;
+use std::fs::read_to_string;
+use std::path::Path;
 
 /// How many rows there are, and for how many the first family, one of the first three, or nothing
 /// was right.
@@ -35,17 +45,18 @@ fn main() -> Result<(), Box<dyn Error>> {
         .position(|argument| argument == "--vocabulary");
     let mut occupations = Occupations::default();
     for file in vocabulary.map_or(&[][..], |at| &arguments[at + 1..]) {
-        occupations.read(&std::fs::read_to_string(file)?)?;
+        occupations.read(&read_to_string(file)?)?;
     }
     let titles = occupations.tied(&Ranking::new(None)?.finder);
-    let finder = Ranking::with_titles(None, &titles)?.finder;
+    let tables = arguments.iter().position(|argument| argument == "--tables");
+    let finder = match tables.and_then(|at| arguments.get(at + 1)) {
+        Some(folder) => finder_of(Path::new(folder))?,
+        None => Ranking::with_titles(None, &titles)?.finder,
+    };
     let mut counts: BTreeMap<String, Count> = BTreeMap::new();
     for row in csv::Reader::from_path(file)?.deserialize() {
-        let (group, text, families): (String, String, String) = row?;
-        let checksum = text
-            .bytes()
-            .fold(7_u32, |sum, byte| sum.wrapping_mul(31) ^ u32::from(byte));
-        if (checksum.count_ones() % 2 == 1) != locked {
+        let (group, text, families, occupations): (String, String, String, String) = row?;
+        if occupations.split('|').all(is_locked) != locked {
             continue;
         }
         let found = families_of(&finder, &text);
@@ -71,6 +82,22 @@ fn main() -> Result<(), Box<dyn Error>> {
         );
     }
     Ok(())
+}
+
+/// Finds with the tables of a folder.
+fn finder_of(folder: &Path) -> Result<Finder, Box<dyn Error>> {
+    let table = |name: &str| read_to_string(folder.join(name));
+    let lexicon = Lexicon::parse(&table("lexicon.csv")?)?;
+    let everyday = Everyday::parse(&table("words_en.csv")?, &table("words_es.csv")?, &lexicon)?;
+    Ok(Finder::new(lexicon, everyday, Tapped::none())?)
+}
+
+/// Whether an occupation is in the half that nobody looks at.
+fn is_locked(code: &str) -> bool {
+    let checksum = code
+        .bytes()
+        .fold(7_u32, |sum, byte| sum.wrapping_mul(31) ^ u32::from(byte));
+    checksum.count_ones() % 2 == 1
 }
 
 /// Families of work by how much speaks for each, the strongest first.

@@ -3,6 +3,7 @@
 
 use place_facts::zip::Zip;
 use std::collections::BTreeSet;
+use sync_protocol::employer_fact::HIRES_FIELD;
 use sync_protocol::listings::Row;
 
 /// What a list writes for "nothing".
@@ -41,6 +42,7 @@ const PHONE: &[&str] = &["phone", "telephone", "tel", "phone number", "telefono"
 const WEBSITE: &[&str] = &["website", "url", "web", "link", "site"];
 const NOTES: &[&str] = &["notes", "note", "comments", "remarks", "notas"];
 const CHECKED: &[&str] = &["checked", "last checked", "verified", "updated"];
+const HIRES_RECORD: &[&str] = &[HIRES_FIELD];
 const TYPE: &[&str] = &["type", "category", "kind", "tipo"];
 /// Columns that say nothing about work.
 const SILENT: &[&str] = &[
@@ -101,6 +103,11 @@ impl<'a> Columns<'a> {
         self.first(CHECKED)
     }
 
+    /// When staff asked last that it still hires people with a record.
+    pub fn hires(self) -> Option<&'a str> {
+        self.first(HIRES_RECORD)
+    }
+
     /// Street, town and ZIP in one line.
     pub fn address(self) -> Option<String> {
         let mut parts: Vec<&str> = Vec::new();
@@ -121,7 +128,18 @@ impl<'a> Columns<'a> {
     /// Everything that may say what work there is: every column that has no other meaning.
     pub fn work(self) -> String {
         let known = [
-            NAME, REQUIRES, ADDRESS, CITY, ZIP, PHONE, WEBSITE, NOTES, CHECKED, TYPE, SILENT,
+            NAME,
+            REQUIRES,
+            ADDRESS,
+            CITY,
+            ZIP,
+            PHONE,
+            WEBSITE,
+            NOTES,
+            CHECKED,
+            HIRES_RECORD,
+            TYPE,
+            SILENT,
         ];
         let known: BTreeSet<&str> = known.concat().into_iter().collect();
         let columns = self.0.iter();

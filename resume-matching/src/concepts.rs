@@ -2,10 +2,11 @@
 //! within a sentence. What is denied does not count; what is only hoped for is marked.
 
 use crate::everyday::Everyday;
-use crate::lexicon::{Lexicon, is_work};
+use crate::lexicon::{Kind, Lexicon, is_work};
+use crate::papers::{is_held, is_item, is_title};
 use crate::sentence::{Evidence, PLAIN, Sentence, is_place};
 use crate::statements::{Meant, meant};
-use crate::stems::{is_small, languages};
+use crate::stems::{Language, is_small, languages};
 use crate::tapped::{Tapped, is_line};
 use crate::words::Words;
 use aho_corasick::{AhoCorasick, BuildError};
@@ -26,7 +27,7 @@ const ASIDE_OF_FAMILY: f32 = 0.3;
 const HALF: f32 = 4.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 3;
+const READING: u32 = 4;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -49,6 +50,15 @@ pub struct Finder {
     tapped: Tapped,
     /// Phrases of the lexicon, then lines of the builder.
     automaton: AhoCorasick,
+}
+
+/// What a phrase means that names work as well as its paper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Names {
+    /// The words around it decide.
+    WorkOrPaper,
+    /// The paper.
+    Paper,
 }
 
 /// What was said about one concept in all sentences.
@@ -88,10 +98,19 @@ impl Finder {
     /// The concepts of a text, each once as done and once as wished at most, in the order of the
     /// text.
     pub fn find(&self, text: &str) -> Vec<Found> {
+        self.found(text, Names::WorkOrPaper)
+    }
+
+    /// The same for what an employer demands: what names work as well as a paper means the paper.
+    pub fn demanded(&self, text: &str) -> Vec<Found> {
+        self.found(text, Names::Paper)
+    }
+
+    fn found(&self, text: &str, names: Names) -> Vec<Found> {
         let words = Words::of(text);
         let mut order: Vec<(usize, bool)> = Vec::new();
         let mut said: HashMap<(usize, bool), Said> = HashMap::new();
-        for (concept, wished, evidence) in self.read(&words) {
+        for (concept, wished, evidence) in self.read(&words, names) {
             let entry = said.entry((concept, wished)).or_insert_with(|| {
                 order.push((concept, wished));
                 Said {
@@ -145,7 +164,7 @@ impl Finder {
         let words = Words::of(text);
         let mut totals: HashMap<usize, f32> = HashMap::new();
         for sentence in &words.sentences {
-            let read = self.sentence(&words, sentence, |_| true);
+            let read = self.sentence(&words, sentence, Names::WorkOrPaper, |_| true);
             for (concept, total) in read.totals() {
                 *totals.entry(concept).or_default() += total;
             }
@@ -159,7 +178,7 @@ impl Finder {
             .collect()
     }
 
-    fn read(&self, words: &Words) -> Vec<(usize, bool, Evidence)> {
+    fn read(&self, words: &Words, names: Names) -> Vec<(usize, bool, Evidence)> {
         let mut all = Vec::new();
         for sentence in &words.sentences {
             let meant = meant(words, sentence);
@@ -168,7 +187,7 @@ impl Finder {
                     continue;
                 }
                 let is_meant = |word: usize| meant[word - sentence.start] == mark;
-                let read = self.sentence(words, sentence, is_meant);
+                let read = self.sentence(words, sentence, names, is_meant);
                 let evidence = read.evidence().into_iter();
                 all.extend(evidence.map(|(concept, evidence)| (concept, wished, evidence)));
             }
@@ -181,6 +200,7 @@ impl Finder {
         &self,
         words: &Words,
         sentence: &Range<usize>,
+        names: Names,
         is_meant: impl Fn(usize) -> bool,
     ) -> Sentence<'_> {
         let places = sentence.clone().map(|word| is_place(words, sentence, word));
@@ -188,8 +208,9 @@ impl Finder {
         let mut taken = vec![false; sentence.len()];
         let mut papers: HashMap<usize, usize> = HashMap::new();
         let lexicon = self.lexicon.phrases();
-        for (range, pattern) in self.phrases(words, sentence) {
-            let Some((_, concept)) = lexicon.get(pattern) else {
+        let phrases = self.phrases(words, sentence, names);
+        for (range, pattern) in phrases.iter().cloned() {
+            let Some((phrase, concept)) = lexicon.get(pattern) else {
                 // A line says what it says, "so nothing broke" included.
                 if is_meant(range.start) {
                     taken[range.start - sentence.start..range.end - sentence.start].fill(true);
@@ -198,10 +219,18 @@ impl Finder {
                 }
                 continue;
             };
-            if !range.clone().all(&is_meant) {
+            // A public vocabulary has so many titles that some stand in any sentence by chance.
+            let is_by_chance =
+                self.lexicon.is_imported(phrase) && !is_title(words, sentence, &range);
+            if is_by_chance || !range.clone().all(&is_meant) {
                 continue;
             }
             let concept = *concept;
+            if names == Names::WorkOrPaper
+                && self.names_work(words, sentence, (&range, pattern), &phrases, &is_meant)
+            {
+                continue;
+            }
             if range.len() > 1 {
                 taken[range.start - sentence.start..range.end - sentence.start].fill(true);
                 if !is_work(&self.lexicon, concept) {
@@ -212,7 +241,8 @@ impl Finder {
             let weight = PHRASE + LONGER * (range.len() - 1) as f32;
             read.phrase(range, concept, weight);
         }
-        for language in languages(words, sentence) {
+        let languages = languages(words, sentence);
+        for language in languages {
             let stems: Vec<String> = sentence
                 .clone()
                 .map(|word| language.stem(&words.words[word].lower))
@@ -229,9 +259,10 @@ impl Finder {
                     continue;
                 };
                 let range = sentence.start + at..sentence.start + at + count;
-                // A paper may be named like the work it is for: "certified nursing assistant".
+                // A paper may be named like the work it is for: "certified nursing assistant". And "drill
+                // press operator" says more than the "press operator" that is part of it.
                 let is_free =
-                    !taken[at..at + count].contains(&true) || papers.get(&at) == Some(&count);
+                    taken[at..at + count].contains(&false) || papers.get(&at) == Some(&count);
                 if is_free && range.clone().all(&is_meant) {
                     let lower = &words.words[range.start].lower;
                     read.word(range, &stems[at..at + count].join(" "), lower, hints);
@@ -239,12 +270,44 @@ impl Finder {
                 at += count;
             }
         }
+        read.weigh_title(words, sentence, *languages == [Language::Spanish]);
         read
+    }
+
+    /// Whether a phrase that names work as well as a paper means the work: nothing around it speaks of a
+    /// paper, and it is no item of a list of papers.
+    fn names_work(
+        &self,
+        words: &Words,
+        sentence: &Range<usize>,
+        (range, pattern): (&Range<usize>, usize),
+        phrases: &[(Range<usize>, usize)],
+        is_meant: &impl Fn(usize) -> bool,
+    ) -> bool {
+        let known = self.lexicon.phrases();
+        let is_shared = |pattern: usize| self.lexicon.is_shared(&known[pattern].0);
+        if !is_shared(pattern) || is_held(words, sentence, range, is_meant) {
+            return false;
+        }
+        let concept = |pattern: usize| known.get(pattern).map(|(_, concept)| *concept);
+        let is_paper = |pattern: usize| {
+            let concept = concept(pattern).map(|place| &self.lexicon.concepts()[place]);
+            concept.is_some_and(|concept| concept.kind == Kind::Licence) && !is_shared(pattern)
+        };
+        let is_listed = |(other, pattern): &(Range<usize>, usize)| {
+            is_paper(*pattern) && is_item(words, sentence, other) && is_meant(other.start)
+        };
+        !(is_item(words, sentence, range) && phrases.iter().any(is_listed))
     }
 
     /// Phrases of the lexicon and lines of the builder in a sentence, with their numbers in the
     /// automaton: the longest at each place, none inside another.
-    fn phrases(&self, words: &Words, sentence: &Range<usize>) -> Vec<(Range<usize>, usize)> {
+    fn phrases(
+        &self,
+        words: &Words,
+        sentence: &Range<usize>,
+        names: Names,
+    ) -> Vec<(Range<usize>, usize)> {
         let start = words.words[sentence.start].form.start - 1;
         let end = words.words[sentence.end - 1].form.end + 1;
         let text = &words.text[start..end];
@@ -256,7 +319,8 @@ impl Finder {
             .filter(|(start, end, _)| bytes[start - 1] == b' ' && bytes[*end] == b' ')
             .filter(|(from, to, pattern)| {
                 let range = words.at(start + from)..words.at(start + to);
-                *pattern < self.lexicon.phrases().len() || is_line(words, sentence, &range)
+                let may_be_line = names == Names::WorkOrPaper && is_line(words, sentence, &range);
+                *pattern < self.lexicon.phrases().len() || may_be_line
             })
             .collect();
         hits.sort_by_key(|(start, end, pattern)| (*start, Reverse((*end, *pattern))));

@@ -88,7 +88,109 @@ fn what_is_quoted_is_written_as_it_stands_in_the_text() {
 fn every_phrase_means_its_own_concept() {
     for (phrase, place) in FINDER.lexicon().phrases() {
         let concept = &FINDER.lexicon().concepts()[*place].id;
-        assert!(has(phrase, concept), "{phrase}: {:?}", ids(phrase));
+        let found = FINDER.demanded(phrase);
+        assert!(
+            found.iter().any(|it| it.id == *concept),
+            "{phrase}: {found:?}"
+        );
+    }
+}
+
+#[test]
+fn the_head_of_a_title_decides() {
+    let first = |text: &str| FINDER.kinds_of_work(text)[0].0.to_owned();
+    for (title, concept) in [
+        ("Maintenance Welder", "welding"),
+        ("Warehouse Driver", "van-driving"),
+        ("Heavy Equipment Mechanic", "auto-mechanic"),
+        ("mecánico de refrigeración", "hvac"),
+        ("operador de sierra de mesa", "woodworking"),
+    ] {
+        assert_eq!(
+            first(title),
+            concept,
+            "{title}: {:?}",
+            FINDER.kinds_of_work(title)
+        );
+    }
+}
+
+#[test]
+fn a_task_in_a_trade_is_not_its_license() {
+    for (text, paper) in [
+        ("Removed asbestos from old schools", "asbestos"),
+        ("asbestos removal, 3 years", "asbestos"),
+        ("I removed asbestos for a licensed contractor", "asbestos"),
+        ("Retiro de asbesto en escuelas viejas", "asbestos"),
+        ("Carried hazmat drums to the truck", "hazmat"),
+        ("Directed cars as a flagger on Route 9", "flagger"),
+        ("Trabajé de banderillero", "flagger"),
+        ("sprayed pesticide on the lawns", "pesticide"),
+        ("cleaned up biohazard waste at a clinic", "bloodborne"),
+        ("worked for a notary, filed papers", "notary"),
+        ("I have no asbestos license, I tore out walls", "asbestos"),
+        ("I want to get my asbestos license", "asbestos"),
+    ] {
+        let held = FINDER.find(text);
+        let held = held.iter().any(|it| it.id == paper && !it.wished);
+        assert!(!held, "{text}: {:?}", ids(text));
+    }
+}
+
+#[test]
+fn a_license_is_held_where_the_text_says_so() {
+    for (text, paper) in [
+        ("licensed asbestos handler", "asbestos"),
+        ("Asbestos removal license, NJ", "asbestos"),
+        ("Certified in asbestos abatement", "asbestos"),
+        ("Licencia de retiro de asbesto", "asbestos"),
+        ("LICENSES\nAsbestos\nCDL A", "asbestos"),
+        ("Certificates: OSHA 10, asbestos, forklift", "asbestos"),
+        ("OSHA 10, asbestos, CPR", "asbestos"),
+        ("CDL B with hazmat endorsement", "hazmat"),
+        ("Hazmat certified, OSHA card", "osha-10"),
+        ("flagger card", "flagger"),
+        ("Licensed pesticide applicator", "pesticide"),
+        ("Manipulador de alimentos certificado", "servsafe"),
+        ("Food handler card", "servsafe"),
+    ] {
+        assert!(has(text, paper), "{text}: {:?}", ids(text));
+    }
+    assert!(!has("LICENSES\nCDL A\nEXPERIENCE\nAsbestos", "asbestos"));
+}
+
+#[test]
+fn work_with_a_paper_of_its_own_still_counts_as_work() {
+    assert!(has("Removed asbestos from old schools", "demolition"));
+    assert!(has("Flagger on a road crew", "road-work"));
+    assert!(has("Sprayed pesticide on weeds", "pesticide-work"));
+}
+
+#[test]
+fn what_an_employer_demands_is_the_paper() {
+    let demanded = FINDER.demanded("asbestos, hazmat");
+    let ids: Vec<&str> = demanded.iter().map(|found| found.id.as_str()).collect();
+    assert!(
+        ids.contains(&"asbestos") && ids.contains(&"hazmat"),
+        "{ids:?}"
+    );
+}
+
+#[test]
+fn no_task_of_the_builder_gives_a_license() {
+    let vocabulary: serde_json::Value =
+        serde_json::from_str(include_str!("../../resume-writer/data/vocabulary.json")).unwrap();
+    for trade in vocabulary["trades"].as_array().unwrap() {
+        for part in ["titles", "tasks"] {
+            for line in trade[part].as_array().unwrap() {
+                for id in line["concepts"].as_array().into_iter().flatten() {
+                    let id = id.as_str().unwrap();
+                    let place = FINDER.lexicon().place(id).unwrap();
+                    let kind = FINDER.lexicon().concepts()[place].kind;
+                    assert_ne!(kind, Kind::Licence, "{line}");
+                }
+            }
+        }
     }
 }
 

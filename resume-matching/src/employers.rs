@@ -65,6 +65,8 @@ pub struct Employer {
     pub asked: Vec<usize>,
     /// Where it is, if it is at one place.
     pub point: Option<Point>,
+    /// Whether there is any way to reach it.
+    pub is_reachable: bool,
 }
 
 /// All employers, and what is rare among them.
@@ -81,16 +83,12 @@ impl Employer {
     fn new(row: &Row, finder: &Finder) -> Self {
         let columns = Columns(row);
         let lexicon = finder.lexicon();
-        let found = |text: &str| {
+        let of_work = |text: &str| {
             let found = finder.find(text).into_iter();
             let known = found
                 .filter_map(|found| Some((lexicon.place(&found.id)?, f64::from(found.weight))));
-            known.collect::<Vec<_>>()
-        };
-        let of_work = |text: &str| {
-            let mut found = found(text);
-            found.retain(|(place, _)| is_work(lexicon, *place));
-            found
+            let work = known.filter(|(place, _)| is_work(lexicon, *place));
+            work.collect::<Vec<_>>()
         };
         let named = columns.work();
         let kind = columns.kind().unwrap_or_default();
@@ -118,10 +116,9 @@ impl Employer {
             let parts = text
                 .split(['\n', '.', ';'])
                 .filter(|part| is_demand(part, demands));
-            parts
-                .flat_map(found)
-                .map(|(place, _)| place)
-                .collect::<Vec<_>>()
+            let demanded = parts.flat_map(|part| finder.demanded(part));
+            let known = demanded.filter_map(|found| lexicon.place(&found.id));
+            known.collect::<Vec<_>>()
         };
         let required = in_parts(requires, false);
         let mut licences: Vec<usize> = required.iter().copied().filter(is_paper).collect();
@@ -141,13 +138,10 @@ impl Employer {
             licences,
             asked,
             point: columns.zip().and_then(point),
+            is_reachable: columns.phone().is_some()
+                || columns.website().is_some()
+                || columns.address().is_some(),
         }
-    }
-
-    /// Whether there is any way to reach it.
-    pub fn is_reachable(&self) -> bool {
-        let columns = Columns(&self.row);
-        columns.phone().is_some() || columns.website().is_some() || columns.address().is_some()
     }
 }
 

@@ -4,11 +4,14 @@
 use crate::titles::{Form, Title};
 use crate::words::Words;
 use serde::Deserialize;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use sync_protocol::matching::Label;
 
 const LEXICON: &str = include_str!("../data/lexicon.csv");
 const FAMILIES: &str = include_str!("../data/families.csv");
+
+/// What a phrase ends with that means its paper only beside a word such as "license".
+const SHARED: char = '?';
 
 /// What sort of thing a concept is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
@@ -61,6 +64,10 @@ pub struct Lexicon {
     covers: Vec<Vec<usize>>,
     /// Phrase as [`Words`] writes it → place of the concept.
     phrases: Vec<(String, usize)>,
+    /// Phrases that name the work as well as the paper that it needs.
+    shared: HashSet<String>,
+    /// Titles of public vocabularies.
+    imported: HashSet<String>,
     by_id: HashMap<String, usize>,
 }
 
@@ -133,6 +140,8 @@ impl Lexicon {
             families,
             covers: Vec::new(),
             phrases: Vec::new(),
+            shared: HashSet::new(),
+            imported: HashSet::new(),
             by_id: HashMap::new(),
         };
         let mut covers = Vec::new();
@@ -170,11 +179,16 @@ impl Lexicon {
         if self.by_id.insert(row.id.clone(), place).is_some() {
             return Err(LexiconError::Twice(row.id));
         }
-        self.phrases
-            .extend(row.phrases.split('|').filter_map(|phrase| {
-                let phrase = Words::of(phrase).text.trim().to_owned();
-                (!phrase.is_empty()).then_some((phrase, place))
-            }));
+        for cell in row.phrases.split('|') {
+            let phrase = Words::of(cell).text.trim().to_owned();
+            if phrase.is_empty() {
+                continue;
+            }
+            if cell.ends_with(SHARED) {
+                self.shared.insert(phrase.clone());
+            }
+            self.phrases.push((phrase, place));
+        }
         self.concepts.push(Concept {
             id: row.id,
             kind: row.kind,
@@ -201,6 +215,7 @@ impl Lexicon {
             };
             if !phrase.is_empty() {
                 self.fingerprint = self.fingerprint.rotate_left(1) ^ fingerprint(&phrase);
+                self.imported.insert(phrase.clone());
                 self.phrases.insert(at, (phrase, place));
             }
         }
@@ -229,6 +244,16 @@ impl Lexicon {
     /// Papers that a holder of this one no longer needs.
     pub fn covers(&self, place: usize) -> &[usize] {
         &self.covers[place]
+    }
+
+    /// Whether a phrase names the work as well as its paper, so that the words around it decide.
+    pub(crate) fn is_shared(&self, phrase: &str) -> bool {
+        self.shared.contains(phrase)
+    }
+
+    /// Whether a phrase is a title of a public vocabulary.
+    pub(crate) fn is_imported(&self, phrase: &str) -> bool {
+        self.imported.contains(phrase)
     }
 
     /// Phrases and the places of their concepts.

@@ -7,9 +7,11 @@
 //! | [`words`], `lines`, [`stems`] | text → sentences of words by their stems |
 //! | [`lexicon`], [`everyday`] | the tables: phrases, and words that add up |
 //! | [`tapped`] | the lines of our own resume builder |
+//! | `papers` | a paper, or work that one exists for |
 //! | `statements` | what was done, what is denied, what is only wished for |
 //! | `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
-//! | [`neighbours`] | who is ready for which other work |
+//! | `heads` | which word of a title decides |
+//! | [`neighbors`] | who is ready for which other work |
 //! | [`columns`], [`employers`] | any list of employers as concepts, places and papers |
 //! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
 //! | [`answer`] | the answer to a person |
@@ -20,9 +22,11 @@ pub mod columns;
 pub mod concepts;
 pub mod employers;
 pub mod everyday;
+mod heads;
 pub mod lexicon;
 mod lines;
-pub mod neighbours;
+pub mod neighbors;
+mod papers;
 mod profile;
 pub mod reasons;
 pub mod score;

@@ -1,14 +1,14 @@
 //! What a person is ready for: what was done, weighed by how much of the resume it fills, and the
-//! neighbours of it.
+//! neighbors of it.
 
 use crate::concepts::{Finder, Found};
 use crate::lexicon::is_work;
-use crate::neighbours::Neighbours;
+use crate::neighbors::Neighbors;
 use std::collections::HashSet;
 
 /// The weight of a kind of work of which a resume says little, beside the one it says most of.
 const LITTLE: f64 = 0.2;
-/// How much of what a resume is mostly about a kind of work has to be, before its neighbours count. What is
+/// How much of what a resume is mostly about a kind of work has to be, before its neighbors count. What is
 /// said in passing makes ready for itself alone.
 const MAIN: f64 = 0.9;
 /// The weight of work that is only wished for, where a resume names no work that was done.
@@ -25,7 +25,7 @@ pub(crate) struct Profile<'a> {
 }
 
 impl<'a> Profile<'a> {
-    pub(crate) fn new(found: &'a [Found], finder: &Finder, neighbours: &Neighbours) -> Self {
+    pub(crate) fn new(found: &'a [Found], finder: &Finder, neighbors: &Neighbors) -> Self {
         let lexicon = finder.lexicon();
         let known = found
             .iter()
@@ -52,7 +52,7 @@ impl<'a> Profile<'a> {
         let mut ready: Vec<Option<(f64, usize)>> = vec![None; lexicon.concepts().len()];
         for (index, (place, strength, _)) in done.iter().enumerate() {
             let own = std::iter::once((*place, 1.0));
-            let near = neighbours.of(*place).iter().filter(|_| *strength >= MAIN);
+            let near = neighbors.of(*place).iter().filter(|_| *strength >= MAIN);
             for (to, share) in own.chain(near.copied()) {
                 let readiness = strength * share;
                 if ready[to].is_none_or(|(best, _)| readiness > best) {

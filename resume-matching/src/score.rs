@@ -6,7 +6,7 @@ use crate::concepts::{Finder, Found};
 use crate::employers::{Employer, Employers};
 use crate::everyday::Everyday;
 use crate::lexicon::{Lexicon, LexiconError};
-use crate::neighbours::Neighbours;
+use crate::neighbors::Neighbors;
 use crate::profile::Profile;
 use crate::reasons::explain;
 use crate::tapped::Tapped;
@@ -31,7 +31,7 @@ const SOMEWHERE: f64 = 0.35;
 const WITHOUT_PAPER: f64 = 0.6;
 /// Papers that take weeks of training, and what a score without one has to reach: who comes from other
 /// work cannot begin there.
-const TRAINED: [&str; 9] = [
+const TRAINED: [&str; 10] = [
     "cdl",
     "cdl-a",
     "cdl-b",
@@ -40,6 +40,7 @@ const TRAINED: [&str; 9] = [
     "home-health-aide",
     "cna",
     "barber-licence",
+    "asbestos",
     "cosmetology",
 ];
 const LEAST_UNTRAINED: f64 = 0.4;
@@ -61,7 +62,7 @@ pub struct Ranking {
     /// Finds concepts.
     pub finder: Finder,
     /// Who is ready for what.
-    pub neighbours: Neighbours,
+    pub neighbors: Neighbors,
     /// Sentences that the licences of imported vocabularies ask for.
     pub credits: Vec<&'static str>,
 }
@@ -81,7 +82,7 @@ impl Ranking {
         everyday.add_words(titles, &lexicon);
         let tapped = Tapped::built_in(&lexicon)?;
         Ok(Self {
-            neighbours: Neighbours::built_in(&lexicon)?,
+            neighbors: Neighbors::built_in(&lexicon)?,
             credits: sources.into_iter().map(Source::credit).collect(),
             finder: Finder::new(lexicon, everyday, tapped)?,
         })
@@ -93,7 +94,7 @@ impl Ranking {
 
     /// Matches, best first. Empty where nothing can be explained.
     pub fn matches(&self, person: &Person<'_>, employers: &Employers) -> Vec<EmployerMatch> {
-        let profile = Profile::new(person.found, &self.finder, &self.neighbours);
+        let profile = Profile::new(person.found, &self.finder, &self.neighbors);
         let mut scored: Vec<(f64, usize)> = Vec::new();
         for (index, employer) in employers.all.iter().enumerate() {
             let fit = fit(employer, &profile, employers);
@@ -119,12 +120,17 @@ impl Ranking {
                 *score = (1.0 - DISTANCE) * *score + DISTANCE * most * nearness(employer, from);
             }
         }
-        scored.sort_by(|(a, first), (b, second)| {
-            let is_reachable = |index: &usize| employers.all[*index].is_reachable();
+        let better = |(a, first): &(f64, usize), (b, second): &(f64, usize)| {
+            let is_reachable = |index: &usize| employers.all[*index].is_reachable;
             let by_contact = is_reachable(second).cmp(&is_reachable(first));
             by_contact.then(b.total_cmp(a)).then(first.cmp(second))
-        });
-        scored.truncate(MATCHES_MAX);
+        };
+        // Of thousands only the first few are shown, so only those are put in order.
+        if scored.len() > MATCHES_MAX {
+            scored.select_nth_unstable_by(MATCHES_MAX, better);
+            scored.truncate(MATCHES_MAX);
+        }
+        scored.sort_unstable_by(better);
         let shown = scored.into_iter().map(|(_, index)| {
             let employer = &employers.all[index];
             let mut shown = described(employer, person.from);
@@ -140,7 +146,7 @@ impl Ranking {
 pub fn near(from: Option<Point>, all: &[Employer]) -> Vec<EmployerMatch> {
     let mut all: Vec<(f64, &Employer)> = all
         .iter()
-        .filter(|employer| employer.is_reachable())
+        .filter(|employer| employer.is_reachable)
         .map(|employer| {
             let distance = from.and_then(|from| Some(miles(from, employer.point?)));
             (distance.unwrap_or(f64::MAX), employer)
@@ -194,6 +200,7 @@ fn described(employer: &Employer, from: Option<Point>) -> EmployerMatch {
         address: columns.address(),
         website: owned(columns.website()),
         notes: owned(columns.notes()),
+        hires: owned(columns.hires()),
         checked: owned(columns.checked()),
         ask_first: columns
             .notes()

@@ -1,7 +1,8 @@
 //! What the words of one sentence add up to. One word may speak for two trades ("tile", "server");
 //! the words around it decide.
 
-use crate::everyday::{Hint, SAYS};
+use crate::everyday::{Hint, SAYS, THING};
+use crate::heads;
 use crate::lexicon::{Lexicon, is_work};
 use crate::words::Words;
 use std::collections::{HashMap, HashSet};
@@ -15,6 +16,8 @@ const FAMILY: f32 = 0.3;
 const HOLDS: f32 = 0.75;
 /// Of what speaks for another kind of work, what has to speak for one not to be an aside.
 const ASIDE: f32 = 0.5;
+/// The same for a word that may only say where: "cabinets for kitchens".
+const PLACE_ASIDE: f32 = 0.8;
 /// What everyday words have to say about a kind of work before it cannot be an aside.
 pub(crate) const PLAIN: f32 = 4.0;
 /// Longest expression that may only say where something was done, in words.
@@ -124,6 +127,48 @@ impl<'a> Sentence<'a> {
         }
     }
 
+    /// Weighs the words of a title by where they stand; see [`heads`].
+    pub(crate) fn weigh_title(&mut self, words: &Words, sentence: &Range<usize>, is_spanish: bool) {
+        let longest = if is_spanish {
+            heads::TITLE_MAX_ES
+        } else {
+            heads::TITLE_MAX
+        };
+        if sentence.len() < 2 || sentence.len() > longest {
+            return;
+        }
+        let at = if is_spanish {
+            sentence.start
+        } else {
+            sentence.end - 1
+        };
+        let form = words.form(at);
+        let (is_role, is_trade, trade) = match is_spanish {
+            true => (
+                heads::is_role_es(form),
+                heads::is_noun_es(form) && !heads::is_role_es(form),
+                heads::TRADE_ES,
+            ),
+            false => (heads::is_role(form), heads::is_trade(form), heads::TRADE),
+        };
+        let clues = self.clues.values().flatten();
+        let mut beside = clues.filter(|clue| !clue.words.contains(&at));
+        let is_named_beside =
+            beside.any(|clue| clue.weight >= if is_spanish { THING } else { SAYS });
+        for clue in self.clues.values_mut().flatten() {
+            let is_head = clue.words.contains(&at) && !clue.is_line;
+            if is_head && is_role && is_named_beside && (is_spanish || clue.words.len() > 1) {
+                clue.weight *= heads::ROLE;
+            } else if is_head
+                && is_trade
+                && clue.weight >= SAYS
+                && (is_spanish || clue.words.len() == 1)
+            {
+                clue.weight *= trade;
+            }
+        }
+    }
+
     /// How much speaks for each kind of work, its family included.
     pub(crate) fn totals(&self) -> HashMap<usize, f32> {
         let mut families: HashMap<&str, HashMap<usize, f32>> = HashMap::new();
@@ -156,10 +201,15 @@ impl<'a> Sentence<'a> {
         let mut used: HashMap<usize, (usize, f32)> = HashMap::new();
         // A few plain words, or the name of a place, do not speak for other work beside one that more
         // is said about.
-        let may_be_aside = |clues: &[&Clue], evidence: &Evidence| {
+        let aside_share = |clues: &[&Clue], evidence: &Evidence| {
+            let is_place =
+                matches!(clues, [clue] if clue.words.len() <= PLACE_MAX && self.is_place(clue));
             let is_plain = evidence.surest <= SAYS && evidence.weight <= PLAIN;
-            is_plain
-                || matches!(clues, [clue] if clue.words.len() <= PLACE_MAX && self.is_place(clue))
+            match (is_place, is_plain) {
+                (true, _) => PLACE_ASIDE,
+                (_, true) => ASIDE,
+                _ => 0.0,
+            }
         };
         for concept in order {
             let is_free = |clue: &&Clue| {
@@ -178,12 +228,13 @@ impl<'a> Sentence<'a> {
             let Some(evidence) = evidence(&clues) else {
                 continue;
             };
+            let share = aside_share(&clues, &evidence);
             let is_aside = |other: &(usize, Evidence)| {
                 self.family(other.0) != self.family(concept)
-                    && evidence.weight <= ASIDE * other.1.weight
+                    && evidence.weight <= share * other.1.weight
             };
             let is_line = clues.iter().any(|clue| clue.is_line);
-            if !is_line && may_be_aside(&clues, &evidence) && found.iter().any(is_aside) {
+            if !is_line && found.iter().any(is_aside) {
                 continue;
             }
             for clue in clues {

@@ -16,23 +16,40 @@ pub(crate) enum Meant {
 }
 
 /// Words that deny what follows them in their clause, in both languages.
-const DENIALS: [&str; 22] = [
+const DENIALS: [&str; 26] = [
     "no", "not", "without", "never", "dont", "didnt", "doesnt", "cant", "cannot", "couldnt",
     "havent", "hasnt", "isnt", "wasnt", "wont", "sin", "nunca", "ni", "jama", "tampoco", "lack",
-    "lacking",
+    "lacking", "except", "unable", "excepto", "neither",
 ];
 /// Words that deny what stands right before them.
 const DENIED_BEFORE: [&str; 4] = ["nobody", "nothing", "nadie", "ninguno"];
-/// How many words a denial reaches, inside its clause.
+/// How many words a denial reaches, inside its clause …
 const DENIAL_REACH: usize = 6;
+/// … and one that is about a whole life.
+const NEVER_REACH: usize = 14;
+const NEVER: [&str; 4] = ["never", "nunca", "jama", "tampoco"];
 /// Words that make the rest of a sentence a wish, up to a word of [`TURNS`].
-const WISHES: [&str; 24] = [
+const WISHES: [&str; 45] = [
     " seeking ",
     " looking for ",
     " looking to ",
     " objective ",
     " want to ",
     " want a ",
+    " want work ",
+    " want my ",
+    " wish to ",
+    " wish i ",
+    " would love ",
+    " id love ",
+    " eager to ",
+    " willing to train ",
+    " open to learning ",
+    " like to learn ",
+    " trying to become ",
+    " trying to get ",
+    " applying for ",
+    " to become a ",
     " would like ",
     " id like ",
     " hope to ",
@@ -51,6 +68,13 @@ const WISHES: [&str; 24] = [
     " espero ",
     " deseo ",
     " aspiro ",
+    " solicito ",
+    " pienso ",
+    " sueno con ",
+    " me interesa ",
+    " me encantaria ",
+    " gana de ",
+    " quiero aprender ",
 ];
 /// Words after which a sentence is about something else again.
 const TURNS: [&str; 6] = ["but", "pero", "sino", "however", "now", "ahora"];
@@ -76,7 +100,12 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
         let form = words.form(word);
         let place = word - sentence.start;
         if DENIALS.contains(&form) {
-            let clause = rest_of_clause(words, sentence, word + 1, DENIAL_REACH);
+            let reach = if NEVER.contains(&form) {
+                NEVER_REACH
+            } else {
+                DENIAL_REACH
+            };
+            let clause = rest_of_clause(words, sentence, word + 1, reach);
             meant[clause.start - sentence.start..clause.end - sentence.start].fill(Meant::Denied);
         } else if DENIED_BEFORE.contains(&form) && place > 0 {
             meant[place - 1] = Meant::Denied;
@@ -153,6 +182,33 @@ mod tests {
     fn a_wish_reaches_to_the_end_of_its_sentence_or_a_turn() {
         assert_eq!(marks("I want to learn welding but I cooked"), "+????+++");
         assert_eq!(marks("Seeking work as a welder. Cook"), "?????+");
+    }
+
+    #[test]
+    fn never_and_wishes_reach_what_they_are_about() {
+        let done = |text: &str| !marks(text).ends_with(['-', '?']);
+        for text in [
+            "I have never in my life been asked to drive a truck",
+            "Nunca en mi vida he tenido que manejar un camion",
+            "I did everything in that shop except welding",
+            "I would love to learn how to weld",
+            "I am applying for the forklift job",
+            "I wish I could drive a truck",
+            "I want work as a welder",
+            "Me interesa la soldadura",
+            "Tengo ganas de aprender soldadura",
+            "I am unable to lift boxes",
+        ] {
+            assert!(!done(text), "{text}: {}", marks(text));
+        }
+        for text in [
+            "The customers want it clean and I mopped",
+            "I never missed a day, I mopped",
+            "I wanted to stay but I cooked",
+            "No problem for me, I cooked",
+        ] {
+            assert!(done(text), "{text}: {}", marks(text));
+        }
     }
 
     #[test]

@@ -62,8 +62,9 @@ impl Tapped {
                 }
             }
         }
-        // A line that is a phrase of the lexicon too means both.
-        for (phrase, concept) in lexicon.phrases() {
+        // A line that is a phrase of the lexicon too means both, but a title of work is not a paper.
+        let phrases = lexicon.phrases().iter();
+        for (phrase, concept) in phrases.filter(|(phrase, _)| !lexicon.is_shared(phrase)) {
             if let Some(concepts) = lines.get_mut(phrase) {
                 concepts.push(*concept);
             }

@@ -97,6 +97,16 @@ fn an_imported_title_is_found_and_its_licence_is_named() {
         found.iter().any(|found| found.id == "forklift")
     };
     assert!(!has(&without) && has(&with));
+    let found = with.finder.find("I worked as a skid jockey at the port.");
+    assert!(found.iter().any(|found| found.id == "forklift"));
+    // A public vocabulary has a title for everything, so one inside a sentence says nothing.
+    let found = with
+        .finder
+        .find("I met the skid jockey of the night at lunch.");
+    assert!(
+        found.iter().all(|found| found.id != "forklift"),
+        "{found:?}"
+    );
     assert_ne!(without.finder.fingerprint(), with.finder.fingerprint());
     assert!(without.credits.is_empty());
     assert!(with.credits[0].contains("O*NET"));

@@ -2,6 +2,8 @@
 //! mean in both languages. Each line is a question to the editor of the vocabulary:
 //! `cargo run -p resume-writer --example concepts`.
 
+#![allow(clippy::print_stdout, reason = "a tool of developers")]
+
 use resume_matching::concepts::Finder;
 use resume_matching::everyday::Everyday;
 use resume_matching::lexicon::Lexicon;

@@ -1,4 +1,4 @@
-//! The two designs of a resume: sizes, colours and columns.
+//! The two designs of a resume: sizes, colors and columns.
 
 /// Red, green and blue.
 pub type Color = (u8, u8, u8);
@@ -8,7 +8,7 @@ pub const PAGE: (f32, f32) = (612.0, 792.0);
 /// White space around the text.
 pub const MARGIN: f32 = 54.0;
 const BLACK: Color = (17, 17, 17);
-const GREY: Color = (102, 102, 102);
+const GRAY: Color = (102, 102, 102);
 const TEAL: Color = (11, 79, 108);
 /// Where the text begins beside its headings.
 const BESIDE: f32 = 138.0;
@@ -22,7 +22,7 @@ pub struct Style {
     pub leading: f32,
     /// Whether it is bold.
     pub bold: bool,
-    /// Its colour.
+    /// Its color.
     pub color: Color,
 }
 
@@ -31,7 +31,7 @@ pub struct Style {
 pub enum Design {
     /// Headings above the text, each with a line below it; black.
     Classic,
-    /// Headings in a column of their own, with a band of colour at the top.
+    /// Headings in a column of their own, with a band of color at the top.
     Modern,
 }
 
@@ -45,10 +45,10 @@ impl Design {
         Self::ALL.get(place).copied()
     }
 
-    /// The colour of bands and lines.
+    /// The color of bands and lines.
     pub(crate) fn accent(self) -> Color {
         match self {
-            Self::Classic => GREY,
+            Self::Classic => GRAY,
             Self::Modern => TEAL,
         }
     }

@@ -16,7 +16,7 @@ use clock_and_random::random::{Random, part_of};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
-use sync_protocol::listings::{LIST_MENU, ListingName, NOTICES};
+use sync_protocol::listings::{LIST_MENU, ListingName, NOTICES, PAGE_CONTENT};
 use sync_protocol::places::place::PLACE_IDS;
 use tauri::{AppHandle, Manager};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
@@ -131,7 +131,7 @@ async fn follow_changes(lists: Arc<Lists>, wait: Duration) {
 
 /// The menu comes first: it names the lists.
 async fn kept_lists(lists: &Lists) -> Vec<ListingName> {
-    let own = [LIST_MENU, NOTICES].into_iter();
+    let own = [LIST_MENU, NOTICES, PAGE_CONTENT].into_iter();
     let mut names: Vec<ListingName> = own.filter_map(ListingName::parse).collect();
     names.extend(menu_lists(lists).await);
     names

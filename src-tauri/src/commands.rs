@@ -5,6 +5,7 @@ pub(crate) mod builder;
 pub(crate) mod code_sign_in;
 pub(crate) mod once;
 pub(crate) mod places;
+pub(crate) mod providers;
 pub(crate) mod resumes;
 pub(crate) mod second_factors;
 pub(crate) mod sessions;
@@ -21,6 +22,7 @@ use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::{Abilities, Appearance, KioskSettings, OutsideVisit, SetupProblem};
 use sync_protocol::listings::{Listing, ListingName};
 use sync_protocol::page_views::Page;
+use sync_protocol::places::uses::PlaceUse;
 use tauri::{AppHandle, State};
 
 #[tauri::command]
@@ -52,6 +54,16 @@ pub(crate) async fn listing(setup: State<'_, Setup>, name: String) -> Result<Lis
 #[tauri::command]
 pub(crate) async fn count_page_view(setup: State<'_, Setup>, page: Page) -> Result<(), ErrorCode> {
     setup.ready()?.outbox.count_page_view(page).await;
+    Ok(())
+}
+
+#[tauri::command]
+pub(crate) async fn count_place_uses(
+    setup: State<'_, Setup>,
+    places: Vec<String>,
+    kind: PlaceUse,
+) -> Result<(), ErrorCode> {
+    setup.ready()?.outbox.count_place_uses(places, kind).await;
     Ok(())
 }
 

@@ -33,6 +33,7 @@ mod private_file;
 pub mod process;
 pub mod resumes;
 mod state;
+pub mod terminal;
 pub mod visit;
 mod windows;
 
@@ -44,7 +45,7 @@ use process::supervisor::SupervisorLink;
 use state::{AppState, Setup};
 use tauri::{App, Manager};
 use visit::{input_activity, monitor};
-use windows::{main_window, popups, viewer};
+use windows::{main_window, provider, viewer};
 
 /// Sets the environment that WebKit needs. Must run before any window is opened, and may replace
 /// this process by a new one.
@@ -70,11 +71,13 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
     tauri::Builder::default()
         .manage(setup)
         .manage(viewer::ShownFile::default())
+        .manage(provider::Returned::default())
         .register_uri_scheme_protocol(viewer::SCHEME, viewer::answer)
         .invoke_handler(once(tauri::generate_handler![
             commands::settings,
             commands::listing,
             commands::count_page_view,
+            commands::count_place_uses,
             commands::send_message,
             commands::places::find,
             commands::places::search,
@@ -101,6 +104,7 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::account::export_data,
             commands::account::save_export,
             commands::account::delete_account,
+            commands::account::finish_deletion,
             commands::account::inspect_code,
             commands::account::reset_password,
             commands::account::apply_code,
@@ -109,6 +113,7 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::code_sign_in::sign_in_by_email,
             commands::code_sign_in::request_phone_code,
             commands::code_sign_in::sign_in_by_phone,
+            commands::providers::visit_provider,
             commands::way_settings::ways_in,
             commands::way_settings::require_recent_sign_in,
             commands::way_settings::add_phone,
@@ -154,7 +159,6 @@ fn start(app: &mut App, link: SupervisorLink) -> Result<(), Box<dyn std::error::
     let reason = link.start_reason();
     app.manage(input_activity::listener(app.handle()));
     monitor::start(app.handle(), link)?;
-    popups::enlarge();
     main_window::open(app)?;
     input_activity::follow_display(app.handle());
     background::start(app.handle(), reason);

@@ -3,6 +3,7 @@
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 use kiosk::process::supervisor::{self, Role};
+use kiosk::terminal::say_error;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -15,7 +16,7 @@ fn main() -> ExitCode {
         Role::Window(link) => kiosk::run(link).map(|()| ExitCode::SUCCESS),
     });
     opened.unwrap_or_else(|error| {
-        eprintln!("the kiosk could not start: {error}");
+        say_error(format_args!("the kiosk could not start: {error}"));
         ExitCode::FAILURE
     })
 }

@@ -4,6 +4,7 @@ use crate::config::Config;
 use crate::device::device_key::{DeviceKey, enroll};
 use crate::device::pin;
 use crate::process::webdriver::is_automated;
+use crate::terminal::{say, say_error};
 use std::io::BufRead;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -67,17 +68,17 @@ pub fn run_if_asked() -> Option<ExitCode> {
         )),
         Command::Help => Ok(HELP.to_owned()),
         Command::Unknown(problem) => {
-            eprintln!("{problem}\n\n{HELP}");
+            say_error(format_args!("{problem}\n\n{HELP}"));
             return Some(ExitCode::from(USAGE_ERROR));
         }
     };
     Some(match result {
         Ok(text) => {
-            println!("{text}");
+            say(text);
             ExitCode::SUCCESS
         }
         Err(problem) => {
-            eprintln!("{problem}");
+            say_error(problem);
             ExitCode::FAILURE
         }
     })
@@ -90,7 +91,7 @@ new-beginnings-kiosk hash-pin          read a PIN, print the line for kiosk.toml
 new-beginnings-kiosk --version";
 
 fn hash_pin(input: &mut impl BufRead) -> Result<String, String> {
-    eprintln!("Type the PIN (6 to 64 letters or digits), then Enter:");
+    say_error("Type the PIN (6 to 64 letters or digits), then Enter:");
     let mut line = String::new();
     input
         .read_line(&mut line)

@@ -18,7 +18,7 @@ pub(crate) mod outside;
 #[cfg(target_os = "linux")]
 mod overlay;
 mod own_page;
-pub(crate) mod popups;
+pub(crate) mod provider;
 pub(crate) mod user_input;
 pub(crate) mod viewer;
 #[cfg(target_os = "linux")]

@@ -17,6 +17,7 @@ use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::page_views::Page;
 use sync_protocol::places::place::{PlaceReport, Wrong};
+use sync_protocol::places::uses::PlaceUse;
 
 fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> Outbox {
     let next = AtomicU8::new(0);
@@ -297,6 +298,36 @@ async fn ana_page_views_are_sent_as_counts_under_one_key() {
         [2],
         "one key, so that it counts once"
     );
+}
+
+#[tokio::test]
+async fn ana_uses_of_places_are_sent_with_the_page_views_and_each_is_counted_once() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let outbox = outbox(folder.path(), &service, &clock);
+    let code = "food.1a2b3c4".to_owned();
+    for kind in [PlaceUse::Printed, PlaceUse::Printed, PlaceUse::Saved] {
+        let places = vec![code.clone(), "what a person typed".to_owned()];
+        outbox.count_place_uses(places, kind).await;
+    }
+    outbox.queue_page_views().await;
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Delivered);
+    let uses = service.uses.lock().unwrap().clone();
+    let told: Vec<_> = uses
+        .iter()
+        .map(|used| {
+            (
+                used["place"].as_str(),
+                used["kind"].as_str(),
+                used["count"].as_u64(),
+            )
+        })
+        .collect();
+    let place = Some(code.as_str());
+    let once = |kind, count| (place, Some(kind), Some(count));
+    assert_eq!(told, [once("printed", 2), once("saved", 1)]);
+    outbox.queue_page_views().await;
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
 }
 
 #[tokio::test]

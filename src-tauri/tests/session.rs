@@ -372,6 +372,10 @@ async fn idn_2_an_account_that_lost_its_address_is_named_by_its_number() {
         .remove_way("password".into(), "en")
         .await
         .unwrap();
+    let removal = world.bodies.lock().unwrap().pop().unwrap();
+    let removal: Value = serde_json::from_str(&removal).unwrap();
+    // Without this wish the service sends no tokens.
+    assert_eq!(removal["returnSecureToken"], true);
     assert_eq!(world.who().await.as_deref(), Some("+19735550100"));
     assert_eq!(world.token_store.read().await.unwrap().refresh, "r2");
 }

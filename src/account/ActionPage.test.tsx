@@ -94,6 +94,44 @@ test.each([
   expect(applyCode).toHaveBeenCalledWith('abc');
 });
 
+const deleted = {
+  purpose: 'RECOVER_EMAIL',
+  email: 'ana@example.org',
+  newEmail: 'ana@example.org',
+  deletionDueAt: Date.parse('2026-07-03T15:05:00'),
+};
+
+test('A7 the link about a deletion says when all is gone, and brings the account back', async () => {
+  const applyCode = vi.fn(() => Promise.resolve());
+  const { person } = at({ applyCode, lookAtCode: () => Promise.resolve(deleted) });
+  await screen.findByRole('heading', { level: 1, name: 'Your deleted account' });
+  expect(screen.getByText(/ana@example.org is closed.*Friday, July 3, 2026/)).toBeTruthy();
+  expect(applyCode).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Get my account back' }));
+  await screen.findByText(/Your account uses this email again/);
+  expect(applyCode).toHaveBeenCalledExactlyOnceWith('abc');
+});
+
+test('F1 the link about a deletion asks twice before it deletes everything', async () => {
+  const finishDeletion = vi
+    .fn<Account['finishDeletion']>()
+    .mockRejectedValueOnce(new BackendError('network-request-failed'))
+    .mockResolvedValue();
+  const { person } = at({ finishDeletion, lookAtCode: () => Promise.resolve(deleted) });
+  await person.click(await screen.findByRole('button', { name: 'Delete everything now' }));
+  await screen.findByRole('dialog', { name: 'Delete everything now?' });
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(finishDeletion).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Delete everything now' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete for good' }));
+  await screen.findByRole('dialog', { name: 'Something Went Wrong' });
+  await person.click(screen.getByRole('button', { name: 'OK' }));
+  await person.click(screen.getByRole('button', { name: 'Delete everything now' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete for good' }));
+  await screen.findByText('Your account and everything in it are deleted.');
+  expect(finishDeletion).toHaveBeenLastCalledWith('abc');
+});
+
 test('ERR IDN-7 a link that is old, used or cut short says so with the next step', async () => {
   at({ lookAtCode: () => Promise.reject(new BackendError('expired-action-code')) });
   await screen.findByRole('heading', { level: 1, name: "This link doesn't work" });

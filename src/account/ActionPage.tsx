@@ -17,6 +17,9 @@ const ProviderReturn = lazy(async () => ({
   default: (await import('./ProviderReturn')).ProviderReturn,
 }));
 const SignInByLink = lazy(async () => ({ default: (await import('./SignInByLink')).SignInByLink }));
+const DeletedAccount = lazy(async () => ({
+  default: (await import('./DeletedAccount')).DeletedAccount,
+}));
 
 type State = { code: CodeInfo } | { failed: unknown } | { done: string } | null;
 
@@ -85,6 +88,19 @@ function CodeScreen({ text }: { text: string }) {
     return (
       <Suspense fallback={<Loading />}>
         <SignInByLink account={account} code={text} />
+      </Suspense>
+    );
+  }
+  if (code.deletionDueAt !== undefined) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <DeletedAccount
+          email={code.newEmail ?? code.email}
+          goneAt={code.deletionDueAt}
+          onUndo={() => account.applyCode(text)}
+          onFinish={() => account.finishDeletion(text)}
+          onDone={(done) => setState({ done })}
+        />
       </Suspense>
     );
   }

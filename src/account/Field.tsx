@@ -29,7 +29,7 @@ export function Field(props: Props) {
       <Form.Control
         id={id}
         name={id}
-        // A browser's own judgement of addresses is not the one of this form.
+        // A browser's own judgment of addresses is not the one of this form.
         type={type === 'email' ? 'text' : type}
         inputMode={type === 'email' ? 'email' : undefined}
         required

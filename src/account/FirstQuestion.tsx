@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { Account } from '../backend/Account';
-import { useBackend } from '../backend/context';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { Field } from './Field';
@@ -26,7 +25,6 @@ interface Props {
 export function FirstQuestion({ account, onEmail, onPhone, onSignUp, onOther }: Props) {
   const words = useAccountWords();
   const { providers } = useWaysOffered(account);
-  const hasOthers = useBackend().device.kind === 'browser' && providers.length > 0;
   const [text, setText] = useState('');
   const email = isEmail(text.trim()) ? text.trim() : null;
   const phone = phoneNumberOf(text) === null ? null : text.trim();
@@ -62,7 +60,7 @@ export function FirstQuestion({ account, onEmail, onPhone, onSignUp, onOther }: 
         <button type="button" className="btn btn-link" onClick={onSignUp}>
           {words.toSignUp}
         </button>
-        {hasOthers && (
+        {providers.length > 0 && (
           <button type="button" className="btn btn-link" onClick={onOther}>
             {words.otherWays}
           </button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Account } from '../backend/Account';
 import { Dialog } from '../dialog/Dialog';
@@ -11,8 +11,10 @@ import { SubmitButton } from './SubmitButton';
 import { useWaysOffered } from './useAccount';
 import { useProof, type ProofProps } from './useProof';
 import { useSubmit } from './useSubmit';
+import { late } from '../page/late';
 
-const CodeProof = lazy(async () => ({ default: (await import('./CodeProof')).CodeProof }));
+const CodeProof = late(async () => (await import('./CodeProof')).CodeProof);
+const ProviderProof = late(async () => (await import('./ProviderProof')).ProviderProof);
 
 interface Props extends ProofProps {
   text: string;
@@ -37,11 +39,7 @@ export function PasswordDialog(props: Props) {
     }
   });
   if (isByCode) {
-    return (
-      <Suspense>
-        <CodeProof {...{ account, title, action, onClose, onProven, onFailed }} />
-      </Suspense>
-    );
+    return <CodeProof {...{ account, title, action, onClose, onProven, onFailed }} />;
   }
   if (secondStep) return secondStep;
   return (
@@ -73,6 +71,7 @@ export function PasswordDialog(props: Props) {
           {words.codeByEmail}
         </button>
       )}
+      <ProviderProof account={account} onProven={goOn} />
       <ForgotLink account={account} email={name} notice={notice} />
     </Dialog>
   );

@@ -131,11 +131,12 @@ test('the account is deleted with the password, and a wrong one deletes nothing'
   const { person } = at('/profile', { proveAgain, deleteAccount });
   await press(person, 'Delete my account');
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  expect(within(dialog).getByText(/deleted for good after 3 days/)).toBeTruthy();
   await person.type(dialog.querySelector('input')!, 'Wrong1234');
-  await press(person, 'Delete for good');
+  await press(person, 'Yes, delete it');
   await screen.findByRole('dialog', { name: 'Something Went Wrong' });
   await press(person, 'OK');
-  await press(person, 'Delete for good');
+  await press(person, 'Yes, delete it');
   await waitFor(() => expect(deleteAccount).toHaveBeenCalledOnce());
 });
 

@@ -47,8 +47,9 @@ export function ProviderReturn({ account, query }: Props) {
 
   if (state === null) return <Loading />;
   if (state === 'done') return <Navigate to="/profile" replace />;
-  if (typeof state === 'string') return <NotDone text={words[state]} />;
-  if ('failed' in state) return <Failed error={state.failed} />;
+  const isLoggedIn = account.session() !== null;
+  if (typeof state === 'string') return <NotDone isLoggedIn={isLoggedIn} text={words[state]} />;
+  if ('failed' in state) return <Failed isLoggedIn={isLoggedIn} error={state.failed} />;
   const { step } = state;
   if (step === null) return <Navigate to="/profile" replace />;
   return (
@@ -61,27 +62,35 @@ export function ProviderReturn({ account, query }: Props) {
   );
 }
 
-function Failed({ error }: { error: unknown }) {
+function Failed({ isLoggedIn, error }: { isLoggedIn: boolean; error: unknown }) {
   const account = useAccountWords();
   const { message, next } = failureNotice('', error, account, useWords());
   return (
-    <NotDone text={message}>
+    <NotDone isLoggedIn={isLoggedIn} text={message}>
       <p>{next}</p>
       <ErrorReference error={error} />
     </NotDone>
   );
 }
 
-/** Says why the person is not logged in, and leads back. */
-function NotDone({ text, children }: { text: string; children?: ReactNode }) {
+interface NotDoneProps {
+  /** Whether there still is a session, as after a provider was not added. */
+  isLoggedIn: boolean;
+  text: string;
+  children?: ReactNode;
+}
+
+/** Says why the person is not logged in, or why nothing has changed, and leads back. */
+function NotDone({ isLoggedIn, text, children }: NotDoneProps) {
   const words = useProviderWords();
+  const title = isLoggedIn ? words.notDone : words.title;
   return (
     <section className="container account">
-      <PageHeading name={words.title}>{words.title}</PageHeading>
+      <PageHeading name={title}>{title}</PageHeading>
       <p role="alert">{text}</p>
       {children}
-      <Link className="btn btn-primary" to="/login">
-        {words.back}
+      <Link className="btn btn-primary" to={isLoggedIn ? '/profile' : '/login'}>
+        {isLoggedIn ? words.backToProfile : words.back}
       </Link>
     </section>
   );

@@ -14,7 +14,7 @@ function at(path: string, parts: Partial<ProviderSignIn>, providers = [STATE]) {
     waysOffered: () => Promise.resolve({ emailLink: true, phone: false, providers }),
     openProviders: () =>
       Promise.resolve({
-        begin: () => Promise.resolve(),
+        go: () => Promise.resolve('left'),
         finish: () => Promise.resolve('stopped'),
         ...parts,
       }),
@@ -27,10 +27,12 @@ const comesBack = (outcome: ProviderOutcome) =>
   at('/auth/action?code=c&state=s', { finish: () => Promise.resolve(outcome) });
 
 test('IDN-2 a button leads to each provider that the operator set up', async () => {
-  const begin = vi.fn(() => Promise.resolve());
-  const { person } = at('/login', { begin });
+  const go = vi.fn(() => Promise.resolve('left' as const));
+  const { person } = at('/login', { go });
   await person.click(await screen.findByRole('button', { name: 'Log in with The State' }));
-  await waitFor(() => expect(begin).toHaveBeenCalledExactlyOnceWith(STATE, 'shared'));
+  await waitFor(() =>
+    expect(go).toHaveBeenCalledExactlyOnceWith(STATE, 'log-in', expect.anything(), 'shared'),
+  );
   cleanup();
   at('/login', {}, []);
   await screen.findByRole('button', { name: 'Send me a code by email' });
@@ -38,8 +40,8 @@ test('IDN-2 a button leads to each provider that the operator set up', async () 
 });
 
 test('IDN-2 a provider that cannot be reached is said on the screen', async () => {
-  const begin = () => Promise.reject(new BackendError('network-request-failed'));
-  const { person } = at('/login', { begin });
+  const go = () => Promise.reject(new BackendError('network-request-failed'));
+  const { person } = at('/login', { go });
   await person.click(await screen.findByRole('button', { name: 'Log in with The State' }));
   await screen.findByRole('dialog');
 });
@@ -73,4 +75,26 @@ test('IDN-2 whoever comes back without being logged in is told why, and led back
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     cleanup();
   }
+});
+
+test('IDN-2 a kiosk hears at once what became of it: a new account is counted, a step is asked for', async () => {
+  const step = { factors: [], send: () => Promise.resolve(), finish: () => Promise.resolve() };
+  const { person, countPageView } = at('/login', {
+    go: () => Promise.resolve({ step, isNew: true }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Log in with The State' }));
+  await waitFor(() => expect(countPageView).toHaveBeenCalledWith('newaccount'));
+  await screen.findByRole('heading', { name: 'One more step' });
+});
+
+test('IDN-2 a kiosk says why the person is not logged in, and stays quiet when they went back', async () => {
+  const go = vi.fn<ProviderSignIn['go']>(() => Promise.resolve('stopped'));
+  const { person } = at('/login', { go });
+  const button = await screen.findByRole('button', { name: 'Log in with The State' });
+  await person.click(button);
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  go.mockResolvedValue('has-account');
+  await person.click(button);
+  await screen.findByText(/You already have an account with this email/);
 });

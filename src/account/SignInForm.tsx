@@ -151,7 +151,7 @@ export function SignInForm({ account, first, startsNew, onCode }: Props) {
         account={account}
         onChoose={(way) => onCode({ way, to: way === 'email' ? email : '' })}
       />
-      <ProviderWays account={account} owner={owner} notice={notice} />
+      <ProviderWays account={account} owner={owner} notice={notice} onStep={setStep} />
       <div className="other-ways">
         <button type="button" className="btn btn-link" onClick={() => setNew(!isNew)}>
           {isNew ? words.toLogIn : words.toSignUp}

@@ -1,20 +1,26 @@
 import Button from 'react-bootstrap/Button';
 import type { AnyWay, Way } from '../backend/WaySettings';
-import type { WaysIn, WaysOffered } from '../generated/bindings';
+import type { ProviderName, WaysIn, WaysOffered } from '../generated/bindings';
 import { useCodeWords } from '../words/codeWords';
+import { useProviderWords } from '../words/providerWords';
 import { shownPhoneNumber } from './phoneNumber';
 
 interface Props {
   ways: WaysIn;
   offered: WaysOffered;
+  canAddProviders: boolean;
   /** Adds a way, or replaces the one of that kind. */
   onAdd: (way: Way) => void;
+  onAddProvider: (provider: ProviderName) => void;
   onRemove: (way: AnyWay) => void;
 }
 
 /** The ways there are, with what can be done with them. */
-export function WayList({ ways: { email, phone, providers }, offered, onAdd, onRemove }: Props) {
+export function WayList({ ways, offered, canAddProviders, onAdd, onAddProvider, onRemove }: Props) {
+  const { email, phone, providers } = ways;
   const words = useCodeWords();
+  const { add } = useProviderWords();
+  const others = offered.providers.filter(({ id }) => !providers.includes(id));
   const count = [email, phone].filter((way) => way !== null).length + providers.length;
   const canRemove = count > 1;
   const remove = (way: AnyWay, name: string) =>
@@ -75,6 +81,12 @@ export function WayList({ ways: { email, phone, providers }, offered, onAdd, onR
             {words.addEmail}
           </Button>
         )}
+        {canAddProviders &&
+          others.map((it) => (
+            <Button key={it.id} variant="outline-primary" onClick={() => onAddProvider(it)}>
+              {add(it.name)}
+            </Button>
+          ))}
       </div>
     </>
   );

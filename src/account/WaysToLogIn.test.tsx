@@ -3,12 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../backend/Backend';
 import type { CodeSignIn } from '../backend/CodeSignIn';
 import { fakeAccount, fakeCodeSignIn, fakeWays } from '../backend/fake';
+import type { ProviderSignIn } from '../backend/ProviderSignIn';
 import type { WaySettings } from '../backend/WaySettings';
 import type { WaysIn } from '../generated/bindings';
 import { renderAt } from '../test/renderAt';
 
 afterEach(cleanup);
 
+const STATE = { id: 'oidc.state', name: 'The State' };
 const PHONE = '+19735550100';
 const both: WaysIn = { email: 'ana@example.org', phone: PHONE, providers: [] };
 const onlyPhone: WaysIn = { email: null, phone: PHONE, providers: [] };
@@ -17,11 +19,19 @@ function atSettings(
   parts: Partial<WaySettings>,
   codes: Partial<CodeSignIn> = {},
   name = 'ana@example.org',
+  providers: Partial<ProviderSignIn> = {},
+  offered = [STATE],
 ) {
   const who = { email: name };
   const account = fakeAccount({
     session: () => who,
-    waysOffered: () => Promise.resolve({ emailLink: true, phone: true, providers: [] }),
+    waysOffered: () => Promise.resolve({ emailLink: true, phone: true, providers: offered }),
+    openProviders: () =>
+      Promise.resolve({
+        go: () => Promise.resolve('stopped'),
+        finish: () => Promise.resolve('stopped'),
+        ...providers,
+      }),
     openWays: () => Promise.resolve(fakeWays(parts)),
     openCodeSignIn: () => Promise.resolve(fakeCodeSignIn(codes)),
   });
@@ -107,4 +117,74 @@ test('IDN-5 a person who forgot the password proves themselves with a code by em
   await person.type(await screen.findByLabelText('Enter the 6 digits'), '123456{Enter}');
   await screen.findByRole('dialog', { name: 'Add a phone number' });
   expect(byMail).toHaveBeenCalledExactlyOnceWith('ana@example.org', '123456');
+});
+
+test('IDN-3 a provider is added, and not offered again', async () => {
+  const ways = vi.fn(() => Promise.resolve(both));
+  const go = vi.fn<ProviderSignIn['go']>(() => {
+    ways.mockResolvedValue({ ...both, providers: [STATE.id] });
+    return Promise.resolve({ step: null, isNew: false });
+  });
+  const { press } = atSettings({ ways }, {}, 'ana@example.org', { go });
+  await press('Add The State');
+  await screen.findByText('Your ways to log in have changed. You were logged out everywhere else.');
+  expect(go).toHaveBeenCalledExactlyOnceWith(STATE, 'add', expect.anything(), undefined);
+  await press('OK');
+  await screen.findByRole('button', { name: 'Remove: The State' });
+  expect(screen.queryByRole('button', { name: 'Add The State' })).toBeNull();
+});
+
+test('IDN-3 a provider of another account is not added, and the screen says so', async () => {
+  const go = () => Promise.resolve('taken' as const);
+  const { press } = atSettings({}, {}, 'ana@example.org', { go });
+  await press('Add The State');
+  await screen.findByText(/already belongs to another account here/);
+});
+
+test('IDN-3 a browser that opens no window for the provider is told how to help', async () => {
+  const go = () => Promise.resolve('blocked' as const);
+  const { press } = atSettings({}, {}, 'ana@example.org', { go });
+  await press('Add The State');
+  await screen.findByText(/Allow windows for this page and try again/);
+});
+
+test('IDN-3 Google does not say when a person logged in there, and is no proof', async () => {
+  const google = { id: 'google.com', name: 'Google' };
+  const requireRecentSignIn = () => Promise.reject(new BackendError('requires-recent-login'));
+  const ways = () => Promise.resolve({ ...both, phone: null, providers: [STATE.id, google.id] });
+  const { press } = atSettings({ ways, requireRecentSignIn }, {}, 'ana@example.org', {}, [
+    STATE,
+    google,
+  ]);
+  await press('Add a phone number');
+  await screen.findByRole('button', { name: 'Confirm with The State' });
+  expect(screen.queryByRole('button', { name: 'Confirm with Google' })).toBeNull();
+});
+
+test('IDN-3 a browser that others use adds no provider', async () => {
+  atSettings({ canAddProviders: false });
+  await screen.findByRole('button', { name: 'Add a phone number' });
+  expect(screen.queryByRole('button', { name: 'Add The State' })).toBeNull();
+});
+
+test('IDN-3 whoever logs in with a provider proves with it who they are', async () => {
+  let isProven = false;
+  const requireRecentSignIn = () =>
+    isProven ? Promise.resolve() : Promise.reject(new BackendError('requires-recent-login'));
+  const ways = () => Promise.resolve({ ...both, phone: null, providers: [STATE.id] });
+  const go = vi.fn<ProviderSignIn['go']>(() => Promise.resolve('other-account'));
+  const { press } = atSettings({ ways, requireRecentSignIn }, {}, 'ana@example.org', { go });
+  await press('Add a phone number');
+  await press('Confirm with The State');
+  await screen.findByText(/That is not the account you are logged in to/);
+  expect(go).toHaveBeenCalledExactlyOnceWith(STATE, 'prove', expect.anything(), undefined);
+  go.mockResolvedValue('not-asked');
+  await press('Confirm with The State');
+  await screen.findByText(/That site did not ask you to log in again/);
+  go.mockImplementation(() => {
+    isProven = true;
+    return Promise.resolve({ step: null, isNew: false });
+  });
+  await press('Confirm with The State');
+  await screen.findByRole('dialog', { name: 'Add a phone number' });
 });

@@ -4,11 +4,14 @@ import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
 import type { useNotice } from '../notice/useNotice';
 import type { AnyWay, Way } from '../backend/WaySettings';
-import type { WaysIn } from '../generated/bindings';
+import type { ProviderName, WaysIn } from '../generated/bindings';
 import { useCodeWords } from '../words/codeWords';
+import { useProviderWords } from '../words/providerWords';
 import { AddWay } from './AddWay';
+import { ProviderWindowDialog } from './ProviderWindowDialog';
 import { RemoveWay } from './RemoveWay';
 import { useWaysOffered } from './useAccount';
+import { useProviderVisit } from './useProviderVisit';
 import { useRecentSignIn } from './useRecentSignIn';
 import { WayList } from './WayList';
 
@@ -22,10 +25,12 @@ type Open = { adding: Way } | { removing: AnyWay } | null;
 /** The ways to log in to the account: add, change, remove; never the last one. */
 export function WaysToLogIn({ account, notice }: Props) {
   const words = useCodeWords();
+  const providerWords = useProviderWords();
   const offered = useWaysOffered(account);
   const [round, setRound] = useState(0);
   const ways = useWays(account, round);
   const [open, setOpen] = useState<Open>(null);
+  const { visit, waiting } = useProviderVisit(account, offered.providers.length > 0);
   const reload = () => setRound(round + 1);
   const onFailed = (error: unknown) => {
     if (BackendError.codeOf(error) === 'operation-not-allowed')
@@ -43,6 +48,14 @@ export function WaysToLogIn({ account, notice }: Props) {
     reload();
     notice.show({ title: words.changed, message: words.changedText });
   };
+  const addProvider = (provider: ProviderName) =>
+    void recent.run(async () => {
+      await (await account.openWays()).requireRecentSignIn();
+      const outcome = await visit(provider, 'add');
+      if (outcome === 'left' || outcome === 'stopped') return;
+      if (typeof outcome === 'object') changed();
+      else notice.show({ title: words.failed, message: providerWords[outcome] });
+    });
   const remove = (way: AnyWay) => {
     setOpen(null);
     return recent.run(async () => {
@@ -65,7 +78,9 @@ export function WaysToLogIn({ account, notice }: Props) {
         <WayList
           ways={ways}
           offered={offered}
+          canAddProviders={ways.canAddProviders}
           onAdd={add}
+          onAddProvider={addProvider}
           onRemove={(removing) => setOpen({ removing })}
         />
       )}
@@ -88,16 +103,22 @@ export function WaysToLogIn({ account, notice }: Props) {
           onRemove={() => void remove(open.removing)}
         />
       )}
+      {waiting && <ProviderWindowDialog {...waiting} />}
       {recent.dialog}
     </section>
   );
 }
 
-function useWays(account: Account, round: number): WaysIn | 'failed' | null {
-  const [ways, setWays] = useState<WaysIn | 'failed' | null>(null);
+type Loaded = WaysIn & { canAddProviders: boolean };
+
+function useWays(account: Account, round: number): Loaded | 'failed' | null {
+  const [ways, setWays] = useState<Loaded | 'failed' | null>(null);
   useEffect(() => {
     let isOpen = true;
-    const load = async () => (await account.openWays()).ways();
+    const load = async () => {
+      const settings = await account.openWays();
+      return { ...(await settings.ways()), canAddProviders: settings.canAddProviders };
+    };
     load().then(
       (loaded) => isOpen && setWays(loaded),
       () => isOpen && setWays('failed'),

@@ -7,6 +7,7 @@ import { useBackend } from '../backend/context';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { PasswordDialog } from './PasswordDialog';
+import { isPhoneNumber } from './phoneNumber';
 
 interface Props {
   account: Account;
@@ -21,6 +22,7 @@ export function YourData({ account, notice }: Props) {
   const [shown, setShown] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [deleting, setDeleting] = useState(false);
+  const hasEmail = !isPhoneNumber(account.session()?.email ?? '');
 
   const attempt = (work: () => Promise<void>) => {
     work().catch((error: unknown) => notice.fail(notices.changeFailed, error));
@@ -51,7 +53,7 @@ export function YourData({ account, notice }: Props) {
       <Button variant="outline-primary" onClick={() => attempt(() => account.signOutEverywhere())}>
         {words.everywhereButton}
       </Button>
-      <p>{words.deleteText}</p>
+      <p>{hasEmail ? words.deleteText : words.deleteWarning.now}</p>
       <Button variant="outline-primary" onClick={() => setDeleting(true)}>
         {words.deleteButton}
       </Button>
@@ -60,7 +62,7 @@ export function YourData({ account, notice }: Props) {
           account={account}
           notice={notice}
           title={words.deleteTitle}
-          text={words.deleteText}
+          text={hasEmail ? words.deleteWarning.later : words.deleteWarning.now}
           action={words.deleteConfirm}
           onClose={() => setDeleting(false)}
           onProven={() => account.deleteAccount()}

@@ -25,6 +25,8 @@ export type SessionEnd =
   | 'everywhere'
   | 'other-window'
   | 'deleted'
+  /** The person deleted the account, and a mailed link can still bring it back. */
+  | 'deleted-later'
   /** No one touched a shared browser for a while. */
   | 'idle'
   /** The password was given too long ago. */
@@ -90,8 +92,10 @@ export interface Account {
   showData(): Promise<string>;
   /** Saves the same with the files: a browser among its downloads, a kiosk on a stick. */
   saveData(): Promise<Kept>;
-  /** Needs a recent sign-in. */
+  /** Needs a recent sign-in. An account with an email is closed first; a mailed link opens it again. */
   deleteAccount(): Promise<void>;
+  /** Deletes a closed account for good, with the code of the mail about its deletion. */
+  finishDeletion(code: string): Promise<void>;
 
   /** Looks at a code of an e-mail without using it up. */
   lookAtCode(code: string): Promise<CodeInfo>;

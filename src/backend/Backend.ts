@@ -14,6 +14,7 @@ import type {
   PapersPlanner,
   Place,
   PlaceReport,
+  PlaceUse,
   SearchAnswer,
   SetupProblem,
   Unreadable,
@@ -58,6 +59,12 @@ export interface Backend {
 
   /** Counts a page view. Never fails and never makes anybody wait. */
   countPageView(page: Page): void;
+
+  /**
+   * Counts what was done with places, each named by its id or its code in a saved list. Never fails and
+   * never makes anybody wait.
+   */
+  countPlaceUses(places: string[], kind: PlaceUse): void;
 
   /** A new idempotency key: 32 hexadecimal digits. */
   newKey(): string;

@@ -8,6 +8,8 @@ import type {
   DeskInsight,
   DeskKiosk,
   DeskLists,
+  DeskPages,
+  LinkFound,
   DeskMe,
   DeskMessage,
   DeskMessages,
@@ -35,9 +37,9 @@ export interface QueueQuestion {
 }
 
 /** How a table of places is saved. */
-export type TableFormat = 'csv' | 'xlsx' | 'json';
+export type TableFormat = 'csv' | 'xlsx' | 'json' | 'hsds.zip' | 'hsds.json';
 
-/** A table that is brought to the desk: CSV or XLSX. */
+/** A table that is brought to the desk: CSV, XLSX or HSDS. */
 export interface BroughtFile {
   file: Blob;
   /** The name of the list that its rows are for. */
@@ -48,6 +50,8 @@ export interface BroughtFile {
   columns: string[] | null;
   /** Numbers of rows that are brought although they look known. */
   also: number[];
+  /** Only services of this term of a package; null: those that fit the list. */
+  only: string | null;
 }
 
 /** What a change says besides the version that the person saw. */
@@ -65,6 +69,8 @@ export interface Desk {
   place(id: string): Promise<DeskPlace>;
   stillRight(place: DeskPlace): Promise<DeskAnswer>;
   noAnswer(place: DeskPlace): Promise<DeskAnswer>;
+  /** Says whether an employer still hires people with a record: it was asked today. */
+  hires(place: DeskPlace, still: boolean): Promise<DeskAnswer>;
   /** Publishes a change; for editors. */
   change(place: DeskPlace, change: Change): Promise<DeskAnswer>;
   /** Suggests a change to the editors. */
@@ -83,10 +89,18 @@ export interface Desk {
 
   /** The kiosks and what is wrong with them; for owners. */
   fleet(): Promise<DeskKiosk[]>;
-  /** Page views by week and ages of the facts; for owners. */
+  /** Uses of pages and places by week, and ages of the facts; for owners. */
   insight(): Promise<DeskInsight>;
   /** The same as a table. */
   insightTable(): Promise<Blob>;
+
+  /** Looks whether a website answers, where the operator allows it. */
+  checkLink(website: string): Promise<LinkFound>;
+
+  /** Texts of the About page and videos that staff added; for editors. */
+  pages(): Promise<DeskPages>;
+  /** Writes all of them at once, and answers how they are now. */
+  writePages(pages: DeskPages): Promise<DeskPages>;
 
   /** The lists beyond the specified ones; for owners, like what follows. Each act answers how they are now. */
   lists(): Promise<DeskLists>;

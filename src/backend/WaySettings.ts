@@ -20,6 +20,10 @@ export type PhoneAdded = 'added' | 'in-use';
 export interface WaySettings {
   ways(): Promise<WaysIn>;
 
+  /** Whether providers can be added here. A shared browser forgets the session when its page leaves, so
+   * it needs room for a window beside it. */
+  readonly canAddProviders: boolean;
+
   /** Throws `requires-recent-login` unless the person proved a moment ago who they are. */
   requireRecentSignIn(): Promise<void>;
 

@@ -47,6 +47,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     place: () => Promise.reject(new BackendError('not-found')),
     reportPlace: () => Promise.resolve('sent'),
     countPageView: () => undefined,
+    countPlaceUses: () => undefined,
     newKey: () => '00112233445566778899aabbccddeeff',
     sendMessage: () => Promise.resolve('sent'),
     openAccount: () => Promise.resolve(fakeAccount()),
@@ -136,6 +137,7 @@ export function fakeAccount(parts: Partial<Account> = {}): Account {
     showData: () => Promise.resolve('{}'),
     saveData: () => Promise.resolve({ where: 'here' }),
     deleteAccount: done,
+    finishDeletion: done,
     lookAtCode: () => Promise.resolve({ purpose: 'PASSWORD_RESET', email: 'ana@example.org' }),
     resetPassword: done,
     applyCode: done,
@@ -160,6 +162,7 @@ export function fakeWays(parts: Partial<WaySettings> = {}): WaySettings {
   const done = () => Promise.resolve();
   return {
     ways: () => Promise.resolve({ email: 'ana@example.org', phone: null, providers: [] }),
+    canAddProviders: true,
     requireRecentSignIn: done,
     addPhone: () => Promise.resolve('added'),
     addEmail: done,

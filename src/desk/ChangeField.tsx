@@ -3,6 +3,7 @@ import type { Hours } from '../generated/bindings';
 import { headerOf } from '../places/columns';
 import { useDeskWords } from '../words/deskWords';
 import { useListingWords } from '../words/listingWords';
+import { LinkCheck } from './LinkCheck';
 
 // Loaded when somebody taps the hours, or chooses what a place asks for.
 const HoursByTapping = lazy(() => import('./hours/HoursByTapping'));
@@ -53,6 +54,7 @@ export function ChangeField({ id, field, value, hours, onChange }: Props) {
           onChange={({ target }) => onChange(target.value)}
         />
       )}
+      {field === 'website' && <LinkCheck key={value} website={value.trim()} />}
       {aid && !isTapped && (
         <button type="button" className="btn btn-link" onClick={() => setTapped(true)}>
           {aid}

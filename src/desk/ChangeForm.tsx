@@ -7,7 +7,7 @@ import { useDeskWords } from '../words/deskWords';
 import { ChangeField, isLong } from './ChangeField';
 import { Changes } from './Changes';
 import { useDesk } from './deskContext';
-import type { Act } from './PlaceButtons';
+import type { Act } from './act';
 
 const NOTE_MAX = 500;
 

@@ -55,6 +55,9 @@ export function DeskFrame({ account, me, children }: Props) {
                   <li>
                     <NavLink to="/desk/notice">{words.noticesTitle}</NavLink>
                   </li>
+                  <li>
+                    <NavLink to="/desk/pages">{words.pages}</NavLink>
+                  </li>
                 </>
               )}
               {me.role === 'owner' && (

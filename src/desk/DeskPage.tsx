@@ -18,11 +18,12 @@ import { PeopleScreen } from './PeopleScreen';
 import { QueueScreen } from './QueueScreen';
 import { ReviewScreen } from './ReviewScreen';
 
-// Loaded when somebody goes there: most days nobody brings a table.
+// Loaded when it is opened: tables are imported only now and then.
 const ImportsScreen = lazy(() => import('./imports/ImportsScreen'));
 const FleetScreen = lazy(() => import('./fleet/FleetScreen'));
 const InsightScreen = lazy(() => import('./fleet/InsightScreen'));
 const ListsScreen = lazy(() => import('./lists/ListsScreen'));
+const PagesScreen = lazy(() => import('./pages/PagesScreen'));
 
 /** /desk: the way in, and behind it the screens of the staff. */
 export function DeskPage() {
@@ -88,6 +89,7 @@ function DeskScreens({ role }: { role: DeskMe['role'] }) {
     screens.push({ path: 'many', element: <Loading screen={<ImportsScreen />} /> });
     screens.push({ path: 'mail', element: <MessagesScreen /> });
     screens.push({ path: 'notice', element: <NoticesScreen /> });
+    screens.push({ path: 'pages', element: <Loading screen={<PagesScreen />} /> });
   }
   if (role === 'owner') {
     screens.push({ path: 'kiosks', element: <Loading screen={<FleetScreen />} /> });
@@ -98,7 +100,7 @@ function DeskScreens({ role }: { role: DeskMe['role'] }) {
   return useRoutes([...screens, { path: '*', element: <NotFoundPage /> }]);
 }
 
-/** A screen whose code comes when somebody goes there. */
+/** A screen whose code is loaded when it is opened. */
 function Loading({ screen }: { screen: ReactNode }) {
   const words = useDeskWords();
   return <Suspense fallback={<p role="status">{words.loading}</p>}>{screen}</Suspense>;

@@ -1,9 +1,12 @@
-import type { DeskAct, DeskPlace } from '../generated/bindings';
+import type { ActKind, DeskAct, DeskPlace } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
 import { useWords } from '../words/language';
 import { Changes } from './Changes';
 import { useDesk } from './deskContext';
 import { moment } from './moment';
+
+/** What callers may take back when they did it themselves. */
+const OWN: readonly ActKind[] = ['still-right', 'no-answer', 'ask-hires'];
 
 /** Everything that was done with a place, newest first; what still stands can be taken back. */
 export function History({ place, onUndo }: { place: DeskPlace; onUndo: (act: DeskAct) => void }) {
@@ -11,8 +14,7 @@ export function History({ place, onUndo }: { place: DeskPlace; onUndo: (act: Des
   const { language } = useWords();
   const { me } = useDesk();
   const mayUndo = ({ canUndo, kind, who }: DeskAct) =>
-    canUndo &&
-    (me.role !== 'caller' || (who === me.name && (kind === 'still-right' || kind === 'no-answer')));
+    canUndo && (me.role !== 'caller' || (who === me.name && OWN.includes(kind)));
   return (
     <section className="desk-history">
       <h3>{words.history}</h3>

@@ -3,6 +3,7 @@ import type { Role } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
 import { useDesk } from './deskContext';
 import { DeskForm } from './DeskForm';
+import { LanguageChoice } from './LanguageChoice';
 import { RoleChoice } from './RoleChoice';
 
 const NAME_MAX = 60;
@@ -50,16 +51,7 @@ export function InviteForm({ act }: Props) {
         onChange={({ target }) => setEmail(target.value)}
       />
       <RoleChoice role={role} onChange={setRole} />
-      <label htmlFor={`${id}-language`}>{words.inviteLanguage}</label>
-      <select
-        id={`${id}-language`}
-        className="form-select"
-        value={language}
-        onChange={({ target }) => setLanguage(target.value)}
-      >
-        <option value="en">{words.english}</option>
-        <option value="es">{words.spanish}</option>
-      </select>
+      <LanguageChoice label={words.inviteLanguage} language={language} onChange={setLanguage} />
     </DeskForm>
   );
 }

@@ -1,16 +1,11 @@
 import { useState } from 'react';
-import type { DeskAnswer, DeskPlace, PlaceStatus } from '../generated/bindings';
-import { Dialog } from '../dialog/Dialog';
+import type { DeskPlace, PlaceStatus } from '../generated/bindings';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { valueOf } from '../places/cellContent';
 import { useDeskWords } from '../words/deskWords';
+import type { Act } from './act';
 import { useDesk } from './deskContext';
-
-/** Does something with a place and says what became of it. */
-export type Act = (
-  work: (place: DeskPlace) => Promise<DeskAnswer>,
-  line: string,
-  undoable?: boolean,
-) => Promise<boolean>;
+import { HiresButton } from './HiresButton';
 
 interface Props {
   place: DeskPlace;
@@ -55,6 +50,7 @@ export function PlaceButtons({ place, act, onChange }: Props) {
       >
         {words.stillRight}
       </button>
+      {place.list === 'employment' && <HiresButton place={place} act={act} />}
       <button type="button" className="btn btn-outline-primary" onClick={onChange}>
         {words.change}
       </button>
@@ -76,34 +72,16 @@ export function PlaceButtons({ place, act, onChange }: Props) {
         {words.notListed}
       </button>
       {sure && (
-        <Dialog
+        <ConfirmDialog
           id="desk-sure"
           title={words.sure}
-          isMessage
+          no={words.cancel}
+          yes={words.yes}
+          onYes={() => void setStatus(sure, sure === 'closed' ? words.closed : words.notListed)}
           onClose={() => setSure(null)}
-          actions={
-            <>
-              <button
-                type="button"
-                className="btn btn-outline-primary"
-                onClick={() => setSure(null)}
-              >
-                {words.cancel}
-              </button>
-              <button
-                type="button"
-                className="btn btn-primary"
-                onClick={() =>
-                  void setStatus(sure, sure === 'closed' ? words.closed : words.notListed)
-                }
-              >
-                {words.yes}
-              </button>
-            </>
-          }
         >
           <p>{sure === 'closed' ? words.sureClosed(name) : words.sureNotListed(name)}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   );

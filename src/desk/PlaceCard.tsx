@@ -5,12 +5,14 @@ import { PlaceFacts } from '../places/PlaceFacts';
 import { script } from '../words/desk.en';
 import { useDeskWords } from '../words/deskWords';
 import { useWords } from '../words/language';
+import { LinkCheck } from './LinkCheck';
 
 /** What is known of a place, whom to call and what to say. */
 export function PlaceCard({ place }: { place: DeskPlace }) {
   const words = useDeskWords();
   const { row, status } = place;
   const phone = valueOf(row, 'phone');
+  const website = valueOf(row, 'website');
   return (
     <div className="desk-card">
       <h2 id="desk-place-name" lang="en">
@@ -41,6 +43,7 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
       )}
       <Script name={valueOf(row, 'name')} phone={phone} />
       <PlaceFacts row={row} />
+      {website !== EMPTY && <LinkCheck key={website} website={website} />}
     </div>
   );
 }

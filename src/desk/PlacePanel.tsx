@@ -11,7 +11,7 @@ import { PlaceButtons } from './PlaceButtons';
 import { PlaceCard } from './PlaceCard';
 import { useLoad } from './useLoad';
 
-// Loaded when somebody asks the place itself.
+// Loaded when the form is opened.
 const AskPlace = lazy(() => import('./ask/AskPlace'));
 
 /** One place with all that can be done about it. */

@@ -84,6 +84,7 @@ function Item({ item, search }: { item: QueueItem; search: string }) {
     item.reports > 0 && words.reported(item.reports),
     item.suggestions > 0 && words.suggested(item.suggestions),
     item.noAnswers > 0 && words.noAnswers(item.noAnswers),
+    item.taken !== null && words.taken(item.taken),
     item.checked ? words.checked(item.checked) : words.neverChecked,
   ];
   return (

@@ -12,6 +12,8 @@ const FORMATS: readonly [TableFormat, string][] = [
   ['xlsx', 'Excel'],
   ['csv', 'CSV'],
   ['json', 'JSON'],
+  ['hsds.zip', 'HSDS (ZIP)'],
+  ['hsds.json', 'HSDS (JSON)'],
 ];
 
 /** Saves the places of a question as a file of the kind that a person chooses. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Dialog } from '../dialog/Dialog';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import type { ErrorCode, OwnEntry } from '../generated/bindings';
 import { valueOf } from '../places/cellContent';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { useEntryWords } from '../words/entryWords';
 import { errorText } from '../words/errorText';
-import { useWords } from '../words/language';
+import { locale, useWords } from '../words/language';
 import { EntryForm } from './EntryForm';
 import type { Said } from './said';
 
@@ -76,32 +76,16 @@ export function EntryQuestion({ entry, send }: Props) {
       )}
       <p className="quiet">{words.until(day(entry.until, all.language))}</p>
       {sure && (
-        <Dialog
+        <ConfirmDialog
           id="entry-sure"
           title={sure === 'closed' ? words.closed : words.notListed}
-          isMessage
+          no={words.back}
+          yes={words.yes}
+          onYes={() => void say({ status: sure })}
           onClose={() => setSure(null)}
-          actions={
-            <>
-              <button
-                type="button"
-                className="btn btn-outline-primary"
-                onClick={() => setSure(null)}
-              >
-                {words.back}
-              </button>
-              <button
-                type="button"
-                className="btn btn-primary"
-                onClick={() => void say({ status: sure })}
-              >
-                {words.yes}
-              </button>
-            </>
-          }
         >
           <p>{sure === 'closed' ? words.sureClosed(name) : words.sureNotListed(name)}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );
@@ -109,7 +93,7 @@ export function EntryQuestion({ entry, send }: Props) {
 
 /** A day as people write it, in New Jersey's time. */
 function day(milliseconds: number, language: string): string {
-  return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+  return new Intl.DateTimeFormat(locale(language), {
     timeZone: 'America/New_York',
     dateStyle: 'long',
   }).format(milliseconds);

@@ -5,7 +5,7 @@ import { openText } from './openTexts';
 
 const SIGNS = { open: '●', ask: '?', closed: '○' } as const;
 
-/** Whether a place is open, in words and with a sign, so that no one needs to see the colour. */
+/** Whether a place is open, in words and with a sign, so that no one needs to see the color. */
 export function OpenBadge({ open, at }: { open: OpenNow; at: string }) {
   const words = useFindWords();
   const language = useLanguageCode();

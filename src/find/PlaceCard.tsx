@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import type { FoundPlace } from '../generated/bindings';
 import { DataText } from '../places/DataText';
+import { HiresFact } from '../places/HiresFact';
 import { useFindWords } from '../words/findWords';
+import { useLanguageCode } from '../words/language';
+import { checkedText } from './checkedText';
 import { OpenBadge } from './OpenBadge';
 import { PlaceActions } from './PlaceActions';
 import { PlaceAnswers } from './PlaceAnswers';
@@ -9,6 +12,7 @@ import { PlaceAnswers } from './PlaceAnswers';
 /** A place as an answer: whether it is open, where it is, what to bring, what to do next. */
 export function PlaceCard({ place, at }: { place: FoundPlace; at: string }) {
   const words = useFindWords();
+  const language = useLanguageCode();
   const where = [place.address, place.city, place.zip].filter(Boolean).join(', ');
   return (
     <li className="card place-card">
@@ -32,7 +36,8 @@ export function PlaceCard({ place, at }: { place: FoundPlace; at: string }) {
         </p>
       )}
       <PlaceAnswers place={place} />
-      <p className={`freshness is-${place.freshness}`}>{words.freshness[place.freshness]}</p>
+      <HiresFact text={place.hires} />
+      <p className={`freshness is-${place.freshness}`}>{checkedText(place, at, words, language)}</p>
       <PlaceActions place={place} />
     </li>
   );

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Place } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
@@ -7,9 +7,12 @@ import { usePageView } from '../page/usePageView';
 import { DataText } from '../places/DataText';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
+import { dayText } from '../places/writtenDay';
 import { useLoaderData } from 'react-router';
+import { useBackend } from '../backend/context';
 import { useTerminal } from '../backend/useTerminal';
 import { useFindWords } from '../words/findWords';
+import { useLanguageCode } from '../words/language';
 import type { LoadedPlace } from './loadPlace';
 import { OpenBadge } from './OpenBadge';
 import { PlaceActions } from './PlaceActions';
@@ -28,8 +31,13 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
   const { place, row } = known;
   const { website } = useTerminal();
   const words = useFindWords();
+  const language = useLanguageCode();
   const [isReporting, setReporting] = useState(false);
+  const backend = useBackend();
   usePageView('resourcetables', place.id);
+  useEffect(() => {
+    backend.countPlaceUses([place.id], 'opened');
+  }, [backend, place.id]);
   const sources = stated(place.requirements);
   return (
     <article className="container place-page">
@@ -63,13 +71,18 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
         </p>
       ))}
       <p className={`freshness is-${place.freshness}`}>
-        {place.checked ? words.place.checked(place.checked) : words.freshness.undated}
+        {place.checked
+          ? words.place.checked(dayText(place.checked, language))
+          : words.freshness.undated}
       </p>
       <h2>{words.place.facts}</h2>
       <PlaceFacts row={row} />
       <VisitTimes place={known} at={at} />
       <p className="actions no-print">
-        <PrintButton label={words.place.printCard} />
+        <PrintButton
+          label={words.place.printCard}
+          onPrint={() => backend.countPlaceUses([place.id], 'printed')}
+        />
         <button
           type="button"
           className="btn btn-outline-primary"

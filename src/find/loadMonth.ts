@@ -1,6 +1,6 @@
 import { BackendError, type Backend } from '../backend/Backend';
 import type { FoundPlace, Near, Need, Place } from '../generated/bindings';
-import { monthOf } from './month';
+import { monthOf, onOneSheet } from './month';
 import { dayInNewJersey, isNeed, readQuery, rememberedTown, type Asked } from './question';
 
 /** A month of the places around a town. */
@@ -14,8 +14,6 @@ export interface Month {
   places: Place[];
 }
 
-/** Places that fit on one sheet. */
-const MOST = 10;
 /** Places that are looked at: many have no times. */
 const LOOKED_AT = 30;
 /** Miles that a person goes for food without a car. */
@@ -47,7 +45,7 @@ export async function loadMonth(
     .slice(0, LOOKED_AT);
   const found = near ? await Promise.all(nearest.map((it) => known(backend, it))) : [];
   const timed = found.filter((it) => it !== null && it.hours.rules.length > 0) as Place[];
-  return { need, asked, month, near, places: timed.slice(0, MOST) };
+  return { need, asked, month, near, places: onOneSheet(month, timed) };
 }
 
 /** Leaves out a place that left the lists meanwhile. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../generated/bindings';
-import { monthAfter, monthOf, weeksOf } from './month';
+import { monthAfter, monthOf, onOneSheet, weeksOf } from './month';
 
 const days = {
   weekdays: [3],
@@ -41,4 +41,15 @@ test('a month of an address is a month, or the present one', () => {
     expect(monthOf(text, '2026-11-22')).toBe('2026-11');
   expect(monthAfter('2026-11', 2)).toBe('2027-01');
   expect(monthAfter('2026-01', -1)).toBe('2025-12');
+});
+
+test('a sheet has ten places, fewer where all of them are open every day', () => {
+  const everyDay = { ...rule, days: { ...days, weekdays: [1, 2, 3, 4, 5, 6, 7] } };
+  const daily = { hours: { ...hours, rules: [everyDay] } } as unknown as Place;
+  const many = (place: Place) => Array.from({ length: 12 }, () => place);
+  // Five weeks of seven times, six of six.
+  expect(onOneSheet('2026-12', many(pantry))).toHaveLength(7);
+  expect(onOneSheet('2026-12', many(daily))).toHaveLength(7);
+  expect(onOneSheet('2026-08', many(daily))).toHaveLength(6);
+  expect(onOneSheet('2026-12', [pantry, pantry])).toHaveLength(2);
 });

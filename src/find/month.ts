@@ -11,6 +11,11 @@ export interface Entry {
 /** One day of the sheet; `null` before the first and after the last of the month. */
 export type Cell = { day: string; entries: Entry[] } | null;
 
+/** Places that one sheet has room for, and lines of times over all its weeks; an empty week is as high as three. */
+const PLACES = 10;
+const LINES = 36;
+const EMPTY_WEEK = 3;
+
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The month of an address, `YYYY-MM`; the present one if it is not a month. */
@@ -38,4 +43,18 @@ export function weeksOf(month: string, places: Place[]): Cell[][] {
   }
   while (cells.length % 7 > 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** As many of the places as one sheet of paper has room for in a month; those that come first stay. */
+export function onOneSheet(month: string, places: Place[]): Place[] {
+  let fitting = places.slice(0, PLACES);
+  while (fitting.length > 1 && linesOf(month, fitting) > LINES) fitting = fitting.slice(0, -1);
+  return fitting;
+}
+
+function linesOf(month: string, places: Place[]): number {
+  const heights = weeksOf(month, places).map((week) =>
+    Math.max(EMPTY_WEEK, ...week.map((cell) => cell?.entries.length ?? 0)),
+  );
+  return heights.reduce((sum, height) => sum + height, 0);
 }

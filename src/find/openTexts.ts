@@ -1,5 +1,6 @@
 import type { OpenNow } from '../generated/bindings';
 import type { FindWords } from '../words/find.en';
+import { locale } from '../words/language';
 import { clock, type Slot } from './slots';
 import { addDays } from './wallDate';
 
@@ -91,8 +92,4 @@ function weekdayIn(weekday: 'long' | 'short', day: string, language: string): st
 
 function noon(day: string): number {
   return Date.parse(`${day}T12:00:00Z`);
-}
-
-function locale(language: string): string {
-  return language === 'es' ? 'es-US' : 'en-US';
 }

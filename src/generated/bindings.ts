@@ -61,6 +61,26 @@ day: string,
  */
 count: number, };
 
+export type PlaceUse = "opened" | "saved" | "printed";
+
+export type PlaceUseCount = { 
+/**
+ * The id of the place, or its code in a saved list (`food.1a2b3c4`).
+ */
+place: string, 
+/**
+ * What was done.
+ */
+kind: PlaceUse, 
+/**
+ * The day of the site's clock, `YYYY-MM-DD`.
+ */
+day: string, 
+/**
+ * How often, at least once.
+ */
+count: number, };
+
 export type PageViewReport = { 
 /**
  * Idempotency key, made for this report alone.
@@ -73,7 +93,11 @@ site: string,
 /**
  * The counts.
  */
-counts: Array<PageViewCount>, };
+counts: Array<PageViewCount>, 
+/**
+ * How often places were opened, saved and printed.
+ */
+places?: Array<PlaceUseCount>, };
 
 export type Abilities = { 
 /**
@@ -167,7 +191,7 @@ language: string,
  */
 size: number, 
 /**
- * Black and white instead of colours.
+ * Black and white instead of colors.
  */
 contrast: boolean, };
 
@@ -251,7 +275,8 @@ customAttributes?: string,
  */
 returnOobLink?: boolean, 
 /**
- * Whether tokens are wanted; they always come where the protocol has them.
+ * Whether tokens are wanted. Without the wish, the removal of a way to sign in brings none and leaves
+ * the session alone; elsewhere they always come where the protocol has them.
  */
 returnSecureToken?: boolean, };
 
@@ -284,6 +309,11 @@ newEmail?: string,
  * What a code is for.
  */
 requestType?: string, 
+/**
+ * Of a deletion, and of a code that can undo one: when everything is deleted for good, in
+ * milliseconds. Of a deletion without it, nothing is left.
+ */
+deletionDueAt: number, 
 /**
  * Name of the profile.
  */
@@ -336,6 +366,11 @@ sessionId?: string,
  * Of `createAuthUri`: the address at the provider that the browser goes to.
  */
 authUri?: string, 
+/**
+ * Of `createAuthUri`: the hosts that the way to the provider and back may lead to, for a window
+ * that opens no others.
+ */
+providerHosts?: Array<string>, 
 /**
  * The identity provider.
  */
@@ -581,7 +616,11 @@ email: string,
 /**
  * The address that it sets.
  */
-newEmail?: string, };
+newEmail?: string, 
+/**
+ * Of an undo: when the account is deleted for good otherwise, in milliseconds.
+ */
+deletionDueAt?: number, };
 
 export type SignUpMode = "direct" | "by-mail";
 
@@ -819,6 +858,10 @@ factors: Array<MfaInfo>,
  */
 isNew: boolean, };
 
+export type ProviderPurpose = "log-in" | "add" | "prove";
+
+export type ProviderVisit = { "signed-in": CodeSignInAnswer } | "stopped" | "too-old" | "has-account" | "taken" | "other-account" | "not-asked";
+
 export type WaysIn = { 
 /**
  * Its email address, if a password or a mailed code leads in.
@@ -992,6 +1035,10 @@ website: string | null,
  * Notes of the list.
  */
 notes: string | null, 
+/**
+ * When staff asked last that it still hires people with a record, and their initials.
+ */
+hires: string | null, 
 /**
  * When the row was checked last, as the list writes it.
  */
@@ -1414,6 +1461,10 @@ miles: number | null,
  * Degrees north and east of its ZIP code area.
  */
 point: [number, number] | null, 
+/**
+ * When staff asked an employer last that still hires people with a record, and their initials.
+ */
+hires: string | null, 
 /**
  * Date of the source: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
  */
@@ -1862,7 +1913,7 @@ export type Role = "caller" | "editor" | "owner";
 
 export type PlaceStatus = "listed" | "closed" | "not-listed";
 
-export type ActKind = "still-right" | "no-answer" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done" | "assign-message" | "answer-message" | "bring-rows" | "publish-rows" | "withdraw-rows" | "drop-rows" | "send-link" | "answer-link" | "make-list" | "arrange-lists" | "delete-list" | "put-back-list" | "drop-list";
+export type ActKind = "still-right" | "no-answer" | "ask-hires" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done" | "assign-message" | "answer-message" | "bring-rows" | "publish-rows" | "withdraw-rows" | "drop-rows" | "send-link" | "answer-link" | "make-list" | "arrange-lists" | "delete-list" | "put-back-list" | "drop-list" | "write-pages";
 
 export type DeskMe = { 
 /**
@@ -1876,7 +1927,11 @@ email: string,
 /**
  * Role.
  */
-role: Role, };
+role: Role, 
+/**
+ * Whether the operator lets the desk look whether websites answer.
+ */
+checksLinks: boolean, };
 
 export type QueueView = "due" | "unreachable" | "removed" | "all";
 
@@ -1912,7 +1967,12 @@ noAnswers: number,
 /**
  * Suggestions that wait for an editor.
  */
-suggestions: number, };
+suggestions: number, 
+/**
+ * How often people saved and printed it in the last 12 weeks; `null` for fewer than
+ * [`FEWEST_SHOWN`](crate::desk_fleet::FEWEST_SHOWN).
+ */
+taken: number | null, };
 
 export type DeskQueue = { 
 /**
@@ -2289,6 +2349,90 @@ atKiosks: boolean,
  */
 count: number | null, };
 
+export type WeekOfCounty = { 
+/**
+ * The Monday, `YYYY-MM-DD`.
+ */
+week: string, 
+/**
+ * The county; empty for places without one, and for those that left their list.
+ */
+county: string, 
+/**
+ * What was done.
+ */
+kind: PlaceUse, 
+/**
+ * How often; `null` for fewer than [`FEWEST_SHOWN`].
+ */
+count: number | null, };
+
+export type LinkState = "answers" | "moved" | "missing" | "unsure" | "silent" | "not-public" | "no-address";
+
+export type LinkToCheck = { 
+/**
+ * The website, as the list has it or as it was typed.
+ */
+website: string, };
+
+export type LinkFound = { 
+/**
+ * What was found.
+ */
+state: LinkState, 
+/**
+ * The other address.
+ */
+address: string | null, };
+
+export type Gallery = "career" | "finance";
+
+export type AboutText = { 
+/**
+ * In English.
+ */
+en: string, 
+/**
+ * In Spanish.
+ */
+es: string, };
+
+export type AddedVideo = { 
+/**
+ * Where it stands.
+ */
+gallery: Gallery, 
+/**
+ * The title of the video.
+ */
+title: string, 
+/**
+ * What it is about, in English.
+ */
+en: string, 
+/**
+ * The same in Spanish.
+ */
+es: string, 
+/**
+ * Its address, `https://…`.
+ */
+link: string, };
+
+export type DeskPages = { 
+/**
+ * Grows with every change; a call that names another version changes nothing.
+ */
+version: number, 
+/**
+ * The texts of the About page, below its heading.
+ */
+about: Array<AboutText>, 
+/**
+ * The videos that were added, in their order.
+ */
+videos: Array<AddedVideo>, };
+
 export type AgesOfFacts = { 
 /**
  * The name of the list or of the county; empty for places without a county.
@@ -2320,6 +2464,10 @@ export type DeskInsight = {
  * The last 12 weeks, the newest first.
  */
 weeks: Array<WeekOfPage>, 
+/**
+ * How often places were opened, saved and printed in them.
+ */
+uses: Array<WeekOfCounty>, 
 /**
  * Ages of the facts by list.
  */
@@ -2571,9 +2719,9 @@ version: number,
  */
 text: string, };
 
-export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-quote" | "no-rows";
+export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-quote" | "no-rows" | "not-a-package";
 
-export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "county" | "website" | "hours-number" | "cell-count" | "header-again" | "twice";
+export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "county" | "website" | "hours-number" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active";
 
 export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "phone" | "characters" | "county";
 
@@ -2691,7 +2839,16 @@ repairs: Array<ImportRepaired>,
 /**
  * Rows that are probably on the list already, at most [`DUPLICATES_MAX`].
  */
-duplicates: Array<ImportDuplicate>, };
+duplicates: Array<ImportDuplicate>, 
+/**
+ * By what the services of a package are sorted, at most [`IMPORT_TERMS_MAX`].
+ */
+terms: Array<ImportTerm>, 
+/**
+ * The term whose services are the rows; empty: all services, or those that are marked with the
+ * list.
+ */
+only: string, };
 
 export type DeskImport = { 
 /**
@@ -2726,6 +2883,30 @@ waiting: number,
  * Rows that are on the public list.
  */
 published: number, };
+
+export type ImportTerm = { 
+/**
+ * Its id in the package.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Services that have it.
+ */
+count: number, };
+
+export type DeskHires = { 
+/**
+ * The version of the place that the staff member saw.
+ */
+version: number, 
+/**
+ * Whether it still hires them.
+ */
+still: boolean, };
 
 export type DeskImportRows = { 
 /**
@@ -2787,6 +2968,7 @@ export const ERROR_CODES: Record<string, ErrorCode> = {
   MISSING_NEW_EMAIL: "missing-email",
   MISSING_OOB_CODE: "invalid-action-code",
   INVALID_SESSION_INFO: "invalid-multi-factor-session",
+  INVALID_IDP_RESPONSE: "invalid-credential",
   MISSING_CODE: "invalid-verification-code",
   SESSION_EXPIRED: "invalid-multi-factor-session",
   PHONE_NUMBER_EXISTS: "credential-already-in-use",

@@ -15,6 +15,7 @@ export const LIMITS = {
   authTimeoutMs: 30000,
   authTimeoutMobileMs: 60000,
   sessionPollMs: 800,
+  providerWindowPollMs: 2000,
   freshProofSeconds: 300,
   resumeMaxBytes: 10485760,
   fileNameMaxBytes: 240,

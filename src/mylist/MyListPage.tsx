@@ -3,9 +3,10 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { valueOf } from '../places/cellContent';
 import { PageHeading } from '../page/PageHeading';
 import { Tools } from '../tools/Tools';
+import { useBackend } from '../backend/context';
 import { useTerminal } from '../backend/useTerminal';
 import { useVisitWords } from '../words/visitWords';
-import { addressOf, type Item } from './items';
+import { addressOf, format, type Item } from './items';
 import type { LoadedList } from './loadMyList';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { ReachLinks } from '../places/ReachLinks';
@@ -17,6 +18,8 @@ export function MyListPage() {
   const { places, gone, isShared } = useLoaderData<LoadedList>();
   const { revalidate } = useRevalidator();
   const { mine } = useVisitWords();
+  const backend = useBackend();
+  const codes = places.map(({ item }) => format([item]));
   const take = (change: () => void) => () => {
     change();
     void revalidate();
@@ -53,7 +56,12 @@ export function MyListPage() {
         ))}
       </ul>
       <p className="actions no-print">
-        {places.length > 0 && <PrintButton label={mine.print} />}
+        {places.length > 0 && (
+          <PrintButton
+            label={mine.print}
+            onPrint={() => backend.countPlaceUses(codes, 'printed')}
+          />
+        )}
         {places.length > 0 && !isShared && (
           <button type="button" className="btn btn-outline-primary" onClick={take(clear)}>
             {mine.clear}

@@ -1,13 +1,14 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { useBackend } from '../backend/context';
 import { useTerminal } from '../backend/useTerminal';
 import { Dialog } from '../dialog/Dialog';
-import type { Row } from '../generated/bindings';
+import type { PlaceUse, Row } from '../generated/bindings';
 import { valueOf } from '../places/cellContent';
 import { useCardWords } from '../words/cardWords';
 import { useVisitWords } from '../words/visitWords';
-import { addressOf, type Item } from './items';
+import { addressOf, format, type Item } from './items';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
 import { add, isOn, remove, useMyList } from './store';
@@ -21,20 +22,24 @@ interface Props {
 /** One place to take along: its facts, a code for a phone, paper, the list of this visit. */
 export function TakeDialog({ item, row, onClose }: Props) {
   const { website } = useTerminal();
+  const backend = useBackend();
   const { take } = useVisitWords();
   const card = useCardWords();
   const isListed = isOn(useMyList(), item);
   const [isFull, setFull] = useState(false);
   // A phone has a way of its own to send something to a person; a kiosk and most PCs have none.
   const canSend = typeof navigator.share === 'function';
+  const count = (kind: PlaceUse) => backend.countPlaceUses([format([item])], kind);
   const send = () => {
+    count('saved');
     const title = valueOf(row, 'name');
     // It is not a failure when a person changes their mind.
     void navigator.share({ title, url: addressOf(website, [item]) }).catch(() => undefined);
   };
   const toggle = () => {
     if (isListed) remove(item);
-    else setFull(!add(item));
+    else if (add(item)) count('saved');
+    else setFull(true);
   };
   return (
     <Dialog
@@ -47,7 +52,7 @@ export function TakeDialog({ item, row, onClose }: Props) {
       actions={
         <>
           {canSend && <Button onClick={send}>{card.send}</Button>}
-          <PrintButton label={take.print} />
+          <PrintButton label={take.print} onPrint={() => count('printed')} />
           <Button variant="outline-primary" aria-pressed={isListed} onClick={toggle}>
             {isListed ? take.remove : take.add}
           </Button>

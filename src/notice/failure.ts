@@ -5,7 +5,7 @@ import type { Words } from '../words/en';
 import { errorText } from '../words/errorText';
 import type { Notice } from './NoticeDialog';
 
-/** The notice of something that failed: the title of the catalogue and the provider's message. */
+/** The notice of something that failed: the title of the catalog and the provider's message. */
 export function failureNotice(
   title: string,
   error: unknown,
@@ -22,7 +22,7 @@ export function failureNotice(
 
 /**
  * The notice of a failed change of address or password: the provider's message word for word, as
- * the catalogue wants it (specification section 8), and behind it what it means.
+ * the catalog wants it (specification section 8), and behind it what it means.
  */
 export function verbatimNotice(
   title: string,

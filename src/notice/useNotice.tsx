@@ -9,7 +9,7 @@ interface Notices {
   /** The dialog, to be put anywhere on the screen. */
   dialog: ReactNode;
   show: (notice: Notice) => void;
-  /** Shows what failed, under a title of the catalogue. */
+  /** Shows what failed, under a title of the catalog. */
   fail: (title: string, error: unknown) => void;
   /** The same, with the provider's message word for word. */
   failVerbatim: (title: string, error: unknown) => void;

@@ -3,6 +3,8 @@ import Button from 'react-bootstrap/Button';
 import type { EmployerMatch, SkillTile } from '../generated/bindings';
 import { useBackend } from '../backend/context';
 import { DataText } from '../places/DataText';
+import { HiresFact } from '../places/HiresFact';
+import { dayText } from '../places/writtenDay';
 import { OutsideLink } from '../page/OutsideLink';
 import { useCardWords } from '../words/cardWords';
 import { useLanguageCode, useWords } from '../words/language';
@@ -55,7 +57,10 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
           <strong>{employers.askFirst}</strong>
         </p>
       )}
-      <p className="freshness">{checked ? employers.checked(checked) : employers.undated}</p>
+      <HiresFact text={employer.hires} />
+      <p className="freshness">
+        {checked ? employers.checked(dayText(checked, language)) : employers.undated}
+      </p>
       {!isReachable(employer) && <p className="no-contact">{card.noContact}</p>}
       {address && <p className="place">{address}</p>}
       <p className="actions">

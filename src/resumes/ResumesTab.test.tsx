@@ -23,6 +23,7 @@ const employer = (parts: Partial<EmployerMatch>): EmployerMatch => ({
   website: null,
   notes: null,
   checked: null,
+  hires: null,
   askFirst: false,
   ...parts,
 });
@@ -244,6 +245,7 @@ test('RES-7 a card says what the list says: notes, date, whether to ask first, o
     otherJobs: other,
     notes: 'NJ openings vary: see the company job site',
     checked: '2016-04',
+    hires: 'Asked on 2026-11-20 by OC',
     askFirst: true,
   });
   open({ employers: () => Promise.resolve(answer({ matches: [big] })) });
@@ -251,7 +253,10 @@ test('RES-7 a card says what the list says: notes, date, whether to ask first, o
   expect(screen.queryByText(/They also ask for/)).toBeNull();
   expect(screen.getByText('NJ openings vary: see the company job site')).toBeTruthy();
   expect(screen.getByText('Ask first if this still stands.')).toBeTruthy();
-  expect(screen.getByText('Last checked: 2016-04')).toBeTruthy();
+  expect(screen.getByText('Last checked: April 2016')).toBeTruthy();
+  expect(
+    screen.getByText('Still hires people with a record: asked on 2026-11-20 by OC, staff'),
+  ).toBeTruthy();
 });
 
 test('RES-7 who cannot be reached stands last, offers no code, and the card says what one can do', async () => {

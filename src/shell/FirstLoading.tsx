@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { Loading } from '../page/Loading';
+import { Arriving } from './Arriving';
 import { Frame } from './Shell';
 
 /** The first picture of a screen whose code or data are still on their way. */
@@ -7,7 +7,7 @@ export function FirstLoading() {
   const { pathname } = useLocation();
   return (
     <Frame pathname={pathname}>
-      <Loading />
+      <Arriving />
     </Frame>
   );
 }

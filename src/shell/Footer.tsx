@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { HelpNumber } from '../page/HelpNumber';
 import { useWords } from '../words/language';
+import { HelpNow } from './HelpNow';
 
 /** On every screen: the number that helps at any hour. */
 export function Footer() {
@@ -8,9 +8,7 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <div className="container-fluid">
-        <p>
-          {footer.help} <HelpNumber>211</HelpNumber>. {footer.helpNote}
-        </p>
+        <HelpNow />
         <Link to="/contact">{footer.contact}</Link>
       </div>
     </footer>

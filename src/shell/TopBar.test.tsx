@@ -19,6 +19,18 @@ test('NAV-1 the logo and three links', async () => {
   expect(paths).toEqual(['/', '/profile', '/employment', '/about']);
 });
 
+test('NAV-1 the search over all lists is on every screen, after what is specified', async () => {
+  renderAt('/contact');
+  await screen.findByRole('heading', { name: 'Contact Us' });
+  const links = bar().getAllByRole('link', { name: /^(Profile|Employment|About Us|Search)$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/profile',
+    '/employment',
+    '/about',
+    '/search-lists',
+  ]);
+});
+
 test.each([
   [
     'NAV-2',
@@ -121,7 +133,7 @@ test('NAV-6 what is open closes when the focus goes on below it', async () => {
   const { person } = renderAt('/');
   const toggle = await screen.findByRole('button', { name: 'Menu' });
   await person.click(toggle);
-  bar().getByRole('link', { name: 'About Us' }).focus();
+  bar().getByRole('link', { name: 'Search' }).focus();
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   await person.tab();
   expect(toggle.getAttribute('aria-expanded')).toBe('false');

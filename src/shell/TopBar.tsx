@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useBackend } from '../backend/context';
+import { icon } from '../page/icon';
 import { useLanguage, useWords } from '../words/language';
 import { hasLeft } from './hasLeft';
 import { Logo } from './Logo';
@@ -9,6 +10,8 @@ import { nameOf } from '../menus/place';
 import { hasLightBar, menus, PLACES } from './navigation';
 import { NavMenu } from './NavMenu';
 import { surrounding } from './surrounding';
+
+const SearchIcon = icon('M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM16.2 16.2 21 21');
 
 // In the file of the bar below: it must not weigh on the first load.
 const SessionStatus = surrounding(
@@ -87,6 +90,12 @@ export function TopBar() {
                 </NavLink>
               </li>
             ))}
+            <li className="nav-item">
+              <NavLink className="nav-link search" to="/search-lists">
+                <SearchIcon />
+                <span>{words.nav.search}</span>
+              </NavLink>
+            </li>
           </ul>
         </div>
         <Suspense fallback={isSignedInAtStart && <div className="session" />}>

@@ -3,22 +3,28 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { Backend } from '../backend/Backend';
 import { BackendContext } from '../backend/context';
+import { KEPT_MARK } from '../backend/web/keptMark';
+import { LEAVING } from '../backend/web/leave';
+import { startLanguage } from '../backend/web/startLanguage';
 import { HomePage } from '../home/HomePage';
 import { en, type Words } from '../words/en';
 import { es } from '../words/es';
-import { LanguageProvider } from '../words/LanguageProvider';
+import { LanguageProvider, REMEMBERED } from '../words/LanguageProvider';
 import { FirstLoading } from './FirstLoading';
 import { Frame } from './Shell';
+import { showFirstFrame, type Marks } from './showFirstFrame';
 
 /** What a page shows before its code has come, as HTML in both languages. */
 type InBothLanguages = Record<'en' | 'es', string>;
 
-/** What these drawings ask of the backend: nobody is logged in, and the address of mail is not known yet. */
+/** The values of the backend that a page is drawn with: no session, and no contact address yet. */
 const BEFORE: Pick<Backend, 'device' | 'isSignedInAtStart' | 'contactEmail'> = {
   device: { kind: 'browser' },
   isSignedInAtStart: false,
   contactEmail: '',
 };
+
+const MARKS: Marks = { language: REMEMBERED, leaving: LEAVING, kept: KEPT_MARK };
 
 /**
  * Draws the surroundings of the screens while they load, when the website is built (scripts/firstPaint.mjs). The
@@ -31,12 +37,22 @@ export function firstFrames(): Record<string, InBothLanguages> {
       <HomePage />
     </Frame>
   );
+  const loading = (path: string) => drawn(`/${path}`, <FirstLoading />);
   return {
     '': drawn('/', home),
-    resources: drawn('/resources', <FirstLoading />),
-    employment: drawn('/employment', <FirstLoading />),
-    '*': drawn('/*', <FirstLoading />),
+    // Screens of the navigation, which marks the one that is shown, or has another look beside lists.
+    resources: loading('resources'),
+    employment: loading('employment'),
+    profile: loading('profile'),
+    about: loading('about'),
+    '*': loading('*'),
   };
+}
+
+/** The script that shows one of the frames; it stands in the page below them. */
+export function firstScript(): string {
+  const start = `(${startLanguage.toString()})(location.search, navigator.languages)`;
+  return `(${showFirstFrame.toString()})(${JSON.stringify(MARKS)}, ${start})`;
 }
 
 function drawn(address: string, screen: ReactNode): InBothLanguages {

@@ -27,6 +27,21 @@ test.each([
   },
 );
 
+test('VID-2 a video that staff added stands behind those of the specification', async () => {
+  const link = 'https://youtu.be/staff';
+  const row = { page: 'career', title: 'Trades in Trenton', en: 'How to', es: 'Cómo', link };
+  const other = { ...row, page: 'finance', title: 'Another' };
+  renderAt('/resources/videos/career', {
+    listing: () => Promise.resolve({ rows: [row, other], keptAt: null }),
+  });
+  await screen.findByText('Trades in Trenton');
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(5);
+  expect(cards[4]?.textContent).toBe('Trades in TrentonWorkHow toWatch Video');
+  expect(cards[4]?.querySelector('a')?.href).toBe(link);
+  expect(screen.queryByText('Another')).toBeNull();
+});
+
 test('VID-1 in Spanish the page says that the videos are in English', async () => {
   renderAt('/resources/videos/career', {}, es);
   expect(await screen.findByText('Los videos están en inglés.')).toBeTruthy();

@@ -5,10 +5,11 @@ import { useParams } from 'react-router';
 import { NotFoundPage } from '../page/NotFoundPage';
 import { OutsideLink } from '../page/OutsideLink';
 import { PageHeading } from '../page/PageHeading';
+import { usePageContent } from '../page/usePageContent';
 import { usePageView } from '../page/usePageView';
 import { useWords } from '../words/language';
 import { useVideosWords } from '../words/videosWords';
-import { GALLERIES, type Video } from './videos';
+import { GALLERIES, PICTURES } from './videos';
 
 /** VID-2, VID-3 */
 export function VideoGallery() {
@@ -19,6 +20,8 @@ export function VideoGallery() {
 
 function Gallery({ name }: { name: keyof typeof GALLERIES }) {
   const videos = useVideosWords();
+  const { language } = useWords();
+  const added = usePageContent(name);
   usePageView('videogallery', name);
   return (
     <>
@@ -27,7 +30,18 @@ function Gallery({ name }: { name: keyof typeof GALLERIES }) {
       <Row className="gallery">
         {GALLERIES[name].map((video) => (
           <Col key={video.title} sm={4}>
-            <VideoCard video={video} />
+            <VideoCard {...video} {...videos.texts[video.text]} />
+          </Col>
+        ))}
+        {added.map(({ title = '', link = '', en = '', es = '' }) => (
+          <Col key={`${title} ${link}`} sm={4}>
+            <VideoCard
+              imgRef={PICTURES[name]}
+              title={title}
+              link={link}
+              subtitle={videos.subtitles[name]}
+              desc={language === 'es' ? es : en}
+            />
           </Col>
         ))}
       </Row>
@@ -35,10 +49,17 @@ function Gallery({ name }: { name: keyof typeof GALLERIES }) {
   );
 }
 
-function VideoCard({ video: { imgRef, title, text, link } }: { video: Video }) {
+interface CardProps {
+  imgRef: string;
+  title: string;
+  link: string;
+  subtitle: string;
+  desc: string;
+}
+
+function VideoCard({ imgRef, title, link, subtitle, desc }: CardProps) {
   const videos = useVideosWords();
   const { opensNewTab } = useWords();
-  const { subtitle, desc } = videos.texts[text];
   const label = `${videos.watch}, ${title}, ${opensNewTab}`;
   return (
     <Card as="article">

@@ -15,6 +15,9 @@ export interface Video {
   link: string;
 }
 
+/** The picture of a video that staff added. */
+export const PICTURES = { career, finance: goals };
+
 /** VID-1: the bundled galleries. The titles are the titles of the videos. */
 export const GALLERIES: Record<'career' | 'finance', Video[]> = {
   finance: [

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { en, type Words } from './en';
 import { LanguageContext, type Language } from './language';
 
-const REMEMBERED = 'language';
+/** Where a browser keeps the language that was chosen in this visit. */
+export const REMEMBERED = 'language';
 
 /** Holds the language for the visit. Spanish is loaded when it is first asked for. */
 export function LanguageProvider({ children, start }: { children: ReactNode; start: Words }) {

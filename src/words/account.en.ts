@@ -78,6 +78,8 @@ const ends: Record<SessionEnd, string> = {
   everywhere: 'You are logged out on this device and on all others.',
   'other-window': 'You are logged out because you logged out in another window.',
   deleted: 'Your account and everything in it are deleted.',
+  'deleted-later':
+    'Your account is closed. No one can log in to it. We sent you an email. It says when everything is gone for good. Its link can bring the account back, or delete everything right away.',
   idle: "You were logged out because this page wasn't used for 15 minutes.",
   'too-old': 'You were logged out because it has been 30 days since you logged in.',
   closed: 'You were logged out because this account is closed. Talk to the staff, or write to us.',
@@ -201,10 +203,15 @@ export const account = {
   everywhereText:
     'Did you forget to log out on another computer? You can log out everywhere at once.',
   everywhereButton: 'Log out everywhere',
-  deleteText: "You can delete your account and everything in it. You can't undo this.",
+  deleteText: 'You can delete your account and everything in it.',
+  deleteWarning: {
+    later:
+      'Your account closes right away. Everything in it is deleted for good after 3 days, or after up to 7 days if you changed your email or password this week. Until then, a link that we email you can bring it back. With the same link you can delete everything sooner.',
+    now: "Your account and everything in it are deleted right away. You can't undo this.",
+  },
   deleteButton: 'Delete my account',
   deleteTitle: 'Delete your account?',
-  deleteConfirm: 'Delete for good',
+  deleteConfirm: 'Yes, delete it',
   proveTitle: 'Enter your password again',
   proveText: "This is to make sure it's you.",
 
@@ -225,6 +232,17 @@ export const account = {
     emailDone: 'Your email is confirmed. Log in with it.',
     recoverDone:
       "Your account uses this email again. The old password doesn't work now. We sent you a link. Open it to choose a new password.",
+    deletion: {
+      title: 'Your deleted account',
+      until: (email: string, when: string) =>
+        `The account of ${email} is closed. Everything in it is gone for good after ${when}.`,
+      back: 'Do you want it back? You are logged out everywhere, and you choose a new password.',
+      undo: 'Get my account back',
+      finish: 'Delete everything now',
+      finishTitle: 'Delete everything now?',
+      finishText: "Your account and everything in it are deleted right away. You can't undo this.",
+      finishYes: 'Delete for good',
+    },
     brokenTitle: "This link doesn't work",
     toLogIn: 'Go to log in',
   },

@@ -76,6 +76,8 @@ const ends: AccountWords['ends'] = {
   everywhere: 'Su sesión está cerrada en este dispositivo y en todos los demás.',
   'other-window': 'Su sesión se cerró porque usted la cerró en otra ventana.',
   deleted: 'Su cuenta y todo lo que contenía se borraron.',
+  'deleted-later':
+    'Su cuenta está cerrada. Nadie puede iniciar sesión en ella. Le enviamos un correo. Dice cuándo se borra todo para siempre. Con su enlace puede recuperar la cuenta o borrar todo ahora mismo.',
   idle: 'Su sesión se cerró porque no se usó esta página en 15 minutos.',
   'too-old': 'Su sesión se cerró porque ya pasaron 30 días desde que la inició.',
   closed:
@@ -199,10 +201,15 @@ export const account: AccountWords = {
   exportNoStick: 'No encontramos una memoria con espacio. Conecte una y pruebe otra vez.',
   everywhereText: '¿Olvidó cerrar su sesión en otra computadora? Puede cerrarla en todas a la vez.',
   everywhereButton: 'Cerrar sesión en todas partes',
-  deleteText: 'Puede borrar su cuenta y todo lo que contiene. Esto no se puede deshacer.',
+  deleteText: 'Puede borrar su cuenta y todo lo que contiene.',
+  deleteWarning: {
+    later:
+      'Su cuenta se cierra de inmediato. Todo lo que contiene se borra para siempre después de 3 días, o hasta 7 días si esta semana cambió su correo o su contraseña. Hasta entonces, un enlace que le enviamos por correo puede recuperarla. Con el mismo enlace puede borrar todo antes.',
+    now: 'Su cuenta y todo lo que contiene se borran de inmediato. Esto no se puede deshacer.',
+  },
   deleteButton: 'Borrar mi cuenta',
   deleteTitle: '¿Borrar su cuenta?',
-  deleteConfirm: 'Borrar para siempre',
+  deleteConfirm: 'Sí, borrarla',
   proveTitle: 'Escriba otra vez su contraseña',
   proveText: 'Así sabemos que es usted.',
 
@@ -223,6 +230,18 @@ export const account: AccountWords = {
     emailDone: 'Su correo está confirmado. Inicie sesión con él.',
     recoverDone:
       'Su cuenta usa este correo otra vez. La contraseña anterior ya no sirve. Le enviaremos un enlace. Ábralo para elegir una contraseña nueva.',
+    deletion: {
+      title: 'Su cuenta borrada',
+      until: (email, when) =>
+        `La cuenta de ${email} está cerrada. Todo lo que contiene se borra para siempre después de: ${when}.`,
+      back: '¿La quiere de vuelta? Se cierran todas las sesiones y usted escoge una contraseña nueva.',
+      undo: 'Recuperar mi cuenta',
+      finish: 'Borrar todo ahora',
+      finishTitle: '¿Borrar todo ahora?',
+      finishText:
+        'Su cuenta y todo lo que contiene se borran de inmediato. Esto no se puede deshacer.',
+      finishYes: 'Borrar para siempre',
+    },
     brokenTitle: 'Este enlace no funciona',
     toLogIn: 'Ir a iniciar sesión',
   },

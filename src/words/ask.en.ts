@@ -5,8 +5,6 @@ export const ask = {
   email: 'Email of the place',
   emailHint: 'Leave it empty if you want to copy the link and send it yourself.',
   language: 'Language of the email',
-  english: 'English',
-  spanish: 'Spanish',
   make: 'Make a link',
   send: 'Send the link',
   close: 'Close',

@@ -7,8 +7,6 @@ export const ask: AskWords = {
   email: 'Correo del lugar',
   emailHint: 'Déjelo vacío si quiere copiar el enlace y enviarlo usted.',
   language: 'Idioma del correo',
-  english: 'Inglés',
-  spanish: 'Español',
   make: 'Crear un enlace',
   send: 'Enviar el enlace',
   close: 'Cerrar',

@@ -1,4 +1,11 @@
-import type { ActKind, PlaceStatus, QueueView, Role, Wrong } from '../generated/bindings';
+import type {
+  ActKind,
+  LinkState,
+  PlaceStatus,
+  QueueView,
+  Role,
+  Wrong,
+} from '../generated/bindings';
 
 /** The sentences of the staff desk, loaded with it. */
 export const desk = {
@@ -9,6 +16,7 @@ export const desk = {
   review: (count: number) => (count === 0 ? 'Suggestions' : `Suggestions (${count})`),
   imports: 'Many at once',
   lists: 'Lists',
+  pages: 'Pages',
   kiosks: 'Kiosks',
   insight: 'Numbers',
   people: 'Staff',
@@ -17,6 +25,17 @@ export const desk = {
   loading: 'One moment…',
   again: 'Try again',
   roles: { caller: 'Caller', editor: 'Editor', owner: 'Owner' } satisfies Record<Role, string>,
+
+  checkLink: 'Check the website',
+  linkStates: {
+    answers: 'The website answers.',
+    moved: 'The website answers, at another address:',
+    missing: 'The page is not there any more.',
+    unsure: 'The website shows nothing to our program. Open it yourself.',
+    silent: 'The website does not answer. Is the address right?',
+    'not-public': 'This is no address of the public web.',
+    'no-address': 'This is no web address.',
+  } satisfies Record<LinkState, string>,
 
   noStaffTitle: 'This desk is for staff',
   noStaffText: 'Your account is not on the staff list. Ask an owner of this desk to invite you.',
@@ -48,6 +67,7 @@ export const desk = {
   checked: (date: string) => `Checked ${date}`,
   reported: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
   noAnswers: (count: number) => (count === 1 ? 'No answer once' : `No answer ${count} times`),
+  taken: (count: number) => `Saved and printed ${count} times`,
   suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 
   phone: 'Call this number',
@@ -57,6 +77,8 @@ export const desk = {
   scriptOther: 'Read it in English',
   source: 'Where this comes from',
   stillRight: 'Still right',
+  hires: 'Still hires people with a record',
+  hiresNot: 'Does not hire people with a record now',
   change: 'Change',
   closed: 'Closed for good',
   noAnswer: 'No answer',
@@ -103,6 +125,7 @@ export const desk = {
   acts: {
     'still-right': 'Still right',
     'no-answer': 'No answer',
+    'ask-hires': 'Asked about people with a record',
     change: 'Changed',
     undo: 'Undone',
     import: 'New from the source',
@@ -131,6 +154,7 @@ export const desk = {
     'delete-list': 'List deleted',
     'put-back-list': 'List put back',
     'drop-list': 'List deleted for good',
+    'write-pages': 'About page or videos written',
   } satisfies Record<ActKind, string>,
   facts: {
     ':status': 'On the list',
@@ -142,6 +166,8 @@ export const desk = {
     ':waiting': 'Rows that wait',
     ':published': 'Rows on the list',
     ':menu': 'Menu',
+    ':about': 'About page',
+    ':videos': 'Added videos',
     ':rows': 'Rows',
     ':until': 'Works until',
     ':sent': 'How',

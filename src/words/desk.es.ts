@@ -9,6 +9,7 @@ export const desk: DeskWords = {
   review: (count) => (count === 0 ? 'Sugerencias' : `Sugerencias (${count})`),
   imports: 'Muchos a la vez',
   lists: 'Listas',
+  pages: 'Páginas',
   kiosks: 'Quioscos',
   insight: 'Cifras',
   people: 'Personal',
@@ -17,6 +18,17 @@ export const desk: DeskWords = {
   loading: 'Un momento…',
   again: 'Intentar otra vez',
   roles: { caller: 'Llamadas', editor: 'Edición', owner: 'Dirección' },
+
+  checkLink: 'Revisar el sitio web',
+  linkStates: {
+    answers: 'El sitio web responde.',
+    moved: 'El sitio web responde, en otra dirección:',
+    missing: 'La página ya no existe.',
+    unsure: 'El sitio web no muestra nada a nuestro programa. Ábralo usted.',
+    silent: 'El sitio web no responde. ¿Es correcta la dirección?',
+    'not-public': 'Esta no es una dirección de la web pública.',
+    'no-address': 'Esta no es una dirección web.',
+  },
 
   noStaffTitle: 'Este escritorio es para el personal',
   noStaffText:
@@ -50,6 +62,7 @@ export const desk: DeskWords = {
   checked: (date) => `Revisado ${date}`,
   reported: (count) => (count === 1 ? '1 aviso' : `${count} avisos`),
   noAnswers: (count) => (count === 1 ? 'Una vez sin respuesta' : `${count} veces sin respuesta`),
+  taken: (count) => `Guardado e impreso ${count} veces`,
   suggested: (count) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
 
   phone: 'Llame a este número',
@@ -59,6 +72,8 @@ export const desk: DeskWords = {
   scriptOther: 'Leerlo en español',
   source: 'De dónde viene esto',
   stillRight: 'Sigue correcto',
+  hires: 'Sigue contratando a personas con antecedentes',
+  hiresNot: 'Ahora no contrata a personas con antecedentes',
   change: 'Cambiar',
   closed: 'Cerrado para siempre',
   noAnswer: 'No contesta',
@@ -105,6 +120,7 @@ export const desk: DeskWords = {
   acts: {
     'still-right': 'Sigue correcto',
     'no-answer': 'No contesta',
+    'ask-hires': 'Se preguntó por personas con antecedentes',
     change: 'Cambiado',
     undo: 'Deshecho',
     import: 'Nuevo de la fuente',
@@ -133,6 +149,7 @@ export const desk: DeskWords = {
     'delete-list': 'Lista borrada',
     'put-back-list': 'Lista recuperada',
     'drop-list': 'Lista borrada para siempre',
+    'write-pages': 'Página Sobre nosotros o videos escritos',
   },
   facts: {
     ':status': 'En la lista',
@@ -144,6 +161,8 @@ export const desk: DeskWords = {
     ':waiting': 'Filas que esperan',
     ':published': 'Filas en la lista',
     ':menu': 'Menú',
+    ':about': 'Página Sobre nosotros',
+    ':videos': 'Videos agregados',
     ':rows': 'Filas',
     ':until': 'Funciona hasta',
     ':sent': 'Cómo',

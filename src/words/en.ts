@@ -17,6 +17,7 @@ export const en = {
     profile: 'Profile',
     employment: 'Employment',
     about: 'About Us',
+    search: 'Search',
     resources: 'Resources',
     food: 'Food',
     clothing: 'Clothing',

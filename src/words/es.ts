@@ -48,6 +48,7 @@ export const es: Words = {
     profile: 'Perfil',
     employment: 'Empleo',
     about: 'Sobre nosotros',
+    search: 'Buscar',
     resources: 'Recursos',
     food: 'Comida',
     clothing: 'Ropa',

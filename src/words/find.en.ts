@@ -139,6 +139,7 @@ export const find = {
     old: 'Not checked for over a year. Call first.',
     undated: 'We don’t know when this was checked. Call first.',
   } satisfies Record<Freshness, string>,
+  checkedAgo: (ago: string) => `Checked ${ago}`,
 
   print: 'Print these places',
 

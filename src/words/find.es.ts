@@ -130,6 +130,7 @@ export const find: FindWords = {
     old: 'Sin revisar desde hace más de un año. Llame primero.',
     undated: 'No sabemos cuándo se revisó. Llame primero.',
   },
+  checkedAgo: (ago) => `Revisado ${ago}`,
 
   print: 'Imprimir estos lugares',
 

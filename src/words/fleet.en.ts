@@ -1,4 +1,4 @@
-import type { KioskProblem, KioskState } from '../generated/bindings';
+import type { KioskProblem, KioskState, PlaceUse } from '../generated/bindings';
 
 /** The sentences of the two screens at the desk about kiosks and numbers. */
 export const fleet = {
@@ -32,12 +32,20 @@ export const fleet = {
 
   insightTitle: 'Numbers',
   insightText:
-    'We count pages and days, never people. A number below 5 is not shown. It could point to one person.',
+    'We count pages and places, never people. A number below 5 is not shown. It could point to one person.',
   save: 'Save as CSV',
   openedTitle: 'How often pages were opened',
   noViews: 'Nothing was counted yet.',
   week: 'Week of',
   page: 'Page',
+  usesTitle: 'What people did with places, by county',
+  use: 'What they did',
+  uses: {
+    opened: 'Opened',
+    saved: 'Saved',
+    printed: 'Printed',
+  } satisfies Record<PlaceUse, string>,
+  count: 'How often',
   website: 'Website',
   kiosks: 'Kiosks',
   few: 'below 5',

@@ -34,12 +34,20 @@ export const fleet: FleetWords = {
 
   insightTitle: 'Cifras',
   insightText:
-    'Contamos páginas y días, nunca personas. Un número menor de 5 no se muestra. Podría señalar a una persona.',
+    'Contamos páginas y lugares, nunca personas. Un número menor de 5 no se muestra. Podría señalar a una persona.',
   save: 'Guardar como CSV',
   openedTitle: 'Cuántas veces se abrieron las páginas',
   noViews: 'Todavía no se contó nada.',
   week: 'Semana del',
   page: 'Página',
+  usesTitle: 'Qué hicieron las personas con los lugares, por condado',
+  use: 'Qué hicieron',
+  uses: {
+    opened: 'Abierto',
+    saved: 'Guardado',
+    printed: 'Impreso',
+  },
+  count: 'Cuántas veces',
   website: 'Sitio web',
   kiosks: 'Quioscos',
   few: 'menos de 5',

@@ -10,7 +10,7 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 /** The sentences around tables that staff bring, loaded with that screen. */
 export const imports = {
   title: 'Add many places at once',
-  text: 'Choose a table from Excel, Google Sheets or another list (.xlsx or .csv). We show you every mistake before anything is saved. Nothing is public until you publish it.',
+  text: 'Choose a table from Excel, Google Sheets or another list (.xlsx or .csv), or HSDS data of another directory (.zip or .json). We show you every mistake before anything is saved. Nothing is public until you publish it.',
   list: 'For which list?',
   origin: 'Where is it from?',
   originHint: 'For example: Essex County, list of November 2026',
@@ -28,10 +28,13 @@ export const imports = {
     'open-quote':
       'A quotation mark (") is opened and never closed. Save the table as .xlsx instead.',
     'no-rows': 'There is no row below the first line. The first line must name the columns.',
+    'not-a-package': 'We found no services in this file. HSDS data has a list of services.',
   } satisfies Record<ImportFailure, string>,
 
   found: 'What we found',
   summary: (all: number, good: number) => `${rows(all)} in the file. You can add ${good} of them.`,
+  services: 'Which services of the file?',
+  allServices: 'All that fit this list',
   columns: 'Columns',
   columnsText: 'Check what each column is. We remember it for the next file.',
   header: 'In your file, with the first entry',
@@ -78,6 +81,10 @@ export const imports = {
     'cell-count': 'More cells than columns',
     'header-again': 'The first line again',
     twice: 'The same place is in the file twice',
+    'id-missing': 'The id is missing',
+    'id-twice': 'This id is there twice',
+    'link-nowhere': 'The file has nothing with this id',
+    'not-active': 'The service is closed',
   } satisfies Record<ImportProblem, string>,
 
   duplicates: (count: number) => `${rows(count)} we know already`,

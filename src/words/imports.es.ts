@@ -4,7 +4,7 @@ const rows = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
 
 export const imports: ImportWords = {
   title: 'Agregar muchos lugares a la vez',
-  text: 'Elija una tabla de Excel, Google Sheets u otra lista (.xlsx o .csv). Le mostramos cada error antes de guardar. Nada es público hasta que usted lo publique.',
+  text: 'Elija una tabla de Excel, Google Sheets u otra lista (.xlsx o .csv), o datos HSDS de otro directorio (.zip o .json). Le mostramos cada error antes de guardar. Nada es público hasta que usted lo publique.',
   list: '¿Para qué lista?',
   origin: '¿De dónde es?',
   originHint: 'Por ejemplo: condado de Essex, lista de noviembre de 2026',
@@ -24,10 +24,14 @@ export const imports: ImportWords = {
       'Hay una comilla (") que se abre y no se cierra. Mejor guarde la tabla como .xlsx.',
     'no-rows':
       'No hay filas debajo de la primera línea. La primera línea debe nombrar las columnas.',
+    'not-a-package':
+      'No hay servicios en este archivo. Los datos HSDS tienen una lista de servicios.',
   },
 
   found: 'Lo que encontramos',
   summary: (all, good) => `${rows(all)} en el archivo. Puede agregar ${good}.`,
+  services: '¿Qué servicios del archivo?',
+  allServices: 'Todos los de esta lista',
   columns: 'Columnas',
   columnsText: 'Revise qué es cada columna. Lo recordamos para el próximo archivo.',
   header: 'En su archivo, con el primer dato',
@@ -75,6 +79,10 @@ export const imports: ImportWords = {
     'cell-count': 'Más celdas que columnas',
     'header-again': 'Otra vez la primera línea',
     twice: 'El mismo lugar está dos veces en el archivo',
+    'id-missing': 'Falta el id',
+    'id-twice': 'Este id está dos veces',
+    'link-nowhere': 'El archivo no tiene nada con este id',
+    'not-active': 'El servicio está cerrado',
   },
 
   duplicates: (count) => `${rows(count)} que ya conocemos`,

@@ -30,3 +30,8 @@ export function useWords(): Words {
 export function useLanguageCode(): 'en' | 'es' {
   return useWords().language === 'es' ? 'es' : 'en';
 }
+
+/** The locale in which dates and numbers are written. */
+export function locale(language: string): string {
+  return language === 'es' ? 'es-US' : 'en-US';
+}

@@ -66,5 +66,6 @@ export const listing: ListingWords = {
     checked: 'revisado',
     notes: 'notas',
     other: 'otros datos',
+    'hires people with a record': 'contrata a personas con antecedentes',
   },
 };

@@ -1,6 +1,7 @@
 /** The sentences of the video pages, loaded with them. */
 export const videos = {
   titles: { career: 'Career Help', finance: 'Financial Literacy' },
+  subtitles: { career: 'Work', finance: 'Money' },
   watch: 'Watch Video',
   inEnglish: '',
   texts: {

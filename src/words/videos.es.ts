@@ -2,6 +2,7 @@ import type { VideosWords } from './videos.en';
 
 export const videos: VideosWords = {
   titles: { career: 'Ayuda laboral', finance: 'Manejo del dinero' },
+  subtitles: { career: 'Trabajo', finance: 'Dinero' },
   watch: 'Ver video',
   inEnglish: 'Los videos están en inglés.',
   texts: {

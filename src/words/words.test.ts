@@ -26,6 +26,8 @@ import { fleet as fleetEn } from './fleet.en';
 import { fleet as fleetEs } from './fleet.es';
 import { lists as listsEn } from './lists.en';
 import { lists as listsEs } from './lists.es';
+import { pages as pagesEn } from './pages.en';
+import { pages as pagesEs } from './pages.es';
 import { desk as deskEn, script } from './desk.en';
 import { desk as deskEs } from './desk.es';
 import { imports as importsEn } from './imports.en';
@@ -94,6 +96,7 @@ const english = new Map(
     entry: entryEn,
     fleet: fleetEn,
     lists: listsEn,
+    pages: pagesEn,
     desk: deskEn,
     imports: importsEn,
     requirements: requirementsEn,
@@ -121,6 +124,7 @@ const spanish = new Map(
     entry: entryEs,
     fleet: fleetEs,
     lists: listsEs,
+    pages: pagesEs,
     desk: deskEs,
     imports: importsEs,
     requirements: requirementsEs,

@@ -73,7 +73,8 @@ pub struct AccountRequest {
     /// Only an operator may ask for the link itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub return_oob_link: Option<bool>,
-    /// Whether tokens are wanted; they always come where the protocol has them.
+    /// Whether tokens are wanted. Without the wish, the removal of a way to sign in brings none and leaves
+    /// the session alone; elsewhere they always come where the protocol has them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub return_secure_token: Option<bool>,
 }
@@ -118,6 +119,11 @@ pub struct AccountAnswer {
     /// What a code is for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub request_type: Option<String>,
+    /// Of a deletion, and of a code that can undo one: when everything is deleted for good, in
+    /// milliseconds. Of a deletion without it, nothing is left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub deletion_due_at: Option<i64>,
     /// Name of the profile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub display_name: Option<String>,
@@ -157,6 +163,10 @@ pub struct AccountAnswer {
     /// Of `createAuthUri`: the address at the provider that the browser goes to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub auth_uri: Option<String>,
+    /// Of `createAuthUri`: the hosts that the way to the provider and back may lead to, for a window
+    /// that opens no others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub provider_hosts: Option<Vec<String>>,
     /// The identity provider.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub provider_id: Option<String>,
@@ -355,4 +365,8 @@ pub struct CodeInfo {
     /// The address that it sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub new_email: Option<String>,
+    /// Of an undo: when the account is deleted for good otherwise, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub deletion_due_at: Option<i64>,
 }

@@ -9,6 +9,7 @@ mod auth;
 pub mod files;
 mod fleet;
 mod phone;
+pub mod providers;
 pub mod refusal;
 mod second_factors;
 mod sessions;

@@ -60,6 +60,8 @@ pub enum ActKind {
     StillRight,
     /// The place did not answer the telephone.
     NoAnswer,
+    /// An employer was asked whether it still hires people with a record.
+    AskHires,
     /// Facts of a place were changed.
     Change,
     /// An earlier act was taken back.
@@ -116,10 +118,13 @@ pub enum ActKind {
     PutBackList,
     /// A deleted list was dropped for good.
     DropList,
+    /// Texts of the About page or videos of the galleries were written.
+    WritePages,
 }
 
 /// `GET /desk/me`: the signed-in staff member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DeskMe {
@@ -129,6 +134,9 @@ pub struct DeskMe {
     pub email: String,
     /// Role.
     pub role: Role,
+    /// Whether the operator lets the desk look whether websites answer.
+    #[serde(default)]
+    pub checks_links: bool,
 }
 
 /// Which places a queue holds.
@@ -170,6 +178,10 @@ pub struct QueueItem {
     pub no_answers: u32,
     /// Suggestions that wait for an editor.
     pub suggestions: u32,
+    /// How often people saved and printed it in the last 12 weeks; `null` for fewer than
+    /// [`FEWEST_SHOWN`](crate::desk_fleet::FEWEST_SHOWN).
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub taken: Option<u64>,
 }
 
 /// `GET /desk/queue`

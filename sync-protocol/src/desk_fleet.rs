@@ -1,5 +1,6 @@
 //! The kiosks and the use of the lists, as owners of the staff desk see them. Nothing of a person.
 
+use crate::places::uses::PlaceUse;
 use serde::{Deserialize, Serialize};
 
 /// Counts below this are not shown.
@@ -84,6 +85,23 @@ pub struct WeekOfPage {
     pub count: Option<u64>,
 }
 
+/// How often the places of a county were used in a week.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct WeekOfCounty {
+    /// The Monday, `YYYY-MM-DD`.
+    pub week: String,
+    /// The county; empty for places without one, and for those that left their list.
+    pub county: String,
+    /// What was done.
+    pub kind: PlaceUse,
+    /// How often; `null` for fewer than [`FEWEST_SHOWN`].
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub count: Option<u64>,
+}
+
 /// How long ago the places of a list, or of a county, were checked.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -112,6 +130,8 @@ pub struct AgesOfFacts {
 pub struct DeskInsight {
     /// The last 12 weeks, the newest first.
     pub weeks: Vec<WeekOfPage>,
+    /// How often places were opened, saved and printed in them.
+    pub uses: Vec<WeekOfCounty>,
     /// Ages of the facts by list.
     pub lists: Vec<AgesOfFacts>,
     /// Ages of the facts by county.

@@ -10,6 +10,8 @@ pub const IMPORT_ORIGIN_MAX: usize = 120;
 pub const MISTAKES_MAX: usize = 1_000;
 /// Most rows that are listed as known already.
 pub const DUPLICATES_MAX: usize = 1_000;
+/// Most terms of a package that are listed.
+pub const IMPORT_TERMS_MAX: usize = 200;
 
 /// Why nothing of a file could be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +29,8 @@ pub enum ImportFailure {
     OpenQuote,
     /// There is no row below the header.
     NoRows,
+    /// JSON or a ZIP file without services (HSDS).
+    NotAPackage,
 }
 
 /// What is wrong with a cell. It is named, never guessed at.
@@ -71,6 +75,14 @@ pub enum ImportProblem {
     HeaderAgain,
     /// The same place stands above.
     Twice,
+    /// A row of a package has no id.
+    IdMissing,
+    /// Two rows of one table of a package have the same id.
+    IdTwice,
+    /// An id of another table leads nowhere.
+    LinkNowhere,
+    /// The service is closed, or closed for a time.
+    NotActive,
 }
 
 /// What was put right.
@@ -121,6 +133,19 @@ pub struct ImportMistake {
     pub problem: ImportProblem,
     /// The beginning of its text.
     pub text: String,
+}
+
+/// By what the services of a package are sorted: a term of a taxonomy.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportTerm {
+    /// Its id in the package.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Services that have it.
+    pub count: u32,
 }
 
 /// Something that was put right, with its first cell.
@@ -200,6 +225,11 @@ pub struct ImportReport {
     pub repairs: Vec<ImportRepaired>,
     /// Rows that are probably on the list already, at most [`DUPLICATES_MAX`].
     pub duplicates: Vec<ImportDuplicate>,
+    /// By what the services of a package are sorted, at most [`IMPORT_TERMS_MAX`].
+    pub terms: Vec<ImportTerm>,
+    /// The term whose services are the rows; empty: all services, or those that are marked with the
+    /// list.
+    pub only: String,
 }
 
 /// Rows of a file that were brought to the desk.

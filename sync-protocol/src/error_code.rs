@@ -154,13 +154,14 @@ impl ErrorCode {
     ];
 
     /// Further words of the protocol, each with the one that a screen reacts to in the same way.
-    pub const ALIASES: [(&'static str, &'static str); 9] = [
+    pub const ALIASES: [(&'static str, &'static str); 10] = [
         ("INVALID_IDENTIFIER", "INVALID_EMAIL"),
         ("INVALID_REFRESH_TOKEN", "INVALID_ID_TOKEN"),
         ("MISSING_ID_TOKEN", "INVALID_ID_TOKEN"),
         ("MISSING_NEW_EMAIL", "MISSING_EMAIL"),
         ("MISSING_OOB_CODE", "INVALID_OOB_CODE"),
         ("INVALID_SESSION_INFO", "INVALID_MFA_PENDING_CREDENTIAL"),
+        ("INVALID_IDP_RESPONSE", "INVALID_LOGIN_CREDENTIALS"),
         ("MISSING_CODE", "INVALID_CODE"),
         ("SESSION_EXPIRED", "INVALID_MFA_PENDING_CREDENTIAL"),
         ("PHONE_NUMBER_EXISTS", "FEDERATED_USER_ID_ALREADY_LINKED"),

@@ -77,7 +77,7 @@ pub struct Appearance {
     pub language: String,
     /// Size of the text, in percent of the usual.
     pub size: u16,
-    /// Black and white instead of colours.
+    /// Black and white instead of colors.
     pub contrast: bool,
 }
 
@@ -115,6 +115,40 @@ pub struct CodeSignInAnswer {
     pub factors: Vec<MfaInfo>,
     /// Whether the sign-in made the account.
     pub is_new: bool,
+}
+
+/// Why a person goes to an identity provider.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum ProviderPurpose {
+    /// To log in.
+    LogIn,
+    /// To add the provider to their account.
+    Add,
+    /// To prove again who they are.
+    Prove,
+}
+
+/// What a person brought back from an identity provider.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum ProviderVisit {
+    /// A sign-in, or a proof. What was added counts as one too.
+    SignedIn(CodeSignInAnswer),
+    /// Nothing: the person turned back.
+    Stopped,
+    /// Nothing that counts: it took too long.
+    TooOld,
+    /// An account has the email; the person has to log in to it another way.
+    HasAccount,
+    /// To be added: it belongs to another account.
+    Taken,
+    /// To prove who is there: it leads to another account.
+    OtherAccount,
+    /// To prove who is there: the provider has not asked it.
+    NotAsked,
 }
 
 /// What leads into the account of the signed-in person.

@@ -72,6 +72,9 @@ pub const AUTH_TIMEOUT_MOBILE_MS: u64 = 60_000;
 /// How often a tab looks whether another one changed the session, in milliseconds.
 pub const SESSION_POLL_MS: u64 = 800;
 
+/// How often a page looks whether the window of an identity provider was closed, in milliseconds.
+pub const PROVIDER_WINDOW_POLL_MS: u64 = 2_000;
+
 /// For how long the password given last counts as a fresh proof, in seconds.
 pub const FRESH_PROOF_SECONDS: i64 = 300;
 

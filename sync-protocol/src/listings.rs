@@ -35,12 +35,16 @@ pub const LIST_TAGS: &str = "list-tags";
 /// name means the usual one. The first rows are [`LINKED_LISTINGS`].
 pub const LIST_MENU: &str = "list-menu";
 
+/// The list under which the texts of the About page and the videos that staff added are answered: `page`
+/// (`about`, or the name of a gallery), `title`, `en`, `es` and `link`. The first row is empty.
+pub const PAGE_CONTENT: &str = "page-content";
+
 /// What a kiosk keeps the answer of `GET /places` under: ids and codes of all places, as flat objects
 /// with the fields `id`, `list`, `code` and `former` (codes, a space between).
 pub const PLACE_IDS: &str = "place-ids";
 
 /// Names under which the service answers something of its own. No list can have one of them.
-pub const RESERVED_LISTINGS: [&str; 4] = [NOTICES, LIST_TAGS, LIST_MENU, PLACE_IDS];
+pub const RESERVED_LISTINGS: [&str; 5] = [NOTICES, LIST_TAGS, LIST_MENU, PAGE_CONTENT, PLACE_IDS];
 
 /// Answer header: the fewest rows an operator has approved for this list. A kiosk may replace its
 /// copy with an answer of at least that many rows, however many it had before.

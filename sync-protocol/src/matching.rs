@@ -54,6 +54,9 @@ pub struct EmployerMatch {
     pub website: Option<String>,
     /// Notes of the list.
     pub notes: Option<String>,
+    /// When staff asked last that it still hires people with a record, and their initials.
+    #[serde(default)]
+    pub hires: Option<String>,
     /// When the row was checked last, as the list writes it.
     pub checked: Option<String>,
     /// Whether the list says to ask first if the offer still stands.

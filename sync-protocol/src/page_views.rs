@@ -4,6 +4,7 @@
 
 use crate::contact::is_key;
 use crate::limits::{PAGE_VIEW_COUNTS_MAX, SITE_NAME_MAX};
+use crate::places::uses::PlaceUseCount;
 use serde::{Deserialize, Serialize};
 
 /// The pages that are counted, with the names of the specification.
@@ -77,6 +78,13 @@ pub struct PageViewReport {
     pub site: String,
     /// The counts.
     pub counts: Vec<PageViewCount>,
+    /// How often places were opened, saved and printed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<Vec<PlaceUseCount>>")
+    )]
+    pub places: Vec<PlaceUseCount>,
 }
 
 impl PageViewReport {
@@ -85,8 +93,9 @@ impl PageViewReport {
     pub fn is_well_formed(&self) -> bool {
         is_key(&self.key)
             && is_site(&self.site)
-            && (1..=PAGE_VIEW_COUNTS_MAX).contains(&self.counts.len())
+            && (1..=PAGE_VIEW_COUNTS_MAX).contains(&(self.counts.len() + self.places.len()))
             && self.counts.iter().all(|count| count.count > 0)
+            && self.places.iter().all(PlaceUseCount::is_well_formed)
     }
 }
 

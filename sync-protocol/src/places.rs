@@ -7,9 +7,11 @@
 //! | [`find`] | the finder's question and answer |
 //! | [`search`] | a search over all lists and its hits |
 //! | [`place`] | one place with its lasting id, and a report that a fact is wrong |
+//! | [`uses`] | how often places were opened, saved and printed |
 
 pub mod find;
 pub mod hours;
 pub mod place;
 pub mod requirements;
 pub mod search;
+pub mod uses;

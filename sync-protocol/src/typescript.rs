@@ -11,21 +11,25 @@ use crate::desk::{
     QueueItem, QueueView, Role, StaffInvite, StaffMember, StaffName, StaffSession,
 };
 use crate::desk_fleet::{
-    AgesOfFacts, DeskInsight, DeskKiosk, KioskProblem, KioskState, WeekOfPage,
+    AgesOfFacts, DeskInsight, DeskKiosk, KioskProblem, KioskState, WeekOfCounty, WeekOfPage,
 };
 use crate::desk_import::{
     DeskImport, DeskImportRows, ImportColumn, ImportDuplicate, ImportFailure, ImportLikeness,
-    ImportMistake, ImportProblem, ImportRepair, ImportRepaired, ImportReport,
+    ImportMistake, ImportProblem, ImportRepair, ImportRepaired, ImportReport, ImportTerm,
 };
+use crate::desk_links::{LinkFound, LinkState, LinkToCheck};
 use crate::desk_lists::{ArrangeLists, DeletedList, DeskList, DeskLists, MenuList, NewList};
 use crate::desk_messages::{
     Colleague, DeskMessage, DeskMessages, MessageAnswer, MessageAssign, MessageDone,
 };
+use crate::desk_pages::{AboutText, AddedVideo, DeskPages, Gallery};
+use crate::employer_fact::DeskHires;
 use crate::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
 use crate::error_code::ErrorCode;
 use crate::kiosk::{
     Abilities, AccountState, Appearance, CodeSignInAnswer, KioskSettings, MakeRefusal,
-    OutsideVisit, SelectableFile, SetupProblem, UploadProgress, UploadRefusal, VisitState, WaysIn,
+    OutsideVisit, ProviderPurpose, ProviderVisit, SelectableFile, SetupProblem, UploadProgress,
+    UploadRefusal, VisitState, WaysIn,
 };
 use crate::limits;
 use crate::listings::{LINKED_LISTINGS, Listing, MORE_LISTINGS, Trouble};
@@ -45,6 +49,7 @@ use crate::places::requirements::{
     Stated,
 };
 use crate::places::search::{SearchAnswer, SearchHit};
+use crate::places::uses::{PlaceUse, PlaceUseCount};
 use crate::providers::{ProviderAnswer, ProviderName, ProviderSignInRequest};
 use crate::resume_answers::{
     JobAnswer, LetterKind, LetterRequest, MadeResume, ResumeAnswers, ResumeLanguage, ResumeRequest,
@@ -74,6 +79,8 @@ pub fn bindings() -> String {
         declaration::<Delivery>(),
         declaration::<Page>(),
         declaration::<PageViewCount>(),
+        declaration::<PlaceUse>(),
+        declaration::<PlaceUseCount>(),
         declaration::<PageViewReport>(),
         declaration::<Abilities>(),
         declaration::<KioskSettings>(),
@@ -111,6 +118,8 @@ pub fn bindings() -> String {
         declaration::<EndSession>(),
         declaration::<AccountState>(),
         declaration::<CodeSignInAnswer>(),
+        declaration::<ProviderPurpose>(),
+        declaration::<ProviderVisit>(),
         declaration::<WaysIn>(),
         declaration::<SelectableFile>(),
         declaration::<UploadRefusal>(),
@@ -204,6 +213,14 @@ pub fn bindings() -> String {
         declaration::<KioskProblem>(),
         declaration::<DeskKiosk>(),
         declaration::<WeekOfPage>(),
+        declaration::<WeekOfCounty>(),
+        declaration::<LinkState>(),
+        declaration::<LinkToCheck>(),
+        declaration::<LinkFound>(),
+        declaration::<Gallery>(),
+        declaration::<AboutText>(),
+        declaration::<AddedVideo>(),
+        declaration::<DeskPages>(),
         declaration::<AgesOfFacts>(),
         declaration::<DeskInsight>(),
         declaration::<MenuList>(),
@@ -233,6 +250,8 @@ pub fn bindings() -> String {
         declaration::<ImportDuplicate>(),
         declaration::<ImportReport>(),
         declaration::<DeskImport>(),
+        declaration::<ImportTerm>(),
+        declaration::<DeskHires>(),
         declaration::<DeskImportRows>(),
         declaration::<ErrorCode>(),
     ] {
@@ -278,7 +297,7 @@ pub fn limits() -> String {
         ("passwordMin", limits::PASSWORD_MIN as i128),
         ("passwordMaxBytes", limits::PASSWORD_MAX_BYTES as i128),
     ];
-    let session: [(&str, i128); 9] = [
+    let session: [(&str, i128); 10] = [
         ("accessTokenSeconds", limits::ACCESS_TOKEN_SECONDS.into()),
         ("refreshEarlySeconds", limits::REFRESH_EARLY_SECONDS.into()),
         ("expiredEarlySeconds", limits::EXPIRED_EARLY_SECONDS.into()),
@@ -287,6 +306,10 @@ pub fn limits() -> String {
         ("authTimeoutMs", limits::AUTH_TIMEOUT_MS.into()),
         ("authTimeoutMobileMs", limits::AUTH_TIMEOUT_MOBILE_MS.into()),
         ("sessionPollMs", limits::SESSION_POLL_MS.into()),
+        (
+            "providerWindowPollMs",
+            limits::PROVIDER_WINDOW_POLL_MS.into(),
+        ),
         ("freshProofSeconds", limits::FRESH_PROOF_SECONDS.into()),
     ];
     let resumes: [(&str, i128); 8] = [

@@ -1,6 +1,9 @@
 //! The peer of the sign-in benchmark: password checks on every core and nothing else.
 //!
 //! `hash_rate SECONDS` prints how many checks a second the cores can do.
+
+#![allow(clippy::print_stdout, reason = "a tool of developers")]
+
 use anyhow::Context;
 use std::num::NonZero;
 use std::sync::Arc;

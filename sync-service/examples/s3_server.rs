@@ -4,6 +4,7 @@
 //! standard input makes it answer 503 to every request, a line `back` ends that.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
+#![allow(clippy::print_stdout, reason = "a tool of developers")]
 
 #[allow(dead_code)]
 #[path = "../tests/service/support/s3.rs"]

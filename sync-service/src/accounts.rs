@@ -249,13 +249,18 @@ impl Accounts {
 
     /// Records a security event. A record that cannot be written never stops the person.
     async fn record(&self, event: &str, who: &str) {
-        let event = AuditEvent {
+        let event = self.event(event, who);
+        if let Err(error) = self.store.record(&self.keys.chain_key(), &event).await {
+            tracing::error!(cause = ?error, "a security event could not be recorded");
+        }
+    }
+
+    /// A security event of now.
+    fn event(&self, event: &str, who: &str) -> AuditEvent {
+        AuditEvent {
             at: self.now(),
             event: event.to_owned(),
             who: self.pseudonym(who),
-        };
-        if let Err(error) = self.store.record(&self.keys.chain_key(), &event).await {
-            tracing::error!(cause = ?error, "a security event could not be recorded");
         }
     }
 

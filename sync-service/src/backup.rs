@@ -38,13 +38,22 @@ const FOLLOWED_MAX: usize = 1_000;
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// The data folder holds no database.
-    #[error("there is no data in {0}")]
+    #[error("there is no data in {0}; name the folder with --data")]
     NoData(PathBuf),
+    /// The data folder holds no keys, without which a backup is worth little.
+    #[error(
+        "there are no keys in {0}; start the service once, or get the folder \"keys\" back from an \
+         older backup"
+    )]
+    NoKeys(PathBuf),
     /// A backup would lie beside the data it is for.
     #[error("{0} is inside of the data folder; choose a folder on another disk")]
     InsideData(PathBuf),
     /// No backup was made here, or none was finished.
-    #[error("there is no complete backup in {0}")]
+    #[error(
+        "there is no complete backup in {0}; name a folder that `sync-service backup` has filled, or \
+         one of the backups in it"
+    )]
     NoBackup(PathBuf),
     /// A restore would mix with what is there.
     #[error("{0} is not empty; choose another folder, or use --replace to keep its data aside")]
@@ -137,6 +146,9 @@ pub fn make(
 ) -> Result<Made, BackupError> {
     if !data.join(DATABASE).is_file() {
         return Err(BackupError::NoData(data.to_owned()));
+    }
+    if !data.join(KEYS).is_dir() {
+        return Err(BackupError::NoKeys(data.to_owned()));
     }
     if is_inside(target, data).map_err(at(target))? {
         return Err(BackupError::InsideData(target.to_owned()));

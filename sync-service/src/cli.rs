@@ -4,7 +4,11 @@ mod audit;
 mod backup;
 mod desk;
 mod desk_acts;
+mod desk_imports;
 mod desk_lists;
+mod desk_office;
+mod desk_places;
+pub mod error;
 mod keys;
 mod kiosks;
 mod lists;
@@ -19,14 +23,19 @@ mod users;
 
 use crate::admin_key::AdminKey;
 use crate::backup::Wishes;
-use crate::config::{DataFolder, MailConfig, ResumeConfig, ServeConfig};
+use crate::config::resume::ResumeConfig;
+use crate::config::{DataFolder, MailConfig, ServeConfig};
 use crate::matching::vocabulary;
 use crate::random::system_random;
+use crate::say;
 use crate::serve::serve;
+use crate::stdout;
+use anyhow::Context;
 use clap::{Parser, Subcommand};
 use place_facts::zip::Zip;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use time::Date;
 
 /// The server of New Beginnings: accounts, lists, messages, page views and the website.
 #[derive(Debug, Parser)]
@@ -69,11 +78,11 @@ enum Action {
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Write all places as a Tabular Data Package (HSDS 3.0) into a folder
+    /// Write all places as HSDS 3.0: a Tabular Data Package, or JSON
     ///
     /// The same places give the same files, byte for byte.
     ExportHsds {
-        /// The folder; it is made when it is not there
+        /// A folder, which is made when it is not there, or a file that ends with .zip or .json
         into: PathBuf,
         #[command(flatten)]
         folder: DataFolder,
@@ -81,11 +90,11 @@ enum Action {
     /// Write page views as CSV: day, page, site, count
     PageViews {
         /// First day, YYYY-MM-DD
-        #[arg(long, default_value = "0000-01-01")]
-        from: String,
+        #[arg(long, default_value = "0001-01-01", value_parser = page_views::day)]
+        from: Date,
         /// Last day, YYYY-MM-DD
-        #[arg(long, default_value = "9999-12-31")]
-        to: String,
+        #[arg(long, default_value = "9999-12-31", value_parser = page_views::day)]
+        to: Date,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -263,6 +272,11 @@ impl Command {
     /// Runs the command to its end.
     #[tokio::main]
     pub async fn run(self) -> anyhow::Result<()> {
+        self.act().await?;
+        stdout::finish().context("the output could not be written")
+    }
+
+    async fn act(self) -> anyhow::Result<()> {
         // What is written from here on is for the user of the service alone.
         #[cfg(unix)]
         rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
@@ -282,7 +296,7 @@ impl Command {
             Action::ListListings { name: None, folder } => lists::show(&folder).await,
             Action::ExportHsds { into, folder } => open_data::export(&folder, &into).await,
             Action::PageViews { from, to, folder } => {
-                page_views::write_csv(&folder, &from, &to).await
+                page_views::write_csv(&folder, from, to).await
             }
             Action::User { action } => users::run(action).await,
             Action::MailTest { to, folder, mail } => mail_test::send(&to, &folder, &mail).await,
@@ -295,7 +309,7 @@ impl Command {
             Action::ImportVocabulary { files, folder } => {
                 let it = vocabulary::import(&folder.data, &files)?;
                 let (read, titles, words) = (it.read, it.titles, it.words);
-                println!(
+                say!(
                     "{titles} titles and {words} words of {read} texts are used. Restart the service."
                 );
                 Ok(())
@@ -343,8 +357,9 @@ impl Command {
             Action::Audit { action } => audit::run(action).await,
             Action::Desk { action } => desk::run(action).await,
             Action::AdminKey { file } => {
-                AdminKey::make(&file, &system_random())?;
-                println!(
+                AdminKey::make(&file, &system_random())
+                    .with_context(|| format!("{} cannot be made", file.display()))?;
+                say!(
                     "The key is in {}. It can do anything with any account.",
                     file.display()
                 );

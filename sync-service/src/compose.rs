@@ -15,6 +15,7 @@ use crate::database::{self, Database};
 use crate::desk::Desk;
 use crate::files::receiving::Receiving;
 use crate::files::{Files, Limits};
+use crate::link_check::LinkChecker;
 use crate::listings::directory::Directory;
 use crate::mail::folder::Folder;
 use crate::mail::smtp::Smtp;
@@ -174,6 +175,10 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
             catalog: Arc::clone(&places),
             contact_email: Some(config.mail.contact_email.clone()),
             public_url: public.clone(),
+            links: match config.check_links {
+                true => Some(LinkChecker::new()?),
+                false => None,
+            },
         },
         directory,
         places,
@@ -182,7 +187,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
             &config.mail.contact_email,
             &config.papers_planner,
         )
-        .context("the website cannot be read")?,
+        .context("the website (--site) cannot be read")?,
         releases: Releases::new(Arc::clone(&store), Arc::clone(&clock)),
         files: Files {
             store: Arc::clone(&store),

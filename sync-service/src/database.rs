@@ -30,6 +30,7 @@ use crate::computing::compute;
 use crate::registry::Registry;
 use crate::store::documents::{Document, Found, Kept};
 use crate::store::{Store, StoreError};
+use crate::to_its_end::ToItsEnd;
 use crate::uid::Uid;
 use data_error::DataError;
 use draft::{Applied, Draft, View};
@@ -232,7 +233,7 @@ impl Database {
         Draft::authorize(draft.kind, &draft.path, Some(&owner.uid))?;
         let (database, owner) = (Arc::clone(self), owner.clone());
         let writes = async move { database.write_to_its_end(owner, draft, share, look).await };
-        tokio::spawn(writes).await.map_err(broken)?
+        ToItsEnd::new(writes).await
     }
 
     /// Writes as often as other instances wrote in between: one of those that meet succeeds each time.

@@ -8,8 +8,11 @@
 //! | [`places`] | a place at the desk |
 //! | [`acts`] | still right, no answer, change, undo |
 //! | [`imports`] | tables that staff bring: mistakes, duplicates, publish, withdraw |
+//! | [`employers`] | whether an employer still hires people with a record |
 //! | [`notices`], [`messages`] | notices on every screen, messages of the contact form |
-//! | [`insight`] | kiosks, page views and ages of facts, for owners |
+//! | [`pages`] | texts of the About page and videos that staff add |
+//! | [`insight`] | kiosks, uses of pages and places, ages of facts, for owners |
+//! | [`links`] | whether the website of a place answers |
 //! | [`lists`] | owners make, name, order, hide and delete lists |
 //! | [`suggestions`] | callers suggest, editors decide |
 //! | [`entry_links`] | a place confirms or corrects its own entry by a link of one use |
@@ -21,12 +24,15 @@
 //! for the record. No module here reads an account, a document or a file of a member.
 
 pub mod acts;
+pub mod employers;
 pub mod entry_links;
 pub mod imports;
 pub mod insight;
+pub mod links;
 pub mod lists;
 pub mod messages;
 pub mod notices;
+pub mod pages;
 pub mod people;
 pub mod places;
 pub mod queue;
@@ -36,6 +42,7 @@ pub mod suggestions;
 
 use crate::clock::{Clock, milliseconds};
 use crate::email_address::EmailAddress;
+use crate::link_check::LinkChecker;
 use crate::listings::directory::Directory;
 use crate::places::Places;
 use crate::random::{Random, bytes};
@@ -72,6 +79,9 @@ pub enum DeskError {
     /// A link was used, has ended, or never was.
     #[error("there is no such link")]
     BadLink,
+    /// The operator has not turned it on.
+    #[error("the operator has not turned this on")]
+    TurnedOff,
     /// The last owner cannot go.
     #[error("the last owner stays")]
     LastOwner,
@@ -96,11 +106,13 @@ pub struct Desk {
     pub contact_email: Option<EmailAddress>,
     /// The public address of the website, for invitations.
     pub public_url: String,
+    /// Looks whether websites answer, where the operator allows it.
+    pub links: Option<LinkChecker>,
 }
 
 impl Desk {
     /// Returns the time in milliseconds since 1970.
-    fn now(&self) -> i64 {
+    pub fn now(&self) -> i64 {
         milliseconds(self.clock.now())
     }
 

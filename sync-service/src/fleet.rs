@@ -10,7 +10,7 @@ use data_encoding::{BASE64URL_NOPAD, Encoding, Specification};
 use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
-use sync_protocol::limits::HEARTBEAT_DAYS;
+use sync_protocol::limits::{HEARTBEAT_DAYS, SITE_NAME_MAX};
 use sync_protocol::page_views::is_site;
 use time::Duration;
 
@@ -35,9 +35,12 @@ pub enum FleetError {
     /// The key is not that of a kiosk, or was revoked.
     #[error("not the key of a kiosk")]
     BadKey,
-    /// A heartbeat or a site is out of bounds.
+    /// A heartbeat is out of bounds.
     #[error("the heartbeat is not as it should be")]
     Malformed,
+    /// This is no name of a site.
+    #[error("the name of a site has 1 to {SITE_NAME_MAX} letters, digits and signs")]
+    BadSite,
     /// The store refused.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -51,7 +54,7 @@ pub async fn make_code(
     site: &str,
 ) -> Result<String, FleetError> {
     if !is_site(site) {
-        return Err(FleetError::Malformed);
+        return Err(FleetError::BadSite);
     }
     let code = encoded(&bytes::<5>(random));
     let expires_at = milliseconds(clock.now() + CODE_LIVES);

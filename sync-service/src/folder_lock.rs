@@ -24,7 +24,7 @@ pub enum LockError {
     #[error("{0} is in use by another sync-service; stop that one first, or choose another folder")]
     InUse(PathBuf),
     /// The folder or its lock file cannot be written.
-    #[error("{0} cannot be locked")]
+    #[error("the folder {0} cannot be used")]
     Io(PathBuf, #[source] io::Error),
 }
 

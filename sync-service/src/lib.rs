@@ -21,6 +21,7 @@
 //! | [`contact`], [`mail`] | contact messages and the mail outbox |
 //! | [`places`] | the finder, the search, places with their ids, and reports about them |
 //! | [`sms`] | messages to phones |
+//! | [`link_check`] | looks whether the website of a place answers |
 //! | [`open_data`] | the places as open data (HSDS) |
 //! | [`tables`] | tables that people bring as files |
 //! | [`page_views`] | page views as counts |
@@ -52,6 +53,7 @@ pub mod email_address;
 pub mod files;
 pub mod fleet;
 pub mod folder_lock;
+pub mod link_check;
 pub mod listings;
 pub mod mail;
 pub mod matching;
@@ -71,9 +73,11 @@ pub mod routes;
 pub mod serve;
 pub mod site;
 pub mod sms;
+pub mod stdout;
 pub mod store;
 pub mod supervisor;
 pub mod tables;
+pub mod to_its_end;
 pub mod trusted_time;
 pub mod uid;
 mod validated_text;

@@ -11,6 +11,8 @@ pub mod import;
 pub mod import_error;
 pub mod menu;
 pub mod notices;
+pub mod pages;
 pub mod place_record;
 pub mod staff_texts;
 pub mod starter;
+mod stored_record;

@@ -2,6 +2,7 @@
 
 pub mod error;
 pub mod folder;
+pub mod moment;
 pub mod smtp;
 pub mod template;
 
@@ -93,10 +94,19 @@ impl Mailer {
             return self.expire(&queued, now).await;
         }
         match self.try_once(&queued.mail, queued.uid.as_deref()).await {
-            Ok(()) => self.store.remove_mail(queued.id).await.map(|()| Step::Sent),
+            Ok(()) => self.remove_sent(&queued).await,
             Err(error) if error.is_passing => self.postpone(&queued, error.reason, now).await,
             Err(error) => self.give_up(queued.id, error.reason.to_string(), now).await,
         }
+    }
+
+    async fn remove_sent(&self, queued: &QueuedMail) -> Result<Step, StoreError> {
+        self.store.remove_mail(queued.id).await?;
+        // It may name somebody of whom nothing else is left. A busy journal is rewritten later.
+        if queued.uid.is_none() {
+            self.store.scrub_journal().await?;
+        }
+        Ok(Step::Sent)
     }
 
     async fn expire(&self, queued: &QueuedMail, now: i64) -> Result<Step, StoreError> {

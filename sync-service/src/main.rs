@@ -1,9 +1,23 @@
 //! The server of New Beginnings. `sync-service --help` says what it can do.
 
 use clap::Parser;
+use std::io::Write;
+use std::process::ExitCode;
 use sync_service::cli::Command;
+use sync_service::cli::error::sentence;
 
-fn main() -> anyhow::Result<()> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nobody may be left to read it.
+            let _ = writeln!(std::io::stderr(), "{}", sentence(&error));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> anyhow::Result<()> {
     resume_reader::child::run_if_asked();
     let command = Command::parse();
     #[cfg(all(target_os = "linux", target_env = "gnu"))]

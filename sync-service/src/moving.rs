@@ -52,7 +52,7 @@ struct Blob {
 pub async fn to_database(from: &Path, to: &DataFolder, now: i64) -> anyhow::Result<Moved> {
     ensure!(
         from.join(DATABASE).exists(),
-        "there is no database in {}",
+        "there is no database in {}; name a data folder with --from",
         from.display()
     );
     let lock = FolderLock::take(from)?;

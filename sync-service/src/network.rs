@@ -1,4 +1,6 @@
-//! The networks that limits count a client for.
+//! The networks that limits count a client for, and which addresses are of the public web.
+
+pub mod public_web;
 
 use std::net::{IpAddr, Ipv6Addr};
 

@@ -58,6 +58,9 @@ pub enum OidcError {
     /// The nonce is missing or another one.
     #[error("the nonce is missing or another one")]
     Nonce,
+    /// The provider has not asked who is there, or does not say when it did.
+    #[error("{0}")]
+    LogInTooOld(&'static str),
     /// The provider cannot be reached; a later attempt may succeed.
     #[error("the provider cannot be reached")]
     Unreachable,
@@ -98,6 +101,8 @@ pub struct Redemption<'a> {
     pub redirect_uri: &'a str,
     /// The nonce that the token must contain.
     pub nonce: &'a str,
+    /// The person must have logged in at the provider since, in seconds.
+    pub logged_in_since: Option<i64>,
 }
 
 /// The identity providers of an installation.
@@ -165,13 +170,14 @@ impl Providers {
         names.collect()
     }
 
-    /// Returns the address that a browser is sent to. `now` is in seconds.
+    /// Returns the address that a browser is sent to, and the hosts that the log-in may lead to. `now`
+    /// is in seconds.
     pub async fn authorization(
         &self,
         id: &str,
         request: Authorization<'_>,
         now: i64,
-    ) -> Result<Url, OidcError> {
+    ) -> Result<(Url, Vec<String>), OidcError> {
         let (configured, fetch) = self.find(id)?;
         let provider = &configured.provider;
         let known = configured.discovery.known(fetch, provider, now, None);
@@ -190,7 +196,8 @@ impl Providers {
             .append_pair("code_challenge", request.challenge)
             .append_pair("code_challenge_method", "S256");
         drop(query);
-        Ok(url)
+        let hosts = provider.hosts(&url);
+        Ok((url, hosts))
     }
 
     /// Exchanges a code (RFC 6749, section 4.1.3) and checks the token that comes for it.
@@ -222,6 +229,9 @@ impl Providers {
         let assertion = self.verify(id, token, now).await?;
         if assertion.nonce() != Some(redemption.nonce) {
             return Err(OidcError::Nonce);
+        }
+        if let Some(since) = redemption.logged_in_since {
+            id_token::check_log_in(&assertion.claims, since, now)?;
         }
         let access = answer["access_token"].as_str();
         match metadata.userinfo_endpoint.as_ref().zip(access) {

@@ -8,21 +8,29 @@
 //! | module | what it does |
 //! |---|---|
 //! | `records` | what the tables of the specification say of one place |
+//! | `own_fields` | what no column holds, as attributes |
 //! | `record` | one row of a table |
 //! | `schedules` | hours as the specification writes them |
+//! | `guarded` | cells that a spreadsheet would run |
 //! | [`package`] | all tables as a Tabular Data Package |
 
+mod guarded;
+mod own_fields;
 pub mod package;
 mod record;
 mod records;
 mod schedules;
 
 use crate::places::Places;
+pub use guarded::unguarded;
+pub use own_fields::taxonomy_id as fields_taxonomy;
 use place_facts::catalog::{Catalog, CatalogPlace};
 use record::Record;
-use records::{Records, address_key, organization_id, taxonomy, term_id};
+pub use records::taxonomy_id as lists_taxonomy;
+use records::{Records, address_key, organization_id, taxonomy};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::error::Error;
 
 /// The version of the specification that is served.
 pub const VERSION: &str = "3.0";
@@ -72,9 +80,9 @@ pub fn page(places: &Places, kind: Kind, page: usize, per_page: usize) -> Value 
         let all = grouped(catalog, kind);
         let pages = all.len().div_ceil(per_page).max(1);
         let start = (page - 1).saturating_mul(per_page);
-        let shown = all.values().skip(start).take(per_page);
+        let shown = all.iter().skip(start).take(per_page);
         let contents: Vec<Value> = shown
-            .filter_map(|places| thing(kind, places, false))
+            .filter_map(|(id, places)| thing(kind, id, places, false))
             .collect();
         json!({
             "total_items": all.len(),
@@ -91,28 +99,56 @@ pub fn page(places: &Places, kind: Kind, page: usize, per_page: usize) -> Value 
 
 /// Returns one thing with everything that belongs to it; `None` when there is none with this id.
 pub fn one(places: &Places, kind: Kind, id: &str) -> Option<Value> {
-    places.with_catalog(|catalog| thing(kind, grouped(catalog, kind).get(id)?, true))
+    places.with_catalog(|catalog| thing(kind, id, grouped(catalog, kind).get(id)?, true))
 }
 
 /// The places that make each thing of a kind, by its id. Only names and addresses are read for it.
 fn grouped(catalog: &Catalog, kind: Kind) -> BTreeMap<String, Vec<&CatalogPlace>> {
     let mut found: BTreeMap<String, Vec<&CatalogPlace>> = BTreeMap::new();
     for place in catalog.places() {
-        let id = match kind {
-            Kind::Services => Some(place.place.id.clone()),
-            Kind::Organizations => Some(organization_id(place)),
-            Kind::Locations => address_key(place).map(|key| records::location_id(&key)),
-            Kind::Taxonomies => Some(records::taxonomy_id()),
-            Kind::Terms => Some(term_id(&place.place.list)),
+        let ids = match kind {
+            Kind::Services => vec![place.place.id.clone()],
+            Kind::Organizations => vec![organization_id(place)],
+            Kind::Locations => {
+                let key = address_key(place);
+                key.map(|key| records::location_id(&key))
+                    .into_iter()
+                    .collect()
+            }
+            Kind::Taxonomies => vec![records::taxonomy_id(), own_fields::taxonomy_id()],
+            Kind::Terms => {
+                let terms = Records::of(place).attributes.into_iter();
+                terms.filter_map(|(_, term)| id_of(&term)).collect()
+            }
         };
-        if let Some(id) = id {
+        for id in ids {
             found.entry(id).or_default().push(place);
         }
     }
     found
 }
 
-fn thing(kind: Kind, places: &[&CatalogPlace], is_full: bool) -> Option<Value> {
+fn id_of(record: &Record) -> Option<String> {
+    record.get("id").and_then(Value::as_str).map(str::to_owned)
+}
+
+/// Places with everything that belongs to them in the nested form of the specification. The same
+/// places give the same bytes.
+///
+/// # Errors
+/// JSON that cannot be written.
+pub fn nested<'a>(
+    places: impl IntoIterator<Item = &'a CatalogPlace>,
+) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
+    let mut all: BTreeMap<&str, &CatalogPlace> = BTreeMap::new();
+    all.extend(places.into_iter().map(|it| (it.place.id.as_str(), it)));
+    let services = all.values().map(|it| service(Records::of(it), true).into());
+    Ok(serde_json::to_vec_pretty(&Value::Array(
+        services.collect(),
+    ))?)
+}
+
+fn thing(kind: Kind, id: &str, places: &[&CatalogPlace], is_full: bool) -> Option<Value> {
     let first = Records::of(places.first()?);
     let thing = match kind {
         Kind::Services => service(first, is_full),
@@ -127,14 +163,25 @@ fn thing(kind: Kind, places: &[&CatalogPlace], is_full: bool) -> Option<Value> {
             organization
         }
         Kind::Locations => location(first)?,
-        Kind::Taxonomies => taxonomy(),
+        Kind::Taxonomies => taxonomy_of(id),
         Kind::Terms => {
-            let mut term = first.term;
-            term.insert("taxonomy_detail".into(), taxonomy().into());
+            let mut terms = first.attributes.into_iter().map(|(_, term)| term);
+            let mut term = terms.find(|term| id_of(term).as_deref() == Some(id))?;
+            let of = term.get("taxonomy_id").and_then(Value::as_str);
+            let taxonomy = taxonomy_of(of.unwrap_or_default());
+            term.insert("taxonomy_detail".into(), taxonomy.into());
             term
         }
     };
     Some(thing.into())
+}
+
+fn taxonomy_of(id: &str) -> Record {
+    if id == own_fields::taxonomy_id() {
+        own_fields::taxonomy()
+    } else {
+        taxonomy()
+    }
 }
 
 /// A service with its organization; the whole one also with everything else of it.
@@ -154,9 +201,12 @@ fn service(records: Records, is_full: bool) -> Record {
             service.insert(name.into(), items.into_iter().map(Value::from).collect());
         }
     }
-    let mut attribute = records.attribute.clone();
-    attribute.insert("taxonomy_term".into(), records.term.clone().into());
-    service.insert("attributes".into(), json!([attribute]));
+    let attributes = records.attributes.iter().map(|(attribute, term)| {
+        let mut attribute = attribute.clone();
+        attribute.insert("taxonomy_term".into(), term.clone().into());
+        Value::from(attribute)
+    });
+    service.insert("attributes".into(), attributes.collect());
     if let Some(mut at) = records.service_at_location.clone() {
         if let Some(location) = location(records) {
             at.insert("location".into(), location.into());

@@ -1,9 +1,11 @@
-//! Page views: which are believed, and how long their keys are kept.
+//! Page views and uses of places: which are believed, and how long their keys are kept.
 
 use crate::clock::{Clock, milliseconds, parse_day};
+use crate::places::Places;
 use crate::store::{Store, StoreError};
 use sync_protocol::limits::PAGE_VIEW_AGE_MAX_DAYS;
 use sync_protocol::page_views::PageViewReport;
+use sync_protocol::places::uses::PlaceUseCount;
 use time::Duration;
 
 /// How long counts are kept: three years and a day.
@@ -27,12 +29,14 @@ pub enum PageViewError {
     Store(#[from] StoreError),
 }
 
-/// Adds a report once per key: under the site at which the kiosk was enrolled, whatever the report
+/// Adds a report once per key: views under the site at which the kiosk was enrolled, whatever the report
 /// says, or without an enrolled kiosk under [`WEB`] or [`NOT_ENROLLED`]. A day may be as old as a kiosk may be without a link, and one day
-/// ahead of the clock here (UTC) because of time zones.
+/// ahead of the clock here (UTC) because of time zones. Uses of places are kept by week and without a site;
+/// those of a place that nobody knows are left out.
 pub async fn count(
     store: &dyn Store,
     clock: &dyn Clock,
+    places: &Places,
     enrolled_at: Option<&str>,
     report: &PageViewReport,
 ) -> Result<(), PageViewError> {
@@ -41,10 +45,11 @@ pub async fn count(
         parse_day(day)
             .is_some_and(|day| (-1..=PAGE_VIEW_AGE_MAX_DAYS).contains(&(today - day).whole_days()))
     };
-    let counts_are_sane = report
-        .counts
-        .iter()
-        .all(|count| count.count <= COUNT_MAX && believed(&count.day));
+    let views = report.counts.iter().map(|it| (it.count, &it.day));
+    let uses = report.places.iter().map(|it| (it.count, &it.day));
+    let counts_are_sane = views
+        .chain(uses)
+        .all(|(count, day)| count <= COUNT_MAX && believed(day));
     if !report.is_well_formed() || !counts_are_sane {
         return Err(PageViewError::Malformed);
     }
@@ -55,12 +60,29 @@ pub async fn count(
     };
     let counted = PageViewReport {
         site: site.into(),
+        places: by_week(&report.places, places),
         ..report.clone()
     };
     store
         .add_page_views(&counted, milliseconds(clock.now()))
         .await?;
     Ok(())
+}
+
+/// Names the places by their ids and the days by their Mondays.
+fn by_week(uses: &[PlaceUseCount], places: &Places) -> Vec<PlaceUseCount> {
+    places.with_catalog(|catalog| {
+        let known = uses.iter().filter_map(|used| {
+            let day = parse_day(&used.day)?;
+            let since = i64::from(day.weekday().number_days_from_monday());
+            Some(PlaceUseCount {
+                place: catalog.get(&used.place)?.place.id.clone(),
+                day: (day - Duration::days(since)).to_string(),
+                ..used.clone()
+            })
+        });
+        known.collect()
+    })
 }
 
 /// Forgets keys of reports that can no longer arrive a second time, because their days are too old,

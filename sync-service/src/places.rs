@@ -115,6 +115,16 @@ impl Places {
         ask(&self.current.load().whole)
     }
 
+    /// All places, also those of lists that only staff see, as they are now.
+    pub fn whole_catalog(&self) -> Arc<Catalog> {
+        Arc::clone(&self.current.load().whole)
+    }
+
+    /// The places that everyone finds, as they are now.
+    pub fn catalog(&self) -> Arc<Catalog> {
+        Arc::clone(&self.current.load().catalog)
+    }
+
     /// Asks something of the places that everyone finds, as they are now.
     pub fn with_catalog<T>(&self, ask: impl FnOnce(&Catalog) -> T) -> T {
         ask(&self.current.load().catalog)

@@ -1,6 +1,6 @@
 //! A rate limit for each network address.
 //!
-//! A whole centre may share one address, so bursts are generous and the rate is slow.
+//! A whole center may share one address, so bursts are generous and the rate is slow.
 
 use crate::network::{network, site};
 use governor::clock::{Clock as _, DefaultClock};

@@ -9,6 +9,7 @@ pub mod database;
 pub mod desk;
 pub mod employers;
 mod entry;
+mod front;
 pub mod health;
 pub mod hsds;
 pub mod http;
@@ -30,9 +31,11 @@ mod website;
 use axum::Json;
 use calls::{Calls, calls};
 use database::{documents, socket};
-use desk::{fleet, imports, lists, office, people, places as desk_places, suggestions};
+use desk::{
+    fleet, imports, links, lists, office, pages, people, places as desk_places, suggestions,
+};
 use identity::{accounts, codes, phone, providers, second_factors, settings, token};
-use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Table, Untimed, Workbook};
+use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Table, Untimed, Workbook, Zip};
 use serde_json::Value;
 use storage::{objects, upload};
 use sync_protocol::auth::{
@@ -46,8 +49,11 @@ use sync_protocol::desk::{
 };
 use sync_protocol::desk_fleet::{DeskInsight, DeskKiosk};
 use sync_protocol::desk_import::{DeskImport, DeskImportRows, ImportReport};
+use sync_protocol::desk_links::{LinkFound, LinkToCheck};
 use sync_protocol::desk_lists::{ArrangeLists, DeskLists, NewList};
 use sync_protocol::desk_messages::{DeskMessages, MessageAnswer, MessageAssign, MessageDone};
+use sync_protocol::desk_pages::DeskPages;
+use sync_protocol::employer_fact::DeskHires;
 use sync_protocol::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 use sync_protocol::listings::Row;
@@ -135,11 +141,15 @@ fn desk_calls() -> Calls {
         DeskCaller GET  "/desk/places.csv"                desk_places::csv,          Query<desk_places::QueueQuery> => Csv;
         DeskCaller GET  "/desk/places.xlsx"               desk_places::xlsx,         Query<desk_places::QueueQuery> => Workbook;
         DeskCaller GET  "/desk/places.json"               desk_places::json,         Query<desk_places::QueueQuery> => AnyJson;
+        DeskCaller GET  "/desk/places.hsds.zip"           desk_places::hsds_package, Query<desk_places::QueueQuery> => Zip;
+        DeskCaller GET  "/desk/places.hsds.json"          desk_places::hsds_json,    Query<desk_places::QueueQuery> => AnyJson;
         DeskCaller GET  "/desk/places/{id}"               desk_places::read,         Empty => Json<DeskPlace>;
         DeskCaller POST "/desk/places/{id}/still-right"   desk_places::still_right,  Json<DeskSeen> => Json<DeskAnswer>;
         DeskCaller POST "/desk/places/{id}/no-answer"     desk_places::no_answer,    Json<DeskSeen> => Json<DeskAnswer>;
+        DeskCaller POST "/desk/places/{id}/hires"         desk_places::hires,        Json<DeskHires> => Json<DeskAnswer>;
         DeskCaller POST "/desk/places/{id}/suggest"       desk_places::suggest,      Json<DeskChange> => Json<DeskAnswer>;
         DeskCaller POST "/desk/places/{id}/undo"          desk_places::undo,         Json<DeskUndo> => Json<DeskAnswer>;
+        DeskCaller POST "/desk/check-link"                links::check,              Json<LinkToCheck> => Json<LinkFound>;
         DeskEditor POST "/desk/places/{id}/change"        desk_places::change,       Json<DeskChange> => Json<DeskAnswer>;
         DeskEditor POST "/desk/places/{id}/link"          desk_places::make_link,    Json<NewEntryLink> => Json<EntryLink>;
         DeskCaller GET  "/desk/suggestions"               suggestions::list,         Empty => Json<Vec<DeskSuggestion>>;
@@ -149,6 +159,8 @@ fn desk_calls() -> Calls {
         DeskCaller GET  "/desk/notices"                   office::notices,           Empty => Json<Vec<DeskNotice>>;
         DeskEditor POST "/desk/notices"                   office::put_up,            Json<NewNotice> => Empty;
         DeskEditor POST "/desk/notices/{id}/end"          office::take_down,         Empty => Empty;
+        DeskEditor GET  "/desk/pages"                     pages::read,               Empty => Json<DeskPages>;
+        DeskEditor POST "/desk/pages"                     pages::write,              Json<DeskPages> => Json<DeskPages>;
         DeskEditor GET  "/desk/messages"                  office::messages,          Empty => Json<DeskMessages>;
         DeskEditor POST "/desk/messages/{id}/done"        office::set_done,          Json<MessageDone> => Empty;
         DeskEditor POST "/desk/messages/{id}/assign"      office::assign,            Json<MessageAssign> => Empty;

@@ -18,21 +18,23 @@ use crate::compose::{
     Environment, NetworkLimits, available_parallelism, compose, mailer, messenger,
 };
 use crate::concurrency::{Bounds, ConcurrencyLimit};
-use crate::config::{ResumeConfig, ServeConfig, SignUp, TlsConfig};
+use crate::config::resume::ResumeConfig;
+use crate::config::{ServeConfig, SignUp, TlsConfig};
 use crate::folder_lock::FolderLock;
 use crate::listings::starter::import_starter;
 use crate::open_store;
 use crate::random::system_random;
 use crate::routes::operator;
 use crate::routes::router::router;
+use crate::say;
 use crate::serve::listen::{bind, listen, raise_file_limit};
 use crate::serve::timeouts::ConnectionTimeouts;
 use crate::serve::tls::Certificate;
+use crate::stdout;
 use crate::supervisor;
 use anyhow::Context;
 use axum_server::Handle;
 use resume_reader::reader::Reader;
-use std::io::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -41,7 +43,7 @@ const FILES_KEPT: usize = 256;
 
 /// Serves until SIGTERM or Ctrl+C.
 pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
-    log::start(&config.log)?;
+    let _log = log::start(&config.log)?;
     supervisor::log_panics();
     anyhow::ensure!(
         !(config.account_discovery && config.sign_up == SignUp::ByMail),
@@ -104,7 +106,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
         background::follow_certificate(Arc::clone(certificate));
     }
     tokio::spawn(signals::stop_when_asked(handle.clone()));
-    announce(address, &config)?;
+    announce(address, &config);
     signals::tell_ready();
     listen(
         listener,
@@ -190,7 +192,7 @@ async fn open_desk(
     if let Some(key) = key {
         page = page.merge(operator::administration::router(Arc::clone(app), key));
     }
-    println!(
+    say!(
         "The operator's page is at http://{}",
         listener.local_addr()?
     );
@@ -208,15 +210,11 @@ fn reader(config: &ResumeConfig) -> std::io::Result<Reader> {
 }
 
 /// One line that people and scripts wait for.
-fn announce(address: SocketAddr, config: &ServeConfig) -> std::io::Result<()> {
-    let mut out = std::io::stdout().lock();
-    writeln!(
-        out,
-        "New Beginnings is ready at {}://{address}",
-        scheme(config)
-    )?;
+fn announce(address: SocketAddr, config: &ServeConfig) {
+    say!("New Beginnings is ready at {}://{address}", scheme(config));
     if let Some(url) = &config.public_url {
-        writeln!(out, "People reach it at {url}")?;
+        say!("People reach it at {url}");
     }
-    out.flush()
+    // The service goes on when nobody reads what it prints.
+    let _ = stdout::flush_all();
 }

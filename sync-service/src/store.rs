@@ -5,6 +5,7 @@ pub mod attempt_counts;
 pub mod audit;
 pub mod audit_chain;
 pub mod audit_event;
+pub mod code_kinds;
 pub mod codes;
 pub mod desk;
 pub mod documents;
@@ -27,6 +28,7 @@ pub mod requests;
 pub mod second_factors;
 pub mod security_steps;
 pub mod sessions;
+pub mod sign_ins;
 pub mod sign_ups;
 pub mod site_assets;
 pub mod sqlite;
@@ -56,6 +58,7 @@ use requests::Requests;
 use second_factors::SecondFactors;
 use security_steps::SecuritySteps;
 use sessions::Sessions;
+use sign_ins::SignIns;
 use sign_ups::SignUps;
 use site_assets::SiteAssets;
 use upkeep::Upkeep;
@@ -79,6 +82,7 @@ pub trait Store:
     + EmailLinks
     + Phones
     + KnownDevices
+    + SignIns
     + Guests
     + Administration
     + AttemptCounts
@@ -109,6 +113,7 @@ impl<T> Store for T where
         + EmailLinks
         + Phones
         + KnownDevices
+        + SignIns
         + Guests
         + Administration
         + AttemptCounts
@@ -145,6 +150,6 @@ pub enum StoreError {
 impl StoreError {
     /// Whether a later call may succeed without anybody's help.
     pub fn is_passing(&self) -> bool {
-        matches!(self, Self::Busy) || postgres::is_passing(self)
+        matches!(self, Self::Busy) || sqlite::is_passing(self) || postgres::is_passing(self)
     }
 }

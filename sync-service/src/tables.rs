@@ -5,20 +5,25 @@
 //! | `separated` | CSV in any of the usual encodings and separators |
 //! | `workbook` | the first sheet of an XLSX file |
 //! | `archive` | the parts of an XLSX file, each bounded as it is unpacked |
+//! | [`package`] | HSDS packages: CSV files in a ZIP file, or JSON |
 //! | [`workbook_writer`] | rows as an XLSX file |
 //!
 //! Nothing here trusts a size that a file names. What a table may take is bounded while it is read.
 
 mod archive;
+pub mod package;
 mod separated;
 mod workbook;
 pub mod workbook_writer;
 
 use crate::listings::import::{COLUMNS_MAX, ROWS_MAX};
+use package::FromPackage;
 use sync_protocol::desk_import::{ImportFailure, ImportRepair};
 
 /// Most text of a table, in bytes.
 const TEXT_MAX: usize = 16 * 1024 * 1024;
+/// Characters of a text that are shown of a cell.
+const SHOWN: usize = 80;
 /// The first bytes of XLSX, which is a ZIP file.
 const ZIP: &[u8] = b"PK\x03\x04";
 /// The first bytes of a workbook of Excel 97 to 2003, and of an encrypted XLSX.
@@ -31,6 +36,8 @@ pub struct Table {
     pub rows: Vec<TableRow>,
     /// What was put right for the whole file, with a word before and after.
     pub repairs: Vec<(ImportRepair, &'static str, &'static str)>,
+    /// What only a package says.
+    pub package: Option<FromPackage>,
     text: usize,
 }
 
@@ -41,6 +48,28 @@ pub struct TableRow {
     pub number: u32,
     /// Its cells as texts.
     pub cells: Vec<String>,
+    /// Where its cells stand in the files of a package.
+    pub names: Option<Box<CellNames>>,
+}
+
+/// What a row of a package is made of.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct CellNames {
+    /// The id of the place, when the package names one.
+    pub id: Option<String>,
+    /// Whether New Beginnings wrote the row: its texts are taken as they stand.
+    pub is_ours: bool,
+    /// The place of each cell: `services.csv C14`.
+    pub places: Vec<String>,
+}
+
+impl TableRow {
+    /// The name of a cell; columns count from 0.
+    pub fn cell_name(&self, column: usize) -> String {
+        let named = self.names.as_ref().and_then(|it| it.places.get(column));
+        let named = named.filter(|name| !name.is_empty()).cloned();
+        named.unwrap_or_else(|| cell_name(column, self.number))
+    }
 }
 
 /// Reads a file by what it is, not by its name.
@@ -75,9 +104,25 @@ impl Table {
             return Err(ImportFailure::TooLarge);
         }
         let number = u32::try_from(number).map_err(|_| ImportFailure::TooLarge)?;
-        self.rows.push(TableRow { number, cells });
+        self.rows.push(TableRow {
+            number,
+            cells,
+            names: None,
+        });
         Ok(())
     }
+}
+
+/// The beginning of a text, without what no screen can show.
+pub fn start(text: &str) -> String {
+    let visible = text
+        .chars()
+        .map(|it| if it.is_control() { '\u{fffd}' } else { it });
+    let mut start: String = visible.clone().take(SHOWN).collect();
+    if visible.count() > SHOWN {
+        start.push('\u{2026}');
+    }
+    start
 }
 
 /// Returns the name of a cell, as a spreadsheet shows it; columns count from 0.

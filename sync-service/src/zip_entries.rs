@@ -1,5 +1,4 @@
-//! The headers of a ZIP archive whose entries are stored and not compressed (APPNOTE.TXT 6.3.10 of
-//! PKWARE).
+//! The headers of a ZIP archive whose entries are stored or deflated (APPNOTE.TXT 6.3.10 of PKWARE).
 
 use bytes::Bytes;
 use std::collections::HashSet;
@@ -19,7 +18,11 @@ pub(crate) struct Oversized;
 struct Entry {
     name: String,
     crc32: u32,
+    /// Bytes of the content, and of what is stored of it.
     size: u32,
+    packed: u32,
+    /// 0 is stored, 8 is deflated.
+    method: u16,
     /// Date and time of MS-DOS, in UTC.
     date: u16,
     time: u16,
@@ -36,7 +39,7 @@ pub(crate) struct Entries {
 }
 
 impl Entries {
-    /// Adds an entry; answers the header that precedes its bytes.
+    /// Adds an entry that is stored as it is; answers the header that precedes its bytes.
     pub(crate) fn add(
         &mut self,
         path: &str,
@@ -44,10 +47,34 @@ impl Entries {
         size: u64,
         made: OffsetDateTime,
     ) -> Result<Bytes, Oversized> {
+        self.put(path, crc32, (0, size), size, made)
+    }
+
+    /// Adds an entry that is deflated to so many bytes; answers the header that precedes them.
+    pub(crate) fn add_deflated(
+        &mut self,
+        path: &str,
+        crc32: u32,
+        (packed, size): (u64, u64),
+        made: OffsetDateTime,
+    ) -> Result<Bytes, Oversized> {
+        self.put(path, crc32, (8, packed), size, made)
+    }
+
+    fn put(
+        &mut self,
+        path: &str,
+        crc32: u32,
+        (method, packed): (u16, u64),
+        size: u64,
+        made: OffsetDateTime,
+    ) -> Result<Bytes, Oversized> {
         let entry = Entry {
             name: self.free_name(path),
             crc32,
             size: small(size)?,
+            packed: small(packed)?,
+            method,
             date: dos_date(made),
             time: dos_time(made),
             at: small(self.end)?,
@@ -56,7 +83,7 @@ impl Entries {
         header.extend(*b"PK\x03\x04");
         entry.put_shared(&mut header)?;
         header.extend(entry.name.as_bytes());
-        self.end += header.len() as u64 + size;
+        self.end += header.len() as u64 + packed;
         self.list.push(entry);
         Ok(header.into())
     }
@@ -111,10 +138,10 @@ impl Entry {
     /// Writes the fields that the header of an entry and its directory record share.
     fn put_shared(&self, text: &mut Vec<u8>) -> Result<(), Oversized> {
         let length = u16::try_from(self.name.len()).map_err(|_| Oversized)?;
-        for number in [VERSION, FLAGS, 0, self.time, self.date] {
+        for number in [VERSION, FLAGS, self.method, self.time, self.date] {
             text.extend(number.to_le_bytes());
         }
-        for number in [self.crc32, self.size, self.size] {
+        for number in [self.crc32, self.packed, self.size] {
             text.extend(number.to_le_bytes());
         }
         text.extend(length.to_le_bytes());

@@ -22,7 +22,8 @@ export class Instance {
   async start() {
     while (this.isWanted) {
       try {
-        const running = await startService(this.program, this.data, this.settings);
+        const hears = { hears: true };
+        const running = await startService(this.program, this.data, this.settings, hears);
         this.running = running;
         running.child.once('exit', (code) => this.ended(running, code));
         return;

@@ -43,7 +43,7 @@ function fits(call, value) {
   return [call.reads, call.expects].every((wanted) => wanted === undefined || wanted === value);
 }
 
-/** Leaves out calls without an answer that nobody saw: any order without them is as good. */
+/** Drops writes that got no response and whose value was never read: they do not restrict the order. */
 function relevant(history) {
   const observed = new Set(history.flatMap(({ reads, expects }) => [reads, expects]));
   return history.filter(({ end, writes }) => end !== Infinity || observed.has(writes));

@@ -16,7 +16,7 @@ export async function openLink(port) {
       sockets.add(socket);
       socket.setNoDelay(true);
       socket.on('error', () => undefined);
-      // Whoever waits for the other end has to hear that it is gone.
+      // When one end closes, the other is closed too.
       socket.once('close', () => {
         sockets.delete(socket);
         other.destroy();

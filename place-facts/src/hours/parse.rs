@@ -60,7 +60,8 @@ pub fn parse(sentence: &str) -> Result<Hours, Unread> {
     while reader.at < words.len() {
         if reader.step().is_none() {
             let rest = &words[reader.at.min(words.len() - 1)..];
-            return Err(Unread(format!("{:?}", &rest[..rest.len().min(4)])));
+            let rest: Vec<String> = rest.iter().take(4).map(Word::to_string).collect();
+            return Err(Unread(rest.join(" ")));
         }
     }
     reader.finish().ok_or_else(|| Unread(sentence.to_owned()))

@@ -1,5 +1,7 @@
 //! Splits a sentence of hours into words that mean something.
 
+use std::fmt;
+
 /// A word of a sentence of hours.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Word {
@@ -25,6 +27,43 @@ pub enum Word {
     Close,
     /// Anything else, in lower case.
     Other(String),
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let at = |names: &'static [&str], number: u8| {
+            let place = usize::from(number).checked_sub(1);
+            place
+                .and_then(|it| names.get(it))
+                .copied()
+                .unwrap_or_default()
+        };
+        match self {
+            Self::Day(day) => to.write_str(at(&DAYS, *day)),
+            Self::Ordinal(-1) => to.write_str("last"),
+            Self::Ordinal(number) => write!(to, "{number}."),
+            Self::Month(month) => to.write_str(at(&MONTHS, *month)),
+            Self::Number(hours, minutes, half) => {
+                write!(to, "{hours}")?;
+                if *minutes > 0 {
+                    write!(to, ":{minutes:02}")?;
+                }
+                to.write_str(match half {
+                    Some(true) => " pm",
+                    Some(false) => " am",
+                    None => "",
+                })
+            }
+            Self::Dash => to.write_str("-"),
+            Self::And(false) => to.write_str(","),
+            Self::And(true) => to.write_str("and"),
+            Self::Stop => to.write_str(";"),
+            Self::Colon => to.write_str(":"),
+            Self::Open => to.write_str("("),
+            Self::Close => to.write_str(")"),
+            Self::Other(text) => to.write_str(text),
+        }
+    }
 }
 
 const DAYS: [&str; 7] = [

@@ -11,21 +11,21 @@ pub struct Set {
     resumes: &'static str,
     employers: &'static str,
     hires: &'static str,
-    neighbours: &'static str,
+    neighbors: &'static str,
 }
 
 pub const DAYS: Set = Set {
     resumes: include_str!("../../evaluation/days/resumes.csv"),
     employers: include_str!("../../evaluation/days/employers.csv"),
     hires: include_str!("../../evaluation/days/hires.csv"),
-    neighbours: include_str!("../../evaluation/days/neighbours.csv"),
+    neighbors: include_str!("../../evaluation/days/neighbors.csv"),
 };
 
 pub const PRACTICE: Set = Set {
     resumes: include_str!("../../evaluation/practice/resumes.csv"),
     employers: include_str!("../../evaluation/practice/employers.csv"),
     hires: include_str!("../../evaluation/practice/hires.csv"),
-    neighbours: include_str!("../../evaluation/practice/neighbours.csv"),
+    neighbors: include_str!("../../evaluation/practice/neighbors.csv"),
 };
 
 #[derive(Deserialize)]
@@ -76,7 +76,7 @@ pub fn employers(set: &Set) -> Vec<Row> {
 /// All resumes of a set, graded by the rule.
 pub fn resumes(set: &Set) -> Vec<Resume> {
     let hires: Vec<Hires> = table(set.hires);
-    let near: Vec<Near> = table(set.neighbours);
+    let near: Vec<Near> = table(set.neighbors);
     let near: HashMap<&str, &Near> = near.iter().map(|near| (near.did.as_str(), near)).collect();
     let has = |list: &str, word: &str| list.split(' ').any(|one| one == word);
     let of_job = |did: &str, hired: &str| {

@@ -1,6 +1,7 @@
 //! How well employers are matched, on graded resumes. `-- --nocapture` prints the figures.
 
 #![allow(clippy::unwrap_used)]
+#![allow(clippy::print_stdout, reason = "the figures are for developers")]
 
 mod days;
 mod figures;
@@ -14,9 +15,10 @@ use resume_matching::concepts::Finder;
 use resume_matching::employers::Employers;
 use resume_matching::everyday::Everyday;
 use resume_matching::lexicon::Lexicon;
-use resume_matching::neighbours::Neighbours;
+use resume_matching::neighbors::Neighbors;
 use resume_matching::score::{Person, Ranking};
 use resume_matching::tapped::Tapped;
+use resume_matching::vocabulary::Occupations;
 use sync_protocol::matching::EmployerMatch;
 
 fn matches(
@@ -72,10 +74,10 @@ fn res_7_everyday_sentences_find_employers() {
         let all = all.iter().filter(|resume| resume.is_locked);
         measure(&ranking, &DAYS, all.filter(of_group))
     };
-    assert!(locked("").ndcg >= 0.90);
+    assert!(locked("").ndcg >= 0.93);
     assert!(locked("everyday").ndcg >= 0.85);
     assert!(locked("spanish").ndcg >= 0.90);
-    assert!(locked("").wrong <= 0.05 && locked("").misled <= 0.11);
+    assert!(locked("").wrong <= 0.05 && locked("").misled <= 0.09);
     assert!(locked("").nobody <= 0.02);
 }
 
@@ -91,7 +93,8 @@ fn the_practice_set_finds_employers() {
         let of_group = |resume: &&Resume| group.is_empty() || resume.group == group;
         let figures = measure(&ranking, &PRACTICE, all.iter().filter(of_group));
         println!("practice {group:<9} {figures:?}");
-        assert!(figures.ndcg >= 0.85 && figures.misled <= 0.2, "{group}");
+        let most = if group.is_empty() { 0.05 } else { 0.11 };
+        assert!(figures.ndcg >= 0.9 && figures.misled <= most, "{group}");
     }
 }
 
@@ -147,28 +150,76 @@ fn show(ranking: &Ranking, set: &Set, all: &[Resume]) {
     }
 }
 
+/// Prints what an imported vocabulary brings: `VOCABULARY` names files of O*NET and ESCO, with `:` between.
+#[test]
+fn an_imported_vocabulary_is_measured_where_one_is_given() {
+    let Some(files) = std::env::var_os("VOCABULARY") else {
+        return;
+    };
+    let mut occupations = Occupations::default();
+    for file in std::env::split_paths(&files) {
+        let text = std::fs::read_to_string(file).unwrap();
+        occupations.read(&text).unwrap();
+    }
+    let without = Ranking::new(None).unwrap();
+    let titles = occupations.tied(&without.finder);
+    let with = Ranking::with_titles(None, &titles).unwrap();
+    let (days, practice) = (days::resumes(&DAYS), days::resumes(&PRACTICE));
+    for (name, ranking) in [("without", &without), ("with", &with)] {
+        for is_locked in [false, true] {
+            let half = days.iter().filter(|resume| resume.is_locked == is_locked);
+            println!(
+                "{name:<8} locked {is_locked:<6} {:?}",
+                measure(ranking, &DAYS, half)
+            );
+        }
+        println!(
+            "{name:<8} practice      {:?}",
+            measure(ranking, &PRACTICE, practice.iter())
+        );
+    }
+    println!("{} titles and words", titles.len());
+}
+
 /// What each part of the matching brings.
 #[test]
 fn an_ablation_says_what_each_part_brings() {
     let all = days::resumes(&DAYS);
     let lexicon = || Lexicon::built_in().unwrap();
-    let ranking = |everyday: Everyday, neighbours: Neighbours| Ranking {
+    let ranking = |everyday: Everyday, neighbors: Neighbors| Ranking {
         finder: Finder::new(lexicon(), everyday, Tapped::none()).unwrap(),
-        neighbours,
+        neighbors,
         credits: Vec::new(),
     };
     let words = || Everyday::built_in(&lexicon()).unwrap();
-    let near = || Neighbours::built_in(&lexicon()).unwrap();
+    let near = || Neighbors::built_in(&lexicon()).unwrap();
+    let of_language = |kept: &str| {
+        let table = |name: &str, text: &'static str| match name == kept {
+            true => text,
+            false => "concept,says,things,doing\n",
+        };
+        let english = table("words_en.csv", include_str!("../../data/words_en.csv"));
+        let spanish = table("words_es.csv", include_str!("../../data/words_es.csv"));
+        Everyday::parse(english, spanish, &lexicon()).unwrap()
+    };
     let parts = [
         ("all", ranking(words(), near())),
         ("without everyday words", ranking(Everyday::none(), near())),
         (
-            "without neighbours",
-            ranking(words(), Neighbours::none(&lexicon())),
+            "without neighbors",
+            ranking(words(), Neighbors::none(&lexicon())),
+        ),
+        (
+            "without Spanish words",
+            ranking(of_language("words_en.csv"), near()),
+        ),
+        (
+            "without English words",
+            ranking(of_language("words_es.csv"), near()),
         ),
         (
             "without both",
-            ranking(Everyday::none(), Neighbours::none(&lexicon())),
+            ranking(Everyday::none(), Neighbors::none(&lexicon())),
         ),
     ];
     let figures: Vec<Figures> = parts

@@ -1,7 +1,9 @@
 //! Account actions: sign-up, sign-in, changes and deletion.
 
+mod access_token;
 mod code_sign_in;
 mod export;
+pub mod provider_sign_in;
 mod second_step;
 mod sessions;
 mod way_settings;
@@ -146,12 +148,26 @@ impl Account {
         self.store(sign_outs, answer).await
     }
 
-    /// Deletes the account. The service requires a recent sign-in.
-    pub async fn delete(&self) -> Result<(), Refusal> {
-        self.signed_in("delete", AccountRequest::default(), "")
+    /// Deletes the account. The service requires a recent sign-in. Returns whether a mailed link can
+    /// still bring it back.
+    pub async fn delete(&self, language: &str) -> Result<bool, Refusal> {
+        let answer = self
+            .signed_in("delete", AccountRequest::default(), language)
             .await?;
         self.driver.sign_out().await;
-        Ok(())
+        Ok(answer.deletion_due_at.is_some())
+    }
+
+    /// Deletes a closed account for good, with the code of the mail about its deletion.
+    pub async fn finish_deletion(&self, code: String, language: &str) -> Result<(), Refusal> {
+        let request = AccountRequest {
+            oob_code: Some(code),
+            ..AccountRequest::default()
+        };
+        self.client
+            .account("delete", &request, language)
+            .await
+            .map(drop)
     }
 
     /// Returns what the code of a mail is for.
@@ -165,6 +181,7 @@ impl Account {
             purpose: answer.request_type.unwrap_or_default(),
             email: answer.email.unwrap_or_default(),
             new_email: answer.new_email,
+            deletion_due_at: answer.deletion_due_at,
         })
     }
 

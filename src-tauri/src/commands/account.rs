@@ -101,8 +101,21 @@ pub(crate) async fn save_export(setup: State<'_, Setup>) -> Result<Option<String
 }
 
 #[tauri::command]
-pub(crate) async fn delete_account(setup: State<'_, Setup>) -> Result<(), Refusal> {
-    setup.ready()?.account.delete().await
+pub(crate) async fn delete_account(
+    setup: State<'_, Setup>,
+    language: String,
+) -> Result<bool, Refusal> {
+    setup.ready()?.account.delete(&language).await
+}
+
+#[tauri::command]
+pub(crate) async fn finish_deletion(
+    setup: State<'_, Setup>,
+    code: String,
+    language: String,
+) -> Result<(), Refusal> {
+    let account = &setup.ready()?.account;
+    account.finish_deletion(code, &language).await
 }
 
 #[tauri::command]

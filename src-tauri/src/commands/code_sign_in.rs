@@ -1,6 +1,7 @@
 //! The commands of the screens for sign-in with a code of a mail or of a message to a phone.
 
 use crate::state::Setup;
+use crate::windows::provider;
 use sync_protocol::auth::WaysOffered;
 use sync_protocol::client::refusal::Refusal;
 use sync_protocol::kiosk::CodeSignInAnswer;
@@ -8,7 +9,13 @@ use tauri::State;
 
 #[tauri::command]
 pub(crate) async fn ways_offered(setup: State<'_, Setup>) -> Result<WaysOffered, Refusal> {
-    setup.ready()?.account.ways_offered().await
+    let state = setup.ready()?;
+    let mut ways = state.account.ways_offered().await?;
+    // A kiosk that shows an on-screen keyboard has no other one, and a provider's page cannot use it.
+    if state.config.keyboard || !provider::IS_SUPPORTED {
+        ways.providers.clear();
+    }
+    Ok(ways)
 }
 
 #[tauri::command]

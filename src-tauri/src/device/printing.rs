@@ -12,7 +12,7 @@ pub enum Printer {
     Default,
     /// The printer with this name in CUPS.
     Named(String),
-    /// A PDF in this folder, for a centre that prints from another computer, and for tests.
+    /// A PDF in this folder, for a center that prints from another computer, and for tests.
     Folder(std::path::PathBuf),
 }
 

@@ -1,5 +1,6 @@
 //! The cache of this kiosk: one SQLite database.
 
+pub mod counted;
 pub mod counters;
 pub mod database;
 pub mod lists;

@@ -2,6 +2,7 @@
 //! encrypted on the disk and sent in order, each exactly once by its idempotency key.
 
 use crate::device::device_key::DeviceKey;
+use crate::offline::cache::counted::Counted;
 use crate::offline::cache::database::{Cache, State};
 use crate::offline::cache::outbox_entries::{
     EncryptedEntry, Kind, OutboxEntry, QueuedEntry, SignOut,
@@ -16,9 +17,10 @@ use sync_protocol::client::refusal::Refusal;
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::Heartbeat;
-use sync_protocol::limits::PAGE_VIEW_AGE_MAX_DAYS;
+use sync_protocol::limits::{PAGE_VIEW_AGE_MAX_DAYS, PAGE_VIEW_COUNTS_MAX};
 use sync_protocol::page_views::{Page, PageViewReport};
 use sync_protocol::places::place::PlaceReport;
+use sync_protocol::places::uses::{PlaceUse, names_a_place};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc2822;
 use zeroize::Zeroizing;
@@ -111,6 +113,16 @@ impl Outbox {
         counted.unwrap_or_else(|error| report(&error));
     }
 
+    /// Counts a use of places today. What names no place is left out, because one wrong name would make
+    /// the service refuse the whole report.
+    pub async fn count_place_uses(&self, places: Vec<String>, kind: PlaceUse) {
+        let day = day_text(self.clock.now().date());
+        let places = places.into_iter().filter(|place| names_a_place(place));
+        let places = places.take(PAGE_VIEW_COUNTS_MAX).collect();
+        let counted = self.cache.count_place_uses(places, kind, day).await;
+        counted.unwrap_or_else(|error| report(&error));
+    }
+
     /// Queues the heartbeat that `beat` makes of an idempotency key and the number of entries. Does
     /// nothing when this kiosk is not enrolled or an earlier heartbeat still waits: without a network,
     /// one heartbeat is enough.
@@ -125,7 +137,7 @@ impl Outbox {
         }
     }
 
-    /// Queues the page views counted so far as one entry, unless an earlier one still waits. A month
+    /// Queues the page views and uses counted so far as one entry, unless an earlier one still waits. A month
     /// without a network must not make thousands of entries.
     pub async fn queue_page_views(&self) {
         let Ok((_, false)) = self.cache.queue_state(Kind::PageViews).await else {
@@ -133,8 +145,14 @@ impl Outbox {
         };
         let key = random::key(&self.random);
         let (site, cipher) = (self.site.clone(), Arc::clone(&self.cipher));
-        let packed = self.cache.queue_page_views(self.now(), move |counts| {
-            let report = PageViewReport { key, site, counts };
+        let packed = self.cache.queue_counted(self.now(), move |counted| {
+            let Counted { views, places } = counted;
+            let report = PageViewReport {
+                key,
+                site,
+                counts: views,
+                places,
+            };
             encrypt(&cipher, &OutboxEntry::PageViews(report))
         });
         let packed = packed.await;
@@ -219,10 +237,12 @@ impl Outbox {
         };
         let today = OffsetDateTime::parse(&self.client.date()?, &Rfc2822).ok()?;
         let mut fresh = report.clone();
-        for count in &mut fresh.counts {
-            let age = parse_day(&count.day).map(|day| (today.date() - day).whole_days());
+        let views = fresh.counts.iter_mut().map(|count| &mut count.day);
+        let uses = fresh.places.iter_mut().map(|used| &mut used.day);
+        for day in views.chain(uses) {
+            let age = parse_day(day).map(|day| (today.date() - day).whole_days());
             if !age.is_some_and(|age| (0..=PAGE_VIEW_AGE_MAX_DAYS).contains(&age)) {
-                count.day = day_text(today.date());
+                *day = day_text(today.date());
             }
         }
         (fresh != *report).then_some(OutboxEntry::PageViews(fresh))

@@ -1,6 +1,7 @@
 //! Allows one kiosk program per data folder. A file lock works without a session bus, and the system
 //! releases it when the process ends.
 
+use crate::private_file;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 
@@ -18,7 +19,7 @@ impl InstanceLock {
     /// Takes the lock of a data folder. Where no file can be written (disk full, read-only) it
     /// succeeds without a lock, because the lists must still be readable.
     pub fn acquire(folder: &Path) -> Result<Self, AlreadyRunning> {
-        let _ = std::fs::create_dir_all(folder);
+        let _ = private_file::make_folder(folder);
         let options = OpenOptions::new()
             .create(true)
             .truncate(false)

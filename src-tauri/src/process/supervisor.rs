@@ -9,6 +9,8 @@ pub use link::{StartReason, SupervisorLink};
 
 use super::webdriver::is_automated;
 #[cfg(target_os = "linux")]
+use crate::terminal::say_error;
+#[cfg(target_os = "linux")]
 use clock_and_random::backoff::Backoff;
 
 use std::process::ExitCode;
@@ -89,11 +91,11 @@ pub fn run() -> Role {
     loop {
         let began = std::time::Instant::now();
         let exit = linux::run_window(start, started.elapsed()).unwrap_or_else(|error| {
-            eprintln!("the kiosk could not be started: {error}");
+            say_error(format_args!("the kiosk could not be started: {error}"));
             Exit::Code(Some(CANNOT_START))
         });
         if exit == Exit::Hung {
-            eprintln!("the window's process hung and is replaced");
+            say_error("the window's process hung and is replaced");
         }
         if began.elapsed() > HEALTHY {
             failures = 0;

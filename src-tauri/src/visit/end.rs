@@ -7,7 +7,7 @@
 use crate::device::speech;
 use crate::process::supervisor::SupervisorLink;
 use crate::state::{AppState, Setup};
-use crate::windows::{main_window, outside, viewer};
+use crate::windows::{main_window, outside, provider, viewer};
 use clock_and_random::clock::milliseconds;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc;
@@ -76,6 +76,7 @@ pub(crate) async fn end_before_exit(state: &AppState) {
 fn clear_in_process(app: &AppHandle, state: &AppState) {
     viewer::close(app);
     outside::close(app);
+    provider::close(app);
     state.resumes.forget();
     main_window::clear_browsing_data(app);
 }

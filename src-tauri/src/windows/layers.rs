@@ -6,11 +6,13 @@ use tauri::{AppHandle, Manager};
 pub(crate) const MAIN: &str = "main";
 /// The overlay window for pages of allowed hosts.
 pub(crate) const OUTSIDE: &str = "outside";
+/// The overlay window for the pages of an identity provider.
+pub(crate) const PROVIDER: &str = "provider";
 /// The overlay window that shows a PDF.
 pub(crate) const VIEWER: &str = "viewer";
 
 /// The overlay windows, the topmost first.
-const OVERLAYS: [&str; 2] = [VIEWER, OUTSIDE];
+const OVERLAYS: [&str; 3] = [VIEWER, PROVIDER, OUTSIDE];
 
 /// Hides the overlay windows while the main window shows the idle warning, and shows them again
 /// afterwards. Does not wait for the main thread, which may be blocked.

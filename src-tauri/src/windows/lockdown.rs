@@ -7,6 +7,9 @@ use tauri::{Manager, Runtime, WebviewWindowBuilder};
 /// Blocks browser keys, the context menu, drag and drop, and pinch zoom before any script of a page
 /// receives the event.
 const LOCK: &str = include_str!("lock.js");
+/// Draws the choices of a page in the page. Other systems than Linux do so themselves.
+#[cfg(target_os = "linux")]
+const CHOICES: &str = include_str!("choices.js");
 
 /// Takes away browser keys, menus, developer tools, downloads, pop-up windows and stored data.
 pub(crate) fn locked<'a, R: Runtime, M: Manager<R>>(
@@ -15,6 +18,8 @@ pub(crate) fn locked<'a, R: Runtime, M: Manager<R>>(
     // On Linux `windows/downloads.rs` answers downloads.
     #[cfg(not(target_os = "linux"))]
     let builder = builder.on_download(|_, _| false);
+    #[cfg(target_os = "linux")]
+    let builder = builder.initialization_script_for_all_frames(CHOICES);
     builder
         .title("New Beginnings")
         .decorations(false)

@@ -2,10 +2,12 @@
 //! dialog shows the disk, and any dialog can stay open after the visit and cover the way back.
 
 use crate::device::printing::Printer;
+use gtk::glib::Value;
 use gtk::prelude::*;
 use webkit2gtk::{
-    AuthenticationRequestExt, ColorChooserRequestExt, FileChooserRequestExt, PermissionRequestExt,
-    ScriptDialog, ScriptDialogType, SettingsExt, WebView, WebViewExt,
+    AuthenticationRequestExt, ColorChooserRequestExt, FileChooserRequestExt, OptionMenu,
+    OptionMenuExt, PermissionRequestExt, ScriptDialog, ScriptDialogType, SettingsExt, WebView,
+    WebViewExt,
 };
 
 /// Refuses the requests of every page in this view. Must be called before a page is loaded.
@@ -33,6 +35,19 @@ pub(crate) fn refuse(view: &WebView) {
     view.connect_script_dialog(|_, dialog| {
         answer(dialog);
         true
+    });
+    // Pages draw their choices themselves (`choices.js`). The binding of this signal cannot
+    // take the event that is missing when a script opens the list.
+    view.connect_local("show-option-menu", false, |values| {
+        if let Some(Ok(menu)) = values.get(1).map(Value::get::<OptionMenu>) {
+            menu.close();
+        }
+        Some(true.to_value())
+    });
+    // A tooltip is a window, and a file field has one with the name of no file.
+    view.connect_query_tooltip(|view, _, _, _, _| {
+        view.stop_signal_emission_by_name("query-tooltip");
+        false
     });
     view.connect_enter_fullscreen(|_| true);
     if let Some(settings) = WebViewExt::settings(view) {

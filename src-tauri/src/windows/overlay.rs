@@ -45,6 +45,8 @@ pub(crate) enum Content {
     Own(fn(&AppHandle, &WebView)),
     /// An outside host; the function shows its PDFs.
     Outside(fn(&AppHandle, Vec<u8>, Appearance, Below)),
+    /// A page to log in; it has no files.
+    LogIn,
 }
 
 /// What is below a PDF of an outside host.
@@ -118,7 +120,7 @@ fn connect(app: &AppHandle, view: &WebView, overlay: &Overlay) {
     };
     let name = match overlay.content {
         Content::Own(_) => &words.close_file,
-        Content::Outside(_) => &words.back,
+        Content::Outside(_) | Content::LogIn => &words.back,
     };
     let bar = bar::add_above(view, &words, name, appearance, actions);
     for button in &bar.buttons {
@@ -132,6 +134,10 @@ fn connect(app: &AppHandle, view: &WebView, overlay: &Overlay) {
         Content::Own(prepare) => {
             downloads::refuse(view);
             prepare(app, view);
+        }
+        Content::LogIn => {
+            failed_page::replace(view, &words);
+            downloads::refuse(view);
         }
         Content::Outside(show) => {
             failed_page::replace(view, &words);

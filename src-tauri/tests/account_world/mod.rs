@@ -20,10 +20,13 @@ use time::OffsetDateTime;
 pub const IDLE_LIMIT: Duration = Duration::from_secs(300);
 
 pub type Answers = Arc<Mutex<VecDeque<(u16, Value)>>>;
+pub type Asked = Arc<Mutex<Vec<String>>>;
 
 pub struct World {
     pub answers: Answers,
-    pub asked: Arc<Mutex<Vec<String>>>,
+    pub asked: Asked,
+    /// What each of the calls carried.
+    pub bodies: Asked,
     pub now: Arc<AtomicI64>,
     pub token_store: TokenStore,
     pub account: Arc<Account>,
@@ -31,9 +34,11 @@ pub struct World {
 
 async fn answer(
     Path(call): Path<String>,
-    State((answers, asked)): State<(Answers, Arc<Mutex<Vec<String>>>)>,
+    State((answers, asked, bodies)): State<(Answers, Asked, Asked)>,
+    body: String,
 ) -> Response<Body> {
     asked.lock().unwrap().push(call);
+    bodies.lock().unwrap().push(body);
     let next = answers.lock().unwrap().pop_front();
     let (status, body) = next.unwrap_or((502, Value::Null));
     let response = Response::builder()
@@ -49,7 +54,7 @@ async fn answer(
 }
 
 pub async fn world() -> World {
-    let (answers, asked) = (Answers::default(), Arc::new(Mutex::new(Vec::new())));
+    let (answers, asked, bodies) = (Answers::default(), Asked::default(), Asked::default());
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
     let router = Router::new()
@@ -57,7 +62,11 @@ pub async fn world() -> World {
         .route("/v2/accounts/{call}", post(answer))
         .route("/account/{call}", post(answer).get(answer))
         .route("/account/sessions/{call}", post(answer))
-        .with_state((Arc::clone(&answers), Arc::clone(&asked)));
+        .with_state((
+            Arc::clone(&answers),
+            Arc::clone(&asked),
+            Arc::clone(&bodies),
+        ));
     tokio::spawn(async move { axum::serve(listener, router).await });
     let client = Client::new(address.parse().unwrap(), Duration::from_secs(3600)).unwrap();
     let now = Arc::new(AtomicI64::new(1_000_000));
@@ -66,6 +75,7 @@ pub async fn world() -> World {
     World {
         answers,
         asked,
+        bodies,
         now,
         token_store,
         account,

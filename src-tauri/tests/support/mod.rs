@@ -60,6 +60,8 @@ pub struct FakeService {
     pub signed_out: Mutex<Vec<String>>,
     /// The days of the page views that were accepted.
     pub days: Mutex<Vec<String>>,
+    /// The uses of places that were accepted.
+    pub uses: Mutex<Vec<serde_json::Value>>,
     pub address: String,
 }
 
@@ -75,6 +77,7 @@ impl FakeService {
             order: Mutex::default(),
             signed_out: Mutex::default(),
             days: Mutex::default(),
+            uses: Mutex::default(),
             address: format!("http://{}", listener.local_addr().unwrap()),
         });
         let router = Router::new()
@@ -176,6 +179,12 @@ async fn take(State(service): State<Arc<FakeService>>, request: Request<Body>) -
             let day = count["day"].as_str().unwrap().to_owned();
             service.days.lock().unwrap().push(day);
         }
+        let uses = content["places"].as_array().cloned();
+        service
+            .uses
+            .lock()
+            .unwrap()
+            .extend(uses.unwrap_or_default());
         let mut taken = service.taken.lock().unwrap();
         let times = taken.entry(key.clone()).or_default();
         *times += 1;

@@ -72,8 +72,8 @@ export async function openKioskAccount(): Promise<Account> {
       return () => listeners.delete(listener);
     },
     waysOffered: () => command<WaysOffered>('ways_offered', {}),
-    // The window of a kiosk stays with our pages.
-    openProviders: () => Promise.reject(new BackendError('operation-not-allowed')),
+    openProviders: async () =>
+      (await import('./providerSignIn')).openKioskProviders({ change, secondStep }),
     openCodeSignIn: async () =>
       (await import('./codeSignIn')).openKioskCodeSignIn({ change, secondStep }),
     signUpMode: () => command<SignUpMode>('sign_up_mode', {}),
@@ -99,7 +99,14 @@ export async function openKioskAccount(): Promise<Account> {
       const place = await command<string | null>('save_export', {});
       return place === null ? { where: 'nowhere' } : { where: 'stick', place };
     },
-    deleteAccount: () => change('delete_account', {}, 'deleted'),
+    async deleteAccount() {
+      const content = { language: language() };
+      const isClosed = await change<boolean>('delete_account', content, 'deleted-later');
+      if (isClosed || end !== 'deleted-later') return;
+      end = 'deleted';
+      for (const listener of listeners) listener();
+    },
+    finishDeletion: (code) => command('finish_deletion', { code, language: language() }),
     lookAtCode: (code) => command<CodeInfo>('inspect_code', { code }),
     resetPassword: (code, password) =>
       change('reset_password', { code, password, language: language() }),

@@ -15,6 +15,7 @@ test('KSK-1 every member is one command', async () => {
   const message = { key: '0', name: 'A', contact: 'B', subject: 'C', message: 'D' };
   await backend.listing('food');
   backend.countPageView('home');
+  backend.countPlaceUses(['food.1a2b3c4'], 'printed');
   await backend.sendMessage(message);
   document.documentElement.lang = 'es';
   document.documentElement.style.fontSize = '150%';
@@ -25,6 +26,7 @@ test('KSK-1 every member is one command', async () => {
     ['settings'],
     ['listing', { name: 'food' }],
     ['count_page_view', { page: 'home' }],
+    ['count_place_uses', { places: ['food.1a2b3c4'], kind: 'printed' }],
     ['send_message', { message }],
     ['open_outside', { address: 'https://a.example', appearance }],
   ]);

@@ -39,6 +39,8 @@ export async function openKiosk(): Promise<Backend> {
     place: (id) => command<Place>('place', { id }),
     reportPlace: (report) => command<Delivery>('report_place', { report }),
     countPageView: (page) => void command<null>('count_page_view', { page }).catch(() => undefined),
+    countPlaceUses: (places, kind) =>
+      void command<null>('count_place_uses', { places, kind }).catch(() => undefined),
     sendMessage: (message) => command<Delivery>('send_message', { message }),
     openAccount,
     accountInUse: () => openAccount().catch(() => new Promise(() => undefined)),

@@ -10,6 +10,7 @@ export function openKioskWays(change: Change): WaySettings {
   const language = () => document.documentElement.lang;
   return {
     ways: () => command<WaysIn>('ways_in', {}),
+    canAddProviders: true,
     requireRecentSignIn: () => command('require_recent_sign_in', {}),
     async addPhone(session, code) {
       const content = { session, code, language: language() };

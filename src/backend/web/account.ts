@@ -131,8 +131,15 @@ export async function openWebAccount(): Promise<WebAccount> {
       return openWebCodeSignIn(finishWith);
     },
     async openProviders() {
+      const { signOuts } = driver;
       const { openWebProviders } = await import('./providerSignIn');
-      return openWebProviders(finishWith);
+      return openWebProviders({
+        signIn: finishWith,
+        ask: (call) => driver.with(call),
+        keep: (answer) => keep(signOuts, answer, answer.email ?? currentEmail()),
+        owner: () => (isShared ? 'shared' : 'own'),
+        later,
+      });
     },
     proveAgain: (password) => signIn(currentEmail(), password),
 
@@ -165,6 +172,7 @@ export async function openWebAccount(): Promise<WebAccount> {
         now: seconds,
         ask: (call) => driver.with(call),
         keep: (answer, name) => keep(signOuts, answer, name),
+        isShared,
       });
     },
     async openSessions() {
@@ -199,13 +207,21 @@ export async function openWebAccount(): Promise<WebAccount> {
       return { where: 'here' };
     },
     async deleteAccount() {
-      await driver.with((idToken) => account('delete', { idToken }));
-      await driver.signedOut('deleted');
+      const answer = await driver.with((idToken) => account('delete', { idToken }));
+      await driver.signedOut('deletionDueAt' in answer ? 'deleted-later' : 'deleted');
+    },
+    async finishDeletion(oobCode) {
+      await account('delete', { oobCode });
     },
     async lookAtCode(oobCode): Promise<CodeInfo> {
-      const { requestType, email, newEmail } = await account('resetPassword', { oobCode });
+      const answer = await account('resetPassword', { oobCode });
+      const { requestType, email, newEmail } = answer;
       const code = { purpose: requestType ?? '', email: email ?? '' };
-      return newEmail === undefined ? code : { ...code, newEmail };
+      return {
+        ...code,
+        ...(newEmail !== undefined && { newEmail }),
+        ...('deletionDueAt' in answer && { deletionDueAt: answer.deletionDueAt }),
+      };
     },
     async resetPassword(oobCode, newPassword) {
       await account('resetPassword', { oobCode, newPassword });

@@ -8,10 +8,12 @@ import type {
   DeskMe,
   DeskMessages,
   DeskNotice,
+  DeskPages,
   DeskPlace,
   DeskQueue,
   DeskSuggestion,
   EntryLink,
+  LinkFound,
   ImportReport,
   StaffMember,
 } from '../../generated/bindings';
@@ -33,9 +35,10 @@ export function openWebDesk(ask: Ask): Desk {
       const post = { method: 'POST', headers, body: JSON.stringify(body) };
       return call(`/desk/${path}`, body === undefined ? { headers } : post);
     });
-  const sendTable = (path: string, { file, list, origin, columns, also }: BroughtFile) => {
+  const sendTable = (path: string, { file, list, origin, columns, also, only }: BroughtFile) => {
     const query = new URLSearchParams({ list, origin, also: also.join(',') });
     if (columns) query.set('columns', columns.join(','));
+    if (only) query.set('only', only);
     return ask((token) => {
       const kind = 'application/octet-stream';
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': kind };
@@ -70,6 +73,7 @@ export function openWebDesk(ask: Ask): Desk {
     place: (id) => read<DeskPlace>(`places/${encodeURIComponent(id)}`),
     stillRight: (place) => act(place, 'still-right', {}),
     noAnswer: (place) => act(place, 'no-answer', {}),
+    hires: (place, still) => act(place, 'hires', { still }),
     change: (place, change) => act(place, 'change', change),
     suggest: (place, change) => act(place, 'suggest', change),
     undo: (place, { id }) => act(place, 'undo', { act: id }),
@@ -81,6 +85,9 @@ export function openWebDesk(ask: Ask): Desk {
     fleet: () => read<DeskKiosk[]>('fleet'),
     insight: () => read<DeskInsight>('insight'),
     insightTable: async () => (await send('insight.csv')).blob(),
+    checkLink: (website) => read<LinkFound>('check-link', { website }),
+    pages: () => read<DeskPages>('pages'),
+    writePages: (pages) => read<DeskPages>('pages', pages),
     lists: () => read<DeskLists>('lists'),
     makeList: (list) => read<DeskLists>('lists', list),
     arrangeLists: (lists) => read<DeskLists>('lists/arrange', lists),

@@ -1,9 +1,10 @@
 import type { AccountAnswer } from '../../generated/bindings';
 import { LIMITS } from '../../generated/limits';
-import { bytesOf } from '../base64';
 import { BackendError } from '../Backend';
 import { providerOf, type WaySettings } from '../WaySettings';
+import { claimsOf } from './accessToken';
 import { account, lookUp, phone } from './identity';
+import { opensWindows } from './providerWindow';
 
 /** What the ways to log in need of the session. */
 interface Session {
@@ -13,13 +14,15 @@ interface Session {
   ask: <T>(call: (idToken: string) => Promise<T>) => Promise<T>;
   /** Keeps the tokens that a call returned; `name` is what the account is called from now on. */
   keep: (answer: AccountAnswer, name: string) => Promise<void>;
+  /** Whether the session ends with the page, because others use this browser too. */
+  isShared: boolean;
 }
 
 /** What follows needs a code that has to be fetched first; so long that may take, in seconds. */
 const FETCHING = 180;
 
 /** The ways to log in on the website. */
-export function openWebWays({ now, ask, keep }: Session): WaySettings {
+export function openWebWays({ now, ask, keep, isShared }: Session): WaySettings {
   const ways = async () => {
     const { email = null, phoneNumber = null, providerUserInfo = [] } = await ask(lookUp);
     const ids = providerUserInfo.map(({ providerId }) => providerId);
@@ -29,9 +32,11 @@ export function openWebWays({ now, ask, keep }: Session): WaySettings {
   };
   return {
     ways,
+    canAddProviders: !isShared || opensWindows(),
     requireRecentSignIn: () =>
       ask((idToken) => {
-        const isRecent = now() - signedInAt(idToken) < LIMITS.freshProofSeconds - FETCHING;
+        const signedInAt = Number(claimsOf(idToken).auth_time) || 0;
+        const isRecent = now() - signedInAt < LIMITS.freshProofSeconds - FETCHING;
         return isRecent
           ? Promise.resolve()
           : Promise.reject(new BackendError('requires-recent-login'));
@@ -54,22 +59,10 @@ export function openWebWays({ now, ask, keep }: Session): WaySettings {
     },
     async remove(way) {
       const { phone } = await ways();
-      const deleteProvider = [providerOf(way)];
-      const answer = await ask((idToken) => account('update', { idToken, deleteProvider }));
+      const request = { deleteProvider: [providerOf(way)], returnSecureToken: true };
+      const answer = await ask((idToken) => account('update', { ...request, idToken }));
       const named = answer.email ?? (way === 'phone' ? null : phone) ?? answer.displayName;
       await keep(answer, named ?? '');
     },
   };
-}
-
-/** When the person of an access token signed in, in seconds since 1970 (OpenID Connect, `auth_time`). */
-function signedInAt(idToken: string): number {
-  const payload = idToken.split('.')[1] ?? '';
-  const base64 = payload.replaceAll('-', '+').replaceAll('_', '/');
-  try {
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytesOf(base64)));
-    return Number((claims as { auth_time?: unknown }).auth_time) || 0;
-  } catch {
-    return 0;
-  }
 }

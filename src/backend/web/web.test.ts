@@ -87,3 +87,17 @@ test('ANA a page view is a count with a key of its own, and never fails', () => 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(() => backend.countPageView('home')).not.toThrow();
 });
+
+test('ANA a use of a place is a count too, and names nothing but the place', () => {
+  const fetching = answering('', 204);
+  openWeb().countPlaceUses(['food.1a2b3c4'], 'printed');
+  const [path, request] = fetching.mock.calls[0] ?? [];
+  expect(path).toBe('/page-views');
+  const report = JSON.parse(request?.body as string) as Record<string, unknown>;
+  expect(report).toMatchObject({
+    site: 'web',
+    counts: [],
+    places: [{ place: 'food.1a2b3c4', kind: 'printed', count: 1 }],
+  });
+  expect(Object.keys(report)).toEqual(['key', 'site', 'counts', 'places']);
+});

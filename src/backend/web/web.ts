@@ -1,10 +1,4 @@
-import type {
-  ContactMessage,
-  Page,
-  PapersPlanner,
-  Row,
-  PageViewReport,
-} from '../../generated/bindings';
+import type { ContactMessage, PapersPlanner, Row, PageViewReport } from '../../generated/bindings';
 import { BackendError, type Backend } from '../Backend';
 import { newKey } from '../key';
 import { once } from '../once';
@@ -66,7 +60,12 @@ export function openWeb(): Backend {
     reportPlace: async (report) => (await import('./places')).reportPlace(report),
 
     countPageView(page) {
-      void post('/page-views', pageViewReport(page), true).catch(() => undefined);
+      count({ counts: [{ page, day: today(), count: 1 }] });
+    },
+
+    countPlaceUses(places, kind) {
+      const day = today();
+      count({ counts: [], places: places.map((place) => ({ place, kind, day, count: 1 })) });
     },
 
     async sendMessage(message: ContactMessage) {
@@ -90,11 +89,17 @@ function plannerOf(content: string): PapersPlanner {
   return content === '' ? { state: 'hidden' } : (JSON.parse(content) as PapersPlanner);
 }
 
-function pageViewReport(page: Page): PageViewReport {
+/** Reports counts. A failure is never told: nobody waits for it. */
+function count(counts: Pick<PageViewReport, 'counts' | 'places'>) {
+  const report: PageViewReport = { key: newKey(), site: 'web', ...counts };
+  void post('/page-views', report, true).catch(() => undefined);
+}
+
+/** The day of this device's clock, `YYYY-MM-DD`. */
+function today(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-  return { key: newKey(), site: 'web', counts: [{ page, day, count: 1 }] };
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 function post(path: string, body: unknown, keepalive = false): Promise<Response> {

@@ -7,6 +7,7 @@ import { errorText } from '../../words/errorText';
 import { useWords } from '../../words/language';
 import { useDesk } from '../deskContext';
 import { DeskForm } from '../DeskForm';
+import { LanguageChoice } from '../LanguageChoice';
 import { moment } from '../moment';
 
 interface Props {
@@ -97,16 +98,7 @@ export default function AskPlace({ place, onMade, onClose }: Props) {
       <p id={`${id}-hint`} className="quiet">
         {words.emailHint}
       </p>
-      <label htmlFor={`${id}-language`}>{words.language}</label>
-      <select
-        id={`${id}-language`}
-        className="form-select"
-        value={language}
-        onChange={({ target }) => setLanguage(target.value)}
-      >
-        <option value="en">{words.english}</option>
-        <option value="es">{words.spanish}</option>
-      </select>
+      <LanguageChoice label={words.language} language={language} onChange={setLanguage} />
       {status}
       {close}
     </DeskForm>

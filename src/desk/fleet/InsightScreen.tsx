@@ -12,7 +12,7 @@ import { Ages } from './Ages';
 import './fleet.css';
 import { Weeks } from './Weeks';
 
-/** How often pages were opened and how old the facts are, as pictures and as a table. */
+/** How often pages and places were used and how old the facts are, as pictures and as a table. */
 export default function InsightScreen() {
   const words = useFleetWords();
   const all = useWords();
@@ -44,7 +44,24 @@ export default function InsightScreen() {
       {content && (
         <>
           <Ages title={words.listAges} head={words.list} ages={content.lists} nameOf={nameOf} />
-          <Weeks weeks={content.weeks} />
+          <Weeks
+            title={words.openedTitle}
+            heads={[words.site, words.page, words.count]}
+            rows={content.weeks.map(({ week, page, atKiosks, count }) => ({
+              week,
+              cells: [atKiosks ? words.kiosks : words.website, words.pages[page] ?? page],
+              count,
+            }))}
+          />
+          <Weeks
+            title={words.usesTitle}
+            heads={[words.county, words.use, words.count]}
+            rows={content.uses.map(({ week, county, kind, count }) => ({
+              week,
+              cells: [county || words.noCounty, words.uses[kind]],
+              count,
+            }))}
+          />
           <Ages
             title={words.countyAges}
             head={words.county}

@@ -1,35 +1,50 @@
-import type { WeekOfPage } from '../../generated/bindings';
 import { useFleetWords } from '../../words/fleetWords';
-import { useWords } from '../../words/language';
+import { locale, useWords } from '../../words/language';
 import { WideTable } from '../imports/WideTable';
 
-/** How often each page was opened, week by week, with a bar for each number. */
-export function Weeks({ weeks }: { weeks: WeekOfPage[] }) {
+/** A number of a week; null when it is too small to be shown. */
+export interface WeekRow {
+  week: string;
+  cells: [string, string];
+  count: number | null;
+}
+
+interface Props {
+  title: string;
+  /** The headings of the two cells and of the number. */
+  heads: [string, string, string];
+  rows: WeekRow[];
+}
+
+/** Numbers week by week, with a bar for each. */
+export function Weeks({ title, heads, rows }: Props) {
   const words = useFleetWords();
   const { language } = useWords();
-  const most = Math.max(1, ...weeks.map(({ count }) => count ?? 0));
+  const most = Math.max(1, ...rows.map(({ count }) => count ?? 0));
   const number = new Intl.NumberFormat(language);
   return (
     <section>
-      <h2>{words.openedTitle}</h2>
-      {weeks.length === 0 ? (
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
         <p>{words.noViews}</p>
       ) : (
-        <WideTable label={words.openedTitle} look="desk-numbers">
+        <WideTable label={title} look="desk-numbers">
           <thead>
             <tr>
               <th scope="col">{words.week}</th>
-              <th scope="col">{words.site}</th>
-              <th scope="col">{words.page}</th>
-              <th scope="col">{words.openedTitle}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {weeks.map(({ week, page, atKiosks, count }) => (
-              <tr key={`${week} ${page} ${atKiosks}`}>
+            {rows.map(({ week, cells, count }) => (
+              <tr key={`${week} ${cells.join(' ')}`}>
                 <th scope="row">{day(week, language)}</th>
-                <td>{atKiosks ? words.kiosks : words.website}</td>
-                <td>{words.pages[page] ?? page}</td>
+                <td>{cells[0]}</td>
+                <td>{cells[1]}</td>
                 <td>
                   <span className="desk-bars">
                     <span
@@ -51,7 +66,7 @@ export function Weeks({ weeks }: { weeks: WeekOfPage[] }) {
 
 /** A day (YYYY-MM-DD) as people write it. */
 function day(text: string, language: string): string {
-  return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+  return new Intl.DateTimeFormat(locale(language), {
     dateStyle: 'medium',
     timeZone: 'UTC',
   }).format(new Date(`${text}T00:00:00Z`));

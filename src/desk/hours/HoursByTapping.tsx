@@ -2,12 +2,9 @@ import { useId, useState } from 'react';
 import { useTappedWords } from '../../words/tappedWords';
 import type { Hours } from '../../generated/bindings';
 import { sentenceOf, type Stretch } from './sentence';
-import { stretchesOf } from './stretches';
+import { stretchesOf, WEEK, WEEKS } from './stretches';
 import './hours.css';
 
-const WEEK = [1, 2, 3, 4, 5, 6, 7];
-/** Which weeks of a month can be chosen. */
-const WEEKS: readonly number[][] = [[], [1], [2], [3], [4], [-1], [1, 3], [2, 4]];
 const NEW: Stretch = { days: [], nth: [], from: 9 * 60, to: 17 * 60 };
 const MIDNIGHT = 24 * 60;
 
@@ -17,7 +14,7 @@ interface HoursProps {
   onChange: (sentence: string) => void;
 }
 
-/** Hours by tapping, from those that the place has: days, from, to, and which weeks. Each tap writes the sentence anew. */
+/** Hours by tapping, from those that the place has: days, from, to, and which weeks. Each tap writes the whole sentence. */
 export default function HoursByTapping({ hours, onChange }: HoursProps) {
   const words = useTappedWords();
   const [stretches, setStretches] = useState<Stretch[]>(() => stretchesOf(hours) ?? [NEW]);

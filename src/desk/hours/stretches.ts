@@ -1,9 +1,10 @@
 import type { Hours, HoursRule } from '../../generated/bindings';
 import type { Stretch } from './sentence';
 
-const WEEK = [1, 2, 3, 4, 5, 6, 7];
-/** The weeks of a month that can be tapped. */
-const WEEKS = ['', '1', '2', '3', '4', '-1', '1,3', '2,4'];
+/** The days that can be tapped, Monday first. */
+export const WEEK = [1, 2, 3, 4, 5, 6, 7];
+/** The weeks of a month that can be chosen. */
+export const WEEKS: readonly number[][] = [[], [1], [2], [3], [4], [-1], [1, 3], [2, 4]];
 
 /** Hours as they can be tapped; null when there are none, or when tapping would lose something of them. */
 export function stretchesOf({ rules, closed }: Hours): Stretch[] | null {
@@ -24,7 +25,7 @@ function canBeTapped({ service, days, from, to, last_entry, reception }: HoursRu
     to !== null &&
     last_entry === null &&
     reception === 'walk-in' &&
-    WEEKS.includes(days.nth.join()) &&
+    WEEKS.some((weeks) => weeks.join() === days.nth.join()) &&
     days.plusDays === 0 &&
     days.everyWeeks === 1 &&
     days.months.length === 0 &&

@@ -55,7 +55,7 @@ export function BringTable({ lists, onBrought }: Props) {
     setLooked(null);
     if (!list || !file) setSaid(words.noFile);
     else if (file.size > FILE_MAX) setSaid(words.tooLarge);
-    else void look({ file, list, origin, columns: null, also: [] });
+    else void look({ file, list, origin, columns: null, also: [], only: null });
   };
   const bring = (brought: BroughtFile) =>
     work(words.looking, async () => {
@@ -98,7 +98,7 @@ export function BringTable({ lists, onBrought }: Props) {
           id={`${id}-file`}
           className="form-control"
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
+          accept=".csv,.tsv,.txt,.xlsx,.zip,.json"
           onChange={({ target }) => {
             setFile(target.files?.[0] ?? null);
             setLooked(null);
@@ -118,6 +118,7 @@ export function BringTable({ lists, onBrought }: Props) {
           report={looked.report}
           isBusy={isBusy}
           onLook={(columns) => void look({ ...looked.brought, origin, columns })}
+          onOnly={(only) => void look({ ...looked.brought, origin, columns: null, only })}
           onBring={(columns, also) => void bring({ ...looked.brought, origin, columns, also })}
         />
       )}

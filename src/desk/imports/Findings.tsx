@@ -2,17 +2,19 @@ import { useState } from 'react';
 import type { ImportDuplicate, ImportMistake, ImportReport } from '../../generated/bindings';
 import { useImportWords } from '../../words/importWords';
 import { ColumnChoice } from './ColumnChoice';
+import { ServiceChoice } from './ServiceChoice';
 import { WideTable } from './WideTable';
 
 interface Props {
   report: ImportReport;
   isBusy: boolean;
   onLook: (columns: string[]) => void;
+  onOnly: (term: string | null) => void;
   onBring: (columns: string[], also: number[]) => void;
 }
 
 /** Everything that was found in a file: columns, repairs, mistakes, rows that are known. */
-export function Findings({ report, isBusy, onLook, onBring }: Props) {
+export function Findings({ report, isBusy, onLook, onOnly, onBring }: Props) {
   const words = useImportWords();
   const { columns, repairs, mistakes, mistakesTotal, duplicates, good } = report;
   const fields = columns.map(({ field }) => field);
@@ -23,6 +25,7 @@ export function Findings({ report, isBusy, onLook, onBring }: Props) {
   return (
     <section className="desk-card desk-found" aria-label={words.found}>
       <h2>{words.found}</h2>
+      {report.terms.length > 0 && <ServiceChoice report={report} isBusy={isBusy} onOnly={onOnly} />}
       <ColumnChoice key={fields.join(',')} report={report} isBusy={isBusy} onLook={onLook} />
       {repairs.length > 0 && <Repairs report={report} />}
       {mistakesTotal > 0 && (

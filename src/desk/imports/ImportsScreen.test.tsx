@@ -29,6 +29,8 @@ const REPORT: ImportReport = {
     { row: 4, here: 'JFS Pantry', there: 'JFS Food Pantry', place: 'p1', likeness: 'phone' },
     { row: 5, here: 'Old Pantry', there: 'Old Pantry', place: 'p2', likeness: 'removed' },
   ],
+  terms: [],
+  only: '',
 };
 
 const TABLE: DeskImport = {
@@ -95,6 +97,18 @@ test('another column is chosen before the rows are kept', async () => {
   press('Look again');
   await waitFor(() => expect(lookAt).toHaveBeenCalledTimes(2));
   expect(lookAt.mock.lastCall?.[0].columns, 'one column fills a field').toEqual(['', 'name']);
+});
+
+test('the services of a package are chosen by what it sorts them by', async () => {
+  const terms = [{ id: 't1', name: 'Food pantry', count: 7 }];
+  const lookAt = vi.fn<Desk['lookAt']>(() => Promise.resolve({ ...REPORT, terms }));
+  shows({ lookAt });
+  await looksAtTheFile();
+  fireEvent.change(await screen.findByLabelText('Which services of the file?'), {
+    target: { value: 't1' },
+  });
+  await waitFor(() => expect(lookAt).toHaveBeenCalledTimes(2));
+  expect(lookAt.mock.lastCall?.[0]).toMatchObject({ only: 't1', columns: null });
 });
 
 test('rows that wait are published by the version that was seen', async () => {

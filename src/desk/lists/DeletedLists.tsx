@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../dialog/Dialog';
+import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import type { DeletedList } from '../../generated/bindings';
 import { useWords } from '../../words/language';
 import { useListsWords } from '../../words/listsWords';
@@ -8,7 +8,7 @@ import { useListName } from '../listName';
 import { moment } from '../moment';
 import type { ActOnLists } from './actOnLists';
 
-/** Deleted lists, which can be put back until somebody deletes them for good. */
+/** Deleted lists. Each can be put back or deleted for good. */
 export function DeletedLists({ deleted, act }: { deleted: DeletedList[]; act: ActOnLists }) {
   const words = useListsWords();
   const { language } = useWords();
@@ -52,28 +52,16 @@ export function DeletedLists({ deleted, act }: { deleted: DeletedList[]; act: Ac
         ))}
       </ul>
       {sure && (
-        <Dialog
+        <ConfirmDialog
           id="list-drop"
           title={words.sure(nameOf(sure))}
-          isMessage
+          no={words.cancel}
+          yes={words.yesDrop}
+          onYes={() => dropped(sure)}
           onClose={() => setSure(null)}
-          actions={
-            <>
-              <button
-                type="button"
-                className="btn btn-outline-primary"
-                onClick={() => setSure(null)}
-              >
-                {words.cancel}
-              </button>
-              <button type="button" className="btn btn-primary" onClick={() => dropped(sure)}>
-                {words.yesDrop}
-              </button>
-            </>
-          }
         >
           <p>{words.dropText}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </section>
   );

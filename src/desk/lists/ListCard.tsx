@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Dialog } from '../../dialog/Dialog';
+import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import type { DeskList, MenuList } from '../../generated/bindings';
 import { useWords } from '../../words/language';
 import { useListsWords } from '../../words/listsWords';
@@ -69,35 +69,19 @@ export function ListCard({ list, canMove, onMove, onChange, onDelete }: Props) {
         </form>
       )}
       {isSure && (
-        <Dialog
+        <ConfirmDialog
           id="list-sure"
           title={words.sure(name)}
-          isMessage
+          no={words.cancel}
+          yes={words.yes}
+          onYes={() => {
+            setSure(false);
+            onDelete();
+          }}
           onClose={() => setSure(false)}
-          actions={
-            <>
-              <button
-                type="button"
-                className="btn btn-outline-primary"
-                onClick={() => setSure(false)}
-              >
-                {words.cancel}
-              </button>
-              <button
-                type="button"
-                className="btn btn-primary"
-                onClick={() => {
-                  setSure(false);
-                  onDelete();
-                }}
-              >
-                {words.yes}
-              </button>
-            </>
-          }
         >
           <p>{words.sureText(rows)}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </li>
   );

@@ -8,7 +8,7 @@ import { NameFields } from './NameFields';
 const ADDRESS_MAX = 40;
 const NOTHING = { en: '', es: '' };
 
-/** Makes an empty list. Its name in the address follows the English name until somebody types one. */
+/** Makes an empty list. Its name in the address is derived from the English name, unless one is typed. */
 export function MakeList({ act }: { act: ActOnLists }) {
   const words = useListsWords();
   const { desk } = useDesk();

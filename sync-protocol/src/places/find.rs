@@ -226,6 +226,9 @@ pub struct FoundPlace {
     pub miles: Option<f64>,
     /// Degrees north and east of its ZIP code area.
     pub point: Option<[f64; 2]>,
+    /// When staff asked an employer last that still hires people with a record, and their initials.
+    #[serde(default)]
+    pub hires: Option<String>,
     /// Date of the source: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
     pub checked: Option<String>,
     /// How old that is.

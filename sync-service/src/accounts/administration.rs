@@ -3,6 +3,7 @@
 
 use super::codes::hash_of;
 use super::custom_token::allowed;
+use super::deletion::LANGUAGE;
 use super::profile::profile_change;
 use super::security_step::{Notice, Step};
 use super::sign_up::checked_text;
@@ -24,8 +25,6 @@ use sync_protocol::error_code::ErrorCode;
 pub const PAGE: u32 = 1_000;
 /// Accounts that one call may name.
 const NAMED_MAX: usize = 1_000;
-/// The language of mails about acts of an operator: they hold both, English first.
-const LANGUAGE: &str = "en";
 
 impl Accounts {
     /// Makes an account. No session begins and no mail is sent.

@@ -20,6 +20,8 @@ use std::net::IpAddr;
 use sync_protocol::error_code::ErrorCode;
 
 const MINUTE: i64 = 60_000;
+/// How often an undo makes room, if somebody signs up with the address again and again.
+const UNDO_ATTEMPTS: usize = 3;
 
 /// How long a code of a purpose works, in milliseconds.
 ///
@@ -137,10 +139,7 @@ impl Accounts {
                 self.change_email(&code, Step::ChangeEmail(address), language)
                     .await?
             }
-            (Purpose::RecoverEmail, Some(address)) => {
-                self.change_email(&code, Step::Undo(address), language)
-                    .await?
-            }
+            (Purpose::RecoverEmail, Some(address)) => self.undo(&code, &address, language).await?,
             (Purpose::ResetPassword | Purpose::ChangeEmail | Purpose::RecoverEmail, _) => None,
         };
         let user = applied.ok_or(ErrorCode::InvalidActionCode)?;
@@ -171,6 +170,28 @@ impl Accounts {
             Err(StoreError::Conflict) => Ok(None),
             changed => Ok(changed?),
         }
+    }
+
+    /// Gives an account back to the address that the undo code was mailed to. An account that has the
+    /// address by now makes room: anybody can have made it, and the undo shows whose the mailbox is.
+    async fn undo(
+        &self,
+        code: &Code,
+        address: &EmailAddress,
+        language: &str,
+    ) -> Result<Option<User>, AccountError> {
+        for _ in 0..UNDO_ATTEMPTS {
+            let with = With {
+                spends: Some(code.hash),
+                ..With::default()
+            };
+            let step = Step::Undo(address.clone());
+            match self.step_of_code(code, step, with, language).await {
+                Err(StoreError::Conflict) => self.make_room(address, &code.uid, language).await?,
+                undone => return Ok(undone?),
+            }
+        }
+        Ok(None)
     }
 
     /// A new code of an account and the mail that carries it; `None` without an address, because a

@@ -15,6 +15,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::io;
 use std::path::Path;
+use sync_protocol::error_code::ErrorCode;
 
 /// What the protocol wants as the audience of such a token.
 const AUDIENCE: &str =
@@ -147,6 +148,9 @@ impl Accounts {
             ..Opening::default()
         };
         match self.store.user(&uid).await? {
+            Some(_) if self.store.deletion_due_at(&uid).await?.is_some() => {
+                Err(ErrorCode::UserDisabled.into())
+            }
             Some(user) => Ok((
                 self.first_factor_passed(user, opening, client).await?,
                 false,

@@ -1,23 +1,141 @@
-//! Deletes accounts at once, and old sessions, codes, counters and events by their age.
+//! Closes accounts that are to be deleted, deletes them, and old sessions, codes, counters and events by
+//! their age.
 
-use super::{AccountError, Accounts};
+use super::security_step::{Step, Told, decide};
+use super::steps::With;
+use super::{AccountError, Accounts, mail};
+use crate::email_address::EmailAddress;
 use crate::store::StoreError;
+use crate::store::codes::{Code, Purpose};
+use crate::store::outbox::Mail;
+use crate::store::security_steps::WayChange;
+use crate::store::users::User;
 use std::sync::atomic::Ordering;
+use sync_protocol::error_code::ErrorCode;
 
 /// Security events that are kept, so that a flood of refused sign-ins cannot fill the disk.
 const EVENTS_KEPT_MAX: u32 = 1_000_000;
 
 /// An account of a guest that was not used for this long is deleted, in milliseconds: 30 days.
 const GUEST_KEPT: i64 = 30 * 24 * 3_600 * 1_000;
-/// Guests that are deleted in one go.
-const GUESTS_AT_ONCE: u32 = 100;
+/// Accounts that are deleted in one go.
+const AT_ONCE: u32 = 100;
+/// The language of mails about acts of an operator: they hold both, English first.
+pub(super) const LANGUAGE: &str = "en";
 
 impl Accounts {
-    /// Deletes an account and everything that belongs to it, and rewrites the journal so that
-    /// nothing of it stays on the disk.
+    /// Deletes the account of a session, and tells every address concerned. The session may be a
+    /// thief's: if an address can be told, the account is closed, and everything goes when the mail's
+    /// undo is over. Answers until when, in milliseconds; `None` means that nothing is left.
+    pub async fn delete_own(
+        &self,
+        user: &User,
+        language: &str,
+    ) -> Result<Option<i64>, AccountError> {
+        let due_at = match self.undo_of_deletion(user).await? {
+            Some((address, due_at)) if self.may_be_told(user, &address).await? => Some(due_at),
+            _ => None,
+        };
+        let was_done = match due_at {
+            Some(due_at) => self.delete_later(user, due_at, language).await?,
+            None => self.delete_as_read(user, language).await?,
+        };
+        // Something else came first, and ended the session.
+        was_done
+            .then_some(due_at)
+            .ok_or(ErrorCode::UserTokenExpired.into())
+    }
+
+    /// Deletes a closed account for good, for the mailbox that can bring it back.
+    pub async fn finish_deletion(&self, code: &str, language: &str) -> Result<(), AccountError> {
+        let code = self.look_at_code(Some(code)).await?;
+        // Read before the rest: an undo that comes in between keeps the account.
+        let user = self.store.user(&code.uid).await?;
+        let waits = self.deletion_due_at(&code).await?.is_some();
+        let was_deleted = match user.filter(|_| waits) {
+            Some(user) => self.delete_as_read(&user, language).await?,
+            None => false,
+        };
+        was_deleted
+            .then_some(())
+            .ok_or(ErrorCode::InvalidActionCode.into())
+    }
+
+    /// Returns when the account that an undo code brings back is deleted otherwise, in milliseconds.
+    pub async fn deletion_due_at(&self, code: &Code) -> Result<Option<i64>, StoreError> {
+        match code.purpose {
+            Purpose::RecoverEmail => self.store.deletion_due_at(&code.uid).await,
+            _ => Ok(None),
+        }
+    }
+
+    /// Closes the account that has an address, as a deletion does, so that an undo can give the address
+    /// to the account `uid`. The same mailbox can bring it back.
+    pub(super) async fn make_room(
+        &self,
+        address: &EmailAddress,
+        uid: &str,
+        language: &str,
+    ) -> Result<(), StoreError> {
+        let holder = self.store.user_by_email(address).await?;
+        let Some(holder) = holder.filter(|holder| *holder.uid != *uid) else {
+            return Ok(());
+        };
+        if let Some((_, due_at)) = self.undo_of_deletion(&holder).await? {
+            self.delete_later(&holder, due_at, language).await?;
+        }
+        Ok(())
+    }
+
+    /// Returns the address that can undo a deletion of an account, and until when.
+    async fn undo_of_deletion(
+        &self,
+        user: &User,
+    ) -> Result<Option<(EmailAddress, i64)>, StoreError> {
+        let told = self.told_of_deletion(user).await?;
+        let undo = |told: Told| Some((told.to, told.undo_until?));
+        Ok(told.into_iter().find_map(undo))
+    }
+
+    /// Deletes an account at once, and tells every address concerned. Answers whether there was one.
     pub async fn delete(&self, uid: &str) -> Result<bool, AccountError> {
+        // A step in between changes who has to be told.
+        while let Some(user) = self.store.user(uid).await? {
+            if self.delete_as_read(&user, LANGUAGE).await? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Closes an account until it is deleted: nothing leads to it but an undo code.
+    async fn delete_later(
+        &self,
+        user: &User,
+        due_at: i64,
+        language: &str,
+    ) -> Result<bool, StoreError> {
+        let with = With {
+            ways: vec![WayChange::UnlinkAll, WayChange::DropEmail],
+            deletion_due_at: Some(due_at),
+            ..With::default()
+        };
+        let closed = self.take_step(user, Step::Delete, with, language).await?;
+        if closed.is_some() {
+            self.record("deletion asked for", &user.uid).await;
+        }
+        Ok(closed.is_some())
+    }
+
+    /// Deletes an account as it was read and everything that belongs to it, and rewrites the journal
+    /// so that nothing of it stays on the disk.
+    async fn delete_as_read(&self, user: &User, language: &str) -> Result<bool, AccountError> {
+        let uid = user.uid.as_str();
+        let told = self.mails_of_deletion(user, language).await?;
         let blobs = self.store.blobs(uid).await?;
-        let found = self.store.delete_user(uid).await?;
+        if !self.store.delete_user(uid, user.epoch, &told).await? {
+            return Ok(false);
+        }
         self.announce_end(uid, None);
         for blob in blobs {
             // A blob that cannot be removed now is unused, and the sweep removes it later.
@@ -31,7 +149,46 @@ impl Accounts {
         self.record("deleted", "").await;
         self.scrub_wanted.store(true, Ordering::Relaxed);
         self.scrub().await?;
-        Ok(found)
+        Ok(true)
+    }
+
+    /// The mails that tell of a deletion. They belong to no account, because they outlive it.
+    async fn mails_of_deletion(
+        &self,
+        user: &User,
+        language: &str,
+    ) -> Result<Vec<Mail>, StoreError> {
+        let mut mails = Vec::new();
+        for told in self.told_of_deletion(user).await? {
+            if self.may_be_told(user, &told.to).await? {
+                mails.push(mail::notice(told.notice, &told.to, None, language));
+            }
+        }
+        Ok(mails)
+    }
+
+    /// Whom a deletion concerns.
+    async fn told_of_deletion(&self, user: &User) -> Result<Vec<Told>, StoreError> {
+        let chain = self.chain_of(&user.uid).await?;
+        let email = user.email.as_ref();
+        Ok(decide(email, chain.as_ref(), Step::Delete, self.now()).told)
+    }
+
+    /// Whether an address gets a mail about the deletion of an account. Anybody can make an account with
+    /// an address that nobody confirmed, and delete it again and again.
+    async fn may_be_told(&self, user: &User, address: &EmailAddress) -> Result<bool, StoreError> {
+        let is_unproved = user.email.as_ref() == Some(address) && !user.email_verified;
+        Ok(!is_unproved || self.admit_deletion_notice(address).await?)
+    }
+
+    /// Deletes accounts that only waited for it.
+    async fn delete_due(&self) -> Result<(), StoreError> {
+        for uid in self.store.due_deletions(self.now(), AT_ONCE).await? {
+            if let Err(error) = self.delete(&uid).await {
+                tracing::error!(cause = ?error, "an account that was to be deleted is still there");
+            }
+        }
+        Ok(())
     }
 
     /// Rewrites the journal if something was deleted. While a reader uses an older state that is not
@@ -46,7 +203,7 @@ impl Accounts {
     /// Deletes guests who have not come back.
     async fn forget_guests(&self) -> Result<(), StoreError> {
         let since = self.now() - GUEST_KEPT;
-        for uid in self.store.unused_guests(since, GUESTS_AT_ONCE).await? {
+        for uid in self.store.unused_guests(since, AT_ONCE).await? {
             if let Err(error) = self.delete(&uid).await {
                 tracing::error!(cause = ?error, "an unused account could not be deleted");
             }
@@ -57,6 +214,7 @@ impl Accounts {
     /// Forgets what is old: sessions, codes, attempt counts, events.
     pub async fn forget_old(&self, events_before: i64) -> Result<(), StoreError> {
         self.forget_guests().await?;
+        self.delete_due().await?;
         self.forget_sessions().await?;
         self.forget_codes().await?;
         self.forget_sign_ups().await?;

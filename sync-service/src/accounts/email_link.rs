@@ -19,6 +19,7 @@ use crate::store::email_links::{EmailLink, Mailed, Spent};
 use crate::store::new_session::Opening;
 use crate::store::requests::{AddressRequest, Outcome, Wish};
 use crate::store::security_steps::WayChange;
+use crate::store::sign_ins::LinkTry;
 use crate::store::users::User;
 use data_encoding::BASE64URL_NOPAD;
 use std::net::IpAddr;
@@ -107,22 +108,24 @@ impl Accounts {
         let code = code.ok_or(AccountError::Protocol("MISSING_OOB_CODE"))?;
         let typed: String = code.chars().filter(|it| !matches!(it, ' ' | '-')).collect();
         let is_typed = typed.len() == DIGITS && typed.bytes().all(|byte| byte.is_ascii_digit());
-        let shown = if is_typed {
-            let counted = self.admit_attempt(&email, client.address).await?;
-            if counted.is_held {
-                return Err(AccountError::Later(counted.wait));
-            }
-            Mailed::Digits(self.typed_code(&email, &typed))
+        let (shown, attempts) = if is_typed {
+            let digits = Mailed::Digits(self.typed_code(&email, &typed));
+            (digits, self.sign_in_attempts(&email, client.address))
         } else {
             // Tries are not counted by address: a stranger could hold back the owner's link.
-            self.admit_code_try(client.address).await?;
-            Mailed::Link(hash_of(code))
+            let link = Mailed::Link(hash_of(code));
+            (link, self.code_attempts(client.address))
         };
-        let spent = self
-            .store
-            .spend_email_link(&email, shown, ATTEMPTS_MAX, self.now())
-            .await?;
-        match spent {
+        let attempt = LinkTry {
+            attempts,
+            email: email.clone(),
+            shown,
+            most_tries: ATTEMPTS_MAX,
+            now: self.now(),
+            granted: self.granted(&email, client.address),
+        };
+        let tried = self.store.try_email_link(attempt).await?;
+        match tried.map_err(AccountError::Later)? {
             Spent::Right => {}
             Spent::Unknown => return Err(ErrorCode::InvalidActionCode.into()),
             Spent::Expired => return Err(ErrorCode::ExpiredActionCode.into()),
@@ -132,7 +135,6 @@ impl Accounts {
                 ));
             }
         }
-        self.grant_attempts(&email, client.address).await?;
         let opening = Opening {
             provider: "password".into(),
             device: client.device.clone(),
@@ -165,9 +167,6 @@ impl Accounts {
             return Err(ErrorCode::UserDisabled.into());
         }
         if user.email_verified {
-            if !user.email_link {
-                self.store.note_email_link(&user.uid).await?;
-            }
             return Ok(user);
         }
         let with = With {
@@ -228,8 +227,7 @@ impl Accounts {
             Err(StoreError::Conflict) => Err(ErrorCode::InvalidActionCode)?,
             created => created?,
         }
-        self.record("sign-up", &user.uid).await;
-        self.note_device(&user, client).await;
+        self.note_first_sign_in(&user, client).await;
         let opened = self.opened(user, refresh_token, at / 1000, &opening);
         Ok(SignIn::Opened(Box::new(opened)))
     }

@@ -69,10 +69,10 @@ impl Accounts {
             });
         }
         let (session, refresh_token) = self.new_session(&user.uid, now, opening.clone());
-        let opened = self.store.open_session(&session, user.epoch).await?;
-        let user = opened.ok_or(ErrorCode::InvalidCredential)?;
-        self.record("sign-in", &user.uid).await;
-        self.note_device(&user, client).await;
+        let (note, new_device) = self.note_of("sign-in", &user, client).await;
+        let opened = self.store.open_noted_session(&session, user.epoch, &note);
+        let user = opened.await?.ok_or(ErrorCode::InvalidCredential)?;
+        self.meet_device(&user, new_device, client).await;
         let opened = self.opened(user, refresh_token, now / 1000, &opening);
         Ok(SignIn::Opened(Box::new(opened)))
     }

@@ -1,7 +1,11 @@
-//! Help for a person who lost the mailbox: two staff look at the person's papers and hand a link over.
+//! Help by people who looked at the person's papers: a link that two staff hand over to someone who
+//! lost the mailbox, and the end of a second step that was lost.
 
+use super::security_step::{Notice, Step};
+use super::steps::With;
 use super::{AccountError, Accounts};
 use crate::store::codes::Purpose;
+use crate::store::security_steps::WayChange;
 use crate::store::users::User;
 use sync_protocol::error_code::ErrorCode;
 
@@ -30,5 +34,30 @@ impl Accounts {
             self.record("handed over a link in person", &who.uid).await;
         }
         Ok(link)
+    }
+
+    /// Removes all second steps of someone who lost them and has no recovery codes, or to whose account
+    /// another person added one. All sessions end; the address is told and can undo it. Answers how many
+    /// there were.
+    pub async fn remove_second_steps(&self, user: &User) -> Result<usize, AccountError> {
+        let ways: Vec<_> = user
+            .factors
+            .iter()
+            .map(|factor| WayChange::RemoveFactor(factor.id.clone()))
+            .collect();
+        let count = ways.len();
+        if count > 0 {
+            let with = With {
+                ways,
+                ..With::default()
+            };
+            let step = Step::ChangeWays(Notice::FactorRemoved);
+            let taken = self.take_step(user, step, with, LANGUAGE).await?;
+            // Something else came first; the operator may try again.
+            taken.ok_or(AccountError::Later(1_000))?;
+            self.record("second steps removed by an operator", &user.uid)
+                .await;
+        }
+        Ok(count)
     }
 }

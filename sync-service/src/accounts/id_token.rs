@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use sync_protocol::limits::ACCESS_TOKEN_SECONDS;
 
 const ISSUER: &str = "https://securetoken.google.com/";
@@ -223,7 +223,7 @@ pub fn verify(
     token: &str,
     project: &str,
     now: i64,
-) -> Result<Claims, Void> {
+) -> Result<Arc<Claims>, Void> {
     let claims = verified.get_or(keys, token, now, || {
         signed_claims(keys, token, project, now)
     })?;
@@ -269,7 +269,10 @@ fn signed_claims(
 /// A cache of tokens with a valid signature. Checking a signature costs more than the rest of a
 /// look-up, and every client sends the same token many times.
 #[derive(Default)]
-pub struct Verified(Mutex<HashMap<[u8; 32], (String, Claims)>>);
+pub struct Verified(Mutex<HashMap<[u8; 32], Seen>>);
+
+/// The id of the key that signed a token, and its claims.
+type Seen = (String, Arc<Claims>);
 
 impl Verified {
     /// The claims of a token whose key still counts at `now` (seconds).
@@ -279,7 +282,7 @@ impl Verified {
         token: &str,
         now: i64,
         check: impl FnOnce() -> Result<(String, Claims), Void>,
-    ) -> Result<Claims, Void> {
+    ) -> Result<Arc<Claims>, Void> {
         let hash: [u8; 32] = Sha256::digest(token.as_bytes()).into();
         let seen = self
             .0
@@ -287,16 +290,17 @@ impl Verified {
             .unwrap_or_else(PoisonError::into_inner)
             .get(&hash)
             .filter(|(key, _)| keys.with_key(key, now, |_| ()).is_some())
-            .map(|(_, claims)| claims.clone());
+            .map(|(_, claims)| Arc::clone(claims));
         if let Some(claims) = seen {
             return Ok(claims);
         }
         let (key, claims) = check()?;
+        let claims = Arc::new(claims);
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= REMEMBERED {
             known.clear();
         }
-        known.insert(hash, (key, claims.clone()));
+        known.insert(hash, (key, Arc::clone(&claims)));
         Ok(claims)
     }
 }

@@ -4,6 +4,7 @@
 
 use super::Policy;
 use super::security_step::Notice;
+use crate::mail::moment;
 use crate::mail::template::fill;
 use crate::store::codes::Purpose;
 use crate::store::outbox::Mail;
@@ -146,8 +147,21 @@ pub fn notice(notice: Notice, to: &str, link: Option<&str>, language: &str) -> M
             include_str!("../../mail/way-removed.en.txt"),
             include_str!("../../mail/way-removed.es.txt"),
         ),
+        (Notice::AccountDeleted, _) => (
+            include_str!("../../mail/account-deleted.en.txt"),
+            include_str!("../../mail/account-deleted.es.txt"),
+        ),
     };
     in_both(english, spanish, to, link, language)
+}
+
+/// The mail about an account that is closed, with the link that brings it back until then.
+pub fn account_closed(to: &str, link: &str, until: i64, language: &str) -> Mail {
+    let english = include_str!("../../mail/account-deleted-undo.en.txt");
+    let spanish = include_str!("../../mail/account-deleted-undo.es.txt");
+    let english = fill(english, &[("{until}", &moment::english(until))]);
+    let spanish = fill(spanish, &[("{until}", &moment::spanish(until))]);
+    in_both(&english, &spanish, to, Some(link), language)
 }
 
 /// Tells the owner that a printed code was used.

@@ -32,7 +32,7 @@ static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
 
 /// Fewer different characters than this are a pattern.
 const DIFFERENT_MIN: usize = 4;
-/// A run of neighbours (`abcdef`, `123456`) this long leaves too little of a short password.
+/// A run of neighbors (`abcdef`, `123456`) this long leaves too little of a short password.
 const RUN_MAX: usize = 5;
 
 /// Judges a new password of the person with this address.

@@ -107,14 +107,13 @@ impl Accounts {
             return Err(AccountError::Protocol("INVALID_SESSION_INFO"));
         };
         let factor = factor_of(&user, Some(&id))?;
-        let counted = self.admit_second_factor(&user.uid, client.address).await?;
         let proof = FactorProof::Phone {
             session: hash_of(session),
             code: self.sent_code(session, code),
             purpose: PhoneUse::SecondStep(of, id.clone()),
         };
         match self
-            .finish_second_step(pending, &user, factor, proof, (counted, client))
+            .finish_second_step(pending, &user, factor, proof, client)
             .await
         {
             Err(AccountError::Refused(ErrorCode::InvalidCredential)) => {

@@ -39,11 +39,10 @@ impl Accounts {
         let now = self.now();
         let (session, refresh_token) = self.new_session(&who.user.uid, now, who.claims.opening());
         let with = With {
-            spends: None,
             password_hash: Some(hash),
             session: Some(session),
             renews: Some(who.claims.sid),
-            ways: Vec::new(),
+            ..With::default()
         };
         let changed = self
             .take_step(&who.user, Step::ChangePassword, with, language)

@@ -53,6 +53,10 @@ struct State {
     page: String,
     /// Until when, in milliseconds.
     until: i64,
+    /// If the page wants a recent log-in at the provider: how old it may be when the page asks, in
+    /// seconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    max_age: Option<u32>,
 }
 
 /// A provider's answer that waits for the person to decide.
@@ -68,10 +72,13 @@ pub struct ProviderSession {
     pub address: String,
     /// What the page keeps, and shows afterwards.
     pub session: String,
+    /// Hosts that the way to the provider and back may lead to.
+    pub hosts: Vec<String>,
 }
 
 impl Accounts {
-    /// Begins a session with a provider. `further` are parameters for the provider.
+    /// Begins a session with a provider. `further` are parameters for the provider. With `max_age` among
+    /// them the session counts only if the provider says that the person logged in so recently.
     pub async fn begin_provider_session(
         &self,
         provider: &str,
@@ -93,12 +100,18 @@ impl Accounts {
                 "INVALID_REQ_TYPE : A custom parameter is reserved.",
             ));
         }
+        let max_age = further.iter().find(|(name, _)| name == "max_age");
+        let max_age = max_age.map(|(_, seconds)| seconds.parse()).transpose();
+        let max_age = max_age.map_err(|_| {
+            AccountError::Protocol("INVALID_REQ_TYPE : max_age is not a number of seconds.")
+        })?;
         let session = BASE64URL_NOPAD.encode(&bytes::<32>(&self.random));
         let state = State {
             session: self.of_session("state", &session),
             provider: provider.to_owned(),
             page: page.into(),
             until: self.now() + LIFE,
+            max_age,
         };
         let verifier = self.of_session("verifier", &session);
         let request = Authorization {
@@ -111,8 +124,12 @@ impl Accounts {
         let now = self.now() / 1_000;
         let providers = &self.policy.providers;
         let address = providers.authorization(provider, request, now).await;
-        let address = address.map_err(refusal)?.into();
-        Ok(ProviderSession { address, session })
+        let (address, hosts) = address.map_err(refusal)?;
+        Ok(ProviderSession {
+            address: address.into(),
+            session,
+            hosts,
+        })
     }
 
     /// Returns where a browser that comes back from a provider goes on to, with everything it brought;
@@ -162,12 +179,14 @@ impl Accounts {
             ));
         }
         let issuer = field("iss");
+        let asked_at = (state.until - LIFE) / 1_000;
         let redemption = Redemption {
             code: &code,
             issuer: issuer.as_deref(),
             verifier: &self.of_session("verifier", session),
             redirect_uri: &self.redirect_uri(),
             nonce: &self.of_session("nonce", session),
+            logged_in_since: state.max_age.map(|age| asked_at - i64::from(age)),
         };
         let now = self.now() / 1_000;
         let providers = &self.policy.providers;
@@ -241,6 +260,12 @@ pub(super) fn refusal(error: OidcError) -> AccountError {
         OidcError::Nonce => AccountError::Protocol(
             "MISSING_OR_INVALID_NONCE : The nonce of the ID Token is missing or another one.",
         ),
+        OidcError::LogInTooOld(why) => {
+            tracing::info!(why, "a log-in at an identity provider proves nothing");
+            AccountError::Protocol(
+                "CREDENTIAL_TOO_OLD_LOGIN_AGAIN : The provider has not asked who is there.",
+            )
+        }
         OidcError::Refused(why) => {
             tracing::info!(why, "the answer of an identity provider was refused");
             AccountError::Protocol("INVALID_IDP_RESPONSE : The provider's answer is not valid.")

@@ -1,11 +1,11 @@
 //! Limits against guessing and flooding. They hold for each account, each network and the whole installation,
-//! and lock out neither an owner nor a centre behind one address.
+//! and lock out neither an owner nor a center behind one address.
 //!
 //! * An account from one network: 10 attempts are free, then 30 seconds doubling to 15 minutes. In
 //!   IPv6 the same holds for all /64 of a /48 together.
 //! * An account from all networks: 100 attempts a day.
 //! * A network (IPv4 address, /64, /48), this machine, and all networks together: as many attempts,
-//!   sign-ups and mails an hour as a busy centre never needs. An attempt that succeeds is not counted.
+//!   sign-ups and mails an hour as a busy center never needs. An attempt that succeeds is not counted.
 //!
 //! The limits of an account over several networks, and that of all networks, are soft: a right
 //! password passes them from a network where the owner has signed in before, and from anywhere in
@@ -51,6 +51,7 @@ const WAY_CHANGES: Limit = per_window(10, HOUR);
 const SIGN_UP_MAILS: Limit = per_window(3, HOUR);
 const SIGN_UP_NOTICES: Limit = per_window(1, DAY);
 const DEVICE_NOTICES: Limit = per_window(3, DAY);
+const DELETION_NOTICES: Limit = per_window(3, DAY);
 
 /// How much an hour may bring.
 struct Hourly {
@@ -144,7 +145,12 @@ impl Accounts {
         uid: &str,
         caller: IpAddr,
     ) -> Result<Counted, AccountError> {
-        let mut attempts = self.hourly(&ATTEMPTS, ATTEMPTS.all, caller, None);
+        self.count(self.second_factor_attempts(uid, caller)).await
+    }
+
+    /// What a code of a second factor is counted under.
+    pub(super) fn second_factor_attempts(&self, uid: &str, caller: IpAddr) -> Vec<Attempt> {
+        let mut attempts = self.code_attempts(caller);
         for (what, limit) in [
             ("second factor", SECOND_FACTORS),
             ("second factor a day", SECOND_FACTORS_A_DAY),
@@ -153,7 +159,7 @@ impl Accounts {
             let soft = None;
             attempts.push(Attempt { key, limit, soft });
         }
-        self.count(attempts).await
+        attempts
     }
 
     /// Counts a message to a number, or says how long it has to wait.
@@ -180,8 +186,12 @@ impl Accounts {
 
     /// Counts a try with a code that was sent to a phone, or with a mailed link.
     pub(super) async fn admit_code_try(&self, caller: IpAddr) -> Result<(), AccountError> {
-        let tries = self.hourly(&ATTEMPTS, ATTEMPTS.all, caller, None);
-        self.count(tries).await.map(drop)
+        self.count(self.code_attempts(caller)).await.map(drop)
+    }
+
+    /// What a try with a code that cannot be guessed is counted under: the networks alone.
+    pub(super) fn code_attempts(&self, caller: IpAddr) -> Vec<Attempt> {
+        self.hourly(&ATTEMPTS, ATTEMPTS.all, caller, None)
     }
 
     /// Gives back what a code that was right has counted.
@@ -200,6 +210,11 @@ impl Accounts {
         email: &EmailAddress,
         caller: IpAddr,
     ) -> Result<Counted, AccountError> {
+        self.count(self.sign_in_attempts(email, caller)).await
+    }
+
+    /// What an attempt to sign in to an address is counted under.
+    pub(super) fn sign_in_attempts(&self, email: &EmailAddress, caller: IpAddr) -> Vec<Attempt> {
         let known = self.pair_key("known", email, network(caller));
         let after_reset = None;
         let mut attempts = vec![
@@ -233,7 +248,7 @@ impl Accounts {
             limit: per_window(ATTEMPTS_CEILING, HOUR),
             soft: None,
         });
-        self.count(attempts).await
+        attempts
     }
 
     /// The password was right: this network is known, its attempts are forgotten, and the others get
@@ -255,12 +270,18 @@ impl Accounts {
         email: &EmailAddress,
         caller: IpAddr,
     ) -> Result<(), StoreError> {
+        let granted = self.granted(email, caller);
+        self.store.refund(granted, self.now()).await
+    }
+
+    /// What a proof of an address takes back and grants.
+    pub(super) fn granted(&self, email: &EmailAddress, caller: IpAddr) -> Refund {
         let mut refund = self.refund(email, caller, Vec::new());
         let after_reset = self.counter_key("after reset", email);
         refund
             .known
             .push((after_reset, self.now() + OTHER_NETWORKS.window));
-        self.store.refund(refund, self.now()).await
+        refund
     }
 
     fn refund(&self, email: &EmailAddress, caller: IpAddr, mut counted: Vec<CounterKey>) -> Refund {
@@ -307,6 +328,8 @@ impl Accounts {
             Step::ResetPassword | Step::ProveAddress | Step::ChangeEmail(_) | Step::Undo(_) => {
                 return Ok(());
             }
+            // There is one for each account.
+            Step::Delete => return Ok(()),
         };
         let key = self.counter_key(what, uid);
         let soft = None;
@@ -342,9 +365,24 @@ impl Accounts {
 
     /// Counts a notice of a new device. Answers whether it may be sent.
     pub(super) async fn admit_device_notice(&self, uid: &str) -> Result<bool, StoreError> {
+        self.admit_notice("device notices of", uid, DEVICE_NOTICES)
+            .await
+    }
+
+    /// Counts a notice of a deletion to an address that nobody confirmed. Answers whether it may be
+    /// sent.
+    pub(super) async fn admit_deletion_notice(
+        &self,
+        email: &EmailAddress,
+    ) -> Result<bool, StoreError> {
+        self.admit_notice("deletion notices to", email, DELETION_NOTICES)
+            .await
+    }
+
+    async fn admit_notice(&self, what: &str, whom: &str, limit: Limit) -> Result<bool, StoreError> {
         let notice = Attempt {
-            key: self.counter_key("device notices of", uid),
-            limit: DEVICE_NOTICES,
+            key: self.counter_key(what, whom),
+            limit,
             soft: None,
         };
         let counted = self.store.count_attempt(vec![notice], self.now()).await?;

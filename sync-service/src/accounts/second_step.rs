@@ -6,12 +6,12 @@ use super::session::SignedIn;
 use super::{AccountError, Accounts, Opened, mail, totp};
 use crate::random::bytes;
 use crate::store::StoreError;
-use crate::store::attempt_counts::Counted;
 use crate::store::factor::{FactorKind, SecondFactor};
 use crate::store::new_session::Opening;
 use crate::store::second_factors::{
     FactorProof, PendingSignIn, SecondStep, SecondStepOutcome, SecretHash,
 };
+use crate::store::sign_ins::SecondStepTry;
 use crate::store::users::User;
 use sync_protocol::error_code::ErrorCode;
 
@@ -37,7 +37,6 @@ impl Accounts {
         let code = code
             .filter(|code| !code.is_empty())
             .ok_or(AccountError::Protocol("MISSING_CODE"))?;
-        let counted = self.admit_second_factor(&user.uid, client.address).await?;
         let proof = match recovery_code(code) {
             Some(printed) => FactorProof::Recovery(self.recovery_hash(&user.uid, &printed)),
             None if factor.kind == FactorKind::Totp => {
@@ -49,18 +48,19 @@ impl Accounts {
             }
             None => FactorProof::Totp(None),
         };
-        self.finish_second_step(pending, &user, factor, proof, (counted, client))
+        self.finish_second_step(pending, &user, factor, proof, client)
             .await
     }
 
-    /// Finishes a sign-in with what was shown as the second factor.
+    /// Finishes a sign-in with what was shown as the second factor. A wrong one is counted, and when
+    /// there were too many it is not looked at.
     pub(super) async fn finish_second_step(
         &self,
         pending: PendingSignIn,
         user: &User,
         factor: &SecondFactor,
         proof: FactorProof,
-        (counted, client): (Counted, &ClientFacts),
+        client: &ClientFacts,
     ) -> Result<Opened, AccountError> {
         let is_printed = matches!(proof, FactorProof::Recovery(_));
         let now = self.now();
@@ -76,20 +76,25 @@ impl Accounts {
             session,
             most_tries: ATTEMPTS_MAX,
         };
-        match self.store.finish_sign_in(step).await? {
+        let (right, new_device) = self
+            .note_of("sign-in with a second factor", user, client)
+            .await;
+        let attempt = SecondStepTry {
+            step,
+            attempts: self.second_factor_attempts(&user.uid, client.address),
+            right,
+            wrong: self.event("second factor refused", &user.uid),
+        };
+        let tried = self.store.try_second_step(attempt).await?;
+        match tried.map_err(AccountError::Later)? {
             SecondStepOutcome::Opened(user, left) => {
-                self.forgive_second_factor(counted).await?;
                 if is_printed {
                     self.tell_recovery_code(&user, left).await?;
                 }
-                self.record("sign-in with a second factor", &user.uid).await;
-                self.note_device(&user, client).await;
+                self.meet_device(&user, new_device, client).await;
                 Ok(self.opened(*user, refresh_token, now / 1000, &opening))
             }
-            SecondStepOutcome::WrongCode => {
-                self.record("second factor refused", &user.uid).await;
-                Err(AccountError::Protocol("INVALID_CODE"))
-            }
+            SecondStepOutcome::WrongCode => Err(AccountError::Protocol("INVALID_CODE")),
             SecondStepOutcome::Ended => {
                 Err(AccountError::Protocol("INVALID_MFA_PENDING_CREDENTIAL"))
             }
@@ -110,9 +115,7 @@ impl Accounts {
             .pending(hash_of(credential.unwrap_or_default()))
             .await?;
         found
-            .filter(|(pending, user)| {
-                pending.expires_at > self.now() && pending.epoch == user.epoch
-            })
+            .filter(|(pending, user)| !pending.is_over(user, self.now()))
             .ok_or(AccountError::Protocol("INVALID_MFA_PENDING_CREDENTIAL"))
     }
 

@@ -4,12 +4,17 @@
 //! stays open. A chain begins with the address an account had when a session changed its password
 //! or its address. For seven days after the last change of address only this first address can undo,
 //! whatever happened since; using the undo ends the chain and voids the password. So a takeover by a
-//! stolen session, even with the password, never outlives the owner's undo.
+//! stolen session, even with the password, never outlives the owner's undo. A deletion waits until then
+//! too, and for three days at least.
 
 use crate::email_address::EmailAddress;
 
 /// How long an undo can be used, in milliseconds: 7 days.
 pub const UNDO_LIFE: i64 = 7 * 24 * 60 * 60_000;
+
+/// How long a deletion can be undone at least, in milliseconds: 72 hours. Who reads mail at a library
+/// that is closed on weekends has time from Friday to Monday.
+pub const DELETION_UNDO_LIFE: i64 = 72 * 60 * 60_000;
 
 /// A step that was authorized.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +31,8 @@ pub enum Step {
     ChangeEmail(EmailAddress),
     /// An undo code brings back the address it was mailed to.
     Undo(EmailAddress),
+    /// The account is deleted. With an address it is closed first, so that the address can undo it.
+    Delete,
 }
 
 /// The chain of changes that can be undone.
@@ -56,6 +63,8 @@ pub enum Notice {
     WayAdded,
     /// A way to sign in was removed.
     WayRemoved,
+    /// The account was deleted.
+    AccountDeleted,
 }
 
 /// A mail about a step.
@@ -120,22 +129,35 @@ pub fn decide(
         Step::ChangeWays(notice) => changed(notice),
         // Whoever had the account before did not read this mailbox.
         Step::ProveAddress => outcome(email, false, Vec::new()),
-        // The code proved the mailbox of the first address: nothing is left to undo.
+        // The owner reads mail: the undo stays for what a new password leaves as it is, such as a
+        // second step that a thief added.
         Step::ResetPassword if is_first => {
             let first = told(email, Notice::PasswordChanged, None);
-            outcome(email, false, vec![first])
+            outcome(email, true, vec![first])
         }
         Step::ResetPassword => {
             let first = told(first, Notice::PasswordChanged, Some(until));
             outcome(email, true, vec![first, other(Notice::PasswordChanged)])
         }
-        // Back at the first address: the chain ends, and no address in between can return.
+        // Back at the first address. No address in between has an undo; the first one keeps its own
+        // for what else was changed.
         Step::ChangeEmail(new) if Some(&new) == first => {
-            outcome(Some(&new), false, vec![other(Notice::EmailRemoved)])
+            outcome(Some(&new), true, vec![other(Notice::EmailRemoved)])
         }
         Step::ChangeEmail(new) => {
             let first = told(first, Notice::EmailChanged, Some(fresh));
             outcome(Some(&new), true, vec![first, other(Notice::EmailRemoved)])
+        }
+        // The account waits without address and password for as long as a mail promises the undo.
+        Step::Delete => {
+            let promised = chain.map(|chain| chain.until);
+            // As above, a step by another person prolongs nothing.
+            let least = is_first.then_some(now + DELETION_UNDO_LIFE);
+            let first = told(first, Notice::AccountDeleted, promised.max(least));
+            Outcome {
+                voids_password: true,
+                ..outcome(None, true, vec![first, other(Notice::AccountDeleted)])
+            }
         }
         Step::Undo(address) => {
             let restored = told(Some(&address), Notice::EmailRestored, None);
@@ -180,7 +202,7 @@ mod tests {
         /// owner's address alone, and the owner hears of every step.
         #[test]
         fn a7_the_first_address_keeps_the_undo_whatever_follows(
-            steps in prop::collection::vec((0_u8..4, 0_u8..3, 0_i64..UNDO_LIFE), 1..40)
+            steps in prop::collection::vec((0_u8..6, 0_u8..3, 0_i64..UNDO_LIFE), 1..40)
         ) {
             let (mut email, mut open, mut now) = (at(OWNER), None::<Chain>, 0);
             for (kind, place, wait) in steps {
@@ -189,11 +211,15 @@ mod tests {
                     // Only who reads the mailbox of the account can reset.
                     1 if *email != *OWNER => Step::ResetPassword,
                     2 => Step::ChangeWays(Notice::FactorAdded),
+                    // What the owner does before the undo takes nothing of it away.
+                    4 if *email == *OWNER && open.is_some() => Step::ResetPassword,
+                    5 if *email != *OWNER => Step::ChangeEmail(at(OWNER)),
                     _ => Step::ChangeEmail(at(&format!("evil{place}@example.org"))),
                 };
                 now += wait.min(open.as_ref().map_or(0, |open| open.until - now - 1));
                 let outcome = decide(Some(&email), open.as_ref(), step, now);
-                prop_assert!(outcome.told.iter().any(|told| *told.to == *OWNER));
+                let is_way_back = outcome.email.as_deref() == Some(OWNER) && *email != *OWNER;
+                prop_assert!(is_way_back || outcome.told.iter().any(|told| *told.to == *OWNER));
                 prop_assert!(outcome.told.iter().all(|told| *told.to == *OWNER || told.undo_until.is_none()));
                 let addresses: Vec<_> = outcome.told.iter().map(|told| told.to.clone()).collect();
                 prop_assert!(addresses.contains(&email), "the address before hears of it");
@@ -203,11 +229,41 @@ mod tests {
                 prop_assert_eq!(&*open.address, OWNER);
                 prop_assert!(open.until > now);
 
+                let deleted = decide(Some(&email), Some(open), Step::Delete, now);
+                let told: Vec<_> = deleted.told.iter().map(|told| (&*told.to, told.undo_until)).collect();
+                let least = if *email == *OWNER { now + DELETION_UNDO_LIFE } else { 0 };
+                prop_assert!(told.contains(&(OWNER, Some(open.until.max(least)))));
+                prop_assert!(told.iter().any(|(to, _)| **to == *email));
+
                 let undone = decide(Some(&email), Some(open), Step::Undo(at(OWNER)), now);
                 prop_assert_eq!(undone.email.as_deref(), Some(OWNER));
                 prop_assert!(undone.voids_password && !undone.keeps_undo);
             }
         }
+    }
+
+    #[test]
+    fn a7_a_deletion_can_be_undone_by_the_address_of_the_account() {
+        let deleted = decide(Some(&at(OWNER)), None, Step::Delete, 5);
+        assert_eq!((deleted.email.clone(), deleted.keeps_undo), (None, true));
+        let told = |outcome: &Outcome| outcome.told[0].undo_until;
+        assert_eq!(told(&deleted), Some(5 + DELETION_UNDO_LIFE));
+        let undone = decide(
+            None,
+            after(None, &deleted).as_ref(),
+            Step::Undo(at(OWNER)),
+            6,
+        );
+        assert_eq!(undone.email.as_deref(), Some(OWNER));
+
+        let earlier = chain(OWNER, UNDO_LIFE);
+        let deleted = decide(Some(&at(OWNER)), earlier.as_ref(), Step::Delete, 5);
+        assert_eq!(told(&deleted), Some(UNDO_LIFE), "a mail promised it");
+        assert_eq!(
+            decide(None, None, Step::Delete, 5).told,
+            [],
+            "nobody to tell"
+        );
     }
 
     #[test]
@@ -231,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn a7_the_way_back_to_the_first_address_leaves_no_undo_in_between() {
+    fn a7_the_way_back_to_the_first_address_gives_no_undo_to_others() {
         let open = chain(OWNER, UNDO_LIFE);
         let back = decide(
             Some(&at("evil@example.org")),
@@ -239,7 +295,10 @@ mod tests {
             Step::ChangeEmail(at(OWNER)),
             1,
         );
-        assert!(!back.keeps_undo);
+        assert!(
+            back.keeps_undo,
+            "for a second step that was added meanwhile"
+        );
         assert!(back.told.iter().all(|told| told.undo_until.is_none()));
     }
 }

@@ -7,6 +7,7 @@ use super::{AccountError, Accounts, Opened};
 use crate::store::StoreError;
 use crate::store::sessions::{Holder, Rotation};
 use crate::store::users::User;
+use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::FRESH_PROOF_SECONDS;
 
@@ -20,7 +21,7 @@ pub struct SignedIn {
     /// The account, as it is now.
     pub user: User,
     /// The claims.
-    pub claims: Claims,
+    pub claims: Arc<Claims>,
 }
 
 impl Accounts {

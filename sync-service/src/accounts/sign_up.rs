@@ -51,8 +51,7 @@ impl Accounts {
         }
         self.refund_attempts(&email, caller, Counted::default())
             .await?;
-        self.record("sign-up", &user.uid).await;
-        self.note_device(&user, client).await;
+        self.note_first_sign_in(&user, client).await;
         let signed_in_at = user.created_at / 1000;
         Ok(self.opened(user, refresh_token, signed_in_at, &opening))
     }

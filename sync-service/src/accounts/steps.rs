@@ -21,8 +21,12 @@ pub(super) struct With {
     pub session: Option<NewSession>,
     /// The one that it takes the place of.
     pub renews: Option<Family>,
+    /// A session that goes on as it is.
+    pub keeps: Option<Family>,
     /// What happens to the other ways to sign in.
     pub ways: Vec<WayChange>,
+    /// Until when the account only waits to be deleted.
+    pub deletion_due_at: Option<i64>,
 }
 
 /// The address of an account after a step: the rule's, unless the ways to sign in change it.
@@ -47,8 +51,7 @@ impl Accounts {
         let now = self.now();
         let is_undo = matches!(step, Step::Undo(_));
         let is_reset = matches!(step, Step::ResetPassword);
-        let chain = self.store.undo_chain(&user.uid, now).await?;
-        let chain = chain.map(|(address, until)| Chain { address, until });
+        let chain = self.chain_of(&user.uid).await?;
         let mut ways = with.ways;
         if is_undo {
             // What a takeover did to the other ways goes with it.
@@ -80,13 +83,21 @@ impl Accounts {
             ways,
             mails,
             session: with.session,
+            keeps: with.keeps,
             at: now,
+            deletion_due_at: with.deletion_due_at,
         };
         let taken = self.store.take_step(step).await?;
         if let Some(user) = &taken {
-            self.announce_end(&user.uid, with.renews);
+            self.announce_end(&user.uid, with.renews.or(with.keeps));
         }
         Ok(taken)
+    }
+
+    /// The chain of changes of an account that can be undone.
+    pub(super) async fn chain_of(&self, uid: &str) -> Result<Option<Chain>, StoreError> {
+        let chain = self.store.undo_chain(uid, self.now()).await?;
+        Ok(chain.map(|(address, until)| Chain { address, until }))
     }
 
     /// The mail about a step, with the code it carries.
@@ -110,7 +121,12 @@ impl Accounts {
             (code, link)
         });
         let link = code.as_ref().map(|(_, link)| link.as_str());
-        let mail = mail::notice(notice, &to, link, language);
+        let mail = match (notice, undo_until, link) {
+            (Notice::AccountDeleted, Some(until), Some(link)) => {
+                mail::account_closed(&to, link, until, language)
+            }
+            _ => mail::notice(notice, &to, link, language),
+        };
         (code.map(|(code, _)| code), mail)
     }
 

@@ -12,12 +12,12 @@ pub const SECRET_BYTES: usize = 20;
 /// Steps before and after the present one whose codes count too.
 const SLACK: i64 = 1;
 
-/// Returns the step whose code this is: the present one or a neighbour, and newer than `last_step`, so
+/// Returns the step whose code this is: the present one or a neighbor, and newer than `last_step`, so
 /// that each step counts once. `now` in seconds.
 pub fn step_of(secret: &[u8], code: &str, last_step: i64, now: i64) -> Option<i64> {
     let present = now.div_euclid(STEP);
     let mut found = None;
-    // All neighbours are computed, whichever it is, so that the time tells nothing.
+    // All neighbors are computed, whichever it is, so that the time tells nothing.
     for step in present - SLACK..=present + SLACK {
         let expected = code_at(secret, step);
         let is_it =

@@ -1,46 +1,93 @@
 //! Removing a way to sign in.
 
 use super::security_step::{Notice, Step};
+use super::session::SignedIn;
+use super::steps::With;
 use super::{AccountError, Accounts, Opened};
+use crate::store::StoreError;
 use crate::store::security_steps::WayChange;
+use crate::store::users::User;
+use sync_protocol::error_code::ErrorCode;
+
+const ONLY_WAY: AccountError = AccountError::Protocol(
+    "OPERATION_NOT_ALLOWED : This is the only way to log in to the account.",
+);
+
+/// An account after ways to sign in were removed.
+pub enum Unlinked {
+    /// The session of the caller goes on as it is.
+    Kept(Box<User>),
+    /// A new session in the place of the caller's.
+    Opened(Box<Opened>),
+}
 
 impl Accounts {
     /// Removes ways to sign in; never the last one. All other sessions end, and the owner is told.
+    /// The official client passes over the tokens of this answer, so its session goes on unless it
+    /// asks for a new one (`wants_tokens`).
     pub async fn unlink(
         &self,
         id_token: Option<&str>,
         providers: &[String],
+        wants_tokens: bool,
         language: &str,
-    ) -> Result<Opened, AccountError> {
+    ) -> Result<Unlinked, AccountError> {
         let who = self.require_recent_sign_in(id_token).await?;
-        let goes = |provider: &str| providers.iter().any(|it| it == provider);
-        let user = &who.user;
-        let by_email = user.email.is_some() && (user.password_hash.is_some() || user.email_link);
-        let keeps_email = by_email && !goes("password");
-        if !keeps_email && !user.links.iter().any(|link| !goes(&link.provider)) {
-            return Err(AccountError::Protocol(
-                "OPERATION_NOT_ALLOWED : This is the only way to log in to the account.",
-            ));
-        }
-        // A second factor is told by mail and asks for a confirmed address.
-        if goes("password") && !user.factors.is_empty() {
-            return Err(AccountError::Protocol(
-                "OPERATION_NOT_ALLOWED : Remove the second step first.",
-            ));
-        }
-        let linked = user.links.iter().filter(|link| goes(&link.provider));
-        let mut ways: Vec<_> = linked
-            .map(|link| WayChange::Unlink(link.provider.clone()))
-            .collect();
-        if by_email && goes("password") {
-            ways.push(WayChange::DropEmail);
-        }
-        let step = Step::ChangeWays(Notice::WayRemoved);
-        let opening = who.claims.opening();
-        let opened = self
-            .change_ways(&who, step, ways, opening, language)
-            .await?;
-        self.record("way in removed", &opened.user.uid).await;
-        Ok(opened)
+        let ways = removals(&who.user, providers)?;
+        let unlinked = match wants_tokens {
+            true => {
+                let step = Step::ChangeWays(Notice::WayRemoved);
+                let opening = who.claims.opening();
+                let opened = self.change_ways(&who, step, ways, opening, language);
+                Unlinked::Opened(Box::new(opened.await?))
+            }
+            false => Unlinked::Kept(Box::new(self.unlink_here(&who, ways, language).await?)),
+        };
+        self.record("way in removed", &who.user.uid).await;
+        Ok(unlinked)
     }
+
+    async fn unlink_here(
+        &self,
+        who: &SignedIn,
+        ways: Vec<WayChange>,
+        language: &str,
+    ) -> Result<User, AccountError> {
+        let step = Step::ChangeWays(Notice::WayRemoved);
+        self.admit_step(&who.user.uid, &step).await?;
+        let with = With {
+            ways,
+            keeps: Some(who.claims.sid),
+            ..With::default()
+        };
+        match self.take_step(&who.user, step, with, language).await {
+            // Another way was removed in the same moment.
+            Err(StoreError::Conflict) => Err(ONLY_WAY),
+            taken => Ok(taken?.ok_or(ErrorCode::UserTokenExpired)?),
+        }
+    }
+}
+
+/// Returns what removing these providers changes; refuses to remove the last way.
+fn removals(user: &User, providers: &[String]) -> Result<Vec<WayChange>, AccountError> {
+    let goes = |provider: &str| providers.iter().any(|it| it == provider);
+    let by_email = user.has_email_way();
+    let keeps_email = by_email && !goes("password");
+    if !keeps_email && !user.links.iter().any(|link| !goes(&link.provider)) {
+        return Err(ONLY_WAY);
+    }
+    // A second factor is told by mail and asks for a confirmed address.
+    if goes("password") && !user.factors.is_empty() {
+        return Err(AccountError::Protocol(
+            "OPERATION_NOT_ALLOWED : Remove the second step first.",
+        ));
+    }
+    let linked = user.links.iter().filter(|link| goes(&link.provider));
+    let mut ways: Vec<_> = linked
+        .map(|link| WayChange::Unlink(link.provider.clone()))
+        .collect();
+    if by_email && goes("password") {
+        ways.push(WayChange::DropEmail);
+    }
+    Ok(ways)
 }

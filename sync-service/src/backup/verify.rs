@@ -4,6 +4,7 @@ use super::manifest::{Digest, Manifest, digest_of};
 use super::{BackupError, FILES, KEYS, UNFINISHED, at, complete};
 use crate::store::sqlite::snapshot::{self, DATABASE};
 use std::collections::BTreeMap;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// Reads every byte of a backup: checksums, the database, and the bytes of every file it names.
@@ -12,7 +13,12 @@ pub fn verify(folder: &Path) -> Result<Manifest, BackupError> {
     let manifest = Manifest::read(folder).map_err(|error| broken(error.to_string()))?;
     let mut digests: BTreeMap<&str, Digest> = BTreeMap::new();
     for (path, entry) in &manifest.entries {
-        let digest = digest_of(&folder.join(path)).map_err(at(&folder.join(path)))?;
+        let digest = match digest_of(&folder.join(path)) {
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                return Err(broken(format!("{path} is missing")));
+            }
+            digest => digest.map_err(at(&folder.join(path)))?,
+        };
         if digest.size != entry.size || digest.sha256 != entry.sha256 {
             return Err(broken(format!("{path} has changed")));
         }
@@ -36,6 +42,13 @@ pub fn newest(folder: &Path) -> Result<PathBuf, BackupError> {
     if Manifest::read(folder).is_ok() && !is_unfinished {
         return Ok(folder.to_owned());
     }
-    let newest = complete(folder)?.pop();
+    let newest = match complete(folder) {
+        Err(BackupError::Io(_, error))
+            if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) =>
+        {
+            None
+        }
+        found => found?.pop(),
+    };
     newest.ok_or_else(|| BackupError::NoBackup(folder.to_owned()))
 }

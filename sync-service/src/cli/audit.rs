@@ -5,6 +5,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::config::DataFolder;
 use crate::open_store::existing;
 use crate::random::system_random;
+use crate::say;
 use crate::store::audit::ChainReport;
 use anyhow::Context;
 use clap::Subcommand;
@@ -48,17 +49,17 @@ fn tell(report: &ChainReport) {
         unchained,
         faults,
     } = report;
-    println!("Lines that were checked: {lines}.");
+    say!("Lines that were checked: {lines}.");
     if *erased > 0 {
-        println!("Of these, lines of deleted accounts, whose content is gone: {erased}.");
+        say!("Of these, lines of deleted accounts, whose content is gone: {erased}.");
     }
     if *unchained > 0 {
-        println!("Lines from before the record was chained, which cannot be checked: {unchained}.");
+        say!("Lines from before the record was chained, which cannot be checked: {unchained}.");
     }
     for fault in faults {
-        println!("Fault: {fault}.");
+        say!("Fault: {fault}.");
     }
     if faults.is_empty() {
-        println!("No line was changed, removed or moved.");
+        say!("No line was changed, removed or moved.");
     }
 }

@@ -4,17 +4,20 @@ use crate::backup::restore::restore;
 use crate::backup::verify::{newest, verify};
 use crate::backup::{Wishes, make};
 use crate::clock::SystemClock;
+use crate::say;
 use std::path::Path;
 
 pub(super) fn run(data: &Path, target: &Path, wishes: Wishes) -> anyhow::Result<()> {
     let made = make(data, target, &SystemClock, wishes)?;
-    println!("The backup is complete: {}", made.folder.display());
-    println!(
+    say!("The backup is complete: {}", made.folder.display());
+    say!(
         "Files: {}, of them unchanged since the last backup: {}. Old backups removed: {}.",
-        made.files, made.linked, made.removed
+        made.files,
+        made.linked,
+        made.removed
     );
     if made.skipped > 0 {
-        println!("Files left out because they are damaged: {}.", made.skipped);
+        say!("Files left out because they are damaged: {}.", made.skipped);
     }
     Ok(())
 }
@@ -22,8 +25,8 @@ pub(super) fn run(data: &Path, target: &Path, wishes: Wishes) -> anyhow::Result<
 pub(super) fn check(backup: &Path) -> anyhow::Result<()> {
     let folder = newest(backup)?;
     let manifest = verify(&folder)?;
-    println!("The backup {} is whole.", folder.display());
-    println!(
+    say!("The backup {} is whole.", folder.display());
+    say!(
         "Made at {} by version {}. Files: {}.",
         manifest.made_at,
         manifest.program,
@@ -34,14 +37,14 @@ pub(super) fn check(backup: &Path) -> anyhow::Result<()> {
 
 pub(super) fn put_back(backup: &Path, data: &Path, replace: bool) -> anyhow::Result<()> {
     let restored = restore(backup, data, replace, &SystemClock)?;
-    println!(
+    say!(
         "{} is restored to {}. Files: {}.",
         restored.from.display(),
         data.display(),
         restored.files
     );
     if let Some(aside) = restored.aside {
-        println!(
+        say!(
             "What was there is in {}. Delete it when you no longer need it.",
             aside.display()
         );

@@ -1,15 +1,21 @@
-//! `desk owner|people|acts|link|lists`
+//! `desk owner|people|acts|link|lists|import|imports|publish|withdraw`, and the acts of the screens
 
 use super::desk_acts::write_acts;
+use super::desk_imports::{self, ImportFile};
 use super::desk_lists::ListChange;
+use super::desk_office::OfficeAction;
+use super::desk_places::PlaceAction;
 use crate::clock::SystemClock;
 use crate::config::DataFolder;
-use crate::desk::Desk;
+use crate::config::public_url::public_url;
 use crate::desk::staff::{Staff, StaffRecord};
+use crate::desk::{Desk, DeskError};
+use crate::email_address::EmailAddress;
 use crate::listings::directory::Directory;
 use crate::open_store::existing;
 use crate::places::Places;
 use crate::random::system_random;
+use crate::say;
 use crate::store::Store;
 use crate::store::desk::RecordKind;
 use anyhow::Context;
@@ -20,6 +26,10 @@ use url::Url;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum DeskAction {
+    #[command(flatten)]
+    Place(PlaceAction),
+    #[command(flatten)]
+    Office(OfficeAction),
     /// Make a person an owner of the staff desk, also the first one
     ///
     /// The person signs up on the website with this address, confirms it, turns on the second step in
@@ -51,7 +61,7 @@ pub(super) enum DeskAction {
         /// The id of the place, or a code of a printed list
         place: String,
         /// The public address of the website
-        #[arg(long)]
+        #[arg(long, value_parser = public_url)]
         public_url: Url,
         #[command(flatten)]
         folder: DataFolder,
@@ -63,14 +73,51 @@ pub(super) enum DeskAction {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Read a table or an HSDS package and say every mistake; keep or publish the good rows
+    Import {
+        #[command(flatten)]
+        file: ImportFile,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Show the tables that were imported, with how many rows wait and how many are published
+    Imports {
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Publish the rows of an imported table that wait
+    Publish {
+        /// Its id, as `desk imports` shows it
+        id: String,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Take the published rows of an imported table off their list again
+    Withdraw {
+        /// Its id, as `desk imports` shows it
+        id: String,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
 }
 
 pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
     match action {
+        DeskAction::Place(action) => {
+            let store = existing(action.folder()).await?;
+            action.run(&desk(store, "")).await?;
+        }
+        DeskAction::Office(action) => {
+            let store = existing(action.folder()).await?;
+            let desk = desk(store, action.public_url());
+            action.run(&desk).await?;
+        }
         DeskAction::Owner { email, folder } => {
             let store = existing(&folder).await?;
+            EmailAddress::parse(&email)
+                .with_context(|| format!("\"{email}\" is not an e-mail address"))?;
             desk(store, "").make_owner(&email).await?;
-            println!(
+            say!(
                 "{email} is an owner of the staff desk now. Next: sign up with this address, confirm \
                  it, turn on the second step in the profile, and open /desk."
             );
@@ -85,7 +132,7 @@ pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
                 } else {
                     ", was not there yet"
                 };
-                println!("{:?} {} ({}){joined}", staff.role, record.id, staff.name);
+                say!("{:?} {} ({}){joined}", staff.role, record.id, staff.name);
             }
         }
         DeskAction::Acts {
@@ -105,11 +152,29 @@ pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
                 language: "en".to_owned(),
             };
             let made = desk.make_entry_link(&Staff::command(), &place, &new).await;
-            println!("{}", made.context("there is no such place")?.link);
+            let made = made.map_err(|error| match error {
+                DeskError::NotFound => anyhow::anyhow!(
+                    "there is no place with this id or code; `find --json` prints the ids"
+                ),
+                error => error.into(),
+            })?;
+            say!("{}", made.link);
         }
         DeskAction::Lists { change, folder } => {
             let desk = desk(existing(&folder).await?, "");
             change.apply(&desk).await?;
+        }
+        DeskAction::Import { file, folder } => {
+            file.apply(&desk(existing(&folder).await?, "")).await?;
+        }
+        DeskAction::Imports { folder } => {
+            desk_imports::list(&desk(existing(&folder).await?, "")).await?;
+        }
+        DeskAction::Publish { id, folder } => {
+            desk_imports::turn(&desk(existing(&folder).await?, ""), &id, true).await?;
+        }
+        DeskAction::Withdraw { id, folder } => {
+            desk_imports::turn(&desk(existing(&folder).await?, ""), &id, false).await?;
         }
     }
     Ok(())
@@ -126,5 +191,6 @@ fn desk(store: Arc<dyn Store>, public_url: &str) -> Desk {
         store,
         contact_email: None,
         public_url: public_url.trim_end_matches('/').to_owned(),
+        links: None,
     }
 }

@@ -1,10 +1,11 @@
 //! `desk acts`
 
 use crate::clock::parse_day;
+use crate::stdout;
 use crate::store::Store;
+use crate::{say, say_error};
 use anyhow::Context;
 use serde_json::json;
-use std::io::Write;
 use std::sync::Arc;
 
 /// Acts that are read at once.
@@ -23,7 +24,6 @@ pub(super) async fn write_acts(
         }
         None => i64::MAX,
     };
-    let mut out = std::io::stdout().lock();
     let (mut below, mut last, mut count) = (i64::MAX, 0, 0_usize);
     loop {
         let acts = store.desk_acts(None, below, PAGE).await?;
@@ -35,15 +35,15 @@ pub(super) async fn write_acts(
                 "number": stored.id, "at": act.at, "who": act.who, "kind": act.kind,
                 "subject": act.subject, "details": act.details,
             });
-            writeln!(out, "{line}")?;
+            say!("{line}");
             last = last.max(stored.id);
             count += 1;
         }
     }
-    out.flush()?;
     if forget {
+        stdout::flush_all().context("the acts were not all written, so none is deleted")?;
         let gone = store.forget_desk_acts(until, last).await?;
-        eprintln!("{count} acts were written, {gone} are deleted.");
+        say_error!("{count} acts were written, {gone} are deleted.");
     }
     Ok(())
 }

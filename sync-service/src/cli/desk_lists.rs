@@ -2,6 +2,7 @@
 
 use crate::desk::Desk;
 use crate::desk::staff::Staff;
+use crate::say;
 use anyhow::Context;
 use clap::Args;
 use sync_protocol::desk_lists::{ArrangeLists, DeskLists, MenuList, NewList};
@@ -104,9 +105,9 @@ fn print(lists: &DeskLists) {
             (false, false) => "in no menu",
         };
         let MenuList { name, en, es, .. } = &list.menu;
-        println!("{name}  {} rows  {state}  {en}  {es}", list.rows);
+        say!("{name}  {} rows  {state}  {en}  {es}", list.rows);
     }
     for list in &lists.deleted {
-        println!("{}  {} rows  deleted", list.name, list.rows);
+        say!("{}  {} rows  deleted", list.name, list.rows);
     }
 }

@@ -6,6 +6,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::config::DataFolder;
 use crate::open_store::keys_of_all;
 use crate::random::system_random;
+use crate::say;
 use anyhow::Context;
 use clap::Subcommand;
 
@@ -50,11 +51,11 @@ fn change(action: &KeysAction) -> anyhow::Result<()> {
         KeysAction::Rotate { folder } => {
             rotate(&folder.keys(), &random, now).context(missing)?;
             let hours = RETIRED_FOR / 3_600;
-            println!("A new key signs from now on. The one before still counts for {hours} hours.");
+            say!("A new key signs from now on. The one before still counts for {hours} hours.");
         }
         KeysAction::Revoke { folder } => {
             let count = revoke(&folder.keys(), &random, now).context(missing)?;
-            println!("Keys that count no more: {count}. A new key signs from now on.");
+            say!("Keys that count no more: {count}. A new key signs from now on.");
         }
     }
     Ok(())

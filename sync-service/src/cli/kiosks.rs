@@ -6,6 +6,7 @@ use crate::fleet::make_code;
 use crate::fleet::report::report;
 use crate::open_store::existing;
 use crate::random::system_random;
+use crate::say;
 use clap::Subcommand;
 
 #[derive(Debug, Subcommand)]
@@ -32,8 +33,8 @@ pub(super) async fn run(action: KiosksAction) -> anyhow::Result<()> {
         KiosksAction::Code { site, folder } => {
             let store = existing(&folder).await?;
             let code = make_code(store.as_ref(), &SystemClock, &system_random(), &site).await?;
-            println!("{code}");
-            println!("On the kiosk, within a day:  new-beginnings-kiosk enroll {code}");
+            say!("{code}");
+            say!("On the kiosk, within a day:  new-beginnings-kiosk enroll {code}");
         }
         KiosksAction::Revoke { kiosk, folder } => {
             let now = milliseconds(SystemClock.now());
@@ -41,7 +42,7 @@ pub(super) async fn run(action: KiosksAction) -> anyhow::Result<()> {
                 existing(&folder).await?.revoke_kiosk(&kiosk, now).await?,
                 "there is no kiosk of that name; `sync-service kiosks` shows them"
             );
-            println!("Its key is worth nothing now.");
+            say!("Its key is worth nothing now.");
         }
     }
     Ok(())
@@ -52,13 +53,19 @@ pub(super) async fn show(folder: &DataFolder) -> anyhow::Result<()> {
     let now = milliseconds(SystemClock.now());
     let kiosks = existing(folder).await?.kiosks().await?;
     if kiosks.is_empty() {
-        println!("No kiosk was enrolled yet: sync-service kiosks code --site \"Newark, desk 2\"");
+        say!("No kiosk was enrolled yet: sync-service kiosks code --site \"Newark, desk 2\"");
     }
     for entry in &kiosks {
         let one = report(entry, now);
-        println!("{}  {}  {}  {}", one.id, one.site, one.state, one.heard);
+        say!(
+            "{}  {}  {}  {}",
+            one.id,
+            one.site,
+            one.state_in_words(),
+            one.heard
+        );
         for problem in one.problems {
-            println!("  ! {problem}");
+            say!("  ! {problem}");
         }
     }
     Ok(())

@@ -5,6 +5,8 @@ use crate::config::DataFolder;
 use crate::listings::export::to_csv;
 use crate::listings::import::{Consent, import, read_file};
 use crate::open_store::{beside, existing};
+use crate::say;
+use crate::stdout;
 use anyhow::Context;
 use std::path::Path;
 use sync_protocol::listings::{ListingName, RESERVED_LISTINGS};
@@ -23,7 +25,7 @@ pub(super) async fn import_file(
         !RESERVED_LISTINGS.contains(&name.as_str()),
         "\"{name}\" cannot name a list: the service answers something of its own under this name"
     );
-    let rows = read_file(file)?;
+    let rows = read_file(file).with_context(|| file.display().to_string())?;
     let store = beside(folder).await?;
     let changes = import(
         store.as_ref(),
@@ -33,9 +35,9 @@ pub(super) async fn import_file(
         Consent { drop, dry_run },
     )
     .await?;
-    println!("{changes}");
+    say!("{changes}");
     if dry_run {
-        println!("Nothing was changed (--dry-run).");
+        say!("Nothing was changed (--dry-run).");
     }
     Ok(())
 }
@@ -44,15 +46,17 @@ pub(super) async fn write_csv(folder: &DataFolder, name: &str) -> anyhow::Result
     let name = parse(name)?;
     let listing = existing(folder).await?.listing(&name).await?;
     let listing = listing.with_context(|| format!("there is no list \"{name}\""))?;
-    print!("{}", to_csv(&listing.rows)?);
+    stdout::write(format_args!("{}", to_csv(&listing.rows)?));
     Ok(())
 }
 
 pub(super) async fn show(folder: &DataFolder) -> anyhow::Result<()> {
     let store = existing(folder).await?;
-    println!(
+    say!(
         "{:<20} {:>6} {:>9}  updated (UTC)",
-        "name", "rows", "revision"
+        "name",
+        "rows",
+        "revision"
     );
     for (name, _) in store.listing_revisions().await? {
         let Some(listing) = store.listing(&name).await? else {
@@ -60,7 +64,7 @@ pub(super) async fn show(folder: &DataFolder) -> anyhow::Result<()> {
         };
         let updated = OffsetDateTime::from_unix_timestamp(listing.updated_at / 1000)?
             .format(format_description!("[year]-[month]-[day] [hour]:[minute]"))?;
-        println!(
+        say!(
             "{name:<20} {:>6} {:>9}  {updated}",
             listing.rows.len(),
             listing.revision

@@ -4,6 +4,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::compose::mailer;
 use crate::config::{DataFolder, MailConfig};
 use crate::open_store::beside;
+use crate::say;
 use crate::store::outbox::Mail;
 use crate::trusted_time::TrustedTime;
 use anyhow::bail;
@@ -22,7 +23,7 @@ pub(super) async fn send(to: &str, folder: &DataFolder, config: &MailConfig) -> 
         body: "If you can read this, mails arrive. Please delete it.\n".into(),
     };
     match mailer.try_once(&mail, None).await {
-        Ok(()) => println!("The mail was taken. Please look into the mailbox."),
+        Ok(()) => say!("The mail was taken. Please look into the mailbox."),
         Err(error) => bail!("the mail was not taken: {:#}", anyhow::Error::new(error)),
     }
     Ok(())

@@ -1,5 +1,6 @@
 //! `make-resume`: answers in JSON → a resume, for scripts and tests.
 
+use crate::stdout::Stdout;
 use anyhow::{Context, anyhow};
 use clap::{Args, ValueEnum};
 use data_encoding::BASE64;
@@ -40,7 +41,9 @@ enum Language {
 pub(super) fn run(wish: &MakeResume) -> anyhow::Result<()> {
     let json = std::fs::read_to_string(&wish.answers)
         .with_context(|| format!("{} cannot be read", wish.answers.display()))?;
-    let answers = parse(&json).map_err(|error| anyhow!(error))?;
+    let answers = parse(&json)
+        .map_err(|error| anyhow!(error))
+        .with_context(|| format!("{} cannot be used", wish.answers.display()))?;
     let language = match wish.language {
         None => answers.language,
         Some(Language::En) => ResumeLanguage::En,
@@ -55,6 +58,6 @@ pub(super) fn run(wish: &MakeResume) -> anyhow::Result<()> {
         true => made.text.into_bytes(),
         false => BASE64.decode(made.pdf.as_bytes())?,
     };
-    std::io::stdout().write_all(&bytes)?;
+    Stdout.write_all(&bytes)?;
     Ok(())
 }

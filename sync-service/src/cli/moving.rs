@@ -3,6 +3,7 @@
 use crate::clock::{Clock, SystemClock};
 use crate::config::DataFolder;
 use crate::moving::{Moved, to_database, to_folder};
+use crate::say;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -41,11 +42,12 @@ pub(super) async fn run(way: &Way) -> anyhow::Result<()> {
 
 fn show(moved: &Moved) {
     for (table, rows) in moved.tables.iter().filter(|(_, rows)| *rows > 0) {
-        println!("{table}: {rows}");
+        say!("{table}: {rows}");
     }
-    println!(
+    say!(
         "Everything arrived and was compared. Files: {}, with {} bytes. The source was not changed; \
          do not start it again.",
-        moved.files, moved.bytes
+        moved.files,
+        moved.bytes
     );
 }

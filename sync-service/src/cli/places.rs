@@ -4,6 +4,7 @@ use crate::clock::{Clock, SystemClock, day_text, milliseconds};
 use crate::config::DataFolder;
 use crate::listings::starter;
 use crate::open_store::{existing, has_data};
+use crate::{say, say_error};
 use anyhow::{Context, bail};
 use clap::Args;
 use jiff::civil::DateTime;
@@ -116,12 +117,12 @@ pub(super) fn hours(sentence: &str, moment: Option<&str>, json: bool) -> anyhow:
         .map_or_else(|_| asking(sentence), Clone::clone);
     let open = at(&hours, moment);
     if json {
-        println!("{}", serde_json::to_string(&open)?);
+        say!("{}", serde_json::to_string(&open)?);
         return Ok(());
     }
-    println!("{}", state_line(&open));
+    say!("{}", state_line(&open));
     if let Err(error) = read {
-        eprintln!("The sentence was not understood, so the answer is always \"ask\": {error}");
+        say_error!("The sentence was not understood, so the answer is always \"ask\": {error}");
     }
     Ok(())
 }
@@ -143,11 +144,11 @@ pub(super) async fn unread_hours(folder: &DataFolder) -> anyhow::Result<()> {
             if let Err(error) = parse(sentence) {
                 unread += 1;
                 let name = row.get("name").map_or("", String::as_str);
-                println!("{list}: {name}: {sentence} ({error})");
+                say!("{list}: {name}: {sentence} ({error})");
             }
         }
     }
-    println!("{unread} of {all} sentences of hours are not understood.");
+    say!("{unread} of {all} sentences of hours are not understood.");
     Ok(())
 }
 
@@ -164,7 +165,7 @@ pub(super) async fn find_places(folder: &DataFolder, args: &FindArgs) -> anyhow:
     let (catalog, _) = Catalog::new(rows, &known);
     let answer = find(&catalog, &args.question(), now())?;
     if args.json {
-        println!("{}", serde_json::to_string(&answer)?);
+        say!("{}", serde_json::to_string(&answer)?);
     } else {
         print_answer(&answer);
     }
@@ -175,18 +176,18 @@ fn print_answer(answer: &FindAnswer) {
     let near = answer.near.as_ref().map_or_else(String::new, |near| {
         format!(" near {}, {}", near.name, near.county)
     });
-    println!("{} places fit{near} at {}", answer.total, answer.at);
+    say!("{} places fit{near} at {}", answer.total, answer.at);
     if answer.near_unknown {
-        println!(
+        say!(
             "The place after --near is not known; write a ZIP code, town or county of New Jersey."
         );
     }
     answer.places.iter().for_each(print_place);
     if !answer.others.is_empty() {
-        println!("Others, which differ:");
+        say!("Others, which differ:");
         answer.others.iter().for_each(print_place);
     }
-    println!("Call {} for help at any time.", answer.help);
+    say!("Call {} for help at any time.", answer.help);
 }
 
 fn print_place(place: &FoundPlace) {
@@ -194,7 +195,7 @@ fn print_place(place: &FoundPlace) {
         .miles
         .map_or_else(String::new, |miles| format!(", {miles} miles"));
     let city = place.city.as_deref().unwrap_or("New Jersey");
-    println!(
+    say!(
         "  {} ({city}{miles}): {}",
         place.name,
         state_line(&place.open)
@@ -206,12 +207,12 @@ fn print_place(place: &FoundPlace) {
         ("checked", &place.checked),
     ] {
         if let Some(text) = text {
-            println!("    {what}: {text}");
+            say!("    {what}: {text}");
         }
     }
     if !place.differs.is_empty() {
         let differs: Vec<String> = place.differs.iter().map(json_word).collect();
-        println!("    differs: {}", differs.join(", "));
+        say!("    differs: {}", differs.join(", "));
     }
 }
 
@@ -255,17 +256,17 @@ pub(super) async fn reports(folder: &DataFolder, all: bool) -> anyhow::Result<()
         } else {
             ""
         };
-        println!(
+        say!(
             "{day} {} {}: {name}{looked}",
             json_word(&stored.report.wrong),
             stored.report.place
         );
         if !stored.report.text.is_empty() {
             // A person wrote it: on one line, so that it cannot pass for another report.
-            println!("    \"{}\"", stored.report.text.replace('\n', " "));
+            say!("    \"{}\"", stored.report.text.replace('\n', " "));
         }
     }
-    println!("{} reports.", reports.len());
+    say!("{} reports.", reports.len());
     Ok(())
 }
 
@@ -279,14 +280,14 @@ pub(super) async fn reports_done(folder: &DataFolder, place: &str) -> anyhow::Re
     if count == 0 {
         bail!("no report of the place {place} waits");
     }
-    println!("{count} reports of {place} are marked as looked at.");
+    say!("{count} reports of {place} are marked as looked at.");
     Ok(())
 }
 
 /// The lists of a data folder, or of the starter directory where there is no data yet.
 async fn lists(folder: &DataFolder) -> anyhow::Result<Vec<(ListingName, Vec<Row>)>> {
     if !has_data(folder) {
-        eprintln!(
+        say_error!(
             "There is no data in {}: this answer is from the starter directory.",
             folder.data.display()
         );

@@ -1,11 +1,13 @@
 //! `read-resume` and `match`: an operator tries a file, or another list of employers.
 
-use crate::config::{DataFolder, ResumeConfig};
+use crate::config::DataFolder;
+use crate::config::resume::ResumeConfig;
 use crate::files::FileError;
 use crate::files::content::check_start;
 use crate::listings::import::{parse, read_file};
 use crate::matching::lexicon::ranking;
 use crate::open_store::{existing, has_data};
+use crate::{say, say_error};
 use anyhow::{Context, bail};
 use place_facts::geography::point;
 use place_facts::zip::Zip;
@@ -52,7 +54,7 @@ pub(super) async fn rank(
         Err(kind) => bail!("the file cannot be read: {kind}"),
     };
     let rows = match employers {
-        Some(file) => read_file(file)?,
+        Some(file) => read_file(file).with_context(|| file.display().to_string())?,
         None => listed(folder).await?,
     };
     let from = match zip {
@@ -92,7 +94,7 @@ pub(super) fn text_of(
     let mut bytes = Vec::new();
     File::open(file)
         .and_then(|opened| opened.take(config.bytes() + 1).read_to_end(&mut bytes))
-        .context("the file cannot be opened")?;
+        .with_context(|| format!("{} cannot be opened", file.display()))?;
     if bytes.len() as u64 > config.bytes() {
         return Ok(Err(Unreadable::TooLarge));
     }
@@ -105,7 +107,7 @@ pub(super) fn text_of(
     }
     let reader = config.reader(1)?;
     if let Some(notice) = config.sandbox_notice(&reader.missing_layers()) {
-        eprintln!("{notice}");
+        say_error!("{notice}");
     }
     Ok(reader.read(bytes))
 }
@@ -124,6 +126,6 @@ async fn listed(folder: &DataFolder) -> anyhow::Result<Vec<Row>> {
 }
 
 fn print(value: &Value) -> anyhow::Result<()> {
-    println!("{}", serde_json::to_string_pretty(value)?);
+    say!("{}", serde_json::to_string_pretty(value)?);
     Ok(())
 }

@@ -7,10 +7,13 @@ use crate::accounts::{Accounts, Policy};
 use crate::clock::{Clock, SystemClock};
 use crate::compose::{accounts, available_parallelism};
 use crate::config::DataFolder;
+use crate::config::public_url::public_url;
 use crate::desk::staff::StaffRecord;
 use crate::email_address::EmailAddress;
 use crate::open_store::existing;
 use crate::random::system_random;
+use crate::say;
+use crate::stdout;
 use crate::store::desk::RecordKind;
 use crate::store::users::User;
 use anyhow::Context;
@@ -47,6 +50,17 @@ pub(super) enum UserAction {
     },
     /// End all sessions of an account
     Revoke(Who),
+    /// Remove the second step of someone who lost it and has no recovery codes
+    ///
+    /// Look at the person's papers first. Everybody is logged out, and the address gets a mail by which it
+    /// can be undone for seven days.
+    RemoveSecondStep {
+        #[command(flatten)]
+        who: Who,
+        /// The public address of the website
+        #[arg(long, value_parser = public_url)]
+        public_url: Url,
+    },
     /// Make a link for a new password, to hand over in person to someone who lost the mailbox
     ///
     /// Two people of the staff look at the person's papers. Both are in the record of security events.
@@ -58,7 +72,7 @@ pub(super) enum UserAction {
         #[arg(long, required = true)]
         staff: Vec<String>,
         /// The public address of the website
-        #[arg(long)]
+        #[arg(long, value_parser = public_url)]
         public_url: Url,
     },
 }
@@ -69,9 +83,13 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
     | UserAction::Enable(who)
     | UserAction::Delete { who, .. }
     | UserAction::Revoke(who)
+    | UserAction::RemoveSecondStep { who, .. }
     | UserAction::HandOver { who, .. }) = &action;
     let public_url = match &action {
-        UserAction::HandOver { public_url, .. } => public_url.as_str().trim_end_matches('/'),
+        UserAction::HandOver { public_url, .. }
+        | UserAction::RemoveSecondStep { public_url, .. } => {
+            public_url.as_str().trim_end_matches('/')
+        }
         _ => "",
     };
     let accounts = open(&who.folder, public_url).await?;
@@ -79,40 +97,53 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
     match action {
         UserAction::Show(_) => {
             let kept = accounts.export(&user.uid).await?;
-            println!("{}", serde_json::to_string_pretty(&kept)?);
-            println!("disabled: {}", user.disabled);
+            say!("{}", serde_json::to_string_pretty(&kept)?);
+            say!("disabled: {}", user.disabled);
         }
         UserAction::Disable(_) => {
             accounts.set_disabled(&user.uid, true).await?;
-            println!("The account is closed and its sessions have ended.");
+            say!("The account is closed and its sessions have ended.");
         }
         UserAction::Enable(_) => {
             accounts.set_disabled(&user.uid, false).await?;
-            println!("The account is open.");
+            say!("The account is open.");
         }
         UserAction::Delete { yes, .. } => {
             anyhow::ensure!(yes || is_sure(&user)?, "nothing was deleted");
             accounts.delete(&user.uid).await?;
-            println!("The account and everything that belongs to it is deleted.");
+            say!(
+                "The account and everything that belongs to it is deleted. Its address gets a mail."
+            );
         }
         UserAction::Revoke(_) => {
             accounts
                 .end_sessions(&user.uid, "sessions ended by an operator")
                 .await?;
-            println!("All sessions of the account have ended.");
+            say!("All sessions of the account have ended.");
+        }
+        UserAction::RemoveSecondStep { .. } => {
+            let count = accounts.remove_second_steps(&user).await?;
+            match count {
+                0 => say!("The account has no second step. Nothing was changed."),
+                _ => say!("Second steps removed: {count}. Everybody is logged out."),
+            }
         }
         UserAction::HandOver { staff, .. } => {
             let [one, other] = staff.as_slice() else {
                 anyhow::bail!("name two people of the staff, each with --staff");
             };
+            anyhow::ensure!(
+                one.trim().to_lowercase() != other.trim().to_lowercase(),
+                "name two different people of the staff"
+            );
             let staff = [
                 of_staff(&accounts, one).await?,
                 of_staff(&accounts, other).await?,
             ];
             let link = accounts.hand_over(&user, [&staff[0], &staff[1]]).await;
             let link = link.context("it takes the person and two other people of the staff")?;
-            println!("{link}");
-            println!("It works once, for an hour. Hand it over; never send it.");
+            say!("{link}");
+            say!("It works once, for an hour. Hand it over; never send it.");
         }
     }
     Ok(())
@@ -125,31 +156,34 @@ fn is_sure(user: &User) -> anyhow::Result<bool> {
         input.is_terminal(),
         "this deletes an account for good; say --yes if that is meant"
     );
-    eprint!(
+    stdout::write_error(format_args!(
         "Delete the account {} and everything in it? Type yes: ",
         user.uid
-    );
+    ));
     let mut answer = String::new();
     input.read_line(&mut answer)?;
     Ok(answer.trim() == "yes")
 }
 
-/// The account of a person who has been at the staff desk.
+/// Returns the account of a staff member who has opened the desk at least once.
 async fn of_staff(accounts: &Accounts, email: &str) -> anyhow::Result<User> {
-    let address = EmailAddress::parse(email).context("not an e-mail address")?;
+    let address = EmailAddress::parse(email)
+        .with_context(|| format!("\"{email}\" is not an e-mail address"))?;
     let record = accounts.store.desk_record(RecordKind::Staff, &address);
     let record = record
         .await?
-        .context("one of the two is not on the staff")?;
+        .with_context(|| format!("{address} is not on the staff; `desk people` prints who is"))?;
     let staff: StaffRecord = serde_json::from_str(&record.content)?;
-    let uid = staff.uid.context("one of the two was never at the desk")?;
+    let uid = staff.uid.with_context(|| {
+        format!("{address} has never opened the desk; log in there once, then try again")
+    })?;
     find(accounts, &uid).await
 }
 
 async fn open(folder: &DataFolder, public_url: &str) -> anyhow::Result<Accounts> {
     let store = existing(folder).await?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
-    // No tokens are made and no mails are sent here; only a link needs the public address.
+    // No tokens are made here; only a link needs the public address.
     let policy = Policy {
         project: String::new(),
         public_url: public_url.to_owned(),

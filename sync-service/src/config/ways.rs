@@ -33,7 +33,7 @@ pub struct WaysConfig {
     pub custom_token_key: Vec<PathBuf>,
 
     /// File with the identity providers that people may log in with, such as Google: a JSON list of
-    /// {"id", "name", "issuer", "client_id", "client_secret_file", "scopes"}
+    /// {"id", "name", "issuer", "client_id", "client_secret_file", "scopes", "hosts"}
     #[arg(long, env = "NB_IDENTITY_PROVIDERS", value_name = "FILE")]
     pub identity_providers: Option<PathBuf>,
 

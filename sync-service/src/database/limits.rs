@@ -40,7 +40,7 @@ pub struct Limits {
 }
 
 impl Default for Limits {
-    /// The bounds of an installation with 256 MB of memory. A centre may have dozens of PCs behind
+    /// The bounds of an installation with 256 MB of memory. A center may have dozens of PCs behind
     /// one network address, and each is a stranger only for a moment.
     fn default() -> Self {
         Self {

@@ -14,6 +14,7 @@ use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, RowChange};
 use jiff::civil::DateTime;
 use place_facts::calendar::local;
+use place_facts::identity::rewritten;
 use sync_protocol::desk::{
     ActKind, DeskAnswer, DeskChange, DeskOutcome, FIELD_MAX, NOTE_MAX, PlaceStatus, Role,
 };
@@ -22,6 +23,8 @@ use url::Url;
 
 /// A place that did not answer so often in a row is marked: somebody has to find another way.
 pub const UNREACHABLE: u32 = 3;
+/// Times that an act is tried over a list that was older in memory than the place.
+const TRIES_MAX: u32 = 5;
 const DAY: i64 = 24 * 3_600 * 1_000;
 /// When a marked place comes back to the queue.
 const UNREACHABLE_DAYS: i64 = 7;
@@ -121,7 +124,10 @@ impl Desk {
         let found = acts.await?.into_iter().find(|found| found.id == act);
         let found = found.ok_or(DeskError::NotFound)?.act;
         let is_own = found.who == staff.email
-            && matches!(found.kind, ActKind::StillRight | ActKind::NoAnswer);
+            && matches!(
+                found.kind,
+                ActKind::StillRight | ActKind::NoAnswer | ActKind::AskHires
+            );
         if !is_own {
             require(staff, Role::Editor)?;
         }
@@ -138,7 +144,8 @@ impl Desk {
             .await
     }
 
-    /// Writes new facts of a place and publishes them.
+    /// Writes new facts of a place and publishes them. When the list in memory was older than the place,
+    /// because another editor has just changed it, both are read again.
     pub(super) async fn revise(
         &self,
         staff: &Staff,
@@ -148,11 +155,46 @@ impl Desk {
         facts: &Row,
         beside: Beside,
     ) -> Result<DeskAnswer, DeskError> {
+        let id = current.id.clone();
+        let mut outcome = DeskOutcome::ChangedMeanwhile;
+        let mut current = Some(current);
+        for _ in 0..TRIES_MAX {
+            let seen = match current.take() {
+                Some(current) => current,
+                None => self.current(&id).await?,
+            };
+            if seen.version != version {
+                break;
+            }
+            let commit = self.revision(staff, seen, kind, facts, &beside)?;
+            outcome = self.outcome_of(commit).await?;
+            if outcome == DeskOutcome::Done {
+                break;
+            }
+            self.publish().await;
+        }
+        self.publish().await;
+        Ok(DeskAnswer {
+            outcome,
+            place: self.place(staff, &id).await?,
+        })
+    }
+
+    /// What an act writes of a place.
+    fn revision(
+        &self,
+        staff: &Staff,
+        current: Current,
+        kind: ActKind,
+        facts: &Row,
+        beside: &Beside,
+    ) -> Result<DeskCommit, DeskError> {
         let Current {
             id,
-            version: found,
+            version,
             record,
             listed,
+            place,
         } = current;
         let mut next = record.with(facts);
         if let (PlaceStatus::Listed, Some((_, position))) = (record.status, &listed) {
@@ -160,26 +202,19 @@ impl Desk {
         }
         let mut commit = DeskCommit::of(self.act(staff, kind, &id));
         let (before, after) = difference(&record.facts(), &next.facts());
+        if let (Some(place), Some((row, _)), Some(after)) = (&place, &listed, next.published()) {
+            commit.places.extend(rewritten(place, row, &after));
+        }
         commit.list = row_change(&record.list, listed, record.status, &next).map(ListChange::from);
         commit.act.details.before = before;
         commit.act.details.after = after;
-        commit.act.details.note = beside.note;
+        commit.act.details.note.clone_from(&beside.note);
         commit.act.details.undoes = beside.undoes;
         commit.looked_at = beside.deals_with_reports.then(|| id.clone());
-        commit.records = beside.records;
-        commit
-            .records
-            .push(write(RecordKind::Place, &id, found, &next)?);
-        let outcome = if found == version {
-            self.outcome_of(commit).await?
-        } else {
-            DeskOutcome::ChangedMeanwhile
-        };
-        self.publish().await;
-        Ok(DeskAnswer {
-            outcome,
-            place: self.place(staff, &id).await?,
-        })
+        commit.records.clone_from(&beside.records);
+        let place = write(RecordKind::Place, &id, version, &next)?;
+        commit.records.push(place);
+        Ok(commit)
     }
 
     async fn outcome_of(&self, commit: DeskCommit) -> Result<DeskOutcome, DeskError> {
@@ -200,7 +235,7 @@ impl Desk {
     }
 
     /// The date in New Jersey, as lists write it.
-    fn today(&self, at: i64) -> String {
+    pub(super) fn today(&self, at: i64) -> String {
         local(at).unwrap_or_default().date().to_string()
     }
 

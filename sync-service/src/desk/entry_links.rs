@@ -30,7 +30,7 @@ const LETTER: [(&str, &str); 2] = [
     ("es", include_str!("../../mail/desk-entry.es.txt")),
 ];
 const DAY: i64 = 24 * 3_600 * 1_000;
-/// The name under which a place acts. It is no e-mail address, so nobody of the staff has it.
+/// The name under which a place acts. It is not an e-mail address, so no staff member can have it.
 const PLACE: &str = "entry-link";
 
 /// What is kept of a link, under the hash of its code.

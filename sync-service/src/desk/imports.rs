@@ -23,10 +23,13 @@ use crate::listings::place_record::PlaceRecord;
 use crate::store::StoreError;
 use crate::store::desk::RecordKind;
 use crate::tables;
+use crate::tables::package::{self, Wishes};
 use bytes::Bytes;
 use duplicates::{Known, KnownRow};
 use jiff::civil::Date;
 use place_facts::calendar::local;
+use place_facts::identity::identity;
+use place_facts::row::PlaceRow;
 use reading::{Reading, Source};
 use std::collections::{BTreeMap, BTreeSet};
 use sync_protocol::desk::PlaceStatus;
@@ -52,6 +55,8 @@ pub struct BroughtFile {
     pub origin: String,
     /// Rows that are brought although they look known.
     pub also: BTreeSet<u32>,
+    /// Only services of this taxonomy term of a package; see [`Wishes`].
+    pub only: Option<String>,
 }
 
 /// What a file is read against.
@@ -69,6 +74,8 @@ struct FileRead {
     report: ImportReport,
     /// Good rows that are not known.
     rows: Vec<Row>,
+    /// The ids that a package gives to their places, by the identity of the row.
+    ids: BTreeMap<String, String>,
 }
 
 impl Desk {
@@ -126,7 +133,17 @@ async fn read_one(file: BroughtFile, against: Against) -> Result<FileRead, DeskE
 }
 
 fn read(file: &BroughtFile, against: &Against) -> FileRead {
-    let table = match tables::read(&file.bytes) {
+    let wishes = Wishes {
+        list: against.list.as_str(),
+        fields: &against.fields,
+        only: file.only.as_deref(),
+    };
+    let table = if package::is_package(&file.bytes) {
+        package::read(&file.bytes, wishes)
+    } else {
+        tables::read(&file.bytes)
+    };
+    let mut table = match table {
         Ok(table) => table,
         Err(failure) => {
             let failure = Some(failure);
@@ -137,12 +154,23 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
             return FileRead {
                 report,
                 rows: Vec::new(),
+                ids: BTreeMap::new(),
             };
         }
     };
+    let from = table.package.take();
+    let mut fields = against.fields.clone();
+    if let Some(package) = &from {
+        // A package of ours brings the fields of its list.
+        let own = package
+            .fields
+            .iter()
+            .filter(|it| !against.fields.contains(it));
+        fields.extend(own.cloned());
+    }
     let headers = table.rows.first().map_or(&[][..], |row| &row.cells);
     let said = file.fields.as_deref();
-    let matched = columns::matched(headers, &against.fields, said, &against.remembered);
+    let matched = columns::matched(headers, &fields, said, &against.remembered);
     let sample = |at: usize| {
         let cells = table
             .rows
@@ -152,38 +180,48 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         let mut cells = cells.filter(|cell| !cell.trim().is_empty());
         cells
             .next()
-            .map(|cell| reading::start(cell))
+            .map(|cell| tables::start(cell))
             .unwrap_or_default()
     };
     let headings = headers.iter().zip(matched).enumerate();
     let columns: Vec<ImportColumn> = headings
         .map(|(at, (header, field))| ImportColumn {
-            header: reading::start(header.trim()),
+            header: tables::start(header.trim()),
             field,
             sample: sample(at),
         })
         .collect();
     let source = Source {
         list: against.list.as_str(),
-        fields: &against.fields,
+        fields: &fields,
         columns: &columns,
         origin: &against.origin,
         today: against.today,
     };
+    table.package = from;
     let found = source.read(&table);
+    let from = table.package.unwrap_or_default();
     let (rows, duplicates) = unknown(&found, against, &file.also);
+    let named = found.rows.iter().filter_map(|(number, row)| {
+        let list = against.list.as_str();
+        let id = found.ids.get(number)?.clone();
+        Some((identity(&PlaceRow { list, row }), id))
+    });
+    let ids = named.collect();
     let report = ImportReport {
         failure: None,
-        fields: against.fields.clone(),
-        rows: count(table.rows.len().saturating_sub(1)),
+        rows: count(table.rows.len().saturating_sub(1)).saturating_add(from.left_out),
         good: count(rows.len()),
         mistakes: found.mistakes,
         mistakes_total: found.mistakes_total,
         repairs: found.repairs,
         duplicates,
         columns,
+        fields,
+        terms: from.terms,
+        only: from.only,
     };
-    FileRead { report, rows }
+    FileRead { report, rows, ids }
 }
 
 /// The rows that are not known, and the first that are.

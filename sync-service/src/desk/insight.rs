@@ -1,5 +1,5 @@
-//! The kiosks, how old the facts are, and how often pages were opened. Nothing of a person: the service
-//! keeps only numbers by page, day and site, and small numbers are not shown.
+//! The kiosks, how old the facts are, and how often pages and places were used. Nothing of a person: the
+//! service keeps only numbers by page, day and site, and by place and week; small numbers are not shown.
 
 use super::queue::RECHECK_DAYS;
 use super::staff::Staff;
@@ -12,12 +12,13 @@ use jiff::ToSpan;
 use jiff::civil::{Date, Weekday};
 use place_facts::calendar::local;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use sync_protocol::desk::Role;
 use sync_protocol::desk_fleet::{
-    AgesOfFacts, DeskInsight, DeskKiosk, FEWEST_SHOWN, KioskState, WeekOfPage,
+    AgesOfFacts, DeskInsight, DeskKiosk, FEWEST_SHOWN, WeekOfCounty, WeekOfPage,
 };
 use sync_protocol::listings::Row;
+use sync_protocol::places::uses::PlaceUse;
 
 /// Weeks that are shown.
 const WEEKS: i64 = 12;
@@ -36,12 +37,7 @@ impl Desk {
                 DeskKiosk {
                     id: entry.id,
                     site: entry.site,
-                    state: match found.state {
-                        "up" => KioskState::Up,
-                        "away" => KioskState::Away,
-                        "revoked" => KioskState::Revoked,
-                        _ => KioskState::NeverSeen,
-                    },
+                    state: found.state,
                     problems: found.kinds,
                     version: found.version,
                     heard_at,
@@ -58,7 +54,7 @@ impl Desk {
     pub async fn insight(&self, staff: &Staff) -> Result<DeskInsight, DeskError> {
         require(staff, Role::Owner)?;
         let today = local(self.now()).unwrap_or_default().date();
-        let first = monday(today).saturating_sub((WEEKS - 1).weeks());
+        let first = first_monday(today);
         let (from, to) = (first.to_string(), today.to_string());
         let counts = self.store.page_views(&from, &to).await?;
         let mut weeks: BTreeMap<(Reverse<String>, bool, String), u64> = BTreeMap::new();
@@ -89,12 +85,48 @@ impl Desk {
                     week,
                     page,
                     at_kiosks,
-                    count: Some(count).filter(|count| *count >= FEWEST_SHOWN),
+                    count: shown(count),
                 })
                 .collect(),
+            uses: self.uses_by_county(&from).await?,
             lists: lists.into_values().collect(),
             counties: counties.into_values().collect(),
         })
+    }
+
+    /// How often the places of each county were used, by week since a Monday.
+    async fn uses_by_county(&self, from: &str) -> Result<Vec<WeekOfCounty>, DeskError> {
+        let catalog = self.catalog.whole_catalog();
+        let mut sums: BTreeMap<(Reverse<String>, String, PlaceUse), u64> = BTreeMap::new();
+        for used in self.store.place_uses(from).await? {
+            let place = catalog.get(&used.place);
+            let county = place.map_or("", |place| text(&place.row, "county"));
+            let key = (Reverse(used.week), county.to_owned(), used.kind);
+            *sums.entry(key).or_default() += used.count;
+        }
+        let uses = sums.into_iter();
+        let uses = uses.map(|((Reverse(week), county, kind), count)| WeekOfCounty {
+            week,
+            county,
+            kind,
+            count: shown(count),
+        });
+        Ok(uses.collect())
+    }
+
+    /// How often each place was saved and printed in the last weeks, if that was often enough to be shown.
+    pub(super) async fn taken(&self) -> Result<HashMap<String, u64>, DeskError> {
+        let today = local(self.now()).unwrap_or_default().date();
+        let from = first_monday(today).to_string();
+        let uses = self.store.place_uses(&from);
+        let mut taken: HashMap<String, u64> = HashMap::new();
+        for used in uses.await? {
+            if used.kind != PlaceUse::Opened {
+                *taken.entry(used.place).or_default() += used.count;
+            }
+        }
+        taken.retain(|_, count| *count >= FEWEST_SHOWN);
+        Ok(taken)
     }
 
     /// The same as a table: `about`, `name`, `what`, `count`.
@@ -103,9 +135,13 @@ impl Desk {
         let mut rows = Vec::new();
         for week in &found.weeks {
             let place = if week.at_kiosks { "kiosks" } else { "website" };
-            let count = week.count.map_or("below 5".to_owned(), |it| it.to_string());
             let about = format!("opened in the week of {}", week.week);
-            rows.push(row(&about, &week.page, place, &count));
+            rows.push(row(&about, &week.page, place, &in_table(week.count)));
+        }
+        for used in &found.uses {
+            let about = format!("places in the week of {}", used.week);
+            let (kind, count) = (used.kind.as_str(), in_table(used.count));
+            rows.push(row(&about, &used.county, kind, &count));
         }
         for (about, all) in [("list", &found.lists), ("county", &found.counties)] {
             for ages in all {
@@ -149,6 +185,20 @@ impl Ages {
         };
         *number += 1;
     }
+}
+
+/// A number that is large enough to be shown.
+fn shown(count: u64) -> Option<u64> {
+    Some(count).filter(|count| *count >= FEWEST_SHOWN)
+}
+
+fn in_table(count: Option<u64>) -> String {
+    count.map_or_else(|| format!("below {FEWEST_SHOWN}"), |it| it.to_string())
+}
+
+/// The Monday of the first week that is shown.
+fn first_monday(today: Date) -> Date {
+    monday(today).saturating_sub((WEEKS - 1).weeks())
 }
 
 fn monday(day: Date) -> Date {

@@ -11,6 +11,7 @@ use std::collections::HashSet;
 use sync_protocol::desk::{ActKind, DeskAct, DeskPlace, DeskReport, EDITABLE_FIELDS};
 use sync_protocol::listings::Row;
 use sync_protocol::places::hours::Hours;
+use sync_protocol::places::place::PlaceRef;
 
 /// Acts of a place that are shown.
 const HISTORY_MAX: u32 = 100;
@@ -27,6 +28,8 @@ pub(super) struct Current {
     pub record: PlaceRecord,
     /// Its row in the public list, and where that stands; `None` when it is not there.
     pub listed: Option<(Row, usize)>,
+    /// What it is known by, when it stands there.
+    pub place: Option<PlaceRef>,
 }
 
 impl Desk {
@@ -101,11 +104,13 @@ impl Desk {
             (None, Some((place, row, _))) => (0, PlaceRecord::new(&place.list, row.clone())),
             (None, None) => return Err(DeskError::NotFound),
         };
+        let (place, listed) = listed.map(|(place, row, at)| (place, (row, at))).unzip();
         Ok(Current {
             id,
             version,
             record,
-            listed: listed.map(|(_, row, position)| (row, position)),
+            listed,
+            place,
         })
     }
 }
@@ -163,6 +168,7 @@ pub(super) fn is_of_facts(kind: ActKind) -> bool {
         kind,
         ActKind::StillRight
             | ActKind::NoAnswer
+            | ActKind::AskHires
             | ActKind::Change
             | ActKind::Approve
             | ActKind::Undo

@@ -1,5 +1,5 @@
 //! Which place is looked at next: first what visitors reported, then what did not answer and is due
-//! again, then what was checked longest ago.
+//! again, then what was not checked for years; of places of one age those that people save and print most.
 
 use super::acts::UNREACHABLE;
 use super::places::REPORTS_MAX;
@@ -7,6 +7,7 @@ use super::{Desk, DeskError};
 use crate::computing::compute;
 use crate::listings::export::to_csv;
 use crate::listings::place_record::PlaceRecord;
+use crate::open_data::{self, package};
 use crate::store::StoreError;
 use crate::store::desk::RecordKind;
 use crate::tables::workbook_writer::to_workbook;
@@ -41,6 +42,10 @@ pub enum TableFormat {
     Xlsx,
     /// For programs: an array of rows, as the lists are answered.
     Json,
+    /// For other directories: a Tabular Data Package (HSDS 3.0) in a ZIP file.
+    HsdsPackage,
+    /// The same in its nested form.
+    HsdsJson,
 }
 
 /// The places that a question finds, the most urgent first.
@@ -55,9 +60,13 @@ struct Beside {
     reports: HashMap<String, u32>,
     suggestions: HashMap<String, u32>,
     records: HashMap<String, PlaceRecord>,
+    /// How often each was saved and printed lately.
+    taken: HashMap<String, u64>,
     now: i64,
     /// The first date that is recent enough.
     recent: String,
+    /// The first days within a year and within two.
+    years: [String; 2],
 }
 
 impl Desk {
@@ -82,6 +91,9 @@ impl Desk {
         format: TableFormat,
     ) -> Result<Vec<u8>, DeskError> {
         let found = self.found(question).await?;
+        if matches!(format, TableFormat::HsdsPackage | TableFormat::HsdsJson) {
+            return self.export_hsds(found, format).await;
+        }
         let rows = found.places.into_iter().map(|(item, mut row)| {
             if question.list.is_none() {
                 row.insert("list".into(), item.list);
@@ -92,6 +104,23 @@ impl Desk {
         let now = self.clock.now();
         let written = compute(move || write(&rows, format, now)).await;
         Ok(written
+            .map_err(|error| StoreError::Unavailable(error.into()))?
+            .map_err(StoreError::Unavailable)?)
+    }
+
+    /// The places as open data. Those that were taken off their list are not among them.
+    async fn export_hsds(&self, found: Found, format: TableFormat) -> Result<Vec<u8>, DeskError> {
+        let catalog = self.catalog.whole_catalog();
+        let written = compute(move || {
+            let places = found.places.iter();
+            let places = places.filter_map(|(item, _)| catalog.get(&item.id));
+            match format {
+                TableFormat::HsdsJson => open_data::nested(places),
+                _ => package::zipped(places),
+            }
+        });
+        Ok(written
+            .await
             .map_err(|error| StoreError::Unavailable(error.into()))?
             .map_err(StoreError::Unavailable)?)
     }
@@ -147,13 +176,18 @@ impl Desk {
         }
         let records = self.all::<PlaceRecord>(RecordKind::Place).await?;
         let now = self.now();
-        let recent = local(now - i64::from(RECHECK_DAYS) * 24 * 3_600 * 1_000);
+        let first_day = |days: i32| {
+            let at = local(now - i64::from(days) * 24 * 3_600 * 1_000);
+            at.unwrap_or_default().date().to_string()
+        };
         Ok(Beside {
             reports,
             suggestions,
             records: records.into_iter().map(|it| (it.id, it.content)).collect(),
+            taken: self.taken().await?,
             now,
-            recent: recent.unwrap_or_default().date().to_string(),
+            recent: first_day(RECHECK_DAYS),
+            years: [730, 365].map(first_day),
         })
     }
 }
@@ -174,6 +208,7 @@ impl Beside {
             reports: of(&self.reports),
             no_answers: self.records.get(id).map_or(0, |record| record.no_answers),
             suggestions: of(&self.suggestions),
+            taken: self.taken.get(id).copied(),
         }
     }
 
@@ -193,6 +228,11 @@ impl Beside {
         (
             Reverse(item.reports),
             Reverse(item.no_answers > 0),
+            self.years
+                .iter()
+                .filter(|first| item.checked >= **first)
+                .count(),
+            Reverse(item.taken),
             &item.checked,
             &item.name,
             &item.id,
@@ -208,7 +248,7 @@ fn write(
     Ok(match format {
         TableFormat::Csv => to_csv(rows)?.into_bytes(),
         TableFormat::Xlsx => to_workbook(rows, now)?,
-        TableFormat::Json => serde_json::to_vec_pretty(rows)?,
+        _ => serde_json::to_vec_pretty(rows)?,
     })
 }
 

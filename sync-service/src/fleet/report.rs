@@ -3,7 +3,7 @@
 use crate::clock::span_in_words;
 use crate::store::fleet::KioskEntry;
 use std::fmt::Write;
-use sync_protocol::desk_fleet::KioskProblem;
+use sync_protocol::desk_fleet::{KioskProblem, KioskState};
 use time::Duration;
 
 /// Heartbeats come every five minutes; after three that are missing a kiosk counts as away.
@@ -24,8 +24,8 @@ pub struct KioskReport {
     pub id: String,
     /// The site.
     pub site: String,
-    /// `up`, `away`, `never seen` or `revoked`.
-    pub state: &'static str,
+    /// How it is.
+    pub state: KioskState,
     /// Version, or nothing.
     pub version: String,
     /// The time of the last heartbeat, in words.
@@ -36,21 +36,33 @@ pub struct KioskReport {
     pub kinds: Vec<KioskProblem>,
 }
 
+impl KioskReport {
+    /// Returns the state for the operator's page and commands.
+    pub fn state_in_words(&self) -> &'static str {
+        match self.state {
+            KioskState::Up => "up",
+            KioskState::Away => "away",
+            KioskState::NeverSeen => "never seen",
+            KioskState::Revoked => "revoked",
+        }
+    }
+}
+
 /// Looks at a kiosk; times in milliseconds since 1970.
 pub fn report(entry: &KioskEntry, now: i64) -> KioskReport {
     let ago = |at: i64| Duration::milliseconds(now - at);
     let state = match (&entry.last, entry.revoked_at) {
-        (_, Some(_)) => "revoked",
-        (None, None) => "never seen",
-        (Some((received, _)), None) if ago(*received) > AWAY => "away",
-        (Some(_), None) => "up",
+        (_, Some(_)) => KioskState::Revoked,
+        (None, None) => KioskState::NeverSeen,
+        (Some((received, _)), None) if ago(*received) > AWAY => KioskState::Away,
+        (Some(_), None) => KioskState::Up,
     };
     let mut problems: Vec<(KioskProblem, String)> = Vec::new();
     let mut say = |kind, text| problems.push((kind, text));
     if let Some((received, beat)) = &entry.last
         && entry.revoked_at.is_none()
     {
-        if state == "away" {
+        if state == KioskState::Away {
             let away = span_in_words(ago(*received));
             say(KioskProblem::Away, format!("no heartbeat for {away}"));
         }
@@ -148,7 +160,7 @@ mod tests {
     #[test]
     fn ksk_5_a_kiosk_that_is_well_is_up_and_nothing_is_wrong() {
         let report = report(&entry(NOW - 60_000, |_| {}), NOW);
-        assert_eq!((report.state, report.problems.len()), ("up", 0));
+        assert_eq!((report.state_in_words(), report.problems.len()), ("up", 0));
         assert_eq!(
             report.heard,
             "60 seconds ago, running for 2 hours, lists of 2 minutes ago, 0 waiting"
@@ -188,9 +200,9 @@ mod tests {
     fn ksk_5_a_revoked_kiosk_is_called_so() {
         let mut gone = entry(NOW, |_| {});
         gone.revoked_at = Some(NOW);
-        assert_eq!(report(&gone, NOW).state, "revoked");
+        assert_eq!(report(&gone, NOW).state_in_words(), "revoked");
         gone.last = None;
         gone.revoked_at = None;
-        assert_eq!(report(&gone, NOW).state, "never seen");
+        assert_eq!(report(&gone, NOW).state_in_words(), "never seen");
     }
 }

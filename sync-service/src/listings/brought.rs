@@ -7,7 +7,7 @@ use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use sync_protocol::listings::{ListingName, Row};
 
 /// A table that was brought. Its rows are kept apart, because every screen reads this one.
@@ -34,6 +34,9 @@ pub struct BroughtRows {
     pub waiting: Vec<Row>,
     /// Those that were published, as they were brought. They are a source of their list.
     pub published: Vec<Row>,
+    /// The ids that a package gives to their places, by the identity of the row.
+    #[serde(default)]
+    pub ids: BTreeMap<String, String>,
 }
 
 /// Returns the rows of a source followed by those that staff published beside it. A row that the

@@ -3,6 +3,7 @@
 use super::answer::Answer;
 use super::menu::Menu;
 use super::notices;
+use super::pages::Pages;
 use crate::computing::compute;
 use crate::store::listings::StoredListing;
 use crate::store::{Store, StoreError};
@@ -58,7 +59,8 @@ impl Directory {
             }
         }
         let notices = notices::stored(self.store.as_ref()).await?;
-        for own in notices.into_iter().chain(menu.listing()) {
+        let pages = Pages::read(self.store.as_ref()).await?.listing();
+        for own in notices.into_iter().chain(menu.listing()).chain(pages) {
             let kept = current.get(own.name.as_str());
             let kept = kept.filter(|answer| answer.revision == own.revision);
             let name = own.name.to_string();

@@ -9,7 +9,7 @@ pub const FILE_MAX: u64 = 20 * 1024 * 1024;
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
     /// The file cannot be opened or read.
-    #[error("the file cannot be read: {0}")]
+    #[error("the file cannot be read")]
     Unreadable(#[from] std::io::Error),
     /// More than [`FILE_MAX`] bytes.
     #[error("the file has {0} bytes; at most {FILE_MAX} are read")]

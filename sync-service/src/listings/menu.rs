@@ -3,6 +3,7 @@
 //!
 //! The menu is answered like a list, so that kiosks keep it for times without a network.
 
+use super::stored_record::stored_record;
 use crate::store::desk::RecordKind;
 use crate::store::listings::StoredListing;
 use crate::store::{Store, StoreError};
@@ -46,15 +47,8 @@ pub struct Menu {
 impl Menu {
     /// Reads the menu.
     pub async fn read(store: &dyn Store) -> Result<Self, StoreError> {
-        let Some(stored) = store.desk_record(RecordKind::Menu, MENU).await? else {
-            return Ok(Self::default());
-        };
-        let record = serde_json::from_str(&stored.content)
-            .map_err(|error| StoreError::Unavailable(error.into()))?;
-        Ok(Self {
-            version: stored.version,
-            record,
-        })
+        let stored = stored_record(store, RecordKind::Menu, MENU).await?;
+        Ok(stored.map_or_else(Self::default, |(version, record)| Self { version, record }))
     }
 
     /// The names of the lists that only staff see.

@@ -12,6 +12,7 @@ pub fn ranking(lexicon: Option<&Path>, data: &Path) -> anyhow::Result<Ranking> {
     let Some(file) = lexicon else {
         return Ok(Ranking::with_titles(None, &titles)?);
     };
-    let table = std::fs::read_to_string(file).context("the lexicon cannot be read")?;
+    let table = std::fs::read_to_string(file)
+        .with_context(|| format!("{} cannot be read", file.display()))?;
     Ranking::with_titles(Some(&table), &titles).with_context(|| format!("{}", file.display()))
 }

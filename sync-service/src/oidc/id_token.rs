@@ -97,6 +97,28 @@ pub(super) fn check(
     }
 }
 
+/// Checks when the person logged in at the provider (`auth_time`): not before `since`, by the clock `now`,
+/// both in seconds (sections 3.1.2.1 and 3.1.3.7). A provider that was asked with `max_age` has to say it.
+pub(super) fn check_log_in(
+    claims: &Map<String, Value>,
+    since: i64,
+    now: i64,
+) -> Result<(), OidcError> {
+    let told = claims.get("auth_time").and_then(Value::as_i64);
+    match told {
+        None => Err(OidcError::LogInTooOld(
+            "the provider does not say when the person logged in",
+        )),
+        Some(at) if at > now.saturating_add(LEEWAY) => Err(OidcError::Refused(
+            "the log-in at the provider is of the future",
+        )),
+        Some(at) if at.saturating_add(LEEWAY) < since => Err(OidcError::LogInTooOld(
+            "the log-in at the provider is too old",
+        )),
+        Some(_) => Ok(()),
+    }
+}
+
 /// Returns what a checked token says.
 pub(super) fn assertion(
     provider: &str,
@@ -185,5 +207,36 @@ mod tests {
         // A minute of slack for clocks that differ.
         assert!(verdict(json!({}), 940) && verdict(json!({}), 1_359));
         assert!(!verdict(json!({}), 939) && !verdict(json!({}), 1_360));
+    }
+
+    #[test]
+    fn b1_a_log_in_at_the_provider_counts_only_if_it_was_after_the_question() {
+        let verdict = |at: Value| {
+            check_log_in(
+                json!({ "auth_time": at }).as_object().unwrap(),
+                1_000,
+                1_100,
+            )
+        };
+        for at in [940, 1_000, 1_100, 1_160] {
+            assert_eq!(verdict(json!(at)), Ok(()), "{at}");
+        }
+        for at in [
+            json!(939),
+            json!(0),
+            json!(-1),
+            json!(null),
+            json!("1000"),
+            json!(i64::MIN),
+        ] {
+            let verdict = verdict(at.clone());
+            assert!(matches!(verdict, Err(OidcError::LogInTooOld(_))), "{at}");
+        }
+        for at in [1_161, i64::MAX] {
+            assert!(
+                matches!(verdict(json!(at)), Err(OidcError::Refused(_))),
+                "{at}"
+            );
+        }
     }
 }

@@ -1,12 +1,20 @@
 //! All places as a Tabular Data Package (Frictionless Data): one CSV file for each table of the
 //! specification, and `datapackage.json`, which describes them.
 
+use super::guarded::guarded;
+use super::own_fields;
 use super::record::Record;
 use super::records::{Records, taxonomy};
 use super::{PROFILE, SPECIFICATION_LICENSE, VERSION};
-use place_facts::catalog::Catalog;
+use crate::zip_entries::Entries;
+use flate2::write::DeflateEncoder;
+use flate2::{Compression, Crc};
+use place_facts::catalog::CatalogPlace;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::error::Error;
+use std::io::Write as _;
+use time::OffsetDateTime;
 
 /// The tables, with their columns, and the columns that name a row of another table.
 const TABLES: [Table; 11] = [
@@ -98,7 +106,7 @@ const TABLES: [Table; 11] = [
     },
     Table {
         name: "attributes",
-        columns: &["id", "link_id", "taxonomy_term_id", "link_entity"],
+        columns: &["id", "link_id", "taxonomy_term_id", "link_entity", "value"],
         links: &[("taxonomy_term_id", "taxonomy_terms")],
     },
 ];
@@ -112,10 +120,43 @@ struct Table {
     links: &'static [(&'static str, &'static str)],
 }
 
+/// The files of a package as one ZIP file.
+///
+/// # Errors
+/// A table that cannot be written, or one beyond 4 GB.
+pub fn zipped<'a>(
+    places: impl IntoIterator<Item = &'a CatalogPlace>,
+) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
+    packed(files(places)?)
+}
+
+/// Files as one ZIP file, without a time, so that the same files are the same bytes.
+///
+/// # Errors
+/// Files beyond 4 GB.
+pub fn packed(files: BTreeMap<String, Vec<u8>>) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
+    let mut entries = Entries::default();
+    let mut file = Vec::new();
+    for (name, bytes) in files {
+        let mut crc = Crc::new();
+        crc.update(&bytes);
+        let mut deflated = DeflateEncoder::new(Vec::new(), Compression::default());
+        deflated.write_all(&bytes)?;
+        let deflated = deflated.finish()?;
+        let sizes = (deflated.len() as u64, bytes.len() as u64);
+        file.extend(entries.add_deflated(&name, crc.sum(), sizes, OffsetDateTime::UNIX_EPOCH)?);
+        file.extend(deflated);
+    }
+    file.extend(entries.directory()?);
+    Ok(file)
+}
+
 /// Returns the files of the package by name. The same places give the same bytes: rows are ordered by
 /// id, and nothing says when it was made.
-pub fn files(catalog: &Catalog) -> csv::Result<BTreeMap<String, Vec<u8>>> {
-    let rows = rows(catalog);
+pub fn files<'a>(
+    places: impl IntoIterator<Item = &'a CatalogPlace>,
+) -> csv::Result<BTreeMap<String, Vec<u8>>> {
+    let rows = rows(places);
     let mut files = BTreeMap::new();
     for table in &TABLES {
         let rows = rows.get(table.name);
@@ -126,7 +167,9 @@ pub fn files(catalog: &Catalog) -> csv::Result<BTreeMap<String, Vec<u8>>> {
 }
 
 /// The rows of all tables, by id.
-fn rows(catalog: &Catalog) -> BTreeMap<&'static str, BTreeMap<String, Record>> {
+fn rows<'a>(
+    places: impl IntoIterator<Item = &'a CatalogPlace>,
+) -> BTreeMap<&'static str, BTreeMap<String, Record>> {
     let mut tables: BTreeMap<&'static str, BTreeMap<String, Record>> = BTreeMap::new();
     let mut keep = |table: &'static str, record: Record| {
         let id = record.get("id").and_then(Value::as_str).unwrap_or_default();
@@ -134,12 +177,15 @@ fn rows(catalog: &Catalog) -> BTreeMap<&'static str, BTreeMap<String, Record>> {
         rows.entry(id.to_owned()).or_insert(record);
     };
     keep("taxonomies", taxonomy());
-    for place in catalog.places() {
+    keep("taxonomies", own_fields::taxonomy());
+    for place in places {
         let of = Records::of(place);
         keep("organizations", of.organization);
         keep("services", of.service);
-        keep("attributes", of.attribute);
-        keep("taxonomy_terms", of.term);
+        for (attribute, term) in of.attributes {
+            keep("attributes", attribute);
+            keep("taxonomy_terms", term);
+        }
         let single = [
             ("locations", of.location),
             ("addresses", of.address),
@@ -167,7 +213,7 @@ impl Table {
         for row in rows.into_iter().flat_map(BTreeMap::values) {
             let cell = |column: &&str| match row.get(*column) {
                 None => String::new(),
-                Some(Value::String(text)) => text.clone(),
+                Some(Value::String(text)) => guarded(text).into_owned(),
                 Some(other) => other.to_string(),
             };
             writer.write_record(self.columns.iter().map(cell))?;

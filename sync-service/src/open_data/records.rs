@@ -1,6 +1,7 @@
 //! What the tables of the specification say of one place. The nested answers and the tables of the
 //! package are made from the same records.
 
+use super::own_fields;
 use super::record::{Record, record, text};
 use super::schedules::schedules;
 use place_facts::catalog::CatalogPlace;
@@ -27,10 +28,8 @@ pub struct Records {
     pub schedules: Vec<Record>,
     /// Languages that are spoken there.
     pub languages: Vec<Record>,
-    /// That it stands in its list.
-    pub attribute: Record,
-    /// The list.
-    pub term: Record,
+    /// That it stands in its list, and the fields that no column holds, each with its term.
+    pub attributes: Vec<(Record, Record)>,
 }
 
 impl Records {
@@ -45,7 +44,13 @@ impl Records {
                 ("location_id", text(at.clone())),
             ])
         };
-        Self {
+        let listed = record([
+            ("id", text(derived_id("attribute", id))),
+            ("link_id", text(id.clone())),
+            ("taxonomy_term_id", text(term_id(&place.place.list))),
+            ("link_entity", text("service".into())),
+        ]);
+        let mut records = Self {
             organization: organization(place),
             service: service(place),
             address: address(place, location.as_ref()),
@@ -62,14 +67,32 @@ impl Records {
             phones: phones(place),
             schedules: schedules(place),
             languages: languages(place),
-            attribute: record([
-                ("id", text(derived_id("attribute", id))),
-                ("link_id", text(id.clone())),
-                ("taxonomy_term_id", text(term_id(&place.place.list))),
-                ("link_entity", text("service".into())),
-            ]),
-            term: term(&place.place.list),
-        }
+            attributes: vec![(listed, term(&place.place.list))],
+        };
+        let own = own_fields::untold(place, &records.told());
+        let own = own.into_iter();
+        let own = own.map(|it| (own_fields::attribute(place, it), own_fields::term(it)));
+        records.attributes.extend(own);
+        records
+    }
+
+    /// What the columns give back, by the field of the list. The description joins several fields.
+    fn told(&self) -> Record {
+        let of = |record: Option<&Record>, column: &str| record?.get(column).cloned();
+        let address = self.address.as_ref();
+        record([
+            ("address", of(address, "address_1")),
+            ("city", of(address, "city")),
+            ("zip", of(address, "postal_code")),
+            ("phone", of(self.phones.first(), "number")),
+            ("website", of(Some(&self.service), "url")),
+            ("hours", of(self.schedules.first(), "description")),
+            (
+                "requires",
+                of(Some(&self.service), "eligibility_description"),
+            ),
+            ("checked", of(Some(&self.service), "assured_date")),
+        ])
     }
 }
 

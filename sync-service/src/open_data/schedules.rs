@@ -92,5 +92,5 @@ fn attending(reception: Reception) -> Option<serde_json::Value> {
 /// Minutes since midnight as a time of day. The end of the day is a minute before midnight.
 fn clock(minutes: u16) -> String {
     let minutes = minutes.min(1_439);
-    format!("{:02}:{:02}", minutes / 60, minutes % 60)
+    format!("{:02}:{:02}:00", minutes / 60, minutes % 60)
 }

@@ -1,4 +1,4 @@
-//! The access that a call requires, and the check in front of its handler.
+//! The access that a call requires, and its check.
 
 use super::database::rejection::DatabaseRejection;
 use super::http::extract::SignedIn;
@@ -6,10 +6,9 @@ use super::http::kiosk::Kiosk;
 use super::http::rejection::Rejection;
 use super::http::requester::Requester;
 use crate::app::App;
-use axum::extract::{FromRequestParts, Request, State};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::extract::{FromRequestParts, Request};
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use axum::routing::MethodRouter;
 use std::sync::Arc;
 use sync_protocol::desk::Role;
 use url::form_urlencoded;
@@ -37,93 +36,75 @@ pub enum Access {
     DeskOwner,
 }
 
-/// Puts the check of an access in front of a handler.
-pub fn guard(
-    access: Access,
-    route: MethodRouter<Arc<App>>,
-    app: &Arc<App>,
-) -> MethodRouter<Arc<App>> {
-    let app = Arc::clone(app);
-    let staff = |role| from_fn_with_state((Arc::clone(&app), role), require_staff);
-    match access {
-        Access::Anyone => route,
-        Access::Client => route.layer(from_fn(require_key)),
-        Access::SignedIn => route.layer(from_fn_with_state(app, require_session)),
-        Access::Kiosk => route.layer(from_fn_with_state(app, require_kiosk)),
-        Access::Owner => route.layer(from_fn_with_state(app, find_requester)),
-        Access::DeskCaller => route.layer(staff(Role::Caller)),
-        Access::DeskEditor => route.layer(staff(Role::Editor)),
-        Access::DeskOwner => route.layer(staff(Role::Owner)),
-    }
-}
-
-/// Requires a client key of any value: it is public, and only says that the caller means this
-/// protocol.
-async fn require_key(request: Request, next: Next) -> Response {
-    let query = request.uri().query().unwrap_or_default().as_bytes();
-    let has_key = form_urlencoded::parse(query).any(|(name, key)| name == "key" && !key.is_empty());
-    match has_key {
-        true => next.run(request).await,
-        false => Rejection::missing_key().into_response(),
-    }
-}
-
-/// Requires a valid access token, and hands its account to the handler with the request.
-async fn require_session(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let (mut parts, body) = request.into_parts();
-    match SignedIn::from_request_parts(&mut parts, &app).await {
-        Ok(SignedIn(who)) => {
-            parts.extensions.insert(who);
-            next.run(Request::from_parts(parts, body)).await
+impl Access {
+    /// Checks a request, and puts who is calling into it for the handler: a [`SignedIn`], a staff
+    /// member, a kiosk or a [`Requester`]. The error is the answer of a refusal.
+    pub async fn check(self, request: Request, app: &Arc<App>) -> Result<Request, Response> {
+        match self {
+            Self::Anyone => Ok(request),
+            Self::Client => match has_key(&request) {
+                true => Ok(request),
+                false => Err(Rejection::missing_key().into_response()),
+            },
+            Self::SignedIn => {
+                identify(request, async |parts| {
+                    let SignedIn(who) = SignedIn::from_request_parts(parts, app).await?;
+                    Ok::<_, Rejection>(who)
+                })
+                .await
+            }
+            Self::Kiosk => {
+                identify(request, async |parts| {
+                    Kiosk::of(&parts.headers, app)
+                        .await
+                        .map_err(Rejection::from)
+                })
+                .await
+            }
+            Self::Owner => identify(request, async |parts| find_requester(parts, app).await).await,
+            Self::DeskCaller => require_staff(request, app, Role::Caller).await,
+            Self::DeskEditor => require_staff(request, app, Role::Editor).await,
+            Self::DeskOwner => require_staff(request, app, Role::Owner).await,
         }
-        Err(rejection) => rejection.into_response(),
     }
 }
 
-/// Requires a staff member of a role, and hands that person to the handler with the request.
-async fn require_staff(
-    State((app, role)): State<(Arc<App>, Role)>,
+/// Puts who is calling into the request.
+async fn identify<T, E>(
     request: Request,
-    next: Next,
-) -> Response {
+    who: impl AsyncFnOnce(&mut Parts) -> Result<T, E>,
+) -> Result<Request, Response>
+where
+    T: Clone + Send + Sync + 'static,
+    E: IntoResponse,
+{
     let (mut parts, body) = request.into_parts();
-    let who = match SignedIn::from_request_parts(&mut parts, &app).await {
-        Ok(SignedIn(who)) => who,
-        Err(rejection) => return rejection.into_response(),
-    };
-    match app.desk.admit(&who, role).await {
-        Ok(staff) => {
-            parts.extensions.insert(staff);
-            next.run(Request::from_parts(parts, body)).await
-        }
-        Err(error) => Rejection::from(error).into_response(),
-    }
+    let found = who(&mut parts).await.map_err(E::into_response)?;
+    parts.extensions.insert(found);
+    Ok(Request::from_parts(parts, body))
 }
 
-/// Requires the key of an enrolled kiosk, and hands the kiosk to the handler with the request.
-async fn require_kiosk(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let (mut parts, body) = request.into_parts();
-    match Kiosk::of(&parts.headers, &app).await {
-        Ok(kiosk) => {
-            parts.extensions.insert(kiosk);
-            next.run(Request::from_parts(parts, body)).await
-        }
-        Err(error) => Rejection::from(error).into_response(),
-    }
+/// Whether a request has a client key, of any value: it is public, and only says that the caller
+/// means this protocol.
+fn has_key(request: &Request) -> bool {
+    let query = request.uri().query().unwrap_or_default().as_bytes();
+    form_urlencoded::parse(query).any(|(name, key)| name == "key" && !key.is_empty())
 }
 
-/// Hands the requester to the handler, signed in or not. Rejects an invalid token in the words of the
-/// protocol.
-async fn find_requester(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let (mut parts, body) = request.into_parts();
-    match Requester::find(&mut parts, &app).await {
-        Ok(requester) => {
-            parts.extensions.insert(requester);
-            next.run(Request::from_parts(parts, body)).await
-        }
-        Err(error) if parts.uri.path().starts_with("/v0/") => {
-            Rejection::of_session(error).into_response()
-        }
-        Err(error) => DatabaseRejection::from(error).into_response(),
-    }
+/// Requires a staff member of a role.
+async fn require_staff(request: Request, app: &Arc<App>, role: Role) -> Result<Request, Response> {
+    identify(request, async |parts| {
+        let SignedIn(who) = SignedIn::from_request_parts(parts, app).await?;
+        app.desk.admit(&who, role).await.map_err(Rejection::from)
+    })
+    .await
+}
+
+/// Finds the requester, signed in or not. Rejects an invalid token in the words of the protocol.
+async fn find_requester(parts: &mut Parts, app: &Arc<App>) -> Result<Requester, Response> {
+    let found = Requester::find(parts, app).await;
+    found.map_err(|error| match parts.uri.path().starts_with("/v0/") {
+        true => Rejection::of_session(error).into_response(),
+        false => DatabaseRejection::from(error).into_response(),
+    })
 }

@@ -3,33 +3,36 @@
 //! The router, the OpenAPI document and the tests read the same list. The check of the access is
 //! put in front of every handler here, so that no handler can forget it.
 
-use super::access::{Access, guard};
+use super::access::Access;
+use super::front::{Bounds, Front};
 use super::http::body_timeout::{BodyTimes, limit_body_time};
 use super::http::cors;
 use super::http::drain_body::drain_body;
-use super::http::rejection::Rejection;
 use super::payload::{Payload, Size};
 use crate::app::App;
 use axum::Router;
-use axum::error_handling::HandleErrorLayer;
 use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
 use axum::http::Method;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn;
 use axum::routing::{MethodFilter, MethodRouter, on};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::desk_import::IMPORT_FILE_MAX;
-use tower::ServiceBuilder;
-use tower::timeout::TimeoutLayer;
 
-/// Largest small body, in bytes: a message of 10,000 characters in UTF-8 and JSON.
-const SMALL_BODY_MAX: usize = 64 * 1024;
-/// How long a call with a small body may take, from its first byte to its answer.
-const CALL_TIMEOUT: Duration = Duration::from_secs(15);
-/// The same for a call with a table.
-const TABLE_TIMEOUT: Duration = Duration::from_secs(150);
+/// A call with a small body: a message of 10,000 characters in UTF-8 and JSON.
+const SMALL: Bounds = Bounds {
+    body: 64 * 1024,
+    body_times: BodyTimes::SMALL,
+    call: Duration::from_secs(15),
+};
+/// A call with a table.
+const TABLE: Bounds = Bounds {
+    body: IMPORT_FILE_MAX,
+    body_times: BodyTimes::LARGE,
+    call: Duration::from_secs(150),
+};
 
 /// One method of one path.
 #[derive(Clone)]
@@ -88,30 +91,23 @@ impl Call {
         }
     }
 
-    /// The handler behind the limits of its body, CORS and the check of its access.
+    /// The handler behind its limits, CORS and the check of its access.
     fn route(self, app: &Arc<App>) -> MethodRouter<Arc<App>> {
-        let limited = match self.request.size {
-            // Reads have no body; the lists are the hot path.
-            _ if self.method == Method::GET => self.handler,
-            Size::Small => limited(self.handler, SMALL_BODY_MAX, CALL_TIMEOUT, BodyTimes::SMALL),
-            Size::Table => limited(
-                self.handler,
-                IMPORT_FILE_MAX,
-                TABLE_TIMEOUT,
-                BodyTimes::LARGE,
-            ),
-            Size::Upload => self
-                .handler
-                .layer(DefaultBodyLimit::disable())
-                .layer(from_fn_with_state(BodyTimes::UPLOAD, limit_body_time))
-                .layer(from_fn(drain_body)),
-            Size::OfHandler => self.handler,
+        let (handler, bounds) = match self.request.size {
+            // Reads have no body.
+            _ if self.method == Method::GET => (self.handler, None),
+            Size::Small => (self.handler, Some(SMALL)),
+            Size::Table => (self.handler, Some(TABLE)),
+            Size::Upload => (upload(self.handler), None),
+            Size::OfHandler => (self.handler, None),
         };
-        let opened = match self.is_open {
-            true => limited.layer(from_fn(cors::answer)),
-            false => limited,
+        let front = Front {
+            access: self.access,
+            is_open: self.is_open,
+            bounds,
+            app: Arc::clone(app),
         };
-        guard(self.access, opened, app)
+        front.of(handler)
     }
 }
 
@@ -176,21 +172,13 @@ impl Calls {
     }
 }
 
-/// Bounds a call. One that takes too long for a reason of ours, such as a database that hangs, is a
-/// passing fault; a body that comes too slowly has its own answer.
-fn limited<S: Clone + Send + Sync + 'static>(
-    route: MethodRouter<S>,
-    most: usize,
-    time: Duration,
-    waits: BodyTimes,
-) -> MethodRouter<S> {
-    route.layer(
-        ServiceBuilder::new()
-            .layer(DefaultBodyLimit::max(most))
-            .layer(HandleErrorLayer::new(async |_| Rejection::passing()))
-            .layer(TimeoutLayer::new(time))
-            .layer(from_fn_with_state(waits, limit_body_time)),
-    )
+/// Bounds the time of an upload, and reads to its end what was refused.
+fn upload(handler: MethodRouter<Arc<App>>) -> MethodRouter<Arc<App>> {
+    let bounded = |request, next| limit_body_time(BodyTimes::UPLOAD, request, next);
+    handler
+        .layer(DefaultBodyLimit::disable())
+        .layer(from_fn(bounded))
+        .layer(from_fn(drain_body))
 }
 
 /// Builds a list of calls, one in a line: access, method, path, handler, request, response.
@@ -209,23 +197,3 @@ macro_rules! calls {
     };
 }
 pub(crate) use calls;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use axum::body::{Body, to_bytes};
-    use axum::http::{Request, StatusCode};
-    use axum::routing::post;
-    use tower::ServiceExt;
-
-    #[tokio::test(start_paused = true)]
-    async fn a_call_that_hangs_is_answered_without_json_which_would_end_a_session() {
-        let hangs = post(|_: String| std::future::pending::<()>());
-        let route = limited(hangs, SMALL_BODY_MAX, CALL_TIMEOUT, BodyTimes::SMALL);
-        let request = Request::post("/").body(Body::from("{}")).unwrap();
-        let answer = Router::new().route("/", route).oneshot(request).await;
-        let answer = answer.unwrap();
-        assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
-        assert!(to_bytes(answer.into_body(), 100).await.unwrap().is_empty());
-    }
-}

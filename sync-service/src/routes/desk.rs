@@ -3,18 +3,23 @@
 
 pub mod fleet;
 pub mod imports;
+pub mod links;
 pub mod lists;
 pub mod office;
+pub mod pages;
 pub mod people;
 pub mod places;
 pub mod suggestions;
 
+use crate::app::App;
 use crate::desk::staff::Staff;
 use axum::Extension;
 use axum::Json;
+use axum::extract::State;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::IntoResponse;
 use serde::Serialize;
+use std::sync::Arc;
 use sync_protocol::desk::DeskMe;
 
 /// An answer that no browser and no proxy keeps.
@@ -23,7 +28,15 @@ fn answer<T: Serialize>(content: T) -> impl IntoResponse {
 }
 
 /// `GET /desk/me`
-pub async fn me(Extension(staff): Extension<Staff>) -> impl IntoResponse {
+pub async fn me(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+) -> impl IntoResponse {
     let Staff { email, name, role } = staff;
-    answer(DeskMe { name, email, role })
+    answer(DeskMe {
+        name,
+        email,
+        role,
+        checks_links: app.desk.links.is_some(),
+    })
 }

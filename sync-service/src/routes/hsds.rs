@@ -5,8 +5,8 @@ use crate::open_data::{Kind, PER_PAGE, VERSION, one, page};
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::rejection::Rejection;
 use crate::routes::http::success::{has_tag, not_modified};
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use crate::routes::http::url::{Path, Query};
+use axum::extract::State;
 use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
@@ -47,12 +47,12 @@ pub async fn list(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
     Path(name): Path<String>,
-    query: Result<Query<PageQuery>, QueryRejection>,
+    query: Result<Query<PageQuery>, Rejection>,
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
     admit(&app, address)?;
     let kind = kind(&name)?;
-    let Query(query) = query.map_err(|_| ErrorCode::InvalidArgument)?;
+    let Query(query) = query?;
     let per_page = query.per_page.unwrap_or(PER_PAGE);
     let page = page(&app.places, kind, query.page.unwrap_or(1), per_page);
     Ok(answer(&page, &headers))

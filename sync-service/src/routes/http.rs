@@ -14,3 +14,4 @@ pub mod paced_body;
 pub mod rejection;
 pub mod requester;
 pub mod success;
+pub mod url;

@@ -1,4 +1,4 @@
-//! `POST /page-views`: page views as counts (ANA)
+//! `POST /page-views`: page views and uses of places as counts (ANA)
 
 use crate::app::App;
 use crate::fleet::FleetError;
@@ -32,6 +32,7 @@ pub async fn report(
         Err(error) => return Err(error.into()),
     };
     let site = kiosk.as_ref().map(|kiosk| kiosk.site.as_str());
-    count(app.store.as_ref(), app.clock.as_ref(), site, &report).await?;
+    let (store, clock) = (app.store.as_ref(), app.clock.as_ref());
+    count(store, clock, &app.places, site, &report).await?;
     Ok(NoContent)
 }

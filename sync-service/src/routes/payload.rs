@@ -59,7 +59,13 @@ pub const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadshee
 /// A table as XLSX.
 pub struct Workbook;
 
-/// The bytes of a table: CSV or XLSX.
+/// The media type of a ZIP file.
+pub const ZIP: &str = "application/zip";
+
+/// Files in a ZIP file.
+pub struct Zip;
+
+/// The bytes of a table: CSV, XLSX or HSDS.
 pub struct Table;
 
 /// A JSON value of any shape whose handler bounds its length.
@@ -127,6 +133,13 @@ impl Describe for Workbook {
     fn payload() -> Payload {
         let bytes = Object::with_type(Type::String);
         Payload::of(Size::Small, Some((XLSX, bytes.into())))
+    }
+}
+
+impl Describe for Zip {
+    fn payload() -> Payload {
+        let bytes = Object::with_type(Type::String);
+        Payload::of(Size::Small, Some((ZIP, bytes.into())))
     }
 }
 

@@ -8,8 +8,9 @@ use crate::places::reports::receive;
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::Body;
 use crate::routes::http::rejection::Rejection;
+use crate::routes::http::url::{Path, Query};
 use crate::site::encoding::{Encoding, gzip};
-use axum::extract::{Path, Query, Request, State};
+use axum::extract::{Request, State};
 use axum::http::header::{
     ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY,
 };
@@ -162,7 +163,7 @@ fn question(query: FindQuery) -> Result<FindQuestion, Rejection> {
 }
 
 fn query<T: DeserializeOwned>(uri: &Uri) -> Result<T, Rejection> {
-    let query = Query::try_from_uri(uri).map_err(|_| ErrorCode::InvalidArgument)?;
+    let query = Query::of_uri(uri)?;
     Ok(query.0)
 }
 

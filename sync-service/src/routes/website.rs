@@ -2,16 +2,16 @@
 
 use crate::app::App;
 use crate::routes::database::documents::denied;
-use crate::routes::http::cors::expose;
+use crate::routes::http::cors::Asked;
 use crate::routes::http::rejection::{Rejection, not_found_page};
 use crate::routes::http::success::not_modified;
 use crate::site::assets::{Asset, Assets};
 use crate::site::encoding::Encoding;
-use crate::site::frames::Language;
+use crate::site::headers::{KEEPS_OPENER, protect};
 use crate::site::pages;
 use axum::extract::{Request, State};
-use axum::http::header::{ACCEPT_ENCODING, ACCEPT_LANGUAGE, ALLOW, IF_NONE_MATCH, LINK, VARY};
-use axum::http::{HeaderMap, HeaderValue, Method, Uri};
+use axum::http::header::{ACCEPT_ENCODING, ALLOW, CONTENT_SECURITY_POLICY, IF_NONE_MATCH, LINK};
+use axum::http::{HeaderMap, Method, Uri};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
@@ -20,8 +20,8 @@ use sync_protocol::listings::RESERVED_LISTINGS;
 /// First segments that belong to calls and never to a page.
 const CALLS: [&str; 7] = ["widgets", "v0", "v1", "v2", "__", "users", ".lp"];
 
-/// What a page depends on besides its address.
-const PAGE_VARIES: HeaderValue = HeaderValue::from_static("accept-encoding, accept-language");
+/// The page that a window of an identity provider ends with.
+const RETURNED: &str = "/returned.html";
 
 /// Longest address (path and query), in bytes.
 const ADDRESS_MAX: usize = 2_048;
@@ -37,8 +37,7 @@ pub async fn answer(State(app): State<Arc<App>>, request: Request) -> Response {
     let is_path = head.uri.path().ends_with(".json");
     let status = response.status();
     if is_path && (status.is_client_error() || status.is_server_error()) {
-        let is_preflight = head.method == Method::OPTIONS;
-        return expose(&head.headers, is_preflight, denied());
+        return Asked::by(&head.method, &head.headers).open(denied());
     }
     response
 }
@@ -79,6 +78,7 @@ pub(super) fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -
     }
     let assets = &app.assets;
     match assets.get(path) {
+        Some(asset) if path == RETURNED => ([KEEPS_OPENER], file(asset, headers)).into_response(),
         Some(asset) => file(asset, headers),
         None if pages::is_page(path, |list| is_list(app, list)) => page(assets, uri, headers),
         None => not_found_page(assets.index().whole(Encoding::Identity).into_response()),
@@ -92,10 +92,14 @@ fn is_list(app: &App, name: &str) -> bool {
 
 /// The page that all screens live in, with what the screen of this address needs besides.
 fn page(assets: &Assets, uri: &Uri, headers: &HeaderMap) -> Response {
-    let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
-    let language = Language::of_page(uri.query(), accepted);
-    let mut response = file(assets.page(uri.path(), language), headers);
-    response.headers_mut().insert(VARY, PAGE_VARIES);
+    let (page, policy) = assets.page(uri.path());
+    let mut response = file(page, headers);
+    if let Some(policy) = policy {
+        // The usual one would come later: an answer that has a policy counts as protected.
+        protect(response.headers_mut(), false);
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_SECURITY_POLICY, policy.clone());
+    }
     if let Some(links) = assets.preloads.of(uri.path(), uri.query()) {
         response.headers_mut().insert(LINK, links);
     }

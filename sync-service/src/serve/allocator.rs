@@ -5,6 +5,7 @@
 //! then stay resident for ever (measured: 316 MB instead of 170 MB). Its bounds can only be set
 //! from the environment before a program starts, so the program starts itself once more.
 
+use crate::say_error;
 use std::os::unix::process::CommandExt;
 use std::process::Command;
 
@@ -31,5 +32,5 @@ pub fn bound_retained_memory() {
     }
     let failed = command.args(words).envs(SETTINGS).exec();
     // The service works without the bounds too; it only keeps more memory.
-    eprintln!("the allocator's bounds could not be set: {failed}");
+    say_error!("the allocator's bounds could not be set: {failed}");
 }

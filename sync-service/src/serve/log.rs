@@ -4,12 +4,17 @@
 //! It comes from [`Reference::current`] and not from a span: a span for each request cost more than
 //! a look-up of an account (measured: 17 % of look-ups).
 
+pub mod buffer;
+mod fields;
+
 use crate::config::LogConfig;
 use crate::reference::Reference;
 use anyhow::Context;
-use serde_json::{Map, Value};
+use buffer::{Buffer, FlushAtEnd};
+use fields::{JsonFields, TextFields};
+use serde_json::Value;
 use std::fmt;
-use tracing::field::{Field, Visit};
+use std::io;
 use tracing::{Event, Subscriber};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::format::Writer;
@@ -17,16 +22,20 @@ use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
 use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields};
 use tracing_subscriber::registry::LookupSpan;
 
-pub(super) fn start(config: &LogConfig) -> anyhow::Result<()> {
+/// Starts the log. Its last lines are written when what it returns is dropped.
+pub(super) fn start(config: &LogConfig) -> anyhow::Result<FlushAtEnd> {
     let filter = EnvFilter::try_new(&config.log).context("--log is not a filter")?;
+    let buffer = Buffer::start(io::stderr())?;
+    let end = buffer.flush_at_end();
     let started = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_writer(std::io::stderr)
+        .with_writer(buffer)
         .event_format(Lines {
             is_json: config.log_json,
         })
         .try_init();
-    started.map_err(|error| anyhow::anyhow!(error))
+    started.map_err(|error| anyhow::anyhow!(error))?;
+    Ok(end)
 }
 
 /// The form of a line.
@@ -42,7 +51,7 @@ where
 {
     fn format_event(
         &self,
-        context: &FmtContext<'_, S, N>,
+        _: &FmtContext<'_, S, N>,
         mut line: Writer<'_>,
         event: &Event<'_>,
     ) -> fmt::Result {
@@ -52,7 +61,9 @@ where
         let about = event.metadata();
         SystemTime.format_time(&mut line)?;
         write!(line, " {:>5} {}: ", about.level(), about.target())?;
-        context.format_fields(line.by_ref(), event)?;
+        let mut fields = TextFields::new(&mut line);
+        event.record(&mut fields);
+        fields.result()?;
         if let Some(reference) = reference_of(event) {
             write!(line, " reference={reference}")?;
         }
@@ -71,7 +82,7 @@ fn object(event: &Event<'_>) -> Value {
     let mut time = String::new();
     // A text that is written to memory never fails.
     let _ = SystemTime.format_time(&mut Writer::new(&mut time));
-    let mut fields = Fields(Map::new());
+    let mut fields = JsonFields::default();
     event.record(&mut fields);
     if let Some(reference) = reference_of(event) {
         fields.put_text("reference", reference.as_str().to_owned());
@@ -82,39 +93,4 @@ fn object(event: &Event<'_>) -> Value {
         "target": about.target(),
         "fields": fields.0,
     })
-}
-
-/// The fields of an event as JSON.
-struct Fields(Map<String, Value>);
-
-impl Fields {
-    fn put_text(&mut self, name: &str, text: String) {
-        self.0.insert(name.to_owned(), Value::String(text));
-    }
-}
-
-impl Visit for Fields {
-    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
-        self.put_text(field.name(), format!("{value:?}"));
-    }
-
-    fn record_str(&mut self, field: &Field, value: &str) {
-        self.put_text(field.name(), value.to_owned());
-    }
-
-    fn record_u64(&mut self, field: &Field, value: u64) {
-        self.0.insert(field.name().to_owned(), value.into());
-    }
-
-    fn record_i64(&mut self, field: &Field, value: i64) {
-        self.0.insert(field.name().to_owned(), value.into());
-    }
-
-    fn record_bool(&mut self, field: &Field, value: bool) {
-        self.0.insert(field.name().to_owned(), value.into());
-    }
-
-    fn record_f64(&mut self, field: &Field, value: f64) {
-        self.0.insert(field.name().to_owned(), value.into());
-    }
 }

@@ -1,7 +1,7 @@
 //! The built files of the website, loaded once: from this binary, or from a folder.
 
 use super::encoding::{Encoding, brotli, gzip};
-use super::frames::{self, Frames, Language};
+use super::frames::{self, Frames};
 use super::preloads::{self, Preloads};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, VARY,
@@ -116,9 +116,13 @@ impl Assets {
         &self.index
     }
 
-    /// The page of an address, as it is seen before its code has come.
-    pub fn page(&self, path: &str, language: Language) -> &Asset {
-        self.pages.of(path, language).unwrap_or(&self.index)
+    /// The page of an address, as it is seen before its code has come, and the content security policy of
+    /// a page that holds more than the usual one.
+    pub fn page(&self, path: &str) -> (&Asset, Option<&HeaderValue>) {
+        match self.pages.of(path) {
+            Some((page, policy)) => (page, Some(policy)),
+            None => (&self.index, None),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::StoreError;
 use super::outbox::Mail;
 use async_trait::async_trait;
+use place_facts::identity::KnownPlace;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use sync_protocol::desk::ActKind;
@@ -31,6 +32,8 @@ pub enum RecordKind {
     Menu,
     /// Lists that were deleted and can be put back, by name.
     DeletedList,
+    /// What staff wrote for the pages of the website; one record.
+    Pages,
     /// Links by which places look at their own entry, by the hash of their code.
     EntryLink,
 }
@@ -49,6 +52,7 @@ impl RecordKind {
             Self::ImportColumns => "import-columns",
             Self::Menu => "menu",
             Self::DeletedList => "deleted-list",
+            Self::Pages => "pages",
             Self::EntryLink => "entry-link",
         }
     }
@@ -176,6 +180,8 @@ pub struct DeskCommit {
     pub list: Option<ListChange>,
     /// The place whose waiting reports were looked at.
     pub looked_at: Option<String>,
+    /// Places that are known by another name, address or town since, or were named elsewhere.
+    pub places: Vec<KnownPlace>,
     /// A mail for the outbox.
     pub mail: Option<Mail>,
     /// The act.
@@ -189,6 +195,7 @@ impl DeskCommit {
             records: Vec::new(),
             list: None,
             looked_at: None,
+            places: Vec::new(),
             mail: None,
             act,
         }

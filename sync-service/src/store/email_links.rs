@@ -47,7 +47,7 @@ pub trait EmailLinks: Send + Sync {
     async fn email_link(&self, hash: CodeHash) -> Result<Option<i64>, StoreError>;
 
     /// Uses a link up. Wrong digits count for every link of the address; after `most_tries` it is
-    /// void.
+    /// void. A right link also notes that an account with this confirmed address signs in by mail.
     async fn spend_email_link(
         &self,
         email: &EmailAddress,
@@ -55,9 +55,6 @@ pub trait EmailLinks: Send + Sync {
         most_tries: u32,
         now: i64,
     ) -> Result<Spent, StoreError>;
-
-    /// Notes that an account with a confirmed address signs in by mail.
-    async fn note_email_link(&self, uid: &str) -> Result<(), StoreError>;
 
     /// Forgets links that expired before a time.
     async fn forget_email_links(&self, before: i64) -> Result<usize, StoreError>;

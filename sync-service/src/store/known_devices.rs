@@ -15,20 +15,25 @@ pub struct Sighting {
     pub newest: Option<i64>,
 }
 
+/// A device that is noted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotedDevice {
+    /// The device.
+    pub device: DeviceHash,
+    /// Milliseconds.
+    pub at: i64,
+    /// How many are kept; those noted longest ago are forgotten.
+    pub most: u32,
+}
+
 /// The known devices of an installation.
 #[async_trait]
 pub trait KnownDevices: Send + Sync {
     /// Returns when a device of an account was noted.
     async fn sighting(&self, uid: &str, device: DeviceHash) -> Result<Sighting, StoreError>;
 
-    /// Notes a device at a time. Beyond `most` devices, those noted longest ago are forgotten.
-    async fn note_device(
-        &self,
-        uid: &str,
-        device: DeviceHash,
-        at: i64,
-        most: u32,
-    ) -> Result<(), StoreError>;
+    /// Notes a device of an account.
+    async fn note_device(&self, uid: &str, noted: NotedDevice) -> Result<(), StoreError>;
 
     /// Forgets devices that were noted before a time.
     async fn forget_devices(&self, before: i64) -> Result<usize, StoreError>;

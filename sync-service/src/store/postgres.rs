@@ -8,6 +8,7 @@
 mod administration;
 mod attempt_counts;
 mod audit;
+mod code_kinds;
 mod codes;
 mod columns;
 mod connect;
@@ -35,6 +36,7 @@ mod sealed_keys;
 mod second_factors;
 mod security_steps;
 mod sessions;
+mod sign_ins;
 mod sign_ups;
 mod site_assets;
 mod tls;

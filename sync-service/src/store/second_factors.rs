@@ -46,6 +46,14 @@ pub struct PendingSignIn {
     pub expires_at: i64,
 }
 
+impl PendingSignIn {
+    /// Whether it ran out by `now` (milliseconds), or the sessions of the account were ended or its first
+    /// factor was removed since.
+    pub fn is_over(&self, user: &User, now: i64) -> bool {
+        self.expires_at <= now || self.epoch != user.epoch || !user.has_way(&self.opening.provider)
+    }
+}
+
 /// What was shown as a second factor.
 #[derive(Clone, PartialEq, Eq)]
 pub enum FactorProof {

@@ -2,7 +2,7 @@
 
 use super::StoreError;
 use super::codes::{Code, CodeHash};
-use super::new_session::NewSession;
+use super::new_session::{Family, NewSession};
 use super::outbox::Mail;
 use super::second_factors::NewFactor;
 use super::users::{ProviderLink, User};
@@ -16,7 +16,7 @@ use async_trait::async_trait;
 pub struct SecurityStep {
     /// The account.
     pub uid: Uid,
-    /// The epoch it was decided for: when sessions have ended since, nothing is stored.
+    /// The epoch it was decided for: when sessions have ended since, nothing is stored. An undo has none.
     pub epoch: Option<i64>,
     /// The code it uses up; it was mailed to the address the account has afterwards, so that address
     /// is confirmed.
@@ -33,8 +33,29 @@ pub struct SecurityStep {
     pub mails: Vec<(Option<Code>, Mail)>,
     /// The session of the caller.
     pub session: Option<NewSession>,
+    /// A session that goes on while the others end. The epoch does not grow then, so two of these steps
+    /// can meet: nothing is stored if the account would have no way to sign in afterwards
+    /// ([`StoreError::Conflict`]).
+    pub keeps: Option<Family>,
     /// When, in milliseconds.
     pub at: i64,
+    /// Until when the account only waits to be deleted, in milliseconds; every other step ends the
+    /// wait.
+    pub deletion_due_at: Option<i64>,
+}
+
+impl SecurityStep {
+    /// Whether a step that keeps a session was decided for another address than the account has now.
+    pub fn is_overtaken(&self, user: &User) -> bool {
+        let drops_email = self.ways.contains(&WayChange::DropEmail);
+        self.keeps.is_some() && !drops_email && self.email != user.email
+    }
+
+    /// Whether the step sets an address that may be kept free for an undo. An undo sets the address
+    /// that its own code was mailed to, so it goes before all others.
+    pub fn needs_free_address(&self, user: &User) -> bool {
+        self.epoch.is_some() && self.email != user.email
+    }
 }
 
 /// A change of the ways to sign in, besides address and password.
@@ -77,7 +98,13 @@ pub trait SecuritySteps: Send + Sync {
     ) -> Result<Option<(EmailAddress, i64)>, StoreError>;
 
     /// Stores a step. `None`: the account is gone or closed, its sessions ended since the step was
-    /// decided, or the code was used. [`StoreError::Conflict`] when the address is another account's,
-    /// or another account can be given back to it.
+    /// decided, or the code was used. [`StoreError::Conflict`] when the address is another account's, or
+    /// an account that is not closed can be given back to it and the step is not an undo itself.
     async fn take_step(&self, step: SecurityStep) -> Result<Option<User>, StoreError>;
+
+    /// Returns when an account that only waits to be deleted goes, in milliseconds.
+    async fn deletion_due_at(&self, uid: &str) -> Result<Option<i64>, StoreError>;
+
+    /// Returns accounts whose wait for their deletion is over, at most `most`.
+    async fn due_deletions(&self, now: i64, most: u32) -> Result<Vec<String>, StoreError>;
 }

@@ -62,8 +62,9 @@ pub enum Rotation {
 #[async_trait]
 pub trait Sessions: Send + Sync {
     /// Opens a session at a sign-in. Answers the account as it is then; `None` if it was deleted or
-    /// closed in the meantime, or its sessions were ended since it was read at `epoch`, or it has a
-    /// second factor that the session was not opened with.
+    /// closed in the meantime, or its sessions were ended since it was read at `epoch`, or the way that
+    /// the session was opened with was removed, or it has a second factor that the session was not
+    /// opened with.
     async fn open_session(
         &self,
         session: &NewSession,

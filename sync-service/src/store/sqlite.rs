@@ -7,6 +7,7 @@
 mod administration;
 mod attempt_counts;
 mod audit;
+mod code_kinds;
 mod codes;
 mod copy;
 mod desk;
@@ -33,6 +34,7 @@ mod requests;
 mod second_factors;
 mod security_steps;
 mod sessions;
+mod sign_ins;
 mod sign_ups;
 mod site_assets;
 pub mod snapshot;
@@ -177,7 +179,7 @@ impl Sqlite {
                 let result = result.map_err(StoreError::from).and_then(|value| {
                     committed
                         .then_some(value)
-                        .ok_or_else(|| unavailable("not committed"))
+                        .ok_or_else(|| unavailable(NotCommitted))
                 });
                 let _ = answer.send(result);
             })
@@ -200,6 +202,27 @@ fn queue_up<J>(queue: &Sender<J>, job: J) -> Result<(), StoreError> {
 fn trace_call<F>(kind: &str, call: &F) {
     let call = std::any::type_name_of_val(call);
     tracing::trace!(target: "sync_service::store", kind, call);
+}
+
+/// A group of changes was not committed, mostly because the disk is full. Nothing was changed.
+#[derive(Debug, thiserror::Error)]
+#[error("not committed")]
+struct NotCommitted;
+
+/// Whether the disk is full or others are in the way, and a later call may succeed.
+pub(super) fn is_passing(error: &StoreError) -> bool {
+    let StoreError::Unavailable(cause) = error else {
+        return false;
+    };
+    let failed = cause.downcast_ref::<rusqlite::Error>();
+    let code = failed.and_then(rusqlite::Error::sqlite_error_code);
+    let full_or_locked = [
+        ErrorCode::DiskFull,
+        ErrorCode::SystemIoFailure,
+        ErrorCode::DatabaseBusy,
+        ErrorCode::DatabaseLocked,
+    ];
+    cause.is::<NotCommitted>() || code.is_some_and(|code| full_or_locked.contains(&code))
 }
 
 fn unavailable(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> StoreError {

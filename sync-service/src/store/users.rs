@@ -2,7 +2,8 @@
 
 use super::StoreError;
 use super::factor::SecondFactor;
-use super::new_session::NewSession;
+use super::new_session::{NewSession, Opening};
+use super::outbox::Mail;
 use crate::email_address::EmailAddress;
 use crate::uid::Uid;
 use async_trait::async_trait;
@@ -56,6 +57,35 @@ impl User {
     pub fn phone(&self) -> Option<&str> {
         let link = self.links.iter().find(|link| link.provider == PHONE)?;
         Some(&link.raw_id)
+    }
+
+    /// Whether an email with a password or a mailed code leads to the account.
+    pub fn has_email_way(&self) -> bool {
+        self.email.is_some() && (self.password_hash.is_some() || self.email_link)
+    }
+
+    /// Whether a person without a session can sign in.
+    pub fn has_way_in(&self) -> bool {
+        self.has_email_way() || !self.links.is_empty()
+    }
+
+    /// Whether the way that a session is opened with, as [`Opening`] names it, leads to the account.
+    ///
+    /// [`Opening`]: super::new_session::Opening
+    pub fn has_way(&self, provider: &str) -> bool {
+        match provider {
+            "password" => self.has_email_way(),
+            // An operator's program decides about its tokens.
+            "custom" => true,
+            _ => self.links.iter().any(|link| link.provider == provider),
+        }
+    }
+
+    /// Whether a session may begin that was decided for an epoch of the account. Something else may have
+    /// come first: the end of all sessions, a second factor, the removal of a way to sign in.
+    pub fn may_open(&self, opening: &Opening, epoch: i64) -> bool {
+        let passed = opening.second_factor.is_some() || self.factors.is_empty();
+        !self.disabled && self.epoch == epoch && passed && self.has_way(&opening.provider)
     }
 
     /// Whether nothing but the session leads to the account.
@@ -120,8 +150,10 @@ pub trait Users: Send + Sync {
     /// Closes or opens an account, and ends all its sessions.
     async fn set_disabled(&self, uid: &str, disabled: bool, at: i64) -> Result<bool, StoreError>;
 
-    /// Deletes an account with its sessions, codes, waiting mails and reset requests.
-    async fn delete_user(&self, uid: &str) -> Result<bool, StoreError>;
+    /// Deletes an account with its sessions, codes, waiting mails and reset requests, and queues the
+    /// mails that tell of it, which belong to no account. `false`: there is no such account, or its
+    /// sessions have ended since `epoch`.
+    async fn delete_user(&self, uid: &str, epoch: i64, told: &[Mail]) -> Result<bool, StoreError>;
 
     /// What is kept for an account beside the account itself: codes, mails and password requests
     /// that wait, uploads under way. One list of rows for each table, as JSON objects; no secret.

@@ -52,6 +52,11 @@ impl<'a> Archive<'a> {
         Some(Self { bytes, parts })
     }
 
+    /// The names of all parts, in small letters.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.parts.keys().map(String::as_str)
+    }
+
     /// Unpacks a part as text, of at most so many bytes. `None` when there is no such part.
     ///
     /// # Errors

@@ -3,7 +3,6 @@
 use crate::support::TestService;
 use crate::support::accounts::{PASSWORD, Tokens};
 use rusqlite::Connection;
-use serde_json::json;
 use sync_service::store::audit::ChainReport;
 use sync_service::store::audit_chain::ChainFault;
 use time::Duration;
@@ -142,7 +141,7 @@ async fn f5_a_deleted_account_leaves_the_chain_whole_and_nothing_to_read() {
     let service = with_lines().await;
     let tokens = Tokens::of(&service.signs_in(ANA, PASSWORD).await.1);
     let who = service.app.accounts.pseudonym(&tokens.uid);
-    service.ok("delete", json!({ "idToken": tokens.id })).await;
+    service.deletes_for_good(&tokens, ANA).await;
     let report = check(&service).await;
     assert_eq!(report.faults, []);
     assert!(report.erased >= 7, "{report:?}");

@@ -257,6 +257,12 @@ async fn rtd_errors_have_the_shape_of_the_protocol() {
         answer.headers()["access-control-allow-origin"],
         "https://page.example"
     );
+    let refused = service.call_as("nonsense", ("GET", &own), &asked, "").await;
+    assert_eq!(
+        refused.headers()["access-control-allow-origin"],
+        "https://page.example",
+        "a page of another origin reads why its token was refused"
+    );
     assert_eq!(service.get("/openapi.json").await.status(), StatusCode::OK);
 }
 

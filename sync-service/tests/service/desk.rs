@@ -438,3 +438,26 @@ async fn dsk_what_was_taken_back_is_not_offered_again_when_a_later_act_writes_th
     let history = takes_back(&undo).await;
     assert_eq!(offered(&history)[..3], [true, false, true], "{history}");
 }
+
+#[tokio::test]
+async fn dsk_a_place_that_changes_its_name_address_and_number_at_once_keeps_its_id_and_history() {
+    crate::support::stores::with_every_service(async |service| {
+        service.has_places(&[HOPE, "Second"]).await;
+        let owner = service.owner().await;
+        let id = service.place_named(HOPE);
+        let fields = json!({ "name": "New Name", "address": "9 Elm St", "phone": "211" });
+        let change = json!({ "version": 0, "fields": fields });
+        let path = format!("/desk/places/{id}");
+        service
+            .desk_does(&owner, &format!("{path}/change"), change)
+            .await;
+        assert_eq!(service.place_named("New Name"), id);
+        let place = service.desk_reads(&owner, &path).await;
+        let undo = json!({ "version": 1, "act": place["history"][0]["id"] });
+        service
+            .desk_does(&owner, &format!("{path}/undo"), undo)
+            .await;
+        assert_eq!(service.place_named(HOPE), id);
+    })
+    .await;
+}

@@ -221,6 +221,71 @@ async fn dsk_attack_a_page_of_another_site_changes_nothing() {
 }
 
 #[tokio::test]
+async fn dsk_attack_no_call_of_the_desk_obeys_a_page_of_another_site() {
+    let service = TestService::new();
+    service.has_places(&[PLACE]).await;
+    let owner = service.owner().await;
+    let id = service.place_named(PLACE);
+    let acts = service.desk_reads(&owner, "/desk/acts").await;
+    let cookie = format!("session={owner}; token={owner}; auth={owner}");
+    for (_, method, path) in desk_calls(&id) {
+        // A browser sends cookies along, and a link or a form can hold anything in its address.
+        let in_address = format!("{path}?auth={owner}&access_token={owner}&id_token={owner}");
+        for path in [&path, &in_address] {
+            let request = Request::builder().method(method.clone()).uri(path);
+            let request = request
+                .header("origin", "https://attacker.example")
+                .header("content-type", "application/json")
+                .header("cookie", &cookie);
+            let body = json!({ "version": 0, "token": owner, "idToken": owner }).to_string();
+            let response = service.send(request.body(Body::from(body)).unwrap()).await;
+            assert_eq!(response.status(), 401, "{method} {path}");
+            let allowed = response.headers().get("access-control-allow-origin");
+            assert!(allowed.is_none(), "{method} {path}");
+        }
+        // It may not send a token of its own, or not read what comes back.
+        let asks = match method == Method::GET {
+            true => Request::builder().uri(&path),
+            false => Request::builder().method(Method::OPTIONS).uri(&path),
+        };
+        let asks = asks
+            .header("origin", "https://attacker.example")
+            .header("authorization", format!("Bearer {owner}"))
+            .header("access-control-request-method", method.as_str())
+            .header("access-control-request-headers", "authorization");
+        let response = service.send(asks.body(Body::empty()).unwrap()).await;
+        let allowed = response.headers().get("access-control-allow-origin");
+        assert!(allowed.is_none(), "{path}");
+    }
+    assert_eq!(service.desk_reads(&owner, "/desk/acts").await, acts);
+}
+
+#[tokio::test]
+async fn dsk_attack_no_call_of_the_desk_takes_a_field_that_it_does_not_name() {
+    let service = TestService::new();
+    service.has_places(&[PLACE]).await;
+    let owner = service.owner().await;
+    let id = service.place_named(PLACE);
+    let acts = service.desk_reads(&owner, "/desk/acts").await;
+    // The fields of every call, so that a call has all that it needs, and more.
+    let all = json!({
+        "version": 0, "fields": { "phone": "1" }, "status": "closed", "note": "", "act": 1,
+        "still": true, "email": "ed@county.example", "name": "phones", "role": "owner",
+        "language": "en", "en": "A", "es": "B", "until": i64::MAX, "word": "x", "isDone": true,
+        "to": null, "text": "x", "lists": [], "uid": "x", "isAdmin": true, "who": "olga",
+    });
+    for (_, method, path) in desk_calls(&id) {
+        if method == Method::POST {
+            let (status, answer) = service.desk(method, &owner, &path, all.clone()).await;
+            assert!(status.is_client_error(), "{path}: {status} {answer}");
+        }
+    }
+    assert_eq!(service.desk_reads(&owner, "/desk/acts").await, acts);
+    let people = service.desk_reads(&owner, "/desk/people").await;
+    assert_eq!(people.as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
 async fn dsk_attack_no_call_of_the_desk_shows_anything_of_a_member() {
     let service = TestService::new();
     service.has_places(&[PLACE]).await;

@@ -228,3 +228,17 @@ async fn dsk_a_message_with_a_phone_number_or_without_a_text_is_not_answered_by_
         assert_eq!(status, StatusCode::BAD_REQUEST);
     }
 }
+
+#[tokio::test]
+async fn dsk_no_website_is_called_until_the_operator_allows_it() {
+    let service = TestService::new();
+    let owner = service.owner().await;
+    let me = service.desk_reads(&owner, "/desk/me").await;
+    assert_eq!(me["checksLinks"], false);
+    let website = json!({ "website": "https://example.org" });
+    let (status, answer) = service
+        .desk(Method::POST, &owner, "/desk/check-link", website)
+        .await;
+    assert!(status.is_client_error(), "{status}");
+    assert_eq!(answer["error"]["message"], "OPERATION_NOT_ALLOWED");
+}

@@ -14,21 +14,8 @@ use std::fmt::Write as _;
 const FOOD: &str = "/desk/imports?list=food&origin=Essex%20County";
 const LOOK: &str = "/desk/imports/look?list=food";
 
-/// Sends a file to the desk.
-async fn sends(service: &TestService, token: &str, path: &str, file: &[u8]) -> (StatusCode, Value) {
-    let request = Request::builder()
-        .method(Method::POST)
-        .uri(path)
-        .header("authorization", format!("Bearer {token}"))
-        .header("content-type", "application/octet-stream")
-        .body(Body::from(file.to_vec()))
-        .unwrap();
-    let response = service.send(request).await;
-    (response.status(), json_of(response).await)
-}
-
 async fn looks(service: &TestService, token: &str, file: &[u8]) -> Value {
-    let (status, report) = sends(service, token, LOOK, file).await;
+    let (status, report) = service.desk_takes(token, LOOK, file).await;
     assert_eq!(status, StatusCode::OK, "{report}");
     report
 }
@@ -132,7 +119,7 @@ async fn dsk_each_of_200_mistakes_in_5000_rows_is_named_with_its_cell_at_once() 
     );
     assert_eq!(report["mistakesTotal"], 200);
 
-    let (status, brought) = sends(&service, &owner, FOOD, text.as_bytes()).await;
+    let (status, brought) = service.desk_takes(&owner, FOOD, text.as_bytes()).await;
     assert_eq!(
         (status, &brought["waiting"]),
         (StatusCode::OK, &json!(4_800))
@@ -181,7 +168,7 @@ async fn dsk_what_a_spreadsheet_broke_is_put_right_and_said() {
         .collect();
     assert_eq!(fields, ["name", "city", "phone", "checked", "notes"]);
 
-    let (_, brought) = sends(&service, &owner, FOOD, text).await;
+    let (_, brought) = service.desk_takes(&owner, FOOD, text).await;
     let id = brought["id"].as_str().unwrap();
     let rows = service
         .desk_reads(&owner, &format!("/desk/imports/{id}"))
@@ -210,7 +197,7 @@ async fn dsk_a_workbook_is_read_with_its_zeros_and_dates() {
         (&report["failure"], &report["good"]),
         (&Value::Null, &json!(1))
     );
-    let (_, brought) = sends(&service, &owner, FOOD, &file).await;
+    let (_, brought) = service.desk_takes(&owner, FOOD, &file).await;
     let id = brought["id"].as_str().unwrap();
     let rows = service
         .desk_reads(&owner, &format!("/desk/imports/{id}"))
@@ -255,7 +242,7 @@ async fn dsk_rows_that_are_known_stay_out_unless_a_person_says_otherwise() {
     assert_eq!(report["good"], 1);
 
     let all = format!("{FOOD}&also=2,3,4");
-    let (_, brought) = sends(&service, &owner, &all, text.as_bytes()).await;
+    let (_, brought) = service.desk_takes(&owner, &all, text.as_bytes()).await;
     let id = brought["id"].as_str().unwrap();
     let rows = service
         .desk_reads(&owner, &format!("/desk/imports/{id}"))
@@ -267,7 +254,7 @@ async fn dsk_rows_that_are_known_stay_out_unless_a_person_says_otherwise() {
 async fn dsk_published_rows_survive_an_import_of_their_list_and_what_staff_changed_stays() {
     let (service, owner) = desk().await;
     let text = "name,address,city\nThird,3 Elm St,Newark\nFourth,4 Elm St,Newark\n";
-    let (_, brought) = sends(&service, &owner, FOOD, text.as_bytes()).await;
+    let (_, brought) = service.desk_takes(&owner, FOOD, text.as_bytes()).await;
     let path = format!("/desk/imports/{}", brought["id"].as_str().unwrap());
     let publish = json!({ "version": brought["version"] });
     let published = service
@@ -333,7 +320,7 @@ async fn dsk_columns_that_a_person_matched_are_remembered() {
     assert_eq!(report["columns"][1]["field"], "");
     assert_eq!(report["good"], 0, "no column is the name");
     let said = format!("{FOOD}&columns=name,city");
-    let (status, _) = sends(&service, &owner, &said, text).await;
+    let (status, _) = service.desk_takes(&owner, &said, text).await;
     assert_eq!(status, StatusCode::OK);
     let again = looks(&service, &owner, b"Where,Who\nNewark,Fourth\n").await;
     assert_eq!(again["columns"][0]["field"], "city");
@@ -354,18 +341,16 @@ async fn dsk_attack_files_that_are_no_tables_or_too_large_are_refused_and_other_
     ] {
         let report = looks(&service, &owner, file).await;
         assert_eq!(report["failure"], failure);
-        let (status, _) = sends(&service, &owner, FOOD, file).await;
+        let (status, _) = service.desk_takes(&owner, FOOD, file).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{failure}");
     }
-    let (status, _) = sends(&service, &owner, LOOK, &vec![b'a'; 2_000_001]).await;
+    let (status, _) = service
+        .desk_takes(&owner, LOOK, &vec![b'a'; 2_000_001])
+        .await;
     assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
-    let (status, _) = sends(
-        &service,
-        &owner,
-        "/desk/imports/look?list=nothing",
-        b"name\nA\n",
-    )
-    .await;
+    let (status, _) = service
+        .desk_takes(&owner, "/desk/imports/look?list=nothing", b"name\nA\n")
+        .await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     for kind in ["text/plain", "multipart/form-data; boundary=x"] {
         let request = Request::builder()

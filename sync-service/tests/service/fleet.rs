@@ -79,14 +79,14 @@ async fn lim_1_heartbeats_are_kept_once_for_30_days_and_tell_who_is_up() {
         let now = service.app.clock.now().unix_timestamp() * 1000;
         report(&kiosks[0], now)
     };
-    assert_eq!(state().await.state, "never seen");
+    assert_eq!(state().await.state_in_words(), "never seen");
 
     for (number, waiting) in [("a", 1), ("a", 7), ("b", 60)] {
         let (status, _) = service.beats(key, &beat(number, waiting)).await;
         assert_eq!(status, StatusCode::NO_CONTENT);
         service.clock.forward(Duration::seconds(1));
     }
-    assert_eq!(state().await.state, "up");
+    assert_eq!(state().await.state_in_words(), "up");
     assert_eq!(state().await.problems, ["60 parcels wait"]);
 
     let mut long = beat("c", 0);
@@ -97,12 +97,12 @@ async fn lim_1_heartbeats_are_kept_once_for_30_days_and_tell_who_is_up() {
     assert_eq!(service.beats(key, &more).await.0, StatusCode::BAD_REQUEST);
 
     service.clock.forward(Duration::hours(1));
-    assert_eq!(state().await.state, "away");
+    assert_eq!(state().await.state_in_words(), "away");
     let (store, clock) = (service.app.store.as_ref(), service.clock.as_ref());
     assert_eq!(forget_old(store, clock).await.unwrap(), 0);
     service.clock.forward(Duration::days(30));
     assert_eq!(forget_old(store, clock).await.unwrap(), 2);
-    assert_eq!(state().await.state, "never seen");
+    assert_eq!(state().await.state_in_words(), "never seen");
 }
 
 #[tokio::test]
@@ -193,6 +193,7 @@ async fn ana_what_a_kiosk_sends_is_counted_under_the_site_of_its_key() {
                 day: "2026-11-20".into(),
                 count: 1,
             }],
+            places: Vec::new(),
         };
         client.report_page_views(key, &report).await.unwrap();
     }

@@ -1,6 +1,7 @@
 //! A link that two staff hand over in person to someone who lost the mailbox.
 
 use crate::support::TestService;
+use crate::support::accounts::PASSWORD;
 use crate::support::desk::OWNER;
 use axum::http::StatusCode;
 use serde_json::json;
@@ -55,4 +56,28 @@ async fn idn_a_link_handed_over_by_two_staff_sets_a_password_and_is_mailed_to_no
         .post("/v1/accounts:resetPassword?key=k", again.to_string())
         .await;
     assert_eq!(status, StatusCode::BAD_REQUEST, "it works once");
+}
+
+#[tokio::test]
+async fn a_second_step_that_was_lost_is_removed_by_an_operator_and_the_person_is_told() {
+    let service = TestService::new();
+    let tokens = service.is_verified(MEMBER).await;
+    service.adds_app(&tokens).await;
+    service.mails().await;
+    let accounts = &service.app.accounts;
+
+    let member = user(&service, MEMBER).await;
+    assert_eq!(accounts.remove_second_steps(&member).await.unwrap(), 1);
+
+    let mails = service.mails().await;
+    assert!(
+        mails
+            .iter()
+            .any(|mail| mail.to == MEMBER && mail.body.contains("second step"))
+    );
+    let (_, answer) = service.signs_in(MEMBER, PASSWORD).await;
+    assert!(answer["idToken"].is_string(), "{answer}");
+    let member = user(&service, MEMBER).await;
+    assert_eq!(accounts.remove_second_steps(&member).await.unwrap(), 0);
+    assert!(service.mails().await.is_empty());
 }

@@ -16,7 +16,7 @@ use time::Duration;
 const EMAIL: &str = "ana@example.org";
 
 /// What a transport does with a mail to a person (`true`) or to the desk.
-type Behaviour = fn(bool) -> Outcome;
+type Behavior = fn(bool) -> Outcome;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Outcome {
@@ -28,14 +28,14 @@ enum Outcome {
 /// A transport that notes what it takes.
 #[derive(Clone)]
 struct Post {
-    behaviour: Behaviour,
+    behavior: Behavior,
     taken: Arc<Mutex<Vec<String>>>,
 }
 
 impl Post {
-    fn that(behaviour: Behaviour) -> Self {
+    fn that(behavior: Behavior) -> Self {
         let taken = Arc::default();
-        Self { behaviour, taken }
+        Self { behavior, taken }
     }
 
     fn taken(&self) -> Vec<String> {
@@ -46,7 +46,7 @@ impl Post {
 #[async_trait]
 impl Transport for Post {
     async fn send(&self, message: Message, uid: Option<&str>) -> Result<(), SendError> {
-        match (self.behaviour)(uid.is_some()) {
+        match (self.behavior)(uid.is_some()) {
             Outcome::Taken => {
                 let text = String::from_utf8(message.formatted()).unwrap();
                 self.taken.lock().unwrap().push(text);

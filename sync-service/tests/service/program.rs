@@ -1,10 +1,10 @@
 //! The program itself: started, asked, stopped.
 
-use crate::support::program::{PROGRAM, serve};
+use crate::support::program::{PROGRAM, run, serve};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 fn get(address: &str, path: &str) -> String {
@@ -19,15 +19,6 @@ fn get(address: &str, path: &str) -> String {
     answer
 }
 
-fn command(data: &Path, words: &[&str]) -> Output {
-    Command::new(PROGRAM)
-        .args(words)
-        .arg("--data")
-        .arg(data)
-        .output()
-        .unwrap()
-}
-
 #[cfg(unix)]
 #[test]
 fn it_starts_with_the_directory_follows_an_import_and_stops_when_asked() {
@@ -39,9 +30,9 @@ fn it_starts_with_the_directory_follows_an_import_and_stops_when_asked() {
 
     let file = folder.path().join("tools.csv");
     std::fs::write(&file, "name,source\nHammer,a shop\n").unwrap();
-    let imported = command(
-        &data,
+    let imported = run(
         &["import-listings", file.to_str().unwrap(), "--name", "tools"],
+        &data,
     );
     assert!(imported.status.success());
     assert!(String::from_utf8_lossy(&imported.stdout).contains("+ Hammer\n1 added"));
@@ -51,7 +42,7 @@ fn it_starts_with_the_directory_follows_an_import_and_stops_when_asked() {
         assert!(Instant::now() < patience, "the import was not followed");
         std::thread::yield_now();
     }
-    let exported = command(&data, &["list-listings", "--name", "tools"]);
+    let exported = run(&["list-listings", "--name", "tools"], &data);
     assert_eq!(
         String::from_utf8_lossy(&exported.stdout),
         "name,source\nHammer,a shop\n"
@@ -130,7 +121,7 @@ fn h9_whatever_the_umask_no_other_user_reads_what_is_kept() {
 
     use std::os::unix::fs::PermissionsExt;
     std::fs::set_permissions(&data, std::fs::Permissions::from_mode(0o750)).unwrap();
-    let output = command(&data, &["serve", "--listen", "127.0.0.1:0"]);
+    let output = run(&["serve"], &data);
     assert!(!output.status.success());
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(
@@ -152,7 +143,7 @@ fn ana_page_views_are_written_without_formulas() {
          values ('2026-11-20', 'home', '=HYPERLINK(\"http://evil\")', 1)",
     )
     .unwrap();
-    let output = command(&data, &["page-views"]);
+    let output = run(&["page-views"], &data);
     let csv = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(csv.contains("'=HYPERLINK"), "{csv}");
     assert!(!csv.contains(",=") && !csv.contains(",\"="), "{csv}");
@@ -209,8 +200,16 @@ fn a_mistake_at_the_command_line_is_answered_in_words() {
             &["match", "resume.txt", "--zip", "0710"],
             "a ZIP code has five digits",
         ),
+        (
+            &["page-views", "--from", "2026-13-01"],
+            "a day is written YYYY-MM-DD",
+        ),
+        (
+            &["serve", "--public-url", "lists.example.org:443"],
+            "the address of the website alone",
+        ),
     ] {
-        let output = command(&folder.path().join("none"), words);
+        let output = run(words, &folder.path().join("none"));
         assert!(!output.status.success());
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(said.contains(answer), "{said}");
@@ -222,7 +221,7 @@ fn a_mistake_at_the_command_line_is_answered_in_words() {
 fn c3_settings_that_contradict_each_other_are_refused_with_a_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let words = ["serve", "--account-discovery", "--sign-up", "by-mail"];
-    let refused = command(folder.path(), &words);
+    let refused = run(&words, folder.path());
     assert!(!refused.status.success());
     let why = String::from_utf8(refused.stderr).unwrap();
     assert!(why.contains("choose one of them"), "{why}");

@@ -1,5 +1,6 @@
 //! Accounts and identity providers: joins, links, collisions and second steps (IDN-3).
 
+use crate::support::TestService;
 use crate::support::accounts::{PASSWORD, Tokens};
 use crate::support::provider_calls::{ADA, ID, PAGE, now, shown, signs_in, with_provider};
 use axum::http::StatusCode;
@@ -176,4 +177,59 @@ async fn idn_3_a_proof_of_who_it_is_makes_and_changes_no_account() {
         service.refused("signInWithIdp", body).await,
         "USER_DISABLED"
     );
+}
+
+/// An account with a password and a provider, and its newest session.
+async fn with_two_ways() -> (TestService, Tokens) {
+    let (service, provider) = with_provider().await;
+    let member = service.is_verified("bo@example.org").await;
+    let token = provider.token(now(&service), &json!({}));
+    let mut link = shown(&token, &[]);
+    link["idToken"] = json!(member.id);
+    let linked = Tokens::of(&service.ok("signInWithIdp", link).await);
+    (service, linked)
+}
+
+#[tokio::test]
+async fn idn_3_a_session_that_removes_a_way_and_asks_for_no_tokens_goes_on_and_others_end() {
+    let (service, here) = with_two_ways().await;
+    let (_, elsewhere) = service.signs_in("bo@example.org", PASSWORD).await;
+    let elsewhere = Tokens::of(&elsewhere);
+    service.mails().await;
+    let body = json!({ "idToken": here.id, "deleteProvider": [ID] });
+    let answer = service.ok("update", body).await;
+    assert!(answer.get("idToken").is_none() && answer.get("refreshToken").is_none());
+    assert_eq!(service.looks_up(&here.id).await, "ok");
+    assert_eq!(service.refresh_says(&here.refresh).await, "ok");
+    assert_eq!(service.looks_up(&elsewhere.id).await, "TOKEN_EXPIRED");
+    assert_eq!(
+        service.refresh_says(&elsewhere.refresh).await,
+        "TOKEN_EXPIRED"
+    );
+    let told = service.mails().await;
+    assert!(told.iter().any(|mail| mail.to == "bo@example.org"));
+}
+
+#[tokio::test]
+async fn idn_3_a_race_of_two_removals_leaves_a_way_to_log_in() {
+    for keeps in [true, false] {
+        let (service, here) = with_two_ways().await;
+        let body = |way: &str| {
+            let mut body = json!({ "idToken": here.id, "deleteProvider": [way] });
+            body["returnSecureToken"] = json!(!keeps);
+            body
+        };
+        let (one, other) = tokio::join!(
+            service.call("update", body(ID)),
+            service.call("update", body("password")),
+        );
+        let removed = [one.0, other.0].map(|status| status == StatusCode::OK);
+        assert_ne!(removed[0], removed[1], "{} {}", one.1, other.1);
+        if keeps {
+            let lost = if removed[0] { other.1 } else { one.1 };
+            let said = lost["error"]["message"].as_str().unwrap();
+            assert!(said.starts_with("OPERATION_NOT_ALLOWED"), "{said}");
+            assert_eq!(service.looks_up(&here.id).await, "ok");
+        }
+    }
 }

@@ -13,6 +13,10 @@ use time::Duration;
 #[tokio::test]
 async fn idn_2_a_browser_goes_to_the_provider_and_comes_back_with_an_account() {
     let (service, provider) = with_provider().await;
+    let begun = json!({ "providerId": ID, "continueUri": PAGE });
+    let begun = service.ok("createAuthUri", begun).await;
+    // A window that opens no other hosts has to know those of the log-in.
+    assert_eq!(begun["providerHosts"].as_array().unwrap().len(), 1);
     let (address, session) = begins(&service, ID).await;
     let sent = query_of(&address);
     assert_eq!(sent["response_type"], "code");

@@ -1,4 +1,4 @@
-//! Guessing is slow; owners and whole centres are not locked out.
+//! Guessing is slow; owners and whole centers are not locked out.
 
 use crate::support::TestService;
 use crate::support::accounts::{OTHER_PASSWORD, PASSWORD, Tokens};
@@ -228,12 +228,12 @@ async fn c4_a_proven_reset_lets_the_owner_in_again_and_shows_nobody_else() {
 #[tokio::test]
 async fn c1_limits_do_not_tell_where_an_address_has_signed_in() {
     let service = TestService::new();
-    let centre = "192.0.2.1";
+    let center = "192.0.2.1";
     service.signs_up("ana@example.org").await;
     for email in ["ana@example.org", "nobody@example.org"] {
         // Tries from a known place count like all others …
         for _ in 0..5 {
-            attempts(&service, centre, email, "Wrong1234").await;
+            attempts(&service, center, email, "Wrong1234").await;
         }
         let mut through = 0;
         for number in 0..110 {
@@ -242,10 +242,10 @@ async fn c1_limits_do_not_tell_where_an_address_has_signed_in() {
         }
         assert_eq!(through, 95, "{email}");
         // … and wait like all others.
-        assert_eq!(attempts(&service, centre, email, "Wrong1234").await, LATER);
+        assert_eq!(attempts(&service, center, email, "Wrong1234").await, LATER);
     }
     assert_eq!(
-        attempts(&service, centre, "ana@example.org", PASSWORD).await,
+        attempts(&service, center, "ana@example.org", PASSWORD).await,
         "ok"
     );
 }

@@ -3,6 +3,8 @@
 use crate::support::{TestService, bytes, header, json, rows};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use data_encoding::BASE64;
+use sha2::{Digest, Sha256};
 use sync_service::site::pages::DESK;
 
 #[tokio::test]
@@ -154,37 +156,60 @@ async fn head_answers_like_get_without_a_body() {
 }
 
 #[tokio::test]
-async fn k9_a_page_is_seen_before_its_code_has_come_in_the_language_of_the_browser() {
+async fn k9_a_page_is_seen_before_its_code_has_come_and_holds_both_languages() {
     let service = TestService::new();
-    let page = async |path: &str, language: &str| {
-        let response = service.get_with(path, ("accept-language", language)).await;
-        let varies = header(&response, "vary").to_owned();
-        (varies, String::from_utf8(bytes(response).await).unwrap())
+    let page = async |path: &str| {
+        let page = bytes(service.get(path).await).await;
+        String::from_utf8(page).unwrap()
     };
-    let varies = "accept-encoding, accept-language".to_owned();
-    let spanish = "<html lang=\"es\">";
-    for (path, language, shown, is_spanish) in [
-        ("/", "es-US,es;q=0.9", "Inicio", true),
-        ("/", "en-US", "Home", false),
-        ("/?lang=en", "es", "Home", false),
-        ("/contact", "fr, es", "Cargando", true),
+    for (path, english, spanish) in [
+        ("/", "Home", "Inicio"),
+        ("/?lang=es", "Home", "Inicio"),
+        ("/contact", "Loading", "Cargando"),
     ] {
-        let (vary, page) = page(path, language).await;
-        assert_eq!(vary, varies, "{path}");
-        assert!(
-            page.contains(&format!("<div id=\"root\" inert>{shown}</div>")),
-            "{page}"
+        let page = page(path).await;
+        let frames = format!(
+            "<template lang=\"en\">{english}</template><template lang=\"es\">{spanish}</template>\
+             <div id=\"root\" inert></div><script>show()</script><link href=\"/app.css\">"
         );
-        assert_eq!(page.contains(spanish), is_spanish, "{path}");
+        assert!(page.contains(&frames), "{page}");
+        assert!(page.contains("<style>p{top:0}</style>"), "{page}");
     }
     // The page of an address that does not exist promises nothing.
-    assert!(
-        page("/nothing", "es")
-            .await
-            .1
-            .contains("<div id=\"root\"></div>")
-    );
+    let missing = page("/nothing").await;
+    assert!(missing.contains("<div id=\"root\"></div>"), "{missing}");
     assert_eq!(service.get("/frames.json").await.status(), 401);
+}
+
+#[tokio::test]
+async fn a_page_may_run_the_script_that_stands_in_it_and_no_other() {
+    let service = TestService::behind("https://help.example.org");
+    let hash = |content: &str| format!("'sha256-{}'", BASE64.encode(&Sha256::digest(content)));
+    let (script, style) = (hash("show()"), hash("p{top:0}"));
+    let page = service.get("/").await;
+    let etag = header(&page, "etag").to_owned();
+    let known = service.get_with("/", ("if-none-match", &etag)).await;
+    assert_eq!(known.status(), StatusCode::NOT_MODIFIED);
+    // A browser takes the policy of a page that it has from the newest answer.
+    for answer in [&page, &known] {
+        let policy = header(answer, "content-security-policy");
+        assert!(
+            policy.contains(&format!("script-src 'self' {script};")),
+            "{policy}"
+        );
+        assert!(
+            policy.contains(&format!("style-src 'self' {style};")),
+            "{policy}"
+        );
+        assert_eq!(header(answer, "referrer-policy"), "no-referrer");
+        assert!(header(answer, "strict-transport-security").starts_with("max-age="));
+    }
+    for path in ["/desk", "/nothing", "/logo.svg", "/widgets/resources/food"] {
+        let response = service.get(path).await;
+        let policy = header(&response, "content-security-policy");
+        assert!(policy.contains("script-src 'self';"), "{path}");
+        assert!(!policy.contains("sha256"), "{path}");
+    }
 }
 
 #[tokio::test]

@@ -215,9 +215,7 @@ async fn a_deleted_account_takes_its_files_along() {
     service.part(&ada, &address, ("upload", 0), &pdf("x")).await;
     service.uploads(&ada, "a.pdf", pdf("x")).await;
     assert_eq!(service.blob_count(), 2);
-    service
-        .ok("delete", serde_json::json!({ "idToken": ada.id }))
-        .await;
+    service.deletes_for_good(&ada, "ada@example.org").await;
     assert_eq!(service.blob_count(), 0);
 }
 

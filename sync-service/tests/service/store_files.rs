@@ -75,7 +75,7 @@ async fn a_file_replaces_its_namesake_and_goes_with_its_owner() {
         assert_eq!(store.remove_file("ada", &newer.path).await.unwrap(), None);
         let names = ["b1", "b3"].map(str::to_owned);
         assert_eq!(store.owned_blobs(&names).await.unwrap(), ["b3"]);
-        store.delete_user("ada").await.unwrap();
+        store.delete_user("ada", 0, &[]).await.unwrap();
         assert!(store.owned_blobs(&names).await.unwrap().is_empty());
     })
     .await;

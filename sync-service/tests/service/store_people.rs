@@ -7,7 +7,7 @@ use sync_service::store::audit_chain::ChainKey;
 use sync_service::store::audit_event::AuditEvent;
 use sync_service::store::codes::{Code, Purpose};
 use sync_service::store::email_links::EmailLink;
-use sync_service::store::known_devices::Sighting;
+use sync_service::store::known_devices::{NotedDevice, Sighting};
 use sync_service::store::new_session::{NewSession, Opening};
 use sync_service::store::sessions::{Presented, Rotation};
 
@@ -45,7 +45,7 @@ async fn guests_that_nobody_used_are_found_and_those_with_an_address_are_not() {
         assert_eq!(found(5, 9).await, ["a", "ccc"]);
         assert_eq!(found(10, 9).await, ["a", "bb", "ccc"]);
         assert_eq!(found(10, 1).await.len(), 1);
-        store.delete_user("a").await.unwrap();
+        store.delete_user("a", 0, &[]).await.unwrap();
         assert_eq!(found(5, 9).await, ["ccc"]);
     })
     .await;
@@ -118,7 +118,13 @@ async fn the_devices_of_an_account_are_noted_bounded_and_forgotten() {
         };
         assert_eq!(seen("ada", 1).await, (None, None));
         for (device, at) in [(1, 10), (2, 20), (3, 30), (1, 40)] {
-            store.note_device("ada", [device; 32], at, 2).await.unwrap();
+            let device = [device; 32];
+            let noted = NotedDevice {
+                device,
+                at,
+                most: 2,
+            };
+            store.note_device("ada", noted).await.unwrap();
         }
         assert_eq!(seen("ada", 1).await, (Some(40), Some(40)));
         assert_eq!(seen("ada", 2).await, (None, Some(40)));

@@ -8,6 +8,7 @@ use sync_protocol::contact::ContactMessage;
 use sync_protocol::fleet::Heartbeat;
 use sync_protocol::listings::ListingName;
 use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
+use sync_protocol::places::uses::{PlaceUse, PlaceUseCount};
 use sync_service::store::attempt_counts::{Attempt, Limit, Refund, SoftLimit};
 use sync_service::store::audit_chain::ChainKey;
 use sync_service::store::audit_event::AuditEvent;
@@ -176,6 +177,12 @@ async fn page_views_are_added_once_and_forgotten_by_their_age() {
                 day: "2026-11-20".into(),
                 count: 3,
             }],
+            places: vec![PlaceUseCount {
+                place: "p".into(),
+                kind: PlaceUse::Printed,
+                day: "2026-11-16".into(),
+                count: 2,
+            }],
         };
         assert!(store.add_page_views(&report("a", "x"), 1).await.unwrap());
         assert!(!store.add_page_views(&report("a", "x"), 2).await.unwrap());
@@ -194,7 +201,14 @@ async fn page_views_are_added_once_and_forgotten_by_their_age() {
                 .unwrap()
                 .is_empty()
         );
+        let used = store.place_uses("2026-11-16").await.unwrap();
+        assert_eq!(used.len(), 1);
+        let (place, kind, count) = (used[0].place.as_str(), used[0].kind, used[0].count);
+        assert_eq!((place, kind, count), ("p", PlaceUse::Printed, 4), "b and a");
+        assert!(store.place_uses("2026-11-17").await.unwrap().is_empty());
         let forget = |before, day| store.forget_page_views(before, day);
+        assert_eq!(forget(0, "2026-11-17").await.unwrap(), 1, "a week");
+        assert!(store.place_uses("2000-01-01").await.unwrap().is_empty());
         assert_eq!(forget(2, "2026-11-20").await.unwrap(), 1, "a key");
         assert_eq!(forget(2, "2026-11-21").await.unwrap(), 1, "a count");
     })

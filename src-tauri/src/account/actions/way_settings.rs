@@ -1,8 +1,7 @@
 //! The ways to log in to the account of the signed-in person.
 
 use crate::account::actions::Account;
-use data_encoding::BASE64URL_NOPAD;
-use serde::Deserialize;
+use crate::account::actions::access_token::claims_of;
 use sync_protocol::auth::{AccountAnswer, AccountRequest};
 use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
@@ -29,7 +28,7 @@ impl Account {
     pub async fn require_recent_sign_in(&self) -> Result<(), Refusal> {
         let now = self.driver.now();
         let check = |token: String| async move {
-            match now - signed_in_at(&token) {
+            match now - claims_of(&token).map_or(0, |claims| claims.auth_time) {
                 age if age < FRESH_PROOF_SECONDS - FETCHING => Ok(()),
                 _ => Err(ErrorCode::RequiresRecentLogin.into()),
             }
@@ -94,6 +93,7 @@ impl Account {
         let phone = phone.filter(|_| way != "phone");
         let request = AccountRequest {
             delete_provider: vec![way],
+            return_secure_token: Some(true),
             ..AccountRequest::default()
         };
         let sign_outs = self.driver.sign_outs().await;
@@ -104,30 +104,5 @@ impl Account {
             ..answer
         };
         self.store(sign_outs, answer).await
-    }
-}
-
-/// Returns when the person of an access token signed in, in seconds since 1970 (OpenID Connect,
-/// `auth_time`); 0 if the token does not say.
-fn signed_in_at(access: &str) -> i64 {
-    #[derive(Deserialize)]
-    struct Claims {
-        auth_time: i64,
-    }
-    let payload = access.split('.').nth(1).unwrap_or_default();
-    let claims = BASE64URL_NOPAD.decode(payload.as_bytes()).ok();
-    let claims = claims.and_then(|claims| serde_json::from_slice::<Claims>(&claims).ok());
-    claims.map_or(0, |claims| claims.auth_time)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_time_of_a_sign_in_is_read_from_the_token() {
-        let payload = BASE64URL_NOPAD.encode(br#"{"sub":"u","auth_time":1234}"#);
-        assert_eq!(signed_in_at(&format!("h.{payload}.s")), 1234);
-        assert_eq!(signed_in_at("a"), 0);
     }
 }

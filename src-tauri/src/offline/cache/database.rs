@@ -3,6 +3,7 @@
 //! A file that is damaged or has other tables is moved aside and replaced. Where nothing can be written
 //! (disk full, read-only) the cache is in memory. In both cases the lists come back from the service.
 
+use crate::private_file;
 use rusqlite::Connection;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -31,6 +32,13 @@ const TABLES: &str = "
         day   text not null,
         count integer not null,
         primary key (page, day)
+    ) strict, without rowid;
+    create table if not exists place_uses (
+        place text not null,
+        kind  text not null,
+        day   text not null,
+        count integer not null,
+        primary key (place, kind, day)
     ) strict, without rowid;";
 
 /// The cache of one kiosk.
@@ -94,8 +102,10 @@ impl Cache {
 fn open_file(file: &Path) -> rusqlite::Result<Connection> {
     if let Some(folder) = file.parent() {
         // A failure here shows again when the file is opened.
-        let _ = std::fs::create_dir_all(folder);
+        let _ = private_file::make_folder(folder);
     }
+    // The engine gives the files beside it the mode of this one.
+    let _ = private_file::make_file(file);
     prepare(Connection::open(file)?)
 }
 
@@ -186,6 +196,31 @@ mod tests {
             assert_eq!(cache.state(), State::Replaced, "{other}");
             assert!(works(&cache).await, "{other}");
             assert_eq!(Cache::open(folder.path()).state(), State::StoredSession);
+        }
+    }
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn f8_the_cache_is_for_the_own_user_and_a_shared_folder_stays_shared() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("data");
+        let mode = |name: &str| {
+            let found = std::fs::metadata(data.join(name)).unwrap();
+            found.permissions().mode() & 0o777
+        };
+        for folder in [0o700, 0o755] {
+            let cache = Cache::open(&data);
+            assert!(works(&cache).await);
+            assert_eq!(mode(""), folder);
+            for name in ["cache.db", "cache.db-wal", "cache.db-shm"] {
+                assert_eq!(mode(name), 0o600, "{name}");
+            }
+            drop(cache);
+            for (name, open) in [("", 0o755), ("cache.db", 0o644)] {
+                let open = std::fs::Permissions::from_mode(open);
+                std::fs::set_permissions(data.join(name), open).unwrap();
+            }
         }
     }
 

@@ -6,8 +6,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use serde::{Deserialize, Serialize};
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::fleet::Heartbeat;
-use sync_protocol::limits::PAGE_VIEW_COUNTS_MAX;
-use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
+use sync_protocol::page_views::PageViewReport;
 use sync_protocol::places::place::PlaceReport;
 use zeroize::{Zeroize, ZeroizeOnDrop};
 
@@ -19,7 +18,7 @@ pub enum OutboxEntry {
     Message(ContactMessage),
     /// Something is wrong with a place.
     PlaceReport(PlaceReport),
-    /// Page views.
+    /// Page views and uses of places.
     PageViews(PageViewReport),
     /// The state of this kiosk.
     Heartbeat(Heartbeat),
@@ -186,69 +185,13 @@ impl Cache {
         .await
         .map(drop)
     }
-
-    /// Counts one view of a page on a day.
-    pub async fn count_page_view(&self, page: Page, day: String) -> rusqlite::Result<()> {
-        self.run(move |db| {
-            db.execute(
-                "insert into page_views (page, day, count) values (?1, ?2, 1)
-                 on conflict (page, day) do update set count = count + 1",
-                params![page.as_str(), day],
-            )
-        })
-        .await
-        .map(drop)
-    }
-
-    /// Moves all counted page views into the entry that `encrypt` makes of them. It is one transaction,
-    /// so that a crash neither loses nor repeats any. Returns whether there were page views.
-    pub async fn queue_page_views(
-        &self,
-        at: i64,
-        encrypt: impl FnOnce(Vec<PageViewCount>) -> Option<EncryptedEntry> + Send + 'static,
-    ) -> rusqlite::Result<bool> {
-        self.run(move |db| {
-            let change = db.transaction()?;
-            let counts: Vec<PageViewCount> = change
-                .prepare("select page, day, count from page_views order by day, page limit ?1")?
-                .query_map(
-                    [i64::try_from(PAGE_VIEW_COUNTS_MAX).unwrap_or(i64::MAX)],
-                    |row| {
-                        let page: String = row.get(0)?;
-                        Ok(Page::parse(&page).map(|page| (page, row.get(1), row.get(2))))
-                    },
-                )?
-                .filter_map(Result::transpose)
-                .map(|count| {
-                    let (page, day, count) = count?;
-                    Ok(PageViewCount {
-                        page,
-                        day: day?,
-                        count: count?,
-                    })
-                })
-                .collect::<rusqlite::Result<_>>()?;
-            if counts.is_empty() {
-                return Ok(false);
-            }
-            for count in &counts {
-                change.execute(
-                    "delete from page_views where day = ?1 and page = ?2",
-                    params![count.day, count.page.as_str()],
-                )?;
-            }
-            let Some(entry) = encrypt(counts) else {
-                return Ok(false);
-            };
-            insert(&change, &entry, at)?;
-            change.commit()?;
-            Ok(true)
-        })
-        .await
-    }
 }
 
-fn insert(db: &Connection, entry: &EncryptedEntry, due_at: i64) -> rusqlite::Result<usize> {
+pub(super) fn insert(
+    db: &Connection,
+    entry: &EncryptedEntry,
+    due_at: i64,
+) -> rusqlite::Result<usize> {
     db.execute(
         "insert into outbox (key, kind, encrypted, due_at) values (?1, ?2, ?3, ?4)
          on conflict (key) do nothing",

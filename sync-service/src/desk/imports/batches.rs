@@ -6,9 +6,9 @@ use crate::desk::{Desk, DeskError, Kept, delete, require, write};
 use crate::listings::brought::{BroughtRows, BroughtTable};
 use crate::listings::import::ROWS_MAX;
 use crate::store::desk::{DeskCommit, ListChange, RecordKind, RowsChange};
-use place_facts::identity::identity;
+use place_facts::identity::{KnownPlace, identity, named_place};
 use place_facts::row::PlaceRow;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use sync_protocol::desk::{ActKind, Role};
 use sync_protocol::desk_import::{DeskImport, DeskImportRows};
 use sync_protocol::listings::{ListingName, Row};
@@ -67,6 +67,7 @@ impl Desk {
         let rows = BroughtRows {
             waiting: read.rows,
             published: Vec::new(),
+            ids: read.ids,
         };
         let id = self.new_id();
         let known = self
@@ -112,6 +113,7 @@ impl Desk {
             return Err(DeskError::Field("rows".to_owned()));
         }
         next.published.extend(add.iter().cloned());
+        let named = self.named(&list, &add, &next.ids).await?;
         let change = RowsChange {
             list,
             add,
@@ -122,9 +124,36 @@ impl Desk {
             ActKind::PublishRows,
             head,
             (rows, next),
-            Some(change),
+            Some((change, named)),
         )
         .await
+    }
+
+    /// Places by the ids that a package gives them. An id that a place has already, and a place
+    /// that was seen before, stay as they are.
+    async fn named(
+        &self,
+        list: &ListingName,
+        rows: &[Row],
+        ids: &BTreeMap<String, String>,
+    ) -> Result<Vec<KnownPlace>, DeskError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let known = self.store.known_places().await?;
+        let mut taken: HashSet<&str> = known.iter().map(|it| it.place.id.as_str()).collect();
+        let seen: HashSet<&str> = known.iter().map(|it| it.identity.as_str()).collect();
+        let mut new = Vec::new();
+        for row in rows {
+            let identity = identity_of(list, row);
+            if let Some(id) = ids.get(&identity)
+                && !seen.contains(identity.as_str())
+                && taken.insert(id)
+            {
+                new.push(named_place(list.as_str(), row, identity, id.clone()));
+            }
+        }
+        Ok(new)
     }
 
     /// Takes what was published off the list again, so that it waits as before. A place that staff
@@ -154,7 +183,7 @@ impl Desk {
             ActKind::WithdrawRows,
             head,
             (rows, next),
-            Some(change),
+            Some((change, Vec::new())),
         )
         .await
     }
@@ -196,7 +225,7 @@ impl Desk {
         kind: ActKind,
         head: Kept<BroughtTable>,
         (rows, next): (Kept<BroughtRows>, BroughtRows),
-        change: Option<RowsChange>,
+        change: Option<(RowsChange, Vec<KnownPlace>)>,
     ) -> Result<DeskImport, DeskError> {
         let table = BroughtTable {
             waiting: count(next.waiting.len()),
@@ -218,8 +247,11 @@ impl Desk {
                 write(RecordKind::ImportRows, &rows.id, rows.version, &next)?,
             ]
         };
-        let change = change.filter(|it| !it.add.is_empty() || !it.remove.is_empty());
-        commit.list = change.map(ListChange::Rows);
+        if let Some((change, named)) = change {
+            commit.places = named;
+            let is_any = !change.add.is_empty() || !change.remove.is_empty();
+            commit.list = is_any.then_some(ListChange::Rows(change));
+        }
         self.store.commit_desk(commit).await?;
         self.publish().await;
         Ok(shown(Kept {

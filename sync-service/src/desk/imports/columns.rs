@@ -29,6 +29,7 @@ const HEADINGS: [(&str, &[&str]); 14] = [
             "employer",
             "sitename",
             "nombre",
+            "servicesname",
         ],
     ),
     (
@@ -41,6 +42,7 @@ const HEADINGS: [(&str, &[&str]); 14] = [
             "servicetype",
             "kind",
             "tipo",
+            "taxonomytermsname",
         ],
     ),
     (
@@ -53,9 +55,13 @@ const HEADINGS: [(&str, &[&str]); 14] = [
             "location",
             "direccion",
             "dirección",
+            "addressesaddress1",
         ],
     ),
-    ("city", &["city", "town", "municipality", "ciudad"]),
+    (
+        "city",
+        &["city", "town", "municipality", "ciudad", "addressescity"],
+    ),
     ("county", &["county", "condado"]),
     (
         "zip",
@@ -66,6 +72,7 @@ const HEADINGS: [(&str, &[&str]); 14] = [
             "postcode",
             "codigopostal",
             "códigopostal",
+            "addressespostalcode",
         ],
     ),
     (
@@ -80,6 +87,7 @@ const HEADINGS: [(&str, &[&str]); 14] = [
             "mainphone",
             "telefono",
             "teléfono",
+            "phonesnumber",
         ],
     ),
     (
@@ -93,6 +101,7 @@ const HEADINGS: [(&str, &[&str]); 14] = [
             "homepage",
             "link",
             "sitioweb",
+            "servicesurl",
         ],
     ),
     (
@@ -105,6 +114,7 @@ const HEADINGS: [(&str, &[&str]); 14] = [
             "schedule",
             "horario",
             "horas",
+            "schedulesdescription",
         ],
     ),
     (
@@ -117,6 +127,7 @@ const HEADINGS: [(&str, &[&str]); 14] = [
             "remarks",
             "details",
             "notas",
+            "servicesdescription",
         ],
     ),
     ("work", &["work", "jobs", "positions", "trabajo"]),
@@ -128,6 +139,7 @@ const HEADINGS: [(&str, &[&str]); 14] = [
             "eligibility",
             "whattobring",
             "requisitos",
+            "serviceseligibilitydescription",
         ],
     ),
     ("other", &["other", "phone2", "otherphone"]),
@@ -142,6 +154,7 @@ const HEADINGS: [(&str, &[&str]); 14] = [
             "verified",
             "dateverified",
             "revisado",
+            "servicesassureddate",
         ],
     ),
 ];

@@ -229,7 +229,7 @@ fn dice(one: &[[char; 2]], other: &[[char; 2]]) -> f64 {
 fn described(row: &Row) -> String {
     let place = PlaceRow { list: "", row };
     let parts = place.fields(&["name", "address", "city", "phone"]);
-    super::reading::start(&parts.collect::<Vec<_>>().join(", "))
+    crate::tables::start(&parts.collect::<Vec<_>>().join(", "))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::cells;
 use crate::listings::import::{EMPTY, is_date};
-use crate::tables::{Table, TableRow, cell_name};
+use crate::tables::{Table, TableRow, start};
 use jiff::civil::Date;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
@@ -12,14 +12,13 @@ use sync_protocol::desk_import::{
 };
 use sync_protocol::listings::Row;
 
-/// Characters of a text that are shown of a cell.
-const SHOWN: usize = 80;
-
 /// What was read.
 #[derive(Debug, Default)]
 pub struct Reading {
     /// Rows without a mistake, with their numbers in the file.
     pub rows: Vec<(u32, Row)>,
+    /// The ids of places that a package names, by the number of their row.
+    pub ids: HashMap<u32, String>,
     /// The first mistakes.
     pub mistakes: Vec<ImportMistake>,
     /// How many there are.
@@ -55,6 +54,10 @@ impl Source<'_> {
                 after: (*after).to_owned(),
             });
         }
+        if let Some(package) = &table.package {
+            reading.mistakes.clone_from(&package.mistakes);
+            reading.mistakes_total = package.mistakes_total;
+        }
         let header = table.rows.first().map_or(&[][..], |row| &row.cells);
         let mut seen: HashMap<String, u32> = HashMap::new();
         for row in table.rows.iter().skip(1) {
@@ -80,6 +83,8 @@ impl Source<'_> {
                 );
             }
             if wrong == reading.mistakes_total {
+                let id = row.names.as_ref().and_then(|names| names.id.clone());
+                reading.ids.extend(id.map(|id| (row.number, id)));
                 reading.rows.push((row.number, read));
             }
         }
@@ -97,15 +102,13 @@ impl Source<'_> {
                 continue;
             }
             let cell = row.cells.get(at).map_or("", String::as_str);
-            let found = cells::read(&column.field, cell, self.today);
+            let mut found = cells::read(&column.field, cell, self.today);
+            if found.repair.is_some() && row.names.as_ref().is_some_and(|it| it.is_ours) {
+                cell.trim().clone_into(&mut found.text);
+                found.repair = None;
+            }
             if let Some(repair) = found.repair {
-                repaired(
-                    reading,
-                    repair,
-                    &cell_name(at, row.number),
-                    cell,
-                    &found.text,
-                );
+                repaired(reading, repair, &row.cell_name(at), cell, &found.text);
             }
             if let Some(problem) = found.problem {
                 self.wrong(reading, row, at, problem, cell);
@@ -139,7 +142,7 @@ impl Source<'_> {
         if reading.mistakes.len() < MISTAKES_MAX {
             let header = self.columns.get(column).map(|it| it.header.clone());
             reading.mistakes.push(ImportMistake {
-                cell: cell_name(column, row.number),
+                cell: row.cell_name(column),
                 header: header.unwrap_or_default(),
                 problem,
                 text: start(text),
@@ -161,16 +164,4 @@ fn repaired(reading: &mut Reading, repair: ImportRepair, cell: &str, before: &st
         before: start(before),
         after: start(after),
     });
-}
-
-/// The beginning of a text, without what no screen can show.
-pub fn start(text: &str) -> String {
-    let visible = text
-        .chars()
-        .map(|it| if it.is_control() { '\u{fffd}' } else { it });
-    let mut start: String = visible.clone().take(SHOWN).collect();
-    if visible.count() > SHOWN {
-        start.push('\u{2026}');
-    }
-    start
 }

@@ -24,7 +24,16 @@ pub(super) fn stale(mut response: Response) -> Response {
 
 /// Rejects a socket that speaks another version of the protocol.
 pub(super) fn other_version() -> Response {
-    StatusCode::BAD_REQUEST.into_response()
+    said(StatusCode::BAD_REQUEST, "unsupported protocol version")
+}
+
+/// Rejects a request for a socket that does not ask for an upgrade as RFC 6455 says.
+pub(super) fn no_socket(status: StatusCode) -> Response {
+    said(status, "expected a WebSocket handshake")
+}
+
+fn said(status: StatusCode, text: &str) -> Response {
+    (status, Json(json!({ "error": text }))).into_response()
 }
 
 /// Rejects a socket for which there is no place.
@@ -115,10 +124,9 @@ impl IntoResponse for DatabaseRejection {
         {
             tracing::error!(?cause, "a database call failed");
         }
-        let body = Json(json!({ "error": self.text() }));
-        let mut response = (self.status(), body).into_response();
+        let mut response = said(self.status(), &self.text());
         let headers = response.headers_mut();
-        if matches!(self, Self::TooMany | Self::Database(DatabaseError::Busy)) {
+        if matches!(self, Self::TooMany) || self.status() == StatusCode::SERVICE_UNAVAILABLE {
             headers.insert(RETRY_AFTER, HeaderValue::from_static(LATER));
         }
         if matches!(self, Self::Cut) {

@@ -1,6 +1,11 @@
 //! The socket protocol of the database (version 5): requests in order, and pushes of changes to the
 //! values that a client listens to.
 
+#![expect(
+    clippy::disallowed_types,
+    reason = "the refusal of an upgrade is answered here"
+)]
+
 mod frames;
 mod link;
 mod listens;
@@ -11,9 +16,10 @@ mod session;
 mod who;
 
 use crate::app::App;
-use crate::routes::database::rejection::{no_place, other_version};
+use crate::routes::database::rejection::{no_place, no_socket, other_version};
 use crate::routes::http::client_address::ClientAddress;
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
@@ -46,12 +52,16 @@ pub async fn open(
     ClientAddress(address): ClientAddress,
     uri: Uri,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     let query = uri.query().unwrap_or_default().as_bytes();
     if !form_urlencoded::parse(query).any(|(name, value)| name == "v" && value == "5") {
         return other_version();
     }
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(refusal) => return no_socket(refusal.status()),
+    };
     let Some(place) = StrangerPlace::take(&app.database, address) else {
         return no_place();
     };

@@ -7,9 +7,9 @@ use crate::desk::staff::Staff;
 use crate::routes::http::body;
 use crate::routes::http::extract::Body;
 use crate::routes::http::rejection::Rejection;
+use crate::routes::http::url::{Path, Query};
 use axum::Extension;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request, State};
+use axum::extract::{FromRequest, FromRequestParts, Request, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use serde::Deserialize;
@@ -35,6 +35,8 @@ pub struct ImportQuery {
     /// Numbers of rows that are brought although they look known, separated by commas.
     #[serde(default)]
     also: String,
+    /// The id of a taxonomy term of a package: only its services. Empty: all services.
+    only: Option<String>,
 }
 
 impl FromRequest<Arc<App>> for BroughtFile {
@@ -42,9 +44,7 @@ impl FromRequest<Arc<App>> for BroughtFile {
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Rejection> {
         let (mut parts, body) = request.into_parts();
-        let query: Result<Query<ImportQuery>, QueryRejection> =
-            Query::from_request_parts(&mut parts, app).await;
-        let Query(query) = query.map_err(|_| ErrorCode::InvalidArgument)?;
+        let Query(query): Query<ImportQuery> = Query::from_request_parts(&mut parts, app).await?;
         if parts
             .headers
             .get(CONTENT_TYPE)
@@ -56,6 +56,7 @@ impl FromRequest<Arc<App>> for BroughtFile {
         Ok(Self {
             list: query.list,
             fields: query.columns.as_deref().map(split),
+            only: query.only,
             origin: query.origin,
             also: query
                 .also

@@ -6,17 +6,17 @@ use crate::desk::queue::{QueueQuestion, TableFormat};
 use crate::desk::staff::Staff;
 use crate::routes::http::extract::Body;
 use crate::routes::http::rejection::Rejection;
-use crate::routes::payload::XLSX;
+use crate::routes::http::url::{Path, Query};
+use crate::routes::payload::{XLSX, ZIP};
 use axum::Extension;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use serde::Deserialize;
 use std::sync::Arc;
 use sync_protocol::desk::{DeskChange, DeskSeen, DeskUndo, QueueView};
+use sync_protocol::employer_fact::DeskHires;
 use sync_protocol::entry_links::NewEntryLink;
-use sync_protocol::error_code::ErrorCode;
 use utoipa::IntoParams;
 
 /// Longest search text, in characters.
@@ -48,7 +48,7 @@ pub struct ActsQuery {
 /// `GET /desk/queue`
 pub async fn queue(
     State(app): State<Arc<App>>,
-    query: Result<Query<QueueQuery>, QueryRejection>,
+    Query(query): Query<QueueQuery>,
 ) -> Result<impl IntoResponse, Rejection> {
     Ok(answer(app.desk.queue(&question(query)?).await?))
 }
@@ -56,7 +56,7 @@ pub async fn queue(
 /// `GET /desk/places.csv`: the same places as a table.
 pub async fn csv(
     State(app): State<Arc<App>>,
-    query: Result<Query<QueueQuery>, QueryRejection>,
+    Query(query): Query<QueueQuery>,
 ) -> Result<impl IntoResponse, Rejection> {
     file(app, query, TableFormat::Csv).await
 }
@@ -64,7 +64,7 @@ pub async fn csv(
 /// `GET /desk/places.xlsx`: the same places as a workbook.
 pub async fn xlsx(
     State(app): State<Arc<App>>,
-    query: Result<Query<QueueQuery>, QueryRejection>,
+    Query(query): Query<QueueQuery>,
 ) -> Result<impl IntoResponse, Rejection> {
     file(app, query, TableFormat::Xlsx).await
 }
@@ -72,14 +72,30 @@ pub async fn xlsx(
 /// `GET /desk/places.json`: the same places for programs.
 pub async fn json(
     State(app): State<Arc<App>>,
-    query: Result<Query<QueueQuery>, QueryRejection>,
+    Query(query): Query<QueueQuery>,
 ) -> Result<impl IntoResponse, Rejection> {
     file(app, query, TableFormat::Json).await
 }
 
+/// `GET /desk/places.hsds.zip`: the same places as a Tabular Data Package (HSDS 3.0).
+pub async fn hsds_package(
+    State(app): State<Arc<App>>,
+    Query(query): Query<QueueQuery>,
+) -> Result<impl IntoResponse, Rejection> {
+    file(app, query, TableFormat::HsdsPackage).await
+}
+
+/// `GET /desk/places.hsds.json`: the same places in the nested form of HSDS 3.0.
+pub async fn hsds_json(
+    State(app): State<Arc<App>>,
+    Query(query): Query<QueueQuery>,
+) -> Result<impl IntoResponse, Rejection> {
+    file(app, query, TableFormat::HsdsJson).await
+}
+
 async fn file(
     app: Arc<App>,
-    query: Result<Query<QueueQuery>, QueryRejection>,
+    query: QueueQuery,
     format: TableFormat,
 ) -> Result<impl IntoResponse, Rejection> {
     let content = app.desk.export(&question(query)?, format).await?;
@@ -90,6 +106,11 @@ async fn file(
         ),
         TableFormat::Xlsx => (XLSX, "attachment; filename=\"places.xlsx\""),
         TableFormat::Json => ("application/json", "attachment; filename=\"places.json\""),
+        TableFormat::HsdsPackage => (ZIP, "attachment; filename=\"places.hsds.zip\""),
+        TableFormat::HsdsJson => (
+            "application/json",
+            "attachment; filename=\"places.hsds.json\"",
+        ),
     };
     let headers = [
         (CONTENT_TYPE, kind),
@@ -99,8 +120,8 @@ async fn file(
     Ok((headers, content))
 }
 
-fn question(query: Result<Query<QueueQuery>, QueryRejection>) -> Result<QueueQuestion, Rejection> {
-    let Query(QueueQuery { view, list, text }) = query.map_err(|_| ErrorCode::InvalidArgument)?;
+fn question(query: QueueQuery) -> Result<QueueQuestion, Rejection> {
+    let QueueQuery { view, list, text } = query;
     if text.chars().count() > TEXT_MAX {
         return Err(Rejection::field("text"));
     }
@@ -110,9 +131,8 @@ fn question(query: Result<Query<QueueQuery>, QueryRejection>) -> Result<QueueQue
 /// `GET /desk/acts`
 pub async fn acts(
     State(app): State<Arc<App>>,
-    query: Result<Query<ActsQuery>, QueryRejection>,
+    Query(ActsQuery { before }): Query<ActsQuery>,
 ) -> Result<impl IntoResponse, Rejection> {
-    let Query(ActsQuery { before }) = query.map_err(|_| ErrorCode::InvalidArgument)?;
     Ok(answer(app.desk.acts(before.unwrap_or(i64::MAX)).await?))
 }
 
@@ -143,6 +163,18 @@ pub async fn no_answer(
     Body(DeskSeen { version }): Body<DeskSeen>,
 ) -> Result<impl IntoResponse, Rejection> {
     Ok(answer(app.desk.no_answer(&staff, &id, version).await?))
+}
+
+/// `POST /desk/places/{id}/hires`
+pub async fn hires(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(id): Path<String>,
+    Body(answer_of_employer): Body<DeskHires>,
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(
+        app.desk.hires(&staff, &id, answer_of_employer).await?,
+    ))
 }
 
 /// `POST /desk/places/{id}/change`

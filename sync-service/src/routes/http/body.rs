@@ -14,7 +14,7 @@ use sync_protocol::error_code::ErrorCode;
 
 /// Bytes of bodies that are held at the same time, in all …
 pub const BODIES_MAX: usize = 32 * 1024 * 1024;
-/// … and of one network. A centre behind one address sends bodies of some hundred bytes.
+/// … and of one network. A center behind one address sends bodies of some hundred bytes.
 pub const BODIES_PER_NETWORK: usize = 2 * 1024 * 1024;
 /// When a call that found no room should come again.
 const COME_BACK: Duration = Duration::from_secs(4);

@@ -6,7 +6,7 @@
 use super::rejection::slow_body;
 use axum::BoxError;
 use axum::body::{Body, Bytes, HttpBody};
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::middleware::Next;
 use axum::response::Response;
 use http_body::{Frame, SizeHint};
@@ -57,12 +57,8 @@ pub struct SlowBody;
 /// Bounds the time of a request's body. When the client is too slow, the answer of the handler is
 /// replaced by 408 without a body, and the connection closes.
 ///
-/// Use it as a layer: `route.layer(from_fn_with_state(BodyTimes::SMALL, limit_body_time))`.
-pub async fn limit_body_time(
-    State(times): State<BodyTimes>,
-    request: Request,
-    next: Next,
-) -> Response {
+/// Use it in a layer: `route.layer(from_fn(|request, next| limit_body_time(times, request, next)))`.
+pub async fn limit_body_time(times: BodyTimes, request: Request, next: Next) -> Response {
     if request.body().is_end_stream() {
         return next.run(request).await;
     }
@@ -153,7 +149,7 @@ mod tests {
     use axum::body::to_bytes;
     use axum::http::StatusCode;
     use axum::http::header::CONNECTION;
-    use axum::middleware::from_fn_with_state;
+    use axum::middleware::from_fn;
     use axum::routing::post;
     use futures_util::stream;
     use tower::ServiceExt;
@@ -210,7 +206,9 @@ mod tests {
     async fn a_slow_client_is_answered_408_and_the_connection_closes() {
         let app = Router::new()
             .route("/", post(async |body: Bytes| body.len().to_string()))
-            .layer(from_fn_with_state(TIMES, limit_body_time));
+            .layer(from_fn(|request, next| {
+                limit_body_time(TIMES, request, next)
+            }));
         let ask = |body| app.clone().oneshot(Request::post("/").body(body).unwrap());
         let slow = ask(drops([60])).await.unwrap();
         assert_eq!(slow.status(), StatusCode::REQUEST_TIMEOUT);

@@ -6,8 +6,8 @@ use crate::app::App;
 use axum::extract::Request;
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
-    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_HEADERS, ORIGIN,
-    VARY,
+    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_HEADERS,
+    CACHE_CONTROL, ORIGIN, VARY,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 use axum::middleware::{Next, from_fn};
@@ -28,29 +28,45 @@ pub fn preflight() -> MethodRouter<Arc<App>> {
 
 /// Opens the answer of a call to the origin that asked.
 pub async fn answer(request: Request, next: Next) -> Response {
-    let asked = request.headers().clone();
-    let is_preflight = request.method() == Method::OPTIONS;
-    expose(&asked, is_preflight, next.run(request).await)
+    let asked = Asked::by(request.method(), request.headers());
+    asked.open(next.run(request).await)
 }
 
-/// Opens an answer to the origin that asked.
-pub fn expose(asked: &HeaderMap, is_preflight: bool, mut response: Response) -> Response {
-    let headers = response.headers_mut();
-    headers.append(VARY, HeaderValue::from_static("origin"));
-    headers
-        .entry("cache-control")
-        .or_insert(HeaderValue::from_static("no-store"));
-    if let Some(origin) = asked.get(ORIGIN) {
-        headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());
-        headers.insert(
-            ACCESS_CONTROL_EXPOSE_HEADERS,
-            HeaderValue::from_static(EXPOSED),
-        );
-        if is_preflight {
-            allow(asked, headers);
+/// What a request says about the page that it comes from.
+pub struct Asked {
+    origin: Option<HeaderValue>,
+    /// The headers of the request, when a browser asks before it calls.
+    preflight: Option<HeaderMap>,
+}
+
+impl Asked {
+    /// Reads a request.
+    pub fn by(method: &Method, headers: &HeaderMap) -> Self {
+        Self {
+            origin: headers.get(ORIGIN).cloned(),
+            preflight: (method == Method::OPTIONS).then(|| headers.clone()),
         }
     }
-    response
+
+    /// Opens an answer to the origin that asked.
+    pub fn open(self, mut response: Response) -> Response {
+        let headers = response.headers_mut();
+        headers.append(VARY, HeaderValue::from_static("origin"));
+        headers
+            .entry(CACHE_CONTROL)
+            .or_insert(HeaderValue::from_static("no-store"));
+        if let Some(origin) = self.origin {
+            headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+            headers.insert(
+                ACCESS_CONTROL_EXPOSE_HEADERS,
+                HeaderValue::from_static(EXPOSED),
+            );
+            if let Some(asked) = self.preflight {
+                allow(&asked, headers);
+            }
+        }
+        response
+    }
 }
 
 fn allow(asked: &HeaderMap, headers: &mut HeaderMap) {

@@ -29,8 +29,8 @@ impl FromRequestParts<Arc<App>> for SignedIn {
     type Rejection = Rejection;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Rejection> {
-        if let Some(who) = parts.extensions.get::<Who>() {
-            return Ok(Self(who.clone()));
+        if let Some(who) = parts.extensions.remove::<Who>() {
+            return Ok(Self(who));
         }
         let token = credentials(&parts.headers, &["Bearer "]);
         let who = app.accounts.who(token).await;

@@ -5,13 +5,17 @@ use serde::de::{DeserializeOwned, Error};
 /// The escape of U+0000 in JSON (RFC 8259, section 7).
 const ESCAPE: &[u8] = br"\u0000";
 
-/// Reads a JSON body. Refuses one with the character U+0000, which PostgreSQL keeps in no text. The
+/// Reads a JSON body, which is an object. A list is refused: its items would be taken for the fields
+/// of a structure, one after the other. Refuses one with the character U+0000, which PostgreSQL keeps in no text. The
 /// documents of the database are stored as JSON, with its escape, so they may hold it.
 pub fn from_json<T: DeserializeOwned>(body: &[u8]) -> serde_json::Result<T> {
     if holds_null(body) {
         return Err(serde_json::Error::custom(
             "a text holds the character U+0000",
         ));
+    }
+    if body.trim_ascii_start().starts_with(b"[") {
+        return Err(serde_json::Error::custom("The body is not a JSON object."));
     }
     serde_json::from_slice(body)
 }
@@ -43,6 +47,17 @@ mod tests {
         ] {
             assert!(from_json::<serde_json::Value>(good.as_bytes()).is_ok());
         }
+    }
+
+    #[test]
+    fn a_list_is_not_taken_for_the_fields_of_a_structure() {
+        #[derive(serde::Deserialize)]
+        struct Name {
+            name: String,
+        }
+        let read = |body: &str| from_json::<Name>(body.as_bytes()).map(|it| it.name);
+        assert_eq!(read(r#"{"name":"Ana"}"#).unwrap(), "Ana");
+        assert!(read(r#" ["Ana"]"#).is_err());
     }
 
     proptest! {

@@ -218,7 +218,7 @@ impl From<DeskError> for Rejection {
                 ErrorCode::NotFound.into()
             }
             DeskError::BadLink => ErrorCode::InvalidActionCode.into(),
-            DeskError::LastOwner => ErrorCode::OperationNotAllowed.into(),
+            DeskError::LastOwner | DeskError::TurnedOff => ErrorCode::OperationNotAllowed.into(),
             DeskError::Store(error) => error.into(),
         }
     }
@@ -229,7 +229,7 @@ impl From<FleetError> for Rejection {
         match error {
             FleetError::BadCode => Self::from(ErrorCode::InvalidActionCode),
             FleetError::BadKey => Self::from(ErrorCode::PermissionDenied),
-            FleetError::Malformed => Self::from(ErrorCode::InvalidArgument),
+            FleetError::Malformed | FleetError::BadSite => Self::from(ErrorCode::InvalidArgument),
             FleetError::Store(error) => error.into(),
         }
     }

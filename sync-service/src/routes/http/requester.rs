@@ -56,8 +56,8 @@ impl FromRequestParts<Arc<App>> for Requester {
     type Rejection = Rejection;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Rejection> {
-        match parts.extensions.get::<Self>() {
-            Some(requester) => Ok(requester.clone()),
+        match parts.extensions.remove::<Self>() {
+            Some(requester) => Ok(requester),
             None => Self::find(parts, app).await.map_err(Rejection::of_session),
         }
     }

@@ -2,6 +2,7 @@
 
 use super::second_factors::{factor_info, hidden_factor};
 use crate::accounts::first_factor::{ClientFacts, SignIn};
+use crate::accounts::unlink::Unlinked;
 use crate::accounts::{AccountError, Opened};
 use crate::app::App;
 use crate::clock::rfc3339;
@@ -148,10 +149,12 @@ pub async fn update(
     }
     if !request.delete_provider.is_empty() {
         let id_token = request.id_token.as_deref();
-        let opened = accounts
-            .unlink(id_token, &request.delete_provider, language)
-            .await?;
-        return Ok(Json(of_user_with_tokens(KIND, opened)));
+        let wants_tokens = request.return_secure_token == Some(true);
+        let unlinked = accounts.unlink(id_token, &request.delete_provider, wants_tokens, language);
+        return Ok(Json(match unlinked.await? {
+            Unlinked::Kept(user) => of_user(KIND, *user),
+            Unlinked::Opened(opened) => of_user_with_tokens(KIND, *opened),
+        }));
     }
     if request.email.is_some() {
         accounts.who(request.id_token.as_deref()).await?;
@@ -169,15 +172,28 @@ pub async fn update(
     Ok(Json(of_user(KIND, user)))
 }
 
-/// Deletes the account, with a fresh proof.
-pub async fn delete(State(app): State<Arc<App>>, Wire(request): Wire<AccountRequest>) -> Answer {
-    let who = app
-        .accounts
-        .require_recent_sign_in(request.id_token.as_deref())
-        .await?;
-    app.accounts.delete(&who.user.uid).await?;
+/// Deletes the account, with a fresh proof; or a closed one for good, with the code of the mail about
+/// its deletion.
+pub async fn delete(
+    State(app): State<Arc<App>>,
+    Language(language): Language,
+    Wire(request): Wire<AccountRequest>,
+) -> Answer {
+    let accounts = &app.accounts;
+    let deletion_due_at = match request.oob_code.as_deref().filter(|code| !code.is_empty()) {
+        Some(code) => {
+            accounts.finish_deletion(code, language).await?;
+            None
+        }
+        None => {
+            let id_token = request.id_token.as_deref();
+            let who = accounts.require_recent_sign_in(id_token).await?;
+            accounts.delete_own(&who.user, language).await?
+        }
+    };
     Ok(Json(AccountAnswer {
         kind: "identitytoolkit#DeleteAccountResponse".into(),
+        deletion_due_at,
         ..AccountAnswer::default()
     }))
 }
@@ -228,6 +244,7 @@ async fn begin_provider_session(app: &App, provider: &str, request: &AccountRequ
     Ok(Json(AccountAnswer {
         kind: AUTH_URI_KIND.into(),
         auth_uri: Some(begun.address),
+        provider_hosts: Some(begun.hosts),
         provider_id: Some(provider.to_owned()),
         session_id: Some(begun.session),
         ..AccountAnswer::default()

@@ -74,7 +74,10 @@ pub async fn reset_password(
         Some(new) => accounts.reset_password(code, new, language, caller).await,
     };
     match (found, code) {
-        (Ok(code), _) => Ok(Json(of_code(code))),
+        (Ok(code), _) => Ok(Json(AccountAnswer {
+            deletion_due_at: accounts.deletion_due_at(&code).await?,
+            ..of_code(code)
+        })),
         (Err(AccountError::Refused(ErrorCode::InvalidActionCode)), Some(code)) => {
             other_code(&app, code, request.new_password.as_deref(), caller).await
         }

@@ -9,6 +9,7 @@ use crate::oidc::Assertion;
 use crate::routes::http::client::Client;
 use crate::routes::http::extract::Wire;
 use crate::routes::http::rejection::Rejection;
+use crate::site::headers::KEEPS_OPENER;
 use axum::Json;
 use axum::extract::{RawQuery, State};
 use axum::http::header::CACHE_CONTROL;
@@ -116,5 +117,6 @@ pub async fn come_back(
     let page = app
         .accounts
         .page_after_provider(query.as_deref().unwrap_or_default());
-    ([(CACHE_CONTROL, "no-store")], Redirect::to(&page))
+    let headers = [(CACHE_CONTROL, "no-store"), KEEPS_OPENER];
+    (headers, Redirect::to(&page))
 }

@@ -45,7 +45,7 @@ fn kiosks(out: &mut String, reports: &[KioskReport]) {
         [
             escaped(&one.site),
             escaped(&one.id),
-            one.state.into(),
+            one.state_in_words().into(),
             problems,
             escaped(&one.heard),
             escaped(&one.version),

@@ -2,6 +2,7 @@
 
 use super::Postgres;
 use super::columns::{number_or_none, parsed, text};
+use super::places::keep;
 use super::transaction::Db;
 use crate::store::StoreError;
 use crate::store::desk::{
@@ -80,6 +81,7 @@ async fn write(db: Db<'_, '_>, commit: &DeskCommit) -> Result<i64, StoreError> {
     for write in &commit.records {
         write_record(db, write).await?;
     }
+    keep(db, &commit.places).await?;
     if let Some(change) = &commit.list {
         change_list(db, change, commit.act.at).await?;
     }

@@ -18,8 +18,10 @@ pub(super) async fn insert_email_link(
 ) -> Result<(), StoreError> {
     insert_link_only(db, link).await?;
     // A link to sign in is as urgent as one to a new password: somebody is waiting for it.
-    let sql = "insert into outbox (mail, due_at, urgency, expires_at) values ($1, 0, 0, $2)";
-    db.run(sql, &[&text(mail)?, &link.expires_at])
+    // With its person, if there is one, the mail goes when the account does.
+    let sql = "insert into outbox (mail, due_at, urgency, expires_at, uid)
+               values ($1, 0, 0, $2, (select uid from users where email = $3))";
+    db.run(sql, &[&text(mail)?, &link.expires_at, &link.email])
         .await
         .map(drop)
 }
@@ -81,6 +83,9 @@ async fn spend(
     // One sign-in is enough: other links to the same address are void with it.
     let sql = "delete from email_links where email = $1";
     db.run(sql, &[&email]).await?;
+    let sql = "update users set email_link = true
+         where email = $1 and email_verified and not email_link";
+    db.run(sql, &[&email]).await?;
     Ok(Spent::Right)
 }
 
@@ -101,11 +106,6 @@ impl EmailLinks for Postgres {
     ) -> Result<Spent, StoreError> {
         self.write(|db| Box::pin(async move { spend(db, email, shown, most_tries, now).await }))
             .await
-    }
-
-    async fn note_email_link(&self, uid: &str) -> Result<(), StoreError> {
-        let sql = "update users set email_link = true where uid = $1 and email_verified";
-        self.run(sql, &[&uid]).await.map(drop)
     }
 
     async fn forget_email_links(&self, before: i64) -> Result<usize, StoreError> {

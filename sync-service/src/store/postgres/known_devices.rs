@@ -2,7 +2,7 @@
 
 use super::Postgres;
 use crate::store::StoreError;
-use crate::store::known_devices::{DeviceHash, KnownDevices, Sighting};
+use crate::store::known_devices::{DeviceHash, KnownDevices, NotedDevice, Sighting};
 use async_trait::async_trait;
 
 #[async_trait]
@@ -23,13 +23,8 @@ impl KnownDevices for Postgres {
         })
     }
 
-    async fn note_device(
-        &self,
-        uid: &str,
-        device: DeviceHash,
-        at: i64,
-        most: u32,
-    ) -> Result<(), StoreError> {
+    async fn note_device(&self, uid: &str, noted: NotedDevice) -> Result<(), StoreError> {
+        let NotedDevice { device, at, most } = noted;
         self.write(|db| {
             Box::pin(async move {
                 let sql = "insert into known_devices (uid, device, noted_at) values ($1, $2, $3)

@@ -86,7 +86,7 @@ impl Postgres {
 #[async_trait]
 impl Outbox for Postgres {
     async fn put_mail(&self, uid: &str, mail: &Mail) -> Result<(), StoreError> {
-        self.write(|db| Box::pin(async move { queue_mail(db, uid, mail, 0).await }))
+        self.write(|db| Box::pin(async move { queue_mail(db, Some(uid), mail, 0).await }))
             .await
     }
 

@@ -3,10 +3,11 @@
 use super::Postgres;
 use super::columns::number;
 use crate::store::StoreError;
-use crate::store::page_views::PageViews;
+use crate::store::page_views::{PageViews, UsesInWeek};
 use async_trait::async_trait;
 use std::collections::BTreeMap;
 use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
+use sync_protocol::places::uses::PlaceUse;
 
 #[async_trait]
 impl PageViews for Postgres {
@@ -19,6 +20,15 @@ impl PageViews for Postgres {
         let days: Vec<&str> = sums.keys().map(|(day, _)| *day).collect();
         let pages: Vec<&str> = sums.keys().map(|(_, page)| *page).collect();
         let counts: Vec<i64> = sums.values().copied().collect();
+        let mut uses: BTreeMap<(&str, &str, &str), i64> = BTreeMap::new();
+        for used in &report.places {
+            let key = (used.day.as_str(), used.place.as_str(), used.kind.as_str());
+            *uses.entry(key).or_default() += i64::from(used.count);
+        }
+        let weeks: Vec<&str> = uses.keys().map(|(week, ..)| *week).collect();
+        let places: Vec<&str> = uses.keys().map(|(_, place, _)| *place).collect();
+        let kinds: Vec<&str> = uses.keys().map(|(.., kind)| *kind).collect();
+        let times: Vec<i64> = uses.values().copied().collect();
         let sql = "with new as
                (insert into page_view_reports (key, received_at) values ($1, $2)
                 on conflict (key) do nothing returning 1),
@@ -27,12 +37,30 @@ impl PageViews for Postgres {
                 select day, page, $3, more from new,
                   unnest($4::text[], $5::text[], $6::bigint[]) as sums (day, page, more)
                 on conflict (day, page, site)
-                do update set count = page_views.count + excluded.count)
+                do update set count = page_views.count + excluded.count),
+             used as
+               (insert into place_uses (week, place, kind, count)
+                select week, place, kind, more from new,
+                  unnest($7::text[], $8::text[], $9::text[], $10::bigint[])
+                    as uses (week, place, kind, more)
+                on conflict (week, place, kind)
+                do update set count = place_uses.count + excluded.count)
              select exists (select 1 from new)";
         let row = self
             .row(
                 sql,
-                &[&report.key, &at, &report.site, &days, &pages, &counts],
+                &[
+                    &report.key,
+                    &at,
+                    &report.site,
+                    &days,
+                    &pages,
+                    &counts,
+                    &weeks,
+                    &places,
+                    &kinds,
+                    &times,
+                ],
             )
             .await?;
         row.map_or(Ok(false), |row| Ok(row.try_get(0)?))
@@ -55,11 +83,31 @@ impl PageViews for Postgres {
         Ok(views)
     }
 
+    async fn place_uses(&self, from: &str) -> Result<Vec<UsesInWeek>, StoreError> {
+        let sql = "select week, place, kind, count from place_uses where week >= $1
+             order by week, place, kind";
+        let mut uses = Vec::new();
+        for row in self.rows(sql, &[&from]).await? {
+            if let Some(kind) = PlaceUse::parse(row.try_get(2)?) {
+                uses.push(UsesInWeek {
+                    week: row.try_get(0)?,
+                    place: row.try_get(1)?,
+                    kind,
+                    count: number(&row, 3)?,
+                });
+            }
+        }
+        Ok(uses)
+    }
+
     async fn forget_page_views(&self, before: i64, day: &str) -> Result<usize, StoreError> {
         let counts = self
             .run("delete from page_views where day < $1", &[&day])
             .await?;
+        let uses = self
+            .run("delete from place_uses where week < $1", &[&day])
+            .await?;
         let keys = "delete from page_view_reports where received_at < $1";
-        Ok(counts + self.run(keys, &[&before]).await?)
+        Ok(counts + uses + self.run(keys, &[&before]).await?)
     }
 }

@@ -1,6 +1,7 @@
 //! The SQL of places.
 
 use super::Postgres;
+use super::transaction::Db;
 use crate::store::StoreError;
 use crate::store::places::Places;
 use async_trait::async_trait;
@@ -30,31 +31,31 @@ impl Places for Postgres {
     }
 
     async fn keep_places(&self, places: &[KnownPlace]) -> Result<(), StoreError> {
-        // In one order, so that instances that keep the same places at once do not block each other.
-        let mut places: Vec<_> = places.iter().collect();
-        places.sort_by(|one, other| one.place.id.cmp(&other.place.id));
-        let places = &places;
-        let sql = "insert into places (id, list, identity, phone, code, former)
-             values ($1, $2, $3, $4, $5, $6)
-             on conflict (id) do update set identity = excluded.identity,
-             phone = excluded.phone, code = excluded.code, former = excluded.former";
-        self.write_locked(|db| {
-            Box::pin(async move {
-                for known in places {
-                    let PlaceRef {
-                        id,
-                        list,
-                        code,
-                        former,
-                    } = &known.place;
-                    let former = former.join(" ");
-                    let (identity, phone) = (&known.identity, &known.phone);
-                    db.run(sql, &[id, list, identity, phone, code, &former])
-                        .await?;
-                }
-                Ok(())
-            })
-        })
-        .await
+        self.write_locked(|db| Box::pin(async move { keep(db, places).await }))
+            .await
     }
+}
+
+/// Keeps new places and what changed of known ones.
+pub(super) async fn keep(db: Db<'_, '_>, places: &[KnownPlace]) -> Result<(), StoreError> {
+    // In one order, so that instances that keep the same places at once do not block each other.
+    let mut places: Vec<_> = places.iter().collect();
+    places.sort_by(|one, other| one.place.id.cmp(&other.place.id));
+    let sql = "insert into places (id, list, identity, phone, code, former)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (id) do update set identity = excluded.identity,
+         phone = excluded.phone, code = excluded.code, former = excluded.former";
+    for known in places {
+        let PlaceRef {
+            id,
+            list,
+            code,
+            former,
+        } = &known.place;
+        let former = former.join(" ");
+        let (identity, phone) = (&known.identity, &known.phone);
+        db.run(sql, &[id, list, identity, phone, code, &former])
+            .await?;
+    }
+    Ok(())
 }

@@ -49,7 +49,7 @@ async fn finish(db: Db<'_, '_>, step: &SecondStep) -> Result<SecondStepOutcome, 
         return Ok(SecondStepOutcome::Ended);
     };
     let (pending, user) = pending_of(&row, step.pending)?;
-    if pending.expires_at <= step.session.at || pending.epoch != user.epoch {
+    if pending.is_over(&user, step.session.at) {
         end_pending(db, step.pending).await?;
         return Ok(SecondStepOutcome::Ended);
     }

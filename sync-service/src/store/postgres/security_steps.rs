@@ -1,13 +1,15 @@
 //! The SQL of security steps.
 
 use super::Postgres;
+use super::code_kinds::end_codes;
 use super::codes::insert_code;
 use super::new_session::insert_session;
 use super::transaction::Db;
-use super::users::{end_all, find, queue_mail};
+use super::users::{end_all, end_others, find, forget_requests, queue_mail};
 use super::ways;
 use crate::email_address::EmailAddress;
 use crate::store::StoreError;
+use crate::store::code_kinds::Ending;
 use crate::store::codes::{Code, Purpose};
 use crate::store::security_steps::{SecurityStep, SecuritySteps};
 use crate::store::users::User;
@@ -34,11 +36,28 @@ impl SecuritySteps for Postgres {
         self.write(|db| Box::pin(async move { take(db, step).await }))
             .await
     }
+
+    async fn deletion_due_at(&self, uid: &str) -> Result<Option<i64>, StoreError> {
+        let sql = "select due_at from pending_deletions where uid = $1";
+        let row = self.row(sql, &[&uid]).await?;
+        row.map(|row| Ok(row.try_get(0)?)).transpose()
+    }
+
+    async fn due_deletions(&self, now: i64, most: u32) -> Result<Vec<String>, StoreError> {
+        let sql = "select uid from pending_deletions where due_at <= $1 limit $2";
+        let rows = self.rows(sql, &[&now, &i64::from(most)]).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
 }
 
 async fn take(db: Db<'_, '_>, step: &SecurityStep) -> Result<Option<User>, StoreError> {
     let uid = &step.uid;
     let is_current = |user: &User| !user.disabled && step.epoch.is_none_or(|it| it == user.epoch);
+    if step.keeps.is_some() {
+        // The epoch does not tell two of these apart, so the second waits for the first.
+        let sql = "select 1 from users where uid = $1 for update";
+        db.row(sql, &[uid]).await?;
+    }
     let Some(user) = find(db, uid).await?.filter(is_current) else {
         return Ok(None);
     };
@@ -48,17 +67,20 @@ async fn take(db: Db<'_, '_>, step: &SecurityStep) -> Result<Option<User>, Store
             return Ok(None);
         }
     }
-    if user.email != step.email && is_reserved(db, step).await? {
+    if step.is_overtaken(&user) || (step.needs_free_address(&user) && is_reserved(db, step).await?)
+    {
         return Err(StoreError::Conflict);
     }
-    end_all(db, uid, step.at).await?;
-    let undo = if step.keeps_undo {
-        Purpose::RecoverEmail.name()
-    } else {
-        ""
+    let ending = Ending::Step {
+        keeps_undo: step.keeps_undo,
     };
-    let sql = "delete from codes where uid = $1 and purpose <> $2";
-    db.run(sql, &[uid, &undo]).await?;
+    match step.keeps {
+        Some(family) => end_others(db, uid, family, ending).await?,
+        None => drop(end_all(db, uid, step.at, ending).await?),
+    }
+    if step.deletion_due_at.is_some() {
+        forget_requests(db, uid).await?;
+    }
     for change in &step.ways {
         ways::change(db, uid, change, step.at).await?;
     }
@@ -69,7 +91,13 @@ async fn take(db: Db<'_, '_>, step: &SecurityStep) -> Result<Option<User>, Store
         let sql = "update users set password_hash = $2, password_updated_at = $3 where uid = $1";
         db.run(sql, &[uid, hash, &step.at]).await?;
     }
+    // The codes of an address and a number that come to the account end too.
+    end_codes(db, uid, ending).await?;
+    wait_for_deletion(db, step).await?;
     let changed = find(db, uid).await?;
+    if step.keeps.is_some() && !changed.as_ref().is_some_and(User::has_way_in) {
+        return Err(StoreError::Conflict);
+    }
     for (code, mail) in &step.mails {
         match (code, &changed) {
             (Some(code), Some(user)) => {
@@ -80,7 +108,7 @@ async fn take(db: Db<'_, '_>, step: &SecurityStep) -> Result<Option<User>, Store
                 };
                 insert_code(db, &code, mail, step.at).await?;
             }
-            _ => queue_mail(db, uid, mail, step.at).await?,
+            _ => queue_mail(db, Some(uid), mail, step.at).await?,
         }
     }
     if let Some(session) = &step.session {
@@ -89,10 +117,25 @@ async fn take(db: Db<'_, '_>, step: &SecurityStep) -> Result<Option<User>, Store
     Ok(changed)
 }
 
-/// Whether another account can still be given back to the address of a step.
+/// Notes when an account is to be deleted, or that it is not.
+async fn wait_for_deletion(db: Db<'_, '_>, step: &SecurityStep) -> Result<(), StoreError> {
+    let sql = "delete from pending_deletions where uid = $1";
+    db.run(sql, &[&step.uid]).await?;
+    if let Some(due_at) = step.deletion_due_at {
+        let sql = "insert into pending_deletions (uid, due_at) values ($1, $2)";
+        db.run(sql, &[&step.uid, &due_at]).await?;
+        // Download addresses need no session.
+        let sql = "update files set token = '' where uid = $1";
+        db.run(sql, &[&step.uid]).await?;
+    }
+    Ok(())
+}
+
+/// Whether another account, which is not closed, can still be given back to the address of a step.
 async fn is_reserved(db: Db<'_, '_>, step: &SecurityStep) -> Result<bool, StoreError> {
     let sql = "select 1 from codes where new_email = $1 and purpose = 'recover-email'
-         and uid <> $2 and expires_at > $3 limit 1";
+         and uid <> $2 and expires_at > $3
+         and uid not in (select uid from pending_deletions) limit 1";
     let found = db.row(sql, &[&step.email, &step.uid, &step.at]).await?;
     Ok(found.is_some())
 }

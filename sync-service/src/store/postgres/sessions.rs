@@ -129,12 +129,7 @@ impl Sessions for Postgres {
         self.write(|db| {
             Box::pin(async move {
                 let user = find(db, &session.uid).await?;
-                let lacks_factor = session.opening.second_factor.is_none();
-                if user.is_none_or(|user| {
-                    user.disabled
-                        || user.epoch != epoch
-                        || (lacks_factor && !user.factors.is_empty())
-                }) {
+                if !user.is_some_and(|user| user.may_open(&session.opening, epoch)) {
                     return Ok(None);
                 }
                 insert_session(db, session).await?;

@@ -1,12 +1,14 @@
 //! The SQL of accounts.
 
+use super::code_kinds::end_codes;
 use super::columns::{text, unreadable};
 use super::new_session::insert_session;
 use super::transaction::Db;
 use super::{Postgres, records};
 use crate::email_address::EmailAddress;
 use crate::store::StoreError;
-use crate::store::new_session::NewSession;
+use crate::store::code_kinds::Ending;
+use crate::store::new_session::{Family, NewSession};
 use crate::store::outbox::Mail;
 use crate::store::users::{ProfileChange, ProviderLink, User, Users};
 use async_trait::async_trait;
@@ -79,18 +81,47 @@ pub(super) async fn find(db: Db<'_, '_>, uid: &str) -> Result<Option<User>, Stor
     first(db.row(&BY_UID, &[&uid]).await?)
 }
 
-/// Ends all sessions of an account; answers whether there is one.
-pub(super) async fn end_all(db: Db<'_, '_>, uid: &str, at: i64) -> Result<bool, StoreError> {
+/// Ends all sessions of an account, and the codes that the event ends; answers whether there is one.
+pub(super) async fn end_all(
+    db: Db<'_, '_>,
+    uid: &str,
+    at: i64,
+    ending: Ending,
+) -> Result<bool, StoreError> {
+    end_codes(db, uid, ending).await?;
     db.run("delete from sessions where uid = $1", &[&uid])
         .await?;
     let sql = "update users set epoch = epoch + 1, valid_since = $2 where uid = $1";
     Ok(db.run(sql, &[&uid, &(at / 1000)]).await? == 1)
 }
 
-/// Puts a mail to a person into the outbox.
-pub(super) async fn queue_mail(
+/// Ends all sessions of an account but one, and the codes that the event ends.
+pub(super) async fn end_others(
     db: Db<'_, '_>,
     uid: &str,
+    kept: Family,
+    ending: Ending,
+) -> Result<(), StoreError> {
+    end_codes(db, uid, ending).await?;
+    let sql = "delete from sessions where uid = $1 and family <> $2";
+    db.run(sql, &[&uid, &kept.as_slice()]).await.map(drop)
+}
+
+/// Forgets what was asked for with the address of an account and waits to be answered.
+pub(super) async fn forget_requests(db: Db<'_, '_>, uid: &str) -> Result<(), StoreError> {
+    for sql in [
+        "delete from address_requests where email = (select email from users where uid = $1)",
+        "delete from sign_ups where email = (select email from users where uid = $1)",
+    ] {
+        db.run(sql, &[&uid]).await?;
+    }
+    Ok(())
+}
+
+/// Puts a mail to a person, or about an account that is gone, into the outbox.
+pub(super) async fn queue_mail(
+    db: Db<'_, '_>,
+    uid: Option<&str>,
     mail: &Mail,
     at: i64,
 ) -> Result<(), StoreError> {
@@ -123,14 +154,16 @@ pub(super) async fn insert_link(
     .map(drop)
 }
 
-/// Adds an account. The address that can undo a takeover stays free for as long as its undo works.
+/// Adds an account. The address that can undo a takeover stays free for as long as its undo works,
+/// unless the account was closed to be deleted: that address is free for a new account.
 pub(super) async fn insert_user(db: Db<'_, '_>, user: &User) -> Result<(), StoreError> {
     let sql = "insert into users (uid, email, email_verified, display_name, photo_url,
          password_hash, password_updated_at, created_at, last_login_at, last_refresh_at,
          valid_since, epoch, disabled, email_link, custom_claims)
          select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
          where not exists (select 1 from codes where purpose = 'recover-email'
-           and new_email = $2 and expires_at > $8)";
+           and new_email = $2 and expires_at > $8
+           and uid not in (select uid from pending_deletions))";
     let added = db
         .run(
             sql,
@@ -214,7 +247,7 @@ impl Users for Postgres {
     }
 
     async fn end_sessions(&self, uid: &str, at: i64) -> Result<bool, StoreError> {
-        self.write(|db| Box::pin(async move { end_all(db, uid, at).await }))
+        self.write(|db| Box::pin(async move { end_all(db, uid, at, Ending::Sessions).await }))
             .await
     }
 
@@ -228,27 +261,29 @@ impl Users for Postgres {
                     let sql = "update files set token = '' where uid = $1";
                     db.run(sql, &[&uid]).await?;
                 }
-                end_all(db, uid, at).await
+                end_all(db, uid, at, Ending::Sessions).await
             })
         })
         .await
     }
 
-    async fn delete_user(&self, uid: &str) -> Result<bool, StoreError> {
+    async fn delete_user(&self, uid: &str, epoch: i64, told: &[Mail]) -> Result<bool, StoreError> {
         self.write(|db| {
             Box::pin(async move {
-                for sql in [
-                    "delete from outbox where uid = $1",
-                    "delete from address_requests
-                     where email = (select email from users where uid = $1)",
-                    "delete from sign_ups where email = (select email from users where uid = $1)",
-                    "delete from email_links
-                     where email = (select email from users where uid = $1)",
-                ] {
-                    db.run(sql, &[&uid]).await?;
+                if find(db, uid).await?.is_none_or(|user| user.epoch != epoch) {
+                    return Ok(false);
                 }
-                // Sessions and codes go with the account (on delete cascade).
-                Ok(db.run("delete from users where uid = $1", &[&uid]).await? == 1)
+                end_codes(db, uid, Ending::Deletion).await?;
+                db.run("delete from outbox where uid = $1", &[&uid]).await?;
+                forget_requests(db, uid).await?;
+                // Everything else goes with the account (on delete cascade).
+                if db.run("delete from users where uid = $1", &[&uid]).await? != 1 {
+                    return Ok(false);
+                }
+                for mail in told {
+                    queue_mail(db, None, mail, 0).await?;
+                }
+                Ok(true)
             })
         })
         .await

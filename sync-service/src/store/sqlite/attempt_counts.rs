@@ -53,6 +53,88 @@ fn store(
     Ok(())
 }
 
+/// Decides which attempts count; the wait in milliseconds if one that is not soft has to wait.
+pub(super) fn admit(
+    db: &Connection,
+    attempts: &[Attempt],
+    now: i64,
+) -> rusqlite::Result<Result<Counted, i64>> {
+    let mut counted = Counted::default();
+    let mut refused_for = 0;
+    for Attempt { key, limit, soft } in attempts {
+        let current = limit.current(attempt_count(db, *key)?.unwrap_or_default(), now);
+        let wait = limit.wait(current, now);
+        match soft {
+            _ if wait == 0 => counted.keys.push(*key),
+            None => refused_for = refused_for.max(wait),
+            Some(soft) => {
+                counted.wait = counted.wait.max(wait);
+                let after_reset = match soft.after_reset {
+                    Some(after_reset) if is_below(db, after_reset, limit, now)? => {
+                        Some(after_reset)
+                    }
+                    _ => None,
+                };
+                counted.keys.extend(after_reset);
+                let passes = after_reset.is_some() || is_known(db, soft.known, now)?;
+                counted.is_held |= !passes;
+            }
+        }
+    }
+    Ok(if refused_for > 0 {
+        Err(refused_for)
+    } else {
+        Ok(counted)
+    })
+}
+
+/// Counts attempts under the keys that [`admit`] has named.
+pub(super) fn count(
+    db: &Connection,
+    attempts: &[Attempt],
+    counted: &Counted,
+    now: i64,
+) -> rusqlite::Result<()> {
+    for Attempt { key, limit, soft } in attempts {
+        let after_reset = soft.and_then(|soft| soft.after_reset);
+        for key in std::iter::once(*key).chain(after_reset) {
+            if counted.keys.contains(&key) {
+                let before = limit.current(attempt_count(db, key)?.unwrap_or_default(), now);
+                let after = AttemptCount {
+                    count: before.count + 1,
+                    last_at: now,
+                    ..before
+                };
+                store(db, key, after, before.began_at + limit.window)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Takes back what an attempt that succeeded has counted, and remembers keys as known.
+pub(super) fn take_back(db: &Connection, refund: &Refund, now: i64) -> rusqlite::Result<()> {
+    for key in &refund.cleared {
+        db.prepare_cached("delete from attempt_counts where key = ?1")?
+            .execute([key])?;
+    }
+    for key in &refund.decremented {
+        db.prepare_cached(
+            "update attempt_counts set count = count - 1 where key = ?1 and count > 0",
+        )?
+        .execute([key])?;
+    }
+    let begun = AttemptCount {
+        count: 0,
+        began_at: now,
+        last_at: now,
+    };
+    for (key, until) in &refund.known {
+        store(db, *key, begun, *until)?;
+    }
+    Ok(())
+}
+
 #[async_trait]
 impl AttemptCounts for Sqlite {
     async fn count_attempt(
@@ -61,74 +143,17 @@ impl AttemptCounts for Sqlite {
         now: i64,
     ) -> Result<Result<Counted, i64>, StoreError> {
         self.write(move |db| {
-            let mut counted = Counted::default();
-            let mut refused_for = 0;
-            for Attempt { key, limit, soft } in &attempts {
-                let current = limit.current(attempt_count(db, *key)?.unwrap_or_default(), now);
-                let wait = limit.wait(current, now);
-                match soft {
-                    _ if wait == 0 => counted.keys.push(*key),
-                    None => refused_for = refused_for.max(wait),
-                    Some(soft) => {
-                        counted.wait = counted.wait.max(wait);
-                        let after_reset = match soft.after_reset {
-                            Some(after_reset) if is_below(db, after_reset, limit, now)? => {
-                                Some(after_reset)
-                            }
-                            _ => None,
-                        };
-                        counted.keys.extend(after_reset);
-                        let passes = after_reset.is_some() || is_known(db, soft.known, now)?;
-                        counted.is_held |= !passes;
-                    }
-                }
+            let admitted = admit(db, &attempts, now)?;
+            if let Ok(counted) = &admitted {
+                count(db, &attempts, counted, now)?;
             }
-            if refused_for > 0 {
-                return Ok(Err(refused_for));
-            }
-            for Attempt { key, limit, soft } in attempts {
-                let after_reset = soft.and_then(|soft| soft.after_reset);
-                for key in std::iter::once(key).chain(after_reset) {
-                    if counted.keys.contains(&key) {
-                        let before =
-                            limit.current(attempt_count(db, key)?.unwrap_or_default(), now);
-                        let after = AttemptCount {
-                            count: before.count + 1,
-                            last_at: now,
-                            ..before
-                        };
-                        store(db, key, after, before.began_at + limit.window)?;
-                    }
-                }
-            }
-            Ok(Ok(counted))
+            Ok(admitted)
         })
         .await
     }
 
     async fn refund(&self, refund: Refund, now: i64) -> Result<(), StoreError> {
-        self.write(move |db| {
-            for key in &refund.cleared {
-                db.prepare_cached("delete from attempt_counts where key = ?1")?
-                    .execute([key])?;
-            }
-            for key in &refund.decremented {
-                db.prepare_cached(
-                    "update attempt_counts set count = count - 1 where key = ?1 and count > 0",
-                )?
-                .execute([key])?;
-            }
-            let begun = AttemptCount {
-                count: 0,
-                began_at: now,
-                last_at: now,
-            };
-            for (key, until) in refund.known {
-                store(db, key, begun, until)?;
-            }
-            Ok(())
-        })
-        .await
+        self.write(move |db| take_back(db, &refund, now)).await
     }
 
     async fn forget_attempt_counts(&self, now: i64) -> Result<usize, StoreError> {

@@ -74,7 +74,7 @@ fn ends_at_last(db: &Connection, ends: &Ends) -> rusqlite::Result<bool> {
     })
 }
 
-fn add(db: &Connection, key: &ChainKey, line: &AuditEvent) -> rusqlite::Result<()> {
+pub(super) fn add(db: &Connection, key: &ChainKey, line: &AuditEvent) -> rusqlite::Result<()> {
     let (mut ends, is_sealed) = ends_of(db, key)?;
     let newest: i64 = db
         .prepare_cached("select coalesce(max(id), 0) from audit")?

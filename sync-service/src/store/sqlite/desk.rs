@@ -2,6 +2,7 @@
 
 use super::Sqlite;
 use super::json::{parsed, text};
+use super::places::keep;
 use crate::store::StoreError;
 use crate::store::desk::{
     Desk, DeskCommit, DeskRecord, ListChange, NewAct, RecordKind, RecordWrite, StoredAct,
@@ -44,6 +45,7 @@ impl Desk for Sqlite {
             for write in &commit.records {
                 write_record(db, write)?;
             }
+            keep(db, &commit.places)?;
             if let Some(change) = &commit.list {
                 change_list(db, change, commit.act.at)?;
             }

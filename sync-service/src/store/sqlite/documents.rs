@@ -62,26 +62,27 @@ impl Documents for Sqlite {
     ) -> Result<Kept, StoreError> {
         let uid = uid.to_owned();
         self.write(move |db| {
-            if !has_session(db, &uid, epoch)? {
-                return Ok(Kept::SessionEnded);
-            }
             let changed = if version == 0 {
                 db.prepare_cached(
-                    "insert into documents (uid, version, content) select ?1, 1, ?2
-                     where not exists (select 1 from documents where uid = ?1)",
+                    "insert into documents (uid, version, content) select uid, 1, ?3 from users u
+                     where uid = ?1 and epoch = ?2 and not disabled
+                     and not exists (select 1 from documents d where d.uid = u.uid)",
                 )?
-                .execute(params![uid, content])?
+                .execute(params![uid, epoch, content])?
             } else {
                 db.prepare_cached(
-                    "update documents set version = version + 1, content = ?3
-                     where uid = ?1 and version = ?2",
+                    "update documents set version = version + 1, content = ?4
+                     where uid = ?1 and version = ?3 and exists
+                     (select 1 from users where uid = ?1 and epoch = ?2 and not disabled)",
                 )?
-                .execute(params![uid, version, content])?
+                .execute(params![uid, epoch, version, content])?
             };
             Ok(if changed == 1 {
                 Kept::Done
-            } else {
+            } else if has_session(db, &uid, epoch)? {
                 Kept::Changed
+            } else {
+                Kept::SessionEnded
             })
         })
         .await

@@ -19,9 +19,11 @@ pub(super) fn insert_email_link(
         serde_json::to_string(mail).map_err(|error| Error::ToSqlConversionFailure(error.into()))?;
     insert_link_only(db, link)?;
     // A link to sign in is as urgent as one to a new password: somebody is waiting for it.
+    // With its person, if there is one, the mail goes when the account does.
     db.execute(
-        "insert into outbox (mail, due_at, urgency, expires_at) values (?1, 0, 0, ?2)",
-        params![text, link.expires_at],
+        "insert into outbox (mail, due_at, urgency, expires_at, uid)
+         values (?1, 0, 0, ?2, (select uid from users where email = ?3))",
+        params![text, link.expires_at, link.email],
     )?;
     Ok(())
 }
@@ -35,7 +37,7 @@ pub(super) fn insert_link_only(db: &Connection, link: &EmailLink) -> rusqlite::R
     Ok(())
 }
 
-fn spend(
+pub(super) fn spend(
     db: &Connection,
     email: &EmailAddress,
     shown: Mailed,
@@ -76,6 +78,11 @@ fn spend(
     // One sign-in is enough: other links to the same address are void with it.
     db.prepare_cached("delete from email_links where email = ?1")?
         .execute([email])?;
+    db.prepare_cached(
+        "update users set email_link = 1
+         where email = ?1 and email_verified = 1 and email_link = 0",
+    )?
+    .execute([email])?;
     Ok(Spent::Right)
 }
 
@@ -114,18 +121,6 @@ impl EmailLinks for Sqlite {
         let email = email.clone();
         self.write(move |db| spend(db, &email, shown, most_tries, now))
             .await
-    }
-
-    async fn note_email_link(&self, uid: &str) -> Result<(), StoreError> {
-        let uid = uid.to_owned();
-        self.write(move |db| {
-            db.prepare_cached(
-                "update users set email_link = 1 where uid = ?1 and email_verified = 1",
-            )?
-            .execute([uid])
-        })
-        .await?;
-        Ok(())
     }
 
     async fn forget_email_links(&self, before: i64) -> Result<usize, StoreError> {

@@ -1,8 +1,10 @@
 //! Opens the database: its place, its permissions and its settings.
 
 use super::unavailable;
+use crate::folder_lock::LockError;
 use crate::private::{make_folder, open_or_create};
 use crate::store::StoreError;
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -12,10 +14,18 @@ pub(super) const FILE: &str = "new-beginnings.db";
 /// The folder in a data folder that is there while a backup is being restored.
 pub(super) const RESTORING: &str = "restoring";
 
+/// Statements that a connection keeps prepared; there are more kinds of calls than the 16 of the
+/// library's own limit.
+const PREPARED_MAX: usize = 64;
+
 /// Opens a connection to a file that exists.
 pub(super) fn connect(file: &Path) -> rusqlite::Result<Connection> {
     let db = Connection::open_with_flags(file, OpenFlags::default())?;
     db.busy_timeout(Duration::from_secs(5))?;
+    db.set_prepared_statement_cache_capacity(PREPARED_MAX);
+    // Without this guarantee SQLite parses and plans some statements again for each new value of a
+    // parameter: every refresh of a session did.
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     // secure_delete: what a person asked to forget is overwritten, not only unlinked.
     db.execute_batch(
         "pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on;
@@ -28,9 +38,10 @@ pub(super) fn connect(file: &Path) -> rusqlite::Result<Connection> {
 /// there and can be read by other users is refused: it may have been read already, so a person has
 /// to look at it.
 pub(super) fn make_private(data: &Path) -> Result<PathBuf, StoreError> {
-    make_folder(data).map_err(unavailable)?;
+    let unusable = |error| unavailable(LockError::Io(data.to_owned(), error));
+    make_folder(data).map_err(unusable)?;
     let file = data.join(FILE);
-    open_or_create(&file).map_err(unavailable)?;
+    open_or_create(&file).map_err(unusable)?;
     refuse_open_to_others(data, data)?;
     for end in ["", "-wal", "-shm"] {
         refuse_open_to_others(&data.join(format!("{FILE}{end}")), data)?;

@@ -90,7 +90,8 @@ impl Sqlite {
 impl Outbox for Sqlite {
     async fn put_mail(&self, uid: &str, mail: &Mail) -> Result<(), StoreError> {
         let (uid, mail) = (uid.to_owned(), mail.clone());
-        self.write(move |db| queue_mail(db, &uid, &mail, 0)).await
+        self.write(move |db| queue_mail(db, Some(&uid), &mail, 0))
+            .await
     }
 
     async fn next_mail(&self, now: i64) -> Result<Option<QueuedMail>, StoreError> {

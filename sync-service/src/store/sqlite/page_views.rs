@@ -2,10 +2,11 @@
 
 use super::Sqlite;
 use crate::store::StoreError;
-use crate::store::page_views::PageViews;
+use crate::store::page_views::{PageViews, UsesInWeek};
 use async_trait::async_trait;
 use rusqlite::params;
 use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
+use sync_protocol::places::uses::PlaceUse;
 
 #[async_trait]
 impl PageViews for Sqlite {
@@ -23,6 +24,18 @@ impl PageViews for Sqlite {
                      on conflict (day, page, site) do update set count = count + excluded.count",
                 )?
                 .execute(params![day, page.as_str(), report.site, count])?;
+            }
+            for used in report.places.iter().filter(|_| new) {
+                db.prepare_cached(
+                    "insert into place_uses (week, place, kind, count) values (?1, ?2, ?3, ?4)
+                     on conflict (week, place, kind) do update set count = count + excluded.count",
+                )?
+                .execute(params![
+                    used.day,
+                    used.place,
+                    used.kind.as_str(),
+                    used.count
+                ])?;
             }
             Ok(new)
         })
@@ -62,10 +75,36 @@ impl PageViews for Sqlite {
             .collect())
     }
 
+    async fn place_uses(&self, from: &str) -> Result<Vec<UsesInWeek>, StoreError> {
+        let from = from.to_owned();
+        let rows: Vec<(String, String, String, i64)> = self
+            .read(move |db| {
+                db.prepare_cached(
+                    "select week, place, kind, count from place_uses where week >= ?1
+                     order by week, place, kind",
+                )?
+                .query_map([from], |row| {
+                    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+                })?
+                .collect()
+            })
+            .await?;
+        let uses = rows.into_iter().filter_map(|(week, place, kind, count)| {
+            Some(UsesInWeek {
+                week,
+                place,
+                kind: PlaceUse::parse(&kind)?,
+                count: u64::try_from(count).unwrap_or_default(),
+            })
+        });
+        Ok(uses.collect())
+    }
+
     async fn forget_page_views(&self, before: i64, day: &str) -> Result<usize, StoreError> {
         let day = day.to_owned();
         self.write(move |db| {
-            let counts = db.execute("delete from page_views where day < ?1", [day])?;
+            let counts = db.execute("delete from page_views where day < ?1", [&day])?
+                + db.execute("delete from place_uses where week < ?1", [&day])?;
             let keys = db.execute(
                 "delete from page_view_reports where received_at < ?1",
                 [before],

@@ -5,7 +5,7 @@ use crate::store::StoreError;
 use crate::store::places::Places;
 use async_trait::async_trait;
 use place_facts::identity::KnownPlace;
-use rusqlite::params;
+use rusqlite::{Connection, params};
 use sync_protocol::places::place::PlaceRef;
 
 #[async_trait]
@@ -34,30 +34,36 @@ impl Places for Sqlite {
     async fn keep_places(&self, places: &[KnownPlace]) -> Result<(), StoreError> {
         let places = places.to_vec();
         self.write(move |db| {
-            let mut insert = db.prepare_cached(
-                "insert into places (id, list, identity, phone, code, former)
-                 values (?1, ?2, ?3, ?4, ?5, ?6)
-                 on conflict (id) do update set identity = excluded.identity,
-                 phone = excluded.phone, code = excluded.code, former = excluded.former",
-            )?;
-            for known in &places {
-                let PlaceRef {
-                    id,
-                    list,
-                    code,
-                    former,
-                } = &known.place;
-                insert.execute(params![
-                    id,
-                    list,
-                    known.identity,
-                    known.phone,
-                    code,
-                    former.join(" ")
-                ])?;
-            }
+            keep(db, &places)?;
             Ok(())
         })
         .await
     }
+}
+
+/// Keeps new places and what changed of known ones.
+pub(super) fn keep(db: &Connection, places: &[KnownPlace]) -> rusqlite::Result<()> {
+    let mut insert = db.prepare_cached(
+        "insert into places (id, list, identity, phone, code, former)
+         values (?1, ?2, ?3, ?4, ?5, ?6)
+         on conflict (id) do update set identity = excluded.identity,
+         phone = excluded.phone, code = excluded.code, former = excluded.former",
+    )?;
+    for known in places {
+        let PlaceRef {
+            id,
+            list,
+            code,
+            former,
+        } = &known.place;
+        insert.execute(params![
+            id,
+            list,
+            known.identity,
+            known.phone,
+            code,
+            former.join(" ")
+        ])?;
+    }
+    Ok(())
 }

@@ -96,7 +96,7 @@ impl Requests for Sqlite {
             match outcome {
                 Outcome::Nothing => Ok(()),
                 Outcome::Code(code, mail) => insert_code(db, &code, &mail, 0),
-                Outcome::Notice(uid, mail) => queue_mail(db, &uid, &mail, 0),
+                Outcome::Notice(uid, mail) => queue_mail(db, Some(&uid), &mail, 0),
                 Outcome::SignUp(sign_up, mail) => insert_sign_up(db, &sign_up, &mail),
                 Outcome::EmailLink(link, mail) => insert_email_link(db, &link, &mail),
             }

@@ -1,9 +1,8 @@
 //! The SQL of second factors.
 
 use super::Sqlite;
-use super::new_session::insert_session;
 use super::phones;
-use super::sessions::opening_of;
+use super::sessions::{open_for, opening_of};
 use super::users::{COLUMN_COUNT, COLUMNS, find, user_of};
 use crate::store::StoreError;
 use crate::store::phones::PhoneSpent;
@@ -42,11 +41,12 @@ fn end_pending(db: &Connection, hash: SecretHash) -> rusqlite::Result<()> {
         .map(drop)
 }
 
-fn finish(db: &Connection, step: &SecondStep) -> rusqlite::Result<SecondStepOutcome> {
+/// Finishes a sign-in; what was shown counts once.
+pub(super) fn finish(db: &Connection, step: &SecondStep) -> rusqlite::Result<SecondStepOutcome> {
     let Some((pending, user)) = find_pending(db, step.pending)? else {
         return Ok(SecondStepOutcome::Ended);
     };
-    if pending.expires_at <= step.session.at || pending.epoch != user.epoch {
+    if pending.is_over(&user, step.session.at) {
         end_pending(db, step.pending)?;
         return Ok(SecondStepOutcome::Ended);
     }
@@ -68,14 +68,9 @@ fn finish(db: &Connection, step: &SecondStep) -> rusqlite::Result<SecondStepOutc
         return Ok(SecondStepOutcome::WrongCode);
     }
     end_pending(db, step.pending)?;
-    insert_session(db, &step.session)?;
-    db.prepare_cached("update users set last_login_at = ?2, last_refresh_at = ?2 where uid = ?1")?
-        .execute(params![user.uid, step.session.at])?;
     let left = codes_left(db, &user.uid)?;
-    Ok(match find(db, &user.uid)? {
-        Some(user) => SecondStepOutcome::Opened(Box::new(user), left),
-        None => SecondStepOutcome::Ended,
-    })
+    let user = open_for(db, user, &step.session)?;
+    Ok(SecondStepOutcome::Opened(Box::new(user), left))
 }
 
 /// Uses up what was shown; answers whether it was right and not used before.
@@ -133,12 +128,12 @@ impl SecondFactors for Sqlite {
     }
 
     async fn pending(&self, hash: SecretHash) -> Result<Option<(PendingSignIn, User)>, StoreError> {
-        self.read(move |db| find_pending(db, hash)).await
+        self.read_inline(move |db| find_pending(db, hash)).await
     }
 
     async fn totp_state(&self, factor: &str) -> Result<Option<TotpState>, StoreError> {
         let factor = factor.to_owned();
-        self.read(move |db| {
+        self.read_inline(move |db| {
             db.prepare_cached(
                 "select seed, last_step from second_factors
                  where id = ?1 and kind = 'totp' and removed_at is null",

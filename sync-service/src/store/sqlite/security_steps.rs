@@ -1,12 +1,14 @@
 //! The SQL of security steps.
 
 use super::Sqlite;
+use super::code_kinds::end_codes;
 use super::codes::insert_code;
 use super::new_session::insert_session;
-use super::users::{end_all, find, queue_mail};
+use super::users::{end_all, end_others, find, forget_requests, queue_mail};
 use super::ways;
 use crate::email_address::EmailAddress;
 use crate::store::StoreError;
+use crate::store::code_kinds::Ending;
 use crate::store::codes::{Code, Purpose};
 use crate::store::security_steps::{SecurityStep, SecuritySteps};
 use crate::store::users::User;
@@ -38,6 +40,25 @@ impl SecuritySteps for Sqlite {
     async fn take_step(&self, step: SecurityStep) -> Result<Option<User>, StoreError> {
         self.write(move |db| take(db, &step)).await
     }
+
+    async fn deletion_due_at(&self, uid: &str) -> Result<Option<i64>, StoreError> {
+        let uid = uid.to_owned();
+        self.read(move |db| {
+            db.prepare_cached("select due_at from pending_deletions where uid = ?1")?
+                .query_row([uid], |row| row.get(0))
+                .optional()
+        })
+        .await
+    }
+
+    async fn due_deletions(&self, now: i64, most: u32) -> Result<Vec<String>, StoreError> {
+        self.read(move |db| {
+            db.prepare_cached("select uid from pending_deletions where due_at <= ?1 limit ?2")?
+                .query_map(params![now, most], |row| row.get(0))?
+                .collect()
+        })
+        .await
+    }
 }
 
 fn take(db: &Connection, step: &SecurityStep) -> rusqlite::Result<Option<User>> {
@@ -54,20 +75,19 @@ fn take(db: &Connection, step: &SecurityStep) -> rusqlite::Result<Option<User>> 
     {
         return Ok(None);
     }
-    if user.email != step.email && is_reserved(db, step)? {
-        let taken = ffi::Error::new(ffi::SQLITE_CONSTRAINT);
-        return Err(Error::SqliteFailure(taken, None));
+    if step.is_overtaken(&user) || (step.needs_free_address(&user) && is_reserved(db, step)?) {
+        return Err(conflict());
     }
-    end_all(db, uid, step.at)?;
-    let undo = if step.keeps_undo {
-        Purpose::RecoverEmail.name()
-    } else {
-        ""
+    let ending = Ending::Step {
+        keeps_undo: step.keeps_undo,
     };
-    db.execute(
-        "delete from codes where uid = ?1 and purpose <> ?2",
-        params![uid, undo],
-    )?;
+    match step.keeps {
+        Some(family) => end_others(db, uid, family, ending)?,
+        None => drop(end_all(db, uid, step.at, ending)?),
+    }
+    if step.deletion_due_at.is_some() {
+        forget_requests(db, uid)?;
+    }
     for change in &step.ways {
         ways::change(db, uid, change, step.at)?;
     }
@@ -81,7 +101,13 @@ fn take(db: &Connection, step: &SecurityStep) -> rusqlite::Result<Option<User>> 
             params![uid, hash, step.at],
         )?;
     }
+    // The codes of an address and a number that come to the account end too.
+    end_codes(db, uid, ending)?;
+    wait_for_deletion(db, step)?;
     let changed = find(db, uid)?;
+    if step.keeps.is_some() && !changed.as_ref().is_some_and(User::has_way_in) {
+        return Err(conflict());
+    }
     for (code, mail) in &step.mails {
         match (code, &changed) {
             (Some(code), Some(user)) => {
@@ -92,7 +118,7 @@ fn take(db: &Connection, step: &SecurityStep) -> rusqlite::Result<Option<User>> 
                 };
                 insert_code(db, &code, mail, step.at)?;
             }
-            _ => queue_mail(db, uid, mail, step.at)?,
+            _ => queue_mail(db, Some(uid), mail, step.at)?,
         }
     }
     if let Some(session) = &step.session {
@@ -101,11 +127,31 @@ fn take(db: &Connection, step: &SecurityStep) -> rusqlite::Result<Option<User>> 
     Ok(changed)
 }
 
-/// Whether another account can still be given back to the address of a step.
+/// A failed constraint, after which nothing of a step is stored.
+fn conflict() -> Error {
+    Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_CONSTRAINT), None)
+}
+
+/// Notes when an account is to be deleted, or that it is not.
+fn wait_for_deletion(db: &Connection, step: &SecurityStep) -> rusqlite::Result<()> {
+    db.execute("delete from pending_deletions where uid = ?1", [&step.uid])?;
+    if let Some(due_at) = step.deletion_due_at {
+        db.execute(
+            "insert into pending_deletions (uid, due_at) values (?1, ?2)",
+            params![step.uid, due_at],
+        )?;
+        // Download addresses need no session.
+        db.execute("update files set token = '' where uid = ?1", [&step.uid])?;
+    }
+    Ok(())
+}
+
+/// Whether another account, which is not closed, can still be given back to the address of a step.
 fn is_reserved(db: &Connection, step: &SecurityStep) -> rusqlite::Result<bool> {
     db.query_row(
         "select exists (select 1 from codes where new_email = ?1 and purpose = ?2
-         and uid <> ?3 and expires_at > ?4)",
+         and uid <> ?3 and expires_at > ?4
+         and uid not in (select uid from pending_deletions))",
         params![step.email, Purpose::RecoverEmail.name(), step.uid, step.at],
         |row| row.get(0),
     )

@@ -121,6 +121,34 @@ fn end_one(db: &Connection, family: Family) -> rusqlite::Result<usize> {
         .execute([family])
 }
 
+/// Opens a session at a sign-in, unless something that it rests on has changed since `epoch`.
+pub(super) fn open(
+    db: &Connection,
+    session: &NewSession,
+    epoch: i64,
+) -> rusqlite::Result<Option<User>> {
+    let user = find(db, &session.uid)?;
+    user.filter(|user| user.may_open(&session.opening, epoch))
+        .map(|user| open_for(db, user, session))
+        .transpose()
+}
+
+/// Opens a session of an account that was just read; answers the account as it is then.
+pub(super) fn open_for(
+    db: &Connection,
+    user: User,
+    session: &NewSession,
+) -> rusqlite::Result<User> {
+    insert_session(db, session)?;
+    db.prepare_cached("update users set last_login_at = ?2, last_refresh_at = ?2 where uid = ?1")?
+        .execute(params![user.uid, session.at])?;
+    Ok(User {
+        last_login_at: session.at,
+        last_refresh_at: session.at,
+        ..user
+    })
+}
+
 #[async_trait]
 impl Sessions for Sqlite {
     async fn open_session(
@@ -129,22 +157,7 @@ impl Sessions for Sqlite {
         epoch: i64,
     ) -> Result<Option<User>, StoreError> {
         let session = session.clone();
-        self.write(move |db| {
-            let user = find(db, &session.uid)?;
-            let lacks_factor = session.opening.second_factor.is_none();
-            if user.is_none_or(|user| {
-                user.disabled || user.epoch != epoch || (lacks_factor && !user.factors.is_empty())
-            }) {
-                return Ok(None);
-            }
-            insert_session(db, &session)?;
-            db.prepare_cached(
-                "update users set last_login_at = ?2, last_refresh_at = ?2 where uid = ?1",
-            )?
-            .execute(params![session.uid, session.at])?;
-            find(db, &session.uid)
-        })
-        .await
+        self.write(move |db| open(db, &session, epoch)).await
     }
 
     async fn holder(&self, uid: &str, family: Family) -> Result<Option<Holder>, StoreError> {

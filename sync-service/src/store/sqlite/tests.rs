@@ -223,3 +223,22 @@ async fn a2_a_small_document_is_found_beside_large_ones_without_reading_them() {
     let read = bytes_read() - before;
     assert!(read < 2_000_000, "{read} bytes");
 }
+
+#[tokio::test]
+async fn a_full_disk_is_a_passing_fault() {
+    let (_folder, store) = store();
+    let no_more_pages = store.write(|db| {
+        let pages: i64 = db.query_row("pragma page_count", [], |row| row.get(0))?;
+        let bound = format!("pragma max_page_count = {pages}");
+        db.query_row(&bound, [], |_| Ok(()))
+    });
+    no_more_pages.await.unwrap();
+    let large = store.write(|db| {
+        db.execute_batch("create table large (bytes blob)")?;
+        db.execute("insert into large values (zeroblob(1000000))", [])
+    });
+    let full = large.await.unwrap_err();
+    assert!(full.is_passing(), "{full:?}");
+    assert!(unavailable(NotCommitted).is_passing());
+    assert!(!unavailable("something else").is_passing());
+}

@@ -1,10 +1,13 @@
 //! The SQL of accounts.
 
+use super::code_kinds::end_codes;
 use super::new_session::insert_session;
 use super::{Sqlite, connect, records, unavailable};
 use crate::email_address::EmailAddress;
 use crate::store::StoreError;
-use crate::store::new_session::NewSession;
+use crate::store::code_kinds::Ending;
+use crate::store::factor::SecondFactor;
+use crate::store::new_session::{Family, NewSession};
 use crate::store::outbox::Mail;
 use crate::store::users::{ProfileChange, ProviderLink, User, Users};
 use async_trait::async_trait;
@@ -21,12 +24,15 @@ pub(super) const COLUMNS: &str = "u.uid, u.email, u.email_verified, u.display_na
       'email', l.email, 'display_name', l.display_name, 'photo_url', l.photo_url)) \
       from provider_links l where l.uid = u.uid having count(*) > 0), \
      (select json_group_array(json_object('id', f.id, 'kind', f.kind, 'phone', f.phone, \
-      'display_name', f.display_name, 'enrolled_at', f.enrolled_at) order by f.enrolled_at) \
+      'display_name', f.display_name, 'enrolled_at', f.enrolled_at)) \
       from second_factors f where f.uid = u.uid and f.removed_at is null having count(*) > 0)";
 /// How many there are.
 pub(super) const COLUMN_COUNT: usize = 17;
 
 pub(super) fn user_of(row: &Row<'_>) -> rusqlite::Result<User> {
+    // Sorted here: to sort while it groups, SQLite opens a temporary table for every account.
+    let mut factors: Vec<SecondFactor> = listed(row, 16)?;
+    factors.sort_by_key(|factor| factor.enrolled_at);
     Ok(User {
         uid: row.get(0)?,
         email: row.get(1)?,
@@ -44,7 +50,7 @@ pub(super) fn user_of(row: &Row<'_>) -> rusqlite::Result<User> {
         email_link: row.get(13)?,
         custom_claims: row.get(14)?,
         links: listed(row, 15)?,
-        factors: listed(row, 16)?,
+        factors,
     })
 }
 
@@ -64,8 +70,14 @@ pub(super) fn find(db: &Connection, uid: &str) -> rusqlite::Result<Option<User>>
         .optional()
 }
 
-/// Ends all sessions of an account; answers whether there is one.
-pub(super) fn end_all(db: &Connection, uid: &str, at: i64) -> rusqlite::Result<bool> {
+/// Ends all sessions of an account, and the codes that the event ends; answers whether there is one.
+pub(super) fn end_all(
+    db: &Connection,
+    uid: &str,
+    at: i64,
+    ending: Ending,
+) -> rusqlite::Result<bool> {
+    end_codes(db, uid, ending)?;
     db.prepare_cached("delete from sessions where uid = ?1")?
         .execute([uid])?;
     let changed = db
@@ -74,8 +86,35 @@ pub(super) fn end_all(db: &Connection, uid: &str, at: i64) -> rusqlite::Result<b
     Ok(changed == 1)
 }
 
-/// Puts a mail to a person into the outbox.
-pub(super) fn queue_mail(db: &Connection, uid: &str, mail: &Mail, at: i64) -> rusqlite::Result<()> {
+/// Ends all sessions of an account but one, and the codes that the event ends.
+pub(super) fn end_others(
+    db: &Connection,
+    uid: &str,
+    kept: Family,
+    ending: Ending,
+) -> rusqlite::Result<()> {
+    end_codes(db, uid, ending)?;
+    db.prepare_cached("delete from sessions where uid = ?1 and family <> ?2")?
+        .execute(params![uid, kept])?;
+    Ok(())
+}
+
+/// Forgets what was asked for with the address of an account and waits to be answered.
+pub(super) fn forget_requests(db: &Connection, uid: &str) -> rusqlite::Result<()> {
+    for table in ["address_requests", "sign_ups"] {
+        let of_account = "email = (select email from users where uid = ?1)";
+        db.execute(&format!("delete from {table} where {of_account}"), [uid])?;
+    }
+    Ok(())
+}
+
+/// Puts a mail to a person, or about an account that is gone, into the outbox.
+pub(super) fn queue_mail(
+    db: &Connection,
+    uid: Option<&str>,
+    mail: &Mail,
+    at: i64,
+) -> rusqlite::Result<()> {
     let text = serde_json::to_string(mail)
         .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
     db.execute(
@@ -158,7 +197,7 @@ impl Users for Sqlite {
 
     async fn user_by_link(&self, provider: &str, raw_id: &str) -> Result<Option<User>, StoreError> {
         let (provider, raw_id) = (provider.to_owned(), raw_id.to_owned());
-        self.read(move |db| {
+        self.read_inline(move |db| {
             db.prepare_cached(&format!(
                 "select {COLUMNS} from provider_links k join users u on u.uid = k.uid
                  where k.provider = ?1 and k.raw_id = ?2"
@@ -216,7 +255,8 @@ impl Users for Sqlite {
 
     async fn end_sessions(&self, uid: &str, at: i64) -> Result<bool, StoreError> {
         let uid = uid.to_owned();
-        self.write(move |db| end_all(db, &uid, at)).await
+        self.write(move |db| end_all(db, &uid, at, Ending::Sessions))
+            .await
     }
 
     async fn set_disabled(&self, uid: &str, disabled: bool, at: i64) -> Result<bool, StoreError> {
@@ -230,25 +270,26 @@ impl Users for Sqlite {
             if disabled {
                 db.execute("update files set token = '' where uid = ?1", [&uid])?;
             }
-            end_all(db, &uid, at)
+            end_all(db, &uid, at, Ending::Sessions)
         })
         .await
     }
 
-    async fn delete_user(&self, uid: &str) -> Result<bool, StoreError> {
-        let uid = uid.to_owned();
+    async fn delete_user(&self, uid: &str, epoch: i64, told: &[Mail]) -> Result<bool, StoreError> {
+        let (uid, told) = (uid.to_owned(), told.to_vec());
         self.write(move |db| {
-            // Sessions and codes go with the account (on delete cascade).
-            db.execute("delete from outbox where uid = ?1", [&uid])?;
-            for table in ["address_requests", "sign_ups", "email_links"] {
-                db.execute(
-                    &format!(
-                        "delete from {table} where email = (select email from users where uid = ?1)"
-                    ),
-                    [&uid],
-                )?;
+            if find(db, &uid)?.is_none_or(|user| user.epoch != epoch) {
+                return Ok(false);
             }
-            Ok(db.execute("delete from users where uid = ?1", [&uid])? == 1)
+            end_codes(db, &uid, Ending::Deletion)?;
+            db.execute("delete from outbox where uid = ?1", [&uid])?;
+            forget_requests(db, &uid)?;
+            // Everything else goes with the account (on delete cascade).
+            db.execute("delete from users where uid = ?1", [&uid])?;
+            for mail in &told {
+                queue_mail(db, None, mail, 0)?;
+            }
+            Ok(true)
         })
         .await
     }

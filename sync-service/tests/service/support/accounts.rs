@@ -152,6 +152,19 @@ impl TestService {
         )
     }
 
+    /// Deletes an account, and then for good with the code that its mailbox gets.
+    pub async fn deletes_for_good(&self, who: &Tokens, email: &str) {
+        self.mails().await;
+        let answer = self.ok("delete", value!({ "idToken": who.id })).await;
+        assert!(answer["deletionDueAt"].is_i64(), "{answer}");
+        let code = self.code_for(email).await;
+        let answer = self.ok("delete", value!({ "oobCode": code })).await;
+        assert_eq!(
+            answer,
+            value!({ "kind": "identitytoolkit#DeleteAccountResponse" })
+        );
+    }
+
     pub async fn asks_for_reset(&self, email: &str) -> Value {
         let body = value!({ "requestType": "PASSWORD_RESET", "email": email });
         self.ok("sendOobCode", body).await

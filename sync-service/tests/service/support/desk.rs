@@ -43,6 +43,19 @@ impl TestService {
         answer
     }
 
+    /// Sends a file to the desk.
+    pub async fn desk_takes(&self, token: &str, path: &str, file: &[u8]) -> (StatusCode, Value) {
+        let request = Request::builder()
+            .method(Method::POST)
+            .uri(path)
+            .header("authorization", format!("Bearer {token}"))
+            .header("content-type", "application/octet-stream")
+            .body(Body::from(file.to_vec()))
+            .unwrap();
+        let response = self.send(request).await;
+        (response.status(), json(response).await)
+    }
+
     /// The first owner, made by the command; answers the access token.
     pub async fn owner(&self) -> String {
         self.app.desk.make_owner(OWNER).await.unwrap();

@@ -40,6 +40,7 @@ use sync_service::listings::import_error::ImportError;
 use sync_service::random::system_random;
 use sync_service::rate_limit::Allowance;
 use sync_service::routes::router::router;
+use sync_service::store::Store;
 use sync_service::store::sqlite::Sqlite;
 use tempfile::TempDir;
 use time::OffsetDateTime;
@@ -180,7 +181,25 @@ impl TestService {
         Self::over(self.folder, self.clock, self.settings, reader())
     }
 
+    /// A service over a store of another kind.
+    #[cfg(unix)]
+    pub fn on(store: Arc<dyn Store>) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let (clock, settings) = (SetClock::at(START), Settings::default());
+        Self::with_store(folder, clock, settings, reader(), Some(store))
+    }
+
     fn over(folder: TempDir, clock: Arc<SetClock>, settings: Settings, reader: Reader) -> Self {
+        Self::with_store(folder, clock, settings, reader, None)
+    }
+
+    fn with_store(
+        folder: TempDir,
+        clock: Arc<SetClock>,
+        settings: Settings,
+        reader: Reader,
+        store: Option<Arc<dyn Store>>,
+    ) -> Self {
         let site = folder.path().join("site");
         write_site(&site);
         let config = settings.config(folder.path());
@@ -188,8 +207,9 @@ impl TestService {
             burst: NonZeroU32::new(burst).unwrap(),
             every: Duration::from_secs(3600),
         };
+        let own = || Arc::new(Sqlite::open(&config.folder.data).unwrap());
         let environment = Environment {
-            store: Arc::new(Sqlite::open(&config.folder.data).unwrap()),
+            store: store.unwrap_or_else(|| own()),
             clock: clock.clone(),
             random: system_random(),
             reader,
@@ -313,16 +333,17 @@ impl Settings {
 
 fn write_site(site: &Path) {
     std::fs::create_dir_all(site.join("assets")).unwrap();
-    let page = "<!doctype html><html lang=\"en\">\
+    let page = "<!doctype html><html lang=\"en\"><link href=\"/app.css\">\
         <meta name=\"contact-email\" content=\"a@b.example\"><p>The page<div id=\"root\"></div>";
     std::fs::write(site.join("index.html"), page).unwrap();
     std::fs::write(site.join("assets/app-1234.js"), "console.log(1)").unwrap();
     std::fs::write(site.join("assets/app-1234.js.br"), "as brotli").unwrap();
     std::fs::write(site.join("logo.svg"), "<svg/>").unwrap();
+    std::fs::write(site.join("returned.html"), "<!doctype html>").unwrap();
     let preloads = r#"{"resources":["/assets/app-1234.js"]}"#;
     std::fs::write(site.join("preloads.json"), preloads).unwrap();
-    let frames =
-        r#"{"": {"en": "Home", "es": "Inicio"}, "*": {"en": "Loading", "es": "Cargando"}}"#;
+    let frames = r#"{"sheet": "<link href=\"/app.css\">", "style": "p{top:0}", "script": "show()",
+        "screens": {"": {"en": "Home", "es": "Inicio"}, "*": {"en": "Loading", "es": "Cargando"}}}"#;
     std::fs::write(site.join("frames.json"), frames).unwrap();
 }
 

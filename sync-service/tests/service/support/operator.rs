@@ -1,13 +1,26 @@
 //! What an operator has: the operator's listener, and the workers.
 
 use super::TestService;
+use async_trait::async_trait;
 use axum::body::Body;
 use axum::http::{Request, Response};
+use lettre::Message;
 use std::sync::Arc;
 use std::time::Duration;
+use sync_service::mail::error::SendError;
 use sync_service::mail::{Mailer, Transport};
 use sync_service::routes::operator::router;
 use tower::ServiceExt;
+
+/// A transport that takes every mail and keeps none.
+pub struct TakesEverything;
+
+#[async_trait]
+impl Transport for TakesEverything {
+    async fn send(&self, _: Message, _: Option<&str>) -> Result<(), SendError> {
+        Ok(())
+    }
+}
 
 impl TestService {
     /// A call to the operator's listener under a name.

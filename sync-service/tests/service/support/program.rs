@@ -80,11 +80,12 @@ impl Running {
     }
 }
 
-/// Runs a command to its end.
+/// Runs a command to its end. Where it says no port, it takes a free one: the usual one may be
+/// taken by another program of this machine.
 pub fn run(words: &[&str], data: &Path) -> Output {
     let mut command = Command::new(PROGRAM);
     let command = command.args(words).arg("--data").arg(data);
-    command.output().unwrap()
+    command.env("NB_LISTEN", "127.0.0.1:0").output().unwrap()
 }
 
 /// The same, when it has to succeed; answers what it printed.

@@ -1,5 +1,6 @@
 //! Stores of every kind, and people in them.
 
+use crate::support::TestService;
 #[cfg(unix)]
 use crate::support::postgres::Database;
 use std::future::Future;
@@ -47,6 +48,18 @@ pub async fn on_every_store<F: Future<Output = ()>>(story: impl Fn(Arc<dyn Store
     {
         let database = Database::new().await;
         story(Arc::new(Postgres::open(&database.server()).await.unwrap())).await;
+        database.remove().await;
+    }
+}
+
+/// Runs a story with a service over SQLite, and with one over PostgreSQL.
+pub async fn with_every_service<F: Future<Output = ()>>(story: impl Fn(TestService) -> F) {
+    story(TestService::new()).await;
+    #[cfg(unix)]
+    {
+        let database = Database::new().await;
+        let store = Postgres::open(&database.server()).await.unwrap();
+        story(TestService::on(Arc::new(store))).await;
         database.remove().await;
     }
 }

@@ -1,10 +1,10 @@
-//! Who has done one kind of work and is ready for which other: a table of neighbours, and for work
+//! Who has done one kind of work and is ready for which other: a table of neighbors, and for work
 //! of the same family a share that the table of families tells.
 
 use crate::lexicon::{Lexicon, LexiconError, is_work};
 use serde::Deserialize;
 
-const TABLE: &str = include_str!("../data/neighbours.csv");
+const TABLE: &str = include_str!("../data/neighbors.csv");
 /// What work counts whose daily tasks are mostly the same …
 const READY: f64 = 0.6;
 /// … and work that one could begin with.
@@ -12,7 +12,7 @@ const BEGIN: f64 = 0.3;
 
 /// How ready someone who did one kind of work is for another.
 #[derive(Debug)]
-pub struct Neighbours {
+pub struct Neighbors {
     /// For each concept: the other concepts that a person is ready for, and how much.
     all: Vec<Vec<(usize, f64)>>,
 }
@@ -24,7 +24,7 @@ struct Row {
     begin: String,
 }
 
-impl Neighbours {
+impl Neighbors {
     /// The table inside this program. Concepts that an operator's lexicon lacks are left out.
     pub fn built_in(lexicon: &Lexicon) -> Result<Self, LexiconError> {
         let count = lexicon.concepts().len();
@@ -44,7 +44,7 @@ impl Neighbours {
         Ok(Self { all })
     }
 
-    /// Has no neighbours at all.
+    /// Has no neighbors at all.
     pub fn none(lexicon: &Lexicon) -> Self {
         Self {
             all: vec![Vec::new(); lexicon.concepts().len()],

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChromiumWindow } from '../chromium';
+import { patiently } from '../patience';
+import type { Person } from '../person';
+import { beginOwnersVisit, choosesFile, looks, onWebsite, Others } from '../staff';
+import { DEVICE, type Visit } from '../visit';
+
+let visit: Visit;
+let owner: Person;
+const others = new Others();
+beforeAll(async () => {
+  visit = await beginOwnersVisit();
+  owner = visit.person;
+});
+afterAll(async () => {
+  await others.leave();
+  await visit.end();
+});
+
+const id = (number: number) => `6a2f41a3-c54c-4e6c-8a5e-0000000000${10 + number}`;
+const term = (number: number, name: string) => ({
+  id: id(number),
+  link_entity: 'service',
+  taxonomy_term: { id: id(number + 1), name, description: name },
+});
+
+/** What the program of another directory answers: a pantry, a clinic, and one that closed. */
+const SERVICES = JSON.stringify([
+  {
+    id: id(1),
+    name: 'Riverside Pantry',
+    description: 'Hot meals.',
+    status: 'active',
+    eligibility_description: 'No ID needed.',
+    organization: { id: id(2), name: 'County Help', description: 'Helps' },
+    phones: [{ id: id(3), number: '973-555-0188' }],
+    schedules: [
+      { id: id(4), freq: 'WEEKLY', byday: 'TU,TH', opens_at: '09:00', closes_at: '13:00' },
+    ],
+    service_at_locations: [
+      {
+        id: id(5),
+        location: {
+          id: id(6),
+          location_type: 'physical',
+          addresses: [
+            { id: id(7), address_1: '12 River Walk', city: 'Newark', postal_code: '07102' },
+          ],
+        },
+      },
+    ],
+    attributes: [term(10, 'Food pantry')],
+  },
+  { id: id(20), name: 'Clinic', status: 'active', attributes: [term(30, 'Health')] },
+  { id: id(40), name: 'Old Pantry', status: 'defunct', attributes: [term(10, 'Food pantry')] },
+]);
+
+async function looksAt(file: Parameters<typeof choosesFile>[1]) {
+  await choosesFile(owner, file);
+  await owner.selects('For which list?', 'food');
+  await owner.clicks('button', 'Look at the file');
+}
+
+async function publicNames(): Promise<(string | undefined)[]> {
+  const answer = await fetch(`${visit.service.address}/widgets/resources/food`);
+  return ((await answer.json()) as Record<string, string>[]).map((row) => row.name);
+}
+
+onWebsite('DSK HSDS of another directory is looked at, published and taken off', async () => {
+  const buffer = Buffer.from(SERVICES);
+  await looksAt({ name: 'services.json', mimeType: 'application/json', buffer });
+  await owner.sees('3 rows in the file. You can add 2 of them.');
+  await owner.sees('[2].status');
+  await owner.sees('The service is closed');
+  await owner.selects('Which services of the file?', id(11));
+  await owner.sees('2 rows in the file. You can add 1 of them.');
+  await looks(owner, 'desk-hsds-found');
+  await owner.clicks('button', 'Keep 1 row to check');
+  await owner.sees('You can look at 1 row below. Nothing is public yet.');
+  await owner.window.click('.desk-imports details summary');
+  await owner.sees('Tuesday and Thursday 9 am-1 pm');
+  await owner.clicks('button', 'Publish 1 row');
+  await owner.sees('Published. Everyone can see the places now.');
+  expect(await publicNames()).toContain('Riverside Pantry');
+  await owner.clicks('button', 'Take them off the list again');
+  await owner.sees('Taken off the list.');
+  expect(await publicNames()).not.toContain('Riverside Pantry');
+});
+
+onWebsite('DSK the places of a search are saved as HSDS, and an import knows them', async () => {
+  for (const [button, name] of [
+    ['HSDS (ZIP)', 'places.hsds.zip'],
+    ['HSDS (JSON)', 'places.hsds.json'],
+  ] as const) {
+    await owner.opens('/desk?view=all&list=food&text=jfs');
+    await owner.sees('Save these places as a table');
+    const { page } = owner.window as ChromiumWindow;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      owner.clicks('button', button),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    await looksAt(await download.path());
+    await owner.sees('1 row in the file. You can add 0 of them.');
+    await owner.sees('The same place');
+  }
+  await looks(owner, 'desk-hsds-known');
+});
+
+onWebsite(
+  'DSK an employer that still hires people with a record is marked in one touch',
+  async () => {
+    await owner.opens('/desk?view=all&list=employment&text=goodwill');
+    await owner.clicks('button', 'Still hires people with a record');
+    await owner.sees('Saved.');
+    await owner.sees('Does not hire people with a record now');
+    await looks(owner, 'desk-employer');
+    const name = await owner.evaluate(
+      () => document.querySelector('#desk-place-name')?.textContent ?? '',
+    );
+    const answer = await fetch(`${visit.service.address}/widgets/resources/employment`);
+    const rows = (await answer.json()) as Record<string, string>[];
+    const said = rows.find((row) => row.name === name)?.['hires people with a record'];
+    expect(said).toMatch(/^Asked on \d{4}-\d\d-\d\d by O$/);
+    await owner.clicks('button', 'Undo');
+    await owner.sees('Undone.');
+  },
+);
+
+test('DSK visitors see on what day an employer was asked, and nothing else of who asked', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nb-employers-'));
+  const file = join(folder, 'employment.csv');
+  writeFileSync(
+    file,
+    // Open at every hour, so that the finder shows it first whenever the test runs.
+    'name,type,address,city,zip,phone,work,hours,notes,hires people with a record\n' +
+      'Good Bakery,Employer,1 Elm St,Newark,07102,973-555-0100,Bakers,' +
+      '24/7,N/A,Asked on 2026-11-20 by OC\n',
+  );
+  try {
+    visit.service.command('import-listings', file, '--name', 'employment', '--allow-drop');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  // The list and the finder learn of it one after the other.
+  for (const path of ['/widgets/resources/employment', '/find?need=work&near=Newark']) {
+    await patiently(async () => {
+      const answer = await fetch(visit.service.address + path);
+      return (await answer.text()).includes('Good Bakery');
+    });
+  }
+  const visitor = DEVICE === 'chromium' ? await others.arrives(visit.link.address) : owner;
+  await visitor.opens('/employment');
+  await visitor.sees('Asked on 2026-11-20 by OC');
+  if (DEVICE === 'chromium') {
+    await visitor.opens('/find/work?near=Newark');
+    await visitor.sees('Still hires people with a record: asked on 2026-11-20 by OC, staff');
+  }
+  expect(await visitor.violations()).toEqual([]);
+});

@@ -1,0 +1,153 @@
+//! Whether a sentence speaks of a paper or of work that papers exist for: "licensed asbestos handler"
+//! holds one, "removed asbestos" does not.
+
+use crate::words::Words;
+use std::ops::Range;
+
+/// Nouns for a paper, before or after what it is for, in both languages …
+const NOUNS: [&str; 18] = [
+    "license",
+    "licence",
+    "certificate",
+    "certification",
+    "cert",
+    "card",
+    "permit",
+    "endorsement",
+    "credential",
+    "licencia",
+    "certificado",
+    "certificacion",
+    "certificacione",
+    "tarjeta",
+    "carnet",
+    "permiso",
+    "credencial",
+    "endoso",
+];
+/// … and adjectives for the person who holds it: English ones come before, Spanish ones after.
+const ADJECTIVES: [&str; 4] = ["licensed", "licenced", "certified", "registered"];
+const ADJECTIVES_ES: [&str; 5] = [
+    "certificado",
+    "certificada",
+    "licenciado",
+    "autorizado",
+    "acreditado",
+];
+/// Words that may stand between the two.
+const BETWEEN: [&str; 32] = [
+    "in",
+    "for",
+    "a",
+    "as",
+    "and",
+    "or",
+    "of",
+    "the",
+    "my",
+    "to",
+    "nj",
+    "state",
+    "new",
+    "jersey",
+    "id",
+    "lead",
+    "removal",
+    "remove",
+    "abatement",
+    "handle",
+    "handling",
+    "handler",
+    "worker",
+    "safety",
+    "supervisor",
+    "applicator",
+    "operator",
+    "de",
+    "en",
+    "para",
+    "y",
+    "retiro",
+];
+/// How many of them.
+const BETWEEN_MAX: usize = 3;
+/// Words of a heading at most, as "Licenses and certificates" is one.
+const HEADING_MAX: usize = 4;
+/// Words of a line below such a heading at most.
+const LINE_MAX: usize = 5;
+/// Words that begin another part of a resume.
+const OTHER_PARTS: [&str; 16] = [
+    "experience",
+    "experiencia",
+    "work",
+    "worked",
+    "job",
+    "employment",
+    "history",
+    "trabajo",
+    "empleo",
+    "skill",
+    "habilidade",
+    "duty",
+    "education",
+    "educacion",
+    "reference",
+    "referencia",
+];
+
+/// Whether the words around a phrase say that its paper is held.
+pub(crate) fn is_held(
+    words: &Words,
+    sentence: &Range<usize>,
+    phrase: &Range<usize>,
+    is_meant: &impl Fn(usize) -> bool,
+) -> bool {
+    let says = |list: &[&str], word: usize| is_meant(word) && list.contains(&words.form(word));
+    let is_between = |word: &usize| BETWEEN.contains(&words.form(*word));
+    let before = (sentence.start..phrase.start)
+        .rev()
+        .take(BETWEEN_MAX + 1)
+        .find(|word| !is_between(word));
+    let after = (phrase.end..sentence.end)
+        .take(BETWEEN_MAX + 1)
+        .find(|word| !is_between(word));
+    before.is_some_and(|word| says(&NOUNS, word) || says(&ADJECTIVES, word))
+        || after.is_some_and(|word| says(&NOUNS, word) || says(&ADJECTIVES_ES, word))
+        || heading(words, sentence).is_some_and(|mut heading| heading.any(|it| says(&NOUNS, it)))
+        || (sentence.len() <= LINE_MAX && is_below_heading(words, sentence.start))
+}
+
+/// Whether a phrase is an item of a list, as between two commas.
+pub(crate) fn is_item(words: &Words, sentence: &Range<usize>, phrase: &Range<usize>) -> bool {
+    let begins = |word: usize| word == sentence.start || words.words[word].begins_clause;
+    begins(phrase.start) && (phrase.end == sentence.end || begins(phrase.end))
+}
+
+/// Whether a phrase says what somebody is: an item of a list, or behind "as a" and the like.
+pub(crate) fn is_title(words: &Words, sentence: &Range<usize>, phrase: &Range<usize>) -> bool {
+    let mut before = (sentence.start..phrase.start).rev();
+    let word = before.find(|word| !["a", "an", "the", "un", "una"].contains(&words.form(*word)));
+    let is_behind = word.is_some_and(|word| ["as", "como"].contains(&words.form(word)));
+    is_behind || is_item(words, sentence, phrase)
+}
+
+/// The words before the first colon or comma, where they are few.
+fn heading(words: &Words, sentence: &Range<usize>) -> Option<Range<usize>> {
+    let end = (sentence.start + 1..sentence.end).find(|word| words.words[*word].begins_clause)?;
+    (end - sentence.start <= HEADING_MAX).then_some(sentence.start..end)
+}
+
+/// Whether short lines lead up to a heading such as "Licenses".
+fn is_below_heading(words: &Words, start: usize) -> bool {
+    let above = words.sentences.iter().rev();
+    let mut above = above.skip_while(|line| line.start >= start);
+    let is_heading = |line: &Range<usize>, list: &[&str]| {
+        line.len() <= HEADING_MAX && line.clone().any(|word| list.contains(&words.form(word)))
+    };
+    let ends = |line: &&Range<usize>| {
+        line.len() > LINE_MAX || is_heading(line, &NOUNS) || is_heading(line, &OTHER_PARTS)
+    };
+    above
+        .find(ends)
+        .is_some_and(|line| is_heading(line, &NOUNS) && !is_heading(line, &OTHER_PARTS))
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Dialog } from '../dialog/Dialog';
+import { useNotice } from '../notice/useNotice';
+import { PageHeading } from '../page/PageHeading';
+import { useAccountWords } from '../words/accountWords';
+import { locale, useWords } from '../words/language';
+
+interface Props {
+  email: string;
+  /** When everything is deleted for good, in milliseconds. */
+  goneAt: number;
+  onUndo: () => Promise<void>;
+  onFinish: () => Promise<void>;
+  /** What was done, in a sentence. */
+  onDone: (done: string) => void;
+}
+
+/** Behind the mail about a deletion: the account comes back, or everything goes at once. Nothing happens
+ * before a button: programs that look into mails open links too. */
+export function DeletedAccount({ email, goneAt, onUndo, onFinish, onDone }: Props) {
+  const { action, cancel, ends, notices, working } = useAccountWords();
+  const { language } = useWords();
+  const notice = useNotice();
+  const [isWorking, setWorking] = useState(false);
+  const [asksTwice, setAsksTwice] = useState(false);
+  const { deletion } = action;
+
+  const run = (work: () => Promise<void>, done: string) => {
+    if (isWorking) return;
+    setWorking(true);
+    work()
+      .then(
+        () => onDone(done),
+        (error: unknown) => notice.fail(notices.changeFailed, error),
+      )
+      .finally(() => {
+        setWorking(false);
+        setAsksTwice(false);
+      });
+  };
+  const when = new Intl.DateTimeFormat(locale(language), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(goneAt);
+  return (
+    <section className="container account">
+      <PageHeading name={deletion.title}>{deletion.title}</PageHeading>
+      <p className="lead">{deletion.until(email, when)}</p>
+      <p>{deletion.back}</p>
+      <div className="d-flex flex-wrap gap-3">
+        <Button aria-disabled={isWorking} onClick={() => run(onUndo, action.recoverDone)}>
+          {isWorking ? working : deletion.undo}
+        </Button>
+        <Button variant="outline-primary" onClick={() => setAsksTwice(true)}>
+          {deletion.finish}
+        </Button>
+      </div>
+      {asksTwice && (
+        <Dialog
+          id="finish"
+          title={deletion.finishTitle}
+          isMessage
+          onClose={() => setAsksTwice(false)}
+          actions={
+            <>
+              <Button variant="outline-primary" onClick={() => setAsksTwice(false)}>
+                {cancel}
+              </Button>
+              <Button aria-disabled={isWorking} onClick={() => run(onFinish, ends.deleted)}>
+                {isWorking ? working : deletion.finishYes}
+              </Button>
+            </>
+          }
+        >
+          <p>{deletion.finishText}</p>
+        </Dialog>
+      )}
+      {notice.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import Button from 'react-bootstrap/Button';
+import { useProviderWords } from '../words/providerWords';
+import type { WaitingForProvider } from './useProviderVisit';
+
+/** Stands in a dialog while a person is in the window of a provider; closing the dialog stops. */
+export function ProviderWindowNote({ name, window, onAgain }: WaitingForProvider) {
+  const words = useProviderWords();
+  const { isClosed, show } = window;
+  return (
+    <>
+      <p role="status">{isClosed ? words.closedText(name) : words.windowText(name)}</p>
+      <p>
+        <Button variant="outline-primary" onClick={isClosed ? onAgain : show}>
+          {isClosed ? words.again : words.showWindow}
+        </Button>
+      </p>
+    </>
+  );
+}

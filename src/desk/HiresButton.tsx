@@ -1,0 +1,31 @@
+import type { DeskPlace } from '../generated/bindings';
+import { EMPTY, valueOf } from '../places/cellContent';
+import { useDeskWords } from '../words/deskWords';
+import type { Act } from './act';
+import { useDesk } from './deskContext';
+
+/** The field that the service writes (`sync-protocol/src/employer_fact.rs`). */
+const HIRES_FIELD = 'hires people with a record';
+
+/** What an employer answered on the telephone: still, and not now when the list says that it does. */
+export function HiresButton({ place, act }: { place: DeskPlace; act: Act }) {
+  const words = useDeskWords();
+  const { desk } = useDesk();
+  const name = valueOf(place.row, 'name');
+  const isSaid = valueOf(place.row, HIRES_FIELD) !== EMPTY;
+  const button = (still: boolean, label: string) => (
+    <button
+      type="button"
+      className="btn btn-outline-primary"
+      onClick={() => void act((it) => desk.hires(it, still), words.doneLine(name, label))}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {button(true, words.hires)}
+      {isSaid && button(false, words.hiresNot)}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FoundPlace } from '../generated/bindings';
+import { readDay } from '../places/writtenDay';
+import type { FindWords } from '../words/find.en';
+import { locale } from '../words/language';
+
+const DAY_MS = 86_400_000;
+/** Up to here days are counted, then weeks, then months; in days. */
+const DAYS_TO = 14;
+const WEEKS_TO = 61;
+const DAYS_OF_MONTH = 30.4;
+
+/**
+ * How lately a place was checked, in words, seen from a moment (`YYYY-MM-DDTHH:MM`): "Checked 3 weeks ago". What
+ * is older than a year says what to do instead.
+ */
+export function checkedText(
+  { checked, freshness }: Pick<FoundPlace, 'checked' | 'freshness'>,
+  at: string,
+  words: FindWords,
+  language: string,
+): string {
+  const day = checked === null ? null : readDay(checked);
+  if (!checked || !day || freshness === 'old' || freshness === 'undated') {
+    return words.freshness[freshness];
+  }
+  const form = new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' });
+  const ago = (count: number, unit: 'day' | 'week' | 'month') =>
+    words.checkedAgo(form.format(-Math.max(Math.floor(count), 0), unit));
+  if (!day.hasDay) {
+    const now = readDay(at.slice(0, 10)) ?? day;
+    return ago((now.year - day.year) * 12 + now.month - day.month, 'month');
+  }
+  const days = (Date.parse(at.slice(0, 10)) - Date.parse(checked)) / DAY_MS;
+  if (days < DAYS_TO) return ago(days, 'day');
+  return days < WEEKS_TO ? ago(days / 7, 'week') : ago(days / DAYS_OF_MONTH, 'month');
+}

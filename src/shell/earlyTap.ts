@@ -1,0 +1,24 @@
+/** A tap on the first frame of a page, which could not be used yet: where it was in the window. */
+export interface EarlyTap {
+  x: number;
+  y: number;
+  scrolled: number;
+}
+
+declare global {
+  interface Window {
+    /** The last tap before the code had come (showFirstFrame.ts). */
+    earlyTap?: EarlyTap;
+  }
+}
+
+/**
+ * Does a tap again that came before the code: what the program drew first stands in the same places as the
+ * frame. Only once, and only where the page was not scrolled since.
+ */
+export function repeatEarlyTap(): void {
+  const tap = window.earlyTap;
+  delete window.earlyTap;
+  if (tap?.scrolled !== scrollY) return;
+  document.elementFromPoint(tap.x, tap.y)?.closest<HTMLElement>('a, button')?.click();
+}

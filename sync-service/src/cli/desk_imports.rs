@@ -1,0 +1,169 @@
+//! `desk import|imports|publish|withdraw`
+
+use crate::desk::Desk;
+use crate::desk::imports::BroughtFile;
+use crate::desk::staff::Staff;
+use crate::open_data::package::packed;
+use crate::say;
+use anyhow::{Context, bail};
+use clap::Args;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use sync_protocol::desk_import::{DeskImport, ImportReport};
+
+/// A table or a package of another directory.
+#[derive(Debug, Args)]
+pub(super) struct ImportFile {
+    /// CSV, XLSX, or HSDS: a ZIP file, its folder, or JSON
+    file: PathBuf,
+    /// Name of the list that the rows are for
+    #[arg(long)]
+    list: String,
+    /// The field of each column, separated by commas, empty for one that is left out; without it the
+    /// service goes by the headings
+    #[arg(long, value_delimiter = ',')]
+    columns: Option<Vec<String>>,
+    /// Only services of this taxonomy term of an HSDS package; empty: all services
+    #[arg(long)]
+    only: Option<String>,
+    /// Where the rows are from
+    #[arg(long, default_value = "")]
+    origin: String,
+    /// Numbers of rows that are added although they look known
+    #[arg(long, value_delimiter = ',')]
+    also: Vec<u32>,
+    /// Keep the good rows, to check and publish; without it, only say what is found
+    #[arg(long)]
+    keep: bool,
+    /// Keep the good rows and publish them at once
+    #[arg(long)]
+    publish: bool,
+}
+
+impl ImportFile {
+    /// Reads the file, says everything that is found, and keeps or publishes the good rows.
+    pub(super) async fn apply(self, desk: &Desk) -> anyhow::Result<()> {
+        desk.catalog.refresh().await?;
+        let bytes = bytes_of(&self.file)?;
+        let file = BroughtFile {
+            bytes: bytes.into(),
+            list: self.list,
+            fields: self.columns,
+            origin: self.origin,
+            also: BTreeSet::from_iter(self.also),
+            only: self.only,
+        };
+        let report = desk.look_at(file.clone()).await?;
+        tell(&report);
+        if let Some(failure) = report.failure {
+            bail!("the file can't be read: {failure:?}");
+        }
+        if !self.keep && !self.publish {
+            return Ok(());
+        }
+        let staff = Staff::command();
+        let mut table = desk.bring(&staff, file).await.context("no row was kept")?;
+        if self.publish {
+            table = desk.publish_rows(&staff, &table.id, table.version).await?;
+        }
+        say!("{}", line(&table));
+        Ok(())
+    }
+}
+
+/// Writes all tables, the newest first.
+pub(super) async fn list(desk: &Desk) -> anyhow::Result<()> {
+    for table in desk.imports().await? {
+        say!("{}", line(&table));
+    }
+    Ok(())
+}
+
+/// Publishes the rows of a table that wait, or takes those that are published off their list.
+pub(super) async fn turn(desk: &Desk, id: &str, publish: bool) -> anyhow::Result<()> {
+    desk.catalog.refresh().await?;
+    let tables = desk.imports().await?;
+    let table = tables.into_iter().find(|table| table.id == id);
+    let table = table.context("there is no such table; `desk imports` shows them")?;
+    let staff = Staff::command();
+    let done = if publish {
+        desk.publish_rows(&staff, id, table.version).await?
+    } else {
+        desk.withdraw_rows(&staff, id, table.version).await?
+    };
+    say!("{}", line(&done));
+    Ok(())
+}
+
+fn line(table: &DeskImport) -> String {
+    format!(
+        "{} list={} waiting={} published={} origin={:?} who={:?}",
+        table.id, table.list, table.waiting, table.published, table.origin, table.who
+    )
+}
+
+fn tell(report: &ImportReport) {
+    for column in &report.columns {
+        let field = match column.field.as_str() {
+            "" => "left out",
+            field => field,
+        };
+        say!("column {:?}: {field}", column.header);
+    }
+    for term in &report.terms {
+        say!("term {} {:?}: {} services", term.id, term.name, term.count);
+    }
+    for repair in &report.repairs {
+        say!(
+            "repaired {:?} in {} cells, first {}: {:?} is now {:?}",
+            repair.repair,
+            repair.count,
+            repair.cell,
+            repair.before,
+            repair.after
+        );
+    }
+    for mistake in &report.mistakes {
+        say!(
+            "mistake {} ({}): {:?}: {:?}",
+            mistake.cell,
+            mistake.header,
+            mistake.problem,
+            mistake.text
+        );
+    }
+    for known in &report.duplicates {
+        say!(
+            "known row {} ({:?}): {:?} is {:?}",
+            known.row,
+            known.likeness,
+            known.here,
+            known.there
+        );
+    }
+    say!(
+        "{} rows, {} mistakes, {} known, {} to add",
+        report.rows,
+        report.mistakes_total,
+        report.duplicates.len(),
+        report.good
+    );
+}
+
+/// The bytes of a file, or of the files of a folder as one ZIP file.
+fn bytes_of(path: &Path) -> anyhow::Result<Vec<u8>> {
+    let read =
+        |path: &Path| fs::read(path).with_context(|| format!("{} cannot be read", path.display()));
+    if !path.is_dir() {
+        return read(path);
+    }
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir(path)? {
+        let entry = entry?;
+        if let (Ok(name), true) = (entry.file_name().into_string(), entry.path().is_file()) {
+            files.insert(name, read(&entry.path())?);
+        }
+    }
+    packed(files).map_err(anyhow::Error::from_boxed)
+}

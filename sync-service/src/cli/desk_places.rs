@@ -1,0 +1,182 @@
+//! `desk queue|place|still-right|no-answer|change|undo|numbers`: what staff do on the screens, for scripts
+
+use crate::config::DataFolder;
+use crate::desk::Desk;
+use crate::desk::queue::QueueQuestion;
+use crate::desk::staff::Staff;
+use crate::say;
+use anyhow::{Context, bail, ensure};
+use clap::Subcommand;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use sync_protocol::desk::{DeskAnswer, DeskChange, DeskOutcome, PlaceStatus, QueueView};
+use sync_protocol::listings::Row;
+
+#[derive(Debug, Subcommand)]
+pub(super) enum PlaceAction {
+    /// Show the places that should be checked next, one JSON object in a line
+    Queue {
+        /// due, unreachable, removed or all
+        #[arg(long, default_value = "due", value_parser = named::<QueueView>)]
+        view: QueueView,
+        /// Only of this list
+        #[arg(long)]
+        list: Option<String>,
+        /// Only with these words in name, town, address or phone number
+        #[arg(long, default_value = "")]
+        text: String,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Show a place with its reports and its history, as JSON
+    Place {
+        /// Its id, as `desk queue` shows it
+        id: String,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Say that the facts of a place are still right
+    StillRight {
+        /// Its id
+        id: String,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Say that a place did not answer the phone
+    NoAnswer {
+        /// Its id
+        id: String,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Change facts of a place, for example phone=609-555-0100, and publish them
+    Change {
+        /// Its id
+        id: String,
+        /// A field and its new text; an empty text empties the field
+        #[arg(value_name = "FIELD=TEXT", value_parser = field)]
+        fields: Vec<(String, String)>,
+        /// listed, closed or not-listed
+        #[arg(long, value_parser = named::<PlaceStatus>)]
+        status: Option<PlaceStatus>,
+        /// Why
+        #[arg(long, default_value = "")]
+        note: String,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Take an act at a place back
+    Undo {
+        /// Its id
+        id: String,
+        /// The number of the act in the history of the place
+        act: i64,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Write how often pages and places were used and how old the facts are, as CSV
+    Numbers {
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+}
+
+impl PlaceAction {
+    /// The data folder.
+    pub(super) fn folder(&self) -> &DataFolder {
+        match self {
+            Self::Queue { folder, .. }
+            | Self::Place { folder, .. }
+            | Self::StillRight { folder, .. }
+            | Self::NoAnswer { folder, .. }
+            | Self::Change { folder, .. }
+            | Self::Undo { folder, .. }
+            | Self::Numbers { folder } => folder,
+        }
+    }
+
+    /// Does it at a desk whose lists were not read yet.
+    pub(super) async fn run(self, desk: &Desk) -> anyhow::Result<()> {
+        desk.catalog.refresh().await?;
+        let staff = Staff::command();
+        match self {
+            Self::Queue {
+                view, list, text, ..
+            } => {
+                let question = QueueQuestion { view, list, text };
+                for item in desk.queue(&question).await?.items {
+                    say!("{}", serde_json::to_string(&item)?);
+                }
+            }
+            Self::Place { id, .. } => {
+                let place = desk.place(&staff, &id).await.context(NO_PLACE)?;
+                say!("{}", serde_json::to_string_pretty(&place)?);
+            }
+            Self::StillRight { id, .. } => {
+                let version = version(desk, &id).await?;
+                tell(&desk.still_right(&staff, &id, version).await?)?;
+            }
+            Self::NoAnswer { id, .. } => {
+                let version = version(desk, &id).await?;
+                tell(&desk.no_answer(&staff, &id, version).await?)?;
+            }
+            Self::Change {
+                id,
+                fields,
+                status,
+                note,
+                ..
+            } => {
+                ensure!(
+                    !fields.is_empty() || status.is_some(),
+                    "say what changes: FIELD=TEXT, or --status"
+                );
+                let change = DeskChange {
+                    version: version(desk, &id).await?,
+                    fields: fields.into_iter().collect::<Row>(),
+                    status,
+                    note,
+                };
+                tell(&desk.change(&staff, &id, &change).await?)?;
+            }
+            Self::Undo { id, act, .. } => {
+                let version = version(desk, &id).await?;
+                let answer = desk.undo(&staff, &id, version, act).await;
+                tell(&answer.context("there is no such act, or nothing of it still stands")?)?;
+            }
+            Self::Numbers { .. } => say!("{}", desk.insight_table(&staff).await?.trim_end()),
+        }
+        Ok(())
+    }
+}
+
+const NO_PLACE: &str = "there is no such place; `desk queue --view all` shows their ids";
+
+/// The version of a place as it is now.
+async fn version(desk: &Desk, id: &str) -> anyhow::Result<i64> {
+    let place = desk.place(&Staff::command(), id).await;
+    Ok(place.context(NO_PLACE)?.version)
+}
+
+/// Says what became of an act.
+fn tell(answer: &DeskAnswer) -> anyhow::Result<()> {
+    let DeskAnswer { outcome, place } = answer;
+    if *outcome == DeskOutcome::ChangedMeanwhile {
+        bail!("another person changed this place at the same moment; nothing was done, try again");
+    }
+    let number = place.history.first().map_or(0, |act| act.id);
+    let name = place.row.get("name").map_or("", String::as_str);
+    say!("{name}: done, act {number}");
+    Ok(())
+}
+
+/// A value by the name that it has on the wire.
+pub(super) fn named<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_value(Value::String(text.to_owned())).map_err(|error| error.to_string())
+}
+
+fn field(text: &str) -> Result<(String, String), String> {
+    let (field, text) = text.split_once('=').ok_or("write FIELD=TEXT")?;
+    let text = if text.trim().is_empty() { "N/A" } else { text };
+    Ok((field.to_owned(), text.to_owned()))
+}

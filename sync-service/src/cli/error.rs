@@ -1,0 +1,51 @@
+//! What a command says when it fails: one line, and for files and folders what to do about it.
+
+use std::io::{self, ErrorKind};
+
+/// Returns the line. The faults of the system (such as `ENOENT`) are in words.
+pub fn sentence(error: &anyhow::Error) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for cause in error.chain() {
+        let words = cause.downcast_ref().and_then(words_of);
+        let text = words.map_or_else(|| cause.to_string(), str::to_owned);
+        // Many errors say what their cause says.
+        if !parts.iter().any(|part| part.contains(&text)) {
+            parts.push(text);
+        }
+    }
+    format!("Error: {}", parts.join(": "))
+}
+
+/// What went wrong with a file or folder, and what to do.
+fn words_of(error: &io::Error) -> Option<&'static str> {
+    Some(match error.kind() {
+        ErrorKind::NotFound => "it is not there; check the name",
+        ErrorKind::PermissionDenied => {
+            "this user may not use it; run the command as the user of the service"
+        }
+        ErrorKind::NotADirectory => "a part of it is a file; name a folder",
+        ErrorKind::IsADirectory => "it is a folder; name a file",
+        ErrorKind::AlreadyExists => "something else has this name; choose another",
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "the disk is full; make room",
+        ErrorKind::ReadOnlyFilesystem => "nothing can be written there; choose another folder",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anyhow::Context;
+
+    #[test]
+    fn an_error_is_one_line_and_says_nothing_twice() {
+        let missing = || Err::<(), _>(io::Error::from(ErrorKind::NotFound));
+        let error = missing().context("keys").unwrap_err();
+        assert_eq!(
+            sentence(&error),
+            "Error: keys: it is not there; check the name"
+        );
+        let error = anyhow::anyhow!("line 2: bad").context("a.csv: line 2: bad");
+        assert_eq!(sentence(&error), "Error: a.csv: line 2: bad");
+    }
+}

@@ -1,0 +1,116 @@
+//! Whole sign-ins in one step.
+
+use super::attempt_counts::{admit, count, take_back};
+use super::queue::in_savepoint;
+use super::{Sqlite, audit, email_links, known_devices, second_factors, sessions};
+use crate::store::StoreError;
+use crate::store::email_links::Spent;
+use crate::store::new_session::NewSession;
+use crate::store::second_factors::SecondStepOutcome;
+use crate::store::sign_ins::{LinkTry, SecondStepTry, SignInNote, SignIns};
+use crate::store::users::User;
+use async_trait::async_trait;
+use rusqlite::Connection;
+
+/// Writes what a sign-in leaves behind. What fails is taken back alone.
+fn leave(db: &Connection, uid: &str, note: &SignInNote) {
+    let written = in_savepoint(db, |db| {
+        audit::add(db, &note.key, &note.event)?;
+        match note.device {
+            Some(noted) => known_devices::note(db, uid, noted),
+            None => Ok(()),
+        }
+    });
+    if let Err(error) = written {
+        tracing::error!(cause = ?error, "a sign-in could not be noted");
+    }
+}
+
+fn try_link(db: &Connection, attempt: &LinkTry) -> rusqlite::Result<Result<Spent, i64>> {
+    let (attempts, now) = (&attempt.attempts, attempt.now);
+    let counted = match admit(db, attempts, now)? {
+        Err(wait) => return Ok(Err(wait)),
+        Ok(counted) => counted,
+    };
+    count(db, attempts, &counted, now)?;
+    if counted.is_held {
+        return Ok(Err(counted.wait));
+    }
+    let most = attempt.most_tries;
+    let spent = email_links::spend(db, &attempt.email, attempt.shown, most, now)?;
+    if spent == Spent::Right {
+        take_back(db, &attempt.granted, now)?;
+    }
+    Ok(Ok(spent))
+}
+
+fn try_step(
+    db: &Connection,
+    attempt: &SecondStepTry,
+) -> rusqlite::Result<Result<SecondStepOutcome, i64>> {
+    let SecondStepTry {
+        step,
+        attempts,
+        right,
+        wrong,
+    } = attempt;
+    let now = step.session.at;
+    let counted = match admit(db, attempts, now)? {
+        Err(wait) => return Ok(Err(wait)),
+        Ok(counted) => counted,
+    };
+    let outcome = second_factors::finish(db, step)?;
+    if let SecondStepOutcome::Opened(user, _) = &outcome {
+        leave(db, &user.uid, right);
+        return Ok(Ok(outcome));
+    }
+    count(db, attempts, &counted, now)?;
+    if outcome == SecondStepOutcome::WrongCode {
+        let (key, event) = (right.key.clone(), wrong.clone());
+        let device = None;
+        leave(db, "", &SignInNote { key, event, device });
+    }
+    Ok(Ok(outcome))
+}
+
+#[async_trait]
+impl SignIns for Sqlite {
+    async fn open_noted_session(
+        &self,
+        session: &NewSession,
+        epoch: i64,
+        note: &SignInNote,
+    ) -> Result<Option<User>, StoreError> {
+        let (session, note) = (session.clone(), note.clone());
+        self.write(move |db| {
+            let opened = sessions::open(db, &session, epoch)?;
+            if opened.is_some() {
+                leave(db, &session.uid, &note);
+            }
+            Ok(opened)
+        })
+        .await
+    }
+
+    async fn try_email_link(&self, attempt: LinkTry) -> Result<Result<Spent, i64>, StoreError> {
+        self.write(move |db| try_link(db, &attempt)).await
+    }
+
+    async fn try_second_step(
+        &self,
+        attempt: SecondStepTry,
+    ) -> Result<Result<SecondStepOutcome, i64>, StoreError> {
+        self.write(move |db| try_step(db, &attempt)).await
+    }
+
+    async fn leave_note(&self, uid: &str, note: &SignInNote) {
+        let (uid, note) = (uid.to_owned(), note.clone());
+        let written = self.write(move |db| {
+            leave(db, &uid, &note);
+            Ok(())
+        });
+        if let Err(error) = written.await {
+            tracing::error!(cause = ?error, "a sign-in could not be noted");
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! HSDS packages (Human Services Data Specification 3.0 of Open Referral): a Tabular Data Package in a
+//! ZIP file, or the nested form in JSON. Both become one table with a row for each service and
+//! location, so that everything after it is as with a spreadsheet.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | `model` | the tables of a package, each cell with its place in the file |
+//! | `parts` | the CSV files of a ZIP file |
+//! | `nested` | the same out of JSON |
+//! | `links` | ids that are missing, there twice, or lead nowhere |
+//! | `joined` | one row for each service and location |
+//! | `columns` | the columns of these rows |
+//! | `hours` | schedules as a sentence |
+
+mod columns;
+mod hours;
+mod joined;
+mod links;
+mod model;
+mod nested;
+mod parts;
+
+use super::{Table, archive::Archive};
+use model::Package;
+use sync_protocol::desk_import::{ImportFailure, ImportMistake, ImportTerm};
+
+/// What a package is read for.
+#[derive(Debug, Clone, Copy)]
+pub struct Wishes<'a> {
+    /// The list that the rows are for.
+    pub list: &'a str,
+    /// The fields of that list.
+    pub fields: &'a [String],
+    /// Only services of this taxonomy term; empty: all. `None`: those that are marked with the list,
+    /// when the package is one of ours, else all.
+    pub only: Option<&'a str>,
+}
+
+/// What only a package says.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct FromPackage {
+    /// Ids that are missing, there twice, or lead nowhere; services that are closed.
+    pub mistakes: Vec<ImportMistake>,
+    /// All of these mistakes.
+    pub mistakes_total: u32,
+    /// Services that are not among the rows because of one.
+    pub left_out: u32,
+    /// By what the services are sorted.
+    pub terms: Vec<ImportTerm>,
+    /// The term that was asked for; empty: all services.
+    pub only: String,
+    /// Fields that the package names itself.
+    pub fields: Vec<String>,
+}
+
+/// Whether a file is a package or JSON, and no spreadsheet.
+pub fn is_package(bytes: &[u8]) -> bool {
+    match Archive::open(bytes) {
+        Some(archive) => parts::folder(&archive).is_some(),
+        None => nested::is_json(bytes),
+    }
+}
+
+/// Reads a package.
+pub fn read(bytes: &[u8], wishes: Wishes<'_>) -> Result<Table, ImportFailure> {
+    let package: Package = match Archive::open(bytes) {
+        Some(archive) => parts::read(&archive)?,
+        None => nested::read(bytes)?,
+    };
+    joined::table(&package, wishes)
+}

@@ -1,0 +1,87 @@
+//! The columns of the table that a package becomes.
+
+use std::collections::BTreeMap;
+
+/// The columns that every package has, with the field that an attribute of ours writes there.
+pub const STANDARD: [(&str, &str); 15] = [
+    ("services.name", "name"),
+    ("organizations.name", ""),
+    ("taxonomy_terms.name", "type"),
+    ("addresses.address_1", "address"),
+    ("addresses.city", "city"),
+    ("addresses.region", ""),
+    ("addresses.postal_code", "zip"),
+    ("phones.number", "phone"),
+    ("services.url", "website"),
+    ("schedules.description", "hours"),
+    ("services.eligibility_description", "requires"),
+    ("services.description", "notes"),
+    ("services.email", ""),
+    ("locations.transportation", ""),
+    ("services.assured_date", "checked"),
+];
+/// Longest name of a field.
+const NAME_MAX: usize = 40;
+
+/// A cell, with its place in the file.
+#[derive(Debug, Clone, Default)]
+pub struct Filled {
+    /// Its text.
+    pub text: String,
+    /// `services.csv C14`; empty when it stands nowhere.
+    pub place: String,
+}
+
+/// One row: the standard columns, and fields that have a column of their own.
+#[derive(Debug, Default)]
+pub struct Filling {
+    standard: [Filled; STANDARD.len()],
+    own: BTreeMap<String, Filled>,
+}
+
+impl Filling {
+    /// Fills a standard column.
+    pub fn put(&mut self, column: &str, filled: Filled) {
+        if let Some(at) = STANDARD.iter().position(|(name, _)| *name == column) {
+            self.standard[at] = filled;
+        }
+    }
+
+    /// Fills the column of a field.
+    pub fn put_field(&mut self, field: &str, filled: Filled) {
+        match STANDARD.iter().position(|(_, known)| *known == field) {
+            Some(at) => self.standard[at] = filled,
+            None => {
+                self.own.insert(field.to_owned(), filled);
+            }
+        }
+    }
+
+    /// The cells in the order of all columns.
+    pub fn cells(mut self, own: &[String]) -> Vec<Filled> {
+        let fields = own.iter().map(|it| self.own.remove(it).unwrap_or_default());
+        let fields: Vec<Filled> = fields.collect();
+        self.standard.into_iter().chain(fields).collect()
+    }
+
+    /// The fields of the standard columns that say something.
+    pub fn told(&self) -> impl Iterator<Item = &'static str> {
+        let filled = STANDARD.iter().zip(&self.standard);
+        let filled = filled.filter(|((_, field), cell)| !field.is_empty() && !cell.text.is_empty());
+        filled.map(|((_, field), _)| *field)
+    }
+
+    /// The fields that have a column of their own.
+    pub fn own(&self) -> impl Iterator<Item = &String> {
+        self.own.keys()
+    }
+}
+
+/// Whether a text can name a field of a list. The source is named by the person who brings the file.
+pub fn is_field(name: &str) -> bool {
+    let is_plain = |it: char| it.is_ascii_lowercase() || it.is_ascii_digit() || "_-".contains(it);
+    !name.is_empty()
+        && name.len() <= NAME_MAX
+        && name.chars().all(is_plain)
+        && !["source", "name"].contains(&name)
+}

@@ -1,0 +1,341 @@
+//! One row for each service and location of a package.
+
+use super::columns::{Filled, Filling, STANDARD, is_field};
+use super::links::Mistakes;
+use super::model::{Cell, Entry, Package, Sheet};
+use super::{FromPackage, Wishes, hours};
+use crate::listings::import::COLUMNS_MAX;
+use crate::open_data::{fields_taxonomy, lists_taxonomy};
+use crate::tables::{CellNames, Table};
+use place_facts::identity::is_id;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use sync_protocol::desk_import::{IMPORT_TERMS_MAX, ImportFailure, ImportTerm};
+
+type By<'a> = HashMap<&'a str, Vec<&'a Entry>>;
+
+/// The tables of a package by what names their rows.
+struct Joined<'a> {
+    package: &'a Package,
+    organizations: By<'a>,
+    locations: By<'a>,
+    at: By<'a>,
+    addresses: By<'a>,
+    terms: By<'a>,
+    attributes: By<'a>,
+    phones: [By<'a>; 4],
+    schedules: [By<'a>; 3],
+    documents: By<'a>,
+    lists: String,
+    fields: String,
+}
+
+/// Makes the table of a package.
+pub fn table(package: &Package, wishes: Wishes<'_>) -> Result<Table, ImportFailure> {
+    let services = package.sheet("services");
+    if services.entries.is_empty() {
+        return Err(ImportFailure::NotAPackage);
+    }
+    let joined = Joined::of(package);
+    let mistakes = Mistakes::of(package);
+    let mut rows = Vec::new();
+    for service in &services.entries {
+        if joined.is_wanted(service, wishes) && !mistakes.is_left_out(services, service) {
+            joined.rows_of(service, wishes, &mut rows);
+        }
+    }
+    let own: BTreeSet<&String> = rows.iter().flat_map(|(row, _)| row.own()).collect();
+    let own: Vec<String> = own.into_iter().cloned().collect();
+    // Rows of ours bring the fields that they say something in.
+    let ours = rows.iter().filter(|(_, names)| names.is_ours);
+    let ours: BTreeSet<&str> = ours.flat_map(|(row, _)| row.told()).collect();
+    let fields: Vec<String> = ours.into_iter().map(str::to_owned).collect();
+    if STANDARD.len() + own.len() > COLUMNS_MAX {
+        return Err(ImportFailure::TooLarge);
+    }
+    let mut table = Table::default();
+    let headers = STANDARD.iter().map(|(name, _)| (*name).to_owned());
+    table.push(1, headers.chain(own.iter().cloned()).collect())?;
+    for (index, (filling, names)) in rows.into_iter().enumerate() {
+        let cells = filling.cells(&own);
+        let places = cells.iter().map(|it| it.place.clone()).collect();
+        let texts = cells.into_iter().map(|it| it.text).collect();
+        table.push(index + 2, texts)?;
+        if let Some(row) = table.rows.last_mut() {
+            row.names = Some(Box::new(CellNames { places, ..names }));
+        }
+    }
+    table.package = Some(FromPackage {
+        left_out: u32::try_from(mistakes.left_out()).unwrap_or(u32::MAX),
+        mistakes: mistakes.listed,
+        mistakes_total: mistakes.total,
+        terms: joined.counted(),
+        only: wishes.only.unwrap_or_default().to_owned(),
+        fields: fields.into_iter().chain(own).collect(),
+    });
+    Ok(table)
+}
+
+impl<'a> Joined<'a> {
+    fn of(package: &'a Package) -> Self {
+        let by = |table: &str, column: &'static str| package.sheet(table).by(column);
+        Self {
+            package,
+            organizations: by("organizations", "id"),
+            locations: by("locations", "id"),
+            at: by("service_at_location", "service_id"),
+            addresses: by("addresses", "location_id"),
+            terms: by("taxonomy_terms", "id"),
+            attributes: by("attributes", "link_id"),
+            phones: [
+                "service_at_location_id",
+                "service_id",
+                "location_id",
+                "organization_id",
+            ]
+            .map(|column| by("phones", column)),
+            schedules: ["service_at_location_id", "service_id", "location_id"]
+                .map(|column| by("schedules", column)),
+            documents: by("required_documents", "service_id"),
+            lists: lists_taxonomy(),
+            fields: fields_taxonomy(),
+        }
+    }
+
+    fn services(&self) -> &'a Sheet {
+        self.package.sheet("services")
+    }
+
+    /// The terms of a service, each with its attribute.
+    fn terms_of(&self, service: &Entry) -> Vec<(&'a Entry, &'a Entry)> {
+        let id = self.services().text(service, "id");
+        let attributes = self.attributes.get(id).map_or(&[][..], Vec::as_slice);
+        let sheet = self.package.sheet("attributes");
+        let term = |attribute: &&'a Entry| {
+            let term = sheet.text(attribute, "taxonomy_term_id");
+            Some((*attribute, *self.terms.get(term)?.first()?))
+        };
+        attributes.iter().filter_map(term).collect()
+    }
+
+    fn is_of(&self, term: &Entry, taxonomy: &str) -> bool {
+        self.package
+            .sheet("taxonomy_terms")
+            .text(term, "taxonomy_id")
+            == taxonomy
+    }
+
+    /// The list that a service of ours is marked with.
+    fn list_of(&self, service: &Entry) -> Option<&'a str> {
+        let terms = self.terms_of(service).into_iter();
+        let mut lists = terms.filter(|(_, term)| self.is_of(term, &self.lists));
+        let (_, term) = lists.next()?;
+        Some(self.package.sheet("taxonomy_terms").text(term, "code"))
+    }
+
+    fn is_wanted(&self, service: &Entry, wishes: Wishes<'_>) -> bool {
+        match wishes.only {
+            None => self.list_of(service).is_none_or(|list| list == wishes.list),
+            Some("") => true,
+            Some(only) => {
+                let sheet = self.package.sheet("taxonomy_terms");
+                let terms = self.terms_of(service);
+                terms.iter().any(|(_, term)| sheet.text(term, "id") == only)
+            }
+        }
+    }
+
+    /// By what the services are sorted, the most usual first.
+    fn counted(&self) -> Vec<ImportTerm> {
+        let sheet = self.package.sheet("taxonomy_terms");
+        let mut counts: BTreeMap<&str, (&str, u32)> = BTreeMap::new();
+        for service in &self.services().entries {
+            for (_, term) in self.terms_of(service) {
+                if !self.is_of(term, &self.fields) {
+                    let name = sheet.text(term, "name");
+                    counts.entry(sheet.text(term, "id")).or_insert((name, 0)).1 += 1;
+                }
+            }
+        }
+        let counts = counts.into_iter();
+        let mut terms: Vec<ImportTerm> = counts
+            .map(|(id, (name, count))| ImportTerm {
+                id: id.to_owned(),
+                name: crate::tables::start(name),
+                count,
+            })
+            .collect();
+        terms.sort_by(|one, other| (other.count, &one.name).cmp(&(one.count, &other.name)));
+        terms.truncate(IMPORT_TERMS_MAX);
+        terms
+    }
+
+    /// The rows of a service: one for each place where it is.
+    fn rows_of(
+        &self,
+        service: &'a Entry,
+        wishes: Wishes<'_>,
+        rows: &mut Vec<(Filling, CellNames)>,
+    ) {
+        let id = self.services().text(service, "id");
+        let at = self.at.get(id).map_or(&[][..], Vec::as_slice);
+        let is_ours = self.list_of(service).is_some();
+        let names = CellNames {
+            // A service at several places has no id for each of them.
+            id: (at.len() < 2 && is_id(id)).then(|| id.to_owned()),
+            is_ours,
+            places: Vec::new(),
+        };
+        if at.is_empty() {
+            let row = self.row(service, None, is_ours, wishes);
+            rows.push((row, names.clone()));
+        }
+        for at in at {
+            let row = self.row(service, Some(at), is_ours, wishes);
+            rows.push((row, names.clone()));
+        }
+    }
+
+    fn row(
+        &self,
+        service: &'a Entry,
+        at: Option<&'a Entry>,
+        is_ours: bool,
+        wishes: Wishes<'_>,
+    ) -> Filling {
+        let mut row = Filling::default();
+        let services = self.services();
+        let ats = self.package.sheet("service_at_location");
+        let id = services.text(service, "id");
+        let organization = services.text(service, "organization_id");
+        let (at_id, location) = at.map_or(("", ""), |at| {
+            (ats.text(at, "id"), ats.text(at, "location_id"))
+        });
+        let first = |by: &By<'a>, id: &str| by.get(id).and_then(|all| all.first().copied());
+
+        row.put("services.name", filled(services.cell(service, "name")));
+        let organizations = self.package.sheet("organizations");
+        let runs = first(&self.organizations, organization);
+        let runs_cell = |column| runs.and_then(|it| organizations.cell(it, column));
+        row.put("organizations.name", filled(runs_cell("name")));
+        let mut url = services.cell(service, "url");
+        if url.is_none() && !is_ours {
+            url = runs_cell("website");
+        }
+        row.put("services.url", filled(url));
+        for column in ["assured_date", "email"] {
+            let name = format!("services.{column}");
+            row.put(&name, filled(services.cell(service, column)));
+        }
+        let addresses = self.package.sheet("addresses");
+        if let Some(address) = first(&self.addresses, location) {
+            let mut street = filled(addresses.cell(address, "address_1"));
+            let more = addresses.text(address, "address_2");
+            if !more.is_empty() {
+                street.text = format!("{}, {more}", street.text);
+            }
+            row.put("addresses.address_1", street);
+            for column in ["city", "region", "postal_code"] {
+                let name = format!("addresses.{column}");
+                row.put(&name, filled(addresses.cell(address, column)));
+            }
+        }
+        let locations = self.package.sheet("locations");
+        if let Some(location) = first(&self.locations, location) {
+            let way = locations.cell(location, "transportation");
+            row.put("locations.transportation", filled(way));
+        }
+        let phones = self.package.sheet("phones");
+        let keys = [at_id, id, location, organization];
+        let found = self.phones.iter().zip(keys);
+        let mut found = found.filter_map(|(by, key)| first(by, key));
+        if let Some(phone) = found.next() {
+            let mut number = filled(phones.cell(phone, "number"));
+            let extension = phones.text(phone, "extension");
+            if !extension.is_empty() {
+                number.text = format!("{} ext. {extension}", number.text);
+            }
+            row.put("phones.number", number);
+        }
+        let schedules = self.package.sheet("schedules");
+        let found = self.schedules.iter().zip(keys);
+        let mut found = found.filter_map(|(by, key)| by.get(key));
+        if let Some(entries) = found.next() {
+            row.put(
+                "schedules.description",
+                Filled {
+                    text: hours::sentence(schedules, entries),
+                    place: schedules.place(entries[0], "description"),
+                },
+            );
+        }
+        let needs = services.cell(service, "eligibility_description");
+        if is_ours {
+            row.put("services.eligibility_description", filled(needs));
+            self.put_own(service, &mut row);
+        } else {
+            self.put_texts(service, &mut row, wishes);
+        }
+        row
+    }
+
+    /// The fields as a list of ours says them.
+    fn put_own(&self, service: &Entry, row: &mut Filling) {
+        let attributes = self.package.sheet("attributes");
+        let terms = self.package.sheet("taxonomy_terms");
+        for (attribute, term) in self.terms_of(service) {
+            let field = terms.text(term, "code");
+            if self.is_of(term, &self.fields) && is_field(field) {
+                row.put_field(field, filled(attributes.cell(attribute, "value")));
+            }
+        }
+    }
+
+    /// What other directories say in several columns, as the notes and the requirements of a list. A
+    /// list without requirements gets them in its notes.
+    fn put_texts(&self, service: &Entry, row: &mut Filling, wishes: Wishes<'_>) {
+        let services = self.services();
+        let terms = self.package.sheet("taxonomy_terms");
+        if let Some((_, term)) = self.terms_of(service).first() {
+            row.put("taxonomy_terms.name", filled(terms.cell(term, "name")));
+        }
+        let documents = self.package.sheet("required_documents");
+        let id = services.text(service, "id");
+        let asked = self.documents.get(id).map_or(&[][..], Vec::as_slice);
+        let asked = asked.iter().map(|it| documents.text(it, "document"));
+        let needs: Vec<&str> = std::iter::once(services.text(service, "eligibility_description"))
+            .chain(asked)
+            .collect();
+        let mut notes = [
+            "description",
+            "alert",
+            "application_process",
+            "fees_description",
+        ]
+        .map(|column| services.text(service, column))
+        .to_vec();
+        if wishes.fields.iter().any(|field| field == "requires") {
+            let place = services.place(service, "eligibility_description");
+            let text = sentences(&needs);
+            row.put("services.eligibility_description", Filled { text, place });
+        } else {
+            notes.extend(needs);
+        }
+        let place = services.place(service, "description");
+        let text = sentences(&notes);
+        row.put("services.description", Filled { text, place });
+    }
+}
+
+/// Texts one after the other, each as a sentence.
+fn sentences(texts: &[&str]) -> String {
+    let said = texts.iter().map(|it| it.trim().trim_end_matches('.'));
+    let said: Vec<&str> = said.filter(|it| !it.is_empty()).collect();
+    said.join(". ")
+}
+
+fn filled(cell: Option<Cell<'_>>) -> Filled {
+    cell.map_or_else(Filled::default, |cell| Filled {
+        text: cell.text.to_owned(),
+        place: cell.place(),
+    })
+}

@@ -1,0 +1,165 @@
+//! The nested form of the specification in JSON: one service, an array of services or organizations,
+//! a page of an API (`contents`), or tables by name.
+
+use super::model::{At, Package, TABLES};
+use serde_json::{Map, Value};
+use std::collections::HashSet;
+use sync_protocol::desk_import::ImportFailure;
+
+/// Things inside of things: the name of the property, its table, and the column of the parent that
+/// holds its id.
+const ONE: [(&str, &str, &str); 5] = [
+    ("organization", "organizations", "organization_id"),
+    ("location", "locations", "location_id"),
+    ("taxonomy_term", "taxonomy_terms", "taxonomy_term_id"),
+    ("taxonomy_detail", "taxonomies", "taxonomy_id"),
+    ("program", "programs", "program_id"),
+];
+/// Lists whose name is not that of their table.
+const MANY: [(&str, &str); 1] = [("service_at_locations", "service_at_location")];
+
+/// Whether a text begins like JSON.
+pub fn is_json(bytes: &[u8]) -> bool {
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    let first = bytes.iter().find(|byte| !byte.is_ascii_whitespace());
+    matches!(first, Some(b'{' | b'['))
+}
+
+/// Reads the tables out of JSON.
+pub fn read(bytes: &[u8]) -> Result<Package, ImportFailure> {
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    let value: Value = serde_json::from_slice(bytes).map_err(|_| ImportFailure::NotAPackage)?;
+    let mut reading = Nested::default();
+    match &value {
+        Value::Array(items) => reading.items("", items)?,
+        Value::Object(object) => match object.get("contents") {
+            Some(Value::Array(items)) => reading.items("contents", items)?,
+            _ if object.contains_key("id") => {
+                reading.thing(table_of(object), "$".to_owned(), object, None)?;
+            }
+            _ => {
+                for table in TABLES {
+                    if let Some(Value::Array(items)) = object.get(table) {
+                        reading.many(table, table, items, None)?;
+                    }
+                }
+            }
+        },
+        _ => return Err(ImportFailure::NotAPackage),
+    }
+    Ok(reading.package)
+}
+
+/// An object with services is an organization, every other one a service.
+fn table_of(object: &Map<String, Value>) -> &'static str {
+    if object.get("services").is_some_and(Value::is_array) {
+        "organizations"
+    } else {
+        "services"
+    }
+}
+
+#[derive(Default)]
+struct Nested {
+    package: Package,
+    /// Things that were read already: a package repeats an organization in each of its services.
+    seen: HashSet<(String, String)>,
+}
+
+/// What a thing stands in.
+#[derive(Clone, Copy)]
+struct Parent<'a> {
+    table: &'a str,
+    id: &'a str,
+}
+
+impl Nested {
+    fn items(&mut self, path: &str, items: &[Value]) -> Result<(), ImportFailure> {
+        for (index, item) in items.iter().enumerate() {
+            if let Value::Object(object) = item {
+                let path = format!("{path}[{index}]");
+                self.thing(table_of(object), path, object, None)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn many(
+        &mut self,
+        table: &str,
+        path: &str,
+        items: &[Value],
+        parent: Option<Parent<'_>>,
+    ) -> Result<(), ImportFailure> {
+        for (index, item) in items.iter().enumerate() {
+            if let Value::Object(object) = item {
+                self.thing(table, format!("{path}[{index}]"), object, parent)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn thing(
+        &mut self,
+        table: &str,
+        path: String,
+        object: &Map<String, Value>,
+        parent: Option<Parent<'_>>,
+    ) -> Result<(), ImportFailure> {
+        let id = object.get("id").and_then(Value::as_str).unwrap_or_default();
+        let is_known = !id.is_empty() && !self.seen.insert((table.to_owned(), id.to_owned()));
+        if is_known && parent.is_some() {
+            return Ok(());
+        }
+        let mut cells: Vec<(String, String)> = Vec::new();
+        let here = Parent { table, id };
+        for (name, value) in object {
+            match value {
+                Value::String(text) => cells.push((name.clone(), text.clone())),
+                Value::Number(number) => cells.push((name.clone(), number.to_string())),
+                Value::Array(items) => {
+                    let many = MANY.iter().find(|(property, _)| property == name);
+                    let table = many.map_or(name.as_str(), |(_, table)| table);
+                    if TABLES.contains(&table) {
+                        self.many(table, &format!("{path}.{name}"), items, Some(here))?;
+                    }
+                }
+                Value::Object(child) => {
+                    if let Some((_, table, link)) = ONE.iter().find(|it| it.0 == name) {
+                        let linked = child.get("id").and_then(Value::as_str);
+                        if let (Some(linked), false) = (linked, object.contains_key(*link)) {
+                            cells.push(((*link).to_owned(), linked.to_owned()));
+                        }
+                        self.thing(table, format!("{path}.{name}"), child, Some(here))?;
+                    }
+                }
+                _ => {}
+            }
+        }
+        if let Some(parent) = parent {
+            let links = links(table, parent);
+            cells.extend(
+                links
+                    .into_iter()
+                    .filter(|(name, _)| !object.contains_key(name)),
+            );
+        }
+        self.package.push(table, At::Path(path), cells)
+    }
+}
+
+/// The columns by which a thing names what it stands in.
+fn links(table: &str, parent: Parent<'_>) -> Vec<(String, String)> {
+    let one = match parent.table {
+        "services" => "service",
+        "locations" => "location",
+        "organizations" => "organization",
+        "service_at_location" => "service_at_location",
+        _ => return Vec::new(),
+    };
+    let (id, one) = (parent.id.to_owned(), one.to_owned());
+    match table {
+        "attributes" => vec![("link_id".to_owned(), id), ("link_entity".to_owned(), one)],
+        _ => vec![(format!("{one}_id"), id)],
+    }
+}

@@ -1,0 +1,134 @@
+//! The desk by command, for scripts: the same acts as on the screens, in the same record.
+
+use crate::support::program::{is_refused, succeeds};
+use serde_json::Value;
+use std::path::Path;
+use sync_service::accounts::keys::Keys;
+use sync_service::random::system_random;
+use sync_service::store::sqlite::Sqlite;
+
+fn desk(words: &[&str], data: &Path) -> String {
+    succeeds(&[&["desk"], words].concat(), data)
+}
+
+/// What a command that has to be refused says.
+fn refused(words: &[&str], data: &Path) -> String {
+    is_refused(&[&["desk"], words].concat(), data)
+}
+
+/// The JSON of the first line.
+fn first(text: &str) -> Value {
+    serde_json::from_str(text.lines().next().unwrap()).unwrap()
+}
+
+fn a_list() -> tempfile::TempDir {
+    let place = tempfile::tempdir().unwrap();
+    let list = place.path().join("list.csv");
+    let rows = "name,city,phone,notes,checked\nHope Pantry,Newark,973-555-0100,N/A,2021\nSecond,Trenton,1,N/A,2021\n";
+    std::fs::write(&list, rows).unwrap();
+    let data = place.path().join("data");
+    sync_service::private::make_folder(&data).unwrap();
+    drop(Keys::open(&data.join("keys"), &system_random(), 0).unwrap());
+    drop(Sqlite::open(&data).unwrap());
+    let imported = ["import-listings", list.to_str().unwrap(), "--name", "food"];
+    succeeds(&imported, &data);
+    place
+}
+
+#[test]
+fn dsk_a_script_changes_a_place_and_takes_it_back() {
+    let place = a_list();
+    let data = place.path().join("data");
+    let found = first(&desk(&["queue", "--text", "hope"], &data));
+    assert_eq!(found["name"], "Hope Pantry");
+    let id = found["id"].as_str().unwrap();
+    let phone = || {
+        let place: Value = serde_json::from_str(&desk(&["place", id], &data)).unwrap();
+        place["row"]["phone"].clone()
+    };
+
+    let said = desk(&["change", id, "phone=973-555-0199"], &data);
+    assert_eq!(phone(), "973-555-0199");
+    let act = said.trim().rsplit(' ').next().unwrap();
+    desk(&["undo", id, act], &data);
+    assert_eq!(phone(), "973-555-0100");
+    desk(&["still-right", id], &data);
+    assert_eq!(
+        desk(&["queue", "--text", "hope"], &data),
+        "",
+        "checked today"
+    );
+    desk(&["no-answer", id], &data);
+    desk(&["change", id, "--status", "closed"], &data);
+    let removed = first(&desk(&["queue", "--view", "removed"], &data));
+    assert_eq!(removed["name"], "Hope Pantry");
+    let acts = desk(&["acts"], &data);
+    assert_eq!(acts.lines().count(), 5);
+    assert!(acts.lines().all(|line| first(line)["who"] == "command"));
+
+    let wrong: [(&[&str], &str); 5] = [
+        (&["change", id, "source=me"], "source"),
+        (&["change", id, "phone"], "FIELD=TEXT"),
+        (&["undo", id, "999"], "no such act"),
+        (&["still-right", "nowhere"], "desk queue --view all"),
+        (&["queue", "--view", "mine"], "unknown variant"),
+    ];
+    for (words, why) in wrong {
+        let said = refused(words, &data);
+        assert!(said.contains(why), "{words:?}: {said}");
+    }
+}
+
+#[test]
+fn dsk_a_script_puts_up_a_notice_and_invites_a_person() {
+    let place = a_list();
+    let data = place.path().join("data");
+    let texts = [
+        "notice",
+        "--en",
+        "Open tonight",
+        "--es",
+        "Abierto esta noche",
+    ];
+    desk(&texts, &data);
+    let notice = first(&desk(&["notices"], &data));
+    assert_eq!(
+        (&notice["en"], &notice["who"]),
+        (&"Open tonight".into(), &"command".into())
+    );
+    desk(&["end-notice", notice["id"].as_str().unwrap()], &data);
+    let ended = first(&desk(&["notices"], &data));
+    assert!(ended["until"].as_i64() < notice["until"].as_i64());
+    assert!(refused(&["end-notice", "x"], &data).contains("no such notice"));
+
+    let invites = [
+        "invite",
+        "ed@county.example",
+        "--name",
+        "Ed",
+        "--role",
+        "editor",
+        "--public-url",
+        "https://help.example.org",
+    ];
+    desk(&invites, &data);
+    assert!(desk(&["people"], &data).contains("Editor ed@county.example (Ed)"));
+    desk(&["remove", "ed@county.example"], &data);
+    assert!(!desk(&["people"], &data).contains("ed@county.example"));
+    let pages = place.path().join("pages.json");
+    let about = r#"{ "version": 7, "about": [{ "en": "Hello", "es": "Hola" }], "videos": [] }"#;
+    std::fs::write(&pages, about).unwrap();
+    let file = pages.to_str().unwrap();
+    desk(&["pages", "--write", file], &data);
+    let shown: Value = serde_json::from_str(&desk(&["pages"], &data)).unwrap();
+    assert_eq!(
+        (&shown["version"], &shown["about"][0]["en"]),
+        (&1.into(), &"Hello".into())
+    );
+    assert!(refused(&["pages", "--write", "nowhere.json"], &data).contains("nowhere.json"));
+    assert_eq!(desk(&["suggestions"], &data), "");
+    assert!(refused(&["approve", "x"], &data).contains("no such suggestion"));
+    assert!(refused(&["return", "x", "--word", "no"], &data).contains("no such suggestion"));
+    let table = desk(&["numbers"], &data);
+    assert!(table.contains("food"), "{table}");
+}

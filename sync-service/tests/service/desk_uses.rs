@@ -1,0 +1,131 @@
+//! How often people saved and printed places: what is counted, what staff see of it, and the queue.
+
+use crate::support::desk::place_row;
+use crate::support::{TestService, bytes};
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use sync_protocol::listings::Row;
+
+const DAY: &str = "2026-11-20";
+const MONDAY: &str = "2026-11-16";
+
+/// A report of the website.
+async fn reports(service: &TestService, key: &str, places: Value) -> StatusCode {
+    let report = json!({ "key": key.repeat(32), "site": "web", "counts": [], "places": places });
+    service.post("/page-views", report.to_string()).await.0
+}
+
+fn used(place: &str, kind: &str, count: u32) -> Value {
+    json!({ "place": place, "kind": kind, "day": DAY, "count": count })
+}
+
+async fn with_places(places: &[(&str, &str, &str)]) -> TestService {
+    let service = TestService::new();
+    let rows = places.iter().map(|(name, checked, county)| {
+        let mut row = place_row(name);
+        row.insert("checked".into(), (*checked).into());
+        row.insert("county".into(), (*county).into());
+        row
+    });
+    let rows: Vec<Row> = rows.collect();
+    service.import("food", &rows).await.unwrap();
+    service
+}
+
+#[tokio::test]
+async fn dsk_of_places_of_one_age_those_that_people_take_along_come_first_in_the_queue() {
+    let service = with_places(&[
+        ("Oldest", "2019", "Essex"),
+        ("Old and printed", "2021", "Essex"),
+        ("Old and saved", "2022", "Essex"),
+        ("Two years", "2025-01", "Essex"),
+        ("Newer and printed most", "2025-12-20", "Essex"),
+    ])
+    .await;
+    let owner = service.owner().await;
+    let id = |name: &str| service.place_named(name);
+    let places = json!([
+        used(&id("Old and printed"), "printed", 9),
+        used(&id("Old and saved"), "saved", 5),
+        used(&id("Newer and printed most"), "printed", 500),
+        used(&id("Oldest"), "printed", 4),
+        used(&id("Oldest"), "opened", 900),
+    ]);
+    assert_eq!(reports(&service, "a", places).await, StatusCode::NO_CONTENT);
+    let queue = service.desk_reads(&owner, "/desk/queue?view=all").await;
+    let items = queue["items"].as_array().unwrap().iter();
+    let order: Vec<_> = items
+        .map(|item| (item["name"].as_str().unwrap(), item["taken"].as_u64()))
+        .collect();
+    assert_eq!(
+        order,
+        [
+            ("Old and printed", Some(9)),
+            ("Old and saved", Some(5)),
+            ("Oldest", None),
+            ("Two years", None),
+            ("Newer and printed most", Some(500)),
+        ]
+    );
+}
+
+#[tokio::test]
+async fn dsk_uses_are_shown_by_week_and_county_and_never_below_five() {
+    let service = with_places(&[("A", "2021", "Essex"), ("B", "2021", "Ocean")]).await;
+    let owner = service.owner().await;
+    let (a, b) = (service.place_named("A"), service.place_named("B"));
+    let code = service.app.places.place(&b).unwrap().place.code;
+    let places = json!([used(&a, "printed", 5), used(&code, "saved", 4)]);
+    for _ in 0..2 {
+        // The same report twice counts once.
+        let status = reports(&service, "a", places.clone()).await;
+        assert_eq!(status, StatusCode::NO_CONTENT);
+    }
+    let found = service.desk_reads(&owner, "/desk/insight").await;
+    let week = |county: &str, kind: &str, count: Value| json!({ "week": MONDAY, "county": county, "kind": kind, "count": count });
+    assert_eq!(
+        found["uses"],
+        json!([
+            week("Essex", "printed", json!(5)),
+            week("Ocean", "saved", Value::Null)
+        ])
+    );
+    let bearer = format!("Bearer {owner}");
+    let header = ("authorization", bearer.as_str());
+    let table = bytes(service.get_with("/desk/insight.csv", header).await).await;
+    let table = String::from_utf8(table).unwrap();
+    assert!(table.contains("Ocean"), "{table}");
+    assert!(table.contains("below 5"), "{table}");
+}
+
+#[tokio::test]
+async fn ana_a_use_names_a_place_that_is_there_and_keeps_neither_day_nor_site() {
+    let service = with_places(&[("A", "2021", "Essex")]).await;
+    let a = service.place_named("A");
+    let unknown = "6ba7b810-9dad-51d1-80b4-00c04fd430c8";
+    let places = json!([used(&a, "opened", 1), used(unknown, "opened", 1)]);
+    assert_eq!(reports(&service, "a", places).await, StatusCode::NO_CONTENT);
+    let kept = service.app.store.place_uses("2000-01-01").await.unwrap();
+    assert_eq!(kept.len(), 1);
+    assert_eq!((kept[0].week.as_str(), &kept[0].place), (MONDAY, &a));
+
+    let mut late = used(&a, "opened", 1);
+    late["day"] = "2026-10-01".into();
+    let mut person = used(&a, "opened", 1);
+    person["person"] = "ana".into();
+    for (key, places) in [
+        ("b", json!([])),
+        ("c", json!([used("Ana Maria", "opened", 1)])),
+        ("d", json!([used(&a, "liked", 1)])),
+        ("e", json!([used(&a, "opened", 0)])),
+        ("f", json!([used(&a, "opened", 20_001)])),
+        ("0", json!([late])),
+        ("1", json!([person])),
+        ("2", Value::from(vec![used(&a, "opened", 1); 501])),
+    ] {
+        let status = reports(&service, key, places.clone()).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{places}");
+    }
+    let kept = service.app.store.place_uses("2000-01-01").await.unwrap();
+    assert_eq!(kept[0].count, 1);
+}

@@ -1,0 +1,184 @@
+//! What commands say when a path is wrong, and what they do when nobody reads on.
+
+use crate::support::program::{PROGRAM, is_refused, run, succeeds};
+use crate::support::stores::a_user;
+use std::path::Path;
+use std::process::{Command, Output};
+use sync_service::accounts::keys::Keys;
+use sync_service::random::system_random;
+use sync_service::store::administration::Administration;
+use sync_service::store::sqlite::Sqlite;
+
+const ANSWERS: &str = include_str!("../../../resume-writer/data/example.json");
+
+/// A folder with a data folder and files of each kind in it.
+async fn a_place() -> tempfile::TempDir {
+    let place = tempfile::tempdir().unwrap();
+    let at = |name: &str| place.path().join(name);
+    let data = at("data");
+    sync_service::private::make_folder(&data).unwrap();
+    drop(Keys::open(&data.join("keys"), &system_random(), 0).unwrap());
+    let store = Sqlite::open(&data).unwrap();
+    store.add_user(&a_user("ada")).await.unwrap();
+    drop(store);
+    std::fs::write(at("list.csv"), "name\nA\n").unwrap();
+    std::fs::write(at("file.txt"), "I drive a forklift.").unwrap();
+    std::fs::write(at("answers.json"), ANSWERS).unwrap();
+    std::fs::create_dir(at("empty")).unwrap();
+    let list = at("list.csv");
+    let list = list.to_str().unwrap();
+    succeeds(&["import-listings", list, "--name", "food"], &data);
+    succeeds(&["desk", "owner", "olga@county.example"], &data);
+    place
+}
+
+/// Runs a command in a folder. `{data}` is its data folder.
+fn runs_in(place: &Path, words: &str) -> Output {
+    let mut command = Command::new(PROGRAM);
+    command.current_dir(place).args(words.split(' '));
+    command.env("RUST_BACKTRACE", "1").output().unwrap()
+}
+
+#[tokio::test]
+async fn j5_a_wrong_path_is_answered_by_one_line_with_the_path_and_what_to_do() {
+    let place = a_place().await;
+    let folder = place.path();
+    std::fs::create_dir(folder.join("no-keys")).unwrap();
+    for (words, path) in [
+        ("restore nowhere --data new", "nowhere"),
+        ("restore empty --data new", "empty"),
+        ("restore file.txt --data new", "file.txt"),
+        ("check-backup nowhere", "nowhere"),
+        ("check-backup empty", "empty"),
+        ("check-backup file.txt", "file.txt"),
+        ("backup /dev/null/x --data data", "/dev/null/x"),
+        ("backup file.txt --data data", "file.txt"),
+        ("backup b --data nowhere", "nowhere"),
+        ("backup b --data file.txt", "file.txt"),
+        (
+            "import-listings nowhere.csv --name food --data data",
+            "nowhere.csv",
+        ),
+        ("import-listings empty --name food --data data", "empty"),
+        (
+            "import-listings list.csv --name food --data file.txt",
+            "file.txt",
+        ),
+        (
+            "import-listings list.csv --name food --data /dev/null/x",
+            "/dev/null/x",
+        ),
+        ("list-listings --data nowhere", "nowhere"),
+        ("export-hsds /dev/null/x --data data", "/dev/null/x"),
+        ("export-hsds file.txt --data data", "file.txt"),
+        ("read-resume nowhere.pdf --data data", "nowhere.pdf"),
+        ("read-resume empty --data data", "empty"),
+        (
+            "read-resume file.txt --lexicon nowhere --data data",
+            "nowhere",
+        ),
+        ("import-vocabulary nowhere.txt --data data", "nowhere.txt"),
+        ("import-vocabulary empty --data data", "empty"),
+        ("match nowhere.pdf --data data", "nowhere.pdf"),
+        (
+            "match file.txt --employers nowhere.csv --data data",
+            "nowhere.csv",
+        ),
+        ("match file.txt --lexicon empty --data data", "empty"),
+        ("make-resume nowhere.json", "nowhere.json"),
+        ("admin-key /dev/null/x", "/dev/null/x"),
+        ("admin-key file.txt", "file.txt"),
+        ("admin-key nowhere/key", "nowhere/key"),
+        (
+            "move --from nowhere --data data --database postgres://x@127.0.0.1:1/x",
+            "nowhere",
+        ),
+        ("user show x --data nowhere", "nowhere"),
+        ("kiosks --data nowhere", "nowhere"),
+        ("mail-test a@example.org --data file.txt", "file.txt"),
+        ("serve --data file.txt --listen 127.0.0.1:0", "file.txt"),
+    ] {
+        let output = runs_in(folder, words);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success(), "{words}");
+        assert_eq!(said.lines().count(), 1, "{words}: {said}");
+        assert!(
+            said.starts_with("Error: ") && said.contains(path),
+            "{words}: {said}"
+        );
+        assert!(!said.contains("os error"), "{words}: {said}");
+        assert!(said.contains(';'), "{words} says what to do: {said}");
+    }
+}
+
+#[tokio::test]
+async fn j1_a_backup_without_keys_says_so_and_leaves_nothing() {
+    let place = a_place().await;
+    let data = place.path().join("data");
+    std::fs::remove_dir_all(data.join("keys")).unwrap();
+    let target = place.path().join("backups");
+    let said = is_refused(&["backup", target.to_str().unwrap()], &data);
+    assert!(said.contains("there are no keys in"), "{said}");
+    assert!(!target.exists());
+}
+
+#[tokio::test]
+async fn j5_a_command_whose_output_is_not_read_finishes_quietly() {
+    let place = a_place().await;
+    for words in [
+        "--help",
+        "list-listings --data data",
+        "list-listings --name food --data data",
+        "page-views --data data",
+        "hours Monday",
+        "hours --unread --data data",
+        "find --need food --data data",
+        "place-reports --data data",
+        "kiosks --data data",
+        "kiosks code --site Newark --data data",
+        "desk people --data data",
+        "desk acts --data data",
+        "desk lists --data data",
+        "audit check --data data",
+        "user show ada --data data",
+        "user disable ada --data data",
+        "import-listings list.csv --name food --data data",
+        "export-hsds open --data data",
+        "read-resume file.txt --data data",
+        "match file.txt --data data",
+        "make-resume answers.json",
+        "make-resume answers.json --text",
+        "admin-key key",
+        "keys rotate --data data",
+        "backup backups --data data",
+        "check-backup backups",
+        "restore backups --data restored",
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut command = Command::new(PROGRAM);
+        let command = command.current_dir(place.path()).args(words.split(' '));
+        let output = command.stdout(writer).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.success(), "{words}: {said}");
+        assert!(
+            !said.contains("panicked") && !said.contains("Error"),
+            "{words}: {said}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn f7_acts_that_nobody_read_to_their_end_are_not_deleted() {
+    let place = a_place().await;
+    let data = place.path().join("data");
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let forgets = ["desk", "acts", "--before", "2999-01-01", "--forget"];
+    let mut command = Command::new(PROGRAM);
+    let command = command.args(forgets).arg("--data").arg(&data);
+    assert!(!command.stdout(writer).status().unwrap().success());
+    assert!(!succeeds(&["desk", "acts"], &data).is_empty());
+    assert!(run(&forgets, &data).status.success());
+    assert_eq!(succeeds(&["desk", "acts"], &data), "");
+}
