@@ -21,6 +21,10 @@ pub fn from_json<T: DeserializeOwned>(body: &[u8]) -> serde_json::Result<T> {
 }
 
 fn holds_null(body: &[u8]) -> bool {
+    // Few bodies hold a backslash at all, and one byte is found many times faster than six.
+    if !body.contains(&b'\\') {
+        return false;
+    }
     let mut windows = body.windows(ESCAPE.len()).enumerate();
     windows.any(|(at, text)| {
         // After an odd number of backslashes, this one is escaped itself.
