@@ -83,7 +83,7 @@ onWebsite('DSK HSDS of another directory is looked at, published and taken off',
   await owner.window.click('.desk-imports details summary');
   await owner.sees('Tuesday and Thursday 9 am-1 pm');
   await owner.clicks('button', 'Publish 1 row');
-  await owner.sees('Published. Everyone can see the places now.');
+  await owner.sees('It is published. Now everyone can see the places.');
   expect(await publicNames()).toContain('Riverside Pantry');
   await owner.clicks('button', 'Take them off the list again');
   await owner.sees('Taken off the list.');

@@ -990,6 +990,20 @@ en: string,
  */
 es: string, };
 
+export type Quote = { 
+/**
+ * What precedes the words in their clause, a blank at its end included.
+ */
+before: string, 
+/**
+ * The words, whole.
+ */
+words: string, 
+/**
+ * What follows them in their clause, from its blank on.
+ */
+after: string, };
+
 export type EmployerMatch = { 
 /**
  * Name of the employer.
@@ -999,6 +1013,11 @@ name: string,
  * What the person wrote or tapped that this employer looks for, as the resume says it.
  */
 reasons: Array<string>, 
+/**
+ * Those of the reasons that the person wrote, each within its clause. A service of an earlier
+ * version sends none.
+ */
+quotes: Array<Quote>, 
 /**
  * The kinds of work there that the reasons speak for.
  */
