@@ -56,8 +56,8 @@ export async function getsReady(service: Service, person: Person, email: string)
 }
 
 /** Begins a visit of the owner of the desk, ready to work there. A kiosk has no desk. */
-export async function beginOwnersVisit(): Promise<Visit> {
-  const visit = await beginVisit();
+export async function beginOwnersVisit(...settings: string[]): Promise<Visit> {
+  const visit = await beginVisit({ settings });
   if (DEVICE !== 'chromium') return visit;
   visit.service.command('desk', 'owner', OWNER);
   await getsReady(visit.service, visit.person, OWNER);
@@ -76,6 +76,20 @@ export async function choosesFile(
   );
   const { page } = person.window as ChromiumWindow;
   await page.setInputFiles('input[type=file]', file);
+}
+
+/** Goes to something by Tab, sees that its ring is shown, and presses a key there. */
+export async function byKeyboard(person: Person, name: string, key = 'Enter') {
+  await person.tabsTo(name);
+  expect((await person.focused()).visible, `the ring of "${name}"`).toBe(true);
+  await person.presses(key);
+}
+
+/** Goes to a field by Tab and writes there, in place of what it holds. */
+export async function writesByKeyboard(person: Person, label: string, text: string) {
+  await person.tabsTo(label);
+  await person.presses('Control+a');
+  await (person.window as ChromiumWindow).page.keyboard.type(text);
 }
 
 /** Checks the screen as it is now, large and as on a phone; with a picture of each when asked for. */

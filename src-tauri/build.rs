@@ -10,6 +10,7 @@ const COMMANDS: &[&str] = &[
     "report_place",
     "count_page_view",
     "count_place_uses",
+    "count_zero_result",
     "send_message",
     "open_outside",
     "visit_state",

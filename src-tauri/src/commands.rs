@@ -23,6 +23,7 @@ use sync_protocol::kiosk::{Abilities, Appearance, KioskSettings, OutsideVisit, S
 use sync_protocol::listings::{Listing, ListingName};
 use sync_protocol::page_views::Page;
 use sync_protocol::places::uses::PlaceUse;
+use sync_protocol::zero_results::ZeroResultSearch;
 use tauri::{AppHandle, State};
 
 #[tauri::command]
@@ -64,6 +65,15 @@ pub(crate) async fn count_place_uses(
     kind: PlaceUse,
 ) -> Result<(), ErrorCode> {
     setup.ready()?.outbox.count_place_uses(places, kind).await;
+    Ok(())
+}
+
+#[tauri::command]
+pub(crate) async fn count_zero_result(
+    setup: State<'_, Setup>,
+    search: ZeroResultSearch,
+) -> Result<(), ErrorCode> {
+    setup.ready()?.outbox.count_zero_result(search).await;
     Ok(())
 }
 

@@ -78,6 +78,7 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::listing,
             commands::count_page_view,
             commands::count_place_uses,
+            commands::count_zero_result,
             commands::send_message,
             commands::places::find,
             commands::places::search,

@@ -18,6 +18,7 @@ use sync_protocol::error_code::ErrorCode;
 use sync_protocol::page_views::Page;
 use sync_protocol::places::place::{PlaceReport, Wrong};
 use sync_protocol::places::uses::PlaceUse;
+use sync_protocol::zero_results::ZeroResultSearch;
 
 fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> Outbox {
     let next = AtomicU8::new(0);
@@ -328,6 +329,35 @@ async fn ana_uses_of_places_are_sent_with_the_page_views_and_each_is_counted_onc
     assert_eq!(told, [once("printed", 2), once("saved", 1)]);
     outbox.queue_page_views().await;
     assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
+}
+
+#[tokio::test]
+async fn dsk_words_that_found_nothing_are_told_at_once_or_never_and_are_not_on_the_disk() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let outbox = outbox(folder.path(), &service, &clock);
+    let search = |word: &str| ZeroResultSearch {
+        words: vec![word.to_owned()],
+        county: String::new(),
+    };
+    let told = || service.zero_results.lock().unwrap().clone();
+    outbox.count_zero_result(search("tattoo")).await;
+    assert_eq!(
+        told(),
+        [serde_json::json!({ "words": ["tattoo"], "county": "" })]
+    );
+
+    outbox.count_zero_result(search("John Smith")).await;
+    service.says(Answer::LogInPage);
+    outbox.count_zero_result(search("laptop")).await;
+    service.says(rows(1));
+    clock.forward(3600);
+    outbox.queue_page_views().await;
+    assert_eq!(outbox.deliver_one().await.unwrap(), Step::Idle);
+    assert_eq!(told().len(), 1);
+    for word in [&b"tattoo"[..], b"laptop"] {
+        assert!(!holds(folder.path(), word));
+    }
 }
 
 #[tokio::test]

@@ -18,6 +18,7 @@ import type {
   SearchAnswer,
   SetupProblem,
   Unreadable,
+  ZeroResultSearch,
 } from '../generated/bindings';
 
 /** Where the screens run. A browser belongs to its person, a kiosk is shared. */
@@ -65,6 +66,9 @@ export interface Backend {
    * never makes anybody wait.
    */
   countPlaceUses(places: string[], kind: PlaceUse): void;
+
+  /** Counts a search that found nothing. Never fails and never makes anybody wait. */
+  countZeroResult(search: ZeroResultSearch): void;
 
   /** A new idempotency key: 32 hexadecimal digits. */
   newKey(): string;

@@ -48,6 +48,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     reportPlace: () => Promise.resolve('sent'),
     countPageView: () => undefined,
     countPlaceUses: () => undefined,
+    countZeroResult: () => undefined,
     newKey: () => '00112233445566778899aabbccddeeff',
     sendMessage: () => Promise.resolve('sent'),
     openAccount: () => Promise.resolve(fakeAccount()),

@@ -56,7 +56,7 @@ export function DeskFrame({ account, me, children }: Props) {
                     <NavLink to="/desk/notice">{words.noticesTitle}</NavLink>
                   </li>
                   <li>
-                    <NavLink to="/desk/pages">{words.pages}</NavLink>
+                    <NavLink to="/desk/texts">{words.pages}</NavLink>
                   </li>
                 </>
               )}

@@ -89,7 +89,7 @@ function DeskScreens({ role }: { role: DeskMe['role'] }) {
     screens.push({ path: 'many', element: <Loading screen={<ImportsScreen />} /> });
     screens.push({ path: 'mail', element: <MessagesScreen /> });
     screens.push({ path: 'notice', element: <NoticesScreen /> });
-    screens.push({ path: 'pages', element: <Loading screen={<PagesScreen />} /> });
+    screens.push({ path: 'texts', element: <Loading screen={<PagesScreen />} /> });
   }
   if (role === 'owner') {
     screens.push({ path: 'kiosks', element: <Loading screen={<FleetScreen />} /> });

@@ -1,5 +1,6 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useBackend } from '../backend/context';
 import type { SearchAnswer } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
@@ -8,12 +9,20 @@ import { useFindWords } from '../words/findWords';
 import type { Searched } from './loadSearch';
 import { NEEDS } from './question';
 import { SearchHits } from './SearchHits';
+import { zeroResultOf } from './zeroResult';
 
 /** One search over all lists. */
 export function SearchPage() {
   const { text, answer } = useLoaderData<Searched>();
   const { search } = useFindWords();
   usePageView('resourcetables', 'search');
+  const backend = useBackend();
+  const isEmpty = answer?.total === 0;
+  const county = answer?.near?.county ?? '';
+  useEffect(() => {
+    const search = isEmpty ? zeroResultOf(text, county) : null;
+    if (search) backend.countZeroResult(search);
+  }, [backend, text, isEmpty, county]);
   return (
     <article className="container search-page">
       <PageHeading name={search.title}>{search.title}</PageHeading>

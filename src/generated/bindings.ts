@@ -81,6 +81,16 @@ day: string,
  */
 count: number, };
 
+export type ZeroResultSearch = { 
+/**
+ * Each word once, in small letters.
+ */
+words: Array<string>, 
+/**
+ * The county of the town that the search named; empty without one.
+ */
+county: string, };
+
 export type PageViewReport = { 
 /**
  * Idempotency key, made for this report alone.
@@ -97,7 +107,11 @@ counts: Array<PageViewCount>,
 /**
  * How often places were opened, saved and printed.
  */
-places?: Array<PlaceUseCount>, };
+places?: Array<PlaceUseCount>, 
+/**
+ * A search of this moment that found nothing.
+ */
+zeroResult?: ZeroResultSearch, };
 
 export type Abilities = { 
 /**
@@ -2386,6 +2400,24 @@ kind: PlaceUse,
  */
 count: number | null, };
 
+export type WeekOfWord = { 
+/**
+ * The Monday, `YYYY-MM-DD`.
+ */
+week: string, 
+/**
+ * The word. At least five desks searched for it, on at least five days.
+ */
+word: string, 
+/**
+ * The county that the searches named; empty for all others of the week together.
+ */
+county: string, 
+/**
+ * How often; `null` for fewer than [`FEWEST_SHOWN`].
+ */
+count: number | null, };
+
 export type LinkState = "answers" | "moved" | "missing" | "unsure" | "silent" | "not-public" | "no-address";
 
 export type LinkToCheck = { 
@@ -2487,6 +2519,10 @@ weeks: Array<WeekOfPage>,
  * How often places were opened, saved and printed in them.
  */
 uses: Array<WeekOfCounty>, 
+/**
+ * What was searched in them and not found.
+ */
+words: Array<WeekOfWord>, 
 /**
  * Ages of the facts by list.
  */

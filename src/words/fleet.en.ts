@@ -45,6 +45,10 @@ export const fleet = {
     saved: 'Saved',
     printed: 'Printed',
   } satisfies Record<PlaceUse, string>,
+  wordsTitle: 'What people searched and did not find',
+  wordsText:
+    'A word is shown when people searched for it at 5 kiosks or networks or more, on 5 days or more. Before that no one can read it.',
+  word: 'Word',
   count: 'How often',
   website: 'Website',
   kiosks: 'Kiosks',

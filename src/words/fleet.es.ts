@@ -47,6 +47,10 @@ export const fleet: FleetWords = {
     saved: 'Guardado',
     printed: 'Impreso',
   },
+  wordsTitle: 'Qué buscaron las personas y no encontraron',
+  wordsText:
+    'Una palabra se muestra cuando se buscó en 5 quioscos o redes o más, en 5 días o más. Antes nadie puede leerla.',
+  word: 'Palabra',
   count: 'Cuántas veces',
   website: 'Sitio web',
   kiosks: 'Quioscos',

@@ -102,6 +102,23 @@ pub struct WeekOfCounty {
     pub count: Option<u64>,
 }
 
+/// How often a word was searched in a week and nothing was found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct WeekOfWord {
+    /// The Monday, `YYYY-MM-DD`.
+    pub week: String,
+    /// The word. At least five desks searched for it, on at least five days.
+    pub word: String,
+    /// The county that the searches named; empty for all others of the week together.
+    pub county: String,
+    /// How often; `null` for fewer than [`FEWEST_SHOWN`].
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub count: Option<u64>,
+}
+
 /// How long ago the places of a list, or of a county, were checked.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -132,6 +149,8 @@ pub struct DeskInsight {
     pub weeks: Vec<WeekOfPage>,
     /// How often places were opened, saved and printed in them.
     pub uses: Vec<WeekOfCounty>,
+    /// What was searched in them and not found.
+    pub words: Vec<WeekOfWord>,
     /// Ages of the facts by list.
     pub lists: Vec<AgesOfFacts>,
     /// Ages of the facts by county.

@@ -56,3 +56,4 @@ pub mod session;
 pub mod sessions;
 #[cfg(feature = "typescript")]
 pub mod typescript;
+pub mod zero_results;

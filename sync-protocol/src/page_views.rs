@@ -5,6 +5,7 @@
 use crate::contact::is_key;
 use crate::limits::{PAGE_VIEW_COUNTS_MAX, SITE_NAME_MAX};
 use crate::places::uses::PlaceUseCount;
+use crate::zero_results::ZeroResultSearch;
 use serde::{Deserialize, Serialize};
 
 /// The pages that are counted, with the names of the specification.
@@ -85,6 +86,10 @@ pub struct PageViewReport {
         ts(optional, as = "Option<Vec<PlaceUseCount>>")
     )]
     pub places: Vec<PlaceUseCount>,
+    /// A search of this moment that found nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub zero_result: Option<ZeroResultSearch>,
 }
 
 impl PageViewReport {
@@ -93,9 +98,17 @@ impl PageViewReport {
     pub fn is_well_formed(&self) -> bool {
         is_key(&self.key)
             && is_site(&self.site)
-            && (1..=PAGE_VIEW_COUNTS_MAX).contains(&(self.counts.len() + self.places.len()))
+            && (1..=PAGE_VIEW_COUNTS_MAX).contains(&self.parts())
             && self.counts.iter().all(|count| count.count > 0)
             && self.places.iter().all(PlaceUseCount::is_well_formed)
+            && self
+                .zero_result
+                .as_ref()
+                .is_none_or(ZeroResultSearch::is_well_formed)
+    }
+
+    fn parts(&self) -> usize {
+        self.counts.len() + self.places.len() + usize::from(self.zero_result.is_some())
     }
 }
 

@@ -12,6 +12,7 @@ use crate::desk::{
 };
 use crate::desk_fleet::{
     AgesOfFacts, DeskInsight, DeskKiosk, KioskProblem, KioskState, WeekOfCounty, WeekOfPage,
+    WeekOfWord,
 };
 use crate::desk_import::{
     DeskImport, DeskImportRows, ImportColumn, ImportDuplicate, ImportFailure, ImportLikeness,
@@ -63,6 +64,7 @@ use crate::second_factors::{
     TotpCode, TotpSession,
 };
 use crate::sessions::{EndSession, SessionInfo, SessionList};
+use crate::zero_results::ZeroResultSearch;
 use std::fmt::Write;
 use ts_rs::{Config, TS};
 
@@ -83,6 +85,7 @@ pub fn bindings() -> String {
         declaration::<PageViewCount>(),
         declaration::<PlaceUse>(),
         declaration::<PlaceUseCount>(),
+        declaration::<ZeroResultSearch>(),
         declaration::<PageViewReport>(),
         declaration::<Abilities>(),
         declaration::<KioskSettings>(),
@@ -217,6 +220,7 @@ pub fn bindings() -> String {
         declaration::<DeskKiosk>(),
         declaration::<WeekOfPage>(),
         declaration::<WeekOfCounty>(),
+        declaration::<WeekOfWord>(),
         declaration::<LinkState>(),
         declaration::<LinkToCheck>(),
         declaration::<LinkFound>(),

@@ -224,3 +224,12 @@ fn line(name: &str, text: &str, most: usize) -> Result<String, DeskError> {
         .then_some(text)
         .ok_or_else(|| DeskError::Field(name.to_owned()))
 }
+
+/// Checks a text of staff in the same way, and that it says something.
+fn told(name: &str, text: &str, most: usize) -> Result<String, DeskError> {
+    let text = line(name, text, most)?;
+    match text.is_empty() {
+        false => Ok(text),
+        true => Err(DeskError::Field(name.to_owned())),
+    }
+}

@@ -25,6 +25,7 @@
 //! | [`open_data`] | the places as open data (HSDS) |
 //! | [`tables`] | tables that people bring as files |
 //! | [`page_views`] | page views as counts |
+//! | [`zero_results`] | words that were searched and not found, once enough desks did |
 //! | [`rate_limit`], [`network`] | rate limits for each network |
 //! | [`computing`] | long computations, on threads of a lower priority |
 //! | [`concurrency`] | bounds of what is held at the same time |
@@ -81,6 +82,7 @@ pub mod to_its_end;
 pub mod trusted_time;
 pub mod uid;
 mod validated_text;
+pub mod zero_results;
 mod zip_entries;
 
 // Time and randomness, passed in; the kiosk uses the same.

@@ -32,14 +32,14 @@ pub enum PageViewError {
 /// Adds a report once per key: views under the site at which the kiosk was enrolled, whatever the report
 /// says, or without an enrolled kiosk under [`WEB`] or [`NOT_ENROLLED`]. A day may be as old as a kiosk may be without a link, and one day
 /// ahead of the clock here (UTC) because of time zones. Uses of places are kept by week and without a site;
-/// those of a place that nobody knows are left out.
+/// those of a place that nobody knows are left out. Answers whether the key was new.
 pub async fn count(
     store: &dyn Store,
     clock: &dyn Clock,
     places: &Places,
     enrolled_at: Option<&str>,
     report: &PageViewReport,
-) -> Result<(), PageViewError> {
+) -> Result<bool, PageViewError> {
     let today = clock.now().date();
     let believed = |day: &str| {
         parse_day(day)
@@ -63,10 +63,8 @@ pub async fn count(
         places: by_week(&report.places, places),
         ..report.clone()
     };
-    store
-        .add_page_views(&counted, milliseconds(clock.now()))
-        .await?;
-    Ok(())
+    let at = milliseconds(clock.now());
+    Ok(store.add_page_views(&counted, at).await?)
 }
 
 /// Names the places by their ids and the days by their Mondays.

@@ -35,6 +35,7 @@ pub mod sqlite;
 pub(crate) mod transfer;
 pub mod upkeep;
 pub mod users;
+pub mod zero_results;
 
 use administration::Administration;
 use attempt_counts::AttemptCounts;
@@ -63,6 +64,7 @@ use sign_ups::SignUps;
 use site_assets::SiteAssets;
 use upkeep::Upkeep;
 use users::Users;
+use zero_results::ZeroResults;
 
 /// Everything a backend must keep. `tests/store_stories.rs` says what that means.
 pub trait Store:
@@ -93,6 +95,7 @@ pub trait Store:
     + Fleet
     + SiteAssets
     + Upkeep
+    + ZeroResults
 {
 }
 
@@ -124,6 +127,7 @@ impl<T> Store for T where
         + Fleet
         + SiteAssets
         + Upkeep
+        + ZeroResults
 {
 }
 

@@ -21,6 +21,7 @@ use sync_protocol::limits::{PAGE_VIEW_AGE_MAX_DAYS, PAGE_VIEW_COUNTS_MAX};
 use sync_protocol::page_views::{Page, PageViewReport};
 use sync_protocol::places::place::PlaceReport;
 use sync_protocol::places::uses::{PlaceUse, names_a_place};
+use sync_protocol::zero_results::ZeroResultSearch;
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc2822;
 use zeroize::Zeroizing;
@@ -123,6 +124,25 @@ impl Outbox {
         counted.unwrap_or_else(|error| report(&error));
     }
 
+    /// Tells the service of a search that found nothing. What a person typed is never kept on the disk, so
+    /// without a network it is not counted.
+    pub async fn count_zero_result(&self, search: ZeroResultSearch) {
+        if !search.is_well_formed() {
+            return;
+        }
+        let report = PageViewReport {
+            key: random::key(&self.random),
+            site: self.site.clone(),
+            counts: Vec::new(),
+            places: Vec::new(),
+            zero_result: Some(search),
+        };
+        let sent = self.deliver(&OutboxEntry::PageViews(report)).await;
+        if let Err(refusal) = sent {
+            tracing::debug!(code = ?refusal.code, "a search without a result was not counted");
+        }
+    }
+
     /// Queues the heartbeat that `beat` makes of an idempotency key and the number of entries. Does
     /// nothing when this kiosk is not enrolled or an earlier heartbeat still waits: without a network,
     /// one heartbeat is enough.
@@ -152,6 +172,7 @@ impl Outbox {
                 site,
                 counts: views,
                 places,
+                zero_result: None,
             };
             encrypt(&cipher, &OutboxEntry::PageViews(report))
         });

@@ -62,6 +62,8 @@ pub struct FakeService {
     pub days: Mutex<Vec<String>>,
     /// The uses of places that were accepted.
     pub uses: Mutex<Vec<serde_json::Value>>,
+    /// The searches without a result that were accepted.
+    pub zero_results: Mutex<Vec<serde_json::Value>>,
     pub address: String,
 }
 
@@ -78,6 +80,7 @@ impl FakeService {
             signed_out: Mutex::default(),
             days: Mutex::default(),
             uses: Mutex::default(),
+            zero_results: Mutex::default(),
             address: format!("http://{}", listener.local_addr().unwrap()),
         });
         let router = Router::new()
@@ -185,6 +188,8 @@ async fn take(State(service): State<Arc<FakeService>>, request: Request<Body>) -
             .lock()
             .unwrap()
             .extend(uses.unwrap_or_default());
+        let search = content.get("zeroResult").cloned();
+        service.zero_results.lock().unwrap().extend(search);
         let mut taken = service.taken.lock().unwrap();
         let times = taken.entry(key.clone()).or_default();
         *times += 1;

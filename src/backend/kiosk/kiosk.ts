@@ -41,6 +41,8 @@ export async function openKiosk(): Promise<Backend> {
     countPageView: (page) => void command<null>('count_page_view', { page }).catch(() => undefined),
     countPlaceUses: (places, kind) =>
       void command<null>('count_place_uses', { places, kind }).catch(() => undefined),
+    countZeroResult: (search) =>
+      void command<null>('count_zero_result', { search }).catch(() => undefined),
     sendMessage: (message) => command<Delivery>('send_message', { message }),
     openAccount,
     accountInUse: () => openAccount().catch(() => new Promise(() => undefined)),

@@ -68,6 +68,10 @@ export function openWeb(): Backend {
       count({ counts: [], places: places.map((place) => ({ place, kind, day, count: 1 })) });
     },
 
+    countZeroResult(zeroResult) {
+      count({ counts: [], zeroResult });
+    },
+
     async sendMessage(message: ContactMessage) {
       await post('/contact', message);
       return 'sent';
@@ -90,7 +94,7 @@ function plannerOf(content: string): PapersPlanner {
 }
 
 /** Reports counts. A failure is never told: nobody waits for it. */
-function count(counts: Pick<PageViewReport, 'counts' | 'places'>) {
+function count(counts: Omit<PageViewReport, 'key' | 'site'>) {
   const report: PageViewReport = { key: newKey(), site: 'web', ...counts };
   void post('/page-views', report, true).catch(() => undefined);
 }

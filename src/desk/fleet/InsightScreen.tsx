@@ -62,6 +62,16 @@ export default function InsightScreen() {
               count,
             }))}
           />
+          <Weeks
+            title={words.wordsTitle}
+            text={words.wordsText}
+            heads={[words.word, words.county, words.count]}
+            rows={content.words.map(({ week, word, county, count }) => ({
+              week,
+              cells: [word, county || words.noCounty],
+              count,
+            }))}
+          />
           <Ages
             title={words.countyAges}
             head={words.county}

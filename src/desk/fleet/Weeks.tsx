@@ -11,13 +11,15 @@ export interface WeekRow {
 
 interface Props {
   title: string;
+  /** What the numbers mean. */
+  text?: string;
   /** The headings of the two cells and of the number. */
   heads: [string, string, string];
   rows: WeekRow[];
 }
 
 /** Numbers week by week, with a bar for each. */
-export function Weeks({ title, heads, rows }: Props) {
+export function Weeks({ title, text, heads, rows }: Props) {
   const words = useFleetWords();
   const { language } = useWords();
   const most = Math.max(1, ...rows.map(({ count }) => count ?? 0));
@@ -25,6 +27,7 @@ export function Weeks({ title, heads, rows }: Props) {
   return (
     <section>
       <h2>{title}</h2>
+      {text && <p>{text}</p>}
       {rows.length === 0 ? (
         <p>{words.noViews}</p>
       ) : (

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog';
-import type { DeletedList } from '../../generated/bindings';
+import type { DeletedList, DeskLists } from '../../generated/bindings';
 import { useWords } from '../../words/language';
 import { useListsWords } from '../../words/listsWords';
 import { useDesk } from '../deskContext';
 import { useListName } from '../listName';
 import { moment } from '../moment';
-import type { ActOnLists } from './actOnLists';
+import type { ActOnKept } from '../useKept';
 
 /** Deleted lists. Each can be put back or deleted for good. */
-export function DeletedLists({ deleted, act }: { deleted: DeletedList[]; act: ActOnLists }) {
+export function DeletedLists({
+  deleted,
+  act,
+}: {
+  deleted: DeletedList[];
+  act: ActOnKept<DeskLists>;
+}) {
   const words = useListsWords();
   const { language } = useWords();
   const { desk } = useDesk();

@@ -1,13 +1,9 @@
-import { useCallback, useState } from 'react';
-import { BackendError } from '../../backend/Backend';
+import { useCallback } from 'react';
 import type { DeskList, MenuList } from '../../generated/bindings';
 import { PageHeading } from '../../page/PageHeading';
-import { errorText } from '../../words/errorText';
-import { useWords } from '../../words/language';
 import { useListsWords } from '../../words/listsWords';
 import { useDesk } from '../deskContext';
-import { useLoad } from '../useLoad';
-import type { ActOnLists } from './actOnLists';
+import { useKept } from '../useKept';
 import { DeletedLists } from './DeletedLists';
 import { ListCard } from './ListCard';
 import './lists.css';
@@ -16,29 +12,9 @@ import { MakeList } from './MakeList';
 /** The lists beyond the specified ones: made, named, ordered, hidden, deleted. */
 export default function ListsScreen() {
   const words = useListsWords();
-  const all = useWords();
   const { desk } = useDesk();
   const load = useCallback(() => desk.lists(), [desk]);
-  const { content, failed, again, set } = useLoad(load);
-  const [said, setSaid] = useState('');
-  const act: ActOnLists = async (work, line) => {
-    if (!content) return false;
-    setSaid('');
-    try {
-      set(await work(content));
-      setSaid(line);
-      return true;
-    } catch (error) {
-      const code = BackendError.codeOf(error);
-      const texts: Record<string, string> = {
-        'not-found': words.meanwhile,
-        'invalid-argument': words.bad,
-      };
-      setSaid(texts[code] ?? errorText(all, code));
-      if (code === 'not-found') again();
-      return false;
-    }
-  };
+  const { content, said, act } = useKept(load, words);
   const menus = content?.lists.map(({ menu }) => menu) ?? [];
   const arrange = (next: MenuList[]) =>
     act(({ version }) => desk.arrangeLists({ version, lists: next }), words.done);
@@ -56,7 +32,7 @@ export default function ListsScreen() {
       <PageHeading name={words.title}>{words.title}</PageHeading>
       <p>{words.text}</p>
       <p role="status" className="desk-line">
-        {failed ? errorText(all, failed) : said}
+        {said}
       </p>
       <ol>
         {content?.lists.map((list, at) => (

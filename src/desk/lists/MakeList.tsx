@@ -1,15 +1,16 @@
 import { useId, useState } from 'react';
+import type { DeskLists } from '../../generated/bindings';
 import { useListsWords } from '../../words/listsWords';
 import { useDesk } from '../deskContext';
 import { DeskForm } from '../DeskForm';
-import type { ActOnLists } from './actOnLists';
+import type { ActOnKept } from '../useKept';
 import { NameFields } from './NameFields';
 
 const ADDRESS_MAX = 40;
 const NOTHING = { en: '', es: '' };
 
 /** Makes an empty list. Its name in the address is derived from the English name, unless one is typed. */
-export function MakeList({ act }: { act: ActOnLists }) {
+export function MakeList({ act }: { act: ActOnKept<DeskLists> }) {
   const words = useListsWords();
   const { desk } = useDesk();
   const id = useId();

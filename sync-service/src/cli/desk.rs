@@ -1,16 +1,16 @@
-//! `desk owner|people|acts|link|lists|import|imports|publish|withdraw`, and the acts of the screens
+//! `desk owner|people|end-sessions|acts|link|lists|import|imports|publish|withdraw`, and the acts of the screens
 
 use super::desk_acts::write_acts;
 use super::desk_imports::{self, ImportFile};
 use super::desk_lists::ListChange;
-use super::desk_office::OfficeAction;
+use super::desk_office::{OfficeAction, of_address};
 use super::desk_places::PlaceAction;
+use super::users;
 use crate::clock::SystemClock;
 use crate::config::DataFolder;
 use crate::config::public_url::public_url;
 use crate::desk::staff::{Staff, StaffRecord};
 use crate::desk::{Desk, DeskError};
-use crate::email_address::EmailAddress;
 use crate::listings::directory::Directory;
 use crate::open_store::existing;
 use crate::places::Places;
@@ -18,7 +18,6 @@ use crate::random::system_random;
 use crate::say;
 use crate::store::Store;
 use crate::store::desk::RecordKind;
-use anyhow::Context;
 use clap::Subcommand;
 use std::sync::Arc;
 use sync_protocol::entry_links::NewEntryLink;
@@ -42,6 +41,13 @@ pub(super) enum DeskAction {
     },
     /// Show the staff and their roles
     People {
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// End all sessions of a staff member, on every device
+    EndSessions {
+        /// E-mail address
+        email: String,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -114,9 +120,8 @@ pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
         }
         DeskAction::Owner { email, folder } => {
             let store = existing(&folder).await?;
-            EmailAddress::parse(&email)
-                .with_context(|| format!("\"{email}\" is not an e-mail address"))?;
-            desk(store, "").make_owner(&email).await?;
+            let made = desk(store, "").make_owner(&email).await;
+            made.map_err(|error| of_address(error, &email))?;
             say!(
                 "{email} is an owner of the staff desk now. Next: sign up with this address, confirm \
                  it, turn on the second step in the profile, and open /desk."
@@ -134,6 +139,14 @@ pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
                 };
                 say!("{:?} {} ({}){joined}", staff.role, record.id, staff.name);
             }
+        }
+        DeskAction::EndSessions { email, folder } => {
+            let accounts = users::open(&folder, "").await?;
+            let desk = desk(Arc::clone(&accounts.store), "");
+            let command = Staff::command();
+            let ended = desk.end_sessions(&command, &accounts, &email).await;
+            ended.map_err(|error| of_address(error, &email))?;
+            say!("All sessions of {email} have ended.");
         }
         DeskAction::Acts {
             before,

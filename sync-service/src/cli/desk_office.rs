@@ -3,8 +3,8 @@
 use super::desk_places::named;
 use crate::config::DataFolder;
 use crate::config::public_url::public_url;
-use crate::desk::Desk;
 use crate::desk::staff::Staff;
+use crate::desk::{Desk, DeskError};
 use crate::say;
 use anyhow::Context;
 use clap::Subcommand;
@@ -171,18 +171,33 @@ impl OfficeAction {
                     role,
                     language,
                 };
-                desk.invite(&staff, &invite).await?;
+                let invited = desk.invite(&staff, &invite).await;
+                invited.map_err(|error| of_address(error, &invite.email))?;
                 say!(
                     "{} is on the staff. The service sends the mail.",
                     invite.email
                 );
             }
             Self::Remove { email, .. } => {
-                desk.remove(&staff, &email).await?;
+                let removed = desk.remove(&staff, &email).await;
+                removed.map_err(|error| of_address(error, &email))?;
                 say!("{email} is off the staff.");
             }
         }
         Ok(())
+    }
+}
+
+/// What is wrong with the address of a person that a command named.
+pub(super) fn of_address(error: DeskError, email: &str) -> anyhow::Error {
+    match error {
+        DeskError::Field(field) if field == "email" => {
+            anyhow::anyhow!("\"{email}\" is not an e-mail address")
+        }
+        DeskError::NotFound => {
+            anyhow::anyhow!("{email} is not on the staff; `desk people` prints who is")
+        }
+        error => error.into(),
     }
 }
 

@@ -180,7 +180,8 @@ async fn of_staff(accounts: &Accounts, email: &str) -> anyhow::Result<User> {
     find(accounts, &uid).await
 }
 
-async fn open(folder: &DataFolder, public_url: &str) -> anyhow::Result<Accounts> {
+/// The accounts of a data folder.
+pub(super) async fn open(folder: &DataFolder, public_url: &str) -> anyhow::Result<Accounts> {
     let store = existing(folder).await?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     // No tokens are made here; only a link needs the public address.

@@ -15,7 +15,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use sync_protocol::desk::Role;
 use sync_protocol::desk_fleet::{
-    AgesOfFacts, DeskInsight, DeskKiosk, FEWEST_SHOWN, WeekOfCounty, WeekOfPage,
+    AgesOfFacts, DeskInsight, DeskKiosk, FEWEST_SHOWN, WeekOfCounty, WeekOfPage, WeekOfWord,
 };
 use sync_protocol::listings::Row;
 use sync_protocol::places::uses::PlaceUse;
@@ -89,6 +89,7 @@ impl Desk {
                 })
                 .collect(),
             uses: self.uses_by_county(&from).await?,
+            words: self.words_not_found(&from).await?,
             lists: lists.into_values().collect(),
             counties: counties.into_values().collect(),
         })
@@ -112,6 +113,25 @@ impl Desk {
             count: shown(count),
         });
         Ok(uses.collect())
+    }
+
+    /// What was searched and not found, by week since a Monday. A county that fewer than five searches
+    /// named is not told: those searches count together with the ones that named none.
+    async fn words_not_found(&self, from: &str) -> Result<Vec<WeekOfWord>, DeskError> {
+        let mut sums: BTreeMap<(Reverse<String>, String, String), u64> = BTreeMap::new();
+        for found in self.store.zero_result_words(from).await? {
+            let county = shown(found.count).map_or_else(String::new, |_| found.county);
+            let key = (Reverse(found.week), found.word, county);
+            *sums.entry(key).or_default() += found.count;
+        }
+        let words = sums.into_iter();
+        let words = words.map(|((Reverse(week), word, county), count)| WeekOfWord {
+            week,
+            word,
+            county,
+            count: shown(count),
+        });
+        Ok(words.collect())
     }
 
     /// How often each place was saved and printed in the last weeks, if that was often enough to be shown.
@@ -142,6 +162,10 @@ impl Desk {
             let about = format!("places in the week of {}", used.week);
             let (kind, count) = (used.kind.as_str(), in_table(used.count));
             rows.push(row(&about, &used.county, kind, &count));
+        }
+        for word in &found.words {
+            let about = format!("searched and not found in the week of {}", word.week);
+            rows.push(row(&about, &word.word, &word.county, &in_table(word.count)));
         }
         for (about, all) in [("list", &found.lists), ("county", &found.counties)] {
             for ages in all {

@@ -2,7 +2,7 @@
 //! specification links are not among them, so they stay where they are.
 
 use super::staff::Staff;
-use super::{Desk, DeskError, Kept, delete, line, require, write};
+use super::{Desk, DeskError, Kept, delete, require, told, write};
 use crate::listings::menu::{MENU, Menu, MenuRecord};
 use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, ListChange, RecordKind};
@@ -286,16 +286,12 @@ fn own_name(name: &str) -> Result<ListingName, DeskError> {
 
 /// A name in both languages, or in none.
 fn named(en: &str, es: &str) -> Result<MenuList, DeskError> {
-    let (en, es) = (
-        line("en", en, LIST_NAME_MAX)?,
-        line("es", es, LIST_NAME_MAX)?,
-    );
-    if en.is_empty() != es.is_empty() {
-        return Err(DeskError::Field("en".to_owned()));
+    if [en, es].iter().all(|name| name.trim().is_empty()) {
+        return Ok(MenuList::default());
     }
     Ok(MenuList {
-        en,
-        es,
+        en: told("en", en, LIST_NAME_MAX)?,
+        es: told("es", es, LIST_NAME_MAX)?,
         ..MenuList::default()
     })
 }

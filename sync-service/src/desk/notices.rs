@@ -1,7 +1,7 @@
 //! Notices on every screen, put up by editors until a time.
 
 use super::staff::Staff;
-use super::{Desk, DeskError, Kept, delete, line, require, write};
+use super::{Desk, DeskError, Kept, delete, require, told, write};
 use crate::listings::notices::{NOTICES_MAX, NoticeRecord};
 use crate::store::desk::{DeskCommit, RecordKind};
 use sync_protocol::desk::{ActKind, DeskNotice, NOTICE_MAX, NewNotice, Role};
@@ -21,19 +21,16 @@ impl Desk {
     /// Puts a notice on every screen.
     pub async fn put_up(&self, staff: &Staff, notice: &NewNotice) -> Result<(), DeskError> {
         require(staff, Role::Editor)?;
-        let (now, field) = (self.now(), |name: &str| DeskError::Field(name.to_owned()));
+        let now = self.now();
         let record = NoticeRecord {
-            en: line("en", &notice.en, NOTICE_MAX)?,
-            es: line("es", &notice.es, NOTICE_MAX)?,
+            en: told("en", &notice.en, NOTICE_MAX)?,
+            es: told("es", &notice.es, NOTICE_MAX)?,
             until: notice.until,
             at: now,
             who: staff.name.clone(),
         };
-        if record.en.is_empty() || record.es.is_empty() {
-            return Err(field("text"));
-        }
         if record.until <= now || record.until > now + LONGEST {
-            return Err(field("until"));
+            return Err(DeskError::Field("until".to_owned()));
         }
         let mut all = self.all::<NoticeRecord>(RecordKind::Notice).await?;
         all.sort_by_key(|kept| (kept.content.until, kept.content.at));

@@ -1,7 +1,7 @@
 //! Texts of the About page and videos of the galleries, written by editors.
 
 use super::staff::Staff;
-use super::{Desk, DeskError, line, require, write};
+use super::{Desk, DeskError, require, told, write};
 use crate::listings::pages::{PAGES, Pages, PagesRecord};
 use crate::store::desk::{DeskCommit, RecordKind};
 use sync_protocol::desk::{ActKind, Role};
@@ -83,15 +83,6 @@ fn checked(wanted: &DeskPages) -> Result<PagesRecord, DeskError> {
         });
     }
     Ok(next)
-}
-
-/// A text that says something.
-fn told(name: &str, text: &str, most: usize) -> Result<String, DeskError> {
-    let text = line(name, text, most)?;
-    match text.is_empty() {
-        false => Ok(text),
-        true => Err(DeskError::Field(name.to_owned())),
-    }
 }
 
 /// Whether a text is the address of a page on the public web.

@@ -3,7 +3,7 @@
 //! An invitation is written and mailed in the same way whether or not the address has an account.
 
 use super::staff::{Staff, StaffRecord};
-use super::{Desk, DeskError, Kept, delete, line, require, write};
+use super::{Desk, DeskError, Kept, delete, require, told, write};
 use crate::accounts::Accounts;
 use crate::email_address::EmailAddress;
 use crate::mail::template::fill;
@@ -48,10 +48,7 @@ impl Desk {
     pub async fn invite(&self, staff: &Staff, invite: &StaffInvite) -> Result<(), DeskError> {
         require(staff, Role::Owner)?;
         let email = address(&invite.email)?;
-        let name = line("name", &invite.name, STAFF_NAME_MAX)?;
-        if name.is_empty() {
-            return Err(DeskError::Field("name".into()));
-        }
+        let name = told("name", &invite.name, STAFF_NAME_MAX)?;
         let found = self.one::<StaffRecord>(RecordKind::Staff, &email).await?;
         let is_demoted = |found: &Kept<StaffRecord>| {
             found.content.role == Role::Owner && invite.role != Role::Owner

@@ -7,6 +7,7 @@ use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::Body;
 use crate::routes::http::kiosk::Kiosk;
 use crate::routes::http::rejection::Rejection;
+use crate::zero_results::{self, Desk};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::NoContent;
@@ -33,6 +34,11 @@ pub async fn report(
     };
     let site = kiosk.as_ref().map(|kiosk| kiosk.site.as_str());
     let (store, clock) = (app.store.as_ref(), app.clock.as_ref());
-    count(store, clock, &app.places, site, &report).await?;
+    let is_new = count(store, clock, &app.places, site, &report).await?;
+    if let Some(search) = report.zero_result.filter(|_| is_new) {
+        let desk = kiosk.as_ref().map(|kiosk| Desk::Kiosk(&kiosk.id));
+        let desk = desk.unwrap_or(Desk::Network(address));
+        zero_results::count(store, clock, &app.accounts.keys, desk, &search).await?;
+    }
     Ok(NoContent)
 }

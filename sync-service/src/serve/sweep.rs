@@ -8,6 +8,7 @@ use crate::mail::{self, folder};
 use crate::page_views;
 use crate::places::reports;
 use crate::store::StoreError;
+use crate::zero_results;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -37,6 +38,7 @@ pub async fn sweep(app: &Arc<App>, mails: &Path) -> bool {
         app.accounts.forget_old(events_before).await.map(|()| 0),
         contact::forget_old(store, clock).await,
         page_views::forget_old(store, clock).await,
+        zero_results::forget_old(store, clock).await,
         fleet::forget_old(store, clock).await,
         reports::forget_old(store, clock).await,
         store.forget_mail_failures(failures_before).await,

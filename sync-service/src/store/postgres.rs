@@ -47,6 +47,7 @@ mod uploads;
 mod users;
 mod validated_text;
 mod ways;
+mod zero_results;
 
 pub use connect::Server;
 pub use lease::{Lease, RENEWED_EVERY};

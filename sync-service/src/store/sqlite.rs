@@ -44,6 +44,7 @@ mod uploads;
 mod users;
 mod validated_text;
 mod ways;
+mod zero_results;
 
 use super::StoreError;
 use crate::folder_lock::FolderLock;

@@ -1,6 +1,9 @@
 //! The desk by command, for scripts: the same acts as on the screens, in the same record.
 
+use crate::support::TestService;
+use crate::support::desk::OWNER;
 use crate::support::program::{is_refused, succeeds};
+use axum::http::{Method, StatusCode};
 use serde_json::Value;
 use std::path::Path;
 use sync_service::accounts::keys::Keys;
@@ -131,4 +134,40 @@ fn dsk_a_script_puts_up_a_notice_and_invites_a_person() {
     assert!(refused(&["return", "x", "--word", "no"], &data).contains("no such suggestion"));
     let table = desk(&["numbers"], &data);
     assert!(table.contains("food"), "{table}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dsk_a_script_ends_the_sessions_of_a_staff_member_and_of_nobody_else() {
+    const EDITOR: &str = "ed@county.example";
+    let service = TestService::new();
+    let owner = service.owner().await;
+    let editor = service.staff(&owner, EDITOR, "editor").await;
+    let data = service.folder.path().join("data");
+
+    let said = desk(&["end-sessions", "Ed@County.example"], &data);
+
+    assert!(said.contains("have ended"), "{said}");
+    let me = async |token: &str| {
+        service
+            .desk(Method::GET, token, "/desk/me", Value::Null)
+            .await
+            .0
+    };
+    assert_eq!(me(&editor).await, StatusCode::UNAUTHORIZED);
+    assert_eq!(me(&owner).await, StatusCode::OK);
+    let acts = service.desk_reads(&owner, "/desk/acts").await;
+    assert_eq!(
+        (&acts[0]["kind"], &acts[0]["who"], &acts[0]["subject"]),
+        (&"end-sessions".into(), &"command".into(), &EDITOR.into())
+    );
+    for (words, why) in [
+        (["end-sessions", "sam@example.org"], "is not on the staff"),
+        (["end-sessions", "olga"], "is not an e-mail address"),
+        (["remove", "sam@example.org"], "is not on the staff"),
+        (["remove", OWNER], "the last owner stays"),
+        (["owner", "olga"], "is not an e-mail address"),
+    ] {
+        let said = refused(&words, &data);
+        assert!(said.contains(why), "{words:?}: {said}");
+    }
 }

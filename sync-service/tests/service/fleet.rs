@@ -194,6 +194,7 @@ async fn ana_what_a_kiosk_sends_is_counted_under_the_site_of_its_key() {
                 count: 1,
             }],
             places: Vec::new(),
+            zero_result: None,
         };
         client.report_page_views(key, &report).await.unwrap();
     }

@@ -98,3 +98,4 @@ mod two_instances;
 #[cfg(unix)]
 mod two_services;
 mod vocabulary;
+mod zero_results;

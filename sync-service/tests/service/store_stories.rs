@@ -183,6 +183,7 @@ async fn page_views_are_added_once_and_forgotten_by_their_age() {
                 day: "2026-11-16".into(),
                 count: 2,
             }],
+            zero_result: None,
         };
         assert!(store.add_page_views(&report("a", "x"), 1).await.unwrap());
         assert!(!store.add_page_views(&report("a", "x"), 2).await.unwrap());

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { ChromiumWindow } from '../chromium';
+import type { Person } from '../person';
+import { beginOwnersVisit, byKeyboard, looks, onWebsite, Others } from '../staff';
+import type { Visit } from '../visit';
+
+const PLACE = 'JFS Food Pantry';
+const COUNTY = 'Atlantic';
+
+let visit: Visit;
+let owner: Person;
+const others = new Others();
+beforeAll(async () => {
+  visit = await beginOwnersVisit();
+  owner = visit.person;
+});
+afterAll(async () => {
+  await others.leave();
+  await visit.end();
+});
+
+/** What the numbers say about the county: the cells of its rows. */
+function shown(person: Person): Promise<string[][]> {
+  return person.evaluate((county) => {
+    const rows = Array.from(document.querySelectorAll('.desk-numbers tbody tr'));
+    const cells = rows.map((row) => Array.from(row.querySelectorAll('td'), (it) => it.innerText));
+    return cells.filter((row) => row[0] === county).map((row) => row.slice(1));
+  }, COUNTY);
+}
+
+/** The name on the card that the queue of the food list shows first. */
+async function firstInQueue(): Promise<string | undefined> {
+  await owner.opens('/desk?list=food');
+  await owner.until(() => document.querySelector('#desk-place-name') !== null, 'a card');
+  return owner.evaluate(() => document.querySelector('#desk-place-name')?.textContent ?? '');
+}
+
+onWebsite(
+  'DSK what visitors open, save and print is counted by county, never below 5',
+  async () => {
+    expect(await firstInQueue()).not.toBe(PLACE);
+    await owner.opens('/desk/numbers');
+    await owner.sees('What people did with places, by county');
+    await owner.sees('Nothing was counted yet.');
+
+    const visitor = await others.arrives(visit.link.address);
+    const { page } = visitor.window as ChromiumWindow;
+    const isCount = (answer: { url(): string; ok(): boolean }) =>
+      answer.url().endsWith('/page-views') && answer.ok();
+    await visitor.opens('/resources/food');
+    await visitor.clicks('button', `Save or share: ${PLACE}`);
+    for (let time = 0; time < 5; time += 1) {
+      const saved = page.waitForResponse(isCount);
+      await visitor.clicks('button', 'Add to my list');
+      await saved;
+      await visitor.clicks('button', 'Remove from my list');
+    }
+    for (let time = 0; time < 4; time += 1) {
+      const printed = page.waitForResponse(isCount);
+      await visitor.clicks('button', 'Print this');
+      await printed;
+    }
+    await owner.opens('/desk/numbers');
+    await owner.sees(COUNTY);
+    expect(await shown(owner)).toEqual([
+      ['Saved', '5'],
+      ['Printed', 'below 5'],
+    ]);
+    await looks(owner, 'desk-uses');
+  },
+);
+
+onWebsite('DSK the numbers are saved as a table, by keyboard', async () => {
+  const { page } = owner.window as ChromiumWindow;
+  const download = page.waitForEvent('download');
+  await byKeyboard(owner, 'Save as CSV');
+  const table = readFileSync(await (await download).path(), 'utf8');
+  const lines = table.split(/\r?\n/).filter((line) => line.includes('places in the week of'));
+  const cells = lines.map((line) => line.split(','));
+  expect(cells.map(([name, , count, what]) => [name, what, count]).sort()).toEqual([
+    [COUNTY, 'printed', 'below 5'],
+    [COUNTY, 'saved', '5'],
+  ]);
+});
+
+onWebsite(
+  'DSK of places of one age the one that people take along is looked at first',
+  async () => {
+    expect(await firstInQueue()).toBe(PLACE);
+    await looks(owner, 'desk-queue-uses');
+    await owner.clicks('button', 'Español');
+    await byKeyboard(owner, 'Sigue correcto');
+    await owner.sees(`${PLACE}: Sigue correcto. Guardado.`);
+    // It was checked today, so others are due. Among all places it still says how often.
+    expect(await firstInQueue()).not.toBe(PLACE);
+    await owner.opens('/desk?view=all&text=609-8');
+    await owner.sees('Próximos lugares');
+    await owner.sees('Guardado e impreso 9 veces');
+    await looks(owner, 'desk-queue-uses-spanish');
+  },
+);

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { BackendError } from '../backend/Backend';
+import { errorText } from '../words/errorText';
+import { useWords } from '../words/language';
+import { useLoad } from './useLoad';
+
+/** Does something with what was seen. Answers whether it was done. */
+export type ActOnKept<T> = (work: (seen: T) => Promise<T>, line: string) => Promise<boolean>;
+
+/** Something that the service keeps under a version. */
+interface Kept<T> {
+  content: T | null;
+  /** What became of the last act, or why nothing came. */
+  said: string;
+  act: ActOnKept<T>;
+}
+
+interface Texts {
+  /** Another person was faster. */
+  meanwhile: string;
+  /** Something is not as it should be. */
+  bad: string;
+}
+
+/** Loads something, and changes it by acts that answer how it is now. */
+export function useKept<T>(load: () => Promise<T>, texts: Texts): Kept<T> {
+  const all = useWords();
+  const { content, failed, again, set } = useLoad(load);
+  const [said, setSaid] = useState('');
+  const act: ActOnKept<T> = async (work, line) => {
+    if (!content) return false;
+    setSaid('');
+    try {
+      set(await work(content));
+      setSaid(line);
+      return true;
+    } catch (error) {
+      const code = BackendError.codeOf(error);
+      const own: Record<string, string> = {
+        'not-found': texts.meanwhile,
+        'invalid-argument': texts.bad,
+      };
+      setSaid(own[code] ?? errorText(all, code));
+      if (code === 'not-found') again();
+      return false;
+    }
+  };
+  return { content, said: failed ? errorText(all, failed) : said, act };
+}
