@@ -27,7 +27,7 @@ const term = (number: number, name: string) => ({
   taxonomy_term: { id: id(number + 1), name, description: name },
 });
 
-/** What the program of another directory answers: a pantry, a clinic, and one that closed. */
+/** The answer of another directory's program: a pantry, a clinic, and a place that closed. */
 const SERVICES = JSON.stringify([
   {
     id: id(1),
@@ -130,7 +130,7 @@ onWebsite(
   },
 );
 
-test('DSK visitors see on what day an employer was asked, and nothing else of who asked', async () => {
+test('DSK visitors see the day when an employer was asked, and not who asked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nb-employers-'));
   const file = join(folder, 'employment.csv');
   writeFileSync(

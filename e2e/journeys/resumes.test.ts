@@ -108,7 +108,7 @@ describe('my resumes', () => {
     await person.sees('employers');
   });
 
-  test('STO LIM-3 an upload that is cut goes on and arrives whole', async () => {
+  test('STO LIM-3 an upload that is cut continues and arrives whole', async () => {
     const { person, link } = visit;
     await chooses('large.pdf', pdfWith(WORDS, 2_500_000));
     link.weather = 'stumbling';

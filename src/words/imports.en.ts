@@ -7,7 +7,7 @@ import type {
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
-/** The sentences around tables that staff bring, loaded with that screen. */
+/** The sentences for tables that staff upload, loaded with that screen. */
 export const imports = {
   title: 'Add many places at once',
   text: 'Choose a table from Excel, Google Sheets or another list (.xlsx or .csv). You can also choose HSDS data of another directory (.zip or .json). We show you every mistake before we save it. Nothing is public until you publish it.',

@@ -184,7 +184,7 @@ test('RTE-1 Spanish says "usted" and never "tú"', () => {
   for (const [place, sentence] of spanish) expect(sentence, place).not.toMatch(familiar);
 });
 
-test('RTE-1 nobody is given a label', () => {
+test('RTE-1 no person is given a label', () => {
   const labels =
     /offender|felon|inmate|convict|prisoner|parolee|criminal|delincuente|\bpreso\b|\breo\b|expresidiari/i;
   for (const [place, sentence] of [...english, ...spanish])
