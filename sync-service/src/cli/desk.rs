@@ -18,7 +18,6 @@ use crate::random::system_random;
 use crate::say;
 use crate::store::Store;
 use crate::store::desk::RecordKind;
-use anyhow::Context;
 use clap::Subcommand;
 use std::sync::Arc;
 use sync_protocol::entry_links::NewEntryLink;
@@ -36,7 +35,7 @@ pub(super) enum DeskAction {
     /// the profile, and opens /desk. Owners invite everyone else there.
     Owner {
         /// E-mail address
-        email: String,
+        email: EmailAddress,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -114,8 +113,6 @@ pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
         }
         DeskAction::Owner { email, folder } => {
             let store = existing(&folder).await?;
-            EmailAddress::parse(&email)
-                .with_context(|| format!("\"{email}\" is not an e-mail address"))?;
             desk(store, "").make_owner(&email).await?;
             say!(
                 "{email} is an owner of the staff desk now. Next: sign up with this address, confirm \
