@@ -48,6 +48,7 @@ mod listings;
 mod membership;
 #[cfg(unix)]
 mod moving;
+mod nested_lists;
 mod one_writer;
 mod open_data;
 mod operations;
