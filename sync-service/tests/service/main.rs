@@ -74,6 +74,7 @@ mod refusals;
 mod resume;
 mod routes;
 mod second_factors;
+mod session_ends;
 mod sessions;
 mod sign_out;
 mod sign_up;
