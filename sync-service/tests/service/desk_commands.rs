@@ -11,7 +11,7 @@ fn desk(words: &[&str], data: &Path) -> String {
     succeeds(&[&["desk"], words].concat(), data)
 }
 
-/// What a command that has to be refused says.
+/// Returns the error of a command that has to be refused.
 fn refused(words: &[&str], data: &Path) -> String {
     is_refused(&[&["desk"], words].concat(), data)
 }
