@@ -35,7 +35,7 @@ pub(super) enum DeskAction {
     /// the profile, and opens /desk. Owners invite everyone else there.
     Owner {
         /// E-mail address
-        email: String,
+        email: EmailAddress,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -47,7 +47,7 @@ pub(super) enum DeskAction {
     /// End all sessions of a staff member, on every device
     EndSessions {
         /// E-mail address
-        email: String,
+        email: EmailAddress,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -120,8 +120,7 @@ pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
         }
         DeskAction::Owner { email, folder } => {
             let store = existing(&folder).await?;
-            let made = desk(store, "").make_owner(&email).await;
-            made.map_err(|error| of_address(error, &email))?;
+            desk(store, "").make_owner(&email).await?;
             say!(
                 "{email} is an owner of the staff desk now. Next: sign up with this address, confirm \
                  it, turn on the second step in the profile, and open /desk."

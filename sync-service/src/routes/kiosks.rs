@@ -14,7 +14,7 @@ use axum::response::NoContent;
 use std::sync::Arc;
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 
-/// Uses a code up.
+/// Enrolls a kiosk by its code.
 pub async fn enroll(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,

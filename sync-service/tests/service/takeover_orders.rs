@@ -1,4 +1,4 @@
-//! Takeovers in orders that were tried, or broke something once (claims A7, A8, B4).
+//! Takeovers in orders that once broke something, or were tried by hand (claims A7, A8, B4).
 
 use crate::support::TestService;
 use crate::takeover::{Act, takeover};
