@@ -138,7 +138,7 @@ test('STO the same name replaces; a removed file is gone with its address', asyn
   expect(await code(deleteObject(resume))).toBe('storage/object-not-found');
 });
 
-test("STO the folder of another person is closed, whether or not it has files", async () => {
+test('STO the folder of another person is closed, whether or not it has files', async () => {
   const bob = await contract.someone();
   const signedOut = contract.signedOut();
   await uploadBytes(file(ada, 'mine.pdf'), pdf(64));
