@@ -11,6 +11,7 @@ use crate::config::DataFolder;
 use crate::config::public_url::public_url;
 use crate::desk::staff::{Staff, StaffRecord};
 use crate::desk::{Desk, DeskError};
+use crate::email_address::EmailAddress;
 use crate::listings::directory::Directory;
 use crate::open_store::existing;
 use crate::places::Places;
