@@ -225,7 +225,7 @@ impl Finder {
                 }
                 continue;
             };
-            // A public vocabulary has so many titles that some stand in any sentence by chance.
+            // A public vocabulary is so large that any sentence contains some title by chance.
             let is_by_chance =
                 self.lexicon.is_imported(phrase) && !is_title(words, sentence, &range);
             if is_by_chance || !range.clone().all(&is_meant) {
