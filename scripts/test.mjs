@@ -91,12 +91,11 @@ await step(
     }),
   'cargo doc --no-deps',
 );
-// The journeys use the programs that this step builds.
+// The journeys use the programs that this step builds for the tests of whole programs.
 await step(
   'Rust tests (the generated bindings among them)',
   () => {
     const all = ['--workspace', '--features', 'sync-protocol/typescript'];
-    cargo('build', '--workspace', '--bins', '--features', 'sync-protocol/typescript');
     const words = [
       'nextest',
       'run',

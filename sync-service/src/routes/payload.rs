@@ -1,6 +1,6 @@
 //! The shapes of requests and responses, for the list of calls and the OpenAPI document.
 
-use axum::Json;
+use crate::routes::http::json::Json;
 use std::marker::PhantomData;
 use utoipa::openapi::path::{Parameter, ParameterIn};
 use utoipa::openapi::{Object, RefOr, Schema, Type};
