@@ -62,6 +62,23 @@ describe.runIf(DEVICE === 'kiosk')('reading aloud', () => {
     await person.sees('Read this page');
   });
 
+  test('KSK-5 a question of the interview is heard, in the language of the visit', async () => {
+    const { person } = visit;
+    rmSync(join(folder, 'patient'), { force: true });
+    writeFileSync(join(folder, 'said'), '');
+    await person.opens('/interview');
+    await person.clicks('button', 'Hear the question');
+    await hears('called with: --pipe-mode --wait --language en');
+    await hears('Tell me about yourself.');
+    await isStopped();
+    await person.clicks('button', 'Español');
+    await person.clicks('button', 'Oír la pregunta');
+    await hears('called with: --pipe-mode --wait --language es');
+    await person.clicks('button', 'English');
+    await person.opens('/contact');
+    writeFileSync(join(folder, 'patient'), '');
+  });
+
   test('KSK-5 who leaves is not read to any more', async () => {
     const { person } = visit;
     writeFileSync(join(folder, 'said'), '');

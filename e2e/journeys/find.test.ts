@@ -38,6 +38,32 @@ describe('the finder', () => {
     expect(fitting).not.toContain('Asks for an ID');
   });
 
+  test('HOM-2 a bed for tonight: what is in reach comes before what is open far away', async () => {
+    const { person } = visit;
+    await person.opens('/find/shelter?near=Trenton');
+    await person.seesHeading('A place to sleep');
+    const groups = await person.evaluate(() =>
+      [...document.querySelectorAll('.answer-group')].map((group) => ({
+        title: group.querySelector('h2')?.textContent ?? '',
+        miles: [...group.querySelectorAll('.miles')].flatMap((it) =>
+          (/[\d.]+/.exec(it.textContent) ?? []).map(Number),
+        ),
+        kinds: group.textContent,
+      })),
+    );
+    const far = groups.findIndex(({ title }) => title === 'More than 20 miles away');
+    expect(far).toBeGreaterThan(0);
+    const near = groups.slice(0, far);
+    expect(Math.max(...near.flatMap(({ miles }) => miles))).toBeLessThanOrEqual(20);
+    expect(Math.max(...(groups[far]?.miles ?? []))).toBeGreaterThan(20);
+    // The only shelter near Trenton whose telephone answers now takes survivors of violence alone.
+    expect(groups.find(({ title }) => title === 'Open now')?.kinds).not.toContain(
+      '24-hour hotline',
+    );
+    expect(near.map(({ title }) => title)).toContain('By phone, for some people');
+    await person.window.screenshot(`artifacts/screens/${DEVICE}/bed-tonight.png`);
+  });
+
   test('RTE-1 the town is asked once in a visit, and Back leaves the finder at once', async () => {
     const { person } = visit;
     await person.opens('/');

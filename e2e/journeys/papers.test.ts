@@ -70,6 +70,19 @@ describe('papers without an account', () => {
     await person.sees('9:30');
     await person.until(() => document.querySelector('.slip svg') !== null, 'the code');
     await isFine('slip');
+    if (DEVICE === 'kiosk') {
+      const before = new Set(readdirSync(paper));
+      await person.clicks('button', 'Print this slip');
+      await person.sees('Printing …');
+      await patiently(() => Promise.resolve(readdirSync(paper).length === before.size + 1));
+      const [page = ''] = readdirSync(paper).filter((name) => !before.has(name));
+      const text = execFileSync('pdftotext', ['-layout', join(paper, page), '-'], {
+        encoding: 'utf8',
+      });
+      for (const line of ['Parole office', '9:30', '12 Main St, Newark'])
+        expect(text).toContain(line);
+      expect(text).not.toContain('What is it for?');
+    }
   });
 
   test('an interview is practiced question by question', async () => {

@@ -128,6 +128,37 @@ fn a_bed_comes_before_a_telephone_line_and_ones_own_county_before_others() {
 }
 
 #[test]
+fn a_telephone_line_for_survivors_does_not_come_before_a_bed_for_everyone() {
+    let shelter = |name: &str, kind: &str, fields: &[(&str, &str)]| {
+        let mut row = place(name, fields);
+        row.insert("type".into(), kind.into());
+        row
+    };
+    let rows = [
+        shelter(
+            "survivors",
+            "Domestic violence shelter",
+            &[("zip", "08608"), ("hours", "24-hour hotline")],
+        ),
+        shelter("mission", "Emergency shelter", &[("zip", "08618")]),
+        shelter(
+            "open to all",
+            "Emergency shelter",
+            &[("zip", "08901"), ("hours", "Open 24/7")],
+        ),
+    ];
+    let (catalog, _) = Catalog::new([("housing", rows.as_slice())], &[]);
+    let bed = FindQuestion {
+        need: Need::Shelter,
+        ..question("Trenton")
+    };
+    let answer = find(&catalog, &bed, MONDAY).unwrap();
+    let names = answer.places.iter().map(|place| place.name.as_str());
+    let order: Vec<&str> = names.collect();
+    assert_eq!(order, ["mission", "survivors", "open to all"]);
+}
+
+#[test]
 fn a_day_asks_whether_it_opens_some_time_of_that_day() {
     let rows = [
         place("evening", &[("hours", "Friday 6 pm-8 pm")]),
@@ -223,6 +254,9 @@ fn words_beginnings_and_misspelled_words_are_found() {
     assert_eq!(names("tabern"), ["Tabernacle of Hope"]);
     assert_eq!(names("tabrenacle"), ["Tabernacle of Hope"]);
     assert_eq!(names("diapers"), ["Saint John"]);
+    // When it is open is asked in the finder, not of the words of a list.
+    assert_eq!(names("diapers open tomorrow"), ["Saint John"]);
+    assert_eq!(names("diapers abierto mañana"), ["Saint John"]);
     // "no ID" is not found inside "diapers".
     assert_eq!(names("iaper"), [""; 0]);
     assert_eq!(names("hungry newark")[0], "Saint John");

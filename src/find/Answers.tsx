@@ -1,6 +1,7 @@
-import type { FoundPlace } from '../generated/bindings';
+import { REACH_MILES, type FoundPlace } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
+import { groupsOf, type GroupKind } from './groups';
 import type { Found } from './loadFind';
 import { PlaceCard } from './PlaceCard';
 import { withMore } from './question';
@@ -14,12 +15,13 @@ export function Answers({ found: { asked, answer } }: { found: Found }) {
   const { places, others, at } = answer;
   const later = others.filter(({ differs }) => differs.every((it) => it === 'closed'));
   const less = others.filter((place) => !later.includes(place));
-  // Of a day, each time of it counts; of this moment, only what is open.
-  const isOpen = ({ open: { state } }: FoundPlace) =>
-    state === 'open' || (state === 'closed' && asked.when !== 'now');
-  const open = places.filter(isOpen);
-  const soon = places.filter((place) => place.open.state === 'closed' && !isOpen(place));
-  const unsure = places.filter((place) => place.open.state === 'ask');
+  const titles: Record<GroupKind, string> = {
+    soon: words.soon,
+    ask: words.ask,
+    open: asked.when === 'now' ? words.open : words.openThen,
+    phone: words.byPhone,
+    far: words.far(REACH_MILES),
+  };
   return (
     <>
       <p role="status" className="count">
@@ -34,9 +36,9 @@ export function Answers({ found: { asked, answer } }: { found: Found }) {
           <p>{words.nothingText}</p>
         </div>
       )}
-      <Group title={asked.when === 'now' ? words.open : words.openThen} places={open} at={at} />
-      <Group title={words.soon} places={soon} at={at} />
-      <Group title={words.ask} places={unsure} at={at} />
+      {groupsOf(places, asked.when).map(([kind, found]) => (
+        <Group key={kind} title={titles[kind]} places={found} at={at} />
+      ))}
       {answer.total > places.length && (
         <p className="actions no-print">
           <button

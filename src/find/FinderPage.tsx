@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { HelpNumber } from '../page/HelpNumber';
 import type { FindAnswer } from '../generated/bindings';
+import { late } from '../page/late';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { PrintButton } from '../places/PrintButton';
@@ -18,6 +19,8 @@ import { WhenChoice } from './WhenChoice';
 import { WhereForm } from './WhereForm';
 import { WishChips } from './WishChips';
 
+const PrintedCode = late(async () => (await import('./PrintedCode')).PrintedCode);
+
 /** A need in, places that are open and take you out. Everything asked stands in the address. */
 export function FinderPage() {
   const found = useLoaderData<Found>();
@@ -29,6 +32,7 @@ export function FinderPage() {
     <article className="container finder">
       <PageHeading name={title}>{title}</PageHeading>
       <PrintedMoment answer={answer} />
+      <PrintedCode />
       <div className="question">
         {/* A town that is changed elsewhere, for instance by Back, is shown here. */}
         <WhereForm key={asked.near} asked={asked} near={answer.near} />

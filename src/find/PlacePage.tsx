@@ -76,7 +76,12 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
         {day ? words.place.checked(day) : words.freshness.undated}
       </p>
       <h2>{words.place.facts}</h2>
-      <PlaceFacts row={row} checked={day ? words.checkedAgo(day) : undefined} />
+      {/* Each fact says its day itself. */}
+      <PlaceFacts
+        row={row}
+        without={['checked']}
+        checked={day ? words.checkedAgo(day) : undefined}
+      />
       <VisitTimes place={known} at={at} />
       <p className="actions no-print">
         <PrintButton

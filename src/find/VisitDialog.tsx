@@ -6,9 +6,8 @@ import { Dialog } from '../dialog/Dialog';
 import type { FoundPlace } from '../generated/bindings';
 import { calendarOf } from '../tools/calendar';
 import { useFindWords } from '../words/findWords';
-import { useLanguageCode } from '../words/language';
 import type { Slot } from './slots';
-import { slotText } from './openTexts';
+import { SlotText } from './SlotText';
 import { visitOf } from './visit';
 
 interface Props {
@@ -20,7 +19,6 @@ interface Props {
 /** A visit as a calendar entry: a code for a phone, and a file where files can be saved. */
 export function VisitDialog({ place, slot, onClose }: Props) {
   const { place: words } = useFindWords();
-  const language = useLanguageCode();
   const backend = useBackend();
   const [uid] = useState(() => backend.newKey());
   const [stamp] = useState(() => new Date());
@@ -54,7 +52,9 @@ export function VisitDialog({ place, slot, onClose }: Props) {
       }
     >
       <p>
-        <strong>{slotText(slot, language)}</strong>
+        <strong>
+          <SlotText slot={slot} />
+        </strong>
       </p>
       {slot.state === 'ask' && <p>{words.callFirst}</p>}
       <p>{words.scanVisit}</p>

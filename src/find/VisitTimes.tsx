@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Place } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
-import { useLanguageCode } from '../words/language';
 import { nextSlots, type Slot } from './slots';
-import { slotText } from './openTexts';
+import { SlotText } from './SlotText';
 import { late } from '../page/late';
 
 const VisitDialog = late(async () => (await import('./VisitDialog')).VisitDialog);
@@ -15,7 +14,6 @@ const MOST = 4;
 /** The next times of a place; one press puts a visit into the calendar of a phone. */
 export function VisitTimes({ place, at }: { place: Place; at: string }) {
   const { place: words } = useFindWords();
-  const language = useLanguageCode();
   const [chosen, setChosen] = useState<Slot | null>(null);
   const slots = nextSlots(place.hours, at, MOST).filter(({ from }) => from !== null);
   return (
@@ -34,7 +32,7 @@ export function VisitTimes({ place, at }: { place: Place; at: string }) {
                 className="btn btn-outline-primary"
                 onClick={() => setChosen(slot)}
               >
-                {slotText(slot, language)}
+                <SlotText slot={slot} />
                 {slot.state === 'ask' && ` (${words.callFirst})`}
               </button>
             </li>

@@ -47,11 +47,11 @@ function timeText(moment: string, language: string): string {
 }
 
 /** "Thursday, December 3, 9 AM – 12 PM" */
-export function slotText({ day, from, to, service }: Slot, language: string): string {
+export function slotText({ day, from, to }: Slot, language: string): string {
   const form: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
   const date = new Intl.DateTimeFormat(locale(language), { ...form, timeZone: 'UTC' });
   const times = spanText({ day, from, to }, language);
-  return [date.format(noon(day)), times, service].filter(Boolean).join(', ');
+  return [date.format(noon(day)), times].filter(Boolean).join(', ');
 }
 
 /** "9 AM – 12 PM"; the beginning alone where no end is known. */

@@ -3031,3 +3031,4 @@ export const ERROR_CODES: Record<string, ErrorCode> = {
 
 export const LINKED_LISTINGS = ["food", "clothing", "housing", "employment"] as const;
 export const MORE_LISTINGS = ["id-documents", "legal", "healthcare", "support", "transportation"] as const;
+export const REACH_MILES = 20;

@@ -16,6 +16,7 @@ export function InterviewPage() {
   const { questions } = words;
   const question = questions[place];
   const go = (to: number) => {
+    void terminal.hush().catch(() => undefined);
     setShown(false);
     setPlace(to);
   };

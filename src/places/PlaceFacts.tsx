@@ -2,6 +2,7 @@ import type { Row } from '../generated/bindings';
 import { Cell } from './Cell';
 import { EMPTY, valueOf } from './cellContent';
 import { columnsOf, headerOf } from './columns';
+import { DayValue, isDay } from './DayValue';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 
@@ -40,7 +41,7 @@ export function PlaceFacts({ row, without = [], checked }: Props) {
             {listing.glosses[field] ?? headerOf(field)}
           </dt>
           <dd lang="en">
-            <Cell field={field} row={row} />
+            {isDay(field) ? <DayValue field={field} row={row} /> : <Cell field={field} row={row} />}
             {/^(web)?site|link$/i.test(field) && <span className="on-paper">{row[field]}</span>}
           </dd>
           {checked && CAN_CHANGE.has(field.toLowerCase()) && (

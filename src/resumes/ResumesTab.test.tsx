@@ -278,7 +278,7 @@ test('RES-7 a card says what the list says: notes, date, whether to ask first, o
   expect(screen.getByText('Ask first if this still stands.')).toBeTruthy();
   expect(screen.getByText('Last checked: April 2016')).toBeTruthy();
   expect(
-    screen.getByText('Still hires people with a record: asked on 2026-11-20 by OC, staff'),
+    screen.getByText('Still hires people with a record: asked on November 20, 2026 by OC, staff'),
   ).toBeTruthy();
 });
 

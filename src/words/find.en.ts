@@ -65,6 +65,8 @@ export const find = {
   openThen: 'Open then',
   soon: 'Later today',
   ask: 'Call first: hours are not sure',
+  byPhone: 'By phone, for some people',
+  far: (miles: number) => `More than ${miles} miles away`,
   closed: 'Closed now',
   less: 'These fit less',
   lessText: 'No place fits everything. These come close.',
@@ -173,6 +175,7 @@ export const find = {
   mapOf: (count: number) =>
     `Map of New Jersey counties with ${count} places as numbers. The list below has the same numbers.`,
 
+  poster: 'Scan this with a phone camera. It asks the same again and shows what is open then.',
   month: {
     title: 'Calendar for a month',
     link: 'Calendar for a month, to print',

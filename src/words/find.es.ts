@@ -56,6 +56,8 @@ export const find: FindWords = {
   openThen: 'Abierto a esa hora',
   soon: 'Más tarde hoy',
   ask: 'Llame primero: el horario no es seguro',
+  byPhone: 'Por teléfono, para algunas personas',
+  far: (miles) => `A más de ${miles} millas`,
   closed: 'Cerrado ahora',
   less: 'Estos cumplen menos',
   lessText: 'Ningún lugar cumple con todo. Estos son los más parecidos.',
@@ -164,6 +166,8 @@ export const find: FindWords = {
   mapOf: (count) =>
     `Mapa de los condados de New Jersey con ${count} lugares en números. La lista de abajo tiene los mismos números.`,
 
+  poster:
+    'Escanee esto con la cámara de un teléfono. Pregunta lo mismo otra vez y muestra qué está abierto entonces.',
   month: {
     title: 'Calendario de un mes',
     link: 'Calendario de un mes, para imprimir',

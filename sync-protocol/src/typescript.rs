@@ -41,7 +41,8 @@ use crate::page_views::{Page, PageViewCount, PageViewReport};
 use crate::papers::PapersPlanner;
 use crate::phone::{PhoneSignInAnswer, PhoneSignInRequest, WorkChallenge};
 use crate::places::find::{
-    Difference, FindAnswer, FindQuestion, FoundPlace, Freshness, Near, Need, Span, Wish,
+    Difference, FindAnswer, FindQuestion, FoundPlace, Freshness, Near, Need, REACH_MILES, Span,
+    Wish,
 };
 use crate::places::hours::{
     Days, Hours, HoursRule, OpenChange, OpenNow, OpenState, Reception, Season,
@@ -271,6 +272,8 @@ pub fn bindings() -> String {
     ] {
         let _ = writeln!(text, "export const {name} = {listings:?} as const;");
     }
+    // Not a limit of `limits`: the finder would take the other limits into its file.
+    let _ = writeln!(text, "export const REACH_MILES = {REACH_MILES};");
     text
 }
 

@@ -4,12 +4,10 @@ use crate::catalog::CatalogPlace;
 use crate::needs::{Directness, directness};
 use crate::row::PlaceRow;
 use std::cmp::Ordering;
-use sync_protocol::places::find::{Difference, FoundPlace, Freshness, Need};
+use sync_protocol::places::find::{Difference, FoundPlace, Freshness, Need, REACH_MILES};
 use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::requirements::Group;
 
-/// How far a person without a car may get, in miles.
-const REACH: f64 = 20.0;
 /// What a place counts as that serves the whole state or whose way is not known, in miles.
 const UNKNOWN_MILES: f64 = 18.0;
 /// What it counts that a place only finds what is needed.
@@ -51,21 +49,22 @@ impl Rank {
             row: &place.row,
         };
         let miles = standing.miles.unwrap_or(UNKNOWN_MILES);
-        let is_far = standing.is_near_known && miles > REACH;
+        let is_far = standing.is_near_known && miles > f64::from(REACH_MILES);
         let directness = directness(&row, standing.need);
-        let tier = match (standing.state, directness) {
-            (_, Directness::Aside) => 2,
-            (OpenState::Open, Directness::Direct) => 0,
-            (OpenState::Open | OpenState::Ask, _) => 1,
-            // It opens later that day.
-            (OpenState::Closed, _) if standing.later != OpenState::Closed => 1,
-            (OpenState::Closed, _) => 2,
-        } + if is_far { 3 } else { 0 };
         let is_narrow = place
             .requirements
             .groups
             .iter()
             .any(|group| NARROW.contains(&group.value));
+        let tier = match (standing.state, directness) {
+            (_, Directness::Aside) => 2,
+            // Most people can't stay at a shelter for survivors, open or not.
+            (OpenState::Open, Directness::Direct) if !is_narrow => 0,
+            (OpenState::Open | OpenState::Ask, _) => 1,
+            // It opens later that day.
+            (OpenState::Closed, _) if standing.later != OpenState::Closed => 1,
+            (OpenState::Closed, _) => 2,
+        } + if is_far { 3 } else { 0 };
         let asks = f64::from(u8::try_from(standing.asks).unwrap_or(u8::MAX));
         let freshness = match standing.freshness {
             Freshness::Fresh => 0.0,

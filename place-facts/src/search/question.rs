@@ -19,9 +19,9 @@ const EMPTY: &[&str] = &[
     "a", "an", "and", "any", "around", "at", "by", "can", "close", "do", "find", "for", "free",
     "get", "go", "have", "help", "how", "i", "im", "in", "is", "like", "looking", "me", "my",
     "near", "need", "now", "of", "on", "open", "some", "that", "the", "there", "to", "today",
-    "tonight", "want", "where", "with", "with", "al", "ayuda", "buscar", "busco", "cerca", "con",
-    "de", "del", "donde", "el", "en", "hoy", "la", "las", "los", "me", "mi", "necesito", "para",
-    "quiero", "un",
+    "tomorrow", "tonight", "want", "where", "with", "with", "al", "ayuda", "buscar", "busco",
+    "cerca", "con", "de", "del", "donde", "el", "en", "hoy", "la", "las", "los", "manana", "me",
+    "mi", "necesito", "para", "quiero", "un", "abierta", "abierto", "abiertos", "ahora",
 ];
 
 static PHRASES: LazyLock<HashMap<String, Need>> = LazyLock::new(|| {

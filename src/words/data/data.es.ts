@@ -1,6 +1,7 @@
 import { hoursInSpanish } from './hours.es';
 import { NOTES } from './notes.es';
 import type { DataPart } from './part';
+import { SERVICES } from './services.es';
 import { TYPES } from './types.es';
 import { WORK } from './work.es';
 
@@ -10,7 +11,9 @@ export function dataInSpanish(field: string, text: string): DataPart[] {
   if (spanish !== null) return [{ text: spanish, lang: 'es' }];
   if (/^(notes|other)$/i.test(field)) return sentences(text);
   // Names, streets and towns are the same in every language.
-  return [/^(hours|type|work|requires)$/i.test(field) ? asItStands(text) : { text, lang: 'en' }];
+  return [
+    /^(hours|service|type|work|requires)$/i.test(field) ? asItStands(text) : { text, lang: 'en' },
+  ];
 }
 
 /** A sentence without Spanish: who reads it is told before they try. */
@@ -26,6 +29,8 @@ function whole(field: string, text: string): string | null {
       return known(TYPES, text);
     case 'county':
       return text === 'Statewide' ? 'Todo el estado' : null;
+    case 'service':
+      return known(SERVICES, text);
     case 'hours':
       return hoursInSpanish(text);
     case 'work':

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Hours } from '../../generated/bindings';
 import { dataInSpanish } from './data.es';
 import { hoursInSpanish } from './hours.es';
 
@@ -43,6 +44,18 @@ test('nine of ten sentences of hours are said in Spanish, and no number is lost'
   for (const sentence of spanish.filter((it) => !it.includes('24/7'))) {
     expect(numbers(hoursInSpanish(sentence) ?? '')).toBe(numbers(sentence));
   }
+});
+
+test('every service that the hours of a place name has its Spanish', () => {
+  const cases = JSON.parse(readFileSync('place-facts/cases/evaluated.json', 'utf8')) as {
+    hours: Hours;
+  }[];
+  const services = cases.flatMap(({ hours }) =>
+    hours.rules.flatMap(({ service }) => service ?? []),
+  );
+  expect(services.length).toBeGreaterThan(10);
+  const missing = services.filter((text) => dataInSpanish('service', text)[0]?.lang !== 'es');
+  expect(missing).toEqual([]);
 });
 
 test.each([

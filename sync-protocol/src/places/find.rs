@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub const FIND_LIMIT_MAX: usize = 200;
 /// Places of an answer when nothing is said.
 pub const FIND_LIMIT: usize = 20;
+/// How far a person without a car may get, in miles. What is farther comes after all that is near.
+pub const REACH_MILES: u16 = 20;
 
 /// What someone needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,0 +1,75 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeTerminal } from '../backend/fake';
+import { renderAt } from '../test/renderAt';
+import { en } from '../words/en';
+import { es } from '../words/es';
+import { slip as slipEn } from '../words/slip.en';
+import { slip as slipEs } from '../words/slip.es';
+import { visit } from '../words/visit.en';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+/** The first day of the third month that can be chosen, at half past nine. */
+async function fills(person: UserEvent, words: typeof slipEn) {
+  await person.type(await screen.findByLabelText(words.what), 'Parole office');
+  const month = screen.getByLabelText<HTMLSelectElement>(words.month);
+  await person.selectOptions(month, month.options[3]?.value ?? '');
+  await person.selectOptions(screen.getByLabelText(words.hour), '09');
+  await person.selectOptions(screen.getByLabelText(words.minute), '30');
+  await person.type(screen.getByLabelText(words.place), '12 Main St, Newark');
+  await person.type(screen.getByLabelText(words.bring), 'The letter');
+  return month.value;
+}
+
+test.each([
+  ['en', en, slipEn],
+  ['es', es, slipEs],
+] as const)('paper carries the slip and not the form, in %s', async (language, all, words) => {
+  const print = vi.fn(() => Promise.resolve());
+  const terminal = Promise.resolve(fakeTerminal({ print }));
+  const { person } = renderAt('/appointment', { openTerminal: () => terminal }, all);
+  expect(await screen.findByText(words.needed)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.print })).toBeNull();
+  const month = await fills(person, words);
+
+  const slip = screen.getByRole('region', { name: 'Parole office' });
+  const form = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const name = new Intl.DateTimeFormat(language, form).formatToParts(Date.parse(`${month}-01`));
+  for (const { type, value } of name.filter((part) => part.type !== 'literal'))
+    expect(within(slip).getByText(new RegExp(value)), type).toBeTruthy();
+  for (const text of [/9:30/, '12 Main St, Newark', 'The letter', words.scan])
+    expect(within(slip).getByText(text)).toBeTruthy();
+  expect(within(slip).getByTitle(words.code)).toBeTruthy();
+  // What was not filled in has no empty line on paper.
+  expect(within(slip).queryByText(words.how)).toBeNull();
+  expect(slip.closest('.no-print')).toBeNull();
+  for (const field of screen.getAllByRole('combobox'))
+    expect(field.closest('.no-print')).toBeTruthy();
+
+  await person.click(screen.getByRole('button', { name: words.print }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('one press deletes the slip, also from the visit', async () => {
+  const { person } = renderAt('/appointment');
+  await fills(person, slipEn);
+  await person.click(screen.getByRole('button', { name: slipEn.clear }));
+  expect(screen.queryByRole('region', { name: 'Parole office' })).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(slipEn.what).value).toBe('');
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Parole');
+});
+
+test('what could not be printed is told', async () => {
+  const terminal = Promise.resolve(
+    fakeTerminal({ print: () => Promise.reject(new Error('no paper')) }),
+  );
+  const { person } = renderAt('/appointment', { openTerminal: () => terminal });
+  await fills(person, slipEn);
+  await person.click(screen.getByRole('button', { name: slipEn.print }));
+  expect(await screen.findByText(visit.take.printFailed)).toBeTruthy();
+});
