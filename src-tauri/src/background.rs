@@ -1,6 +1,7 @@
 //! Periodic tasks: refresh the lists, deliver the outbox, send heartbeats, delete printed pages, and
 //! keep the session fresh.
 
+use crate::desk_settings::DeskSettings;
 use crate::device::print_folder;
 use crate::device::printing::Printer;
 use crate::offline::cache::counters::Counter;
@@ -16,6 +17,7 @@ use clock_and_random::random::{Random, part_of};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
+use sync_protocol::client::Client;
 use sync_protocol::listings::{LIST_MENU, ListingName, NOTICES, PAGE_CONTENT};
 use sync_protocol::places::place::PLACE_IDS;
 use tauri::{AppHandle, Manager};
@@ -23,6 +25,8 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 
 /// How often the lists are refreshed.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(600);
+/// How often the desk is asked for settings.
+const SETTINGS_INTERVAL: Duration = Duration::from_secs(45);
 /// How often the outbox is checked for entries that are due.
 const DELIVERY_INTERVAL: Duration = Duration::from_secs(2);
 /// Page views are queued at one of this many checks of the outbox.
@@ -47,6 +51,8 @@ pub(crate) fn start(app: &AppHandle, reason: StartReason) {
     tauri::async_runtime::spawn(follow_changes(Arc::clone(&state.lists), spread));
     tauri::async_runtime::spawn(refresh_lists(Arc::clone(&state.lists), random));
     tauri::async_runtime::spawn(deliver(Arc::clone(&state.outbox)));
+    let client = state.outbox.client.clone();
+    tauri::async_runtime::spawn(follow_settings(Arc::clone(&state.settings), client, spread));
     close_viewer_after_sign_out(app.clone());
     follow_session(app.clone(), reason);
 }
@@ -141,6 +147,16 @@ async fn kept_lists(lists: &Lists) -> Vec<ListingName> {
 async fn refresh_ids(lists: &Lists) {
     if let Some(ids) = ListingName::parse(PLACE_IDS) {
         let _ = lists.refresh(&ids).await;
+    }
+}
+
+/// Settings of the desk are here within a minute.
+async fn follow_settings(settings: Arc<DeskSettings>, client: Client, wait: Duration) {
+    settings.refresh(&client).await;
+    let mut ticks = every(SETTINGS_INTERVAL, wait);
+    loop {
+        ticks.tick().await;
+        settings.refresh(&client).await;
     }
 }
 

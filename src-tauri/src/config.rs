@@ -9,6 +9,7 @@ use crate::presence::idle::IdleLimits;
 use serde::Deserialize;
 use std::path::PathBuf;
 use std::time::Duration;
+use sync_protocol::kiosk_settings::WishedSetting;
 use sync_protocol::papers::PapersPlanner;
 use url::Url;
 
@@ -77,6 +78,9 @@ pub struct Config {
     /// The hour of the nightly restart, if there is one.
     #[serde(deserialize_with = "values::hour")]
     pub restart_hour: Option<u8>,
+    /// Settings that the file or a variable gives: the desk does not change them.
+    #[serde(skip)]
+    pub fixed: Vec<WishedSetting>,
 }
 
 impl Config {

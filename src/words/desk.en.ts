@@ -155,6 +155,7 @@ export const desk = {
     'put-back-list': 'List put back',
     'drop-list': 'List deleted for good',
     'write-pages': 'About page or videos written',
+    'write-kiosk-settings': 'Settings of kiosks written',
   } satisfies Record<ActKind, string>,
   facts: {
     ':status': 'On the list',
@@ -171,6 +172,10 @@ export const desk = {
     ':rows': 'Rows',
     ':until': 'Works until',
     ':sent': 'How',
+    ':site': 'Name of the site',
+    ':hosts': 'Outside pages',
+    ':printer': 'Printer',
+    ':notices': 'Notices',
   } as Record<string, string>,
   statuses: {
     listed: 'Yes',

@@ -150,6 +150,7 @@ export const desk: DeskWords = {
     'put-back-list': 'Lista recuperada',
     'drop-list': 'Lista borrada para siempre',
     'write-pages': 'Página Sobre nosotros o videos escritos',
+    'write-kiosk-settings': 'Configuración de quioscos escrita',
   },
   facts: {
     ':status': 'En la lista',
@@ -166,6 +167,10 @@ export const desk: DeskWords = {
     ':rows': 'Filas',
     ':until': 'Funciona hasta',
     ':sent': 'Cómo',
+    ':site': 'Nombre del sitio',
+    ':hosts': 'Páginas externas',
+    ':printer': 'Impresora',
+    ':notices': 'Avisos',
   },
   statuses: {
     listed: 'Sí',

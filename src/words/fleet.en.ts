@@ -1,4 +1,4 @@
-import type { KioskProblem, KioskState, PlaceUse } from '../generated/bindings';
+import type { KioskProblem, KioskState, PlaceUse, WishedSetting } from '../generated/bindings';
 
 /** The sentences of the two screens at the desk about kiosks and numbers. */
 export const fleet = {
@@ -29,6 +29,41 @@ export const fleet = {
     'wrong-clock': 'Its clock is ahead.',
     repairs: 'The screen had to be repaired often.',
   } satisfies Record<KioskProblem, string>,
+
+  settings: {
+    all: 'Settings of all kiosks',
+    of: (site: string) => `Settings of ${site}`,
+    open: 'Settings',
+    openOf: (site: string) => `Settings: ${site}`,
+    fact: 'Settings',
+    none: 'Its own',
+    follows: 'Up to date',
+    waits: 'New settings are on their way',
+    site: 'Name of the site (empty: as it is at the kiosk)',
+    hosts: 'Outside pages that may open',
+    theseHosts: 'Only these hosts',
+    hostLines: 'Hosts, one in a line, such as www.nj.gov',
+    printer: 'Printer',
+    noPrinter: 'No printer',
+    usualPrinter: 'The usual printer of the kiosk',
+    namedPrinter: 'A printer with this name',
+    queue: 'Name of the printer',
+    notices: 'Notices',
+    shown: 'Show them',
+    hidden: 'Do not show them',
+    leave: 'As it is at the kiosk',
+    save: 'Send to the kiosks',
+    saved: 'Saved. Each kiosk gets it within a minute.',
+    bad: 'Something is not right. A host looks like www.nj.gov. A printer needs a name without spaces.',
+    meanwhile: 'Another person was faster. Here is how it is now.',
+    fixedHint:
+      'Site and printer change with the next visit. What an operator fixed in a file at the kiosk stays as it is.',
+    fixed: (names: string) => `Fixed at the kiosk: ${names}`,
+    names: { site: 'site', 'allowed-hosts': 'outside pages', printer: 'printer' } satisfies Record<
+      WishedSetting,
+      string
+    >,
+  },
 
   insightTitle: 'Numbers',
   insightText:

@@ -1,6 +1,7 @@
 //! Kiosks as the operator sees them: enrolment and heartbeats (LIM-1). Nothing of a person.
 
 use crate::contact::is_key;
+use crate::kiosk_settings::WishedSetting;
 use crate::limits::{HEARTBEAT_MAX, VERSION_MAX};
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +23,10 @@ pub struct Enrolled {
     pub kiosk: String,
     /// Its secret.
     pub key: String,
+    /// The public key (Ed25519, base64url) by which it knows settings that the service signed. Absent at
+    /// a kiosk that was enrolled before there were such settings: it takes none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settings_key: Option<String>,
 }
 
 impl std::fmt::Debug for Enrolled {
@@ -55,6 +60,12 @@ pub struct Heartbeat {
     pub wiped_at: Option<i64>,
     /// How often the picture had to be repaired since the program began.
     pub repairs: u32,
+    /// The version of the settings of the desk that it follows; absent while it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settings: Option<i64>,
+    /// The settings that its operator fixed at the kiosk itself.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fixed: Vec<WishedSetting>,
 }
 
 impl Heartbeat {
@@ -64,6 +75,7 @@ impl Heartbeat {
         is_key(&self.key)
             && length <= HEARTBEAT_MAX
             && self.version.chars().count() <= VERSION_MAX
+            && self.fixed.len() <= 3
             && !self.version.chars().any(char::is_control)
     }
 }
@@ -83,6 +95,12 @@ mod tests {
             waiting: u32::MAX,
             wiped_at: Some(i64::MIN),
             repairs: u32::MAX,
+            settings: Some(i64::MIN),
+            fixed: vec![
+                WishedSetting::Site,
+                WishedSetting::AllowedHosts,
+                WishedSetting::Printer,
+            ],
         };
         assert!(beat.is_well_formed());
         beat.version.push('1');

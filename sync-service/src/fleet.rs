@@ -65,11 +65,13 @@ pub async fn make_code(
     Ok(format!("{first}-{second}").to_uppercase())
 }
 
-/// Uses a code up; the kiosk's key is told here and never again.
+/// Uses a code up; the kiosk's key is told here and never again. `settings_key` is the public key
+/// of its settings.
 pub async fn enroll(
     store: &dyn Store,
     clock: &dyn Clock,
     random: &Random,
+    settings_key: Option<String>,
     enrolment: &Enrolment,
 ) -> Result<Enrolled, FleetError> {
     let kiosk = format!("k-{}", encoded(&bytes::<5>(random)));
@@ -78,7 +80,11 @@ pub async fn enroll(
     store
         .enroll_kiosk(code, &kiosk, hash_of(&key), milliseconds(clock.now()))
         .await?
-        .map(|_| Enrolled { kiosk, key })
+        .map(|_| Enrolled {
+            kiosk,
+            key,
+            settings_key,
+        })
         .ok_or(FleetError::BadCode)
 }
 

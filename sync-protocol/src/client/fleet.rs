@@ -3,6 +3,7 @@
 use super::refusal::Refusal;
 use super::{Client, read};
 use crate::fleet::{Enrolled, Enrolment, Heartbeat};
+use crate::kiosk_settings::SignedSettings;
 
 impl Client {
     /// `POST /kiosks/enroll`
@@ -10,6 +11,12 @@ impl Client {
         let enrolment = Enrolment { code: code.into() };
         let address = self.address(&["kiosks", "enroll"])?;
         read(self.http.post(address).json(&enrolment)).await
+    }
+
+    /// `GET /kiosks/settings`
+    pub async fn settings(&self, key: &str) -> Result<SignedSettings, Refusal> {
+        let request = self.http.get(self.address(&["kiosks", "settings"])?);
+        read(self.bearing(request, key)?).await
     }
 
     /// `POST /kiosks/heartbeat`

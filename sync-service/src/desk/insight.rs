@@ -29,23 +29,25 @@ impl Desk {
         require(staff, Role::Owner)?;
         let now = self.now();
         let entries = self.store.kiosks().await?;
-        let mut kiosks: Vec<DeskKiosk> = entries
-            .into_iter()
-            .map(|entry| {
-                let found = report(&entry, now);
-                let (heard_at, beat) = entry.last.unzip();
-                DeskKiosk {
-                    id: entry.id,
-                    site: entry.site,
-                    state: found.state,
-                    problems: found.kinds,
-                    version: found.version,
-                    heard_at,
-                    lists_at: beat.as_ref().and_then(|beat| beat.lists_at),
-                    waiting: beat.map_or(0, |beat| beat.waiting),
-                }
-            })
-            .collect();
+        let mut kiosks = Vec::new();
+        for entry in entries {
+            let found = report(&entry, now);
+            let settings = self.settings_of_kiosk(&entry.id).await?;
+            let (heard_at, beat) = entry.last.unzip();
+            kiosks.push(DeskKiosk {
+                id: entry.id,
+                site: entry.site,
+                state: found.state,
+                problems: found.kinds,
+                version: found.version,
+                heard_at,
+                lists_at: beat.as_ref().and_then(|beat| beat.lists_at),
+                waiting: beat.as_ref().map_or(0, |beat| beat.waiting),
+                settings_version: settings.version,
+                follows: beat.as_ref().and_then(|beat| beat.settings),
+                fixed: beat.map_or_else(Vec::new, |beat| beat.fixed),
+            });
+        }
         kiosks.sort_by_key(|it| (it.problems.is_empty(), it.site.clone(), it.id.clone()));
         Ok(kiosks)
     }

@@ -1,4 +1,4 @@
-//! `POST /kiosks/enroll` and `POST /kiosks/heartbeat` (LIM-1)
+//! `POST /kiosks/enroll`, `POST /kiosks/heartbeat` (LIM-1) and `GET /kiosks/settings`
 
 use crate::app::App;
 use crate::fleet;
@@ -10,8 +10,10 @@ use crate::routes::http::rejection::Rejection;
 use axum::Extension;
 use axum::Json;
 use axum::extract::State;
-use axum::response::NoContent;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::{IntoResponse, NoContent};
 use std::sync::Arc;
+use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 
 /// Uses a code up.
@@ -24,7 +26,8 @@ pub async fn enroll(
         .admit(address)
         .map_err(Rejection::later)?;
     let (store, clock) = (app.store.as_ref(), app.clock.as_ref());
-    let enrolled = fleet::enroll(store, clock, &system_random(), &enrolment).await?;
+    let (random, settings_key) = (system_random(), app.accounts.keys.settings_key());
+    let enrolled = fleet::enroll(store, clock, &random, settings_key, &enrolment).await?;
     tracing::info!(kiosk = enrolled.kiosk, "a kiosk was enrolled");
     Ok(Json(enrolled))
 }
@@ -37,4 +40,15 @@ pub async fn heartbeat(
 ) -> Result<NoContent, Rejection> {
     fleet::beat(app.store.as_ref(), app.clock.as_ref(), &id, &beat).await?;
     Ok(NoContent)
+}
+
+/// Answers the settings that owners wish for this kiosk, signed.
+pub async fn settings(
+    State(app): State<Arc<App>>,
+    Extension(Kiosk { id, .. }): Extension<Kiosk>,
+) -> Result<impl IntoResponse, Rejection> {
+    let settings = app.desk.settings_of_kiosk(&id).await?;
+    let signed = app.accounts.keys.sign_settings(&settings);
+    let signed = signed.ok_or(ErrorCode::InternalError)?;
+    Ok(([(CACHE_CONTROL, "no-store")], Json(signed)))
 }

@@ -1,0 +1,28 @@
+//! The key that signs the settings of kiosks: Ed25519 (RFC 8032), derived from the secret of the
+//! installation. So it is backed up, moved and shared between instances with the secret, and it outlives
+//! the keys of tokens, which are replaced: a kiosk knows it from its enrolment on.
+
+use super::keys::Keys;
+use aws_lc_rs::signature::{Ed25519KeyPair, KeyPair};
+use data_encoding::BASE64URL_NOPAD;
+use sync_protocol::kiosk_settings::{SettingsOfKiosk, SignedSettings};
+
+impl Keys {
+    /// The public half, base64url without padding.
+    pub fn settings_key(&self) -> Option<String> {
+        let pair = self.settings_pair()?;
+        Some(BASE64URL_NOPAD.encode(pair.public_key().as_ref()))
+    }
+
+    /// Signs settings.
+    pub fn sign_settings(&self, settings: &SettingsOfKiosk) -> Option<SignedSettings> {
+        let pair = self.settings_pair()?;
+        let sign = |text: &[u8]| BASE64URL_NOPAD.encode(pair.sign(text).as_ref());
+        SignedSettings::new(settings, sign).ok()
+    }
+
+    fn settings_pair(&self) -> Option<Ed25519KeyPair> {
+        let seed = self.keyed_hash("settings of kiosks", &[]);
+        Ed25519KeyPair::from_seed_unchecked(&seed).ok()
+    }
+}
