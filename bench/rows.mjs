@@ -7,10 +7,23 @@ import { Builder, Capabilities } from 'selenium-webdriver';
 import { ensureTool } from '../scripts/machine.mjs';
 import { freePort, start, startService, stop } from './processes.mjs';
 import { openScreen } from './screen.mjs';
-import { withRange } from './statistics.mjs';
+import { percentile, withRange } from './statistics.mjs';
 
 const ROWS = 10_000;
 const WORDS = ['bakery', 'street 99', 'trenton', 'zzz', '7777'];
+/** For the search over all lists: words, synonyms of both languages, typing errors, towns. */
+const QUESTIONS = [
+  'bakery 4711',
+  'hungry',
+  'bed tonight trenton',
+  'albergue newark',
+  'licencia de conducir',
+  'pantrey nework',
+  'salvaton armi',
+  'food 07102',
+  'zzzzzzzz',
+];
+const ROUNDS = 5;
 /** Each page has a link on the page before it. */
 const PLACES = ['/employment', '/about', '/', '/resources/food', '/resources/clothing'];
 /** The shortest time between two inputs of a person, in milliseconds. */
@@ -51,13 +64,15 @@ export async function measureRows({ service, kiosk, folder }) {
     await driver.executeScript(`document.querySelector('a[href="/search-lists"]').click()`);
     await driver.wait(() => driver.executeScript(IS_SEARCH), 5000);
     const found = [];
-    for (const word of [...WORDS, ...WORDS]) found.push(await searchAll(driver, word));
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const question of QUESTIONS) found.push(await searchAll(driver, question));
     return [
       [
         `kiosk: search over all lists, ${ROWS} rows, from the key to the paint, ms`,
         withRange(found),
         '',
       ],
+      ['kiosk: the same, 95th percentile, ms (goal: 50)', percentile(found, 95).toFixed(0), ''],
       [`kiosk: search over ${ROWS} rows, from the key to the paint, ms`, withRange(searches), ''],
       // The first time loads the screen's code. The other times are what people usually feel.
       ['kiosk: from a tap to the next screen painted, ms', withRange(taps.slice(5)), ''],

@@ -8,7 +8,7 @@ const LIBRARY = 'faketime/libfaketimeMT.so.1';
 /** The clock of a program that is started in `env` (libfaketime). Its timers stay real. */
 export interface Clock {
   env: Record<string, string>;
-  /** Lets so many seconds pass at once. */
+  /** Moves the clock forward by a number of seconds. */
   passes(seconds: number): void;
   close(): void;
 }

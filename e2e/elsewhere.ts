@@ -13,7 +13,7 @@ export interface Elsewhere {
 }
 
 /** What its page says; its title is "out". */
-export const ELSEWHERE = 'A page of somebody else';
+export const ELSEWHERE = 'A page of another site';
 
 export async function openElsewhere(): Promise<Elsewhere> {
   const reached: string[] = [];

@@ -10,11 +10,11 @@ import { Provider, type JWK } from 'oidc-provider';
 export interface IdentityProvider {
   /** The settings that make it known to the service, as `oidc.local` and, with a secret, `oidc.secret`. */
   settings: string[];
-  /** Opens it for a service, once that has an address. */
+  /** Starts it for a service that has an address. */
   opensFor(service: string): void;
-  /** A person logs in at an address of it; answers the address that the browser is sent back to. */
+  /** Logs a person in at one of its addresses; returns the address that the browser is sent back to. */
   logsIn(address: string, login: string): Promise<string>;
-  /** A page that logs in by itself, with PKCE; answers the token and the text behind its nonce. */
+  /** Logs in as a page does, with PKCE; returns the token and the text behind its nonce. */
   tokenOf(login: string): Promise<{ idToken: string; rawNonce: string }>;
   /** From now on its pages cut the tie to the page that opened their window, as large providers do. */
   cutsTies(): void;
@@ -26,7 +26,7 @@ const CLIENT = 'new-beginnings';
 const PAGE = 'http://localhost/page';
 const base64url = (bytes: Buffer) => bytes.toString('base64url');
 
-/** `thin`: its tokens tell no email; that stands beside them (OpenID Connect Core 1.0, section 5.4). */
+/** `thin`: its tokens contain no email; the user info does (OpenID Connect Core 1.0, section 5.4). */
 export async function openIdentityProvider(thin = false): Promise<IdentityProvider> {
   let answer: RequestListener = (_, response) => void response.writeHead(503).end();
   let cutsTies = false;

@@ -26,7 +26,7 @@ export async function linkMailedTo(
   });
   const { pathname, search, hash } = new URL(found);
   // What is behind the question mark would end in the logs of proxies.
-  if (search) throw new Error('the code stands in the query of the link');
+  if (search) throw new Error('the code is in the query of the link');
   return pathname + hash;
 }
 

@@ -172,7 +172,7 @@ export class Person {
     return this.evaluate(findViolations);
   }
 
-  /** Acts on an element, and looks for it again when the page drew itself anew in between. */
+  /** Acts on an element, and looks for it again when the page was redrawn in between. */
   private async acts(wanted: Wanted, act: (selector: string) => Promise<void>): Promise<void> {
     let failure: unknown;
     await patiently(async () => {

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 /** Bytes of JavaScript on the first page, as gzip sends them. */
 const MOST = 110_000;
-/** Bytes of everything that the staff desk loads until its first screen stands, as gzip sends them. */
+/** Bytes of everything that the staff desk loads for its first screen, as gzip sends them. */
 const DESK_MOST = 200_000;
 /** The files of the desk's first screen, besides those of every page. */
 const DESK = /^(DeskPage|desk|account)-[\w-]+\.(js|css)$/;

@@ -15,7 +15,7 @@ test('a part of an element belongs to it', () => {
     expect(kept(css)).toBe(css);
 });
 
-test('what the page does not have, what nobody can do yet and paper are left out', () => {
+test('what the page does not have, what cannot be done yet and paper are left out', () => {
   expect(kept('.card{color:red}@container page (width >= 48rem){.card{top:0}}')).toBe('');
   expect(kept('.bar:hover{color:red}.bar a:focus-visible{top:0}')).toBe('');
   expect(kept('@media print{.bar{display:none}}@keyframes in{to{top:0}}')).toBe('');

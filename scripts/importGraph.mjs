@@ -1,4 +1,4 @@
-// The graph of imports between the files of src, e2e, bench and scripts, and what must not be in it:
+// The graph of imports between the files of src, e2e, bench and scripts, and what it must not contain:
 // a circle, or an arrow that points up.
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -30,7 +30,7 @@ const LAYERS = [
   ['.'],
 ];
 
-/** What is wrong with the imports of these files, a sentence each. */
+/** Returns a sentence for each wrong import of these files. */
 export function brokenImports(files, read = (file) => readFileSync(join(ROOT, file), 'utf8')) {
   const graph = importGraph(
     files.filter((file) => CODE.test(file) && !TEST.test(file)),

@@ -68,7 +68,7 @@ export function moduleGraph(files) {
 }
 
 /**
- * Circles between modules that lie beside each other, in every folder. A module and its own
+ * Circles between the modules of one folder, for every folder. A module and its own
  * submodules are one room: they may name each other.
  */
 export function circles(graph) {

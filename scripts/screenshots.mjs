@@ -89,7 +89,7 @@ async function pickPlaces(page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Signs in on an own device, uploads the resume, and waits for the employers. */
+/** Signs in on a private device, uploads the resume, and waits for the employers. */
 async function uploadResume(page, resume) {
   await page.fill('input[inputmode=email]', CREDENTIALS.email);
   await page.fill('input[type=password]', CREDENTIALS.password);

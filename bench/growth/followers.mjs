@@ -16,7 +16,7 @@ function customToken(uid, privateKey) {
   return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`;
 }
 
-/** Opens so many streams, each of a person of their own. */
+/** Opens a number of streams, each for another person. */
 export async function follow(base, count, privateKey) {
   const open = [];
   for (let number = 1; number <= count; number += 1) {

@@ -55,7 +55,7 @@ export function postgresRows(postgres) {
   };
 }
 
-/** Grows the tables until there are so many copies of the rows of `uid`. */
+/** Grows the tables to a number of copies of the rows of `uid`. */
 export async function grow(database, uid, { accounts, files }) {
   for (const [table, { owner, keys }] of Object.entries(TABLES)) {
     const wanted = table === 'files' ? files : accounts;

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 
 const CONNECTIONS = 16;
 
-/** The network of a person, the same in all calls: limits are not measured here, and nobody is told of a
+/** The network of a person, the same in all calls: limits are not measured here, and no one is told of a
  * new device. */
 const networkOf = (at) => `198.${18 + ((at >> 16) & 1)}.${(at >> 8) & 255}.${at & 255}`;
 
@@ -30,7 +30,7 @@ export function post({ agent, network }, address, body, authorization) {
   });
 }
 
-/** Runs a task for each person, so many at a time; answers what the tasks answered. */
+/** Runs a task for each person, at most a number of them at a time; returns their results. */
 export async function each(items, task) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const answers = [];

@@ -22,7 +22,7 @@ export interface Contract {
   service: Service;
   someone(): Promise<Someone>;
   /** The same account in another browser. */
-  nobody(): Someone;
+  signedOut(): Someone;
   end(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function beginContract(): Promise<Contract> {
       const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
       return { uid: user.uid, storage, database, token: () => user.getIdToken() };
     },
-    nobody: () => ({ uid: '', ...open(), token: () => Promise.resolve('') }),
+    signedOut: () => ({ uid: '', ...open(), token: () => Promise.resolve('') }),
     end: async () => {
       await Promise.all(apps.map((app) => deleteApp(app)));
       await service.stop();
@@ -69,7 +69,7 @@ export async function beginContract(): Promise<Contract> {
   };
 }
 
-/** A PDF of so many bytes; only its beginning counts here. */
+/** A PDF of a number of bytes; only its beginning counts here. */
 export function pdf(size: number, letter = 'A'): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size).fill(letter.charCodeAt(0));
   bytes.set(new TextEncoder().encode('%PDF-1.4\n'));

@@ -185,9 +185,9 @@ test('RTD a text of many frames comes back whole', async () => {
 test('RTD nothing but the own document is reachable', async () => {
   const ada = await contract.someone();
   const bob = await contract.someone();
-  const nobody = contract.nobody();
+  const signedOut = contract.signedOut();
   await set(own(ada, '/resumes/current'), 'private.pdf');
-  for (const stranger of [bob, nobody]) {
+  for (const stranger of [bob, signedOut]) {
     for (const path of [
       `users/${ada.uid}`,
       `users/${ada.uid}/resumes/current`,
@@ -203,7 +203,7 @@ test('RTD nothing but the own document is reachable', async () => {
   expect((await get(own(ada, '/resumes/current'))).val()).toBe('private.pdf');
 });
 
-test('RTD a value that is no data is refused, and the client goes on', async () => {
+test('RTD a value that is no data is refused, and the client continues', async () => {
   const ada = await contract.someone();
   const place = own(ada, '/x');
   expect(await message(set(place, 'a lone half: \ud800'))).toMatch(/invalid_data/i);

@@ -264,7 +264,7 @@ test('VAL-2 the client learns the rule for passwords', async () => {
   expect((await validatePassword(client(), PASSWORD)).isValid).toBe(true);
 });
 
-test('SES-2 a service that is away signs nobody out', async () => {
+test('SES-2 a service that is down signs no one out', async () => {
   const away = await startService();
   const auth = client(away.address);
   const { user } = await createUserWithEmailAndPassword(auth, address(), PASSWORD);

@@ -103,7 +103,7 @@ test('IDN-3 a provider is linked, proves again who is there, and is removed', as
   );
   await unlink(user, ID);
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
-  // The client goes on with the session it has.
+  // The client keeps the session it has.
   await user.reload();
   await user.getIdToken(true);
   expect(auth.currentUser?.uid).toBe(user.uid);

@@ -68,11 +68,11 @@ test('STO an upload in parts tells how far it is and ends whole', async () => {
   expect(steps).toEqual([...steps].sort((a, b) => a - b));
   expect(steps.length).toBeGreaterThan(2);
   const bytes = Buffer.from(await getBytes(file(ada, 'large.pdf')));
-  // Compared at once: element by element it takes longer than the upload.
+  // Compared as a whole: a comparison by element takes longer than the upload.
   expect(bytes.equals(pdf(1_500_000))).toBe(true);
 });
 
-test('STO an upload that was paused goes on, and one that was cancelled never was', async () => {
+test('STO a paused upload continues, and a canceled one leaves nothing', async () => {
   const task = uploadBytesResumable(file(ada, 'paused.pdf'), pdf(2_000_000));
   await new Promise<void>((resolve) => {
     const stop = task.on('state_changed', (snapshot) => {
@@ -109,7 +109,7 @@ test('STO a folder, in pages and with folders in it', async () => {
   expect((await listAll(ref(bob.storage, `${bob.uid}/none`))).items).toEqual([]);
 });
 
-test('STO remarks change, and null clears them', async () => {
+test('STO custom metadata changes, and null clears it', async () => {
   const resume = file(ada, 'remarks.pdf');
   await uploadBytes(resume, pdf(64), { customMetadata: { a: '1' } });
   const changed = await updateMetadata(resume, {
@@ -138,11 +138,11 @@ test('STO the same name replaces; a removed file is gone with its address', asyn
   expect(await code(deleteObject(resume))).toBe('storage/object-not-found');
 });
 
-test("STO somebody else's folder is closed, whether there is something or not", async () => {
+test('STO the folder of another person is closed, whether or not it has files', async () => {
   const bob = await contract.someone();
-  const nobody = contract.nobody();
+  const signedOut = contract.signedOut();
   await uploadBytes(file(ada, 'mine.pdf'), pdf(64));
-  for (const stranger of [bob, nobody]) {
+  for (const stranger of [bob, signedOut]) {
     for (const name of ['mine.pdf', 'none.pdf']) {
       const foreign = ref(stranger.storage, `${ada.uid}/resumes/${name}`);
       expect(await code(getMetadata(foreign))).toBe('storage/unauthorized');
@@ -158,7 +158,7 @@ test("STO somebody else's folder is closed, whether there is something or not", 
   }
 });
 
-test('RES-6 what is no PDF is refused, whatever it is called', async () => {
+test('RES-6 a file that is not a PDF is refused, whatever its name', async () => {
   const text = new TextEncoder().encode('<html>%PDF-1.4');
   expect(await code(uploadBytes(file(ada, 'page.pdf'), text))).not.toBe('ok');
   const large = uploadBytes(file(ada, 'huge.pdf'), pdf(10 * 1024 * 1024 + 1));

@@ -237,7 +237,7 @@ describe('an account', () => {
     const resetLink = () => linkMailedTo(service, 'ana@example.org', 'resetPassword');
     const before = await resetLink();
     await person.opens(await linkMailedTo(service, 'ana@example.org', 'recoverEmail'));
-    await person.sees('Use ana@example.org again, and log out everywhere?');
+    await person.sees('Use ana@example.org again, and log out on all devices?');
     await person.clicks('button', 'Yes, confirm');
     await person.sees("The old password doesn't work now. We sent you a link.");
     await patiently(async () => (await resetLink()) !== before);
@@ -305,7 +305,7 @@ describe('an account', () => {
     await person.sees("You can't undo this.");
     expect(await person.violations()).toEqual([]);
     await person.clicks('button', 'Delete for good');
-    await person.sees('Your account and everything in it are deleted.');
+    await person.sees('Your account is gone, with all that was in it.');
     await person.opens(link);
     await person.seesHeading("This link doesn't work");
   });

@@ -51,7 +51,7 @@ describe.runIf(DEVICE === 'kiosk')('the bar above an outside page, on a small to
     await kiosk.finds('link', 'Enlace');
   };
 
-  test('KSK-5 in Spanish every button is on the screen, and says that nobody can type', async () => {
+  test('KSK-5 in Spanish every button is on the screen, and says that there is no keyboard', async () => {
     await openList();
     await kiosk.clicks('link', 'Enlace');
     await count(2);

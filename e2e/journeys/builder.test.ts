@@ -8,6 +8,9 @@ import { beginVisit, DEVICE, type Visit } from '../visit';
 
 /** Touches that a person may need from the idle screen to a resume on paper and employers. */
 const TOUCHES_MAX = 60;
+/** Seconds that a person of 50 needs for a touch, as measured; and those of ten minutes. */
+const TOUCH = 2.65;
+const TEN_MINUTES = 600;
 const NAME = 'Ana Ruiz';
 const PHONE = '9735550142';
 
@@ -47,6 +50,17 @@ async function isAsked(heading: string, shot: string) {
 
 function textOf(file: string): string {
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+}
+
+/** A resume for a screen reader and any printer: tagged, and each font inside it with its letters. */
+function isWholePdf(file: string) {
+  const about = execFileSync('pdfinfo', [file], { encoding: 'utf8' });
+  expect(about).toMatch(/^Tagged: +yes$/m);
+  expect(about).toMatch(/^Pages: +[12]$/m);
+  // The columns "emb" and "uni" of each font.
+  const fonts = execFileSync('pdffonts', [file], { encoding: 'utf8' }).trim().split('\n').slice(2);
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const font of fonts) expect(font).toMatch(/ yes +(yes|no) +yes +\d+ +\d+$/);
 }
 
 describe('a resume by taps', () => {
@@ -104,6 +118,7 @@ describe('a resume by taps', () => {
       await touch('button', 'Guardar como PDF');
       const file = await (await download).path();
       expect(textOf(file)).toContain('Servir las comidas a tiempo');
+      isWholePdf(file);
     }
     await touch('link', 'Ver empleadores');
     await person.isAt('/resume/new/employers');
@@ -111,6 +126,7 @@ describe('a resume by taps', () => {
     await isAsked('Empleadores para su currículum', 'employers');
     console.log(`touches: ${touches}`);
     expect(touches).toBeLessThanOrEqual(TOUCHES_MAX);
+    expect(touches * TOUCH).toBeLessThanOrEqual(TEN_MINUTES);
   });
 
   test('the English version is one touch, and own words are marked in it', async () => {
@@ -151,6 +167,7 @@ describe('a resume by taps', () => {
     expect(file).toBe('Ana-Ruiz-curriculum.pdf');
     const bytes = readFileSync(join(sticks, 'BLUE', file), 'latin1');
     expect(bytes.startsWith('%PDF-1.7') && bytes.trimEnd().endsWith('%%EOF')).toBe(true);
+    isWholePdf(join(sticks, 'BLUE', file));
   });
 
   test('G2 when the visit ends, the answers are gone', async () => {

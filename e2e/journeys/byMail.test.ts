@@ -3,7 +3,7 @@ import { linkMailedTo } from '../mail';
 import { patiently } from '../patience';
 import { beginVisit, type Visit } from '../visit';
 
-// Sign-up where it is finished by a mailed link.
+// An installation where a mailed link completes the sign-up.
 
 const PASSWORD = 'Sunrise2024';
 

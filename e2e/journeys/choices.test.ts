@@ -30,7 +30,7 @@ describe.runIf(DEVICE === 'kiosk').each(['1280x800', '1024x768'])(
     });
     afterAll(() => page.close());
 
-    /** Opens the page anew, and runs a function in it. */
+    /** Opens the page again, and runs a function in it. */
     const runs = async (script: string) => {
       if (page.kiosk.windows().length > 1) await page.goesBack();
       await page.goesOut(script);
@@ -50,7 +50,7 @@ describe.runIf(DEVICE === 'kiosk').each(['1280x800', '1024x768'])(
       expect(await page.attacker.outcome()).toBe('there');
     };
     const opens = () => page.press(...MIDDLE);
-    /** Waits until a choice stands inside the screen; answers its middle. */
+    /** Waits until a choice is inside the screen; returns its middle. */
     const sees = async (name: string) => {
       let middle: [number, number] = [0, 0];
       await patiently(async () => {
@@ -146,7 +146,7 @@ describe.runIf(DEVICE === 'kiosk').each(['1280x800', '1024x768'])(
       await page.isAloneUntil(attacker.hears('change Place 09'));
     });
 
-    test('KSK-5 a list of several choices stands in the page, as the engine draws it', async () => {
+    test('KSK-5 a list of several choices is part of the page, as the engine draws it', async () => {
       await shows(MANY);
       page.press(...(await sees('Tuesday')));
       await page.isAloneUntil(page.attacker.hears('change Tuesday'));

@@ -27,7 +27,7 @@ const term = (number: number, name: string) => ({
   taxonomy_term: { id: id(number + 1), name, description: name },
 });
 
-/** What the program of another directory answers: a pantry, a clinic, and one that closed. */
+/** The answer of another directory's program: a pantry, a clinic, and a place that closed. */
 const SERVICES = JSON.stringify([
   {
     id: id(1),
@@ -83,7 +83,7 @@ onWebsite('DSK HSDS of another directory is looked at, published and taken off',
   await owner.window.click('.desk-imports details summary');
   await owner.sees('Tuesday and Thursday 9 am-1 pm');
   await owner.clicks('button', 'Publish 1 row');
-  await owner.sees('Published. Everyone can see the places now.');
+  await owner.sees('It is published. Now everyone can see the places.');
   expect(await publicNames()).toContain('Riverside Pantry');
   await owner.clicks('button', 'Take them off the list again');
   await owner.sees('Taken off the list.');
@@ -130,7 +130,7 @@ onWebsite(
   },
 );
 
-test('DSK visitors see on what day an employer was asked, and nothing else of who asked', async () => {
+test('DSK visitors see the day when an employer was asked, and not who asked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nb-employers-'));
   const file = join(folder, 'employment.csv');
   writeFileSync(

@@ -55,7 +55,7 @@ onWebsite('DSK a table is looked at, published in one act and taken off in one',
   await owner.sees('12 River Walk');
   await looks(owner, 'desk-many-waits');
   await owner.clicks('button', 'Publish 2 rows');
-  await owner.sees('Published. Everyone can see the places now.');
+  await owner.sees('It is published. Now everyone can see the places.');
   expect(await publicNames()).toContain('Riverside Café Pantry');
   await looks(owner, 'desk-many-published');
   await owner.clicks('button', 'Take them off the list again');

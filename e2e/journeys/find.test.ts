@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FindAnswer } from '../../src/generated/bindings';
+import { dayText } from '../../src/places/writtenDay';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
 let visit: Visit;
@@ -66,6 +68,32 @@ describe('the finder', () => {
     await person.clicks('button', 'Send');
     await person.sees('Thank you. Staff will look at it.');
     expect(await person.violations()).toEqual([]);
+  });
+
+  test('Each fact of a place that can change says when it was checked', async () => {
+    const { person, service } = visit;
+    const { places, others } = JSON.parse(
+      service.command('find', '--need', 'food', '--near', 'Newark', '--limit', '50', '--json'),
+    ) as FindAnswer;
+    const place = [...places, ...others].find(
+      ({ checked, hours, phone, notes }) =>
+        checked?.length === '2026-10-05'.length && hours && phone && notes,
+    );
+    if (!place?.checked) throw new Error('no place with a day');
+    const day = dayText(place.checked, 'en');
+    await person.opens(`/places/${place.id}`);
+    await person.sees(`Hours checked: ${day}`);
+    const facts = await person.evaluate(() =>
+      [...document.querySelectorAll('.place-page .facts > div')].map((fact) => [
+        fact.querySelector('dt')?.textContent ?? '',
+        fact.querySelector('.fact-day')?.textContent ?? '',
+      ]),
+    );
+    for (const field of ['Hours', 'Phone', 'Notes'])
+      expect(facts).toContainEqual([field, `Checked ${day}`]);
+    expect(facts.filter(([name]) => name === 'County')).toEqual([['County', '']]);
+    expect(await person.violations()).toEqual([]);
+    await person.window.screenshot(`artifacts/screens/${DEVICE}/place-days.png`);
   });
 
   test('A visit goes to the calendar of a phone by a code, and as a file where files can be saved', async () => {

@@ -69,7 +69,7 @@ async function showsAll(list: string): Promise<void> {
     ),
     count: document.querySelector('.filters [role=status], .count')?.textContent ?? '',
   }));
-  // Employers whom nobody can reach come last, so the order may be another.
+  // Employers that cannot be reached come last, so the order may be another.
   expect(shown.first.toSorted()).toEqual(names[list]!.toSorted());
   expect(shown.count).toContain(String(names[list]!.length));
 }

@@ -57,7 +57,7 @@ describe.runIf(DEVICE === 'kiosk')('who leaves while an answer is on its way', (
     expect(await visit.kiosk().driver.getAllWindowHandles()).toHaveLength(1);
   });
 
-  test('KSK-3 KSK-5 a sign-in that was on its way signs nobody in', async () => {
+  test('KSK-3 KSK-5 a sign-in that was on its way signs no one in', async () => {
     const { person, link } = visit;
     await person.opens('/login');
     link.weather = 'held';

@@ -62,6 +62,7 @@ describe.each(CASES)(
     let paper: string;
     let sticks: string;
     let touches = 0;
+    const email = `${window}-${language}@example.org`;
     beforeAll(async () => {
       paper = mkdtempSync(join(tmpdir(), 'nb-e2e-minute-paper-'));
       sticks = mkdtempSync(join(tmpdir(), 'nb-e2e-minute-sticks-'));
@@ -179,10 +180,9 @@ describe.each(CASES)(
       within(1, 2, 30);
     });
 
-    test('TBL-7 to call or to go: one touch each', async () => {
-      await begins();
-      await asks(words.home.doors.food, 'Newark');
-      const ways = await visit.person.evaluate(() => {
+    /** The first answer with a telephone and a way: what calls it, and its number. */
+    const reaches = () =>
+      visit.person.evaluate(() => {
         const card = [...document.querySelectorAll('.place-card')].find(
           (it) =>
             it.querySelector('.place-phone') && it.querySelector('a[href*="maps"], a[target]'),
@@ -190,9 +190,13 @@ describe.each(CASES)(
         return {
           call: card?.querySelector('a[href^="tel:"]')?.getAttribute('href') ?? null,
           number: card?.querySelector('.place-phone')?.textContent ?? '',
-          text: card?.textContent ?? '',
         };
       });
+
+    test('TBL-7 to call or to go: one touch each', async () => {
+      await begins();
+      await asks(words.home.doors.food, 'Newark');
+      const ways = await reaches();
       // A kiosk has no telephone: it shows the number.
       if (DEVICE === 'kiosk') expect(ways.call).toBeNull();
       else expect(ways.call).toMatch(/^tel:\+?\d{10,11}$/);
@@ -200,9 +204,10 @@ describe.each(CASES)(
       expect(await visit.person.violations()).toEqual([]);
     });
 
-    /** From the home page to employers, by taps on skills; nothing needs an account. */
-    const tapsSkills = async () => {
+    /** From the home page to tapped skills; nothing needs an account. */
+    const choosesSkills = async () => {
       const { person } = visit;
+      await begins();
       await touchesA('link', words.home.employment.view);
       await touchesA('link', tools.skills);
       await person.seesHeading(builder.tap.title);
@@ -220,6 +225,12 @@ describe.each(CASES)(
       await person.window.click('[data-next]');
       touches += 1;
       for (const skill of skills) await touchesA('button', skill);
+    };
+
+    /** The same, to employers. */
+    const tapsSkills = async () => {
+      const { person } = visit;
+      await choosesSkills();
       await touchesA('button', builder.tap.show);
       await person.seesHeading(builder.tap.employers);
       await person.until(() => document.querySelectorAll('.employer').length > 2, 'employers');
@@ -227,7 +238,6 @@ describe.each(CASES)(
 
     test('RES-7 without a file or an account to employers: at most 10 touches, nothing kept', async () => {
       const { person } = visit;
-      await begins();
       await tapsSkills();
       within(6, 10, 60);
       expect(await person.violations()).toEqual([]);
@@ -243,15 +253,37 @@ describe.each(CASES)(
       await person.seesHeading(builder.tap.title);
     });
 
-    test('LOG-1 RES-7 from signing up to employers: at most 8 touches', async () => {
-      const { person } = visit;
+    /** From the home page to a form that needs only to be sent. */
+    const fillsSignUp = async () => {
       await begins();
       await touchesA('link', words.home.employment.upload);
-      await person.sees(account.toSignUp);
+      await visit.person.sees(account.toSignUp);
       await touchesA('button', account.toSignUp);
-      await types(account.email, `${window}-${language}@example.org`);
+      await types(account.email, email);
       await types(account.password, 'Sunrise2024');
       await types(account.confirm, 'Sunrise2024');
+    };
+
+    test('LOG-1 signing up with the network down says so, and keeps what was typed', async () => {
+      const { person, link } = visit;
+      await fillsSignUp();
+      link.weather = 'cut';
+      try {
+        await person.presses('Enter');
+        await person.sees(words.errors['network-request-failed']);
+        const typed = await person.evaluate(() =>
+          [...document.querySelectorAll('input')].map((field) => field.value),
+        );
+        expect(typed).toContain(email);
+        expect(await person.violations()).toEqual([]);
+      } finally {
+        link.weather = 'fine';
+      }
+    });
+
+    test('LOG-1 RES-7 from signing up to employers: at most 8 touches', async () => {
+      const { person } = visit;
+      await fillsSignUp();
       await person.presses('Enter');
       await person.sees(resume.upload.title);
       if (DEVICE === 'kiosk') {
@@ -280,6 +312,12 @@ describe.each(CASES)(
           await asksForNoId();
           within(3, 4, 30);
           await begins();
+          await asks(words.home.doors.food, 'Newark');
+          await touchesA('button', sunday(language, find.whens));
+          await asksForNoId();
+          within(4, 4, 30);
+          expect((await reaches()).number).toMatch(/\d{3}/);
+          await begins();
           await asks(words.home.doors.shelter, 'Trenton');
           within(2, 4, 30);
           await begins();
@@ -287,7 +325,6 @@ describe.each(CASES)(
           await person.seesHeading(find.titles.id);
           await answer();
           within(1, 2, 30);
-          await begins();
           await tapsSkills();
           within(6, 10, 60);
         } else {
@@ -300,6 +337,15 @@ describe.each(CASES)(
           await person.seesHeading(find.titles.clothes);
           await answer();
           within(2, 4, 30);
+          await choosesSkills();
+          link.weather = 'cut';
+          await touchesA('button', builder.tap.show);
+          await person.sees(builder.fitting.failed);
+          expect(await person.violations()).toEqual([]);
+          link.weather = 'fine';
+          await touchesA('button', builder.done.again);
+          await person.until(() => document.querySelectorAll('.employer').length > 2, 'employers');
+          within(7, 10, 60);
         }
       } finally {
         link.weather = 'fine';

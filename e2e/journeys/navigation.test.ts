@@ -61,7 +61,7 @@ describe('the navigation', () => {
     }
   });
 
-  test('NAV-2 a menu opened by key closes when the focus goes on', async () => {
+  test('NAV-2 a menu opened by key closes when the focus moves on', async () => {
     const { person } = visit;
     await person.opens('/about');
     const isOpen = () =>

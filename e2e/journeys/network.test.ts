@@ -36,7 +36,7 @@ describe.runIf(DEVICE === 'kiosk')('a kiosk', () => {
     expect(refused).toBe('refused');
   });
 
-  test('KSK-4 every list is readable without a network, also one nobody opened, with its time', async () => {
+  test('KSK-4 every list is readable without a network, also one that was never opened, with its time', async () => {
     const { person, link } = visit;
     await person.opens('/resources/food');
     const before = await rows();

@@ -30,7 +30,7 @@ describe.runIf(DEVICE === 'kiosk')('out of the second window by a script', () =>
     allowed.close();
   });
 
-  /** Opens the allowed page, unless it is there already, and stands in it. */
+  /** Opens the allowed page, unless it is there already, and switches to it. */
   const goesOut = async () => {
     const { person } = visit;
     const { driver } = visit.kiosk();

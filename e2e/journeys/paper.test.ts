@@ -17,7 +17,7 @@ describe('paper', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Bytes of the pages that were printed so far, each whole. */
+  /** The complete documents that were printed so far. */
   const printed = () =>
     readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'latin1'))
@@ -151,7 +151,7 @@ describe('paper', () => {
   });
 });
 
-test.runIf(DEVICE === 'kiosk')('KSK-5 a printer that is not there is told', async () => {
+test.runIf(DEVICE === 'kiosk')('KSK-5 a missing printer is reported', async () => {
   const visit = await beginVisit({ env: { NB_PRINTER: 'no-such-printer' } });
   try {
     await visit.person.opens('/resources/clothing');

@@ -63,7 +63,7 @@ describe('the papers planner', () => {
     expect(text).not.toContain('What do you have?');
   });
 
-  test('RTE-1 the same plan in Spanish, and nothing of it stands in the address', async () => {
+  test('RTE-1 the same plan in Spanish, and nothing of it is in the address', async () => {
     const { person } = visit;
     await person.clicks('button', 'Español');
     await person.seesHeading('Plan de papeles');

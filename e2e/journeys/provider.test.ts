@@ -31,7 +31,7 @@ describe('log-in with an identity provider', () => {
     const folder = process.env.NB_PICTURES;
     if (folder) await visit.person.window.screenshot(`${folder}/${DEVICE}-${name}.png`);
   }
-  /** The provider knows a browser again that somebody logged in with before. */
+  /** The provider knows a browser again in which a person logged in before. */
   async function isForgotten() {
     if (DEVICE === 'chromium') await visit.chromium().page.context().clearCookies();
   }
@@ -52,7 +52,7 @@ describe('log-in with an identity provider', () => {
     }
     await person.until(() => document.querySelector('[name=login]') !== null, 'the provider');
   }
-  /** Stands in the window of the screens again, once the other one is closed. */
+  /** Switches back to the window of the screens when the other one is closed. */
   async function isBack() {
     if (DEVICE !== 'kiosk') return;
     const { driver } = visit.kiosk();

@@ -48,14 +48,14 @@ describe.runIf(DEVICE === 'chromium')('log-in in the window of an identity provi
     await popUp.press('[type=submit]', 'Enter', { noWaitAfter: true }).catch(() => undefined);
   }
   const isClosed = (popUp: Page) => patiently(() => Promise.resolve(popUp.isClosed()));
-  /** The provider knows a browser again that somebody logged in with before. */
+  /** The provider knows a browser again in which a person logged in before. */
   const isForgotten = () => visit.chromium().page.context().clearCookies();
   async function logsOut() {
     await visit.person.clicks('button', 'Log out');
     await visit.person.seesHeading('Log In to New Beginnings');
   }
 
-  test('LIM-2 LOG-5 a person logs in in a window of 500 by 600, and the page goes on', async () => {
+  test('LIM-2 LOG-5 a person logs in in a window of 500 by 600, and the page continues', async () => {
     const { person } = visit;
     await person.opens('/login');
     await person.ownsTheDevice();
@@ -100,7 +100,7 @@ describe.runIf(DEVICE === 'chromium')('log-in in the window of an identity provi
     await person.until(() => document.querySelector('[role=dialog]') === null, 'no dialog');
     const email = () => document.querySelector<HTMLInputElement>('#email')?.value;
     expect(await person.evaluate(email)).toBe('typed@example.com');
-    // What is done in a window that nobody waits for logs nobody in.
+    // What is done in a window after the page stopped waiting logs no one in.
     await logsIn(second, 'nell');
     await second.waitForSelector('text=You are not logged in');
     await second.close();

@@ -1,20 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
+const LISTS = [
+  'food',
+  'housing',
+  'clothing',
+  'id-documents',
+  'legal',
+  'healthcare',
+  'transportation',
+  'support',
+];
 const SCREENS = [
   '/',
   '/find/food?near=Newark',
   '/find/shelter?near=Trenton&when=tomorrow&for=free',
   '/search-lists?q=bed+tonight',
-  '/resources/food',
+  ...LISTS.map((list) => `/resources/${list}`),
+  '/resources/videos/career',
   '/employment',
   '/calendar/food?near=Newark',
   '/resume/new',
   '/resume/new/tap',
   '/my-list',
   '/first-days',
+  '/papers',
+  '/letter/employer',
+  '/appointment',
+  '/interview',
   '/profile',
   '/contact',
+  '/about',
 ];
 /** Elements that an old phone draws without a wait. */
 const NODES_MAX = 1000;

@@ -78,6 +78,13 @@ describe('my resumes', () => {
     await person.sees('Current Resume: resume.pdf');
     await person.sees('Because you wrote:');
     await person.sees('Forklift operator');
+    const marked = await person.evaluate(() =>
+      [...document.querySelectorAll('.employer .quotes mark')].map((mark) => {
+        const { fontWeight, textDecorationLine } = getComputedStyle(mark);
+        return [mark.textContent, fontWeight, textDecorationLine];
+      }),
+    );
+    expect(marked).toContainEqual(['Forklift operator', '700', 'underline']);
     expect(await person.violations()).toEqual([]);
   });
 
@@ -101,7 +108,7 @@ describe('my resumes', () => {
     await person.sees('employers');
   });
 
-  test('STO LIM-3 an upload that is cut goes on and arrives whole', async () => {
+  test('STO LIM-3 an upload that is cut continues and arrives whole', async () => {
     const { person, link } = visit;
     await chooses('large.pdf', pdfWith(WORDS, 2_500_000));
     link.weather = 'stumbling';

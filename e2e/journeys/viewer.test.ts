@@ -34,7 +34,7 @@ describe.runIf(DEVICE === 'kiosk')('out of the viewer by a script', () => {
     rmSync(sticks, { recursive: true, force: true });
   });
 
-  /** Stands in the viewer; opens it if it is not there. */
+  /** Switches to the viewer; opens it if it is not there. */
   const looks = async () => {
     const { driver } = visit.kiosk();
     const others = async () =>

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 
 type Json = Record<string, unknown>;
 
-/** Signs the tokens that the emulator takes unsigned, as a provider and as a program of the operator. */
+/** Signs the tokens that the emulator accepts unsigned: those of a provider and of an operator's program. */
 export interface Signer {
   /** The settings that make it known to a service. */
   settings: string[];
-  /** A signed token of google.com with these claims; what is no text of JSON stays as it is. */
+  /** A signed token of google.com with these claims; a text that is not JSON stays as it is. */
   idToken(claims: string): string;
   customToken(claims: string): string;
   close(): void;

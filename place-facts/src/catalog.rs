@@ -119,7 +119,7 @@ impl Catalog {
                 .entry(format!("{}.{code}", place.place.list))
                 .or_insert(index);
         }
-        // A code that is one of today is that one, whoever had it before.
+        // A code that belongs to a place today means that place, even if another one had it before.
         self.by_code.insert(place.code(), index);
         self.places.push(place);
     }

@@ -168,7 +168,7 @@ pub fn miles(from: Point, to: Point) -> f64 {
     2.0 * EARTH_MILES * h.sqrt().min(1.0).asin()
 }
 
-/// Understands a ZIP code, a town, a county, or "town, county", as somebody wrote it; one letter may
+/// Understands a ZIP code, a town, a county, or "town, county", as a person wrote it; one letter may
 /// be wrong in a name of five letters or more.
 pub fn near(text: &str) -> Option<Near> {
     let text = text.trim();

@@ -1,4 +1,4 @@
-//! By what a place is known: an id that never changes, and the codes of saved lists and printed slips.
+//! The identity of a place: an id that never changes, and the codes of saved lists and printed slips.
 //!
 //! The id is a UUID of version 5 (RFC 9562) of the source identity (list, name, address and town) when
 //! the place was first seen. It is kept with the place ever after, so that neither a corrected
@@ -158,7 +158,7 @@ fn is_alike(identity: &str, phone: Option<&str>, place: &KnownPlace) -> bool {
     count >= 2 || (name && (city || address))
 }
 
-/// A place whose row was written anew, when that gave it another name, address or town: it stays the
+/// A place whose row was rewritten, when that gave it another name, address or town: it stays the
 /// place that it was.
 pub fn rewritten(place: &PlaceRef, before: &Row, after: &Row) -> Option<KnownPlace> {
     let list = place.list.as_str();

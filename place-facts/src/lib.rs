@@ -1,4 +1,4 @@
-//! Facts of places that answer a question: what is open, near, and takes me.
+//! Facts about places that answer a question: which are open, near, and open to me.
 //!
 //! No clock, no disk and no network: the lists and the time are passed in. The service and the kiosk
 //! use it alike, so that a kiosk without network answers as the service would.

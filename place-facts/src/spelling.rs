@@ -1,4 +1,4 @@
-//! How far two spellings are apart.
+//! The distance between two spellings.
 
 /// The number of letters put in, left out, changed or swapped (optimal string alignment), if it is
 /// at most `most`.

@@ -1,4 +1,4 @@
-//! Files that the screens' evaluator is tested with, made by this one. `NB_WRITE_CASES=1` writes them.
+//! Writes the cases that test the evaluator of the screens. `NB_WRITE_CASES=1` writes them.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 

@@ -92,7 +92,7 @@ fn finder_of(folder: &Path) -> Result<Finder, Box<dyn Error>> {
     Ok(Finder::new(lexicon, everyday, Tapped::none())?)
 }
 
-/// Whether an occupation is in the half that nobody looks at.
+/// Whether an occupation is in the locked half, which is only scored.
 fn is_locked(code: &str) -> bool {
     let checksum = code
         .bytes()

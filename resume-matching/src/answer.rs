@@ -74,6 +74,7 @@ impl Ranking {
                     phrase: concept.label.en.clone(),
                     weight: 1.0,
                     wished: false,
+                    quote: None,
                 }
             })
             .collect()

@@ -4,6 +4,7 @@
 use crate::everyday::Everyday;
 use crate::lexicon::{Kind, Lexicon, is_work};
 use crate::papers::{is_held, is_item, is_title};
+use crate::quote::quoted;
 use crate::sentence::{Evidence, PLAIN, Sentence, is_place};
 use crate::statements::{Meant, meant};
 use crate::stems::{Language, is_small, languages};
@@ -14,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::Range;
+use sync_protocol::matching::Quote;
 
 /// How much a phrase of one word says, and what each further word adds. More than the everyday
 /// words, because the author of the lexicon meant exactly this.
@@ -27,7 +29,7 @@ const ASIDE_OF_FAMILY: f32 = 0.3;
 const HALF: f32 = 4.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 4;
+const READING: u32 = 5;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -41,6 +43,9 @@ pub struct Found {
     /// Whether it is only wished for.
     #[serde(default)]
     pub wished: bool,
+    /// The same words with those around them; none for what was tapped.
+    #[serde(default)]
+    pub quote: Option<Quote>,
 }
 
 /// Finds the concepts of a lexicon.
@@ -67,7 +72,7 @@ struct Said {
     strongest: f32,
     /// What its surest word says.
     surest: f32,
-    phrase: String,
+    quote: Quote,
 }
 
 impl Finder {
@@ -117,14 +122,14 @@ impl Finder {
                     total: 0.0,
                     strongest: 0.0,
                     surest: 0.0,
-                    phrase: String::new(),
+                    quote: Quote::default(),
                 }
             });
             entry.total += evidence.weight;
             entry.surest = entry.surest.max(evidence.surest);
             if evidence.weight > entry.strongest {
                 entry.strongest = evidence.weight;
-                entry.phrase = quoted(text, &words, &evidence.words);
+                entry.quote = quoted(text, &words, &evidence.words);
             }
         }
         order.retain(|(concept, wished)| !wished || !said.contains_key(&(*concept, false)));
@@ -133,9 +138,10 @@ impl Finder {
             let said = said.remove(key)?;
             Some(Found {
                 id: self.lexicon.concepts()[key.0].id.clone(),
-                phrase: said.phrase,
+                phrase: said.quote.words.clone(),
                 weight: said.total / (said.total + HALF),
                 wished: key.1,
+                quote: Some(said.quote),
             })
         });
         found.collect()
@@ -219,7 +225,7 @@ impl Finder {
                 }
                 continue;
             };
-            // A public vocabulary has so many titles that some stand in any sentence by chance.
+            // A public vocabulary is so large that any sentence contains some title by chance.
             let is_by_chance =
                 self.lexicon.is_imported(phrase) && !is_title(words, sentence, &range);
             if is_by_chance || !range.clone().all(&is_meant) {
@@ -338,13 +344,6 @@ impl Finder {
         });
         found.collect()
     }
-}
-
-/// Some words as they were written, on one line.
-fn quoted(text: &str, words: &Words, range: &Range<usize>) -> String {
-    let (first, last) = (&words.words[range.start], &words.words[range.end - 1]);
-    let source = &text[first.source.start..last.source.end];
-    source.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

@@ -142,7 +142,7 @@ pub(crate) fn is_role_es(form: &str) -> bool {
     ROLES_ES.contains(&form)
 }
 
-/// Whether a Spanish word at the beginning is what somebody is, and not the infinitive of what is done.
+/// Whether a Spanish word at the beginning names an occupation and is not an infinitive.
 pub(crate) fn is_noun_es(form: &str) -> bool {
     !["ar", "er", "ir"].iter().any(|end| form.ends_with(end))
 }

@@ -10,6 +10,7 @@
 //! | `papers` | a paper, or work that one exists for |
 //! | `statements` | what was done, what is denied, what is only wished for |
 //! | `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
+//! | `quote` | the words that were found, with those around them |
 //! | `heads` | which word of a title decides |
 //! | [`neighbors`] | who is ready for which other work |
 //! | [`columns`], [`employers`] | any list of employers as concepts, places and papers |
@@ -28,6 +29,7 @@ mod lines;
 pub mod neighbors;
 mod papers;
 mod profile;
+mod quote;
 pub mod reasons;
 pub mod score;
 mod sentence;

@@ -123,7 +123,7 @@ pub(crate) fn is_item(words: &Words, sentence: &Range<usize>, phrase: &Range<usi
     begins(phrase.start) && (phrase.end == sentence.end || begins(phrase.end))
 }
 
-/// Whether a phrase says what somebody is: an item of a list, or behind "as a" and the like.
+/// Whether a phrase names an occupation: an item of a list, or behind "as a" and the like.
 pub(crate) fn is_title(words: &Words, sentence: &Range<usize>, phrase: &Range<usize>) -> bool {
     let mut before = (sentence.start..phrase.start).rev();
     let word = before.find(|word| !["a", "an", "the", "un", "una"].contains(&words.form(*word)));

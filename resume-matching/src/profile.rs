@@ -19,7 +19,7 @@ pub(crate) struct Profile<'a> {
     /// By place in the lexicon: how ready, and the place in `done` it comes from.
     pub ready: Vec<Option<(f64, usize)>>,
     /// What was done, with the words for it.
-    pub done: Vec<(usize, f64, &'a str)>,
+    pub done: Vec<(usize, f64, &'a Found)>,
     /// Papers and all else that the person has.
     pub has: HashSet<usize>,
 }
@@ -41,12 +41,12 @@ impl<'a> Profile<'a> {
             .iter()
             .map(|(_, found)| weight(found))
             .fold(f64::MIN_POSITIVE, f64::max);
-        let done: Vec<(usize, f64, &str)> = counted
+        let done: Vec<(usize, f64, &Found)> = counted
             .iter()
             .filter(|known| work(known))
             .map(|(place, found)| {
                 let strength = LITTLE + (1.0 - LITTLE) * weight(found) / most;
-                (*place, strength, found.phrase.as_str())
+                (*place, strength, *found)
             })
             .collect();
         let mut ready: Vec<Option<(f64, usize)>> = vec![None; lexicon.concepts().len()];

@@ -32,9 +32,12 @@ pub(crate) fn explain(
     let best = met.first().map_or(0.0, |(readiness, ..)| *readiness);
     met.retain(|(readiness, ..)| *readiness >= WORTH_SAYING * best);
     let mut said = HashSet::new();
-    let phrases = met.iter().map(|(_, _, done)| profile.done[*done].2);
-    let phrases = phrases.filter(|phrase| said.insert(phrase.to_lowercase()));
-    shown.reasons = phrases.take(SHOWN).map(str::to_owned).collect();
+    let found = met.iter().map(|(_, _, done)| profile.done[*done].2);
+    let found = found.filter(|found| said.insert(found.phrase.to_lowercase()));
+    let found: Vec<_> = found.take(SHOWN).collect();
+    shown.reasons = found.iter().map(|found| found.phrase.clone()).collect();
+    let quotes = found.iter().filter_map(|found| found.quote.clone());
+    shown.quotes = quotes.collect();
     let jobs: Vec<usize> = met.iter().map(|(_, place, _)| *place).collect();
     let others = employer.work.iter().map(|(place, _)| *place);
     let others = others.filter(|place| {

@@ -190,6 +190,7 @@ fn described(employer: &Employer, from: Option<Point>) -> EmployerMatch {
     EmployerMatch {
         name: columns.name().unwrap_or_default().to_owned(),
         reasons: Vec::new(),
+        quotes: Vec::new(),
         jobs: Vec::new(),
         other_jobs: Vec::new(),
         missing: Vec::new(),

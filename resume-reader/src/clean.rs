@@ -7,8 +7,8 @@ use unicode_normalization::UnicodeNormalization;
 /// The longest text that is looked at, in bytes: some 400 full pages.
 pub const TEXT_MAX: usize = 1024 * 1024;
 
-/// Cleans extracted text. What draws nothing (controls, marks of writing direction, soft hyphens)
-/// can hide or spoof words, so it goes.
+/// Cleans extracted text. Characters that draw nothing (controls, marks of writing direction, soft hyphens)
+/// can hide or spoof words, so they are removed.
 pub fn clean(text: &str) -> String {
     let mut cleaned = String::with_capacity(text.len());
     for line in text.lines() {
@@ -28,7 +28,7 @@ pub fn clean(text: &str) -> String {
     cleaned
 }
 
-/// How many different words a text has; two letters make the shortest. A stamp on every page counts
+/// Counts the different words of at least two letters in a text. A stamp on every page counts
 /// once.
 pub fn distinct_words(text: &str) -> usize {
     let is_word = |word: &&str| {

@@ -1,4 +1,4 @@
-//! What was typed into the fields of a form (ISO 32000-1, section 12.7). Templates of resumes are
+//! Reads the texts in the fields of a form (ISO 32000-1, section 12.7). Templates of resumes are
 //! often forms, and the text of their fields is in no page.
 
 use pdf_extract::{Document, Object, StringFormat};

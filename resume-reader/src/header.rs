@@ -1,4 +1,4 @@
-//! What a file is, by its bytes and not by its name.
+//! Recognizes a file by its bytes, not by its name.
 
 use sync_protocol::resumes::Unreadable;
 

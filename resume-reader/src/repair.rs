@@ -1,4 +1,4 @@
-//! Repairs a document before its text is taken out. The extractor trusts documents: it panics on
+//! Repairs a document before its text is extracted. The extractor trusts documents: it panics on
 //! what a page lacks, follows drawings that draw themselves, and reads pictures as page commands.
 //!
 //! What is wrong with each thing repaired here was measured on public files; the comments say what

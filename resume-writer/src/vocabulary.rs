@@ -18,7 +18,7 @@ pub struct Term {
     pub en: String,
     /// Spanish.
     pub es: String,
-    /// Concepts of the matching that its words contain.
+    /// The concepts of the lexicon that its words contain.
     #[serde(default)]
     pub concepts: Vec<String>,
 }
@@ -71,7 +71,7 @@ pub struct Vocabulary {
     pub levels: Vec<Term>,
     /// When a person can work.
     pub availability: Vec<Term>,
-    /// Where work inside was: true, and without a word about why someone was there.
+    /// Where work in prison took place: true, and silent about the reason for being there.
     pub inside: Vec<Term>,
     #[serde(skip)]
     titles: HashMap<String, Term>,

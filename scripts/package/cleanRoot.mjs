@@ -29,7 +29,7 @@ export function inCleanRoot(file, tools, trial) {
   }
 }
 
-/** Fails when systemd ignores a line of a unit: it only prints a warning. */
+/** Fails when systemd ignores a line of a unit, for which systemd itself only prints a warning. */
 export function verifyUnit(root, unit, ...options) {
   const verify = ['env', 'XDG_RUNTIME_DIR=/tmp', 'systemd-analyze', ...options, 'verify', unit];
   const { status, stderr } = spawnSync('chroot', [root, ...verify], { encoding: 'utf8' });

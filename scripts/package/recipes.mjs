@@ -31,7 +31,7 @@ export function kiosk(programs) {
     ],
     description: `kiosk program of New Beginnings
  Shows lists of food, clothes, shelter, IDs and work to people who come out of prison, on a shared PC.
- Nobody can leave its window, it forgets each visit, and it works without a network.`,
+ Visitors cannot leave its window, it forgets each visit, and it works without a network.`,
   };
 }
 

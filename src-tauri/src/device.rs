@@ -1,4 +1,4 @@
-//! What belongs to the computer itself: device key, printer, speech, USB sticks, and the exit PIN.
+//! The parts of the computer itself: device key, printer, speech, USB sticks, and the exit PIN.
 
 pub mod device_key;
 pub mod pin;

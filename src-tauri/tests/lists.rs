@@ -1,4 +1,4 @@
-//! Lists with a good, a broken and a lying network (KSK-4).
+//! Lists with a network that works, fails or returns false answers (KSK-4).
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -146,7 +146,7 @@ async fn ksk_4_a_kiosk_that_never_reached_its_service_shows_the_starter_lists_wi
 }
 
 #[tokio::test]
-async fn ksk_4_after_a_failure_nobody_waits_for_the_network() {
+async fn ksk_4_after_a_failure_no_one_waits_for_the_network() {
     let place = Place::new().await;
     place.reads().await.unwrap();
     place.service.says(Answer::Hang);

@@ -58,7 +58,7 @@ async fn idn_2_a_person_comes_back_signed_in() {
     let journey = goes(&world, ProviderPurpose::LogIn).await;
     assert_eq!(journey.back, url("https://help.example/__/auth/handler"));
     assert!(journey.hosts.contains("id.example"));
-    // Somebody else may have used the kiosk.
+    // Someone else may have used the kiosk.
     let begun: Value = serde_json::from_str(&world.bodies.lock().unwrap()[0]).unwrap();
     assert_eq!(begun["customParameter"]["prompt"], "login");
     world.will_answer(200, signed_in("u"));

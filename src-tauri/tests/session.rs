@@ -211,7 +211,7 @@ async fn first_step(world: &World) -> String {
     assert_eq!(
         world.who().await,
         None,
-        "the password alone signs nobody in"
+        "the password alone signs no one in"
     );
     factors[0].mfa_enrollment_id.clone()
 }

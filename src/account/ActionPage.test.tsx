@@ -79,7 +79,7 @@ test.each([
   ['VERIFY_AND_CHANGE_EMAIL', 'Use new@example.org from now on?', 'Your email is confirmed.'],
   [
     'RECOVER_EMAIL',
-    'Use new@example.org again, and log out everywhere?',
+    'Use new@example.org again, and log out on all devices?',
     'Your account uses this email again.',
   ],
 ])('IDN-7 a code for %s asks first and then does it', async (purpose, question, done) => {
@@ -128,7 +128,7 @@ test('F1 the link about a deletion asks twice before it deletes everything', asy
   await person.click(screen.getByRole('button', { name: 'OK' }));
   await person.click(screen.getByRole('button', { name: 'Delete everything now' }));
   await person.click(await screen.findByRole('button', { name: 'Delete for good' }));
-  await screen.findByText('Your account and everything in it are deleted.');
+  await screen.findByText('Your account is gone, with all that was in it.');
   expect(finishDeletion).toHaveBeenLastCalledWith('abc');
 });
 

@@ -37,8 +37,8 @@ export function ActionPage() {
   if (code && arrival.location !== location) {
     setArrival({ code, number: arrival.number + 1, location });
   }
-  // The code leaves the address at once: whoever looks over a shoulder or opens the history does
-  // not find it.
+  // The code leaves the address at once, so that it is neither seen over a shoulder nor found in
+  // the history.
   useEffect(() => {
     if (hash || search) void navigate('/auth/action', { replace: true });
   }, [hash, search, navigate]);

@@ -14,10 +14,10 @@ interface Props {
   way: 'email' | 'phone';
   /** Where the code goes; null while that is not known yet. */
   to: string | null;
-  /** What is asked before the code is sent. */
+  /** The question before the code is sent. */
   children: ReactNode;
   onSend: (to: string) => Promise<void>;
-  /** Uses the code; throws what the service said of it. */
+  /** Uses the code; throws the error of the service. */
   onCode: (code: string) => Promise<void>;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** A new address, a confirmed one, or the undo of a change. Nothing happens before the button:
+/** Confirms a new address, or undoes a change. Nothing happens before the button is pressed:
  * programs that look into mails open links too. */
 export function ConfirmCode({ code, onConfirm, onDone }: Props) {
   const { action, notices, working } = useAccountWords();

@@ -14,14 +14,14 @@ interface FormStart {
 }
 
 /**
- * The ways to log in. Where phones are on, one question comes first: email or phone number. What
+ * The ways to log in. Where phones are on, one question comes first: email or phone number. The step that
  * follows depends only on what was typed, so it does not tell who has an account.
  */
 export function LogIn({ account }: { account: Account }) {
   const { phone } = useWaysOffered(account);
   const [code, setCode] = useState<CodeStart | null>(null);
   const [form, setForm] = useState<FormStart | null>(null);
-  // The form is there before it is known whether phones are on. It stays when a person has begun.
+  // The form is shown before it is known whether phones are on. It stays once a person has begun.
   const [hasBegun, setBegun] = useState(false);
   if (code) {
     return (

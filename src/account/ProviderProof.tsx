@@ -11,7 +11,7 @@ import { useProviderVisit } from './useProviderVisit';
 
 interface Props {
   account: Account;
-  /** Goes on after a proof, which may need a second step. */
+  /** Continues after a proof, which may need a second step. */
   onProven: (step: SecondStep | null) => Promise<void>;
 }
 

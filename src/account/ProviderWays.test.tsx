@@ -63,7 +63,7 @@ test('IDN-3 the second step is asked for after a provider too', async () => {
   expect(router.state.location.pathname).toBe('/auth/action');
 });
 
-test('IDN-2 whoever comes back without being logged in is told why, and led back', async () => {
+test('IDN-2 a person who comes back without being logged in is told why, and led back', async () => {
   for (const [outcome, text] of [
     ['stopped', /You stopped before you were done/],
     ['too-old', /That took too long/],

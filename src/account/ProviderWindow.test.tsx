@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const STATE = { id: 'oidc.state', name: 'The State' };
 
-/** Somebody at a page that opens a window for the provider. */
+/** A person at a page that opens a window for the provider. */
 function at(path: string, words?: typeof es) {
   const visits: { waiting: ProviderWaiting; end: (outcome: ProviderOutcome) => void }[] = [];
   const show = vi.fn();
@@ -87,7 +87,7 @@ test('LIM-2 Cancel closes the window and leads back to the ways to log in, in Sp
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
 });
 
-test('LIM-2 a proof is given in the window, and the dialog goes on; closing the dialog stops it', async () => {
+test('LIM-2 a proof is given in the window, and the dialog continues; closing the dialog stops it', async () => {
   const { press, visit, show } = at('/profile');
   await press('Add a phone number');
   await press('Confirm with The State');

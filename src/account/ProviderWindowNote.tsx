@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { useProviderWords } from '../words/providerWords';
 import type { WaitingForProvider } from './useProviderVisit';
 
-/** Stands in a dialog while a person is in the window of a provider; closing the dialog stops. */
+/** The note in a dialog while a person uses the window of a provider. Closing the dialog cancels. */
 export function ProviderWindowNote({ name, window, onAgain }: WaitingForProvider) {
   const words = useProviderWords();
   const { isClosed, show } = window;

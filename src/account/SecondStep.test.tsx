@@ -75,7 +75,7 @@ test('IDN-3 who lost the phone uses a recovery code, and can go back', async () 
   const finish = vi.fn(() => Promise.reject(new BackendError('invalid-verification-code')));
   const { person } = await atSecondStep(finish);
   await person.click(button('I lost my phone'));
-  const field = screen.getByLabelText('Enter a recovery code from your paper');
+  const field = screen.getByLabelText('Enter one of the codes from your paper');
   expect(document.activeElement).toBe(field);
   await person.type(field, '7k3m9-0x1yz{Enter}');
   expect(finish).toHaveBeenCalledExactlyOnceWith('f1', '7k3m9-0x1yz');

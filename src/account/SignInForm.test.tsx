@@ -185,7 +185,7 @@ test('B7 whose device it is is asked; unanswered it counts as shared', async () 
   const signIn = vi.fn(() => Promise.resolve(null));
   const { person } = at('/login', { signIn });
   await types(person, good);
-  expect(screen.getByText(/or when you don't use it for 15 minutes/)).toBeTruthy();
+  expect(screen.getByText(/if you don't use it for 15 minutes/)).toBeTruthy();
   await person.click(button('Log In'));
   expect(signIn).toHaveBeenLastCalledWith('ana@example.org', 'Sunrise2024', 'shared');
   await person.click(screen.getByRole('radio', { name: 'Yes, only I use it' }));

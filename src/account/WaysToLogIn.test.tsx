@@ -167,7 +167,7 @@ test('IDN-3 a browser that others use adds no provider', async () => {
   expect(screen.queryByRole('button', { name: 'Add The State' })).toBeNull();
 });
 
-test('IDN-3 whoever logs in with a provider proves with it who they are', async () => {
+test('IDN-3 a person who logs in with a provider proves with it who they are', async () => {
   let isProven = false;
   const requireRecentSignIn = () =>
     isProven ? Promise.resolve() : Promise.reject(new BackendError('requires-recent-login'));

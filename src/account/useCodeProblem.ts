@@ -8,7 +8,7 @@ import { useWords } from '../words/language';
 
 const WRONG: readonly ErrorCode[] = ['invalid-action-code', 'invalid-verification-code'];
 const TOO_OLD: readonly ErrorCode[] = ['expired-action-code', 'invalid-multi-factor-session'];
-/** After so many wrong tries the service takes only a new code. */
+/** After this number of wrong tries the service takes only a new code. */
 const WRONG_MAX = 5;
 
 /** Whether the service said that a code is not the one that it sent. */

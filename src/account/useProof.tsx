@@ -12,7 +12,7 @@ export interface ProofProps {
   onFailed: (error: unknown) => void;
 }
 
-/** Goes on after a password or a code was right: to the second step of accounts that have one. */
+/** Continues after a password or a code was right, with the second step of accounts that have one. */
 export function useProof({ title, action, onClose, onProven, onFailed }: ProofProps) {
   const [step, setStep] = useState<SecondStep | null>(null);
   const finish = () => onProven().then(onClose, onFailed);

@@ -9,7 +9,7 @@ import { useProviderWords } from '../words/providerWords';
 export interface WaitingForProvider {
   name: string;
   window: ProviderWindow;
-  /** Opens the window anew. */
+  /** Opens the window again. */
   onAgain: () => void;
   /** The person stops. */
   onCancel: () => void;

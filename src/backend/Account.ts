@@ -10,7 +10,7 @@ import type { Sessions } from './Sessions';
 import type { WaySettings } from './WaySettings';
 
 /**
- * Who is signed in here; null for nobody. The object stays the same until that changes. An account
+ * The account that is signed in here; null without one. The object stays the same until that changes. An account
  * without an email has its phone number (E.164) in the place of it.
  */
 export type SignedIn = { readonly email: string } | null;

@@ -134,7 +134,7 @@ export interface Desk {
   putUp(notice: NewNotice): Promise<void>;
   takeDown(notice: DeskNotice): Promise<void>;
   messages(): Promise<DeskMessages>;
-  /** Gives a message to an editor or owner; empty: to nobody. */
+  /** Assigns a message to an editor or owner; empty: to no one. */
   assign(message: DeskMessage, to: string): Promise<void>;
   /** Answers a message by mail, and marks it as dealt with. */
   answer(message: DeskMessage, text: string): Promise<void>;

@@ -10,7 +10,7 @@ import type {
 /** A file to be uploaded: one the browser was given, or one the kiosk offers. */
 export type Chosen = File | SelectableFile;
 
-/** What an upload tells while it goes on, and how it is stopped. */
+/** What an upload reports while it runs, and how it is stopped. */
 export interface UploadWatch {
   /** Bytes that have arrived, of all; never less than before. */
   onProgress: (sent: number, all: number) => void;
@@ -29,7 +29,7 @@ export interface ResumeShelf {
   /** Kiosk: the PDFs on a plugged-in stick and in the allowed folder. A browser has a picker. */
   offers(): Promise<SelectableFile[]>;
 
-  /** Uploads a file, points to it as the current one, and goes on by itself after a cut. */
+  /** Uploads a file, points to it as the current one, and resumes by itself after a cut. */
   upload(chosen: Chosen, watch: UploadWatch): Promise<void>;
 
   /** Shows a file: in a new tab, or in the kiosk's viewer. */

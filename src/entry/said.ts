@@ -1,4 +1,4 @@
 import type { EntryAnswer } from '../generated/bindings';
 
-/** What a place says, without the code of its link. */
+/** The answer of a place, without the code of its link. */
 export type Said = Omit<EntryAnswer, 'code'>;

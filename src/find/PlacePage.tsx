@@ -39,12 +39,14 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
     backend.countPlaceUses([place.id], 'opened');
   }, [backend, place.id]);
   const sources = stated(place.requirements);
+  const day = place.checked && dayText(place.checked, language);
   return (
     <article className="container place-page">
       <PageHeading name={place.name}>
         <span lang="en">{place.name}</span>
       </PageHeading>
       <OpenBadge open={place.open} at={at} />
+      {day && place.hours && <p className="fact-day">{words.place.hoursChecked(day)}</p>}
       {place.phone && (
         <p className="place-phone">
           <strong>{place.phone}</strong>
@@ -71,12 +73,10 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
         </p>
       ))}
       <p className={`freshness is-${place.freshness}`}>
-        {place.checked
-          ? words.place.checked(dayText(place.checked, language))
-          : words.freshness.undated}
+        {day ? words.place.checked(day) : words.freshness.undated}
       </p>
       <h2>{words.place.facts}</h2>
-      <PlaceFacts row={row} />
+      <PlaceFacts row={row} checked={day ? words.checkedAgo(day) : undefined} />
       <VisitTimes place={known} at={at} />
       <p className="actions no-print">
         <PrintButton

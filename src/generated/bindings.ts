@@ -241,7 +241,7 @@ requestType?: string,
  */
 oobCode?: string, 
 /**
- * Where the page behind a code leads on.
+ * The page to open after the page behind a code.
  */
 continueUrl?: string, 
 /**
@@ -289,7 +289,7 @@ customAttributes?: string,
  */
 returnOobLink?: boolean, 
 /**
- * Whether tokens are wanted. Without the wish, the removal of a way to sign in brings none and leaves
+ * Whether tokens are wanted. Without this, the removal of a way to sign in returns none and leaves
  * the session alone; elsewhere they always come where the protocol has them.
  */
 returnSecureToken?: boolean, };
@@ -357,7 +357,7 @@ refreshToken?: string,
  */
 expiresIn?: string, 
 /**
- * Instead of tokens: what stands for the first factor until the second is shown.
+ * Instead of tokens: the proof of the first factor, until the second one is given.
  */
 mfaPendingCredential?: string, 
 /**
@@ -373,7 +373,7 @@ isNewUser?: boolean,
  */
 phoneNumber?: string, 
 /**
- * Of `createAuthUri`: what the page keeps, and shows when the browser comes back.
+ * Of `createAuthUri`: a secret that the page keeps and presents when the browser comes back.
  */
 sessionId?: string, 
 /**
@@ -1004,6 +1004,20 @@ en: string,
  */
 es: string, };
 
+export type Quote = { 
+/**
+ * What precedes the words in their clause, a blank at its end included.
+ */
+before: string, 
+/**
+ * The words, whole.
+ */
+words: string, 
+/**
+ * What follows them in their clause, from its blank on.
+ */
+after: string, };
+
 export type EmployerMatch = { 
 /**
  * Name of the employer.
@@ -1013,6 +1027,11 @@ name: string,
  * What the person wrote or tapped that this employer looks for, as the resume says it.
  */
 reasons: Array<string>, 
+/**
+ * Those of the reasons that the person wrote, each within its clause. A service of an earlier
+ * version sends none.
+ */
+quotes: Array<Quote>, 
 /**
  * The kinds of work there that the reasons speak for.
  */
@@ -2717,7 +2736,7 @@ message: string,
  */
 receivedAt: number, 
 /**
- * The address of the person who looks after it; empty: nobody yet.
+ * The address of the person who takes care of it; empty: not assigned.
  */
 assigned: string, 
 /**
@@ -2741,7 +2760,7 @@ export type MessageAssign = {
  */
 version: number, 
 /**
- * The address of an editor or owner; empty: nobody.
+ * The address of an editor or owner; empty: not assigned.
  */
 to: string, };
 

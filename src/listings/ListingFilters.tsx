@@ -11,7 +11,7 @@ interface Props {
   rows: Row[];
   shown: number;
   filter: Filter;
-  /** Whether the fields wait behind one line, so that the first answer is on the first screen. */
+  /** Whether the fields are folded into one line, so that the first row is on the first screen. */
   isFolded: boolean;
   onQuery: (query: string) => void;
   onCounty: (county: string) => void;

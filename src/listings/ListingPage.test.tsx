@@ -113,7 +113,7 @@ test('RTE-1 a list that fails to load says why, and another try shows it', async
   expect(await screen.findByText('Hope Pantry')).toBeTruthy();
 });
 
-test('RTE-3 a list nobody has is the not-found page', async () => {
+test('RTE-3 a list that does not exist is the not-found page', async () => {
   renderAt('/resources/nothing', {
     listing: () => Promise.reject(new BackendError('listing-not-found')),
   });
@@ -165,7 +165,7 @@ test('TBL-3 a narrow window shows cards, and the table is one tap away', async (
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('RES-7 an employer that nobody can reach stands last, and its row says what one can do', async () => {
+test('RES-7 an employer that cannot be reached comes last, and its row says what to do', async () => {
   const rows = [
     { name: 'Silent', phone: 'N/A', address: 'N/A', website: 'N/A', county: 'Essex' },
     { name: 'Shop', phone: 'N/A', address: '1 Main St', website: 'N/A', county: 'Essex' },

@@ -22,7 +22,7 @@ import { useFilter } from './useFilter';
 import { useFreshening } from './useFreshening';
 import { useView } from './useView';
 
-/** So many rows are there with the next frame after a tap or a key; the others follow, once nobody types. */
+/** The number of rows in the next frame after a tap or a key. The others follow after typing stops. */
 const SCREENFUL = 24;
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
 /** A list under its heading: filters, count, then the table, or cards where a table has no room. */
 export function ListingView({ title, inWords, hint, children }: Props) {
   const { name, rows: all, keptAt, trouble } = useLoaderData<NamedListing>();
-  // An employer that nobody can reach helps less than any other.
+  // An employer that cannot be reached helps less than any other.
   const rows = useMemo(() => (name === 'employment' ? reachableFirst(all) : all), [name, all]);
   const listing = useListingWords();
   const card = useCardWords();

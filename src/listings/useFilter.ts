@@ -6,7 +6,7 @@ import type { Filter } from './filter';
  * changes of the address within ten seconds. */
 const SETTLED = 300;
 
-/** The filter, which stands in the address so that a link, a reload and "back" keep it. */
+/** The filter. It is part of the address, so that a link, a reload and "back" keep it. */
 export function useFilter() {
   const [address, setAddress] = useSearchParams();
   const inAddress = address.get('q') ?? '';

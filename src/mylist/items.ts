@@ -7,13 +7,13 @@ export interface Item {
   key: string;
 }
 
-/** More do not fit into one code that a phone can scan from a screen. */
+/** One code that a phone can scan from a screen has room for this many. */
 export const ITEMS_MAX = 20;
 
 const ITEM = /^([a-z][a-z0-9-]{0,63})\.([a-z0-9]{7})$/;
 
 /**
- * What a row is known by: a row has no number, and its place in the list changes. FNV-1a of 32 bits
+ * The key of a row: a row has no number, and its position in the list changes. FNV-1a of 32 bits
  * (draft-eastlake-fnv) over the fields that say which place it is, in base 36.
  */
 export function keyOf(row: Row): string {
@@ -24,7 +24,7 @@ export function keyOf(row: Row): string {
   return (hash >>> 0).toString(36).padStart(7, '0');
 }
 
-/** Reads what `format` wrote; what is not understood is left out. */
+/** Reads what `format` wrote; unknown parts are left out. */
 export function parse(text: string): Item[] {
   const items = text.split(',').flatMap((part) => {
     const [, list, key] = ITEM.exec(part) ?? [];
@@ -33,7 +33,7 @@ export function parse(text: string): Item[] {
   return items.slice(0, ITEMS_MAX);
 }
 
-/** Items as they stand in an address. */
+/** Items in the form that addresses use. */
 export function format(items: Item[]): string {
   return items.map(({ list, key }) => `${list}.${key}`).join(',');
 }

@@ -1,7 +1,7 @@
 import { useCardWords } from '../words/cardWords';
 import { askedOn } from './hires';
 
-/** That staff asked an employer whether it still hires people with a record, and when. */
+/** Says when staff asked an employer whether it still hires people with a record. */
 export function HiresFact({ text }: { text: string | null | undefined }) {
   const { hires } = useCardWords();
   const asked = text ? askedOn(text) : null;

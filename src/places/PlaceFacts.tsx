@@ -5,8 +5,27 @@ import { columnsOf, headerOf } from './columns';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 
+/** What can become wrong with time; where a place is and what it is called hardly does. */
+const CAN_CHANGE = new Set([
+  'hours',
+  'phone',
+  'address',
+  'website',
+  'work',
+  'requires',
+  'notes',
+  'other',
+]);
+
+interface Props {
+  row: Row;
+  without?: readonly string[];
+  /** When the row was checked last, in words; said at each fact that can change. */
+  checked?: string | undefined;
+}
+
 /** All that is known of a place, one line each, but for the name and the fields in `without`. */
-export function PlaceFacts({ row, without = [] }: { row: Row; without?: readonly string[] }) {
+export function PlaceFacts({ row, without = [], checked }: Props) {
   const listing = useListingWords();
   const { language } = useWords();
   const fields = columnsOf([row]).filter(
@@ -24,6 +43,9 @@ export function PlaceFacts({ row, without = [] }: { row: Row; without?: readonly
             <Cell field={field} row={row} />
             {/^(web)?site|link$/i.test(field) && <span className="on-paper">{row[field]}</span>}
           </dd>
+          {checked && CAN_CHANGE.has(field.toLowerCase()) && (
+            <dd className="fact-day">{checked}</dd>
+          )}
         </div>
       ))}
     </dl>

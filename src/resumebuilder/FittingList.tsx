@@ -10,9 +10,9 @@ import { useWords } from '../words/language';
 import { useFitting } from './useFitting';
 
 interface Props {
-  /** What the person can do; null while it is not known yet. */
+  /** The skills of the person; null while they are not known yet. */
   concepts: string[] | null;
-  /** Why it will not be known. */
+  /** The reason why they will not be known. */
   unknown?: BackendError | null;
 }
 

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { useBackend } from '../backend/context';
 import { useBuilderWords } from '../words/builderWords';
 
-/** The resume as plain text. At a kiosk there is nothing to paste it into, so it is not offered. */
+/** The resume as plain text. A kiosk does not offer it, because there is no program to paste it into. */
 export function PlainText({ text }: { text: string }) {
   const { done } = useBuilderWords();
   const isKiosk = useBackend().device.kind === 'kiosk';

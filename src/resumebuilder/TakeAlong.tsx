@@ -88,7 +88,7 @@ function toldOf(kept: Kept, done: ReturnType<typeof useBuilderWords>['done']): s
   return kept.where === 'stick' ? done.stickSaved(kept.place) : done.stickNone;
 }
 
-/** The account of whoever is signed in; null for nobody. */
+/** The account of the person who is signed in; null without one. */
 function useSignedIn(): Account | null {
   const backend = useBackend();
   const [account, setAccount] = useState<Account | null>(null);

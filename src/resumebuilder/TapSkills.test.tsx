@@ -15,8 +15,8 @@ const tile = (id: string, family: string): SkillTile => ({
 const TILES = [tile('forklift', 'Warehouse'), tile('cook', 'Kitchen'), tile('knives', 'Kitchen')];
 
 test('RES-7 skills are tapped by kind of work and bring employers, without an account', async () => {
-  const nobody = fakeBuilder();
-  const employers = vi.fn((request: MatchRequest) => nobody.employers(request));
+  const plain = fakeBuilder();
+  const employers = vi.fn((request: MatchRequest) => plain.employers(request));
   const builder = fakeBuilder({ skills: () => Promise.resolve(TILES), employers });
   const { person, router } = renderAt('/resume/new/tap', {
     openResumeBuilder: () => Promise.resolve(builder),

@@ -11,7 +11,7 @@ interface Props {
   problem?: string;
 }
 
-/** One line of own text. */
+/** A field for one line in the person's own words. */
 export function TextField({ id, label, text, longest, onChange, type, hint, problem }: Props) {
   return (
     <Form.Group controlId={`builder-${id}`} className="field">

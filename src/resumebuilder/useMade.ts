@@ -3,7 +3,7 @@ import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
 import type { MadeResume, ResumeAnswers, ResumeLanguage } from '../generated/bindings';
 
-/** The resume of these answers: made anew when they or the wishes change. */
+/** The resume of these answers: made again when they or the wishes change. */
 export function useMade(answers: ResumeAnswers, language: ResumeLanguage, design: number) {
   const backend = useBackend();
   const [made, setMade] = useState<MadeResume | null>(null);

@@ -10,6 +10,7 @@ import { useCardWords } from '../words/cardWords';
 import { useLanguageCode, useWords } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
 import { directionsTo, isReachable } from './contactOf';
+import { Reasons } from './Reasons';
 import { late } from '../page/late';
 
 const PhoneCode = late(async () => (await import('./PhoneCode')).PhoneCode);
@@ -31,15 +32,12 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
   const [coded, setCoded] = useState(false);
   const labels = (list: { en: string; es: string }[]) =>
     list.map((label) => label[language]).join(', ');
-  const isTapped = (reason: string) => tapped.find(({ label }) => label.en === reason);
-  const words = employer.reasons.map((reason) => isTapped(reason)?.label[language] ?? reason);
-  const because = employer.reasons.some(isTapped) ? employers.becauseTapped : employers.because;
   const { name, phone, address, website, notes, checked } = employer;
   return (
     <li className="card employer">
       <Heading>{name}</Heading>
+      <Reasons employer={employer} tapped={tapped} />
       <p>
-        {words.length > 0 && <>{because(words.join(', '))} </>}
         {employer.miles !== null && <>{employers.miles(employer.miles, zip)} </>}
         {employer.missing.length > 0 && <>{employers.asks(labels(employer.missing))} </>}
         {employer.otherJobs.length > 0 && <>{employers.otherJobs(labels(employer.otherJobs))} </>}

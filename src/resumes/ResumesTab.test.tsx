@@ -13,6 +13,7 @@ const FILE = new File(['%PDF-'], 'resume.pdf', { type: 'application/pdf' });
 const employer = (parts: Partial<EmployerMatch>): EmployerMatch => ({
   name: 'Two Brothers Moving',
   reasons: ['forklift', 'warehouse'],
+  quotes: [],
   jobs: [],
   otherJobs: [],
   missing: [{ en: 'reach truck', es: 'montacargas de alcance' }],
@@ -160,15 +161,37 @@ test('RES-7 each employer has its reason, its miles and what is missing', async 
   await press('Show employers');
   const [first, second] = await screen.findAllByRole('listitem');
   const text = within(first!);
-  expect(
-    await text.findByText(/Because you wrote: forklift, warehouse\. 12 miles from 08608\./),
-  ).toBeTruthy();
+  expect(await text.findByText('Because you wrote: forklift, warehouse.')).toBeTruthy();
+  expect(text.getByText(/^12 miles from 08608\./)).toBeTruthy();
   expect(text.getByText(/They also ask for: reach truck\./)).toBeTruthy();
   expect(text.getByRole('link', { name: 'Call 609-555-0100' }).getAttribute('href')).toBe(
     'tel:+16095550100',
   );
   expect(within(second!).getByText('You need: CDL class A.')).toBeTruthy();
   expect(document.body.textContent).not.toContain('%');
+});
+
+test('RES-7 the words that matched are whole, in their clause, and marked', async () => {
+  const quotes = [
+    { before: 'Warehouse associate and ', words: 'forklift operator', after: ' at night' },
+  ];
+  const reasons = ['forklift operator', 'cooking'];
+  const tile = {
+    id: 'cooking',
+    family: { en: 'Food', es: 'Comida' },
+    label: { en: 'cooking', es: 'cocinar' },
+  };
+  const shown = employer({ reasons, quotes });
+  open({
+    employers: () => Promise.resolve(answer({ matches: [shown] })),
+    skills: () => Promise.resolve([tile]),
+  });
+  const quote = await screen.findByText('forklift operator');
+  expect(quote.tagName).toBe('MARK');
+  const line = quote.closest('q');
+  expect(line?.textContent).toBe('Warehouse associate and forklift operator at night');
+  expect(screen.getByText('Because you wrote:')).toBeTruthy();
+  expect(screen.queryByText(/: .*forklift operator/)).toBeNull();
 });
 
 test('RES-7 near employers are called near, and skills can be tapped', async () => {

@@ -4,7 +4,7 @@ import { returned } from '../words/returned';
 import './returned.css';
 
 // Ends the window of an identity provider: the page behind gets what the window came back with. No
-// session begins here. While that takes, nothing is shown: the window closes at once.
+// session begins here. The page shows nothing, because the window closes at once.
 
 const query = location.search;
 const language = startLanguage(query, navigator.languages);

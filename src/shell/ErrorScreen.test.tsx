@@ -26,7 +26,7 @@ test('RTE-1 a fault with a connection is not told as a missing connection', asyn
   expect(screen.queryByText(NO_CONNECTION)).toBeNull();
 });
 
-test('RTE-1 another try loads the page anew, but never while there is no connection', async () => {
+test('RTE-1 another try loads the page again, but never while there is no connection', async () => {
   let isReachable = false;
   const { person, router } = renderAt('/resources/food', {
     listing: missing,

@@ -129,7 +129,7 @@ test('NAV-6 the toggle opens, choosing a link closes', async () => {
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('NAV-6 what is open closes when the focus goes on below it', async () => {
+test('NAV-6 what is open closes when the focus moves below it', async () => {
   const { person } = renderAt('/');
   const toggle = await screen.findByRole('button', { name: 'Menu' });
   await person.click(toggle);

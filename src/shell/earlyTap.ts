@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Does a tap again that came before the code: what the program drew first stands in the same places as the
- * frame. Only once, and only where the page was not scrolled since.
+ * Repeats a tap that came before the code: the program first draws everything where the frame had it.
+ * Only once, and only when the page was not scrolled since.
  */
 export function repeatEarlyTap(): void {
   const tap = window.earlyTap;

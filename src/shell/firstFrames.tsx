@@ -49,7 +49,7 @@ export function firstFrames(): Record<string, InBothLanguages> {
   };
 }
 
-/** The script that shows one of the frames; it stands in the page below them. */
+/** The script that shows one of the frames; it comes below them in the page. */
 export function firstScript(): string {
   const start = `(${startLanguage.toString()})(location.search, navigator.languages)`;
   return `(${showFirstFrame.toString()})(${JSON.stringify(MARKS)}, ${start})`;

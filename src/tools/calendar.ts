@@ -57,7 +57,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 }
 
-/** RFC 5545, section 3.1: no line has more than 75 bytes; what goes on begins with a blank. */
+/** RFC 5545, section 3.1: no line has more than 75 bytes; a continuation begins with a space. */
 function folded(line: string): string[] {
   const bytes = (text: string) => new TextEncoder().encode(text).length;
   const lines: string[] = [''];

@@ -14,7 +14,7 @@ test('G12 an address is masked, whatever it looks like', () => {
   expect(masked('+19735550100')).toBe('…0100');
 });
 
-test('G12 every screen says that somebody is logged in, and logs out', async () => {
+test('G12 every screen says that someone is logged in, and logs out', async () => {
   let who: SignedIn = { email: 'ana@example.org' };
   let tell: () => void = () => undefined;
   const signOut = vi.fn(() => {

@@ -28,7 +28,7 @@ export function useComfort() {
   };
 }
 
-/** Shows the page as it was chosen before it was loaded anew. */
+/** Shows the page as it was chosen before it was loaded again. */
 function remembered(): Comfort {
   let comfort: Comfort = { size: 100, contrast: false };
   try {

@@ -76,8 +76,8 @@ const nextSteps: Partial<Record<ErrorCode, string>> = {
 const ends: Record<SessionEnd, string> = {
   'logged-out': 'You are logged out.',
   everywhere: 'You are logged out on this device and on all others.',
-  'other-window': 'You are logged out because you logged out in another window.',
-  deleted: 'Your account and everything in it are deleted.',
+  'other-window': 'You are logged out here too. You did that in another window.',
+  deleted: 'Your account is gone, with all that was in it.',
   'deleted-later':
     'Your account is closed. No one can log in to it. We sent you an email. It says when everything is gone for good. Its link can bring the account back, or delete everything right away.',
   idle: "You were logged out because this page wasn't used for 15 minutes.",
@@ -117,7 +117,7 @@ export const account = {
   mismatch: 'Passwords do not match!',
   passwordRules:
     "Use 8 or more characters, with a capital letter, a small letter and a number. Don't use a common password.",
-  whyDisabled: 'Fill in every field to continue.',
+  whyDisabled: 'Fill in all the fields to go on.',
   noEmail: {
     question: 'No email yet?',
     text: "You can get a free email at gmail.com or outlook.com. The staff here or at a public library can help. You don't need an account to use the lists.",
@@ -135,7 +135,7 @@ export const account = {
     shared: 'No, other people use it too',
     ownNote: 'You stay logged in here for up to 30 days.',
     sharedNote:
-      "You'll be logged out when you close or reload this page, or when you don't use it for 15 minutes.",
+      "You'll be logged out when you close or reload this page. You'll also be logged out if you don't use it for 15 minutes.",
   },
   ends,
   resetTitle: 'Forgot Password?',
@@ -203,7 +203,7 @@ export const account = {
   everywhereText:
     'Did you forget to log out on another computer? You can log out everywhere at once.',
   everywhereButton: 'Log out everywhere',
-  deleteText: 'You can delete your account and everything in it.',
+  deleteText: 'You can delete your account. All that is in it goes too.',
   deleteWarning: {
     later:
       'Your account closes right away. Everything in it is deleted for good after 3 days, or after up to 7 days if you changed your email or password this week. Until then, a link that we email you can bring it back. With the same link you can delete everything sooner.',
@@ -223,7 +223,7 @@ export const account = {
     changeTo: (email: string) => `Use ${email} from now on?`,
     verify: (email: string) => `Is ${email} yours?`,
     recoverTitle: 'Get your account back',
-    recover: (email: string) => `Use ${email} again, and log out everywhere?`,
+    recover: (email: string) => `Use ${email} again, and log out on all devices?`,
     yes: 'Yes, confirm',
     doneTitle: 'Done',
     firstTitle: 'Choose a password',

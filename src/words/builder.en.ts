@@ -121,7 +121,7 @@ export const builder = {
     language: 'Language of the resume',
     languages: { en: 'English', es: 'Spanish' },
     marked:
-      'Your own words stay as you wrote them, and are marked. Ask somebody to put them into English.',
+      'Your own words stay as you wrote them, and are marked. Ask someone to put them into English.',
     print: 'Print my resume',
     printing: 'It is being printed.',
     printFailed: 'It could not be printed. Please tell the staff.',

@@ -10,7 +10,7 @@ export const card: CardWords = {
   asCards: 'Ver tarjetas',
   find: 'Búsqueda y condado',
   hires: (day, who) =>
-    `Sigue contratando a personas con antecedentes: se preguntó el ${day}${who && ` (${who}, personal)`}`,
+    `Todavía contrata a personas con antecedentes. Se preguntó el ${day}${who && ` (${who}, personal)`}`,
   noContact:
     'No tenemos teléfono, dirección ni página web de este empleador. Busque uno de sus lugares cerca de usted y pregunte por el gerente. O llame al 211 y pida un centro de empleo.',
 };

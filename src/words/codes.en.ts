@@ -1,4 +1,4 @@
-/** The sentences of log-in with a code of a mail or of a message to a phone. */
+/** The sentences for logging in with a code from an email or a text message. */
 export const codes = {
   emailTitle: 'Log in with a code',
   emailText: "Enter your email. We'll send you 6 digits. You don't need a password.",

@@ -5,7 +5,7 @@ export const contact: ContactWords = {
   intro: 'Envíenos un mensaje. Los leemos todos. Llene los cuatro campos.',
   name: 'Nombre',
   contact: 'Datos de contacto',
-  contactHint: 'Su teléfono o correo electrónico, para poder responderle.',
+  contactHint: 'Su teléfono o correo, para que podamos contestarle.',
   subject: 'Asunto',
   message: 'Mensaje',
   send: 'Enviar mensaje',
@@ -13,7 +13,7 @@ export const contact: ContactWords = {
   errors: {
     key: 'Abra esta página otra vez.',
     name: 'Escriba su nombre.',
-    contact: 'Escriba su teléfono o correo, para poder responderle.',
+    contact: 'Escriba su teléfono o correo. Así le podemos contestar.',
     subject: 'Escriba en pocas palabras de qué se trata.',
     message: 'Escriba su mensaje.',
   },

@@ -29,7 +29,7 @@ export const desk = {
   checkLink: 'Check the website',
   linkStates: {
     answers: 'The website answers.',
-    moved: 'The website answers, at another address:',
+    moved: 'The website now has a new address:',
     missing: 'The page is not there any more.',
     unsure: 'The website shows nothing to our program. Open it yourself.',
     silent: 'The website does not answer. Is the address right?',
@@ -246,7 +246,7 @@ export const desk = {
 
   noticesTitle: 'Notices',
   noticesText:
-    'A notice is on top of every screen until its time ends: on the website and at every kiosk.',
+    'A notice is on top of each screen until its time ends. People see it on the website and at each kiosk.',
   noNotices: 'There is no notice now.',
   newNotice: 'New notice',
   noticeEnglish: 'Text in English',

@@ -72,7 +72,7 @@ export const desk: DeskWords = {
   scriptOther: 'Leerlo en español',
   source: 'De dónde viene esto',
   stillRight: 'Sigue correcto',
-  hires: 'Sigue contratando a personas con antecedentes',
+  hires: 'Aún da trabajo a gente con antecedentes',
   hiresNot: 'Ahora no contrata a personas con antecedentes',
   change: 'Cambiar',
   closed: 'Cerrado para siempre',

@@ -5,7 +5,7 @@
 export interface FieldWord {
   /** As whole words in English; `s` and the endings of verbs are understood. */
   english: string;
-  /** One of these stands in the Spanish sentence; a beginning of a word is enough. */
+  /** The Spanish sentence contains one of these; the beginning of a word is enough. */
   spanish: string[];
   /** Words that mean something else here, or that sound foreign in the United States. */
   avoid?: string[];

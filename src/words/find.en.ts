@@ -151,6 +151,7 @@ export const find = {
     from: 'From the list:',
     facts: 'All that we know',
     checked: (date: string) => `Last checked: ${date}`,
+    hoursChecked: (date: string) => `Hours checked: ${date}`,
     printCard: 'Print this place',
     calendar: 'Put a visit in your calendar',
     callFirst: 'call first',
@@ -207,7 +208,7 @@ export const find = {
   search: {
     title: 'Search',
     label: 'What do you need?',
-    hint: 'For example: hungry, bed tonight, driver’s license',
+    hint: 'Such as: hungry, bed tonight, driver’s license',
     go: 'Search',
     for: (text: string) => `Results for "${text}"`,
     understood: (text: string) => `We searched for: ${text}`,

@@ -7,13 +7,13 @@ import type {
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
-/** The sentences around tables that staff bring, loaded with that screen. */
+/** The sentences for tables that staff upload, loaded with that screen. */
 export const imports = {
   title: 'Add many places at once',
-  text: 'Choose a table from Excel, Google Sheets or another list (.xlsx or .csv), or HSDS data of another directory (.zip or .json). We show you every mistake before anything is saved. Nothing is public until you publish it.',
+  text: 'Choose a table from Excel, Google Sheets or another list (.xlsx or .csv). You can also choose HSDS data of another directory (.zip or .json). We show you every mistake before we save it. Nothing is public until you publish it.',
   list: 'For which list?',
   origin: 'Where is it from?',
-  originHint: 'For example: Essex County, list of November 2026',
+  originHint: 'Such as the Essex County list of May 2026',
   file: 'The file',
   look: 'Look at the file',
   looking: 'We read the file. This can take a minute.',
@@ -115,7 +115,7 @@ export const imports = {
   publish: (count: number) => `Publish ${rows(count)}`,
   withdraw: 'Take them off the list again',
   putAway: 'Put away',
-  publishDone: 'Published. Everyone can see the places now.',
+  publishDone: 'It is published. Now everyone can see the places.',
   withdrawDone: 'Taken off the list. Places that you changed since stay.',
   putAwayDone: 'Put away.',
   meanwhile: 'Another person was faster. Here is how it is now.',

@@ -55,9 +55,9 @@ const questions: Question[] = [
     ask: 'Tell me about your record.',
     about: 'Own it in one sentence, say what changed, and come back to the job.',
     ways: [
-      'Own it: "Some years ago I made a bad choice, and I paid for it." Don’t blame anyone and don’t tell the whole story.',
-      'Say what changed: "Since then I have trained as a welder and worked every day."',
-      'Come back: "I want to show you that work here." In New Jersey most employers with 15 or more workers may not ask before the first interview is over.',
+      'Own it: "Some years ago I made a bad choice. I paid for it." Don’t blame others. Don’t tell the whole story.',
+      'Say what has changed: "I have trained as a welder since then. I worked every day."',
+      'Come back: "I want to show you that work here." The law is on your side. Most New Jersey employers with 15 or more workers can’t ask before the first interview is over.',
     ],
   },
   {
@@ -92,7 +92,7 @@ const questions: Question[] = [
     about: 'Say what is true. Meetings with your officer or a curfew count too.',
     ways: [
       'Say what you can: "I can work days and Saturdays."',
-      'If you have a meeting: "I have an appointment every second Tuesday at ten. I plan around it."',
+      'If you have to meet someone: "I meet my officer on Tuesdays at ten. I plan my work around it."',
       'Say it now, not on the first day.',
     ],
   },

@@ -45,7 +45,7 @@ export const interview: InterviewWords = {
       ask: '¿Qué le cuesta trabajo?',
       about: 'Quieren ver que usted se conoce y que lo está mejorando.',
       ways: [
-        'Escoja algo pequeño y cierto: "Antes tomaba demasiadas cosas."',
+        'Escoja algo pequeño y cierto: "Antes yo tomaba demasiadas cosas a la vez."',
         'Diga qué hace: "Ahora pregunto qué va primero."',
         'No diga "nada". Nadie lo cree.',
       ],
@@ -65,7 +65,7 @@ export const interview: InterviewWords = {
       ways: [
         'Acéptelo: "Hace años tomé una mala decisión y la pagué." No culpe a nadie y no cuente toda la historia.',
         'Diga qué cambió: "Desde entonces aprendí soldadura y trabajé todos los días."',
-        'Vuelva: "Quiero mostrarles ese trabajo aquí." En Nueva Jersey, la mayoría de los empleadores con 15 trabajadores o más no puede preguntar antes de que termine la primera entrevista.',
+        'Vuelva: "Quiero mostrarles ese trabajo aquí." La ley está de su lado. En Nueva Jersey, casi ningún empleador con 15 trabajadores o más puede preguntar antes de que termine la primera entrevista.',
       ],
     },
     {

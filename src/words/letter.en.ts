@@ -34,7 +34,7 @@ const kinds: Record<LetterKind, LetterTexts> = {
     intro: 'For an office, a school or a program that has a paper of yours.',
     to: 'Name and address of the office',
     about: 'Which paper do you need?',
-    aboutHint: 'For example: GED diploma, birth certificate, proof of training',
+    aboutHint: 'Such as your GED, your birth certificate or proof of training',
     detail: 'What helps them to find it?',
     detailHint: 'For example: the year and the place.',
   },

@@ -78,13 +78,14 @@ export const resume = {
     title: 'Employers for you',
     intro:
       'These employers are known to hire people with a record. Call before you go. Jobs change.',
-    law: "Most New Jersey employers can't ask about your record until the first interview is over. That is the law for 15 or more workers (Opportunity to Compete Act).",
+    law: "Most New Jersey employers can't ask about your record at first. They have to wait until the first interview is over. That is the law for 15 or more workers (Opportunity to Compete Act).",
     zip: 'Your ZIP code',
     zipHint: 'Five numbers. We only use it to count the miles. You can leave it empty.',
     zipUnknown: "We don't know this New Jersey ZIP code.",
     show: 'Show employers',
     looking: 'Looking for employers …',
     found: (count: number) => (count === 1 ? '1 employer' : `${count} employers`),
+    wrote: 'Because you wrote:',
     because: (words: string) => `Because you wrote: ${words}.`,
     becauseTapped: (words: string) => `Because of: ${words}.`,
     miles: (miles: number, zip: string) =>

@@ -50,7 +50,7 @@ export const resume: ResumeWords = {
     stop: 'Detener el envío',
     doneTitle: 'Archivo subido',
     doneText: '¡Su currículum se subió!',
-    doneNext: 'Mire abajo: estos empleadores pueden servirle.',
+    doneNext: 'Mire más abajo. Estos empleadores pueden servirle.',
     failedTitle: 'No se pudo subir el archivo',
   },
   current: (name) => `Currículum actual: ${name}`,
@@ -83,6 +83,7 @@ export const resume: ResumeWords = {
     show: 'Mostrar empleadores',
     looking: 'Buscando empleadores …',
     found: (count) => (count === 1 ? '1 empleador' : `${count} empleadores`),
+    wrote: 'Porque usted escribió:',
     because: (words) => `Porque usted escribió: ${words}.`,
     becauseTapped: (words) => `Por: ${words}.`,
     miles: (miles, zip) =>

@@ -32,7 +32,7 @@ export const security: SecurityWords = {
   needsTexts: 'O use mensajes de texto. Una aplicación es más segura.',
   text: 'Puede pedir un código de su teléfono cada vez que inicia sesión. Así no basta con robar la contraseña.',
   needs:
-    'Necesita un teléfono con una aplicación gratis que da códigos, como Google Authenticator.',
+    'Necesita un teléfono con una aplicación gratis que dé códigos. Una es Google Authenticator.',
   add: 'Activar un segundo paso',
   addAnother: 'Agregar otra aplicación',
   addPhone: 'Usar mensajes de texto',

@@ -3,7 +3,7 @@ export const slip = {
   title: 'Appointment slip',
   intro: 'Put your appointment on paper and on your phone. We keep nothing of it.',
   what: 'What is it for?',
-  whatHint: 'For example: parole office, doctor, job interview',
+  whatHint: 'Such as parole, a doctor or a job interview',
   day: 'Which day?',
   month: 'Month',
   dayOfMonth: 'Day',

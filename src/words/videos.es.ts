@@ -18,7 +18,7 @@ export const videos: VideosWords = {
     },
     interview: {
       subtitle: 'Trabajo',
-      desc: 'Prepárese para una entrevista: cómo actuar, pararse y responder.',
+      desc: 'Prepárese para una entrevista: qué hacer, cómo estar y qué decir.',
     },
     network: {
       subtitle: 'Trabajo',

@@ -1,7 +1,7 @@
 //! Requests and answers of the identity calls (specification section 7, "Identity service"): the
 //! shapes of the identity provider's REST protocol, version 1.
 //!
-//! Every field of a request may be absent; what is missing is said by an error of its own. Numbers
+//! Every field of a request may be absent; each missing field has its own error. Numbers
 //! that the protocol writes as text (`"expiresIn": "3600"`) are texts here.
 
 use crate::providers::ProviderName;
@@ -37,7 +37,7 @@ pub struct AccountRequest {
     /// The code of an e-mail.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub oob_code: Option<String>,
-    /// Where the page behind a code leads on.
+    /// The page to open after the page behind a code.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub continue_url: Option<String>,
     /// An address whose ways to sign in are asked for.
@@ -73,7 +73,7 @@ pub struct AccountRequest {
     /// Only an operator may ask for the link itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub return_oob_link: Option<bool>,
-    /// Whether tokens are wanted. Without the wish, the removal of a way to sign in brings none and leaves
+    /// Whether tokens are wanted. Without this, the removal of a way to sign in returns none and leaves
     /// the session alone; elsewhere they always come where the protocol has them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub return_secure_token: Option<bool>,
@@ -145,7 +145,7 @@ pub struct AccountAnswer {
     /// Life of the access token in seconds, as a text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expires_in: Option<String>,
-    /// Instead of tokens: what stands for the first factor until the second is shown.
+    /// Instead of tokens: the proof of the first factor, until the second one is given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mfa_pending_credential: Option<String>,
     /// The second factors that the account has.
@@ -157,7 +157,7 @@ pub struct AccountAnswer {
     /// The user's phone number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone_number: Option<String>,
-    /// Of `createAuthUri`: what the page keeps, and shows when the browser comes back.
+    /// Of `createAuthUri`: a secret that the page keeps and presents when the browser comes back.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub session_id: Option<String>,
     /// Of `createAuthUri`: the address at the provider that the browser goes to.
@@ -211,7 +211,7 @@ pub struct ProviderInfo {
 pub struct LookupAnswer {
     /// `identitytoolkit#GetAccountInfoResponse`
     pub kind: String,
-    /// One user: the one who asked.
+    /// One user: the one who sent the request.
     pub users: Vec<UserInfo>,
 }
 
@@ -248,7 +248,7 @@ pub struct UserInfo {
     /// Claims that an operator's program has set, as JSON.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub custom_attributes: Option<String>,
-    /// Seconds; an access token made before is void.
+    /// Seconds; older access tokens are void.
     pub valid_since: String,
     /// Milliseconds.
     pub created_at: String,
@@ -318,7 +318,7 @@ pub enum SignUpMode {
     /// It answers tokens, or that the address is taken.
     #[default]
     Direct,
-    /// It answers the same for every address; a mail has the rest.
+    /// It gives the same answer for every address; the mail contains the rest.
     ByMail,
 }
 

@@ -35,7 +35,7 @@ pub enum Role {
     Owner,
 }
 
-/// Whether a place stands in the public lists.
+/// Whether a place is in the public lists.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

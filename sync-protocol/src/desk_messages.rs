@@ -53,7 +53,7 @@ pub struct DeskMessage {
     /// Milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub received_at: i64,
-    /// The address of the person who looks after it; empty: nobody yet.
+    /// The address of the person who takes care of it; empty: not assigned.
     pub assigned: String,
     /// Who answered it by mail.
     pub answered_by: Option<String>,
@@ -80,7 +80,7 @@ pub struct MessageAssign {
     /// The version that the staff member saw.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub version: i64,
-    /// The address of an editor or owner; empty: nobody.
+    /// The address of an editor or owner; empty: not assigned.
     pub to: String,
 }
 

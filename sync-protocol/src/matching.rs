@@ -26,6 +26,20 @@ pub struct Label {
     pub es: String,
 }
 
+/// Words of a resume within their clause, as the person wrote them. A telephone number, an address
+/// on the internet or a ZIP code beside them is left out.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Quote {
+    /// What precedes the words in their clause, a blank at its end included.
+    pub before: String,
+    /// The words, whole.
+    pub words: String,
+    /// What follows them in their clause, from its blank on.
+    pub after: String,
+}
+
 /// An employer that suits, and why.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -36,6 +50,10 @@ pub struct EmployerMatch {
     pub name: String,
     /// What the person wrote or tapped that this employer looks for, as the resume says it.
     pub reasons: Vec<String>,
+    /// Those of the reasons that the person wrote, each within its clause. A service of an earlier
+    /// version sends none.
+    #[serde(default)]
+    pub quotes: Vec<Quote>,
     /// The kinds of work there that the reasons speak for.
     pub jobs: Vec<Label>,
     /// Other kinds of work there; no one asks the person for them.

@@ -35,7 +35,9 @@ use crate::kiosk::{
 use crate::kiosk_settings::{WishedSetting, WishedSettings};
 use crate::limits;
 use crate::listings::{LINKED_LISTINGS, Listing, MORE_LISTINGS, Trouble};
-use crate::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState, SkillTile};
+use crate::matching::{
+    EmployerMatch, Label, MatchAnswer, MatchRequest, Quote, ResumeState, SkillTile,
+};
 use crate::page_views::{Page, PageViewCount, PageViewReport};
 use crate::papers::PapersPlanner;
 use crate::phone::{PhoneSignInAnswer, PhoneSignInRequest, WorkChallenge};
@@ -136,6 +138,7 @@ pub fn bindings() -> String {
         declaration::<Resumes>(),
         declaration::<MatchRequest>(),
         declaration::<Label>(),
+        declaration::<Quote>(),
         declaration::<EmployerMatch>(),
         declaration::<ResumeState>(),
         declaration::<MatchAnswer>(),

@@ -135,6 +135,9 @@ pub struct Made {
     pub skipped: usize,
     /// Older backups that were removed.
     pub removed: usize,
+    /// Why the time of the backup is not written down in the data folder, for example because its
+    /// disk is full; `None` when it is.
+    pub not_noted: Option<BackupError>,
 }
 
 /// Makes a backup of a data folder in `target`, and removes the oldest ones.
@@ -194,7 +197,8 @@ pub fn make(
     let folder = target.join(name);
     fs::rename(&work, &folder).map_err(at(&folder))?;
     sync_folder(target).map_err(at(target))?;
-    last::remember(data, &made_at)?;
+    // The copy is whole and elsewhere, so a full data folder does not make it fail.
+    let not_noted = last::remember(data, &made_at).err();
     let removed = remove_oldest(&before, wishes.keep)?;
     drop(lock);
     Ok(Made {
@@ -203,6 +207,7 @@ pub fn make(
         linked,
         skipped,
         removed,
+        not_noted,
     })
 }
 

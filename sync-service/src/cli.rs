@@ -26,6 +26,7 @@ use crate::admin_key::AdminKey;
 use crate::backup::Wishes;
 use crate::config::resume::ResumeConfig;
 use crate::config::{DataFolder, MailConfig, ServeConfig};
+use crate::email_address::EmailAddress;
 use crate::matching::vocabulary;
 use crate::random::system_random;
 use crate::say;
@@ -107,7 +108,7 @@ enum Action {
     /// Send one mail to see that mails arrive
     MailTest {
         /// Where the mail goes
-        to: String,
+        to: EmailAddress,
         #[command(flatten)]
         folder: DataFolder,
         #[command(flatten)]

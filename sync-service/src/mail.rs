@@ -102,7 +102,7 @@ impl Mailer {
 
     async fn remove_sent(&self, queued: &QueuedMail) -> Result<Step, StoreError> {
         self.store.remove_mail(queued.id).await?;
-        // It may name somebody of whom nothing else is left. A busy journal is rewritten later.
+        // It may name a person of whom nothing else is left. A busy journal is rewritten later.
         if queued.uid.is_none() {
             self.store.scrub_journal().await?;
         }

@@ -10,7 +10,7 @@ fn main() -> ExitCode {
     match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // Nobody may be left to read it.
+            // There may be no reader left.
             let _ = writeln!(std::io::stderr(), "{}", sentence(&error));
             ExitCode::FAILURE
         }

@@ -1,5 +1,5 @@
 //! Moves an installation from a data folder to PostgreSQL with shared files, and back. Everything
-//! that a service keeps goes over, with its keys, so nobody is signed out. The source is only read.
+//! that a service keeps goes over, with its keys, so no one is signed out. The source is only read.
 //!
 //! The target takes all rows in one transaction. It is kept when every table and every file was read
 //! back and is what was sent; otherwise the target is as empty as before, and the move can be repeated.

@@ -1,10 +1,10 @@
-//! The networks that limits count a client for, and which addresses are of the public web.
+//! The network to which a client counts for limits, and the addresses of the public web.
 
 pub mod public_web;
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// Returns the network that limits count an address for: the address itself in IPv4, its /64 in IPv6,
+/// Returns the network to which an address counts for limits: itself in IPv4, its /64 in IPv6,
 /// because a subscriber has at least a /64 and may change the rest at will.
 pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {

@@ -32,7 +32,7 @@ pub enum PageViewError {
 /// Adds a report once per key: views under the site at which the kiosk was enrolled, whatever the report
 /// says, or without an enrolled kiosk under [`WEB`] or [`NOT_ENROLLED`]. A day may be as old as a kiosk may be without a link, and one day
 /// ahead of the clock here (UTC) because of time zones. Uses of places are kept by week and without a site;
-/// those of a place that nobody knows are left out. Answers whether the key was new.
+/// those of an unknown place are left out. Answers whether the key was new.
 pub async fn count(
     store: &dyn Store,
     clock: &dyn Clock,

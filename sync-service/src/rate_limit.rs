@@ -9,7 +9,7 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-/// How many requests an address may make.
+/// The number of requests that an address may make.
 #[derive(Debug, Clone, Copy)]
 pub struct Allowance {
     /// At once.
@@ -29,7 +29,7 @@ pub struct RateLimit {
 }
 
 impl RateLimit {
-    /// Lets every network do what the allowance says.
+    /// Gives every network this allowance.
     pub fn new(allowance: Allowance) -> Self {
         let limiter = |factor: u32| {
             let quota = Quota::with_period(allowance.every / factor)

@@ -215,6 +215,6 @@ fn announce(address: SocketAddr, config: &ServeConfig) {
     if let Some(url) = &config.public_url {
         say!("People reach it at {url}");
     }
-    // The service goes on when nobody reads what it prints.
+    // The service keeps running when its output is not read.
     let _ = stdout::flush_all();
 }

@@ -9,7 +9,7 @@ use std::sync::Mutex;
 /// The first fault, after which nothing more is written.
 static FAULT: Mutex<Option<ErrorKind>> = Mutex::new(None);
 
-/// Standard output that drops what nobody reads.
+/// Standard output that drops its text when there is no reader.
 pub struct Stdout;
 
 impl Write for Stdout {

@@ -135,7 +135,7 @@ impl<T> Store for T where
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// Something else came first: the thing exists already or has changed since it was read.
-    #[error("changed by somebody else in the meantime")]
+    #[error("changed by another person in the meantime")]
     Conflict,
     /// More callers wait than can be served soon; nothing was changed.
     #[error("the store is busy")]

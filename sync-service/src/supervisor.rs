@@ -38,7 +38,7 @@ pub fn log_panics() {
 /// request, if there is one.
 pub fn note(part: &'static str) -> Reference {
     let reference = Reference::current().unwrap_or_else(Reference::next);
-    tracing::error!(part, %reference, "a part of the service panicked and goes on");
+    tracing::error!(part, %reference, "a part of the service panicked; the service keeps running");
     let mut register = REGISTER.lock().unwrap_or_else(PoisonError::into_inner);
     let panics = register.entry(part).or_insert(Panics {
         count: 0,

@@ -29,7 +29,7 @@ const ZIP: &[u8] = b"PK\x03\x04";
 /// The first bytes of a workbook of Excel 97 to 2003, and of an encrypted XLSX.
 const COMPOUND: &[u8] = b"\xD0\xCF\x11\xE0";
 
-/// A table as it stands in a file.
+/// A table as a file contains it.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Table {
     /// Rows that are not empty, with the header first.

@@ -6,7 +6,7 @@ use std::task::{Context, Poll};
 use tokio::runtime::Handle;
 
 /// Work that the caller does itself; if the caller is dropped before its end, a task of its own does
-/// the rest. So work that nobody leaves, nearly all of it, costs no task and no waking of a thread.
+/// the rest. So work whose caller stays, which is nearly all of it, costs no task and wakes no thread.
 pub struct ToItsEnd<F: Future<Output: Send> + Send + 'static>(Option<Pin<Box<F>>>);
 
 impl<F: Future<Output: Send> + Send + 'static> ToItsEnd<F> {

@@ -50,7 +50,7 @@ impl Entries {
         self.put(path, crc32, (0, size), size, made)
     }
 
-    /// Adds an entry that is deflated to so many bytes; answers the header that precedes them.
+    /// Adds an entry of a number of deflated bytes; returns the header that precedes them.
     pub(crate) fn add_deflated(
         &mut self,
         path: &str,

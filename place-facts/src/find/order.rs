@@ -1,4 +1,4 @@
-//! Best first: open before ask, near before far, then what fits surely and was checked lately.
+//! Best first: open before ask, near before far, then what certainly fits and was checked recently.
 
 use crate::catalog::CatalogPlace;
 use crate::needs::{Directness, directness};

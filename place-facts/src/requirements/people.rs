@@ -1,4 +1,4 @@
-//! Whom a place takes: age, sex, children and groups.
+//! The people that a place accepts: age, sex, children and groups.
 
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Ages, Group, Household, Sex};

@@ -1,4 +1,4 @@
-//! Whose residents a place takes.
+//! The towns and counties whose residents a place accepts.
 
 use super::{Facts, Sentence};
 use crate::geography::{county, plain, towns_named};

@@ -1,4 +1,4 @@
-//! `read-resume FILE...`: reads files as the service does and prints what came of each, for trying
+//! `read-resume FILE...`: reads files as the service does and prints the result of each, to try
 //! the reader out on many files at once.
 
 use resume_reader::child::run_if_asked;

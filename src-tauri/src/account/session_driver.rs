@@ -47,7 +47,7 @@ impl SessionDriver {
         clock: Arc<dyn Clock>,
         idle_limit: Duration,
     ) -> Self {
-        let nobody = AccountState {
+        let signed_out = AccountState {
             version: 0,
             email: None,
             is_closed: false,
@@ -59,7 +59,7 @@ impl SessionDriver {
             idle_limit,
             inner: Mutex::default(),
             refreshing: Mutex::default(),
-            state: watch::Sender::new(nobody),
+            state: watch::Sender::new(signed_out),
             alarm: watch::Sender::new(None),
         }
     }

@@ -1,4 +1,4 @@
-//! The commands of the screens for sign-in with a code of a mail or of a message to a phone.
+//! The commands of the screens for sign-in with a code from an email or a text message.
 
 use crate::state::Setup;
 use crate::windows::provider;

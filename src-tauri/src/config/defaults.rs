@@ -1,4 +1,4 @@
-//! What a setting is when neither `kiosk.toml` nor a variable gives it.
+//! The defaults of settings that neither `kiosk.toml` nor a variable gives.
 
 use toml::{Table, Value};
 

@@ -10,7 +10,7 @@ use sync_protocol::page_views::is_site;
 use sync_protocol::papers::PapersPlanner;
 use url::{Host, Url};
 
-/// Longest idle limit, in seconds. A longer limit protects nobody.
+/// Longest idle limit, in seconds. A longer limit protects no one.
 const IDLE_MAX: u64 = 3600;
 
 /// Deserializes a text and checks it.

@@ -1,4 +1,4 @@
-//! Employers for the skills of a resume that was made here, from the list that is kept here: nothing
+//! Employers for the skills of a resume made at this kiosk, from the kept copy of the list: nothing
 //! leaves the kiosk, and it needs no network.
 
 use crate::offline::lists::Lists;
@@ -69,7 +69,7 @@ impl KeptEmployers {
         self.compute(|_, ranking| ranking.tiles()).await
     }
 
-    /// Computes on a thread where it may take its time.
+    /// Computes on a thread where long work blocks no other.
     async fn compute<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Matching, &Ranking) -> T + Send + 'static,

@@ -1,7 +1,7 @@
 //! Ends a visit: no data of a person stays on the kiosk (KSK-3, KSK-5).
 //!
 //! The supervisor replaces the window's process, which frees its memory, dialogs, windows, focus,
-//! threads and open files. The data that the next process needs is on the disk before. Without a
+//! threads and open files. The data that the next process needs is saved first. Without a
 //! supervisor (under WebDriver, on other systems) the visit is cleared inside the process.
 
 use crate::device::speech;

@@ -1,7 +1,10 @@
 (() => {
   // The engine's own list of choices is a window of its own, which this program refuses. Our screens
   // say by variables how high it lies and how much room is left for "Leave now".
-  const ROW = 'min-height:48px;padding:12px 20px;font:1em/1.2 sans-serif;cursor:pointer;';
+  const ROW =
+    'min-height:48px;padding:12px 20px;font-family:inherit;font-size:1em;line-height:1.2;cursor:pointer;';
+  /** Pixels that a finger moves in a tap; a longer way is a drag. */
+  const SLOP = 10;
   const DIALOG = 'dialog[open],[aria-modal="true"]';
   let shown;
 
@@ -96,6 +99,32 @@
     }
   };
 
+  /**
+   * Scrolls the list with a finger that a touchscreen reports as a mouse. The press that ends such a
+   * drag chooses nothing. Where the engine gets touches, it scrolls by itself and sends no moves.
+   */
+  const scrollByDragging = (host, list) => {
+    let from;
+    list.addEventListener('mousedown', ({ target, clientY, button }) => {
+      // The list itself is pressed on its scroll bar only.
+      if (button !== 0 || target === list) return;
+      from = { y: clientY, top: list.scrollTop, isDrag: false };
+    });
+    host.addEventListener('mousemove', ({ clientY, buttons }) => {
+      if (!from || !(buttons & 1)) return;
+      from.isDrag ||= Math.abs(clientY - from.y) > SLOP;
+      if (from.isDrag) list.scrollTop = from.top + from.y - clientY;
+    });
+    list.addEventListener(
+      'click',
+      (event) => {
+        if (from?.isDrag) event.stopPropagation();
+        from = undefined;
+      },
+      { capture: true },
+    );
+  };
+
   const open = (select) => {
     close();
     const host = made('div', 'position:fixed;inset:0;z-index:var(--choices-layer,2147483647)');
@@ -111,6 +140,7 @@
         `font-size:max(22px,${getComputedStyle(select).fontSize})`,
       'listbox',
     );
+    list.style.fontFamily = getComputedStyle(select).fontFamily;
     const name = select.getAttribute('aria-label') ?? select.labels?.[0]?.innerText ?? '';
     if (name) list.setAttribute('aria-label', name);
     list.tabIndex = 0;
@@ -121,6 +151,7 @@
     const changes = new MutationObserver(closeIfOver);
     shown = { select, host, list, rows, changes, dialogs: dialogsNow(), at: 0 };
     list.addEventListener('keydown', onKey);
+    scrollByDragging(host, list);
     back.addEventListener('mousedown', (event) => {
       event.stopPropagation();
       // The list keeps the focus. A press on the list itself is one on its scroll bar.

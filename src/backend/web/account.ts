@@ -15,7 +15,7 @@ import { deviceVault, openVault } from './vault';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Runs something after so many milliseconds; answers the way to stop it. */
+/** Runs a function after a number of milliseconds; returns a function that cancels it. */
 function later(task: () => void, milliseconds: number): () => void {
   // A browser counts in 32 bits; what is later than that is looked at again then.
   const timer = setTimeout(task, Math.min(milliseconds, 2 ** 31 - 1));
@@ -82,7 +82,7 @@ export async function openWebAccount(): Promise<WebAccount> {
       keep(signOuts, tokens, who, owner),
     );
   }
-  /** Signs in with an answer, unless whoever asked for it has left in the meantime. */
+  /** Signs in with an answer, unless the person who asked for it has left in the meantime. */
   async function keep(
     signOuts: number,
     answer: AccountAnswer | MfaAnswer,

@@ -67,7 +67,7 @@ test('B7 a touch after a laptop slept too long does not bring the session back',
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('B7 nothing ends while nobody is logged in', () => {
+test('B7 nothing ends while no one is logged in', () => {
   idle.touch();
   idle.look();
   pass(IDLE_SECONDS);

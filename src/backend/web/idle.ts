@@ -7,7 +7,7 @@ export const WARNING_SECONDS = 60;
 interface World {
   /** Seconds since 1970. */
   now: () => number;
-  /** Runs something after so many milliseconds; answers the way to stop it. */
+  /** Runs a function after a number of milliseconds; returns a function that cancels it. */
   later: (task: () => void, milliseconds: number) => () => void;
   /** The time is over. */
   onEnd: () => void;

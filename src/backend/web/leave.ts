@@ -33,7 +33,7 @@ function pagesBefore(): number {
   return navigation?.currentEntry?.index ?? idx ?? 0;
 }
 
-/** Goes back by so many pages. When that loads another document, this never returns. */
+/** Goes back by a number of pages. When that loads another document, this never returns. */
 function back(pages: number): Promise<void> {
   if (pages <= 0) return Promise.resolve();
   return new Promise((resolve) => {

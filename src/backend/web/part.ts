@@ -16,7 +16,7 @@ export interface Part {
 export interface PartAnswer {
   status: string;
   received: number;
-  /** Where the upload goes on. */
+  /** Where the upload continues. */
   id: string;
 }
 

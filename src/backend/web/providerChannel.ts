@@ -1,4 +1,4 @@
-/** Runs something after so many milliseconds; answers the way to stop it. */
+/** Runs a function after a number of milliseconds; returns a function that cancels it. */
 export type Later = (task: () => void, milliseconds: number) => () => void;
 
 /** Between the window of a provider and the page behind it. Only our own pages hear it. */

@@ -34,7 +34,7 @@ export function openProviderWindow(waiting: ProviderWaiting, later: Later): Open
   say(opened.document, waiting.text);
   const tell = (isClosed: boolean) => waiting.onWindow({ isClosed, show: () => opened.focus() });
   const close = () => opened.close();
-  // Nobody needs an empty window of a page that was left.
+  // An empty window of a page that was left is of no use.
   addEventListener('pagehide', close);
   tell(false);
   return {

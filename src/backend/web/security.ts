@@ -4,7 +4,7 @@ import type { Security } from '../Security';
 import { account, lookUp, secondFactor, signedIn } from './identity';
 import { proofOfWork } from './proofOfWork';
 
-/** What second factors need of the session. */
+/** The calls that second factors make through the session. */
 interface Session {
   /** Runs a call with an access token. */
   ask: <T>(call: (idToken: string) => Promise<T>) => Promise<T>;

@@ -23,7 +23,7 @@ export interface World {
   refresh: (token: string) => Promise<Tokens>;
   /** Seconds since 1970. */
   now: () => number;
-  /** Runs something after so many milliseconds; answers the way to stop it. */
+  /** Runs a function after a number of milliseconds; returns a function that cancels it. */
   later: (task: () => void, milliseconds: number) => () => void;
   /** Runs something while no other tab of this browser does. */
   alone: <T>(task: () => Promise<T>) => Promise<T>;
@@ -76,9 +76,9 @@ export class SessionDriver {
   }
 
   /**
-   * A sign-in, or a change that gave new tokens; asked for after so many sign-outs. When there was
-   * another one since, whoever asked has left: nothing is kept. Who signs in says whose device it
-   * is; who proves it again has said so before.
+   * Records a sign-in, or a change that gave new tokens. `signOuts` is the number of sign-outs when
+   * it was asked for. After another one since then the person has left, and nothing is kept. A
+   * sign-in says whose device it is; a later proof by the same person keeps that answer.
    */
   async signedIn(
     signOuts: number,

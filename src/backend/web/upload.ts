@@ -3,7 +3,7 @@ import { BackendError } from '../Backend';
 import type { UploadWatch } from '../ResumeShelf';
 import type { Part, PartAnswer } from './part';
 
-/** What an upload needs of the world. */
+/** Sending, waiting and random numbers, passed in for tests. */
 interface World {
   send(part: Part): Promise<PartAnswer>;
   sleep(milliseconds: number): Promise<void>;
@@ -72,7 +72,7 @@ export async function upload(
     if (signal.aborted) {
       const cancel = { 'X-Goog-Upload-Command': 'cancel' };
       const ended = new AbortController();
-      // What has arrived is forgotten by itself after a day, if this does not arrive.
+      // If this does not arrive, the service forgets the received bytes after a day.
       const part = { address, headers: cancel, body: '', onSent: () => undefined };
       await world.send({ ...part, signal: ended.signal }).catch(() => undefined);
     }
@@ -80,7 +80,7 @@ export async function upload(
   }
 }
 
-/** Tries until it succeeds, as long as only the link is to blame. */
+/** Retries until it succeeds, as long as only the network fails. */
 async function persistently<T>(
   work: () => Promise<T>,
   { signal, onWaiting }: UploadWatch,

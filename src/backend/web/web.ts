@@ -93,7 +93,7 @@ function plannerOf(content: string): PapersPlanner {
   return content === '' ? { state: 'hidden' } : (JSON.parse(content) as PapersPlanner);
 }
 
-/** Reports counts. A failure is never told: nobody waits for it. */
+/** Reports counts. A failure is not reported: no caller waits for it. */
 function count(counts: Omit<PageViewReport, 'key' | 'site'>) {
   const report: PageViewReport = { key: newKey(), site: 'web', ...counts };
   void post('/page-views', report, true).catch(() => undefined);

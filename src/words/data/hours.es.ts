@@ -93,7 +93,7 @@ const ANY = new RegExp(
   PHRASES.map(([english]) => `((?<![\\p{L}\\d])(?:${english})(?![\\p{L}\\d]))`).join('|'),
   'giu',
 );
-/** What stands in both languages: numbers, signs, `am` and `pm`. */
+/** What is the same in both languages: numbers, signs, `am` and `pm`. */
 const SAME = /^(?:[^\p{L}]|\b[ap]m\b)*$/iu;
 
 /** A sentence of opening hours in Spanish; `null` where a word of it is not known. */

@@ -33,7 +33,7 @@ pub struct Owner {
 /// Where an upload is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UploadState {
-    /// So many bytes have arrived.
+    /// The number of bytes that have arrived.
     Received(u64),
     /// The file is there.
     Done,
@@ -68,7 +68,7 @@ impl Client {
         read(self.asked(Method::GET, url, owner)?).await
     }
 
-    /// What is known of a file, by its whole path.
+    /// Returns the metadata of a file, by its whole path.
     pub async fn metadata(&self, owner: &Owner, path: &str) -> Result<ObjectMetadata, Refusal> {
         read(self.asked(Method::GET, self.object(owner, path)?, owner)?).await
     }
@@ -117,7 +117,7 @@ impl Client {
         header(&answer, &UPLOAD_ID).ok_or(ErrorCode::NetworkRequestFailed.into())
     }
 
-    /// Says something to an upload: `query`, `cancel`, `upload` or `upload, finalize` with bytes
+    /// Sends a command to an upload: `query`, `cancel`, `upload` or `upload, finalize` with bytes
     /// that begin at `offset`.
     pub async fn continue_upload(
         &self,

@@ -20,7 +20,7 @@ use std::net::IpAddr;
 use sync_protocol::error_code::ErrorCode;
 
 const MINUTE: i64 = 60_000;
-/// How often an undo makes room, if somebody signs up with the address again and again.
+/// How often an undo makes room when the address is used for a sign-up again and again.
 const UNDO_ATTEMPTS: usize = 3;
 
 /// How long a code of a purpose works, in milliseconds.

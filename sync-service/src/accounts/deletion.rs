@@ -99,7 +99,7 @@ impl Accounts {
 
     /// Deletes an account at once, and tells every address concerned. Answers whether there was one.
     pub async fn delete(&self, uid: &str) -> Result<bool, AccountError> {
-        // A step in between changes who has to be told.
+        // A step in between changes which addresses must be told.
         while let Some(user) = self.store.user(uid).await? {
             if self.delete_as_read(&user, LANGUAGE).await? {
                 return Ok(true);

@@ -3,6 +3,7 @@
 use crate::backup::restore::restore;
 use crate::backup::verify::{newest, verify};
 use crate::backup::{Wishes, make};
+use crate::cli::error::words;
 use crate::clock::SystemClock;
 use crate::say;
 use std::path::Path;
@@ -18,6 +19,12 @@ pub(super) fn run(data: &Path, target: &Path, wishes: Wishes) -> anyhow::Result<
     );
     if made.skipped > 0 {
         say!("Files left out because they are damaged: {}.", made.skipped);
+    }
+    if let Some(error) = made.not_noted {
+        say!(
+            "The data folder could not note this backup, so the operator's page shows an older one: {}.",
+            words(&error.into())
+        );
     }
     Ok(())
 }

@@ -12,6 +12,7 @@ use crate::config::DataFolder;
 use crate::config::public_url::public_url;
 use crate::desk::staff::{Staff, StaffRecord};
 use crate::desk::{Desk, DeskError};
+use crate::email_address::EmailAddress;
 use crate::listings::directory::Directory;
 use crate::open_store::existing;
 use crate::places::Places;
@@ -36,7 +37,7 @@ pub(super) enum DeskAction {
     /// the profile, and opens /desk. Owners invite everyone else there.
     Owner {
         /// E-mail address
-        email: String,
+        email: EmailAddress,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -48,7 +49,7 @@ pub(super) enum DeskAction {
     /// End all sessions of a staff member, on every device
     EndSessions {
         /// E-mail address
-        email: String,
+        email: EmailAddress,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -128,8 +129,7 @@ pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
         }
         DeskAction::Owner { email, folder } => {
             let store = existing(&folder).await?;
-            let made = desk(store, "").make_owner(&email).await;
-            made.map_err(|error| of_address(error, &email))?;
+            desk(store, "").make_owner(&email).await?;
             say!(
                 "{email} is an owner of the staff desk now. Next: sign up with this address, confirm \
                  it, turn on the second step in the profile, and open /desk."

@@ -5,6 +5,7 @@ use crate::config::DataFolder;
 use crate::config::public_url::public_url;
 use crate::desk::staff::Staff;
 use crate::desk::{Desk, DeskError};
+use crate::email_address::EmailAddress;
 use crate::say;
 use anyhow::Context;
 use clap::Subcommand;
@@ -77,7 +78,7 @@ pub(super) enum OfficeAction {
     /// Invite a person to the staff by mail, or give another role
     Invite {
         /// E-mail address
-        email: String,
+        email: EmailAddress,
         /// Name, as the history shows it
         #[arg(long)]
         name: String,
@@ -96,7 +97,7 @@ pub(super) enum OfficeAction {
     /// Take a person off the staff
     Remove {
         /// E-mail address
-        email: String,
+        email: EmailAddress,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -166,7 +167,7 @@ impl OfficeAction {
                 ..
             } => {
                 let invite = StaffInvite {
-                    email,
+                    email: email.into(),
                     name,
                     role,
                     language,
@@ -191,9 +192,6 @@ impl OfficeAction {
 /// What is wrong with the address of a person that a command named.
 pub(super) fn of_address(error: DeskError, email: &str) -> anyhow::Error {
     match error {
-        DeskError::Field(field) if field == "email" => {
-            anyhow::anyhow!("\"{email}\" is not an e-mail address")
-        }
         DeskError::NotFound => {
             anyhow::anyhow!("{email} is not on the staff; `desk people` prints who is")
         }

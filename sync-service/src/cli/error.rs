@@ -2,8 +2,14 @@
 
 use std::io::{self, ErrorKind};
 
-/// Returns the line. The faults of the system (such as `ENOENT`) are in words.
+/// Returns the line.
 pub fn sentence(error: &anyhow::Error) -> String {
+    format!("Error: {}", words(error))
+}
+
+/// Returns the causes of an error, the outermost first. The faults of the system (such as `ENOENT`)
+/// are in words.
+pub fn words(error: &anyhow::Error) -> String {
     let mut parts: Vec<String> = Vec::new();
     for cause in error.chain() {
         let words = cause.downcast_ref().and_then(words_of);
@@ -13,7 +19,7 @@ pub fn sentence(error: &anyhow::Error) -> String {
             parts.push(text);
         }
     }
-    format!("Error: {}", parts.join(": "))
+    parts.join(": ")
 }
 
 /// What went wrong with a file or folder, and what to do.

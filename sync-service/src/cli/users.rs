@@ -36,7 +36,7 @@ pub(super) struct Who {
 pub(super) enum UserAction {
     /// Write what is kept about a person as JSON
     Show(Who),
-    /// Close an account: nobody can log in to it, and its sessions end
+    /// Close an account: its sessions end, and no one can log in to it
     Disable(Who),
     /// Open a closed account again
     Enable(Who),
@@ -70,7 +70,7 @@ pub(super) enum UserAction {
         who: Who,
         /// The address of a staff member who stands by; say it twice, for two people
         #[arg(long, required = true)]
-        staff: Vec<String>,
+        staff: Vec<EmailAddress>,
         /// The public address of the website
         #[arg(long, value_parser = public_url)]
         public_url: Url,
@@ -132,10 +132,7 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
             let [one, other] = staff.as_slice() else {
                 anyhow::bail!("name two people of the staff, each with --staff");
             };
-            anyhow::ensure!(
-                one.trim().to_lowercase() != other.trim().to_lowercase(),
-                "name two different people of the staff"
-            );
+            anyhow::ensure!(one != other, "name two different people of the staff");
             let staff = [
                 of_staff(&accounts, one).await?,
                 of_staff(&accounts, other).await?,
@@ -166,10 +163,8 @@ fn is_sure(user: &User) -> anyhow::Result<bool> {
 }
 
 /// Returns the account of a staff member who has opened the desk at least once.
-async fn of_staff(accounts: &Accounts, email: &str) -> anyhow::Result<User> {
-    let address = EmailAddress::parse(email)
-        .with_context(|| format!("\"{email}\" is not an e-mail address"))?;
-    let record = accounts.store.desk_record(RecordKind::Staff, &address);
+async fn of_staff(accounts: &Accounts, address: &EmailAddress) -> anyhow::Result<User> {
+    let record = accounts.store.desk_record(RecordKind::Staff, address);
     let record = record
         .await?
         .with_context(|| format!("{address} is not on the staff; `desk people` prints who is"))?;

@@ -51,7 +51,7 @@ pub struct WaysConfig {
     )]
     pub sms_account: Option<String>,
 
-    /// File with the secret of the account, so that it stands in no process list
+    /// File with the secret of the account, so that no process list shows it
     #[arg(
         long,
         env = "NB_SMS_TOKEN_FILE",
@@ -92,7 +92,7 @@ pub enum Way {
     EmailLink,
     /// A code in a message.
     Phone,
-    /// Without telling anything.
+    /// Without an address or a name.
     Anonymous,
 }
 

@@ -1,7 +1,7 @@
 //! Parses JSON with a bound on nodes and depth, checked while it parses.
 //!
 //! A few bytes of JSON can cost a hundred times as much memory: `{"":0}` becomes a map of some 700
-//! bytes. What is over the bound is refused before it is built.
+//! bytes. A value over the bound is refused before it is built.
 
 use super::data_error::DataError;
 use super::key::DEPTH_MAX;
@@ -48,7 +48,7 @@ impl Bounds {
     }
 }
 
-/// A node to come and its depth.
+/// A node that was not read yet, and its depth.
 struct Node<'a>(&'a Bounds, usize);
 
 impl<'de> DeserializeSeed<'de> for Node<'_> {
@@ -58,7 +58,7 @@ impl<'de> DeserializeSeed<'de> for Node<'_> {
         let left = self.0.left.get().checked_sub(1);
         let left = left.ok_or_else(|| self.0.refuse(DataError::Many))?;
         self.0.left.set(left);
-        // A path of 32 keys, and what a priority or a list puts around a leaf.
+        // A path of 32 keys, and the levels that a priority or a list adds around a leaf.
         if self.1 > DEPTH_MAX + 2 {
             return Err(self.0.refuse(DataError::Deep));
         }

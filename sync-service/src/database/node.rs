@@ -1,4 +1,4 @@
-//! Values of the database. They are kept in the form that names priorities: a leaf with one is
+//! Values of the database. They are stored in the form that contains priorities: a leaf with one is
 //! `{".value": 1, ".priority": 2}`, a node with one has it beside its children.
 
 use super::data_error::DataError;
@@ -22,7 +22,7 @@ pub fn at<'a>(value: &'a Value, keys: &[String]) -> &'a Value {
         .unwrap_or(&NOTHING)
 }
 
-/// Puts a normal value below some keys; parents that become empty go.
+/// Sets a normal value below some keys, and removes parents that become empty.
 pub fn put(node: &mut Value, keys: &[String], value: Value) {
     let Some((key, rest)) = keys.split_first() else {
         *node = value;
@@ -50,7 +50,7 @@ pub fn put(node: &mut Value, keys: &[String], value: Value) {
     }
 }
 
-/// Nothing has no priority.
+/// An absent value has no priority.
 fn set_priority(node: &mut Value, priority: Value) {
     if node.is_null() || !is_priority(&priority) {
         return;
@@ -71,7 +71,7 @@ fn set_priority(node: &mut Value, priority: Value) {
     }
 }
 
-/// A value as it is kept: lists are objects, what is empty is `null`, and everything is checked.
+/// Returns a value as it is stored: lists become objects, empty values `null`, and all is checked.
 pub fn normal(value: Value, depth: usize) -> Result<Value, DataError> {
     if depth > DEPTH_MAX {
         return Err(DataError::Deep);
@@ -133,7 +133,7 @@ fn is_priority(value: &Value) -> bool {
     matches!(value, Value::Null | Value::Number(_) | Value::String(_))
 }
 
-/// A value with what only the server knows filled in: the time, and sums with the old value.
+/// Fills in what only the server knows: the time, and sums with the old value.
 pub fn resolved(value: Value, old: &Value, now: i64) -> Result<Value, DataError> {
     let below = |key: &str| {
         old.as_object()

@@ -20,7 +20,7 @@ const SMALL_PARTS: u64 = 16;
 
 /// The progress of an upload after a part.
 pub enum Progress {
-    /// So many bytes are here; more are awaited.
+    /// The number of bytes that are here; more are awaited.
     Received(u64),
     /// The upload is a file.
     Done(Box<StoredFile>),

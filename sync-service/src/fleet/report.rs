@@ -6,13 +6,13 @@ use std::fmt::Write;
 use sync_protocol::desk_fleet::{KioskProblem, KioskState};
 use time::Duration;
 
-/// Heartbeats come every five minutes; after three that are missing a kiosk counts as away.
+/// Heartbeats come every five minutes; after three missing ones a kiosk counts as away.
 const AWAY: Duration = Duration::minutes(16);
 /// Lists are refreshed every ten minutes; after this time something is wrong.
 const OLD: Duration = Duration::days(2);
-/// More than this does not wait where there is a network.
+/// A longer outbox means a problem where there is a network.
 const MANY: u32 = 50;
-/// A clock may be wrong by this.
+/// The tolerated error of a clock.
 const CLOCK: Duration = Duration::minutes(10);
 /// A screen that was repaired more often needs a person to look at it.
 const REPAIRS: u32 = 5;
@@ -24,7 +24,7 @@ pub struct KioskReport {
     pub id: String,
     /// The site.
     pub site: String,
-    /// How it is.
+    /// Its condition.
     pub state: KioskState,
     /// Version, or nothing.
     pub version: String,
@@ -78,7 +78,7 @@ pub fn report(entry: &KioskEntry, now: i64) -> KioskReport {
             let text = format!("{} parcels wait", beat.waiting);
             say(KioskProblem::ManyWait, text);
         }
-        // A heartbeat that waited for the network is older than it arrives; one from the future is
+        // A heartbeat that waited for the network is late; one from the future is
         // not explained by that.
         let ahead = Duration::milliseconds(beat.at - received);
         if ahead > CLOCK {

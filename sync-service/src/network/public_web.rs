@@ -2,8 +2,8 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// Whether an address is one of the public web: no address of a machine itself, of a local network, of
-/// documentation, or one that holds another address (IANA's registries of special-purpose addresses).
+/// Returns whether an address belongs to the public web: not to a machine itself, a local network or
+/// documentation, and without another address inside (IANA's registries of special-purpose addresses).
 pub fn is_public(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(address) => is_public_v4(address),

@@ -1,4 +1,4 @@
-//! The addresses and the keys of a provider: read when they are wanted first, then kept.
+//! The addresses and the keys of a provider: read at the first use, then kept.
 
 use super::OidcError;
 use super::fetch::Fetch;
@@ -12,7 +12,7 @@ use url::Url;
 
 /// Addresses and keys are read again after this time, in seconds.
 const READ_EVERY: i64 = 3_600;
-/// For an unknown key they are read again, but not more often than this, in seconds: anybody can send
+/// For an unknown key they are read again, but not more often than this, in seconds: anyone can send
 /// a token that names a key.
 const REREAD_AFTER: i64 = 60;
 /// After a failure the provider is left alone for this time, in seconds, so that calls do not wait
@@ -21,7 +21,7 @@ const RETRY_AFTER: i64 = 10;
 /// While the provider cannot be reached, its keys count for this long, in seconds.
 const KEPT: i64 = 24 * 3_600;
 
-/// What is known of a provider.
+/// The addresses and keys of a provider.
 #[derive(Clone)]
 pub(super) struct Known {
     /// Addresses.
@@ -61,7 +61,7 @@ impl Metadata {
     }
 }
 
-/// Reads and keeps what is known of one provider.
+/// Reads and keeps the addresses and keys of one provider.
 #[derive(Default)]
 pub(super) struct Discovery(Mutex<Kept>);
 
@@ -83,7 +83,7 @@ impl Discovery {
     ) -> Result<Known, OidcError> {
         let mut kept = self.0.lock().await;
         let age = kept.known.as_ref().map(|known| now - known.read_at);
-        // A clock that was set back makes what was read old.
+        // After a clock was set back, the kept values count as old.
         let age = age.map_or(i64::MAX, |age| if age < 0 { i64::MAX } else { age });
         if let Some(known) = &kept.known {
             let lacks_key = key_id.is_some_and(|id| !known.has_key(id));
@@ -138,7 +138,7 @@ async fn read(fetch: &Fetch, provider: &Provider, now: i64) -> Result<Known, Oid
     }
     let keys: Value = fetch.get(metadata.jwks_uri.as_str()).await?;
     let keys = keys["keys"].as_array().cloned().unwrap_or_default();
-    // A key of a kind that is not known here signs nothing for us.
+    // Keys of an unknown kind are of no use here.
     let keys = keys
         .into_iter()
         .filter_map(|key| serde_json::from_value(key).ok());

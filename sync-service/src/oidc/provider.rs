@@ -79,7 +79,7 @@ impl Provider {
     }
 }
 
-/// Returns whether nobody can listen on the way to an address: TLS, or this machine.
+/// Returns whether the way to an address is safe from eavesdroppers: TLS, or this machine.
 pub(super) fn is_protected(url: &Url) -> bool {
     let is_local = match url.host() {
         Some(Host::Domain(name)) => name == "localhost",

@@ -28,7 +28,7 @@ pub struct Records {
     pub schedules: Vec<Record>,
     /// Languages that are spoken there.
     pub languages: Vec<Record>,
-    /// That it stands in its list, and the fields that no column holds, each with its term.
+    /// That it is in its list, and the fields that no column holds, each with its term.
     pub attributes: Vec<(Record, Record)>,
 }
 

@@ -12,7 +12,7 @@ use std::time::Duration;
 pub const BOUNDS: [u64; 9] = [
     100, 500, 1_000, 5_000, 20_000, 100_000, 500_000, 2_000_000, 10_000_000,
 ];
-/// The first status (RFC 9110, section 15), and how many there are.
+/// The lowest status (RFC 9110, section 15), and the number of statuses.
 const FIRST: u16 = 100;
 const STATUSES: usize = 500;
 /// The route name of pages and files of the website and of unknown addresses.

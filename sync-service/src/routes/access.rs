@@ -37,7 +37,7 @@ pub enum Access {
 }
 
 impl Access {
-    /// Checks a request, and puts who is calling into it for the handler: a [`SignedIn`], a staff
+    /// Checks a request, and adds the caller to it for the handler: a [`SignedIn`], a staff
     /// member, a kiosk or a [`Requester`]. The error is the answer of a refusal.
     pub async fn check(self, request: Request, app: &Arc<App>) -> Result<Request, Response> {
         match self {
@@ -69,7 +69,7 @@ impl Access {
     }
 }
 
-/// Puts who is calling into the request.
+/// Adds the caller to the request.
 async fn identify<T, E>(
     request: Request,
     who: impl AsyncFnOnce(&mut Parts) -> Result<T, E>,

@@ -10,6 +10,7 @@ pub mod extract;
 pub mod json;
 pub mod kiosk;
 pub mod observe;
+pub mod one_host;
 pub mod paced_body;
 pub mod rejection;
 pub mod requester;

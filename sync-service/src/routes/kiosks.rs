@@ -16,7 +16,7 @@ use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
 
-/// Uses a code up.
+/// Enrolls a kiosk by its code.
 pub async fn enroll(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,

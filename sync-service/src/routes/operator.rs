@@ -9,6 +9,7 @@ use crate::app::App;
 use crate::clock::milliseconds;
 use crate::fleet::report::report;
 use crate::operations::metrics;
+use crate::routes::http::one_host::OneHostLayer;
 use crate::routes::http::rejection::unhealthy;
 use axum::extract::{Request, State};
 use axum::http::HeaderMap;
@@ -34,6 +35,7 @@ pub fn router(app: Arc<App>, hosts: &[String]) -> Router {
         .route("/ready", get(ready))
         .route("/metrics", get(scrape))
         .layer(from_fn_with_state(hosts, require_host))
+        .layer(OneHostLayer)
         .with_state(app)
 }
 

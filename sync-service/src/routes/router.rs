@@ -1,6 +1,7 @@
 //! The service as one router: calls, website, headers and what is done with every request.
 
 use super::http::observe::ObserveLayer;
+use super::http::one_host::OneHostLayer;
 use super::http::rejection::Rejection;
 use super::{LISTING, all_calls, website};
 use crate::app::App;
@@ -40,6 +41,7 @@ pub fn router(app: Arc<App>) -> Router {
                     protect(response.headers_mut(), behind_tls);
                     response
                 }))
+                .layer(OneHostLayer)
                 .map_response(IntoResponse::into_response)
                 .layer(CatchPanicLayer::custom(|_| {
                     supervisor::note("request");

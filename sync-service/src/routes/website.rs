@@ -20,7 +20,7 @@ use sync_protocol::listings::RESERVED_LISTINGS;
 /// First segments that belong to calls and never to a page.
 const CALLS: [&str; 7] = ["widgets", "v0", "v1", "v2", "__", "users", ".lp"];
 
-/// The page that a window of an identity provider ends with.
+/// The last page in the window of an identity provider.
 const RETURNED: &str = "/returned.html";
 
 /// Longest address (path and query), in bytes.
@@ -90,7 +90,7 @@ fn is_list(app: &App, name: &str) -> bool {
     !RESERVED_LISTINGS.contains(&name) && app.directory.answer(name).is_some()
 }
 
-/// The page that all screens live in, with what the screen of this address needs besides.
+/// The page of all screens, with the further files that the screen of this address needs.
 fn page(assets: &Assets, uri: &Uri, headers: &HeaderMap) -> Response {
     let (page, policy) = assets.page(uri.path());
     let mut response = file(page, headers);

@@ -22,9 +22,14 @@ use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
 use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields};
 use tracing_subscriber::registry::LookupSpan;
 
+/// Libraries that log each of their steps at `info`. What matters of them has a line of our own.
+const QUIET: &str = "refinery_core=warn";
+
 /// Starts the log. Its last lines are written when what it returns is dropped.
 pub(super) fn start(config: &LogConfig) -> anyhow::Result<FlushAtEnd> {
-    let filter = EnvFilter::try_new(&config.log).context("--log is not a filter")?;
+    // A directive of the operator for the same library comes later, so it counts.
+    let directives = format!("{QUIET},{}", config.log);
+    let filter = EnvFilter::try_new(directives).context("--log is not a filter")?;
     let buffer = Buffer::start(io::stderr())?;
     let end = buffer.flush_at_end();
     let started = tracing_subscriber::fmt()

@@ -49,13 +49,13 @@ pub async fn sweep(app: &Arc<App>, mails: &Path) -> bool {
     }
     match app.files.sweep().await {
         Ok(0) => {}
-        Ok(count) => tracing::info!(count, "bytes that belonged to nobody were removed"),
+        Ok(count) => tracing::info!(count, "bytes without an owner were removed"),
         Err(error) => tracing::error!(cause = ?error, "the folder of files could not be swept"),
     }
     true
 }
 
-/// Forgets the files of releases that nobody uses, after it noted that this one is in use.
+/// Forgets the files of releases that are not used, after it noted that this one is in use.
 async fn renew_release(app: &App) -> Result<usize, StoreError> {
     app.releases.keep(&app.assets).await?;
     app.releases.forget_old().await

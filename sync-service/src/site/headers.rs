@@ -59,7 +59,7 @@ pub fn policy_with(style: &str, script: &str) -> Option<HeaderValue> {
 /// nothing more. HSTS (RFC 6797) only where the public address is https.
 pub fn protect(headers: &mut HeaderMap, behind_tls: bool) {
     if !headers.contains_key(CONTENT_SECURITY_POLICY) {
-        // Room for all at once: a map that grows is built anew each time.
+        // Room for all at once: a map that grows is rebuilt each time.
         headers.reserve(HEADERS_USUAL);
         headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
         for (name, value) in OTHERS {

@@ -55,7 +55,7 @@ impl Releases {
         self.store.keep_assets(&missing, now).await
     }
 
-    /// Deletes the files of releases that nobody uses any more.
+    /// Deletes the files of releases that are no longer used.
     pub async fn forget_old(&self) -> Result<usize, StoreError> {
         let before = milliseconds(self.clock.now() - KEPT);
         self.store.forget_assets(before).await

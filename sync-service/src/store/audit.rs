@@ -10,7 +10,7 @@ use async_trait::async_trait;
 pub struct ChainReport {
     /// Lines that are chained.
     pub lines: u64,
-    /// Lines of deleted people among them: their content is gone, their place is kept.
+    /// Those of them that belonged to deleted people: the content is gone, the position is kept.
     pub erased: u64,
     /// Lines from before the record was chained; they cannot be checked.
     pub unchained: u64,
@@ -38,6 +38,6 @@ pub trait Audit: Send + Sync {
         most: u32,
     ) -> Result<usize, StoreError>;
 
-    /// Checks the whole record, and tells the first `most` faults.
+    /// Checks the whole record, and returns the first `most` faults.
     async fn check_events(&self, key: &ChainKey, most: usize) -> Result<ChainReport, StoreError>;
 }

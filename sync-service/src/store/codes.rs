@@ -19,7 +19,7 @@ pub enum Purpose {
     VerifyEmail,
     /// The new address is the owner's, and becomes that of the account.
     ChangeEmail,
-    /// The address before a change comes back.
+    /// The address before a change is restored.
     RecoverEmail,
 }
 
@@ -50,10 +50,10 @@ pub trait Codes: Send + Sync {
     /// have ended since its epoch.
     async fn put_code(&self, code: &Code, mail: &Mail) -> Result<(), StoreError>;
 
-    /// A code; it is not used up.
+    /// Returns a code without spending it.
     async fn code(&self, hash: CodeHash) -> Result<Option<Code>, StoreError>;
 
-    /// Uses a code up and confirms the address.
+    /// Spends a code and confirms the address.
     async fn verify_email(&self, hash: CodeHash) -> Result<Option<User>, StoreError>;
 
     /// Forgets codes that expired before a time.

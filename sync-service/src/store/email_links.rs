@@ -18,7 +18,7 @@ pub struct EmailLink {
     pub expires_at: i64,
 }
 
-/// What somebody shows.
+/// What a person presents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mailed {
     /// The code of a link.

@@ -16,7 +16,7 @@ pub struct KioskEntry {
     pub site: String,
     /// In milliseconds since 1970.
     pub enrolled_at: i64,
-    /// Since when its key is worth nothing.
+    /// When its key was revoked.
     pub revoked_at: Option<i64>,
     /// The last heartbeat and when it arrived.
     pub last: Option<(i64, Heartbeat)>,
@@ -33,7 +33,7 @@ pub trait Fleet: Send + Sync {
         expires_at: i64,
     ) -> Result<(), StoreError>;
 
-    /// Uses a code up and adds a kiosk; answers its site, or `None` for a code that is unknown, used
+    /// Spends a code and adds a kiosk; returns its site, or `None` for a code that is unknown, used
     /// or expired.
     async fn enroll_kiosk(
         &self,
@@ -52,7 +52,7 @@ pub trait Fleet: Send + Sync {
     /// All kiosks, by site and id, each with its last heartbeat.
     async fn kiosks(&self) -> Result<Vec<KioskEntry>, StoreError>;
 
-    /// Makes a key worth nothing. Answers whether there is such a kiosk.
+    /// Revokes a key. Returns whether there is such a kiosk.
     async fn revoke_kiosk(&self, id: &str, now: i64) -> Result<bool, StoreError>;
 
     /// Forgets heartbeats received, and codes expired, before a time.

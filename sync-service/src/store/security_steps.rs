@@ -33,7 +33,7 @@ pub struct SecurityStep {
     pub mails: Vec<(Option<Code>, Mail)>,
     /// The session of the caller.
     pub session: Option<NewSession>,
-    /// A session that goes on while the others end. The epoch does not grow then, so two of these steps
+    /// A session that stays while the others end. The epoch does not grow then, so two of these steps
     /// can meet: nothing is stored if the account would have no way to sign in afterwards
     /// ([`StoreError::Conflict`]).
     pub keeps: Option<Family>,

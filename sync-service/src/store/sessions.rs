@@ -47,7 +47,7 @@ pub enum Rotation {
     /// The successor is the current token: this call replaced the old one, or an earlier call with the
     /// same token did. With the time of the sign-in in seconds, and how the session was opened.
     Done(Box<User>, i64, Opening),
-    /// The token's successor was used already, so somebody has a copy of the token. The session has
+    /// The token's successor was used already, so someone has a copy of the token. The session has
     /// ended. With the uid.
     Reused(Uid),
     /// The session has ended.

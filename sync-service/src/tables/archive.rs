@@ -57,7 +57,7 @@ impl<'a> Archive<'a> {
         self.parts.keys().map(String::as_str)
     }
 
-    /// Unpacks a part as text, of at most so many bytes. `None` when there is no such part.
+    /// Unpacks a part as text, up to a number of bytes. `None` when there is no such part.
     ///
     /// # Errors
     /// [`ImportFailure::TooLarge`] when it is longer, whatever length the file names;

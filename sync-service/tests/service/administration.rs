@@ -1,4 +1,4 @@
-//! Programs of the operator: what they may do with accounts, and that nobody else may (claim D8).
+//! Programs of the operator: what they may do with accounts, and that no one else may (claim D8).
 
 use crate::support::accounts::Tokens;
 use crate::support::{TestService, json};

@@ -124,7 +124,7 @@ fn j18_backups_taken_under_load_restore_to_a_service_that_works() {
         let data = place.at(&format!("restored-{number}"));
         succeeds(&["restore", backup.to_str().unwrap()], &data);
         let restored = Running::start(&data);
-        assert_eq!(restored.refreshes(&ana.refresh), 200, "a session goes on");
+        assert_eq!(restored.refreshes(&ana.refresh), 200, "a session continues");
         let ana = restored.identity("signInWithPassword", "ana@example.org");
         let downloaded = restored.of_file(&ana, "GET", "a.pdf", b"");
         assert_eq!(downloaded, (200, pdf("Welder")));
@@ -236,6 +236,23 @@ fn f2_backups_are_private_share_what_did_not_change_and_expire() {
         let name = b"ana@example.org";
         assert!(!database.windows(name.len()).any(|it| it == name));
     }
+}
+
+#[test]
+fn j18_a_data_folder_that_takes_nothing_does_not_fail_a_backup_that_is_whole() {
+    let (place, _service, _) = Place::with_ana();
+    let (data, target) = (place.at("data"), place.text("backups"));
+    // As on a full disk, the time cannot be written down: its name is taken.
+    fs::create_dir_all(data.join("last-backup/taken")).unwrap();
+    let said = succeeds(&["backup", &target], &data);
+    assert!(said.contains("The backup is complete"), "{said}");
+    assert!(said.contains("could not note this backup"), "{said}");
+    assert!(place.backups().len() == 1 && is_whole(&place.at("backups")));
+    assert!(last(&data).is_none());
+
+    fs::remove_dir_all(data.join("last-backup")).unwrap();
+    let said = place.backs_up(&[]);
+    assert!(!said.contains("could not note"), "{said}");
 }
 
 /// Takes the mail that tells of a deletion out of the outbox, as sending it does.

@@ -1,4 +1,4 @@
-//! The database under hostile calls: who may send what, how much of it is read, and when it ends.
+//! The database under hostile calls: who may send them, how much is read, and when they end.
 
 use crate::support::accounts::Tokens;
 use crate::support::{TestService, header, json as body_of};
@@ -174,7 +174,7 @@ async fn rtd_large_documents_wait_for_room_and_small_ones_never_do() {
 }
 
 #[tokio::test]
-async fn rtd_a_person_has_so_many_calls_and_streams_at_once() {
+async fn rtd_the_calls_and_streams_of_a_person_are_bounded() {
     let (service, ada) = service(|limits| {
         limits.calls_each = 1;
         limits.streams_each = 1;
@@ -313,7 +313,7 @@ async fn rtd_a_stream_checks_its_session_by_the_clock_too() {
     let mut events = follow(&service, &ada).await.into_body().into_data_stream();
     next(&mut events).await;
     assert_eq!(next(&mut events).await, "event: keep-alive\ndata: null\n\n");
-    // As another process ends them: without a word to this one.
+    // As another process ends them, without a message to this one.
     service.app.store.end_sessions(&ada.uid, 0).await.unwrap();
     while !next(&mut events).await.starts_with("event: auth_revoked") {}
     assert!(events.next().await.is_none());

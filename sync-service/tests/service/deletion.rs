@@ -1,4 +1,4 @@
-//! A deletion is told to everybody concerned, and takes nothing that a mail promised (claims A7, C8, F1).
+//! Everyone concerned is told of a deletion, and it keeps what a mail promised (claims A7, C8, F1).
 
 use crate::support::TestService;
 use crate::support::accounts::{OTHER_PASSWORD, PASSWORD, Tokens, code_in};

@@ -356,7 +356,7 @@ async fn dsk_attack_no_call_of_the_desk_shows_anything_of_a_member() {
     assert_eq!(
         service.looks_up(&member.id).await,
         "ok",
-        "the member's session goes on"
+        "the member's session continues"
     );
 }
 

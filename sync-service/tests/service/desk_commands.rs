@@ -14,7 +14,7 @@ fn desk(words: &[&str], data: &Path) -> String {
     succeeds(&[&["desk"], words].concat(), data)
 }
 
-/// What a command that has to be refused says.
+/// Returns the error of a command that has to be refused.
 fn refused(words: &[&str], data: &Path) -> String {
     is_refused(&[&["desk"], words].concat(), data)
 }
@@ -162,10 +162,10 @@ async fn dsk_a_script_ends_the_sessions_of_a_staff_member_and_of_nobody_else() {
     );
     for (words, why) in [
         (["end-sessions", "sam@example.org"], "is not on the staff"),
-        (["end-sessions", "olga"], "is not an e-mail address"),
+        (["end-sessions", "olga"], "not an e-mail address"),
         (["remove", "sam@example.org"], "is not on the staff"),
         (["remove", OWNER], "the last owner stays"),
-        (["owner", "olga"], "is not an e-mail address"),
+        (["owner", "olga"], "not an e-mail address"),
     ] {
         let said = refused(&words, &data);
         assert!(said.contains(why), "{words:?}: {said}");

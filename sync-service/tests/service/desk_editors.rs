@@ -47,7 +47,7 @@ async fn dsk_thirty_editors_at_once_lose_and_double_nothing() {
         }
         let path = |name: &str| format!("/desk/places/{}", service.place_named(name));
 
-        // Each at a place of their own, all in one list: nobody waits for another.
+        // Each at a place of their own, all in one list: no one waits for another.
         let each = editors.iter().zip(&own).map(|(editor, name)| {
             let (path, phone) = (format!("{}/change", path(name)), format!("of {name}"));
             let service = &service;

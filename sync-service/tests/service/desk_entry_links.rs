@@ -134,7 +134,7 @@ async fn dsk_a_place_says_that_it_closed_and_stays_listed_until_an_editor_agrees
     assert!(service.public_row(PLACE).await.is_some());
     let suggestions = service.desk_reads(&owner, "/desk/suggestions").await;
     assert_eq!(suggestions[0]["after"][":status"], "closed");
-    // What a place said is put away when it is returned: nobody would see the word.
+    // What a place said is put away when it is returned: no one would see the word.
     let path = format!(
         "/desk/suggestions/{}/return",
         suggestions[0]["id"].as_str().unwrap()

@@ -36,7 +36,7 @@ async fn dsk_a_notice_is_answered_like_a_list_at_once_and_ends_with_its_time() {
     assert_eq!(rows[0]["en"], "Code Blue tonight");
     assert_eq!(rows[0]["es"], "Código Azul esta noche");
     assert_eq!(rows[0]["until"], until.to_string());
-    assert_eq!(rows[0].as_object().unwrap().len(), 3, "nobody is named");
+    assert_eq!(rows[0].as_object().unwrap().len(), 3, "no one is named");
     let response = service.get("/widgets/resources/notices").await;
     assert_eq!(header(&response, "x-listing-floor"), "0", "kiosks follow");
 

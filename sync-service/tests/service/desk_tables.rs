@@ -263,7 +263,7 @@ async fn dsk_published_rows_survive_an_import_of_their_list_and_what_staff_chang
     let (status, _) = service
         .desk(Method::POST, &owner, &format!("{path}/publish"), publish)
         .await;
-    assert_eq!(status, StatusCode::NOT_FOUND, "nobody publishes twice");
+    assert_eq!(status, StatusCode::NOT_FOUND, "no one publishes twice");
     let third = service.place_named("Third");
     let body = json!({ "version": 0, "fields": { "name": "New Third" } });
     service

@@ -44,7 +44,7 @@ async fn idn_2_a_link_makes_an_account_and_signs_in() {
     assert_eq!(looked["requestType"], "EMAIL_SIGNIN");
     assert!(
         looked.get("email").is_none(),
-        "whoever opens it has to know the address"
+        "the person who opens it has to know the address"
     );
     let (_, answer) = shows(&service, ANA, &code).await;
     assert_eq!(answer["kind"], "identitytoolkit#EmailLinkSigninResponse");

@@ -68,6 +68,12 @@ async fn res_7_a_resume_finds_employers_with_reasons_and_leaves_no_text() {
     let first = &answer["matches"][0];
     assert_eq!(first["name"], "Logistics");
     assert!(first["reasons"].to_string().contains("forklift operator"));
+    let line = |quote: &Value| {
+        let parts = ["before", "words", "after"].map(|part| quote[part].as_str().unwrap());
+        parts.concat()
+    };
+    let mut quotes = first["quotes"].as_array().unwrap().iter().map(line);
+    assert!(quotes.any(|it| it == "Warehouse associate and forklift operator for three years"));
     assert!(first["jobs"].to_string().contains("forklift"));
     assert!(first["miles"].as_u64().unwrap() > 10);
     let freight = answer["matches"]
@@ -81,7 +87,7 @@ async fn res_7_a_resume_finds_employers_with_reasons_and_leaves_no_text() {
         "shown, not hidden"
     );
 
-    // The database holds the concepts, not the words of the resume.
+    // The database holds the concepts with their clauses, not the other words of the resume.
     let file = service
         .app
         .store

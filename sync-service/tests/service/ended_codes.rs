@@ -1,4 +1,4 @@
-//! What ends every session of an account ends every code that leads to it (claims A8, B4).
+//! An event that ends all sessions of an account also ends all codes that open it (claims A8, B4).
 
 use crate::support::TestService;
 use crate::support::accounts::{OTHER_PASSWORD, PASSWORD, Tokens, code_in};

@@ -1,4 +1,4 @@
-//! Whose resume is read when, over the real router. The program that reads is a script that counts
+//! The order in which resumes are read, over the real router. The program that reads is a script that counts
 //! and holds some files back, then becomes the real one.
 
 #![cfg(unix)]

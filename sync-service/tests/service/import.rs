@@ -1,4 +1,4 @@
-//! CSV files as they should not be. Whatever is wrong with a file, the list stays as it was.
+//! Malformed CSV files. No fault in a file changes the list.
 
 use crate::support::{TestService, rows};
 use std::fs::File;

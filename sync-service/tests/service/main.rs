@@ -49,6 +49,7 @@ mod listings;
 mod membership;
 #[cfg(unix)]
 mod moving;
+mod nested_lists;
 mod one_writer;
 mod open_data;
 mod operations;
@@ -74,6 +75,7 @@ mod refusals;
 mod resume;
 mod routes;
 mod second_factors;
+mod session_ends;
 mod sessions;
 mod sign_out;
 mod sign_up;

@@ -1,4 +1,4 @@
-//! What the operator is shown, and what strangers are not.
+//! Figures that the operator sees and strangers do not.
 
 use crate::support::accounts::PASSWORD;
 use crate::support::{TestService, bytes, header, json, log, row};
@@ -228,7 +228,10 @@ async fn a_panic_is_answered_counted_and_shown_with_its_reference() {
     assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
     let reference = body["error"]["reference"].as_str().unwrap();
     assert_eq!(panics()["request"].last.as_str(), reference);
-    assert_eq!(log.lines_with("panicked and goes on").len(), 1);
+    assert_eq!(
+        log.lines_with("panicked; the service keeps running").len(),
+        1
+    );
     assert!(log.lines_with("panicked")[0].contains(reference));
 
     let other = TestService::new();

@@ -1,4 +1,4 @@
-//! Mails on their way out: what is first, what hangs, what expires, what stays behind.
+//! The outbox of mails: priorities, hanging servers, expiry, and mails that failed for good.
 
 use crate::support::TestService;
 use crate::support::accounts::PASSWORD;

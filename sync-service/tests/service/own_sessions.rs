@@ -151,7 +151,7 @@ async fn b5_a_second_step_on_a_new_device_is_told_once_it_is_finished() {
     let (_, pending) = service
         .call_from("203.0.113.1", "signInWithPassword", body)
         .await;
-    assert_eq!(service.mails().await.len(), 0, "nobody has logged in yet");
+    assert_eq!(service.mails().await.len(), 0, "no one has logged in yet");
     let body = json!({ "mfaPendingCredential": pending["mfaPendingCredential"],
         "mfaEnrollmentId": app.factor,
         "totpVerificationInfo": { "verificationCode": app.code(&service) } });

@@ -66,7 +66,7 @@ async fn idn_2_a_number_makes_an_account_without_address_and_password() {
         (&again["isNewUser"], &again["localId"]),
         (&json!(false), &json!(tokens.uid))
     );
-    // A second account without address: neither stands in the other's way.
+    // A second account without address: neither blocks the other.
     let (session, code) = asks(&service, OTHER).await;
     let (_, third) = shows(&service, json!({ "sessionInfo": session, "code": code })).await;
     assert_ne!(third["localId"], tokens.uid.as_str());

@@ -1,4 +1,4 @@
-//! The program itself: started, asked, stopped.
+//! Starts the program, calls it and stops it.
 
 use crate::support::program::{PROGRAM, run, serve};
 use std::io::{Read, Write};
@@ -53,6 +53,39 @@ fn it_starts_with_the_directory_follows_an_import_and_stops_when_asked() {
         .status()
         .unwrap();
     assert!(child.wait().unwrap().success());
+}
+
+#[cfg(unix)]
+#[test]
+fn b8_the_log_of_a_first_start_has_a_line_for_each_thing_that_matters() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = Command::new(PROGRAM)
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(folder.path().join("data"))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut ready = [0; 1];
+    child
+        .stdout
+        .as_mut()
+        .unwrap()
+        .read_exact(&mut ready)
+        .unwrap();
+    let stop = Command::new("kill").arg(child.id().to_string()).status();
+    assert!(stop.unwrap().success());
+    let said = child.wait_with_output().unwrap().stderr;
+    let said = String::from_utf8(said).unwrap();
+    for once in [
+        "the tables were updated from=0",
+        "the starter directory was imported lists=",
+        "stopped",
+    ] {
+        assert_eq!(said.matches(once).count(), 1, "{once}: {said}");
+    }
+    // Besides, a machine without a full sandbox is told so.
+    assert!(said.lines().count() <= 4, "{said}");
 }
 
 #[cfg(target_os = "linux")]

@@ -1,4 +1,4 @@
-//! What commands say when a path is wrong, and what they do when nobody reads on.
+//! What commands say when a path is wrong, and what they do when their output is not read.
 
 use crate::support::program::{PROGRAM, is_refused, run, succeeds};
 use crate::support::stores::a_user;
@@ -112,6 +112,35 @@ async fn j5_a_wrong_path_is_answered_by_one_line_with_the_path_and_what_to_do() 
 }
 
 #[tokio::test]
+async fn val_7_commands_read_addresses_as_the_service_does() {
+    let place = a_place().await;
+    let data = place.path().join("data");
+    let hand_over = |one, other| {
+        let words = "user hand-over ada --public-url https://example.org --staff";
+        let words: Vec<&str> = words.split(' ').chain([one, "--staff", other]).collect();
+        is_refused(&words, &data)
+    };
+    let said = hand_over("olga@county.example", " Olga@County.Example");
+    assert!(said.contains("two different people"), "{said}");
+    let said = hand_over("ed@county.example", "olga@county.example");
+    assert!(
+        said.contains("ed@county.example is not on the staff"),
+        "{said}"
+    );
+    for words in [
+        &["desk", "owner", "olga"][..],
+        &["desk", "remove", "olga"],
+        &["user", "hand-over", "ada", "--staff", "olga"],
+    ] {
+        let said = is_refused(words, &data);
+        assert!(said.contains("not an e-mail address"), "{said}");
+    }
+    succeeds(&["desk", "owner", "Ed@County.Example"], &data);
+    let said = succeeds(&["desk", "people"], &data);
+    assert!(said.contains("ed@county.example"), "{said}");
+}
+
+#[tokio::test]
 async fn j1_a_backup_without_keys_says_so_and_leaves_nothing() {
     let place = a_place().await;
     let data = place.path().join("data");
@@ -169,7 +198,7 @@ async fn j5_a_command_whose_output_is_not_read_finishes_quietly() {
 }
 
 #[tokio::test]
-async fn f7_acts_that_nobody_read_to_their_end_are_not_deleted() {
+async fn f7_acts_that_were_not_read_to_their_end_are_not_deleted() {
     let place = a_place().await;
     let data = place.path().join("data");
     let (reader, writer) = std::io::pipe().unwrap();

@@ -184,7 +184,7 @@ async fn c4_the_networks_of_one_48_share_the_free_tries_of_an_account() {
 }
 
 #[tokio::test]
-async fn c4_a_proven_reset_lets_the_owner_in_again_and_shows_nobody_else() {
+async fn c4_a_proven_reset_lets_the_owner_in_again_and_no_one_else() {
     let service = TestService::new();
     service.signs_up("ana@example.org").await;
     for number in 0..110 {

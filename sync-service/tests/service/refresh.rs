@@ -1,4 +1,4 @@
-//! Refresh tokens: a lost answer, a race, a copy, and what is told when a session ends.
+//! Refresh tokens: a lost answer, a race, a copy, and the notice when a session ends.
 
 use crate::support::TestService;
 use crate::support::accounts::{PASSWORD, Tokens};
@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicU32;
 use std::sync::atomic::Ordering::Relaxed;
 use time::Duration;
 
-/// Refreshes so often; answers all tokens, the first one first.
+/// Refreshes `length` times; returns all tokens, the oldest first.
 async fn chain(service: &TestService, first: Tokens, length: usize) -> Vec<Tokens> {
     let mut tokens = vec![first];
     for _ in 0..length {

@@ -1,4 +1,4 @@
-//! Resumes made of answers: by the call without an account, and by the command.
+//! Resumes made from answers: by the call without an account, and by the command.
 
 use crate::support::TestService;
 use axum::http::StatusCode;

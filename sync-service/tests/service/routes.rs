@@ -1,4 +1,4 @@
-//! The list of routes, walked.
+//! Walks the list of routes.
 
 use crate::support::{TestService, json as json_of, rows};
 use axum::body::Body;
@@ -99,6 +99,18 @@ async fn closed_calls_are_closed_to_everybody_whose_session_does_not_count() {
             let found = status(&service, method, path, Some(token)).await;
             assert_eq!(found, expected, "{who} {method} {path}");
         }
+    }
+}
+
+#[tokio::test]
+async fn a10_a_request_with_two_hosts_is_refused() {
+    let service = TestService::new();
+    for (hosts, expected) in [(&["a"][..], 200), (&["a", "b"], 400), (&["a", "a"], 400)] {
+        let request = hosts.iter().fold(Request::get("/health"), |request, host| {
+            request.header("host", *host)
+        });
+        let answer = service.send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(answer.status().as_u16(), expected, "{hosts:?}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Sessions: what counts as a token, how refresh tokens rotate, and what ends all of them.
 
 use crate::support::TestService;
-use crate::support::accounts::{OTHER_PASSWORD, PASSWORD, Tokens};
+use crate::support::accounts::Tokens;
 use axum::http::StatusCode;
 use data_encoding::BASE64URL_NOPAD;
 use serde_json::{Value, json};
@@ -150,53 +150,4 @@ async fn a_session_unused_for_30_days_has_ended() {
     service.clock.forward(Duration::days(31));
     assert_eq!(service.refresh_says(&next.refresh).await, "TOKEN_EXPIRED");
     assert_eq!(service.app.accounts.forget_sessions().await.unwrap(), 1);
-}
-
-#[tokio::test]
-async fn every_event_that_must_end_all_sessions_does() {
-    for event in [
-        "password change",
-        "password reset",
-        "e-mail change",
-        "disable",
-        "delete",
-        "sign out everywhere",
-        "operator revoke",
-    ] {
-        let service = TestService::new();
-        let here = service.signs_up("ana@example.org").await;
-        let there = Tokens::of(&service.signs_in("ana@example.org", PASSWORD).await.1);
-        let accounts = &service.app.accounts;
-        match event {
-            "password change" => {
-                let body = json!({ "idToken": here.id, "password": OTHER_PASSWORD });
-                service.ok("update", body).await;
-            }
-            "password reset" => {
-                service.asks_for_reset("ana@example.org").await;
-                let code = service.code_for("ana@example.org").await;
-                let body = json!({ "oobCode": code, "newPassword": OTHER_PASSWORD });
-                service.ok("resetPassword", body).await;
-            }
-            "e-mail change" => {
-                let body = json!({ "idToken": here.id, "requestType": "VERIFY_AND_CHANGE_EMAIL",
-                    "newEmail": "new@example.org" });
-                service.ok("sendOobCode", body).await;
-                let code = service.code_for("new@example.org").await;
-                service.ok("update", json!({ "oobCode": code })).await;
-            }
-            "disable" => drop(accounts.set_disabled(&here.uid, true).await.unwrap()),
-            "delete" => drop(service.ok("delete", json!({ "idToken": here.id })).await),
-            _ => drop(accounts.end_sessions(&here.uid, event).await.unwrap()),
-        }
-        for tokens in [&here, &there] {
-            assert_ne!(service.looks_up(&tokens.id).await, "ok", "{event}");
-            let says = service.refresh_says(&tokens.refresh).await;
-            // These words, and no others, sign the user out in the official client.
-            assert!(
-                says == "TOKEN_EXPIRED" || says == "USER_DISABLED",
-                "{event}: {says}"
-            );
-        }
-    }
 }

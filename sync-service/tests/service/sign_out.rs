@@ -384,7 +384,7 @@ async fn f4_the_archive_holds_the_export_and_every_file_under_its_name() {
 }
 
 #[tokio::test]
-async fn d2_nobody_gets_an_archive_without_a_session() {
+async fn d2_an_archive_is_refused_without_a_session() {
     let service = TestService::new();
     let call = ("GET", "/account/export.zip");
     let answer = service.call_as("", call, &[], "").await;
@@ -425,7 +425,7 @@ async fn the_record_of_events_holds_no_personal_text() {
     assert!(!who.contains(&tokens.uid));
     let events = service.app.store.events_of(&who, 99).await.unwrap();
     assert_eq!(events.len(), 1);
-    let nobody = service.app.accounts.pseudonym("");
-    let refused = service.app.store.events_of(&nobody, 99).await.unwrap();
+    let no_one = service.app.accounts.pseudonym("");
+    let refused = service.app.store.events_of(&no_one, 99).await.unwrap();
     assert_eq!(refused[0].event, "sign-in refused");
 }

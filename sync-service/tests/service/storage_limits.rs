@@ -1,4 +1,4 @@
-//! What one person can take of disk, memory and time with uploads.
+//! The disk, memory and time that one person can use with uploads.
 
 use crate::support::accounts::Tokens;
 use crate::support::files::{bytes, object, pdf};
@@ -18,7 +18,7 @@ async fn service() -> (TestService, Tokens) {
     (service, ada)
 }
 
-/// Asks for an upload in parts; answers the status and after what time to try again.
+/// Asks for an upload in parts; returns the status and when to try again.
 async fn asks(
     service: &TestService,
     who: &Tokens,
@@ -191,7 +191,7 @@ async fn e2_what_comes_before_the_file_is_bounded() {
 }
 
 #[tokio::test]
-async fn e7_a_body_that_breaks_off_leaves_nothing_and_the_upload_goes_on() {
+async fn e7_a_body_that_breaks_off_leaves_nothing_and_the_upload_continues() {
     let (service, ada) = service().await;
     let broken = |length: usize| {
         let mut start = pdf("x");

@@ -1,4 +1,4 @@
-//! Reads with conditions, changes of what is said of a file, and download addresses.
+//! Conditional reads, changes of metadata, and download addresses.
 
 use crate::support::accounts::Tokens;
 use crate::support::files::{bytes, object, pdf};
@@ -85,7 +85,7 @@ async fn sto_a_value_of_a_wrong_type_changes_nothing() {
         (answer.status(), body_of(answer).await)
     };
     let (status, before) = change(json!({
-        "contentType": "application/x-mine", "metadata": { "a": "1", "b": "2" },
+        "cacheControl": "no-cache", "metadata": { "a": "1", "b": "2" },
     }))
     .await;
     assert_eq!(status, StatusCode::OK, "{before}");
@@ -94,7 +94,7 @@ async fn sto_a_value_of_a_wrong_type_changes_nothing() {
         json!({ "metadata": 5 }),
         json!({ "metadata": ["a"] }),
         json!({ "metadata": { "a": "9", "b": 2 } }),
-        json!({ "cacheControl": true, "contentType": "text/plain" }),
+        json!({ "cacheControl": true, "contentLanguage": "es" }),
         json!({ "contentLanguage": {} }),
         json!({ "contentDisposition": 1 }),
         json!([]),
@@ -105,14 +105,37 @@ async fn sto_a_value_of_a_wrong_type_changes_nothing() {
         assert_eq!(body_of(answer).await, before, "{wrong}");
     }
     let (status, after) = change(json!({
-        "contentType": null, "metadata": { "a": null }, "contentEncoding": "gzip", "other": 5,
+        "cacheControl": null, "metadata": { "a": null }, "contentEncoding": "gzip", "other": 5,
     }))
     .await;
     assert_eq!(status, StatusCode::OK);
     assert_eq!(after["metadata"], json!({ "b": "2" }));
-    assert_eq!(after["contentType"], "application/octet-stream");
+    assert!(
+        after.get("cacheControl").is_none_or(Value::is_null),
+        "{after}"
+    );
     let (_, after) = change(json!({ "metadata": null })).await;
     assert_eq!(after["metadata"], json!({}));
+}
+
+#[tokio::test]
+async fn sto_the_content_type_that_is_shown_is_the_one_that_is_sent() {
+    let (service, ada, about) = with_file().await;
+    let path = object(&ada.uid, "a.pdf");
+    let bytes_at = address(&ada.uid, &about);
+    assert_eq!(about["contentType"], "application/pdf");
+    for declared in [json!("text/html"), json!("application/x-mine"), Value::Null] {
+        let change = json!({ "contentType": declared }).to_string();
+        let answer = service
+            .call_as(&ada.id, ("PATCH", &path), &[], change)
+            .await;
+        assert_eq!(answer.status(), StatusCode::OK);
+        let shown = body_of(answer).await["contentType"].clone();
+        let read = service.call_as(&ada.id, ("GET", &path), &[], "").await;
+        assert_eq!(body_of(read).await["contentType"], shown, "{declared}");
+        let sent = service.get(&bytes_at).await;
+        assert_eq!(sent.headers()["content-type"], shown.as_str().unwrap());
+    }
 }
 
 #[tokio::test]

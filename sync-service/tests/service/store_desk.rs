@@ -266,7 +266,7 @@ async fn acts_are_forgotten_before_a_time_and_up_to_the_last_that_was_saved() {
             commit.act.at = at;
             numbers.push(store.commit_desk(commit).await.unwrap());
         }
-        // The second act at 2 came after the export: nobody has it yet.
+        // The second act at 2 came after the export: it was not exported yet.
         let gone = store.forget_desk_acts(3, numbers[2]).await.unwrap();
         assert_eq!(gone, 2);
         let left = store.desk_acts(None, i64::MAX, 9).await.unwrap();

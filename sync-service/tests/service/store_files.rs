@@ -183,7 +183,7 @@ async fn an_upload_takes_its_parts_in_order() {
         assert!(store.add_part(&upload, "p1", 4, 6).await.unwrap());
         assert!(
             !store.add_part(&upload, "p2", 4, 6).await.unwrap(),
-            "somebody was first"
+            "someone was first"
         );
         (upload.received, upload.parts) = (4, vec!["p1".into()]);
         assert_eq!(store.upload("u").await.unwrap(), Some(upload.clone()));

@@ -1,4 +1,4 @@
-//! What every store has to do for accounts that are not used for long, and for the record of them.
+//! What every store has to do for accounts that were not used for a long time, and for their record.
 
 use crate::support::stores::{a_person, a_user, on_every_store};
 use sync_service::email_address::EmailAddress;

@@ -1,4 +1,4 @@
-//! What every store has to do when a way to sign in is removed while somebody signs in with it (IDN-3).
+//! What every store has to do when a way to sign in is removed while a person signs in with it (IDN-3).
 
 use crate::support::stores::{a_user, on_every_store};
 use sync_service::store::Store;
@@ -49,7 +49,7 @@ fn family(number: u8, session: u8) -> [u8; 16] {
     family
 }
 
-/// Removes the provider; the session of the caller goes on.
+/// Removes the provider; the session of the caller stays.
 fn removal(user: &User, number: u8) -> SecurityStep {
     SecurityStep {
         uid: user.uid.clone(),

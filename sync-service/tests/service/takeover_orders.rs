@@ -1,4 +1,4 @@
-//! Takeovers in orders that were tried, or broke something once (claims A7, A8, B4).
+//! Takeovers in orders that once broke something, or were tried by hand (claims A7, A8, B4).
 
 use crate::support::TestService;
 use crate::takeover::{Act, takeover};
@@ -81,4 +81,19 @@ async fn a7_a_second_step_of_a_thief_is_undone_even_after_the_owner_chose_a_new_
         Act::OwnerConfirmsTheWayBack,
     ];
     takeover(&service, &calls, way_back_first.to_vec()).await;
+}
+
+#[tokio::test]
+async fn a7_an_account_of_the_attackers_own_stays_apart_from_the_one_that_is_taken_back() {
+    let service = TestService::new();
+    let calls = AtomicU32::new(0);
+    let begun = [Act::AskForAddress(0), Act::AskForLinks, Act::UseEveryLink];
+    for then in [
+        [Act::AskForReset, Act::AddApp],
+        [Act::AddApp, Act::AskForReset],
+        [Act::AskForReset, Act::UseEveryCode],
+    ] {
+        let acts = [&begun[..], &then[..], &[Act::ChangePassword]].concat();
+        takeover(&service, &calls, acts).await;
+    }
 }

@@ -1,4 +1,4 @@
-//! Two services on one database, as processes: what a person does at one is true at the other.
+//! Two services on one database, as processes: what a person does at one is valid at the other.
 
 use crate::support::accounts::Tokens;
 use crate::support::files::pdf;
@@ -118,7 +118,7 @@ async fn a_resume_in_a_bucket_outlives_the_service_that_took_it() {
     one.uploads(&ana, "r.pdf", "welder");
     drop(one);
     assert_eq!(s3.count(), 1);
-    // A storage that is away holds up nobody who needs no file.
+    // A storage that is down does not delay people who need no file.
     s3.always(Some(Fault::Unavailable));
     let other = cluster.start("other");
     assert_eq!(other.refreshes(&ana.refresh), 200);

@@ -1,4 +1,4 @@
-//! Sign-in with a code of a mail or of a message to a phone.
+//! Sign-in with a code from an email or a text message.
 
 use crate::account::actions::Account;
 use sync_protocol::auth::{AccountAnswer, AccountRequest, WaysOffered};

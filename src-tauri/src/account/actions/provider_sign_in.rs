@@ -1,4 +1,4 @@
-//! Sign-in at an identity provider, whose pages a window of their own shows.
+//! Sign-in at an identity provider, whose pages are shown in a separate window.
 
 use crate::account::actions::Account;
 use crate::account::actions::access_token::claims_of;

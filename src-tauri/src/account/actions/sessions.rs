@@ -1,4 +1,4 @@
-//! Where the signed-in person is logged in.
+//! The open sessions of the signed-in person.
 
 use crate::account::actions::Account;
 use sync_protocol::client::refusal::Refusal;

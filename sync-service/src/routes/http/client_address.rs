@@ -37,12 +37,22 @@ fn believed<'a>(
 ) -> IpAddr {
     let mut address = peer.to_canonical();
     for hop in lines.rev().flat_map(|line| line.rsplit(',')) {
-        match hop.trim().parse::<IpAddr>().map(|hop| hop.to_canonical()) {
-            Ok(before) if trusted.contains(&address) => address = before,
+        match address_of(hop.trim()) {
+            Some(before) if trusted.contains(&address) => address = before,
             _ => break,
         }
     }
     address
+}
+
+/// Returns the address of a hop. Some proxies add the port, and brackets around IPv6 (RFC 7239,
+/// section 6).
+fn address_of(hop: &str) -> Option<IpAddr> {
+    let bare = || hop.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    let with_port = || hop.parse::<SocketAddr>().ok().map(|it| it.ip());
+    let address = hop.parse().ok().or_else(with_port);
+    let address: IpAddr = address.or_else(|| bare().map(IpAddr::V6))?;
+    Some(address.to_canonical())
 }
 
 #[cfg(test)]
@@ -60,6 +70,23 @@ mod tests {
         assert_eq!(seen(proxy[0], &["nonsense"]), proxy[0]);
         assert_eq!(seen(proxy[0], &[]), proxy[0]);
         assert_eq!(seen(ip("::ffff:10.0.0.1"), &["1.1.1.1"]), ip("1.1.1.1"));
+    }
+
+    #[test]
+    fn c7_a_hop_with_a_port_counts_as_its_address() {
+        let ip = |text: &str| text.parse::<IpAddr>().unwrap();
+        let proxy = [ip("10.0.0.1")];
+        let seen = |line: &str| believed(proxy[0], [line].into_iter(), &proxy);
+
+        assert_eq!(seen("1.2.3.4:5678"), ip("1.2.3.4"));
+        assert_eq!(seen("6.6.6.6, 1.2.3.4:5678"), ip("1.2.3.4"));
+        assert_eq!(seen("[2001:db8::1]:80"), ip("2001:db8::1"));
+        assert_eq!(seen("[2001:db8::1]"), ip("2001:db8::1"));
+        assert_eq!(seen("[::ffff:1.2.3.4]:80"), ip("1.2.3.4"));
+        assert_eq!(seen("1.2.3.4:5678, 10.0.0.1:443"), ip("1.2.3.4"));
+        for nonsense in ["[1.2.3.4]", "1.2.3.4:", "1.2.3.4:99999", "[::1", "::1]:80"] {
+            assert_eq!(seen(nonsense), proxy[0], "{nonsense}");
+        }
     }
 
     #[test]

@@ -53,7 +53,7 @@ impl Rejection {
         )
     }
 
-    /// Creates a refusal in words of a protocol that no screen acts on.
+    /// Creates a refusal in the words of a protocol, to which no screen reacts.
     pub(in crate::routes) fn protocol(status: StatusCode, message: impl Into<String>) -> Self {
         Self {
             status,
@@ -78,6 +78,12 @@ impl Rejection {
         Self::protocol(StatusCode::BAD_REQUEST, message)
     }
 
+    /// Rejects a request that names two hosts.
+    pub fn two_hosts() -> Self {
+        let message = "The request has more than one Host header.";
+        Self::protocol(StatusCode::BAD_REQUEST, message)
+    }
+
     /// There is no room for the call at the moment; like [`Self::passing`], without a body.
     pub fn busy(wait: Duration) -> Self {
         Self {
@@ -97,7 +103,7 @@ pub(in crate::routes) fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::QuotaExceeded => StatusCode::PAYMENT_REQUIRED,
         ErrorCode::RequestTimeout => StatusCode::REQUEST_TIMEOUT,
         ErrorCode::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
-        // A client's word for "no answer"; a service never says it.
+        // A client's word for "no answer"; the service never sends it.
         ErrorCode::InternalError | ErrorCode::NetworkRequestFailed => {
             StatusCode::INTERNAL_SERVER_ERROR
         }

@@ -9,7 +9,7 @@ pub fn not_modified(headers: HeaderMap) -> Response {
     (StatusCode::NOT_MODIFIED, headers).into_response()
 }
 
-/// Whether one of the tags that the caller has is this one; weak comparison (RFC 9110 section 13.1.2).
+/// Returns whether the caller has this tag; weak comparison (RFC 9110 section 13.1.2).
 pub fn has_tag(asked: &HeaderMap, etag: &HeaderValue) -> bool {
     let Some(known) = asked.get(IF_NONE_MATCH) else {
         return false;

@@ -71,7 +71,7 @@ pub async fn sign_up(
     }
 }
 
-/// Sign-up by somebody who is signed in: an address and a password for their account.
+/// Sign-up by a person who is signed in: an address and a password for the account.
 async fn add_password(app: &App, client: &ClientFacts, request: &AccountRequest) -> Answer {
     let (email, password) = (request.email.as_deref(), request.password.as_deref());
     let id_token = request.id_token.as_deref();

@@ -101,7 +101,7 @@ async fn other_code(
         Ok(sign_up) => Ok(Json(answer("SIGN_UP", sign_up.email.into(), None))),
         Err(AccountError::Refused(ErrorCode::InvalidActionCode)) if new_password.is_none() => {
             accounts.look_at_email_link(code).await?;
-            // The address is not told: whoever opens the link has to know it.
+            // The response leaves the address out: the person who opens the link has to know it.
             Ok(Json(AccountAnswer {
                 email: None,
                 ..answer("EMAIL_SIGNIN", String::new(), None)

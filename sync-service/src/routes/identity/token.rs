@@ -4,6 +4,7 @@ use crate::accounts::AccountError;
 use crate::app::App;
 use crate::routes::http::body;
 use crate::routes::http::extract::unreadable;
+use crate::routes::http::json::from_json;
 use crate::routes::http::rejection::Rejection;
 use axum::Json;
 use axum::extract::{Request, State};
@@ -64,7 +65,7 @@ impl Grant {
         let is_json = essence.is_some_and(|it| it.trim().eq_ignore_ascii_case("application/json"));
         let mut grant = Self::default();
         if is_json {
-            grant = serde_json::from_slice(body).map_err(|error| unreadable(&error))?;
+            grant = from_json(body).map_err(|error| unreadable(&error))?;
         } else {
             for (name, value) in form_urlencoded::parse(body) {
                 match name.as_ref() {

@@ -20,6 +20,10 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::sync::Arc;
 use sync_protocol::resumes::ObjectMetadata;
 
+/// The content type of every file: only what is a PDF by its content is stored. What an uploader or
+/// a later change declares is neither shown nor sent.
+const PDF: &str = "application/pdf";
+
 /// A description in the shape of the protocol.
 pub fn metadata_of(bucket: &str, file: &StoredFile) -> ObjectMetadata {
     ObjectMetadata {
@@ -27,7 +31,7 @@ pub fn metadata_of(bucket: &str, file: &StoredFile) -> ObjectMetadata {
         bucket: bucket.to_owned(),
         generation: file.generation.to_string(),
         metageneration: file.metageneration.to_string(),
-        content_type: file.content_type.clone(),
+        content_type: PDF.into(),
         time_created: rfc3339_milliseconds(file.created_at),
         updated: rfc3339_milliseconds(file.updated_at),
         storage_class: "STANDARD".into(),
@@ -73,7 +77,7 @@ pub async fn bytes_of(
             headers.insert(name, value);
         }
     };
-    set(CONTENT_TYPE, "application/pdf");
+    set(CONTENT_TYPE, PDF);
     set(CONTENT_DISPOSITION, &disposition(&file.path));
     set(X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(

@@ -10,7 +10,7 @@ use crate::routes::http::requester::Requester;
 use crate::routes::http::url::{Path, Query};
 use crate::routes::storage::conditions::{check_change, has_condition, wanted};
 use crate::routes::storage::metadata::{bytes_of, entity_tag, metadata_of};
-use crate::routes::storage::request::{DESCRIPTION_MAX, UNKNOWN, check_bucket, incoming};
+use crate::routes::storage::request::{DESCRIPTION_MAX, check_bucket, incoming};
 use crate::store::files::StoredFile;
 use axum::Json;
 use axum::body::Body;
@@ -152,9 +152,8 @@ fn update_custom_metadata(
         match name.as_str() {
             "cacheControl" => file.custom_metadata.cache_control = text(value)?,
             "contentLanguage" => file.custom_metadata.content_language = text(value)?,
-            "contentType" => file.content_type = text(value)?.unwrap_or_else(|| UNKNOWN.into()),
             // They follow from what the file is.
-            "contentDisposition" | "contentEncoding" => drop(text(value)?),
+            "contentType" | "contentDisposition" | "contentEncoding" => drop(text(value)?),
             "metadata" => change_metadata(&mut file.custom_metadata.metadata, value)?,
             _ => {}
         }

@@ -17,7 +17,7 @@ pub(super) async fn insert_email_link(
     mail: &Mail,
 ) -> Result<(), StoreError> {
     insert_link_only(db, link).await?;
-    // A link to sign in is as urgent as one to a new password: somebody is waiting for it.
+    // A link to sign in is as urgent as one to a new password: a person is waiting for it.
     // With its person, if there is one, the mail goes when the account does.
     let sql = "insert into outbox (mail, due_at, urgency, expires_at, uid)
                values ($1, 0, 0, $2, (select uid from users where email = $3))";

@@ -1,4 +1,4 @@
-//! What went wrong at the database, told without the values that it was about.
+//! Errors of the database, without the values that they are about.
 
 use crate::store::StoreError;
 use deadpool_postgres::{HookError, PoolError};
@@ -16,7 +16,7 @@ pub(super) struct Failure {
 /// What a failure says of the call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// It met another transaction, and was undone.
+    /// It collided with another transaction and was rolled back.
     Met,
     /// The connection is gone, or leads to a server that only reads.
     Lost,
@@ -127,12 +127,12 @@ pub(super) fn uncertain(error: StoreError) -> StoreError {
     }
 }
 
-/// Whether a call that failed has changed nothing, and may succeed when it is made again.
+/// Returns whether a failed call has changed nothing and may succeed when it is repeated.
 pub(super) fn may_be_tried_again(error: &StoreError) -> bool {
     failure(error).is_some_and(|failure| matches!(failure.kind, Kind::Met | Kind::Lost))
 }
 
-/// Whether the database cannot be reached, or others are in the way, and a later call may succeed.
+/// Returns whether the database is unreachable or busy, so that a later call may succeed.
 pub(super) fn is_passing(error: &StoreError) -> bool {
     let kind = failure(error).map(|failure| failure.kind);
     matches!(kind, Some(Kind::Met | Kind::Lost | Kind::Uncertain))
@@ -143,7 +143,7 @@ pub(super) fn has_null(error: &StoreError) -> bool {
     failure(error).is_some_and(|failure| failure.kind == Kind::Null)
 }
 
-/// Whether the connection of a call that failed is of no use any more.
+/// Returns whether the connection of a failed call is broken.
 pub(super) fn is_lost(error: &StoreError) -> bool {
     failure(error).is_some_and(|failure| matches!(failure.kind, Kind::Lost | Kind::Uncertain))
 }

@@ -63,6 +63,7 @@ async fn in_turn(db: Db<'_, '_>) -> Result<(), StoreError> {
         let note = "update table_version set version = $1, made_by = $2 where id = 1";
         let values = (newest(), env!("CARGO_PKG_VERSION"));
         db.run(note, &[&values.0, &values.1]).await?;
+        tracing::info!(from = found, to = newest(), "the tables were updated");
     }
     Ok(())
 }

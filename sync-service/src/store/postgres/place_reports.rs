@@ -35,7 +35,7 @@ impl PlaceReports for Postgres {
                                  where place = $2 and looked_at is null)
              on conflict (key) do nothing";
         let (wrong, most) = (&text(&report.wrong)?, i64::from(waiting_max));
-        // As if alone, so that no more wait than may.
+        // Serialized, so that the limit of waiting reports holds.
         let added = self.write(|db| {
             Box::pin(async move {
                 let PlaceReport {

@@ -187,7 +187,7 @@ impl<'a> Transfer<'a> {
         Ok(counters)
     }
 
-    /// Goes on after the last number that a table gave; only tables with a counter have one.
+    /// Continues after the last number that a table gave; only tables with a counter have one.
     pub async fn set_counter(&self, table: &str, last: i64) -> Result<(), StoreError> {
         let counted = |it: &&Column| it.is_counted && it.table == table;
         if let Some(column) = self.columns.iter().find(counted) {

@@ -5,9 +5,9 @@ use super::transaction::Db;
 use crate::store::StoreError;
 use crate::store::files::{Beginning, Upload, UploadBounds};
 
-/// Ended uploads kept for each person, so that a repeated last part gets its answer again.
+/// Ended uploads kept for each person, so that a repeated last part gets the same answer.
 const ENDED_KEPT: i64 = 8;
-/// Uploads removed at most to make room for one.
+/// The most uploads that are removed to make room for one.
 const REMOVED_MAX: usize = 16;
 
 /// Starts an upload unless it exceeds a limit. Returns the parts of the uploads that made room.
@@ -114,7 +114,7 @@ async fn insert(db: Db<'_, '_>, upload: &Upload, at: i64) -> Result<(), StoreErr
     Ok(())
 }
 
-/// Notes what an upload has become, and forgets all but the last ended ones of its owner.
+/// Records the result of an upload, and forgets all but the last ended ones of its owner.
 pub(super) async fn finish(db: Db<'_, '_>, id: &str, generation: i64) -> Result<(), StoreError> {
     let sql = "update uploads set generation = $2, parts = '{}' where id = $1";
     db.run(sql, &[&id, &generation]).await?;

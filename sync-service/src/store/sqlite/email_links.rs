@@ -18,7 +18,7 @@ pub(super) fn insert_email_link(
     let text =
         serde_json::to_string(mail).map_err(|error| Error::ToSqlConversionFailure(error.into()))?;
     insert_link_only(db, link)?;
-    // A link to sign in is as urgent as one to a new password: somebody is waiting for it.
+    // A link to sign in is as urgent as one to a new password: a person is waiting for it.
     // With its person, if there is one, the mail goes when the account does.
     db.execute(
         "insert into outbox (mail, due_at, urgency, expires_at, uid)

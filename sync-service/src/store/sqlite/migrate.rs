@@ -53,6 +53,7 @@ pub(super) fn migrate(db: &mut Connection, data: &Path, is_locked: bool) -> Resu
     drop(lock);
     if found < known {
         db.pragma_update(None, "user_version", number(env!("CARGO_PKG_VERSION")))?;
+        tracing::info!(from = found, to = known, "the tables were updated");
     }
     Ok(())
 }

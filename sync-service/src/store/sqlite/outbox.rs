@@ -69,7 +69,7 @@ fn take(db: &Connection, now: i64, urgency: u8) -> rusqlite::Result<Option<Queue
 }
 
 impl Sqlite {
-    /// Most of the time no mail waits; that is found out without the writer.
+    /// Most of the time no mail waits; a reader finds that out without the writer.
     async fn take_mail(&self, now: i64, urgency: u8) -> Result<Option<QueuedMail>, StoreError> {
         let waits: bool = self
             .read(move |db| {

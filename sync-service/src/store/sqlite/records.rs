@@ -1,4 +1,4 @@
-//! The SQL of what is kept for an account beside the account itself.
+//! The SQL of the rows that belong to an account.
 
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error};

@@ -90,7 +90,7 @@ impl Transfer {
         Ok(counters.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// Goes on after the last number that a table gave; only tables with a counter have one.
+    /// Continues after the last number that a table gave; only tables with a counter have one.
     pub fn set_counter(&self, table: &str, last: i64) -> Result<(), StoreError> {
         let set = "update sqlite_sequence set seq = max(seq, ?2) where name = ?1";
         if self.0.execute(set, (table, last))? == 0 {

@@ -1,4 +1,4 @@
-//! What is wrong with the ids of a package: missing, there twice, or leading nowhere.
+//! Finds wrong ids in a package: missing, used twice, or pointing to nothing.
 
 use super::model::{Entry, Package, Sheet};
 use crate::tables::start;

@@ -156,7 +156,7 @@ impl Sheet {
         }
     }
 
-    /// Rows by the id that stands in a column.
+    /// Rows by the id in a column.
     pub fn by<'a>(&'a self, column: &'a str) -> HashMap<&'a str, Vec<&'a Entry>> {
         let mut found: HashMap<&str, Vec<&Entry>> = HashMap::new();
         for entry in &self.entries {

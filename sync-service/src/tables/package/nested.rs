@@ -66,7 +66,7 @@ struct Nested {
     seen: HashSet<(String, String)>,
 }
 
-/// What a thing stands in.
+/// The thing that contains another one.
 #[derive(Clone, Copy)]
 struct Parent<'a> {
     table: &'a str,
@@ -148,7 +148,7 @@ impl Nested {
     }
 }
 
-/// The columns by which a thing names what it stands in.
+/// The columns by which a thing names what contains it.
 fn links(table: &str, parent: Parent<'_>) -> Vec<(String, String)> {
     let one = match parent.table {
         "services" => "service",

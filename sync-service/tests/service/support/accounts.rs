@@ -1,4 +1,4 @@
-//! What a client of the identity protocol does, without a socket.
+//! A client of the identity protocol, without a socket.
 
 use super::{TestService, json};
 use axum::body::Body;

@@ -1,4 +1,4 @@
-//! What a client of the storage and database protocols does, without a socket.
+//! A client of the storage and database protocols, without a socket.
 
 use super::{TestService, json};
 use crate::support::accounts::Tokens;

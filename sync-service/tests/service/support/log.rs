@@ -1,4 +1,4 @@
-//! What is logged, as text.
+//! The log as text.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};

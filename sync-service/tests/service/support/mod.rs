@@ -65,7 +65,7 @@ impl SetClock {
         *self.monotonic.lock().unwrap() += time.unsigned_abs();
     }
 
-    /// Whoever asks for the time from now on panics.
+    /// Every question for the time panics from now on.
     pub fn breaks(self: &Arc<Self>) {
         let clock = Arc::clone(self);
         let broken = std::thread::spawn(move || {
@@ -165,7 +165,7 @@ impl TestService {
         Self::fresh(settings, reader())
     }
 
-    /// A service that reads resumes with a program of the test, so many at once.
+    /// A service that reads resumes with a program of the test, up to a number at once.
     pub fn reading_with(program: &Path, at_once: usize) -> Self {
         let reader = patient_reader(program, at_once);
         Self::fresh(Settings::default(), reader)

@@ -1,4 +1,4 @@
-//! What an operator has: the operator's listener, and the workers.
+//! The operator's listener, and the workers.
 
 use super::TestService;
 use async_trait::async_trait;

@@ -1,4 +1,4 @@
-//! The program itself: started, and asked over a socket.
+//! Starts the program and calls it over a socket.
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};

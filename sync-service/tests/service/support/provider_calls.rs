@@ -1,4 +1,4 @@
-//! What the tests of identity providers do: a service with providers, and the way of a browser.
+//! A service with identity providers, and the calls of a browser.
 
 use super::TestService;
 use super::identity_provider::IdentityProvider;

@@ -1,4 +1,4 @@
-//! What people do with a service that runs.
+//! Calls of people to a running service.
 
 use super::accounts::{PASSWORD, Tokens};
 use super::files::pdf;

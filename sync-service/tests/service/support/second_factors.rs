@@ -1,4 +1,4 @@
-//! What a client does about second factors, without a socket.
+//! A client that uses second factors, without a socket.
 
 use super::accounts::Tokens;
 use super::{TestService, json};

@@ -6,10 +6,10 @@ use futures_util::SinkExt;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// A message may take this many times the patience for one frame.
+/// A whole message may take this many times as long as one frame.
 const FRAMES_OF_PATIENCE: u32 = 4;
 
-/// The connection is over.
+/// The connection has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Gone;
 

@@ -1,5 +1,6 @@
 //! Messages of the socket. Values in them stay text: what they cost is known when they are parsed.
 
+use crate::routes::http::json::from_message;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Number;
 use serde_json::value::RawValue;
@@ -65,13 +66,11 @@ impl<'a> Said<'a> {
         struct Control {
             t: Option<String>,
         }
-        let message: Message<'a> = serde_json::from_str(text).ok()?;
+        let message: Message<'a> = from_message(text).ok()?;
         if message.t != "c" {
-            return serde_json::from_str(message.d.get())
-                .ok()
-                .map(Self::Request);
+            return from_message(message.d.get()).ok().map(Self::Request);
         }
-        let control: Control = serde_json::from_str(message.d.get()).ok()?;
+        let control: Control = from_message(message.d.get()).ok()?;
         Some(match control.t.as_deref() {
             Some("p") => Self::Ping,
             _ => Self::Control,
@@ -84,7 +83,7 @@ impl<'a> Request<'a> {
     pub fn body(&self) -> Option<Body<'a>> {
         match self.b {
             None => Some(Body::default()),
-            Some(body) => serde_json::from_str(body.get()).ok(),
+            Some(body) => from_message(body.get()).ok(),
         }
     }
 }
