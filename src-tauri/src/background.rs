@@ -1,7 +1,6 @@
 //! Periodic tasks: refresh the lists, deliver the outbox, send heartbeats, delete printed pages, and
 //! keep the session fresh.
 
-use crate::desk_settings::DeskSettings;
 use crate::device::print_folder;
 use crate::device::printing::Printer;
 use crate::offline::cache::counters::Counter;
@@ -17,7 +16,6 @@ use clock_and_random::random::{Random, part_of};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
-use sync_protocol::client::Client;
 use sync_protocol::listings::{LIST_MENU, ListingName, NOTICES, PAGE_CONTENT};
 use sync_protocol::places::place::PLACE_IDS;
 use tauri::{AppHandle, Manager};
@@ -25,7 +23,7 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 
 /// How often the lists are refreshed.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(600);
-/// How often the desk is asked for settings.
+/// How often the service is asked for settings from the desk.
 const SETTINGS_INTERVAL: Duration = Duration::from_secs(45);
 /// How often the outbox is checked for entries that are due.
 const DELIVERY_INTERVAL: Duration = Duration::from_secs(2);
@@ -51,8 +49,7 @@ pub(crate) fn start(app: &AppHandle, reason: StartReason) {
     tauri::async_runtime::spawn(follow_changes(Arc::clone(&state.lists), spread));
     tauri::async_runtime::spawn(refresh_lists(Arc::clone(&state.lists), random));
     tauri::async_runtime::spawn(deliver(Arc::clone(&state.outbox)));
-    let client = state.outbox.client.clone();
-    tauri::async_runtime::spawn(follow_settings(Arc::clone(&state.settings), client, spread));
+    follow_settings(app.clone(), spread);
     close_viewer_after_sign_out(app.clone());
     follow_session(app.clone(), reason);
 }
@@ -150,14 +147,22 @@ async fn refresh_ids(lists: &Lists) {
     }
 }
 
-/// Settings of the desk are here within a minute.
-async fn follow_settings(settings: Arc<DeskSettings>, client: Client, wait: Duration) {
-    settings.refresh(&client).await;
-    let mut ticks = every(SETTINGS_INTERVAL, wait);
-    loop {
-        ticks.tick().await;
-        settings.refresh(&client).await;
-    }
+/// Fetches the settings from the desk, so that a change is here within a minute. A heartbeat then tells
+/// the desk that it is.
+fn follow_settings(app: AppHandle, wait: Duration) {
+    tauri::async_runtime::spawn(async move {
+        let setup = app.state::<Setup>();
+        let Ok(state) = &setup.0 else { return };
+        let outbox = &state.outbox;
+        let mut ticks = every(SETTINGS_INTERVAL, wait);
+        loop {
+            if state.settings.refresh(&outbox.client, &outbox.random).await {
+                tracing::info!("new settings came from the desk");
+                state.heartbeat.queue(outbox).await;
+            }
+            ticks.tick().await;
+        }
+    });
 }
 
 async fn deliver(outbox: Arc<Outbox>) {

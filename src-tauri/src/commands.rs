@@ -104,8 +104,8 @@ pub(crate) async fn open_outside(
     let visit = state.presence.visit_number();
     // A kiosk that shows an on-screen keyboard has no other one, and outside pages cannot use it.
     let has_keyboard = !state.config.keyboard;
-    let wished = state.settings.allowed_hosts();
-    let hosts = wished.as_ref().unwrap_or(&state.config.allowed_hosts);
+    let from_desk = state.settings.allowed_hosts();
+    let hosts = from_desk.as_ref().unwrap_or(&state.config.allowed_hosts);
     let opened = outside::open(&app, hosts, &address, appearance, has_keyboard);
     // The visit may have ended while the window was built, before there was a window to close.
     if state.presence.visit_number() != visit {

@@ -26,7 +26,7 @@ pub struct HeartbeatSource {
     pub wiped_at: Arc<AtomicI64>,
     /// How often the supervisor or the watchdog has restarted a process.
     pub repairs: Arc<AtomicU32>,
-    /// The settings of the desk, for their version.
+    /// The settings from the desk, for their version.
     pub settings: Arc<DeskSettings>,
 }
 
@@ -91,7 +91,7 @@ impl HeartbeatSource {
             waiting,
             wiped_at: Some(self.wiped_at.load(Ordering::Relaxed)).filter(|at| *at > 0),
             repairs: self.repairs.load(Ordering::Relaxed),
-            settings: self.settings.version(),
+            settings_version: self.settings.version(),
             fixed: self.settings.fixed().to_vec(),
         }
     }

@@ -73,7 +73,7 @@ impl AppState {
     /// Opens the cache and connects all parts to the service named in the settings.
     pub(crate) fn open(mut config: Config, start: StartReason) -> Result<Self, SetupProblem> {
         let settings = DeskSettings::in_folder(&config.data, config.fixed.clone());
-        // These two hold for the life of the process, which is one visit.
+        // These two stay for the life of the process, which is one visit.
         config.site = settings.site().unwrap_or(config.site);
         config.printer = settings.printer().unwrap_or(config.printer);
         let settings = Arc::new(settings);

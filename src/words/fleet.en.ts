@@ -1,4 +1,4 @@
-import type { KioskProblem, KioskState, PlaceUse, WishedSetting } from '../generated/bindings';
+import type { KioskProblem, KioskState, PlaceUse, SettingName } from '../generated/bindings';
 
 /** The sentences of the two screens at the desk about kiosks and numbers. */
 export const fleet = {
@@ -33,34 +33,35 @@ export const fleet = {
   settings: {
     all: 'Settings of all kiosks',
     of: (site: string) => `Settings of ${site}`,
-    open: 'Settings',
     openOf: (site: string) => `Settings: ${site}`,
     fact: 'Settings',
-    none: 'Its own',
-    follows: 'Up to date',
+    none: 'None from the desk',
+    upToDate: 'Up to date',
     waits: 'New settings are on their way',
-    site: 'Name of the site (empty: as it is at the kiosk)',
-    hosts: 'Outside pages that may open',
-    theseHosts: 'Only these hosts',
-    hostLines: 'Hosts, one in a line, such as www.nj.gov',
+    site: 'Name of the site',
+    hosts: 'Outside websites that may open',
+    theseHosts: 'Only these websites',
+    hostLines: 'Websites, one on each line, such as www.nj.gov',
+    wrongHosts: (hosts: string) => `This is not a website: ${hosts}. Write it like www.nj.gov.`,
     printer: 'Printer',
     noPrinter: 'No printer',
     usualPrinter: 'The usual printer of the kiosk',
     namedPrinter: 'A printer with this name',
-    queue: 'Name of the printer',
+    printerName: 'Name of the printer',
+    wrongPrinter: 'Enter the name of the printer without spaces.',
     notices: 'Notices',
     shown: 'Show them',
-    hidden: 'Do not show them',
-    leave: 'As it is at the kiosk',
-    save: 'Send to the kiosks',
-    saved: 'Saved. Each kiosk gets it within a minute.',
-    bad: 'Something is not right. A host looks like www.nj.gov. A printer needs a name without spaces.',
-    meanwhile: 'Another person was faster. Here is how it is now.',
-    fixedHint:
-      'Site and printer change with the next visit. What an operator fixed in a file at the kiosk stays as it is.',
-    fixed: (names: string) => `Fixed at the kiosk: ${names}`,
-    names: { site: 'site', 'allowed-hosts': 'outside pages', printer: 'printer' } satisfies Record<
-      WishedSetting,
+    hidden: 'Hide them',
+    asAtKiosk: 'As it is set at the kiosk',
+    asAll: 'The same as all kiosks',
+    save: 'Save and send',
+    saved: 'Saved. A kiosk that is online has it within a minute.',
+    bad: 'Something is not right. Check what you entered.',
+    meanwhile: 'Another person was faster. Check how it is now, and save again.',
+    hint: 'The printer changes with the next visit. What an operator set in a file at the kiosk stays as it is.',
+    fixed: (names: string) => `Set at the kiosk: ${names}`,
+    names: { 'allowed-hosts': 'outside websites', printer: 'printer' } satisfies Record<
+      SettingName,
       string
     >,
   },

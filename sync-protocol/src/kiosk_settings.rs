@@ -1,28 +1,28 @@
-//! Settings that owners of the staff desk send to kiosks, signed by the service.
+//! Settings that owners of the staff desk give to kiosks, signed by the service.
 //!
-//! A setting that is `None` is left to the kiosk. What an operator wrote into `kiosk.toml`, or gave as a
-//! variable, always wins.
+//! A setting that is `None` is left to the kiosk. Hosts and printer that an operator fixed in
+//! `kiosk.toml` or by a variable stay as they are.
 
 use crate::page_views::is_site;
 use serde::{Deserialize, Serialize};
 
-/// The id under which the settings of all kiosks are kept.
+/// The id of the settings for all kiosks.
 pub const ALL_KIOSKS: &str = "all";
 /// Most hosts.
 pub const HOSTS_MAX: usize = 50;
-/// Longest name of a host (RFC 1035).
+/// Longest host name (RFC 1035).
 const HOST_MAX: usize = 253;
 /// Longest name of a printer that CUPS allows.
 const PRINTER_MAX: usize = 127;
-/// What a signature is made over, in front of the settings, so that it can be passed off as nothing else.
+/// Begins every signed text, so that a signature over settings is valid for nothing else.
 const CONTEXT: &str = "new-beginnings kiosk settings 1\n";
 
-/// What owners wish for a kiosk.
+/// The settings that owners give to a kiosk.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct WishedSettings {
+pub struct DesiredSettings {
     /// The name of the site.
     pub site: Option<String>,
     /// Hosts whose pages may open.
@@ -33,36 +33,39 @@ pub struct WishedSettings {
     pub notices: Option<bool>,
 }
 
-/// A setting that can be wished.
+/// A setting that an operator can fix at the kiosk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum WishedSetting {
-    /// The name of the site.
-    Site,
+pub enum SettingName {
     /// Hosts whose pages may open.
     AllowedHosts,
     /// The printer.
     Printer,
 }
 
-impl WishedSettings {
-    /// Returns the name of the first setting that is not as it should be.
+impl SettingName {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::AllowedHosts, Self::Printer];
+}
+
+impl DesiredSettings {
+    /// Returns the name of the first setting that is not allowed.
     pub fn problem(&self) -> Option<&'static str> {
         let hosts = self.allowed_hosts.as_deref().unwrap_or_default();
         if self.site.as_deref().is_some_and(|site| !is_site(site)) {
             Some("site")
         } else if hosts.len() > HOSTS_MAX || !hosts.iter().all(|host| is_host(host)) {
             Some("allowedHosts")
-        } else if self.printer.as_deref().is_some_and(|it| !is_queue(it)) {
+        } else if self.printer.as_deref().is_some_and(|it| !is_printer(it)) {
             Some("printer")
         } else {
             None
         }
     }
 
-    /// These settings, and where they leave one open, those of all kiosks.
+    /// Returns these settings, with those of `all` kiosks where these are open.
     pub fn over(self, all: Self) -> Self {
         Self {
             site: self.site.or(all.site),
@@ -77,12 +80,14 @@ impl WishedSettings {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SettingsOfKiosk {
-    /// The kiosk, by its name in the operator's list.
+    /// The id of the kiosk.
     pub kiosk: String,
-    /// Rises with every change.
+    /// The random text that the kiosk asked with. An answer to an earlier request has another one.
+    pub challenge: String,
+    /// Rises with every change; 0 before the first.
     pub version: i64,
     /// The settings.
-    pub wished: WishedSettings,
+    pub desired: DesiredSettings,
 }
 
 /// `GET /kiosks/settings`: settings as text, and an Ed25519 signature (RFC 8032) over that text.
@@ -97,10 +102,11 @@ pub struct SignedSettings {
 }
 
 impl SignedSettings {
-    /// Signs settings; `sign` makes a signature over bytes, as text.
+    /// Signs settings. `sign` returns the signature over bytes, as text.
     ///
     /// # Errors
-    /// Settings that cannot be written.
+    ///
+    /// Settings that cannot be written as JSON.
     pub fn new(
         settings: &SettingsOfKiosk,
         sign: impl FnOnce(&[u8]) -> String,
@@ -113,14 +119,14 @@ impl SignedSettings {
         })
     }
 
-    /// Reads the settings if `is_signature` finds the signature right for the bytes; its second argument
-    /// is the signature. A setting this program would not take makes all of them worth nothing.
-    pub fn read(&self, is_signature: impl FnOnce(&[u8], &str) -> bool) -> Option<SettingsOfKiosk> {
-        if !is_signature(signed_text(&self.settings).as_bytes(), &self.signature) {
+    /// Reads the settings if `verify` accepts the bytes and the signature. Returns `None` when one
+    /// setting is not allowed, because the kiosk would not apply all of them.
+    pub fn read(&self, verify: impl FnOnce(&[u8], &str) -> bool) -> Option<SettingsOfKiosk> {
+        if !verify(signed_text(&self.settings).as_bytes(), &self.signature) {
             return None;
         }
         let settings: SettingsOfKiosk = serde_json::from_str(&self.settings).ok()?;
-        settings.wished.problem().is_none().then_some(settings)
+        settings.desired.problem().is_none().then_some(settings)
     }
 }
 
@@ -128,7 +134,7 @@ fn signed_text(settings: &str) -> String {
     format!("{CONTEXT}{settings}")
 }
 
-/// Whether a text is a host name in small letters: labels of letters, digits and dashes, with a dot.
+/// Whether a text is a host name in lower case with at least one dot, and no IP address.
 fn is_host(text: &str) -> bool {
     let is_label = |label: &str| {
         let allowed = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
@@ -141,12 +147,13 @@ fn is_host(text: &str) -> bool {
     text.len() <= HOST_MAX
         && text.contains('.')
         && text.split('.').all(is_label)
-        && !last.bytes().all(|byte| byte.is_ascii_digit())
+        // The URL standard reads a name that ends in a number as an IPv4 address.
+        && !last.starts_with(|first: char| first.is_ascii_digit())
 }
 
-/// Whether a text names no printer, the usual one, or a queue of CUPS. A folder is a path of the kiosk,
-/// so only its operator names one.
-fn is_queue(text: &str) -> bool {
+/// Whether a text is `off`, `default`, or the name of a CUPS printer. A folder is a path of the kiosk,
+/// so only its operator can name one.
+fn is_printer(text: &str) -> bool {
     (1..=PRINTER_MAX).contains(&text.len())
         && !text.starts_with("folder:")
         && text
@@ -155,101 +162,4 @@ fn is_queue(text: &str) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn with_host(host: &str) -> WishedSettings {
-        WishedSettings {
-            allowed_hosts: Some(vec![host.to_owned()]),
-            ..WishedSettings::default()
-        }
-    }
-
-    #[test]
-    fn dsk_a_host_is_a_name_and_never_an_address_or_a_pattern() {
-        for good in ["www.nj.gov", "a-b.example.org", "xn--bcher-kva.example"] {
-            assert_eq!(with_host(good).problem(), None, "{good}");
-        }
-        for bad in [
-            "",
-            "localhost",
-            "WWW.nj.gov",
-            "https://www.nj.gov",
-            "www.nj.gov/x",
-            "*.nj.gov",
-            "10.0.0.1",
-            "[::1]",
-            "nj..gov",
-            "-a.org",
-            "a-.org",
-            "nj.gov.",
-            "nj gov.org",
-            "a.org:80",
-        ] {
-            assert_eq!(with_host(bad).problem(), Some("allowedHosts"), "{bad}");
-        }
-        let many = WishedSettings {
-            allowed_hosts: Some(vec!["a.org".into(); HOSTS_MAX + 1]),
-            ..WishedSettings::default()
-        };
-        assert_eq!(many.problem(), Some("allowedHosts"));
-    }
-
-    #[test]
-    fn dsk_a_printer_is_a_queue_and_never_a_path() {
-        let of = |printer: &str| WishedSettings {
-            printer: Some(printer.to_owned()),
-            ..WishedSettings::default()
-        };
-        for good in ["off", "default", "Brother_HL-L2350"] {
-            assert_eq!(of(good).problem(), None, "{good}");
-        }
-        for bad in ["", "folder:/etc", "a b", "/dev/lp0", "a#b"] {
-            assert_eq!(of(bad).problem(), Some("printer"), "{bad}");
-        }
-    }
-
-    #[test]
-    fn dsk_what_one_kiosk_leaves_open_is_taken_from_all() {
-        let own = WishedSettings {
-            site: Some("Newark".into()),
-            notices: Some(false),
-            ..WishedSettings::default()
-        };
-        let all = WishedSettings {
-            notices: Some(true),
-            ..with_host("www.nj.gov")
-        };
-        let both = own.over(all);
-        assert_eq!(both.site.as_deref(), Some("Newark"));
-        assert_eq!(both.allowed_hosts, with_host("www.nj.gov").allowed_hosts);
-        assert_eq!((both.printer, both.notices), (None, Some(false)));
-    }
-
-    #[test]
-    fn dsk_settings_are_read_only_with_their_signature() {
-        let settings = SettingsOfKiosk {
-            kiosk: "k-1".into(),
-            version: 3,
-            wished: with_host("www.nj.gov"),
-        };
-        let sign = |text: &[u8]| format!("{:?}", text.iter().rev().collect::<Vec<_>>());
-        let signed = SignedSettings::new(&settings, sign).unwrap();
-        let right = |text: &[u8], signature: &str| sign(text) == signature;
-        assert_eq!(signed.read(right), Some(settings.clone()));
-        assert_eq!(signed.read(|_, _| false), None);
-        let other = SignedSettings {
-            settings: signed.settings.replace("nj.gov", "nj.example"),
-            ..signed
-        };
-        assert_eq!(other.read(right), None);
-        let strange = SettingsOfKiosk {
-            wished: with_host("https://x.org"),
-            ..settings
-        };
-        assert_eq!(
-            SignedSettings::new(&strange, sign).unwrap().read(right),
-            None
-        );
-    }
-}
+mod tests;

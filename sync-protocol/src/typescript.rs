@@ -32,7 +32,7 @@ use crate::kiosk::{
     OutsideVisit, ProviderPurpose, ProviderVisit, SelectableFile, SetupProblem, UploadProgress,
     UploadRefusal, VisitState, WaysIn,
 };
-use crate::kiosk_settings::{WishedSetting, WishedSettings};
+use crate::kiosk_settings::{DesiredSettings, SettingName};
 use crate::limits;
 use crate::listings::{LINKED_LISTINGS, Listing, MORE_LISTINGS, Trouble};
 use crate::matching::{
@@ -218,8 +218,8 @@ pub fn bindings() -> String {
         declaration::<NewNotice>(),
         declaration::<KioskState>(),
         declaration::<KioskProblem>(),
-        declaration::<WishedSettings>(),
-        declaration::<WishedSetting>(),
+        declaration::<DesiredSettings>(),
+        declaration::<SettingName>(),
         declaration::<DeskKiosk>(),
         declaration::<DeskKioskSettings>(),
         declaration::<WeekOfPage>(),

@@ -99,7 +99,7 @@ fn own_calls() -> Calls {
         Anyone   POST    "/contact"                     contact::send,                Json<ContactMessage> => Empty;
         Anyone   POST    "/kiosks/enroll"               kiosks::enroll,               Json<Enrolment> => Json<Enrolled>;
         Kiosk    POST    "/kiosks/heartbeat"            kiosks::heartbeat,            Json<Heartbeat> => Empty;
-        Kiosk    GET     "/kiosks/settings"             kiosks::settings,             Empty => Json<SignedSettings>;
+        Kiosk    GET     "/kiosks/settings"             kiosks::settings,             Query<kiosks::SettingsQuery> => Json<SignedSettings>;
         Anyone   POST    "/account/sign-out"            account::sign_out,            Json<TokenRequest> => Empty;
         SignedIn POST    "/account/sign-out-everywhere" account::sign_out_everywhere, Empty => Empty;
         Anyone   GET     "/account/proof-of-work"       phone::work,                  Empty => Json<WorkChallenge>;
@@ -182,7 +182,7 @@ fn desk_calls() -> Calls {
         DeskOwner  POST "/desk/lists/{id}/drop"           lists::drop,               Empty => Json<DeskLists>;
         DeskOwner  GET  "/desk/fleet"                     fleet::fleet,              Empty => Json<Vec<DeskKiosk>>;
         DeskOwner  GET  "/desk/kiosks/{id}/settings"      fleet::settings,            Empty => Json<DeskKioskSettings>;
-        DeskOwner  POST "/desk/kiosks/settings"           fleet::wish,                Json<DeskKioskSettings> => Json<DeskKioskSettings>;
+        DeskOwner  POST "/desk/kiosks/settings"           fleet::change_settings,                Json<DeskKioskSettings> => Json<DeskKioskSettings>;
         DeskOwner  GET  "/desk/insight"                   fleet::insight,            Empty => Json<DeskInsight>;
         DeskOwner  GET  "/desk/insight.csv"               fleet::insight_csv,        Empty => Csv;
         DeskOwner  GET  "/desk/acts"                      desk_places::acts,         Query<desk_places::ActsQuery> => Json<Vec<DeskAct>>;

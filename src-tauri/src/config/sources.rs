@@ -7,18 +7,17 @@ use Kind::{Flag, List, Number, Text};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use sync_protocol::kiosk::SetupProblem;
-use sync_protocol::kiosk_settings::WishedSetting;
+use sync_protocol::kiosk_settings::SettingName;
 use toml::{Table, Value};
 
 const SYSTEM_FILE: &str = "/etc/new-beginnings/kiosk.toml";
 /// Least similarity (Jaro-Winkler) of a known name that is suggested for an unknown one.
 const SIMILAR: f64 = 0.75;
 
-/// The settings that the desk may change too, unless they are given here.
-const FIXABLE: [(&str, WishedSetting); 3] = [
-    ("site", WishedSetting::Site),
-    ("allowed_hosts", WishedSetting::AllowedHosts),
-    ("printer", WishedSetting::Printer),
+/// The settings that the desk can change unless the file or a variable gives them.
+const FIXABLE: [(&str, SettingName); 2] = [
+    ("allowed_hosts", SettingName::AllowedHosts),
+    ("printer", SettingName::Printer),
 ];
 
 /// How the text of an environment variable becomes a value.
@@ -332,11 +331,7 @@ mod tests {
         assert_eq!(config.idle_react, Duration::from_secs(30));
         assert!(config.keyboard);
         assert_eq!((config.restart_hour, config.exit_pin), (None, None));
-        // What the file or a variable gives is not changed by the desk.
-        assert_eq!(
-            config.fixed,
-            [WishedSetting::Site, WishedSetting::AllowedHosts]
-        );
+        assert_eq!(config.fixed, [SettingName::AllowedHosts]);
     }
 
     #[test]

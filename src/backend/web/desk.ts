@@ -85,7 +85,7 @@ export function openWebDesk(ask: Ask): Desk {
     putAway: ({ id }) => write(`suggestions/${id}/put-away`, {}),
     fleet: () => read<DeskKiosk[]>('fleet'),
     kioskSettings: (kiosk) => read<DeskKioskSettings>(`kiosks/${kiosk}/settings`),
-    wishKioskSettings: (settings) => read<DeskKioskSettings>('kiosks/settings', settings),
+    changeKioskSettings: (settings) => read<DeskKioskSettings>('kiosks/settings', settings),
     insight: () => read<DeskInsight>('insight'),
     insightTable: async () => (await send('insight.csv')).blob(),
     checkLink: (website) => read<LinkFound>('check-link', { website }),

@@ -92,7 +92,7 @@ function Kiosk({ kiosk, children }: { kiosk: DeskKiosk; children: ReactNode }) {
     [words.lists, at(listsAt)],
     [words.waiting, String(waiting)],
     [words.version, version || '–'],
-    [words.settings.fact, followed(kiosk, words)],
+    [words.settings.fact, settingsState(kiosk, words)],
   ];
   return (
     <li className="desk-card">
@@ -125,9 +125,9 @@ function Kiosk({ kiosk, children }: { kiosk: DeskKiosk; children: ReactNode }) {
   );
 }
 
-/** Whether a kiosk follows its settings, with the version of each. */
-function followed({ settingsVersion, follows }: DeskKiosk, { settings }: FleetWords): string {
-  if (settingsVersion === 0) return settings.none;
-  const isThere = follows !== null && follows >= settingsVersion;
-  return `${isThere ? settings.follows : settings.waits} (${follows ?? '–'} / ${settingsVersion})`;
+/** Whether a kiosk has the settings of the desk. */
+function settingsState({ settingsVersion, appliedVersion }: DeskKiosk, words: FleetWords): string {
+  const { none, upToDate, waits } = words.settings;
+  if (settingsVersion === 0) return none;
+  return appliedVersion === settingsVersion ? upToDate : waits;
 }

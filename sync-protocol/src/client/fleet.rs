@@ -13,9 +13,13 @@ impl Client {
         read(self.http.post(address).json(&enrolment)).await
     }
 
-    /// `GET /kiosks/settings`
-    pub async fn settings(&self, key: &str) -> Result<SignedSettings, Refusal> {
-        let request = self.http.get(self.address(&["kiosks", "settings"])?);
+    /// `GET /kiosks/settings`; the challenge is signed with the settings.
+    pub async fn settings(&self, key: &str, challenge: &str) -> Result<SignedSettings, Refusal> {
+        let mut address = self.address(&["kiosks", "settings"])?;
+        address
+            .query_pairs_mut()
+            .append_pair("challenge", challenge);
+        let request = self.http.get(address);
         read(self.bearing(request, key)?).await
     }
 

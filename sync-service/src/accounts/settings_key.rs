@@ -1,6 +1,7 @@
 //! The key that signs the settings of kiosks: Ed25519 (RFC 8032), derived from the secret of the
-//! installation. So it is backed up, moved and shared between instances with the secret, and it outlives
-//! the keys of tokens, which are replaced: a kiosk knows it from its enrolment on.
+//! installation. It is therefore backed up and moved with the secret, and is the same at all instances.
+//! The keys of tokens are replaced from time to time; this one is not, because a kiosk learns it only
+//! when it is enrolled.
 
 use super::keys::Keys;
 use aws_lc_rs::signature::{Ed25519KeyPair, KeyPair};
@@ -8,7 +9,7 @@ use data_encoding::BASE64URL_NOPAD;
 use sync_protocol::kiosk_settings::{SettingsOfKiosk, SignedSettings};
 
 impl Keys {
-    /// The public half, base64url without padding.
+    /// Returns the public key, base64url without padding.
     pub fn settings_key(&self) -> Option<String> {
         let pair = self.settings_pair()?;
         Some(BASE64URL_NOPAD.encode(pair.public_key().as_ref()))

@@ -6,12 +6,12 @@ use crate::say;
 use anyhow::Context;
 use clap::{Args, ValueEnum};
 use sync_protocol::desk_fleet::DeskKioskSettings;
-use sync_protocol::kiosk_settings::WishedSettings;
+use sync_protocol::kiosk_settings::DesiredSettings;
 
-/// What is changed; nothing shows the settings as they are.
+/// Settings to change. Without any, the command prints them as they are.
 #[derive(Debug, Args)]
 pub(super) struct KioskChange {
-    /// The kiosk, as `kiosks` shows it; or all
+    /// The kiosk, as `sync-service kiosks` names it; or all
     #[arg(long, default_value = "all", value_name = "KIOSK")]
     kiosk: String,
     /// The name of the site
@@ -26,7 +26,7 @@ pub(super) struct KioskChange {
     /// Whether notices are shown
     #[arg(long)]
     notices: Option<YesOrNo>,
-    /// A setting that is left to the kiosk, or to the settings of all kiosks; may be said several times
+    /// A setting to leave to the kiosk, or to the settings of all kiosks; may be repeated
     #[arg(long, value_name = "SETTING")]
     leave: Vec<Setting>,
 }
@@ -50,39 +50,39 @@ impl KioskChange {
     pub(super) async fn apply(self, desk: &Desk) -> anyhow::Result<()> {
         let command = Staff::command();
         let found = desk.kiosk_settings(&command, &self.kiosk).await;
-        let found = found.context("there is no such kiosk; `kiosks` shows them")?;
-        let wished = self.changed(found.wished.clone());
+        let found = found.context("there is no such kiosk; `sync-service kiosks` shows them")?;
+        let desired = self.changed(found.desired.clone());
         let mut now = found.clone();
-        if wished != found.wished {
-            let wanted = DeskKioskSettings { wished, ..found };
-            now = desk.wish_kiosk_settings(&command, &wanted).await?;
+        if desired != found.desired {
+            let wanted = DeskKioskSettings { desired, ..found };
+            now = desk.change_kiosk_settings(&command, &wanted).await?;
         }
         say!("{}", serde_json::to_string_pretty(&now)?);
         Ok(())
     }
 
-    fn changed(self, mut wished: WishedSettings) -> WishedSettings {
+    fn changed(self, mut desired: DesiredSettings) -> DesiredSettings {
         let hosts = self.hosts.map(|hosts| {
             let names = hosts.split(',').map(str::trim);
             let names = names.filter(|name| !name.is_empty());
             names.map(str::to_lowercase).collect()
         });
         let notices = self.notices.map(|it| matches!(it, YesOrNo::Yes));
-        wished = WishedSettings {
+        desired = DesiredSettings {
             site: self.site,
             allowed_hosts: hosts,
             printer: self.printer,
             notices,
         }
-        .over(wished);
+        .over(desired);
         for setting in self.leave {
             match setting {
-                Setting::Site => wished.site = None,
-                Setting::Hosts => wished.allowed_hosts = None,
-                Setting::Printer => wished.printer = None,
-                Setting::Notices => wished.notices = None,
+                Setting::Site => desired.site = None,
+                Setting::Hosts => desired.allowed_hosts = None,
+                Setting::Printer => desired.printer = None,
+                Setting::Notices => desired.notices = None,
             }
         }
-        wished
+        desired
     }
 }

@@ -4,6 +4,7 @@
 use super::queue::RECHECK_DAYS;
 use super::staff::Staff;
 use super::{Desk, DeskError, require};
+use crate::fleet::desired::kiosks;
 use crate::fleet::report::report;
 use crate::listings::export::to_csv;
 use crate::listings::import::EMPTY;
@@ -28,26 +29,27 @@ impl Desk {
     pub async fn fleet(&self, staff: &Staff) -> Result<Vec<DeskKiosk>, DeskError> {
         require(staff, Role::Owner)?;
         let now = self.now();
-        let entries = self.store.kiosks().await?;
-        let mut kiosks = Vec::new();
-        for entry in entries {
-            let found = report(&entry, now);
-            let settings = self.settings_of_kiosk(&entry.id).await?;
-            let (heard_at, beat) = entry.last.unzip();
-            kiosks.push(DeskKiosk {
-                id: entry.id,
-                site: entry.site,
-                state: found.state,
-                problems: found.kinds,
-                version: found.version,
-                heard_at,
-                lists_at: beat.as_ref().and_then(|beat| beat.lists_at),
-                waiting: beat.as_ref().map_or(0, |beat| beat.waiting),
-                settings_version: settings.version,
-                follows: beat.as_ref().and_then(|beat| beat.settings),
-                fixed: beat.map_or_else(Vec::new, |beat| beat.fixed),
-            });
-        }
+        let entries = kiosks(self.store.as_ref()).await?;
+        let mut kiosks: Vec<DeskKiosk> = entries
+            .into_iter()
+            .map(|(entry, desired)| {
+                let found = report(&entry, now);
+                let (heard_at, beat) = entry.last.unzip();
+                DeskKiosk {
+                    id: entry.id,
+                    site: entry.site,
+                    state: found.state,
+                    problems: found.kinds,
+                    version: found.version,
+                    heard_at,
+                    lists_at: beat.as_ref().and_then(|beat| beat.lists_at),
+                    waiting: beat.as_ref().map_or(0, |beat| beat.waiting),
+                    settings_version: desired.version,
+                    applied_version: beat.as_ref().and_then(|beat| beat.settings_version),
+                    fixed: beat.map_or_else(Vec::new, |beat| beat.fixed),
+                }
+            })
+            .collect();
         kiosks.sort_by_key(|it| (it.problems.is_empty(), it.site.clone(), it.id.clone()));
         Ok(kiosks)
     }

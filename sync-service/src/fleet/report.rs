@@ -146,7 +146,7 @@ mod tests {
             waiting: 0,
             wiped_at: None,
             repairs: 0,
-            settings: None,
+            settings_version: None,
             fixed: Vec::new(),
         };
         change(&mut beat);

@@ -7,14 +7,17 @@ use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::Body;
 use crate::routes::http::kiosk::Kiosk;
 use crate::routes::http::rejection::Rejection;
+use crate::routes::http::url::Query;
 use axum::Extension;
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, NoContent};
+use serde::Deserialize;
 use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
+use utoipa::IntoParams;
 
 /// Enrolls a kiosk by its code.
 pub async fn enroll(
@@ -42,12 +45,22 @@ pub async fn heartbeat(
     Ok(NoContent)
 }
 
-/// Answers the settings that owners wish for this kiosk, signed.
+/// The query of `GET /kiosks/settings`.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub struct SettingsQuery {
+    /// 128 random bits as lower-case hexadecimal digits. They are signed with the settings, so that the
+    /// kiosk recognizes an old answer.
+    challenge: String,
+}
+
+/// Answers the settings that owners give this kiosk, signed.
 pub async fn settings(
     State(app): State<Arc<App>>,
     Extension(Kiosk { id, .. }): Extension<Kiosk>,
+    Query(SettingsQuery { challenge }): Query<SettingsQuery>,
 ) -> Result<impl IntoResponse, Rejection> {
-    let settings = app.desk.settings_of_kiosk(&id).await?;
+    let settings = fleet::settings(app.store.as_ref(), id, challenge).await?;
     let signed = app.accounts.keys.sign_settings(&settings);
     let signed = signed.ok_or(ErrorCode::InternalError)?;
     Ok(([(CACHE_CONTROL, "no-store")], Json(signed)))

@@ -5,8 +5,9 @@ use crate::app::App;
 use crate::desk::staff::Staff;
 use crate::routes::http::extract::Body;
 use crate::routes::http::rejection::Rejection;
+use crate::routes::http::url::Path;
 use axum::Extension;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use std::sync::Arc;
@@ -30,12 +31,14 @@ pub async fn settings(
 }
 
 /// `POST /desk/kiosks/settings`
-pub async fn wish(
+pub async fn change_settings(
     State(app): State<Arc<App>>,
     Extension(staff): Extension<Staff>,
     Body(wanted): Body<DeskKioskSettings>,
 ) -> Result<impl IntoResponse, Rejection> {
-    Ok(answer(app.desk.wish_kiosk_settings(&staff, &wanted).await?))
+    Ok(answer(
+        app.desk.change_kiosk_settings(&staff, &wanted).await?,
+    ))
 }
 
 /// `GET /desk/insight`
