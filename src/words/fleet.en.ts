@@ -4,8 +4,10 @@ import type { KioskProblem, KioskState, PlaceUse, SettingName } from '../generat
 export const fleet = {
   title: 'Kiosks',
   none: 'There is no kiosk yet. An operator makes a code for one.',
-  wrong: (count: number, all: number) =>
-    count === 0 ? `All ${all} kiosks are well.` : `${count} of ${all} kiosks need a look.`,
+  wrong: (count: number, all: number) => {
+    if (all === 1) return count === 0 ? 'The kiosk is well.' : 'The kiosk needs a look.';
+    return count === 0 ? `All ${all} kiosks are well.` : `${count} of ${all} kiosks need a look.`;
+  },
   site: 'Site',
   kiosk: 'Kiosk',
   state: 'State',

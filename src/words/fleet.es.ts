@@ -4,10 +4,12 @@ import type { FleetWords } from './fleet.en';
 export const fleet: FleetWords = {
   title: 'Quioscos',
   none: 'Todavía no hay ningún quiosco. Un operador crea un código para uno.',
-  wrong: (count, all) =>
-    count === 0
+  wrong: (count, all) => {
+    if (all === 1) return count === 0 ? 'El quiosco está bien.' : 'El quiosco necesita atención.';
+    return count === 0
       ? `Los ${all} quioscos están bien.`
-      : `${count} de ${all} quioscos necesitan atención.`,
+      : `${count} de ${all} quioscos necesitan atención.`;
+  },
   site: 'Sitio',
   kiosk: 'Quiosco',
   state: 'Estado',

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** What the first option says: it leaves the setting open. */
+  /** What the first option says: it leaves the setting open. Empty: it can't be left open. */
   open: string;
   /** The value of the chosen option; empty: open. */
   value: string;
@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A choice that can be left open. */
+/** A choice of a setting. */
 export function Choice({ label, open, value, onChange, children }: Props) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function Choice({ label, open, value, onChange, children }: Props) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="">{open}</option>
+        {open && <option value="">{open}</option>}
         {children}
       </select>
     </>

@@ -54,7 +54,7 @@ export function KioskSettingsForm({ kiosk, site, onSaved }: Props) {
           {site && <SiteField site={desired.site ?? site} onChange={change} />}
           <HostsField desired={desired} {...shared} problem={problems.hosts} />
           <PrinterField desired={desired} {...shared} problem={problems.printer} />
-          <NoticesField desired={desired} {...shared} />
+          <NoticesField desired={desired} onChange={change} open={site ? words.asAll : ''} />
           <p className="quiet">{words.hint}</p>
         </>
       )}

@@ -115,14 +115,15 @@ export function PrinterField({ desired, onChange, open, problem }: CheckedProps)
   );
 }
 
-/** Whether notices are shown. */
+/** Whether notices are shown. No file at a kiosk says so: they are, unless owners hide them. */
 export function NoticesField({ desired, onChange, open }: Props) {
   const { settings } = useFleetWords();
+  const usual = open === '' ? 'true' : '';
   return (
     <Choice
       label={settings.notices}
       open={open}
-      value={desired.notices === null ? '' : String(desired.notices)}
+      value={desired.notices === null ? usual : String(desired.notices)}
       onChange={(value) => onChange({ notices: value === '' ? null : value === 'true' })}
     >
       <option value="true">{settings.shown}</option>
