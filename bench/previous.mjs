@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityCalls } from './identity.mjs';
 import { load } from './identity/load.mjs';
-import { startService, stop } from './processes.mjs';
+import { processorSeconds, startService, stop } from './processes.mjs';
 import { median, withRange } from './statistics.mjs';
 import { account, fileCalls, script, writePeople } from './storage.mjs';
 
@@ -17,6 +17,7 @@ const BUCKET = 'new-beginnings.appspot.com';
 const CALLS = {
   list: 'list reads per second, 64 connections',
   lookup: 'look-ups per second',
+  // Each round signs in first, which is part of the processor time here.
   refresh: 'refreshes per second',
   upload: 'uploads of 200 kB per second',
   get: 'pointer read per second',
@@ -34,22 +35,37 @@ export async function measurePrevious({ service, folder }) {
       // The first of a pair finds the machine cooler: each is first in turn.
       const order = round % 2 ? contenders : contenders.toReversed();
       for (const name of Object.keys(CALLS)) {
-        for (const { calls, runs } of order)
-          (runs[name] ??= []).push((await calls[name]()).perSecond);
+        for (const contender of order) await measure(contender, name);
       }
     }
   } finally {
     await Promise.all(contenders.map(({ child }) => stop(child)));
   }
   const [now, before] = contenders;
+  const against = (mine, theirs) => `${(median(mine) / median(theirs)).toFixed(2)} ×`;
   return Object.entries(CALLS).flatMap(([name, what]) => [
     [what, withRange(now.runs[name]), ''],
     [
       '… the earlier program',
       withRange(before.runs[name]),
-      `${(median(now.runs[name]) / median(before.runs[name])).toFixed(2)} ×`,
+      against(now.runs[name], before.runs[name]),
+    ],
+    ['… microseconds of a processor for one', withRange(now.costs[name], 1), ''],
+    [
+      '… the earlier program',
+      withRange(before.costs[name], 1),
+      against(now.costs[name], before.costs[name]),
     ],
   ]);
+}
+
+/** Makes a call as often as it can for some seconds, and notes how often, and what one cost. */
+async function measure({ child, calls, runs, costs }, name) {
+  const before = processorSeconds(child.pid);
+  const { perSecond, count } = await calls[name]();
+  const used = processorSeconds(child.pid) - before;
+  (runs[name] ??= []).push(perSecond);
+  (costs[name] ??= []).push((used * 1e6) / count);
 }
 
 async function prepare(name, service, parent) {
@@ -71,6 +87,7 @@ async function prepare(name, service, parent) {
   return {
     child,
     runs: {},
+    costs: {},
     calls: {
       list: () => load(list, undefined, SECONDS, {}, CONNECTIONS),
       lookup: identity.lookup,

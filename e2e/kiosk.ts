@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import { patiently } from './patience';
+import { patiently, within } from './patience';
 import type { Window } from './person';
 import { binary, freePort, launch, type Running } from './processes';
 
@@ -25,7 +25,7 @@ export async function openKiosk(env: Record<string, string>): Promise<KioskWindo
   const [port, nativePort] = [await freePort(), await freePort()];
   const ports = ['--port', String(port), '--native-port', String(nativePort)];
   const server: Running = launch('tauri-driver', ports, env);
-  const driver = await connect(port);
+  const driver = await within('a session of the driver', connect(port));
   return {
     device: 'kiosk',
     driver,
@@ -48,12 +48,13 @@ export async function openKiosk(env: Record<string, string>): Promise<KioskWindo
       );
     },
     evaluate: async <T>(script: string) => {
-      const result = await driver.executeAsyncScript<{ value?: T; error?: string }>(
+      const answer = driver.executeAsyncScript<{ value?: T; error?: string }>(
         `const done = arguments[arguments.length - 1];
          (async () => ${asExpression(script)})().then(
            (value) => done({ value: value === undefined ? null : value }),
            (error) => done({ error: String(error) }));`,
       );
+      const result = await within('an answer of the page', answer);
       if (result.error) throw new Error(result.error);
       return result.value as T;
     },
@@ -94,7 +95,8 @@ export async function openKiosk(env: Record<string, string>): Promise<KioskWindo
       await driver.executeScript('window.stopDrawing()');
     },
     close: async () => {
-      await driver.quit().catch(() => undefined);
+      // Without an answer the program is stopped with its driver.
+      await within('the end of the session', driver.quit()).catch(() => undefined);
       await server.stop();
     },
   };

@@ -22,6 +22,17 @@ export async function patiently(check: () => Promise<boolean>, patience = 0): Pr
   }
 }
 
+/** Waits for what has no limit of its own, as long as `patiently` does, and says what did not come. */
+export async function within<T>(what: string, work: Promise<T>): Promise<T> {
+  let isSettled = false;
+  const settled = work.finally(() => (isSettled = true));
+  const limit = patiently(() => Promise.resolve(isSettled)).catch(() => {
+    throw new Error(`${what} did not come`);
+  });
+  await Promise.race([settled, limit]);
+  return settled;
+}
+
 /** Milliseconds that an average processor has been idle since the machine started. */
 function idleTime(): number {
   const all = cpus();

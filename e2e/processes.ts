@@ -23,10 +23,11 @@ export function launch(
   words: string[],
   env: Record<string, string> = {},
   folder?: string,
+  stdin: 'ignore' | 'pipe' = 'ignore',
 ): Running {
   const child = spawn(command, words, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', process.env.NB_E2E_VERBOSE ? 'inherit' : 'ignore'],
+    stdio: [stdin, 'pipe', process.env.NB_E2E_VERBOSE ? 'inherit' : 'ignore'],
     detached: true,
     ...(folder ? { cwd: folder } : {}),
   });

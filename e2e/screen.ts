@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { within } from './patience';
 import { launch, type Running } from './processes';
 
 /** The window manager's settings that a kiosk is shipped with. */
@@ -29,9 +30,10 @@ interface Wishes {
 export async function openScreen({ packaged, size = '1280x800' }: Wishes = {}): Promise<Screen> {
   const words = ['-screen', '0', `${size}x24`, '-nolisten', 'tcp'];
   const server = launch('Xvfb', ['-displayfd', '1', ...words]);
-  const display = await new Promise<string>((resolve) => {
+  const listens = new Promise<string>((resolve) => {
     server.child.stdout?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
   });
+  const display = await within('a virtual screen', listens);
   const settings = packaged ? ['--config-file', PACKAGED] : [];
   const manager: Running = launch('openbox', settings, { DISPLAY: display });
   return {

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { within } from './patience';
 import { launch } from './processes';
 
 /** What a screen reader is told of one thing on the screen. */
@@ -14,8 +15,10 @@ export interface Thing {
 export interface ScreenReader {
   /** For the environment of the program that is listened to. */
   env: Record<string, string>;
-  /** Everything that is shown, the program's own widgets and what is in its pages. Ask again for what is missing. */
-  things(): Thing[];
+  /** The first thing of this role and name, or with a name that begins with it and a comma. */
+  finds(role: string, name: string): Promise<Thing | undefined>;
+  /** Everything that is shown, the program's own widgets and what is in its pages. */
+  things(): Promise<Thing[]>;
   close(): Promise<void>;
 }
 
@@ -41,34 +44,48 @@ const ROLES: Record<number, string> = {
 /** Starts the bus. */
 export async function openScreenReader(display: string): Promise<ScreenReader> {
   const bus = launch('dbus-daemon', [`--config-file=${BUS}`, '--nofork', '--print-address=1']);
-  const address = await new Promise<string>((resolve) => {
+  const listens = new Promise<string>((resolve) => {
     bus.child.stdout?.once('data', (text: Buffer) => resolve(text.toString().trim()));
   });
+  const address = await within('the address of the bus', listens);
   const env = { AT_SPI_BUS_ADDRESS: address, DISPLAY: display };
   const registry = launch(REGISTRY, [], env);
+  const asker = launch('/usr/bin/python3', [PROGRAM, address], {}, undefined, 'pipe');
+  const { stdin, stdout } = asker.child;
+  if (!stdin || !stdout) throw new Error('the reader has no pipes');
+  const lines = createInterface(stdout)[Symbol.asyncIterator]();
+  const answers = lines as AsyncIterator<string, undefined>;
+  let last: Promise<unknown> = Promise.resolve();
+  // One question after the other: answers come in their order.
+  const ask = (question: object): Promise<unknown> => {
+    last = last.then(async () => {
+      stdin.write(`${JSON.stringify(question)}\n`);
+      const { value } = await within('an answer of the reader', answers.next());
+      return JSON.parse(value ?? 'null') as unknown;
+    });
+    return last;
+  };
   return {
     env,
-    things: () => {
-      const { status, stdout } = spawnSync('/usr/bin/python3', [PROGRAM, address], {
-        encoding: 'utf8',
-      });
-      // A program that ends while it is asked takes its answer with it.
-      if (status !== 0) return [];
-      const things = JSON.parse(stdout) as (Omit<Thing, 'role' | 'place'> & {
-        role: number;
-        place: Thing['place'] | null;
-      })[];
-      return things.map(({ name, role, place }) => ({
-        name,
-        role: ROLES[role] ?? String(role),
-        place: place ?? [0, 0, 0, 0],
-      }));
+    finds: async (role, name) => {
+      const roles = Object.keys(ROLES).map(Number);
+      const question = { roles: roles.filter((number) => ROLES[number] === role), name };
+      return thingOf((await ask(question)) as Told | null);
     },
+    things: async () => ((await ask({})) as Told[]).flatMap((it) => thingOf(it) ?? []),
     close: async () => {
+      await asker.stop();
       await registry.stop();
       await bus.stop();
     },
   };
+}
+
+/** A thing as the bus has it: its role is a number. */
+type Told = Omit<Thing, 'role'> & { role: number };
+
+function thingOf(told: Told | null): Thing | undefined {
+  return told ? { ...told, role: ROLES[told.role] ?? String(told.role) } : undefined;
 }
 
 /** The middle of a thing. */

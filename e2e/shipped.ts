@@ -1,11 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { patiently } from './patience';
 import { binary, launch } from './processes';
 import { openScreen, type XWindow } from './screen';
 import { middleOf, openScreenReader, type Thing } from './screenReader';
+import { takePicture } from './xwd';
 
 /** The bar at the top of our pages, and the link past it, which shows when it has the focus. */
 const PINE = '0b4a43';
@@ -71,7 +72,8 @@ export async function openShipped(env: Record<string, string>, size?: string): P
       encoding: 'utf8',
     });
   const pid = () => program.child.pid ?? 0;
-  const color = (left: number, top: number) => colorIn(screen.display, left, top);
+  const color = (left: number, top: number) =>
+    takePicture(screen.display)?.colorAt(left, top) ?? '';
   const shipped: Shipped = {
     home,
     display: screen.display,
@@ -81,13 +83,11 @@ export async function openShipped(env: Record<string, string>, size?: string): P
     windows: () => screen.windows(),
     finds: async (role, name) => {
       let found: Thing | undefined;
-      const isIt = (it: Thing) =>
-        it.role === role && (it.name === name || it.name.startsWith(`${name}, `));
-      await patiently(() => {
-        found = reader.things().find(isIt);
-        return Promise.resolve(found !== undefined && found.place[2] > 0);
-      }, 20_000).catch(() => {
-        const all = reader.things().map((it) => `${it.role} "${it.name}"`);
+      await patiently(async () => {
+        found = await reader.finds(role, name);
+        return found !== undefined && found.place[2] > 0;
+      }, 20_000).catch(async () => {
+        const all = (await reader.things()).map((it) => `${it.role} "${it.name}"`);
         throw new Error(`no ${role} "${name}" among ${all.join(', ')}`);
       });
       if (!found) throw new Error(`no ${role} "${name}"`);
@@ -108,7 +108,11 @@ export async function openShipped(env: Record<string, string>, size?: string): P
     key: (name) => void x('key', '--clearmodifiers', name),
     x,
     color,
-    picture: (file) => writePicture(screen.display, file),
+    picture: (file) => {
+      const picture = takePicture(screen.display);
+      if (picture) writeFileSync(file, picture.png());
+      return picture !== undefined;
+    },
     isHome: () => color(1100, 8) === PINE,
     answers: async (patience) => {
       let presses = 0;
@@ -131,33 +135,6 @@ export async function openShipped(env: Record<string, string>, size?: string): P
   };
   await patiently(() => Promise.resolve(shipped.isHome()), 20_000);
   return shipped;
-}
-
-/**
- * A picture of the screen in the format of xwd(1). Nothing when a window closed while it was taken:
- * xwd asks for each window and gives up when one is gone.
- */
-function pictureOf(display: string): Buffer | undefined {
-  const { status, stdout } = spawnSync('xwd', ['-root', '-silent', '-display', display], {
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return status === 0 ? stdout : undefined;
-}
-
-function writePicture(display: string, file: string): boolean {
-  const picture = pictureOf(display);
-  if (picture) execFileSync('convert', ['xwd:-', file], { input: picture });
-  return picture !== undefined;
-}
-
-/** One point of the picture: a header of big-endian words, then the lines. */
-function colorIn(display: string, x: number, y: number): string {
-  const picture = pictureOf(display);
-  if (!picture) return '';
-  const word = (index: number) => picture.readUInt32BE(index * 4);
-  const [header, depth, line, colors] = [word(0), word(11), word(12), word(19)];
-  const at = header + colors * 12 + y * line + x * (depth / 8);
-  return picture.readUIntLE(at, 3).toString(16).padStart(6, '0');
 }
 
 /** WebKit's sandbox stands between the window and what draws in it. */

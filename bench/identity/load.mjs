@@ -10,7 +10,7 @@ function words(url, script, seconds, connections) {
 }
 const options = (env) => ({ encoding: 'utf8', env: { ...process.env, ...env } });
 
-/** Returns responses per second and the 99th percentile in milliseconds. */
+/** Returns the number of responses, how many per second, and the 99th percentile in milliseconds. */
 export function load(url, script, seconds, env = {}, connections = CONNECTIONS) {
   return read(execFileSync('wrk', words(url, script, seconds, connections), options(env)));
 }
@@ -30,6 +30,7 @@ function read(report) {
   const [, number, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(report);
   const factor = { us: 0.001, ms: 1, s: 1000 }[unit];
   return {
+    count: Number(/(\d+) requests in/.exec(report)[1]),
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)[1]),
     p99: Number(number) * factor,
   };

@@ -1,8 +1,8 @@
-// Sends prepared requests, each once, over 16 connections.
+// Sends prepared requests, each once, over 64 connections: as many as one flush of the store takes.
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 
-const CONNECTIONS = 16;
+const CONNECTIONS = 64;
 
 /** The network of a person, the same in all calls: limits are not measured here, and no one is told of a
  * new device. */

@@ -92,10 +92,14 @@ describe.each(SIZES)('at %i × %i with letters of %i %%', (width, height, letter
   }
 
   describe.each(['en', 'es'])('in %s', (language) => {
-    test.each(Object.entries(SCREENS))('RTE-1 %s is accessible and fits', async (name, path) => {
+    beforeAll(async () => {
       const { person } = visit;
       await person.opens('/about');
       await person.evaluate((wanted) => sessionStorage.setItem('language', wanted), language);
+    });
+
+    test.each(Object.entries(SCREENS))('RTE-1 %s is accessible and fits', async (name, path) => {
+      const { person } = visit;
       await person.opens(path);
       await person.until(
         (wanted) => document.documentElement.lang === wanted,

@@ -15,7 +15,6 @@ use crate::rate_limit::RateLimit;
 use crate::site::assets::Assets;
 use crate::site::releases::Releases;
 use crate::store::Store;
-use axum::body::Bytes;
 use axum::http::HeaderValue;
 use serde::Serialize;
 use std::net::IpAddr;
@@ -73,8 +72,6 @@ pub struct App {
     pub behind_tls: bool,
     /// Configuration of the identity provider's clients.
     pub project: Project,
-    /// The description of all calls (OpenAPI), as JSON.
-    pub openapi: Bytes,
     /// Figures for the operator.
     pub operations: Operations,
 }

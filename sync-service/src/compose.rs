@@ -27,9 +27,7 @@ use crate::operations::Operations;
 use crate::places::Places;
 use crate::random::{Random, system_random};
 use crate::rate_limit::{Allowance, RateLimit};
-use crate::routes::all_calls;
 use crate::routes::http::body::{BODIES_MAX, BODIES_PER_NETWORK};
-use crate::routes::openapi::describe;
 use crate::routes::router::requests;
 use crate::site::assets::Assets;
 use crate::site::releases::Releases;
@@ -215,7 +213,6 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
             Arc::clone(&store),
         ),
         public_url: config.public_url.as_ref().map(|_| public.clone()),
-        openapi: describe(&all_calls())?.into(),
         operations: Operations::new(
             data.clone(),
             Arc::clone(&store),

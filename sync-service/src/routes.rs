@@ -28,7 +28,7 @@ pub mod sessions;
 pub mod storage;
 mod website;
 
-use axum::Json;
+use crate::routes::http::json::Json;
 use calls::{Calls, calls};
 use database::{documents, socket};
 use desk::{

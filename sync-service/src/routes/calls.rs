@@ -8,7 +8,7 @@ use super::front::{Bounds, Front};
 use super::http::body_timeout::{BodyTimes, limit_body_time};
 use super::http::cors;
 use super::http::drain_body::drain_body;
-use super::payload::{Payload, Size};
+use super::payload::{Describe, Payload, Size};
 use crate::app::App;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -43,10 +43,12 @@ pub struct Call {
     pub method: Method,
     /// The path, as a template.
     pub path: String,
-    /// The request.
-    pub request: Payload,
-    /// The response of a success.
-    pub response: Payload,
+    /// How the body of a request is bounded.
+    pub size: Size,
+    /// Returns the shape of the request. A start needs no shapes, so they are made when asked for.
+    pub request: fn() -> Payload,
+    /// Returns the shape of a success.
+    pub response: fn() -> Payload,
     /// The name of the handler, with its modules.
     pub handler_name: &'static str,
     /// Whether another call of the list has the same handler under its main path.
@@ -63,15 +65,15 @@ impl Call {
     ///
     /// When axum knows no such method; the list of calls is fixed, so a test finds it.
     #[allow(clippy::panic)]
-    pub fn new<H, T>(
+    pub fn new<Request, Success, H, T>(
         access: Access,
         method: Method,
         path: &str,
         handler: H,
-        request: Payload,
-        response: Payload,
     ) -> Self
     where
+        Request: Describe,
+        Success: Describe,
         H: Handler<T, Arc<App>>,
         T: 'static,
     {
@@ -82,8 +84,9 @@ impl Call {
             access,
             method,
             path: path.to_owned(),
-            request,
-            response,
+            size: Request::SIZE,
+            request: Request::payload,
+            response: Success::payload,
             handler_name: std::any::type_name::<H>(),
             is_alias: false,
             is_open: false,
@@ -93,7 +96,7 @@ impl Call {
 
     /// The handler behind its limits, CORS and the check of its access.
     fn route(self, app: &Arc<App>) -> MethodRouter<Arc<App>> {
-        let (handler, bounds) = match self.request.size {
+        let (handler, bounds) = match self.size {
             // Reads have no body.
             _ if self.method == Method::GET => (self.handler, None),
             Size::Small => (self.handler, Some(SMALL)),
@@ -185,13 +188,11 @@ fn upload(handler: MethodRouter<Arc<App>>) -> MethodRouter<Arc<App>> {
 macro_rules! calls {
     ($($access:ident $method:ident $path:literal $handler:path, $request:ty => $response:ty;)*) => {
         $crate::routes::calls::Calls(vec![$(
-            $crate::routes::calls::Call::new(
+            $crate::routes::calls::Call::new::<$request, $response, _, _>(
                 $crate::routes::access::Access::$access,
                 ::axum::http::Method::$method,
                 $path,
                 $handler,
-                <$request as $crate::routes::payload::Describe>::payload(),
-                <$response as $crate::routes::payload::Describe>::payload(),
             )
         ),*])
     };

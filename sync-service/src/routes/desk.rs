@@ -13,8 +13,8 @@ pub mod suggestions;
 
 use crate::app::App;
 use crate::desk::staff::Staff;
+use crate::routes::http::json::Json;
 use axum::Extension;
-use axum::Json;
 use axum::extract::State;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::IntoResponse;

@@ -4,7 +4,7 @@
 use super::http::extract::Body;
 use super::http::rejection::Rejection;
 use crate::app::App;
-use axum::Json;
+use crate::routes::http::json::Json;
 use axum::extract::State;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, NoContent};

@@ -1,8 +1,8 @@
 //! `GET /health`
 
 use crate::app::App;
+use crate::routes::http::json::Json;
 use crate::routes::http::rejection::unhealthy;
-use axum::Json;
 use axum::extract::State;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};

@@ -1,15 +1,16 @@
 //! `GET /openapi.json`: the list of calls as an OpenAPI document.
 
 use super::access::Access;
+use super::all_calls;
 use super::calls::{Call, Calls};
+use super::http::rejection::Rejection;
 use super::payload::Payload;
-use crate::app::App;
-use axum::extract::State;
+use axum::body::Bytes;
 use axum::http::Method;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use std::sync::Arc;
-use sync_protocol::error_code::ErrorBody;
+use std::sync::LazyLock;
+use sync_protocol::error_code::{ErrorBody, ErrorCode};
 use utoipa::openapi::path::{
     Operation, OperationBuilder, Parameter, ParameterBuilder, ParameterIn,
 };
@@ -25,9 +26,14 @@ use utoipa::{PartialSchema, ToSchema};
 /// The name of the security scheme of access tokens and kiosk keys.
 const BEARER: &str = "bearer";
 
+/// Made when it is asked for first.
+static DOCUMENT: LazyLock<Option<Bytes>> =
+    LazyLock::new(|| describe(&all_calls()).ok().map(Bytes::from));
+
 /// Sends the document.
-pub async fn document(State(app): State<Arc<App>>) -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/json")], app.openapi.clone())
+pub async fn document() -> Result<impl IntoResponse, Rejection> {
+    let document = DOCUMENT.clone().ok_or(ErrorCode::InternalError)?;
+    Ok(([(CONTENT_TYPE, "application/json")], document))
 }
 
 /// Describes the calls, as JSON. Paths under the names of the provider's hosts are left out: they
@@ -43,12 +49,13 @@ pub fn describe(calls: &Calls) -> Result<Vec<u8>, serde_json::Error> {
     ErrorBody::schemas(&mut nested);
     let mut paths = Paths::new();
     for call in calls.iter().filter(|call| is_described(call)) {
-        nested.extend(call.request.components.iter().cloned());
-        nested.extend(call.response.components.iter().cloned());
+        let (request, response) = ((call.request)(), (call.response)());
         if let Some(method) = method_of(&call.method) {
             let path = path_of(call);
-            paths.add_path_operation(path, vec![method], operation(call));
+            paths.add_path_operation(path, vec![method], operation(call, &request, &response));
         }
+        nested.extend(request.components);
+        nested.extend(response.components);
     }
     components = components.schemas_from_iter(nested);
     let document: OpenApi = OpenApiBuilder::new()
@@ -84,19 +91,19 @@ fn method_of(method: &Method) -> Option<HttpMethod> {
     }
 }
 
-fn operation(call: &Call) -> Operation {
+fn operation(call: &Call, request: &Payload, answer: &Payload) -> Operation {
     let mut operation = OperationBuilder::new()
         .operation_id(Some(operation_id(call)))
         .tag(tag(call))
         .responses(
             ResponsesBuilder::new()
-                .response(success(&call.response), response("Success", &call.response))
+                .response(success(answer), response("Success", answer))
                 .response("default", error(call)),
         );
-    for parameter in parameters(call) {
+    for parameter in parameters(call, request) {
         operation = operation.parameter(parameter);
     }
-    if let Some((media, schema)) = &call.request.body {
+    if let Some((media, schema)) = &request.body {
         let content = Content::new(Some(schema.clone()));
         let body = RequestBodyBuilder::new()
             .content(*media, content)
@@ -147,7 +154,7 @@ fn error(call: &Call) -> Response {
         .build()
 }
 
-fn parameters(call: &Call) -> Vec<Parameter> {
+fn parameters(call: &Call, request: &Payload) -> Vec<Parameter> {
     let text = || {
         ObjectBuilder::new()
             .schema_type(Type::String)
@@ -172,7 +179,7 @@ fn parameters(call: &Call) -> Vec<Parameter> {
     if call.access == Access::Client {
         parameters.push(parameter("key", ParameterIn::Query));
     }
-    parameters.extend(call.request.query.iter().cloned());
+    parameters.extend(request.query.iter().cloned());
     parameters
 }
 

@@ -1,6 +1,6 @@
 //! The shapes of requests and responses, for the list of calls and the OpenAPI document.
 
-use axum::Json;
+use crate::routes::http::json::Json;
 use std::marker::PhantomData;
 use utoipa::openapi::path::{Parameter, ParameterIn};
 use utoipa::openapi::{Object, RefOr, Schema, Type};
@@ -20,10 +20,7 @@ pub enum Size {
 }
 
 /// The shape of a request or response.
-#[derive(Clone)]
 pub struct Payload {
-    /// How a body is bounded.
-    pub size: Size,
     /// Media type and schema; `None` without a body.
     pub body: Option<(&'static str, RefOr<Schema>)>,
     /// Schemas that the body refers to, by name.
@@ -34,6 +31,9 @@ pub struct Payload {
 
 /// A type that describes the shape of a request or response.
 pub trait Describe {
+    /// How the body of a request is bounded.
+    const SIZE: Size = Size::Small;
+
     /// Returns the shape.
     fn payload() -> Payload;
 }
@@ -75,9 +75,8 @@ pub struct AnyJson;
 pub struct Query<Q, B = Empty>(PhantomData<(Q, B)>);
 
 impl Payload {
-    fn of(size: Size, body: Option<(&'static str, RefOr<Schema>)>) -> Self {
+    fn of(body: Option<(&'static str, RefOr<Schema>)>) -> Self {
         Self {
-            size,
             body,
             components: Vec::new(),
             query: Vec::new(),
@@ -85,7 +84,7 @@ impl Payload {
     }
 
     fn typed<T: ToSchema>(media: &'static str) -> Self {
-        let mut payload = Self::of(Size::Small, Some((media, T::schema())));
+        let mut payload = Self::of(Some((media, T::schema())));
         T::schemas(&mut payload.components);
         payload
     }
@@ -93,13 +92,15 @@ impl Payload {
 
 impl Describe for Empty {
     fn payload() -> Payload {
-        Payload::of(Size::Small, None)
+        Payload::of(None)
     }
 }
 
 impl Describe for Untimed {
+    const SIZE: Size = Size::OfHandler;
+
     fn payload() -> Payload {
-        Payload::of(Size::OfHandler, None)
+        Payload::of(None)
     }
 }
 
@@ -116,51 +117,56 @@ impl<T: ToSchema> Describe for Form<T> {
 }
 
 impl Describe for Bytes {
+    const SIZE: Size = Size::Upload;
+
     fn payload() -> Payload {
         let bytes = Object::with_type(Type::String);
-        Payload::of(Size::Upload, Some(("application/pdf", bytes.into())))
+        Payload::of(Some(("application/pdf", bytes.into())))
     }
 }
 
 impl Describe for Csv {
     fn payload() -> Payload {
         let text = Object::with_type(Type::String);
-        Payload::of(Size::Small, Some(("text/csv", text.into())))
+        Payload::of(Some(("text/csv", text.into())))
     }
 }
 
 impl Describe for Workbook {
     fn payload() -> Payload {
         let bytes = Object::with_type(Type::String);
-        Payload::of(Size::Small, Some((XLSX, bytes.into())))
+        Payload::of(Some((XLSX, bytes.into())))
     }
 }
 
 impl Describe for Zip {
     fn payload() -> Payload {
         let bytes = Object::with_type(Type::String);
-        Payload::of(Size::Small, Some((ZIP, bytes.into())))
+        Payload::of(Some((ZIP, bytes.into())))
     }
 }
 
 impl Describe for Table {
+    const SIZE: Size = Size::Table;
+
     fn payload() -> Payload {
         let bytes = Object::with_type(Type::String);
-        Payload::of(
-            Size::Table,
-            Some(("application/octet-stream", bytes.into())),
-        )
+        Payload::of(Some(("application/octet-stream", bytes.into())))
     }
 }
 
 impl Describe for AnyJson {
+    const SIZE: Size = Size::OfHandler;
+
     fn payload() -> Payload {
         let any = serde_json::Value::schema();
-        Payload::of(Size::OfHandler, Some(("application/json", any)))
+        Payload::of(Some(("application/json", any)))
     }
 }
 
 impl<Q: IntoParams, B: Describe> Describe for Query<Q, B> {
+    const SIZE: Size = B::SIZE;
+
     fn payload() -> Payload {
         Payload {
             query: Q::into_params(|| Some(ParameterIn::Query)),

@@ -2,7 +2,7 @@
 //! with (specification section 3, "Backend configuration"), where its hosting puts it.
 
 use crate::app::{App, Project};
-use axum::Json;
+use crate::routes::http::json::Json;
 use axum::extract::State;
 use serde::Serialize;
 use std::sync::Arc;

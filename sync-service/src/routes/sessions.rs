@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use crate::routes::http::extract::{SignedIn, Wire};
+use crate::routes::http::json::Json;
 use crate::routes::http::rejection::Rejection;
-use axum::Json;
 use axum::extract::State;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, NoContent};

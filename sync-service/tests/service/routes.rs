@@ -127,7 +127,7 @@ async fn openapi_describes_every_call_with_the_shapes_of_its_request_and_respons
         let method = call.method.as_str().to_lowercase();
         let operation = &document["paths"][&path][&method];
         assert!(ids.insert(operation["operationId"].to_string()), "{path}");
-        let success = if call.response.body.is_some() {
+        let success = if (call.response)().body.is_some() {
             "200"
         } else {
             "204"

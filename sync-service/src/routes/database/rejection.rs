@@ -3,9 +3,9 @@
 use crate::accounts::AccountError;
 use crate::database::DatabaseError;
 use crate::database::data_error::DataError;
+use crate::routes::http::json::Json;
 use crate::routes::http::rejection::Rejection;
 use crate::store::StoreError;
-use axum::Json;
 use axum::http::header::{CONNECTION, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};

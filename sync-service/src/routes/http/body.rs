@@ -27,15 +27,27 @@ pub async fn read(request: Request, app: &Arc<App>) -> Result<Bytes, Rejection> 
     let busy = || Rejection::busy(COME_BACK);
     let mut permit = app.bodies.acquire(address, 0).ok_or_else(busy)?;
     let mut pieces = body.into_data_stream();
+    let mut first = Bytes::new();
     let mut whole = Vec::new();
     while let Some(piece) = pieces.next().await {
         let piece = piece.map_err(|error| refusal(&error))?;
         if !permit.grow(piece.len()) {
             return Err(busy());
         }
-        whole.extend_from_slice(&piece);
+        // Most bodies come in one piece, which needs no copy.
+        match first.is_empty() && whole.is_empty() {
+            true => first = piece,
+            false => {
+                whole.extend_from_slice(&std::mem::take(&mut first));
+                whole.extend_from_slice(&piece);
+            }
+        }
     }
-    Ok(whole.into())
+    Ok(if whole.is_empty() {
+        first
+    } else {
+        whole.into()
+    })
 }
 
 /// A body is refused for its length, or it broke off on its way.

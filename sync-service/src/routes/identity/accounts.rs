@@ -9,9 +9,9 @@ use crate::clock::rfc3339;
 use crate::email_address::EmailAddress;
 use crate::routes::http::client::Client;
 use crate::routes::http::extract::{Language, Wire};
+use crate::routes::http::json::Json;
 use crate::routes::http::rejection::Rejection;
 use crate::store::users::{PHONE, User};
-use axum::Json;
 use axum::extract::State;
 use std::sync::Arc;
 use sync_protocol::auth::{

@@ -1,9 +1,9 @@
 //! The settings of the identity protocol.
 
 use crate::app::App;
+use crate::routes::http::json::Json;
 use crate::routes::http::rejection::Rejection;
 use crate::routes::identity::token::PROJECT_NUMBER;
-use axum::Json;
 use axum::extract::State;
 use serde_json::{Value, json};
 use std::sync::Arc;

@@ -5,15 +5,16 @@ use crate::accounts::administration::PAGE;
 use crate::admin_key::AdminKey;
 use crate::app::App;
 use crate::routes::http::extract::{Wire, credentials};
+use crate::routes::http::json::Json;
 use crate::routes::http::rejection::Rejection;
 use crate::routes::http::url::Query;
 use crate::routes::identity::accounts::user_info;
 use crate::store::users::User;
+use axum::Router;
 use axum::extract::{Request, State};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router};
 use serde::Deserialize;
 use std::sync::Arc;
 use sync_protocol::administration::{
