@@ -110,6 +110,8 @@ onWebsite('DSK an owner gives settings to all kiosks and to one, by keyboard', a
   await owner.sees('La configuración nueva está en camino');
   await byKeyboard(owner, 'Configuración: Newark, desk 9');
   await byKeyboard(owner, 'Configuración de todos los quioscos');
+  // "Avisos" is a page of the desk too.
+  await owner.sees('Como está en el quiosco');
   await byKeyboard(owner, 'Avisos', 'ArrowDown');
   await byKeyboard(owner, 'Guardar y enviar');
   await owner.sees('Guardado. Un quiosco con conexión lo tiene en un minuto.');
