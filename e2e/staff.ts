@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totp } from '../bench/totp.mjs';
 import { openChromium, type ChromiumWindow } from './chromium';
 import { linkMailedTo } from './mail';
@@ -62,6 +62,39 @@ export async function beginOwnersVisit(...settings: string[]): Promise<Visit> {
   visit.service.command('desk', 'owner', OWNER);
   await getsReady(visit.service, visit.person, OWNER);
   return visit;
+}
+
+/** The owner's desk of the journeys of one file, and other people who come to it. */
+export interface OwnersDesk {
+  readonly visit: Visit;
+  readonly owner: Person;
+  readonly others: Others;
+}
+
+/** Begins the owner's visit before the journeys of a file and ends it after them. */
+export function openOwnersDesk(...settings: string[]): OwnersDesk {
+  const others = new Others();
+  let visit: Visit | undefined;
+  beforeAll(async () => {
+    visit = await beginOwnersVisit(...settings);
+  });
+  afterAll(async () => {
+    await others.leave();
+    await visit?.end();
+  });
+  const begun = () => {
+    if (!visit) throw new Error('the journeys have not begun');
+    return visit;
+  };
+  return {
+    others,
+    get visit() {
+      return begun();
+    },
+    get owner() {
+      return begun().person;
+    },
+  };
 }
 
 /** Opens the screen for many places, and chooses a file there: its path, or its content. */

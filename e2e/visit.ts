@@ -19,6 +19,8 @@ export interface Visit {
   link: Link;
   chromium(): ChromiumWindow;
   kiosk(): KioskWindow;
+  /** Closes the kiosk's program and starts it again with the same data folder. */
+  restartsKiosk(): Promise<Person>;
   /** Presses keys as the X server sends them, in the window that has the focus. */
   presses(...keys: string[]): void;
   end(): Promise<void>;
@@ -42,6 +44,7 @@ export async function beginVisit(wishes: Wishes = {}): Promise<Visit> {
   const ends = [() => link.close(), () => service.stop()];
 
   let display = '';
+  let startKiosk = (): Promise<KioskWindow> => Promise.reject(new Error('this is no kiosk'));
   const openWindow = async () => {
     if (DEVICE === 'chromium') {
       ends.unshift(closeChromium);
@@ -54,28 +57,38 @@ export async function beginVisit(wishes: Wishes = {}): Promise<Visit> {
       rmSync(data, { recursive: true, force: true });
       return Promise.resolve();
     });
-    return openKiosk({
-      DISPLAY: screen.display,
-      WAYLAND_DISPLAY: '',
-      NB_SERVICE_URL: link.address,
-      NB_SITE_NAME: 'Newark, desk 2',
-      NB_KIOSK_DATA: data,
-      ...(width && height ? { NB_KIOSK_WINDOW: `${width}x${height}` } : {}),
-      ...env,
-    });
+    startKiosk = () =>
+      openKiosk({
+        DISPLAY: screen.display,
+        WAYLAND_DISPLAY: '',
+        NB_SERVICE_URL: link.address,
+        NB_SITE_NAME: 'Newark, desk 2',
+        NB_KIOSK_DATA: data,
+        ...(width && height ? { NB_KIOSK_WINDOW: `${width}x${height}` } : {}),
+        ...env,
+      });
+    return startKiosk();
   };
-  const window = await openWindow();
+  const arrives = async (): Promise<Person> => {
+    const person = new Person(window);
+    // A kiosk shows its first screen by itself.
+    if (DEVICE === 'kiosk')
+      await person.until(() => document.querySelector('h1') !== null, 'a first screen');
+    return person;
+  };
+  let window = await openWindow();
   ends.unshift(() => window.close());
-  const person = new Person(window);
-  // A kiosk shows its first screen by itself.
-  if (DEVICE === 'kiosk')
-    await person.until(() => document.querySelector('h1') !== null, 'a first screen');
   return {
-    person,
+    person: await arrives(),
     service,
     link,
     chromium: () => window as ChromiumWindow,
     kiosk: () => window as KioskWindow,
+    restartsKiosk: async () => {
+      await window.close();
+      window = await startKiosk();
+      return arrives();
+    },
     presses: (...keys) =>
       void execFileSync('xdotool', ['key', ...keys], {
         env: { ...process.env, DISPLAY: display },

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import type { Person } from '../person';
-import { beginOwnersVisit, byKeyboard, looks, onWebsite, writesByKeyboard } from '../staff';
-import type { Visit } from '../visit';
+import { expect } from 'vitest';
+import { openOwnersDesk, byKeyboard, looks, onWebsite, writesByKeyboard } from '../staff';
 
 const PANTRY = 'JFS Food Pantry';
 const CARD = '/desk?view=all&text=jfs+food';
 
-let visit: Visit;
-let owner: Person;
-beforeAll(async () => {
-  visit = await beginOwnersVisit('--check-links');
-  owner = visit.person;
-});
-afterAll(() => visit.end());
+const desk = openOwnersDesk('--check-links');
 
 /** The pantry as everyone reads it. Undefined when it is not on its list. */
 async function publicRow(): Promise<Record<string, string> | undefined> {
-  const answer = await fetch(`${visit.service.address}/widgets/resources/food`);
+  const answer = await fetch(`${desk.visit.service.address}/widgets/resources/food`);
   return ((await answer.json()) as Record<string, string>[]).find(({ name }) => name === PANTRY);
 }
 
 /** The card of the pantry. */
 async function opensCard() {
-  await owner.opens(CARD);
-  await owner.until(
+  await desk.owner.opens(CARD);
+  await desk.owner.until(
     (name) => document.querySelector('#desk-place-name')?.textContent === name,
     'the card of the pantry',
     PANTRY,
@@ -33,67 +25,127 @@ async function opensCard() {
 onWebsite('DSK "Still right" writes the day, and Undo takes it back', async () => {
   const before = (await publicRow())?.checked;
   await opensCard();
-  await byKeyboard(owner, 'Still right');
-  await owner.sees(`${PANTRY}: Still right. Saved.`);
-  await looks(owner, 'desk-still-right');
+  await byKeyboard(desk.owner, 'Still right');
+  await desk.owner.sees(`${PANTRY}: Still right. Saved.`);
+  await looks(desk.owner, 'desk-still-right');
   expect((await publicRow())?.checked).not.toBe(before);
-  await byKeyboard(owner, 'Undo');
-  await owner.sees('Undone.');
+  await byKeyboard(desk.owner, 'Undo');
+  await desk.owner.sees('Undone.');
   expect((await publicRow())?.checked).toBe(before);
 });
 
 onWebsite('DSK "Change" opens a form that is filled in and published by keyboard', async () => {
   await opensCard();
-  await byKeyboard(owner, 'Change');
-  await owner.sees('Change only what is different.');
-  await writesByKeyboard(owner, 'Website', 'http://127.0.0.1/');
-  await owner.sees('People will see this');
-  await looks(owner, 'desk-change-keyboard');
-  await byKeyboard(owner, 'Publish');
-  await owner.sees(`${PANTRY}: Change. Saved.`);
+  await byKeyboard(desk.owner, 'Change');
+  await desk.owner.sees('Change only what is different.');
+  await writesByKeyboard(desk.owner, 'Website', 'http://127.0.0.1/');
+  await desk.owner.sees('People will see this');
+  await looks(desk.owner, 'desk-change-keyboard');
+  await byKeyboard(desk.owner, 'Publish');
+  await desk.owner.sees(`${PANTRY}: Change. Saved.`);
   expect((await publicRow())?.website).toBe('http://127.0.0.1/');
+});
+
+/** What a preview shows, once its style sheets are there. */
+interface Shown {
+  /** Whether it is a table with its headings, as on a screen. */
+  hasHeadings: boolean;
+  /** How wide it is, in CSS pixels. */
+  width: number;
+}
+
+/** Looks into the preview with this title until it shows a text. */
+async function seesInPreview(title: string, text: string): Promise<Shown> {
+  await desk.owner.until(
+    (name, wanted) => {
+      const frame = document.querySelector<HTMLIFrameElement>(`iframe[title="${name}"]`);
+      const page = frame?.contentDocument;
+      const sheets = Array.from(page?.querySelectorAll('link') ?? []);
+      const isStyled = sheets.length > 0 && sheets.every((link) => link.sheet);
+      return Boolean(isStyled && frame?.clientHeight && page?.body.innerText.includes(wanted));
+    },
+    `"${text}" in the preview "${title}"`,
+    title,
+    text,
+  );
+  return desk.owner.evaluate((name) => {
+    const frame = document.querySelector<HTMLIFrameElement>(`iframe[title="${name}"]`);
+    const page = frame?.contentDocument;
+    if (!page) throw new Error('no preview');
+    const head = page.querySelector('thead');
+    return {
+      hasHeadings: head !== null && getComputedStyle(head).display !== 'none',
+      width: page.documentElement.scrollWidth,
+    };
+  }, title);
+}
+
+onWebsite('DSK a change is shown as on each screen and on paper, by keyboard', async () => {
+  await opensCard();
+  await byKeyboard(desk.owner, 'Change');
+  await writesByKeyboard(desk.owner, 'Hours', 'Ring twice on Mondays');
+  await byKeyboard(desk.owner, 'See it on each screen and on paper');
+  await desk.owner.until(() => document.querySelector('.desk-looks') !== null, 'the previews');
+  const found = [];
+  for (const title of ['Website', 'Phone', 'Kiosk', 'Paper']) {
+    await byKeyboard(desk.owner, title);
+    found.push({ title, ...(await seesInPreview(title, 'Ring twice on Mondays')) });
+    await looks(desk.owner, `desk-preview-${title.toLowerCase()}`);
+  }
+  expect(found).toEqual([
+    { title: 'Website', hasHeadings: true, width: 1280 },
+    { title: 'Phone', hasHeadings: false, width: 360 },
+    { title: 'Kiosk', hasHeadings: true, width: 1280 },
+    { title: 'Paper', hasHeadings: false, width: 725 },
+  ]);
+  await byKeyboard(desk.owner, 'Español');
+  await byKeyboard(desk.owner, 'Papel');
+  await seesInPreview('Papel', 'impreso el');
+  await looks(desk.owner, 'desk-preview-spanish');
+  await byKeyboard(desk.owner, 'English');
+  await byKeyboard(desk.owner, 'Cancel');
 });
 
 onWebsite(
   'DSK "Check the website" says what is there, and never calls a private address',
   async () => {
     await opensCard();
-    await byKeyboard(owner, 'Check the website');
-    await owner.sees('This is no address of the public web.');
-    await looks(owner, 'desk-link-check');
+    await byKeyboard(desk.owner, 'Check the website');
+    await desk.owner.sees('This is no address of the public web.');
+    await looks(desk.owner, 'desk-link-check');
   },
 );
 
 onWebsite('DSK "No answer" puts the place off, and the third time marks it', async () => {
   for (let time = 0; time < 3; time += 1) {
-    await owner.opens('/desk?view=unreachable');
-    await owner.sees('Nothing to check here.');
+    await desk.owner.opens('/desk?view=unreachable');
+    await desk.owner.sees('Nothing to check here.');
     await opensCard();
-    await byKeyboard(owner, 'No answer');
-    await owner.sees(`${PANTRY}: No answer. Saved.`);
+    await byKeyboard(desk.owner, 'No answer');
+    await desk.owner.sees(`${PANTRY}: No answer. Saved.`);
   }
-  await owner.opens('/desk?view=unreachable');
-  await owner.sees(PANTRY);
-  await looks(owner, 'desk-unreachable');
+  await desk.owner.opens('/desk?view=unreachable');
+  await desk.owner.sees(PANTRY);
+  await looks(desk.owner, 'desk-unreachable');
 });
 
 onWebsite('DSK "Closed for good" asks first, and the place can be put back', async () => {
   await opensCard();
-  await byKeyboard(owner, 'Closed for good');
-  await owner.sees(`Take ${PANTRY} off the list? You can undo this.`);
-  await looks(owner, 'desk-sure');
-  await owner.presses('Escape');
-  await owner.until(() => document.querySelector('.modal') === null, 'no dialog');
+  await byKeyboard(desk.owner, 'Closed for good');
+  await desk.owner.sees(`Take ${PANTRY} off the list? You can undo this.`);
+  await looks(desk.owner, 'desk-sure');
+  await desk.owner.presses('Escape');
+  await desk.owner.until(() => document.querySelector('.modal') === null, 'no dialog');
   expect(await publicRow()).toBeDefined();
-  expect((await owner.focused()).name, 'where it was').toBe('Closed for good');
+  expect((await desk.owner.focused()).name, 'where it was').toBe('Closed for good');
 
-  await owner.presses('Enter');
-  await byKeyboard(owner, 'Yes');
-  await owner.sees('This place is closed for good. It is not on the list.');
+  await desk.owner.presses('Enter');
+  await byKeyboard(desk.owner, 'Yes');
+  await desk.owner.sees('This place is closed for good. It is not on the list.');
   expect(await publicRow()).toBeUndefined();
-  await looks(owner, 'desk-closed');
-  await byKeyboard(owner, 'Put back on the list');
-  await owner.sees('Put back on the list. Saved.');
+  await looks(desk.owner, 'desk-closed');
+  await byKeyboard(desk.owner, 'Put back on the list');
+  await desk.owner.sees('Put back on the list. Saved.');
   expect(await publicRow()).toBeDefined();
 });
 
@@ -101,35 +153,35 @@ onWebsite(
   'DSK "Doesn\'t want to be listed" stays as a mark, and is undone in Spanish',
   async () => {
     await opensCard();
-    await byKeyboard(owner, 'Español');
-    await owner.sees('No quiere estar en la lista');
-    await byKeyboard(owner, 'No quiere estar en la lista');
-    await owner.sees('de la lista y no ponerlo más? Usted puede deshacerlo.');
-    await looks(owner, 'desk-sure-spanish');
-    await byKeyboard(owner, 'Sí');
-    await owner.sees('Este lugar no quiere estar en la lista. Se queda fuera.');
+    await byKeyboard(desk.owner, 'Español');
+    await desk.owner.sees('No quiere estar en la lista');
+    await byKeyboard(desk.owner, 'No quiere estar en la lista');
+    await desk.owner.sees('de la lista y no ponerlo más? Usted puede deshacerlo.');
+    await looks(desk.owner, 'desk-sure-spanish');
+    await byKeyboard(desk.owner, 'Sí');
+    await desk.owner.sees('Este lugar no quiere estar en la lista. Se queda fuera.');
     expect(await publicRow()).toBeUndefined();
-    await looks(owner, 'desk-not-listed-spanish');
-    await owner.opens('/desk?view=removed');
-    await owner.sees(PANTRY);
-    await byKeyboard(owner, 'Poner otra vez en la lista');
-    await owner.sees('Guardado.');
-    await byKeyboard(owner, 'Deshacer');
-    await owner.sees('Deshecho.');
+    await looks(desk.owner, 'desk-not-listed-spanish');
+    await desk.owner.opens('/desk?view=removed');
+    await desk.owner.sees(PANTRY);
+    await byKeyboard(desk.owner, 'Poner otra vez en la lista');
+    await desk.owner.sees('Guardado.');
+    await byKeyboard(desk.owner, 'Deshacer');
+    await desk.owner.sees('Deshecho.');
     expect(await publicRow(), 'off the list again').toBeUndefined();
-    await byKeyboard(owner, 'Poner otra vez en la lista');
-    await owner.sees('Guardado.');
+    await byKeyboard(desk.owner, 'Poner otra vez en la lista');
+    await desk.owner.sees('Guardado.');
     expect(await publicRow()).toBeDefined();
-    await byKeyboard(owner, 'English');
-    await owner.sees('Still right');
+    await byKeyboard(desk.owner, 'English');
+    await desk.owner.sees('Still right');
   },
 );
 
 onWebsite('DSK an employer is asked whether it still hires people with a record', async () => {
-  await owner.opens('/desk?view=all&list=employment');
-  await byKeyboard(owner, 'Still hires people with a record');
-  await owner.sees('Still hires people with a record. Saved.');
-  await looks(owner, 'desk-hires');
-  await byKeyboard(owner, 'Does not hire people with a record now');
-  await owner.sees('Does not hire people with a record now. Saved.');
+  await desk.owner.opens('/desk?view=all&list=employment');
+  await byKeyboard(desk.owner, 'Still hires people with a record');
+  await desk.owner.sees('Still hires people with a record. Saved.');
+  await looks(desk.owner, 'desk-hires');
+  await byKeyboard(desk.owner, 'Does not hire people with a record now');
+  await desk.owner.sees('Does not hire people with a record now. Saved.');
 });

@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Person } from '../person';
-import { beginOwnersVisit, looks, onWebsite, Others } from '../staff';
-import type { Visit } from '../visit';
+import { openOwnersDesk, looks, onWebsite } from '../staff';
 
 const PANTRY = 'JFS Food Pantry';
 
-let visit: Visit;
-let owner: Person;
-const others = new Others();
-const arrives = () => others.arrives(visit.link.address);
-beforeAll(async () => {
-  visit = await beginOwnersVisit();
-  owner = visit.person;
-});
-afterAll(async () => {
-  await others.leave();
-  await visit.end();
-});
+const desk = openOwnersDesk();
+const arrives = () => desk.others.arrives(desk.visit.link.address);
 
 /** Opens the card of the pantry and makes a link; answers path and code of it. */
 async function makesLink(): Promise<string> {
-  await owner.opens('/desk?view=all&text=jfs+food');
-  await owner.sees('Ask the place itself');
-  await owner.clicks('button', 'Ask the place itself');
-  await owner.sees('Make a link for the place.');
-  await looks(owner, 'desk-ask');
-  await owner.clicks('button', 'Make a link');
-  await owner.sees('It works once, until');
-  await looks(owner, 'desk-link');
-  const link = await owner.evaluate(
+  await desk.owner.opens('/desk?view=all&text=jfs+food');
+  await desk.owner.sees('Ask the place itself');
+  await desk.owner.clicks('button', 'Ask the place itself');
+  await desk.owner.sees('Make a link for the place.');
+  await looks(desk.owner, 'desk-ask');
+  await desk.owner.clicks('button', 'Make a link');
+  await desk.owner.sees('It works once, until');
+  await looks(desk.owner, 'desk-link');
+  const link = await desk.owner.evaluate(
     () => document.querySelector<HTMLInputElement>('input[readonly]')?.value ?? '',
   );
   const { pathname, search, hash } = new URL(link);
@@ -50,12 +39,12 @@ onWebsite('DSK a place corrects its own entry by a link, and an editor publishes
   await place.seesHeading('Thank you!');
   await looks(place, 'entry-thanks');
 
-  await owner.clicks('link', 'Suggestions');
-  await owner.sees(`${PANTRY} says this about itself`);
-  await owner.sees('609-555-0166');
-  await looks(owner, 'desk-review-place');
-  await owner.clicks('button', 'Publish it');
-  await owner.sees('Suggestion published. Saved.');
+  await desk.owner.clicks('link', 'Suggestions');
+  await desk.owner.sees(`${PANTRY} says this about itself`);
+  await desk.owner.sees('609-555-0166');
+  await looks(desk.owner, 'desk-review-place');
+  await desk.owner.clicks('button', 'Publish it');
+  await desk.owner.sees('Suggestion published. Saved.');
 
   await place.opens('/');
   await place.opens(link);
@@ -75,10 +64,10 @@ onWebsite('DSK a place says in Spanish that all is right, with the keyboard alon
   expect((await place.focused()).visible).toBe(true);
   await place.presses('Enter');
   await place.seesHeading('¡Gracias!');
-  await owner.clicks('link', 'Suggestions');
-  await owner.sees('The place says that all of it is right.');
-  await owner.clicks('button', 'Publish it');
-  await owner.sees('Suggestion published. Saved.');
+  await desk.owner.clicks('link', 'Suggestions');
+  await desk.owner.sees('The place says that all of it is right.');
+  await desk.owner.clicks('button', 'Publish it');
+  await desk.owner.sees('Suggestion published. Saved.');
 });
 
 /** The menu of the lists, as a visitor has it. */
@@ -92,22 +81,22 @@ async function menuOf(person: Person): Promise<string[]> {
 }
 
 onWebsite('DSK an owner makes a list, and it is in every menu when it is shown', async () => {
-  await owner.opens('/desk/menu');
-  await owner.seesHeading('Lists');
-  await owner.sees('Legal help');
-  await looks(owner, 'desk-lists');
-  await owner.types('Name in English', 'Free phones');
-  await owner.types('Name in Spanish', 'Teléfonos gratis');
-  await owner.clicks('button', 'Make the list');
-  await owner.sees('Free phones is made. Only staff see it now.');
-  await looks(owner, 'desk-list-made');
+  await desk.owner.opens('/desk/menu');
+  await desk.owner.seesHeading('Lists');
+  await desk.owner.sees('Legal help');
+  await looks(desk.owner, 'desk-lists');
+  await desk.owner.types('Name in English', 'Free phones');
+  await desk.owner.types('Name in Spanish', 'Teléfonos gratis');
+  await desk.owner.clicks('button', 'Make the list');
+  await desk.owner.sees('Free phones is made. Only staff see it now.');
+  await looks(desk.owner, 'desk-list-made');
   const visitor = await arrives();
   await visitor.opens('/about');
   expect(await menuOf(visitor)).not.toContain('Free phones');
 
-  await owner.tabsTo('Show to everyone: Free phones');
-  await owner.presses('Enter');
-  await owner.sees('Saved.');
+  await desk.owner.tabsTo('Show to everyone: Free phones');
+  await desk.owner.presses('Enter');
+  await desk.owner.sees('Saved.');
   await visitor.opens('/resources/free-phones');
   await visitor.sees('This list is empty right now.');
   await visitor.until(
@@ -125,37 +114,40 @@ onWebsite('DSK an owner makes a list, and it is in every menu when it is shown',
 });
 
 onWebsite('DSK an owner hides, deletes and puts back a list', async () => {
-  await owner.opens('/desk/menu');
-  await owner.sees('Legal help');
-  await owner.clicks('button', 'Hide: Legal help');
-  await owner.sees('Saved.');
+  await desk.owner.opens('/desk/menu');
+  await desk.owner.sees('Legal help');
+  await desk.owner.clicks('button', 'Hide: Legal help');
+  await desk.owner.sees('Saved.');
   const visitor = await arrives();
   await visitor.opens('/resources/legal');
   await visitor.seesHeading('Sorry :(');
-  await owner.clicks('button', 'Delete: Support');
-  await owner.sees('Its places leave the website and the kiosks.');
-  await looks(owner, 'desk-list-delete');
-  await owner.clicks('button', 'Yes, delete it');
-  await owner.sees('Deleted lists');
-  await looks(owner, 'desk-list-deleted');
-  await owner.clicks('button', 'Put it back: Support');
-  await owner.until(() => !document.body.innerText.includes('Deleted lists'), 'no deleted list');
-  await owner.clicks('button', 'Show to everyone: Support');
-  await owner.sees('Saved.');
+  await desk.owner.clicks('button', 'Delete: Support');
+  await desk.owner.sees('Its places leave the website and the kiosks.');
+  await looks(desk.owner, 'desk-list-delete');
+  await desk.owner.clicks('button', 'Yes, delete it');
+  await desk.owner.sees('Deleted lists');
+  await looks(desk.owner, 'desk-list-deleted');
+  await desk.owner.clicks('button', 'Put it back: Support');
+  await desk.owner.until(
+    () => !document.body.innerText.includes('Deleted lists'),
+    'no deleted list',
+  );
+  await desk.owner.clicks('button', 'Show to everyone: Support');
+  await desk.owner.sees('Saved.');
   await visitor.opens('/resources/support');
   await visitor.seesHeading('support');
 });
 
 onWebsite('DSK owners see the kiosks and the numbers, and nothing of a person', async () => {
-  await owner.opens('/desk/kiosks');
-  await owner.seesHeading('Kiosks');
-  await owner.sees('There is no kiosk yet.');
-  await looks(owner, 'desk-kiosks');
-  await owner.clicks('link', 'Numbers');
-  await owner.seesHeading('Numbers');
-  await owner.sees('How old the facts are, by list');
-  await looks(owner, 'desk-numbers');
-  await owner.clicks('button', 'Español');
-  await owner.seesHeading('Cifras');
-  await looks(owner, 'desk-numbers-spanish');
+  await desk.owner.opens('/desk/kiosks');
+  await desk.owner.seesHeading('Kiosks');
+  await desk.owner.sees('There is no kiosk yet.');
+  await looks(desk.owner, 'desk-kiosks');
+  await desk.owner.clicks('link', 'Numbers');
+  await desk.owner.seesHeading('Numbers');
+  await desk.owner.sees('How old the facts are, by list');
+  await looks(desk.owner, 'desk-numbers');
+  await desk.owner.clicks('button', 'Español');
+  await desk.owner.seesHeading('Cifras');
+  await looks(desk.owner, 'desk-numbers-spanish');
 });

@@ -1,24 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ChromiumWindow } from '../chromium';
 import { patiently } from '../patience';
-import type { Person } from '../person';
-import { beginOwnersVisit, choosesFile, looks, onWebsite, Others } from '../staff';
-import { DEVICE, type Visit } from '../visit';
+import { openOwnersDesk, choosesFile, looks, onWebsite } from '../staff';
+import { DEVICE } from '../visit';
 
-let visit: Visit;
-let owner: Person;
-const others = new Others();
-beforeAll(async () => {
-  visit = await beginOwnersVisit();
-  owner = visit.person;
-});
-afterAll(async () => {
-  await others.leave();
-  await visit.end();
-});
+const desk = openOwnersDesk();
 
 const id = (number: number) => `6a2f41a3-c54c-4e6c-8a5e-0000000000${10 + number}`;
 const term = (number: number, name: string) => ({
@@ -59,34 +48,34 @@ const SERVICES = JSON.stringify([
 ]);
 
 async function looksAt(file: Parameters<typeof choosesFile>[1]) {
-  await choosesFile(owner, file);
-  await owner.selects('For which list?', 'food');
-  await owner.clicks('button', 'Look at the file');
+  await choosesFile(desk.owner, file);
+  await desk.owner.selects('For which list?', 'food');
+  await desk.owner.clicks('button', 'Look at the file');
 }
 
 async function publicNames(): Promise<(string | undefined)[]> {
-  const answer = await fetch(`${visit.service.address}/widgets/resources/food`);
+  const answer = await fetch(`${desk.visit.service.address}/widgets/resources/food`);
   return ((await answer.json()) as Record<string, string>[]).map((row) => row.name);
 }
 
 onWebsite('DSK HSDS of another directory is looked at, published and taken off', async () => {
   const buffer = Buffer.from(SERVICES);
   await looksAt({ name: 'services.json', mimeType: 'application/json', buffer });
-  await owner.sees('3 rows in the file. You can add 2 of them.');
-  await owner.sees('[2].status');
-  await owner.sees('The service is closed');
-  await owner.selects('Which services of the file?', id(11));
-  await owner.sees('2 rows in the file. You can add 1 of them.');
-  await looks(owner, 'desk-hsds-found');
-  await owner.clicks('button', 'Keep 1 row to check');
-  await owner.sees('You can look at 1 row below. Nothing is public yet.');
-  await owner.window.click('.desk-imports details summary');
-  await owner.sees('Tuesday and Thursday 9 am-1 pm');
-  await owner.clicks('button', 'Publish 1 row');
-  await owner.sees('It is published. Now everyone can see the places.');
+  await desk.owner.sees('3 rows in the file. You can add 2 of them.');
+  await desk.owner.sees('[2].status');
+  await desk.owner.sees('The service is closed');
+  await desk.owner.selects('Which services of the file?', id(11));
+  await desk.owner.sees('2 rows in the file. You can add 1 of them.');
+  await looks(desk.owner, 'desk-hsds-found');
+  await desk.owner.clicks('button', 'Keep 1 row to check');
+  await desk.owner.sees('You can look at 1 row below. Nothing is public yet.');
+  await desk.owner.window.click('.desk-imports details summary');
+  await desk.owner.sees('Tuesday and Thursday 9 am-1 pm');
+  await desk.owner.clicks('button', 'Publish 1 row');
+  await desk.owner.sees('It is published. Now everyone can see the places.');
   expect(await publicNames()).toContain('Riverside Pantry');
-  await owner.clicks('button', 'Take them off the list again');
-  await owner.sees('Taken off the list.');
+  await desk.owner.clicks('button', 'Take them off the list again');
+  await desk.owner.sees('Taken off the list.');
   expect(await publicNames()).not.toContain('Riverside Pantry');
 });
 
@@ -95,38 +84,38 @@ onWebsite('DSK the places of a search are saved as HSDS, and an import knows the
     ['HSDS (ZIP)', 'places.hsds.zip'],
     ['HSDS (JSON)', 'places.hsds.json'],
   ] as const) {
-    await owner.opens('/desk?view=all&list=food&text=jfs');
-    await owner.sees('Save these places as a table');
-    const { page } = owner.window as ChromiumWindow;
+    await desk.owner.opens('/desk?view=all&list=food&text=jfs');
+    await desk.owner.sees('Save these places as a table');
+    const { page } = desk.owner.window as ChromiumWindow;
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      owner.clicks('button', button),
+      desk.owner.clicks('button', button),
     ]);
     expect(download.suggestedFilename()).toBe(name);
     await looksAt(await download.path());
-    await owner.sees('1 row in the file. You can add 0 of them.');
-    await owner.sees('The same place');
+    await desk.owner.sees('1 row in the file. You can add 0 of them.');
+    await desk.owner.sees('The same place');
   }
-  await looks(owner, 'desk-hsds-known');
+  await looks(desk.owner, 'desk-hsds-known');
 });
 
 onWebsite(
   'DSK an employer that still hires people with a record is marked in one touch',
   async () => {
-    await owner.opens('/desk?view=all&list=employment&text=goodwill');
-    await owner.clicks('button', 'Still hires people with a record');
-    await owner.sees('Saved.');
-    await owner.sees('Does not hire people with a record now');
-    await looks(owner, 'desk-employer');
-    const name = await owner.evaluate(
+    await desk.owner.opens('/desk?view=all&list=employment&text=goodwill');
+    await desk.owner.clicks('button', 'Still hires people with a record');
+    await desk.owner.sees('Saved.');
+    await desk.owner.sees('Does not hire people with a record now');
+    await looks(desk.owner, 'desk-employer');
+    const name = await desk.owner.evaluate(
       () => document.querySelector('#desk-place-name')?.textContent ?? '',
     );
-    const answer = await fetch(`${visit.service.address}/widgets/resources/employment`);
+    const answer = await fetch(`${desk.visit.service.address}/widgets/resources/employment`);
     const rows = (await answer.json()) as Record<string, string>[];
     const said = rows.find((row) => row.name === name)?.['hires people with a record'];
     expect(said).toMatch(/^Asked on \d{4}-\d\d-\d\d by O$/);
-    await owner.clicks('button', 'Undo');
-    await owner.sees('Undone.');
+    await desk.owner.clicks('button', 'Undo');
+    await desk.owner.sees('Undone.');
   },
 );
 
@@ -141,18 +130,19 @@ test('DSK visitors see the day when an employer was asked, and not who asked', a
       '24/7,N/A,Asked on 2026-11-20 by OC\n',
   );
   try {
-    visit.service.command('import-listings', file, '--name', 'employment', '--allow-drop');
+    desk.visit.service.command('import-listings', file, '--name', 'employment', '--allow-drop');
   } finally {
     rmSync(folder, { recursive: true });
   }
   // The list and the finder learn of it one after the other.
   for (const path of ['/widgets/resources/employment', '/find?need=work&near=Newark']) {
     await patiently(async () => {
-      const answer = await fetch(visit.service.address + path);
+      const answer = await fetch(desk.visit.service.address + path);
       return (await answer.text()).includes('Good Bakery');
     });
   }
-  const visitor = DEVICE === 'chromium' ? await others.arrives(visit.link.address) : owner;
+  const visitor =
+    DEVICE === 'chromium' ? await desk.others.arrives(desk.visit.link.address) : desk.owner;
   await visitor.opens('/employment');
   await visitor.sees('Asked on 2026-11-20 by OC');
   if (DEVICE === 'chromium') {

@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { ChromiumWindow } from '../chromium';
 import type { Person } from '../person';
-import { beginOwnersVisit, byKeyboard, looks, onWebsite, Others } from '../staff';
-import type { Visit } from '../visit';
+import { openOwnersDesk, byKeyboard, looks, onWebsite } from '../staff';
 
 const PLACE = 'JFS Food Pantry';
 const COUNTY = 'Atlantic';
 
-let visit: Visit;
-let owner: Person;
-const others = new Others();
-beforeAll(async () => {
-  visit = await beginOwnersVisit();
-  owner = visit.person;
-});
-afterAll(async () => {
-  await others.leave();
-  await visit.end();
-});
+const desk = openOwnersDesk();
 
 /** What the numbers say about the county: the cells of its rows. */
 function shown(person: Person): Promise<string[][]> {
@@ -31,20 +20,20 @@ function shown(person: Person): Promise<string[][]> {
 
 /** The name on the card that the queue of the food list shows first. */
 async function firstInQueue(): Promise<string | undefined> {
-  await owner.opens('/desk?list=food');
-  await owner.until(() => document.querySelector('#desk-place-name') !== null, 'a card');
-  return owner.evaluate(() => document.querySelector('#desk-place-name')?.textContent ?? '');
+  await desk.owner.opens('/desk?list=food');
+  await desk.owner.until(() => document.querySelector('#desk-place-name') !== null, 'a card');
+  return desk.owner.evaluate(() => document.querySelector('#desk-place-name')?.textContent ?? '');
 }
 
 onWebsite(
   'DSK what visitors open, save and print is counted by county, never below 5',
   async () => {
     expect(await firstInQueue()).not.toBe(PLACE);
-    await owner.opens('/desk/numbers');
-    await owner.sees('What people did with places, by county');
-    await owner.sees('Nothing was counted yet.');
+    await desk.owner.opens('/desk/numbers');
+    await desk.owner.sees('What people did with places, by county');
+    await desk.owner.sees('Nothing was counted yet.');
 
-    const visitor = await others.arrives(visit.link.address);
+    const visitor = await desk.others.arrives(desk.visit.link.address);
     const { page } = visitor.window as ChromiumWindow;
     const isCount = (answer: { url(): string; ok(): boolean }) =>
       answer.url().endsWith('/page-views') && answer.ok();
@@ -61,20 +50,20 @@ onWebsite(
       await visitor.clicks('button', 'Print this');
       await printed;
     }
-    await owner.opens('/desk/numbers');
-    await owner.sees(COUNTY);
-    expect(await shown(owner)).toEqual([
+    await desk.owner.opens('/desk/numbers');
+    await desk.owner.sees(COUNTY);
+    expect(await shown(desk.owner)).toEqual([
       ['Saved', '5'],
       ['Printed', 'below 5'],
     ]);
-    await looks(owner, 'desk-uses');
+    await looks(desk.owner, 'desk-uses');
   },
 );
 
 onWebsite('DSK the numbers are saved as a table, by keyboard', async () => {
-  const { page } = owner.window as ChromiumWindow;
+  const { page } = desk.owner.window as ChromiumWindow;
   const download = page.waitForEvent('download');
-  await byKeyboard(owner, 'Save as CSV');
+  await byKeyboard(desk.owner, 'Save as CSV');
   const table = readFileSync(await (await download).path(), 'utf8');
   const lines = table.split(/\r?\n/).filter((line) => line.includes('places in the week of'));
   const cells = lines.map((line) => line.split(','));
@@ -88,15 +77,15 @@ onWebsite(
   'DSK of places of one age the one that people take along is looked at first',
   async () => {
     expect(await firstInQueue()).toBe(PLACE);
-    await looks(owner, 'desk-queue-uses');
-    await owner.clicks('button', 'Español');
-    await byKeyboard(owner, 'Sigue correcto');
-    await owner.sees(`${PLACE}: Sigue correcto. Guardado.`);
+    await looks(desk.owner, 'desk-queue-uses');
+    await desk.owner.clicks('button', 'Español');
+    await byKeyboard(desk.owner, 'Sigue correcto');
+    await desk.owner.sees(`${PLACE}: Sigue correcto. Guardado.`);
     // It was checked today, so others are due. Among all places it still says how often.
     expect(await firstInQueue()).not.toBe(PLACE);
-    await owner.opens('/desk?view=all&text=609-8');
-    await owner.sees('Próximos lugares');
-    await owner.sees('Guardado e impreso 9 veces');
-    await looks(owner, 'desk-queue-uses-spanish');
+    await desk.owner.opens('/desk?view=all&text=609-8');
+    await desk.owner.sees('Próximos lugares');
+    await desk.owner.sees('Guardado e impreso 9 veces');
+    await looks(desk.owner, 'desk-queue-uses-spanish');
   },
 );

@@ -23,6 +23,8 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 
 /// How often the lists are refreshed.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(600);
+/// How often the service is asked for settings from the desk.
+const SETTINGS_INTERVAL: Duration = Duration::from_secs(45);
 /// How often the outbox is checked for entries that are due.
 const DELIVERY_INTERVAL: Duration = Duration::from_secs(2);
 /// Page views are queued at one of this many checks of the outbox.
@@ -47,6 +49,7 @@ pub(crate) fn start(app: &AppHandle, reason: StartReason) {
     tauri::async_runtime::spawn(follow_changes(Arc::clone(&state.lists), spread));
     tauri::async_runtime::spawn(refresh_lists(Arc::clone(&state.lists), random));
     tauri::async_runtime::spawn(deliver(Arc::clone(&state.outbox)));
+    follow_settings(app.clone(), spread);
     close_viewer_after_sign_out(app.clone());
     follow_session(app.clone(), reason);
 }
@@ -142,6 +145,24 @@ async fn refresh_ids(lists: &Lists) {
     if let Some(ids) = ListingName::parse(PLACE_IDS) {
         let _ = lists.refresh(&ids).await;
     }
+}
+
+/// Fetches the settings from the desk, so that a change is here within a minute. A heartbeat then tells
+/// the desk that it is.
+fn follow_settings(app: AppHandle, wait: Duration) {
+    tauri::async_runtime::spawn(async move {
+        let setup = app.state::<Setup>();
+        let Ok(state) = &setup.0 else { return };
+        let outbox = &state.outbox;
+        let mut ticks = every(SETTINGS_INTERVAL, wait);
+        loop {
+            if state.settings.refresh(&outbox.client, &outbox.random).await {
+                tracing::info!("new settings came from the desk");
+                state.heartbeat.queue(outbox).await;
+            }
+            ticks.tick().await;
+        }
+    });
 }
 
 async fn deliver(outbox: Arc<Outbox>) {

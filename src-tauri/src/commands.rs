@@ -20,7 +20,7 @@ use sync_protocol::client::refusal::Refusal;
 use sync_protocol::contact::{ContactMessage, Delivery};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::{Abilities, Appearance, KioskSettings, OutsideVisit, SetupProblem};
-use sync_protocol::listings::{Listing, ListingName};
+use sync_protocol::listings::{Listing, ListingName, NOTICES};
 use sync_protocol::page_views::Page;
 use sync_protocol::places::uses::PlaceUse;
 use sync_protocol::zero_results::ZeroResultSearch;
@@ -49,7 +49,15 @@ pub(crate) fn settings(setup: State<'_, Setup>) -> Result<KioskSettings, SetupPr
 #[tauri::command]
 pub(crate) async fn listing(setup: State<'_, Setup>, name: String) -> Result<Listing, ErrorCode> {
     let name = ListingName::parse(&name).ok_or(ErrorCode::ListingNotFound)?;
-    setup.ready()?.lists.read(&name).await
+    let state = setup.ready()?;
+    if name.as_str() == NOTICES && !state.settings.shows_notices() {
+        return Ok(Listing {
+            rows: Vec::new(),
+            kept_at: None,
+            trouble: None,
+        });
+    }
+    state.lists.read(&name).await
 }
 
 #[tauri::command]
@@ -96,7 +104,8 @@ pub(crate) async fn open_outside(
     let visit = state.presence.visit_number();
     // A kiosk that shows an on-screen keyboard has no other one, and outside pages cannot use it.
     let has_keyboard = !state.config.keyboard;
-    let hosts = &state.config.allowed_hosts;
+    let from_desk = state.settings.allowed_hosts();
+    let hosts = from_desk.as_ref().unwrap_or(&state.config.allowed_hosts);
     let opened = outside::open(&app, hosts, &address, appearance, has_keyboard);
     // The visit may have ended while the window was built, before there was a window to close.
     if state.presence.visit_number() != visit {

@@ -9,6 +9,7 @@ use crate::presence::idle::IdleLimits;
 use serde::Deserialize;
 use std::path::PathBuf;
 use std::time::Duration;
+use sync_protocol::kiosk_settings::SettingName;
 use sync_protocol::papers::PapersPlanner;
 use url::Url;
 
@@ -77,6 +78,9 @@ pub struct Config {
     /// The hour of the nightly restart, if there is one.
     #[serde(deserialize_with = "values::hour")]
     pub restart_hour: Option<u8>,
+    /// The settings that the file or a variable gives, so that the desk cannot change them.
+    #[serde(skip)]
+    pub fixed: Vec<SettingName>,
 }
 
 impl Config {

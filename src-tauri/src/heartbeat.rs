@@ -1,5 +1,6 @@
 //! Heartbeats: what this kiosk tells its operator about itself (LIM-1).
 
+use crate::desk_settings::DeskSettings;
 use crate::offline::cache::counters::Counter;
 use crate::offline::cache::database::{Cache, State};
 use crate::offline::lists::Lists;
@@ -25,6 +26,8 @@ pub struct HeartbeatSource {
     pub wiped_at: Arc<AtomicI64>,
     /// How often the supervisor or the watchdog has restarted a process.
     pub repairs: Arc<AtomicU32>,
+    /// The settings from the desk, for their version.
+    pub settings: Arc<DeskSettings>,
 }
 
 impl HeartbeatSource {
@@ -34,6 +37,7 @@ impl HeartbeatSource {
         cache: &Cache,
         clock: Arc<dyn Clock>,
         lists: Arc<Lists>,
+        settings: Arc<DeskSettings>,
         reason: StartReason,
     ) -> Self {
         let saved = u32::try_from(cache.counter(Counter::Repairs).await).unwrap_or_default();
@@ -51,6 +55,7 @@ impl HeartbeatSource {
             before: uptime_before(),
             wiped_at: AtomicI64::new(cache.counter(Counter::WipedAt).await).into(),
             repairs: AtomicU32::new(repairs.saturating_add(replaced)).into(),
+            settings,
         };
         source.save(cache).await;
         source
@@ -86,6 +91,8 @@ impl HeartbeatSource {
             waiting,
             wiped_at: Some(self.wiped_at.load(Ordering::Relaxed)).filter(|at| *at > 0),
             repairs: self.repairs.load(Ordering::Relaxed),
+            settings_version: self.settings.version(),
+            fixed: self.settings.fixed().to_vec(),
         }
     }
 }

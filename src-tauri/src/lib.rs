@@ -23,6 +23,7 @@ pub mod account;
 mod background;
 mod commands;
 pub mod config;
+pub mod desk_settings;
 pub mod device;
 pub mod heartbeat;
 mod log;

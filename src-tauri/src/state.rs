@@ -4,6 +4,7 @@ use crate::account::actions::Account;
 use crate::account::session_driver::SessionDriver;
 use crate::account::token_store::TokenStore;
 use crate::config::Config;
+use crate::desk_settings::DeskSettings;
 use crate::device::device_key::DeviceKey;
 use crate::device::pin::Pin;
 use crate::device::speech::Voice;
@@ -50,6 +51,7 @@ pub(crate) struct AppState {
     pub(crate) pin: Pin,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) heartbeat: HeartbeatSource,
+    pub(crate) settings: Arc<DeskSettings>,
 }
 
 /// The application state, or the setting that prevents it.
@@ -69,7 +71,12 @@ impl Setup {
 
 impl AppState {
     /// Opens the cache and connects all parts to the service named in the settings.
-    pub(crate) fn open(config: Config, start: StartReason) -> Result<Self, SetupProblem> {
+    pub(crate) fn open(mut config: Config, start: StartReason) -> Result<Self, SetupProblem> {
+        let settings = DeskSettings::in_folder(&config.data, config.fixed.clone());
+        // These two stay for the life of the process, which is one visit.
+        config.site = settings.site().unwrap_or(config.site);
+        config.printer = settings.printer().unwrap_or(config.printer);
+        let settings = Arc::new(settings);
         let client = Client::new(config.service.clone(), REQUEST_TIMEOUT)
             .map_err(|error| problem_of_this_computer("service", &error))?;
         let cache = Arc::new(Cache::open(&config.data));
@@ -112,7 +119,8 @@ impl AppState {
         let lists = Arc::new(Lists::new(Arc::clone(&cache), client, Arc::clone(&clock)));
         let (heartbeat, pin_attempts) = tauri::async_runtime::block_on(async {
             let (clock, lists) = (Arc::clone(&clock), Arc::clone(&lists));
-            let heartbeat = HeartbeatSource::resume(&cache, clock, lists, start).await;
+            let settings = Arc::clone(&settings);
+            let heartbeat = HeartbeatSource::resume(&cache, clock, lists, settings, start).await;
             (heartbeat, cache.pin_attempts().await)
         });
         Ok(Self {
@@ -129,6 +137,7 @@ impl AppState {
             resumes: Arc::new(resumes),
             lists,
             outbox: Arc::new(outbox),
+            settings,
         })
     }
 }

@@ -6,6 +6,7 @@ mod support;
 
 use clock_and_random::backoff::Backoff;
 use clock_and_random::random::system_random;
+use kiosk::desk_settings::DeskSettings;
 use kiosk::device::device_key::DeviceKey;
 use kiosk::heartbeat::HeartbeatSource;
 use kiosk::offline::outbox::{Outbox, Step};
@@ -26,6 +27,7 @@ fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> (Outbox, He
         before: Duration::ZERO,
         wiped_at: Arc::default(),
         repairs: Arc::default(),
+        settings: settings(folder),
     };
     let outbox = Outbox {
         cache,
@@ -40,10 +42,15 @@ fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> (Outbox, He
     (outbox, heartbeat)
 }
 
+fn settings(folder: &Path) -> Arc<DeskSettings> {
+    Arc::new(DeskSettings::in_folder(folder, Vec::new()))
+}
+
 fn enrolled() -> Enrolled {
     Enrolled {
         kiosk: "k-1".into(),
         key: "secret".into(),
+        settings_key: None,
     }
 }
 
@@ -75,7 +82,9 @@ async fn lim_1_the_counters_continue_after_a_visit_or_a_failure() {
     let resume = async |start| {
         let cache = cache(folder.path());
         let lists = service.lists(Arc::clone(&cache), &clock);
-        let heartbeat = HeartbeatSource::resume(&cache, clock.clock(), lists, start).await;
+        let heartbeat =
+            HeartbeatSource::resume(&cache, clock.clock(), lists, settings(folder.path()), start)
+                .await;
         (heartbeat, cache)
     };
     let (first, cache) = resume(StartReason::ProgramStart).await;

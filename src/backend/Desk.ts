@@ -7,6 +7,7 @@ import type {
   DeskImportRows,
   DeskInsight,
   DeskKiosk,
+  DeskKioskSettings,
   DeskLists,
   DeskPages,
   LinkFound,
@@ -89,6 +90,10 @@ export interface Desk {
 
   /** The kiosks and what is wrong with them; for owners. */
   fleet(): Promise<DeskKiosk[]>;
+  /** The settings that owners give one kiosk, or `all`. */
+  kioskSettings(kiosk: string): Promise<DeskKioskSettings>;
+  /** Changes them over the version that was read, and answers how they are now. */
+  changeKioskSettings(settings: DeskKioskSettings): Promise<DeskKioskSettings>;
   /** Uses of pages and places by week, and ages of the facts; for owners. */
   insight(): Promise<DeskInsight>;
   /** The same as a table. */

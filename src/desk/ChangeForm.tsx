@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
 import type { DeskPlace, Row } from '../generated/bindings';
 import { EMPTY, valueOf } from '../places/cellContent';
 import { ordered } from '../places/columns';
@@ -8,6 +8,9 @@ import { ChangeField, isLong } from './ChangeField';
 import { Changes } from './Changes';
 import { useDesk } from './deskContext';
 import type { Act } from './act';
+
+// Loaded when it is opened.
+const Previews = lazy(() => import('./preview/Previews'));
 
 const NOTE_MAX = 500;
 
@@ -23,6 +26,7 @@ export function ChangeForm({ place, act, onClose }: Props) {
   const { desk, me } = useDesk();
   const [texts, setTexts] = useState<Row>({});
   const [note, setNote] = useState('');
+  const [isLooking, setLooking] = useState(false);
   const id = useId();
   const { row } = place;
   // The long ones come last, so that the short ones stand in rows.
@@ -37,6 +41,7 @@ export function ChangeForm({ place, act, onClose }: Props) {
     Object.keys(changed).map((field) => [field, valueOf(row, field)]),
   );
   const isChanged = Object.keys(changed).length > 0;
+  const after = { ...withoutSource(row), ...changed };
   const name = valueOf(row, 'name');
   const isEditor = me.role !== 'caller';
   const submit = async (event: SubmitEvent) => {
@@ -79,9 +84,22 @@ export function ChangeForm({ place, act, onClose }: Props) {
         <section className="desk-preview">
           <h4>{words.preview}</h4>
           <p className="desk-preview-name" lang="en">
-            {valueOf({ ...row, ...changed }, 'name')}
+            {valueOf(after, 'name')}
           </p>
-          <PlaceFacts row={{ ...withoutSource(row), ...changed }} />
+          <PlaceFacts row={after} />
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            aria-expanded={isLooking}
+            onClick={() => setLooking(!isLooking)}
+          >
+            {words.looksButton}
+          </button>
+          {isLooking && (
+            <Suspense fallback={<p role="status">{words.loading}</p>}>
+              <Previews list={place.list} row={after} />
+            </Suspense>
+          )}
         </section>
       )}
       <p className="actions">

@@ -16,6 +16,7 @@ export function Changes({ before, after }: { before: Row; after: Row }) {
     if (name === ':role') return words.roles[text as Role];
     if (name === ':due' || name === ':until') return text && moment(Number(text), language);
     if (name === ':sent') return words.sentBy[text] ?? text;
+    if (name === ':notices') return words.noticesAre[text] ?? text;
     return text;
   };
   return (

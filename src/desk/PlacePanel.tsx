@@ -69,13 +69,15 @@ export function PlacePanel({ id, onActed }: { id: string; onActed: () => void })
         {said && <p>{said}</p>}
       </div>
       {said && canUndo && last && (
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={() => void act((it) => desk.undo(it, last), words.undone, false)}
-        >
-          {words.undo}
-        </button>
+        <p className="actions">
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => void act((it) => desk.undo(it, last), words.undone, false)}
+          >
+            {words.undo}
+          </button>
+        </p>
       )}
       {problem && (
         <p role="alert" className="desk-problem">

@@ -1946,7 +1946,7 @@ export type Role = "caller" | "editor" | "owner";
 
 export type PlaceStatus = "listed" | "closed" | "not-listed";
 
-export type ActKind = "still-right" | "no-answer" | "ask-hires" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done" | "assign-message" | "answer-message" | "bring-rows" | "publish-rows" | "withdraw-rows" | "drop-rows" | "send-link" | "answer-link" | "make-list" | "arrange-lists" | "delete-list" | "put-back-list" | "drop-list" | "write-pages";
+export type ActKind = "still-right" | "no-answer" | "ask-hires" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done" | "assign-message" | "answer-message" | "bring-rows" | "publish-rows" | "withdraw-rows" | "drop-rows" | "send-link" | "answer-link" | "make-list" | "arrange-lists" | "delete-list" | "put-back-list" | "drop-list" | "write-pages" | "write-kiosk-settings";
 
 export type DeskMe = { 
 /**
@@ -2330,6 +2330,26 @@ export type KioskState = "up" | "away" | "never-seen" | "revoked";
 
 export type KioskProblem = "away" | "no-lists" | "old-lists" | "many-wait" | "wrong-clock" | "repairs";
 
+export type DesiredSettings = { 
+/**
+ * The name of the site.
+ */
+site: string | null, 
+/**
+ * Hosts whose pages may open.
+ */
+allowedHosts: Array<string> | null, 
+/**
+ * `off`, `default`, or the name of a printer.
+ */
+printer: string | null, 
+/**
+ * Whether notices are shown.
+ */
+notices: boolean | null, };
+
+export type SettingName = "allowed-hosts" | "printer";
+
 export type DeskKiosk = { 
 /**
  * Its name in the operator's list.
@@ -2362,7 +2382,33 @@ listsAt: number | null,
 /**
  * Messages and reports that wait for the network.
  */
-waiting: number, };
+waiting: number, 
+/**
+ * The version of its settings here; 0 before the first.
+ */
+settingsVersion: number, 
+/**
+ * The version that it reported last; `null` before the first.
+ */
+appliedVersion: number | null, 
+/**
+ * Settings that its operator fixed in `kiosk.toml` or by a variable: the desk cannot change them.
+ */
+fixed: Array<SettingName>, };
+
+export type DeskKioskSettings = { 
+/**
+ * The kiosk; `all` for all of them.
+ */
+kiosk: string, 
+/**
+ * The version that was read; 0 before the first.
+ */
+version: number, 
+/**
+ * The settings.
+ */
+desired: DesiredSettings, };
 
 export type WeekOfPage = { 
 /**

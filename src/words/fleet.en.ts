@@ -1,11 +1,13 @@
-import type { KioskProblem, KioskState, PlaceUse } from '../generated/bindings';
+import type { KioskProblem, KioskState, PlaceUse, SettingName } from '../generated/bindings';
 
 /** The sentences of the two screens at the desk about kiosks and numbers. */
 export const fleet = {
   title: 'Kiosks',
   none: 'There is no kiosk yet. An operator makes a code for one.',
-  wrong: (count: number, all: number) =>
-    count === 0 ? `All ${all} kiosks are well.` : `${count} of ${all} kiosks need a look.`,
+  wrong: (count: number, all: number) => {
+    if (all === 1) return count === 0 ? 'The kiosk is well.' : 'The kiosk needs a look.';
+    return count === 0 ? `All ${all} kiosks are well.` : `${count} of ${all} kiosks need a look.`;
+  },
   site: 'Site',
   kiosk: 'Kiosk',
   state: 'State',
@@ -29,6 +31,42 @@ export const fleet = {
     'wrong-clock': 'Its clock is ahead.',
     repairs: 'The screen had to be repaired often.',
   } satisfies Record<KioskProblem, string>,
+
+  settings: {
+    all: 'Settings of all kiosks',
+    of: (site: string) => `Settings of ${site}`,
+    openOf: (site: string) => `Settings: ${site}`,
+    fact: 'Settings',
+    none: 'None from the desk',
+    upToDate: 'Up to date',
+    waits: 'New settings are on their way',
+    site: 'Name of the site',
+    hosts: 'Outside websites that may open',
+    theseHosts: 'Only these websites',
+    hostLines: 'Websites, one on each line, such as www.nj.gov',
+    wrongHosts: (hosts: string) => `This is not a website: ${hosts}. Write it like www.nj.gov.`,
+    printer: 'Printer',
+    noPrinter: 'No printer',
+    usualPrinter: 'The usual printer of the kiosk',
+    namedPrinter: 'A printer with this name',
+    printerName: 'Name of the printer',
+    wrongPrinter: 'Enter the name of the printer without spaces.',
+    notices: 'Notices',
+    shown: 'Show them',
+    hidden: 'Hide them',
+    asAtKiosk: 'As it is set at the kiosk',
+    asAll: 'The same as all kiosks',
+    save: 'Save and send',
+    saved: 'Saved. A kiosk that is online has it within a minute.',
+    bad: 'Something is not right. Check what you entered.',
+    meanwhile: 'Another person was faster. Check how it is now, and save again.',
+    hint: 'The printer changes with the next visit. What an operator set in a file at the kiosk stays as it is.',
+    fixed: (names: string) => `Set at the kiosk: ${names}`,
+    names: { 'allowed-hosts': 'outside websites', printer: 'printer' } satisfies Record<
+      SettingName,
+      string
+    >,
+  },
 
   insightTitle: 'Numbers',
   insightText:

@@ -4,10 +4,12 @@ import type { FleetWords } from './fleet.en';
 export const fleet: FleetWords = {
   title: 'Quioscos',
   none: 'Todavía no hay ningún quiosco. Un operador crea un código para uno.',
-  wrong: (count, all) =>
-    count === 0
+  wrong: (count, all) => {
+    if (all === 1) return count === 0 ? 'El quiosco está bien.' : 'El quiosco necesita atención.';
+    return count === 0
       ? `Los ${all} quioscos están bien.`
-      : `${count} de ${all} quioscos necesitan atención.`,
+      : `${count} de ${all} quioscos necesitan atención.`;
+  },
   site: 'Sitio',
   kiosk: 'Quiosco',
   state: 'Estado',
@@ -30,6 +32,39 @@ export const fleet: FleetWords = {
     'many-wait': 'Muchos mensajes esperan su envío.',
     'wrong-clock': 'Su reloj está adelantado.',
     repairs: 'La pantalla se reparó muchas veces.',
+  },
+
+  settings: {
+    all: 'Configuración de todos los quioscos',
+    of: (site) => `Configuración de ${site}`,
+    openOf: (site) => `Configuración: ${site}`,
+    fact: 'Configuración',
+    none: 'Ninguna del escritorio',
+    upToDate: 'Al día',
+    waits: 'La configuración nueva está en camino',
+    site: 'Nombre del lugar',
+    hosts: 'Páginas web externas que se pueden abrir',
+    theseHosts: 'Solo estas páginas web',
+    hostLines: 'Páginas web, una en cada línea, como www.nj.gov',
+    wrongHosts: (hosts) => `Esto no es una página web: ${hosts}. Escríbala como www.nj.gov.`,
+    printer: 'Impresora',
+    noPrinter: 'Sin impresora',
+    usualPrinter: 'La impresora normal del quiosco',
+    namedPrinter: 'Una impresora con este nombre',
+    printerName: 'Nombre de la impresora',
+    wrongPrinter: 'Escriba el nombre de la impresora sin espacios.',
+    notices: 'Avisos',
+    shown: 'Mostrarlos',
+    hidden: 'Ocultarlos',
+    asAtKiosk: 'Como está en el quiosco',
+    asAll: 'Igual que todos los quioscos',
+    save: 'Guardar y enviar',
+    saved: 'Guardado. Un quiosco con conexión lo tiene en un minuto.',
+    bad: 'Algo no está bien. Revise lo que escribió.',
+    meanwhile: 'Otra persona fue más rápida. Revise cómo está ahora y guarde otra vez.',
+    hint: 'La impresora cambia con la próxima visita. Lo que un operador puso en un archivo del quiosco se queda como está.',
+    fixed: (names) => `Puesto en el quiosco: ${names}`,
+    names: { 'allowed-hosts': 'páginas web externas', printer: 'impresora' },
   },
 
   insightTitle: 'Cifras',

@@ -120,6 +120,8 @@ pub enum ActKind {
     DropList,
     /// Texts of the About page or videos of the galleries were written.
     WritePages,
+    /// Settings for all kiosks or for one were written.
+    WriteKioskSettings,
 }
 
 /// `GET /desk/me`: the signed-in staff member.

@@ -1,5 +1,6 @@
 //! The kiosks and the use of the lists, as owners of the staff desk see them. Nothing of a person.
 
+use crate::kiosk_settings::{DesiredSettings, SettingName};
 use crate::places::uses::PlaceUse;
 use serde::{Deserialize, Serialize};
 
@@ -66,6 +67,29 @@ pub struct DeskKiosk {
     pub lists_at: Option<i64>,
     /// Messages and reports that wait for the network.
     pub waiting: u32,
+    /// The version of its settings here; 0 before the first.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub settings_version: i64,
+    /// The version that it reported last; `null` before the first.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub applied_version: Option<i64>,
+    /// Settings that its operator fixed in `kiosk.toml` or by a variable: the desk cannot change them.
+    pub fixed: Vec<SettingName>,
+}
+
+/// `GET /desk/kiosks/{id}/settings`: the settings that owners give all kiosks, or one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DeskKioskSettings {
+    /// The kiosk; `all` for all of them.
+    pub kiosk: String,
+    /// The version that was read; 0 before the first.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub version: i64,
+    /// The settings.
+    pub desired: DesiredSettings,
 }
 
 /// How often a page was opened in a week.

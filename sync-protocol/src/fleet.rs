@@ -1,6 +1,7 @@
 //! Kiosks as the operator sees them: enrolment and heartbeats (LIM-1). Nothing of a person.
 
 use crate::contact::is_key;
+use crate::kiosk_settings::SettingName;
 use crate::limits::{HEARTBEAT_MAX, VERSION_MAX};
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +23,10 @@ pub struct Enrolled {
     pub kiosk: String,
     /// Its secret.
     pub key: String,
+    /// The public key (Ed25519, base64url) of the signatures over its settings. Without it, the kiosk
+    /// accepts no settings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settings_key: Option<String>,
 }
 
 impl std::fmt::Debug for Enrolled {
@@ -55,6 +60,12 @@ pub struct Heartbeat {
     pub wiped_at: Option<i64>,
     /// How often the picture had to be repaired since the program began.
     pub repairs: u32,
+    /// The version of the settings from the desk that it applied; absent while it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settings_version: Option<i64>,
+    /// The settings that its operator fixed in `kiosk.toml` or by a variable.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fixed: Vec<SettingName>,
 }
 
 impl Heartbeat {
@@ -64,6 +75,7 @@ impl Heartbeat {
         is_key(&self.key)
             && length <= HEARTBEAT_MAX
             && self.version.chars().count() <= VERSION_MAX
+            && self.fixed.len() <= SettingName::ALL.len()
             && !self.version.chars().any(char::is_control)
     }
 }
@@ -83,6 +95,8 @@ mod tests {
             waiting: u32::MAX,
             wiped_at: Some(i64::MIN),
             repairs: u32::MAX,
+            settings_version: Some(i64::MIN),
+            fixed: SettingName::ALL.to_vec(),
         };
         assert!(beat.is_well_formed());
         beat.version.push('1');

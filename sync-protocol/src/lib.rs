@@ -40,6 +40,7 @@ pub mod entry_links;
 pub mod error_code;
 pub mod fleet;
 pub mod kiosk;
+pub mod kiosk_settings;
 pub mod limits;
 pub mod listings;
 pub mod matching;

@@ -11,8 +11,8 @@ use crate::desk::{
     QueueItem, QueueView, Role, StaffInvite, StaffMember, StaffName, StaffSession,
 };
 use crate::desk_fleet::{
-    AgesOfFacts, DeskInsight, DeskKiosk, KioskProblem, KioskState, WeekOfCounty, WeekOfPage,
-    WeekOfWord,
+    AgesOfFacts, DeskInsight, DeskKiosk, DeskKioskSettings, KioskProblem, KioskState, WeekOfCounty,
+    WeekOfPage, WeekOfWord,
 };
 use crate::desk_import::{
     DeskImport, DeskImportRows, ImportColumn, ImportDuplicate, ImportFailure, ImportLikeness,
@@ -32,6 +32,7 @@ use crate::kiosk::{
     OutsideVisit, ProviderPurpose, ProviderVisit, SelectableFile, SetupProblem, UploadProgress,
     UploadRefusal, VisitState, WaysIn,
 };
+use crate::kiosk_settings::{DesiredSettings, SettingName};
 use crate::limits;
 use crate::listings::{LINKED_LISTINGS, Listing, MORE_LISTINGS, Trouble};
 use crate::matching::{
@@ -218,7 +219,10 @@ pub fn bindings() -> String {
         declaration::<NewNotice>(),
         declaration::<KioskState>(),
         declaration::<KioskProblem>(),
+        declaration::<DesiredSettings>(),
+        declaration::<SettingName>(),
         declaration::<DeskKiosk>(),
+        declaration::<DeskKioskSettings>(),
         declaration::<WeekOfPage>(),
         declaration::<WeekOfCounty>(),
         declaration::<WeekOfWord>(),

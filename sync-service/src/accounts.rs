@@ -62,6 +62,7 @@ pub mod second_step;
 pub mod security_step;
 pub mod session;
 pub mod session_ends;
+mod settings_key;
 pub mod shared_keys;
 pub mod sign_in;
 pub mod sign_out;

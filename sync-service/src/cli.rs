@@ -5,6 +5,7 @@ mod backup;
 mod desk;
 mod desk_acts;
 mod desk_imports;
+mod desk_kiosks;
 mod desk_lists;
 mod desk_office;
 mod desk_places;

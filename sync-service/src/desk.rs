@@ -12,6 +12,7 @@
 //! | [`notices`], [`messages`] | notices on every screen, messages of the contact form |
 //! | [`pages`] | texts of the About page and videos that staff add |
 //! | [`insight`] | kiosks, uses of pages and places, ages of facts, for owners |
+//! | [`kiosk_settings`] | settings that owners send to kiosks |
 //! | [`links`] | whether the website of a place answers |
 //! | [`lists`] | owners make, name, order, hide and delete lists |
 //! | [`suggestions`] | callers suggest, editors decide |
@@ -28,6 +29,7 @@ pub mod employers;
 pub mod entry_links;
 pub mod imports;
 pub mod insight;
+pub mod kiosk_settings;
 pub mod links;
 pub mod lists;
 pub mod messages;

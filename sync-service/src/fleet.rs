@@ -1,5 +1,6 @@
 //! Kiosks: how one is enrolled, what it says of itself, and what is wrong with it.
 
+pub mod desired;
 pub mod report;
 
 use crate::clock::{Clock, milliseconds};
@@ -9,7 +10,9 @@ use crate::store::{Store, StoreError};
 use data_encoding::{BASE64URL_NOPAD, Encoding, Specification};
 use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
+use sync_protocol::contact::is_key;
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
+use sync_protocol::kiosk_settings::SettingsOfKiosk;
 use sync_protocol::limits::{HEARTBEAT_DAYS, SITE_NAME_MAX};
 use sync_protocol::page_views::is_site;
 use time::Duration;
@@ -35,8 +38,8 @@ pub enum FleetError {
     /// The key is not that of a kiosk, or was revoked.
     #[error("not the key of a kiosk")]
     BadKey,
-    /// A heartbeat is out of bounds.
-    #[error("the heartbeat is not as it should be")]
+    /// A heartbeat or a challenge is out of bounds.
+    #[error("the heartbeat or the challenge is not as it should be")]
     Malformed,
     /// This is no name of a site.
     #[error("the name of a site has 1 to {SITE_NAME_MAX} letters, digits and signs")]
@@ -65,11 +68,13 @@ pub async fn make_code(
     Ok(format!("{first}-{second}").to_uppercase())
 }
 
-/// Uses a code up; the kiosk's key is told here and never again.
+/// Uses a code up; the kiosk's key is told here and never again. `settings_key` is the public key of
+/// the signatures over its settings.
 pub async fn enroll(
     store: &dyn Store,
     clock: &dyn Clock,
     random: &Random,
+    settings_key: Option<String>,
     enrolment: &Enrolment,
 ) -> Result<Enrolled, FleetError> {
     let kiosk = format!("k-{}", encoded(&bytes::<5>(random)));
@@ -78,14 +83,38 @@ pub async fn enroll(
     store
         .enroll_kiosk(code, &kiosk, hash_of(&key), milliseconds(clock.now()))
         .await?
-        .map(|_| Enrolled { kiosk, key })
+        .map(|_| Enrolled {
+            kiosk,
+            key,
+            settings_key,
+        })
         .ok_or(FleetError::BadCode)
 }
 
-/// Id and site of the kiosk that shows this key.
+/// Id and site of the kiosk that shows this key. An owner may have renamed the site.
 pub async fn who(store: &dyn Store, key: &str) -> Result<(String, String), FleetError> {
-    let id = store.kiosk_of_key(hash_of(key)).await?;
-    id.ok_or(FleetError::BadKey)
+    let found = store.kiosk_of_key(hash_of(key)).await?;
+    let (id, enrolled_at) = found.ok_or(FleetError::BadKey)?;
+    let desired = desired::of_kiosk(store, &id).await?;
+    Ok((id, desired.settings.site.unwrap_or(enrolled_at)))
+}
+
+/// Returns the settings of a kiosk for its answer to `challenge`.
+pub async fn settings(
+    store: &dyn Store,
+    kiosk: String,
+    challenge: String,
+) -> Result<SettingsOfKiosk, FleetError> {
+    if !is_key(&challenge) {
+        return Err(FleetError::Malformed);
+    }
+    let desired = desired::of_kiosk(store, &kiosk).await?;
+    Ok(SettingsOfKiosk {
+        kiosk,
+        challenge,
+        version: desired.version,
+        desired: desired.settings,
+    })
 }
 
 /// Keeps a heartbeat, once per key.

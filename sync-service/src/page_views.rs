@@ -29,7 +29,7 @@ pub enum PageViewError {
     Store(#[from] StoreError),
 }
 
-/// Adds a report once per key: views under the site at which the kiosk was enrolled, whatever the report
+/// Adds a report once per key: views under the site of the enrolled kiosk, whatever the report
 /// says, or without an enrolled kiosk under [`WEB`] or [`NOT_ENROLLED`]. A day may be as old as a kiosk may be without a link, and one day
 /// ahead of the clock here (UTC) because of time zones. Uses of places are kept by week and without a site;
 /// those of an unknown place are left out. Answers whether the key was new.
@@ -37,7 +37,7 @@ pub async fn count(
     store: &dyn Store,
     clock: &dyn Clock,
     places: &Places,
-    enrolled_at: Option<&str>,
+    kiosk_site: Option<&str>,
     report: &PageViewReport,
 ) -> Result<bool, PageViewError> {
     let today = clock.now().date();
@@ -53,7 +53,7 @@ pub async fn count(
     if !report.is_well_formed() || !counts_are_sane {
         return Err(PageViewError::Malformed);
     }
-    let site = match (enrolled_at, report.site.as_str()) {
+    let site = match (kiosk_site, report.site.as_str()) {
         (Some(site), _) => site,
         (None, WEB) => WEB,
         (None, _) => NOT_ENROLLED,

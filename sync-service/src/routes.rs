@@ -47,7 +47,7 @@ use sync_protocol::desk::{
     DeskAct, DeskAnswer, DeskChange, DeskMe, DeskNotice, DeskPlace, DeskQueue, DeskReturn,
     DeskSeen, DeskSuggestion, DeskUndo, NewNotice, StaffInvite, StaffMember, StaffName,
 };
-use sync_protocol::desk_fleet::{DeskInsight, DeskKiosk};
+use sync_protocol::desk_fleet::{DeskInsight, DeskKiosk, DeskKioskSettings};
 use sync_protocol::desk_import::{DeskImport, DeskImportRows, ImportReport};
 use sync_protocol::desk_links::{LinkFound, LinkToCheck};
 use sync_protocol::desk_lists::{ArrangeLists, DeskLists, NewList};
@@ -56,6 +56,7 @@ use sync_protocol::desk_pages::DeskPages;
 use sync_protocol::employer_fact::DeskHires;
 use sync_protocol::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
+use sync_protocol::kiosk_settings::SignedSettings;
 use sync_protocol::listings::Row;
 use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
 use sync_protocol::page_views::PageViewReport;
@@ -98,6 +99,7 @@ fn own_calls() -> Calls {
         Anyone   POST    "/contact"                     contact::send,                Json<ContactMessage> => Empty;
         Anyone   POST    "/kiosks/enroll"               kiosks::enroll,               Json<Enrolment> => Json<Enrolled>;
         Kiosk    POST    "/kiosks/heartbeat"            kiosks::heartbeat,            Json<Heartbeat> => Empty;
+        Kiosk    GET     "/kiosks/settings"             kiosks::settings,             Query<kiosks::SettingsQuery> => Json<SignedSettings>;
         Anyone   POST    "/account/sign-out"            account::sign_out,            Json<TokenRequest> => Empty;
         SignedIn POST    "/account/sign-out-everywhere" account::sign_out_everywhere, Empty => Empty;
         Anyone   GET     "/account/proof-of-work"       phone::work,                  Empty => Json<WorkChallenge>;
@@ -179,6 +181,8 @@ fn desk_calls() -> Calls {
         DeskOwner  POST "/desk/lists/{id}/put-back"       lists::put_back,           Json<DeskSeen> => Json<DeskLists>;
         DeskOwner  POST "/desk/lists/{id}/drop"           lists::drop,               Empty => Json<DeskLists>;
         DeskOwner  GET  "/desk/fleet"                     fleet::fleet,              Empty => Json<Vec<DeskKiosk>>;
+        DeskOwner  GET  "/desk/kiosks/{id}/settings"      fleet::settings,            Empty => Json<DeskKioskSettings>;
+        DeskOwner  POST "/desk/kiosks/settings"           fleet::change_settings,                Json<DeskKioskSettings> => Json<DeskKioskSettings>;
         DeskOwner  GET  "/desk/insight"                   fleet::insight,            Empty => Json<DeskInsight>;
         DeskOwner  GET  "/desk/insight.csv"               fleet::insight_csv,        Empty => Csv;
         DeskOwner  GET  "/desk/acts"                      desk_places::acts,         Query<desk_places::ActsQuery> => Json<Vec<DeskAct>>;

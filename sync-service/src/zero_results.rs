@@ -52,18 +52,16 @@ pub async fn count(
     let county = county(&search.county).map_or("", |(name, _)| name);
     let desk = desk.name();
     let hash = |purpose, parts: &[&[u8]]| HEXLOWER.encode(&keys.keyed_hash(purpose, parts));
-    for word in &search.words {
-        let sighting = Sighting {
-            hash: hash("zero-result word", &[word.as_bytes()]),
-            desk: hash("zero-result desk", &[word.as_bytes(), desk.as_bytes()]),
-            word: word.clone(),
-            day: today.to_string(),
-            week: week.to_string(),
-            county: county.to_owned(),
-        };
-        store.add_sighting(&sighting).await?;
-    }
-    Ok(())
+    let sighting = |word: &String| Sighting {
+        hash: hash("zero-result word", &[word.as_bytes()]),
+        desk: hash("zero-result desk", &[word.as_bytes(), desk.as_bytes()]),
+        word: word.clone(),
+        day: today.to_string(),
+        week: week.to_string(),
+        county: county.to_owned(),
+    };
+    let sightings: Vec<Sighting> = search.words.iter().map(sighting).collect();
+    store.add_sightings(&sightings).await
 }
 
 /// Forgets words that too few desks searched for, and counts that are older than page views are kept.

@@ -7,11 +7,18 @@ use Kind::{Flag, List, Number, Text};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use sync_protocol::kiosk::SetupProblem;
+use sync_protocol::kiosk_settings::SettingName;
 use toml::{Table, Value};
 
 const SYSTEM_FILE: &str = "/etc/new-beginnings/kiosk.toml";
 /// Least similarity (Jaro-Winkler) of a known name that is suggested for an unknown one.
 const SIMILAR: f64 = 0.75;
+
+/// The settings that the desk can change unless the file or a variable gives them.
+const FIXABLE: [(&str, SettingName); 2] = [
+    ("allowed_hosts", SettingName::AllowedHosts),
+    ("printer", SettingName::Printer),
+];
 
 /// How the text of an environment variable becomes a value.
 #[derive(Clone, Copy)]
@@ -155,11 +162,13 @@ impl Config {
         let file = path.as_deref().map(read).transpose()?.unwrap_or_default();
         let mut merged = defaults(&variable);
         merged.extend(file.clone());
+        let mut given = file.clone();
         for (name, variable_name, kind, _) in SETTINGS {
             if let Some(text) = variable(variable_name) {
-                merged.insert(name.into(), value(kind, text));
+                given.insert(name.into(), value(kind, text));
             }
         }
+        merged.extend(given.clone());
         if !merged.contains_key("website") {
             merged.extend(
                 merged
@@ -168,11 +177,18 @@ impl Config {
                     .map(|it| ("website".into(), it)),
             );
         }
-        serde_path_to_error::deserialize(Value::Table(merged)).map_err(|error| {
-            let path_in_table = error.path().to_string();
-            let name = path_in_table.split(['.', '[']).next().unwrap_or_default();
-            explain(name, &path, &file, &variable)
-        })
+        let config: Result<Self, _> = serde_path_to_error::deserialize(Value::Table(merged));
+        let fixed = FIXABLE
+            .into_iter()
+            .filter(|(name, _)| given.contains_key(*name));
+        let fixed = fixed.map(|(_, setting)| setting).collect();
+        config
+            .map(|config| Self { fixed, ..config })
+            .map_err(|error| {
+                let path_in_table = error.path().to_string();
+                let name = path_in_table.split(['.', '[']).next().unwrap_or_default();
+                explain(name, &path, &file, &variable)
+            })
     }
 }
 
@@ -315,6 +331,7 @@ mod tests {
         assert_eq!(config.idle_react, Duration::from_secs(30));
         assert!(config.keyboard);
         assert_eq!((config.restart_hour, config.exit_pin), (None, None));
+        assert_eq!(config.fixed, [SettingName::AllowedHosts]);
     }
 
     #[test]

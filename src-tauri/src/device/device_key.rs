@@ -75,6 +75,7 @@ mod tests {
         let enrolled = Enrolled {
             kiosk: "k-1".into(),
             key: "secret".into(),
+            settings_key: None,
         };
         key.write(&enrolled).unwrap();
         assert_eq!(key.read(), Some(enrolled));

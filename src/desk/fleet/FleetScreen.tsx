@@ -1,13 +1,15 @@
-import { useCallback } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { DeskKiosk } from '../../generated/bindings';
 import { PageHeading } from '../../page/PageHeading';
 import { errorText } from '../../words/errorText';
+import type { FleetWords } from '../../words/fleet.en';
 import { useFleetWords } from '../../words/fleetWords';
 import { useWords } from '../../words/language';
 import { useDesk } from '../deskContext';
 import { moment } from '../moment';
 import { useLoad } from '../useLoad';
 import './fleet.css';
+import { ALL_KIOSKS, KioskSettingsForm } from './KioskSettingsForm';
 
 /** The kiosks and what is wrong with them, the ones with a problem first. */
 export default function FleetScreen() {
@@ -15,7 +17,8 @@ export default function FleetScreen() {
   const all = useWords();
   const { desk } = useDesk();
   const load = useCallback(() => desk.fleet(), [desk]);
-  const { content, failed } = useLoad(load);
+  const { content, failed, again } = useLoad(load);
+  const [open, setOpen] = useState<string | null>(null);
   const wrong = content?.filter(({ problems }) => problems.length > 0).length ?? 0;
   const said = content && (content.length === 0 ? words.none : words.wrong(wrong, content.length));
   return (
@@ -24,16 +27,61 @@ export default function FleetScreen() {
       <p role="status" className="desk-line">
         {failed ? errorText(all, failed) : said}
       </p>
+      {content && content.length > 0 && (
+        <Opener
+          label={words.settings.all}
+          isOpen={open === ALL_KIOSKS}
+          onPress={(isOpen) => setOpen(isOpen ? ALL_KIOSKS : null)}
+        >
+          <KioskSettingsForm kiosk={ALL_KIOSKS} onSaved={again} />
+        </Opener>
+      )}
       <ul>
         {content?.map((kiosk) => (
-          <Kiosk key={kiosk.id} kiosk={kiosk} />
+          <Kiosk key={kiosk.id} kiosk={kiosk}>
+            {kiosk.state !== 'revoked' && (
+              <Opener
+                label={words.settings.openOf(kiosk.site)}
+                isOpen={open === kiosk.id}
+                onPress={(isOpen) => setOpen(isOpen ? kiosk.id : null)}
+              >
+                <KioskSettingsForm kiosk={kiosk.id} site={kiosk.site} onSaved={again} />
+              </Opener>
+            )}
+          </Kiosk>
         ))}
       </ul>
     </section>
   );
 }
 
-function Kiosk({ kiosk }: { kiosk: DeskKiosk }) {
+interface OpenerProps {
+  label: string;
+  isOpen: boolean;
+  onPress: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** A button with what it opens below it. */
+function Opener({ label, isOpen, onPress, children }: OpenerProps) {
+  return (
+    <>
+      <p>
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          aria-expanded={isOpen}
+          onClick={() => onPress(!isOpen)}
+        >
+          {label}
+        </button>
+      </p>
+      {isOpen && children}
+    </>
+  );
+}
+
+function Kiosk({ kiosk, children }: { kiosk: DeskKiosk; children: ReactNode }) {
   const words = useFleetWords();
   const { language } = useWords();
   const { id, site, state, problems, version, heardAt, listsAt, waiting } = kiosk;
@@ -44,6 +92,7 @@ function Kiosk({ kiosk }: { kiosk: DeskKiosk }) {
     [words.lists, at(listsAt)],
     [words.waiting, String(waiting)],
     [words.version, version || '–'],
+    [words.settings.fact, settingsState(kiosk, words)],
   ];
   return (
     <li className="desk-card">
@@ -66,6 +115,19 @@ function Kiosk({ kiosk }: { kiosk: DeskKiosk }) {
           </div>
         ))}
       </dl>
+      {kiosk.fixed.length > 0 && (
+        <p className="quiet">
+          {words.settings.fixed(kiosk.fixed.map((it) => words.settings.names[it]).join(', '))}
+        </p>
+      )}
+      {children}
     </li>
   );
+}
+
+/** Whether a kiosk has the settings of the desk. */
+function settingsState({ settingsVersion, appliedVersion }: DeskKiosk, words: FleetWords): string {
+  const { none, upToDate, waits } = words.settings;
+  if (settingsVersion === 0) return none;
+  return appliedVersion === settingsVersion ? upToDate : waits;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportReport } from '../../generated/bindings';
 import { headerOf } from '../../places/columns';
 import { useImportWords } from '../../words/importWords';
+import { useListingWords } from '../../words/listingWords';
 import { WideTable } from './WideTable';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** Which column of the file is which field of the list. A field is filled by one column. */
 export function ColumnChoice({ report: { columns, fields }, isBusy, onLook }: Props) {
   const words = useImportWords();
+  const { glosses } = useListingWords();
   const [chosen, setChosen] = useState(columns.map(({ field }) => field));
   const choose = (at: number, field: string) =>
     setChosen(chosen.map((it, index) => (index === at ? field : it === field ? '' : it)));
@@ -44,8 +46,8 @@ export function ColumnChoice({ report: { columns, fields }, isBusy, onLook }: Pr
                 >
                   <option value="">{words.leftOut}</option>
                   {fields.map((field) => (
-                    <option key={field} value={field} lang="en">
-                      {headerOf(field)}
+                    <option key={field} value={field} lang={glosses[field] ? undefined : 'en'}>
+                      {headerOf(glosses[field] ?? field)}
                     </option>
                   ))}
                 </select>

@@ -4,6 +4,7 @@ import type { DeskImport, Row } from '../../generated/bindings';
 import { errorText } from '../../words/errorText';
 import { useImportWords } from '../../words/importWords';
 import { useWords } from '../../words/language';
+import { useListingWords } from '../../words/listingWords';
 import { useDesk } from '../deskContext';
 import { headerOf, ordered } from '../../places/columns';
 import { EMPTY } from '../../places/cellContent';
@@ -73,6 +74,7 @@ export function TableCard({ table, act }: Props) {
 /** The rows as they will be published, loaded when somebody asks for them. */
 function WaitingRows({ table }: { table: DeskImport }) {
   const words = useImportWords();
+  const { glosses } = useListingWords();
   const all = useWords();
   const { desk } = useDesk();
   const [rows, setRows] = useState<Row[] | null>(null);
@@ -97,8 +99,8 @@ function WaitingRows({ table }: { table: DeskImport }) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" lang="en">
-                  {headerOf(column)}
+                <th key={column} scope="col" lang={glosses[column] ? undefined : 'en'}>
+                  {headerOf(glosses[column] ?? column)}
                 </th>
               ))}
             </tr>

@@ -1,7 +1,8 @@
-//! `desk owner|people|end-sessions|acts|link|lists|import|imports|publish|withdraw`, and the acts of the screens
+//! `desk owner|people|end-sessions|acts|link|lists|kiosks|import|imports|publish|withdraw`, and the acts of the screens
 
 use super::desk_acts::write_acts;
 use super::desk_imports::{self, ImportFile};
+use super::desk_kiosks::KioskChange;
 use super::desk_lists::ListChange;
 use super::desk_office::{OfficeAction, of_address};
 use super::desk_places::PlaceAction;
@@ -77,6 +78,13 @@ pub(super) enum DeskAction {
     Lists {
         #[command(flatten)]
         change: ListChange,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Show the settings that all kiosks or one of them get from the desk, as JSON; change some
+    Kiosks {
+        #[command(flatten)]
+        change: KioskChange,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -176,6 +184,9 @@ pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
         DeskAction::Lists { change, folder } => {
             let desk = desk(existing(&folder).await?, "");
             change.apply(&desk).await?;
+        }
+        DeskAction::Kiosks { change, folder } => {
+            change.apply(&desk(existing(&folder).await?, "")).await?;
         }
         DeskAction::Import { file, folder } => {
             file.apply(&desk(existing(&folder).await?, "")).await?;

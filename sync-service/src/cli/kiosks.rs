@@ -2,6 +2,7 @@
 
 use crate::clock::{Clock, SystemClock, milliseconds};
 use crate::config::DataFolder;
+use crate::fleet::desired::kiosks;
 use crate::fleet::make_code;
 use crate::fleet::report::report;
 use crate::open_store::existing;
@@ -51,11 +52,12 @@ pub(super) async fn run(action: KiosksAction) -> anyhow::Result<()> {
 /// Prints the state and the problems of each kiosk, one line each.
 pub(super) async fn show(folder: &DataFolder) -> anyhow::Result<()> {
     let now = milliseconds(SystemClock.now());
-    let kiosks = existing(folder).await?.kiosks().await?;
+    let store = existing(folder).await?;
+    let kiosks = kiosks(store.as_ref()).await?;
     if kiosks.is_empty() {
         say!("No kiosk was enrolled yet: sync-service kiosks code --site \"Newark, desk 2\"");
     }
-    for entry in &kiosks {
+    for (entry, _) in &kiosks {
         let one = report(entry, now);
         say!(
             "{}  {}  {}  {}",

@@ -4,6 +4,7 @@
 use super::queue::RECHECK_DAYS;
 use super::staff::Staff;
 use super::{Desk, DeskError, require};
+use crate::fleet::desired::kiosks;
 use crate::fleet::report::report;
 use crate::listings::export::to_csv;
 use crate::listings::import::EMPTY;
@@ -28,10 +29,10 @@ impl Desk {
     pub async fn fleet(&self, staff: &Staff) -> Result<Vec<DeskKiosk>, DeskError> {
         require(staff, Role::Owner)?;
         let now = self.now();
-        let entries = self.store.kiosks().await?;
+        let entries = kiosks(self.store.as_ref()).await?;
         let mut kiosks: Vec<DeskKiosk> = entries
             .into_iter()
-            .map(|entry| {
+            .map(|(entry, desired)| {
                 let found = report(&entry, now);
                 let (heard_at, beat) = entry.last.unzip();
                 DeskKiosk {
@@ -42,7 +43,10 @@ impl Desk {
                     version: found.version,
                     heard_at,
                     lists_at: beat.as_ref().and_then(|beat| beat.lists_at),
-                    waiting: beat.map_or(0, |beat| beat.waiting),
+                    waiting: beat.as_ref().map_or(0, |beat| beat.waiting),
+                    settings_version: desired.version,
+                    applied_version: beat.as_ref().and_then(|beat| beat.settings_version),
+                    fixed: beat.map_or_else(Vec::new, |beat| beat.fixed),
                 }
             })
             .collect();

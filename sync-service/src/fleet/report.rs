@@ -146,6 +146,8 @@ mod tests {
             waiting: 0,
             wiped_at: None,
             repairs: 0,
+            settings_version: None,
+            fixed: Vec::new(),
         };
         change(&mut beat);
         KioskEntry {

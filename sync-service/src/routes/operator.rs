@@ -7,6 +7,7 @@ mod rejection;
 
 use crate::app::App;
 use crate::clock::milliseconds;
+use crate::fleet::desired::kiosks;
 use crate::fleet::report::report;
 use crate::operations::metrics;
 use crate::routes::http::json::Json;
@@ -64,8 +65,8 @@ fn is_this_machine(headers: &HeaderMap, hosts: &[String]) -> bool {
 async fn page(State(app): State<Arc<App>>) -> Result<Response, Unavailable> {
     let status = app.operations.status().await?;
     let now = milliseconds(app.clock.now());
-    let kiosks = app.store.kiosks().await?;
-    let reports: Vec<_> = kiosks.iter().map(|entry| report(entry, now)).collect();
+    let kiosks = kiosks(app.store.as_ref()).await?;
+    let reports: Vec<_> = kiosks.iter().map(|(entry, _)| report(entry, now)).collect();
     let headers = [
         (CACHE_CONTROL, "no-store"),
         (

@@ -36,6 +36,8 @@ pub enum RecordKind {
     Pages,
     /// Links by which places look at their own entry, by the hash of their code.
     EntryLink,
+    /// Settings that owners send to kiosks, by the kiosk's name; `all` for all of them.
+    KioskSettings,
 }
 
 impl RecordKind {
@@ -54,6 +56,7 @@ impl RecordKind {
             Self::DeletedList => "deleted-list",
             Self::Pages => "pages",
             Self::EntryLink => "entry-link",
+            Self::KioskSettings => "kiosk-settings",
         }
     }
 }

@@ -39,9 +39,10 @@ pub struct WordInWeek {
 /// The words of an installation that were searched and not found.
 #[async_trait]
 pub trait ZeroResults: Send + Sync {
-    /// Counts a word. One that too few desks searched for is kept as a sighting; the search with which
-    /// it has enough is the first that counts, and its sightings are deleted.
-    async fn add_sighting(&self, sighting: &Sighting) -> Result<(), StoreError>;
+    /// Counts the words of a search, all or none. A word that too few desks searched for is kept as a
+    /// sighting; the search with which it has enough is the first that counts, and its sightings are
+    /// deleted.
+    async fn add_sightings(&self, sightings: &[Sighting]) -> Result<(), StoreError>;
 
     /// The words that enough desks searched for, in all weeks from a Monday on, by word, week and county.
     async fn zero_result_words(&self, from: &str) -> Result<Vec<WordInWeek>, StoreError>;

@@ -43,6 +43,7 @@ mod hand_over;
 mod identity;
 mod import;
 mod keys;
+mod kiosk_settings;
 mod list_tags;
 mod listings;
 mod membership;

@@ -329,6 +329,8 @@ async fn a_code_is_used_once_and_the_last_heartbeat_of_each_kiosk_is_found() {
             waiting,
             wiped_at: None,
             repairs: 0,
+            settings_version: None,
+            fixed: Vec::new(),
         };
         for (key, waiting, at) in [("a", 1, 60), ("b", 2, 70), ("b", 3, 80)] {
             store

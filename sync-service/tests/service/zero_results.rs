@@ -174,12 +174,12 @@ async fn words_count_from_the_fifth_desk_and_day_and_are_forgotten_by_their_week
             county: "Essex".into(),
         };
         for (desk, day) in [(1, 16), (1, 16), (2, 17), (3, 18), (4, 19), (4, 20)] {
-            store.add_sighting(&sighting(desk, day)).await.unwrap();
+            store.add_sightings(&[sighting(desk, day)]).await.unwrap();
         }
         let words = async || store.zero_result_words("2026-11-16").await.unwrap();
         assert_eq!(words().await, []);
-        store.add_sighting(&sighting(5, 20)).await.unwrap();
-        store.add_sighting(&sighting(1, 21)).await.unwrap();
+        let both = [sighting(5, 20), sighting(1, 21)];
+        store.add_sightings(&both).await.unwrap();
         assert_eq!(words().await[0].count, 2);
         let forget = async |sighted, counted| store.forget_zero_results(sighted, counted).await;
         assert_eq!(

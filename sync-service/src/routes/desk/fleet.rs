@@ -1,14 +1,17 @@
-//! `/desk/fleet` and `/desk/insight`, for owners.
+//! `/desk/fleet`, `/desk/kiosks` and `/desk/insight`, for owners.
 
 use super::answer;
 use crate::app::App;
 use crate::desk::staff::Staff;
+use crate::routes::http::extract::Body;
 use crate::routes::http::rejection::Rejection;
+use crate::routes::http::url::Path;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use std::sync::Arc;
+use sync_protocol::desk_fleet::DeskKioskSettings;
 
 /// `GET /desk/fleet`
 pub async fn fleet(
@@ -16,6 +19,26 @@ pub async fn fleet(
     Extension(staff): Extension<Staff>,
 ) -> Result<impl IntoResponse, Rejection> {
     Ok(answer(app.desk.fleet(&staff).await?))
+}
+
+/// `GET /desk/kiosks/{id}/settings`; the id `all` means all kiosks.
+pub async fn settings(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(app.desk.kiosk_settings(&staff, &id).await?))
+}
+
+/// `POST /desk/kiosks/settings`
+pub async fn change_settings(
+    State(app): State<Arc<App>>,
+    Extension(staff): Extension<Staff>,
+    Body(wanted): Body<DeskKioskSettings>,
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(
+        app.desk.change_kiosk_settings(&staff, &wanted).await?,
+    ))
 }
 
 /// `GET /desk/insight`

@@ -10,7 +10,7 @@ use axum::http::HeaderMap;
 pub struct Kiosk {
     /// Its name in the operator's list.
     pub id: String,
-    /// The place where it was enrolled to stand.
+    /// The site where it stands.
     pub site: String,
 }
 

@@ -4,43 +4,14 @@ use super::Sqlite;
 use crate::store::StoreError;
 use crate::store::zero_results::{FEWEST_DESKS_AND_DAYS, Sighting, WordInWeek, ZeroResults};
 use async_trait::async_trait;
-use rusqlite::params;
+use rusqlite::{Connection, params};
 
 #[async_trait]
 impl ZeroResults for Sqlite {
-    async fn add_sighting(&self, sighting: &Sighting) -> Result<(), StoreError> {
-        let it = sighting.clone();
-        self.write(move |db| {
-            db.prepare_cached(
-                "insert into zero_result_sightings (hash, desk, day)
-                 select ?1, ?2, ?3
-                 where not exists (select 1 from zero_result_words where word = ?4)
-                 on conflict do nothing",
-            )?
-            .execute(params![it.hash, it.desk, it.day, it.word])?;
-            db.prepare_cached(
-                "insert into zero_result_words (word, week, county, count)
-                 select ?1, ?2, ?3, 1
-                 where exists (select 1 from zero_result_words where word = ?1)
-                    or (select count(distinct desk) >= ?5 and count(distinct day) >= ?5
-                        from zero_result_sightings where hash = ?4)
-                 on conflict (word, week, county) do update set count = count + 1",
-            )?
-            .execute(params![
-                it.word,
-                it.week,
-                it.county,
-                it.hash,
-                FEWEST_DESKS_AND_DAYS
-            ])?;
-            db.prepare_cached(
-                "delete from zero_result_sightings where hash = ?1
-                 and exists (select 1 from zero_result_words where word = ?2)",
-            )?
-            .execute(params![it.hash, it.word])?;
-            Ok(())
-        })
-        .await
+    async fn add_sightings(&self, sightings: &[Sighting]) -> Result<(), StoreError> {
+        let sightings = sightings.to_vec();
+        self.write(move |db| sightings.iter().try_for_each(|it| add(db, it)))
+            .await
     }
 
     async fn zero_result_words(&self, from: &str) -> Result<Vec<WordInWeek>, StoreError> {
@@ -72,4 +43,35 @@ impl ZeroResults for Sqlite {
         })
         .await
     }
+}
+
+fn add(db: &Connection, it: &Sighting) -> rusqlite::Result<()> {
+    db.prepare_cached(
+        "insert into zero_result_sightings (hash, desk, day)
+         select ?1, ?2, ?3
+         where not exists (select 1 from zero_result_words where word = ?4)
+         on conflict do nothing",
+    )?
+    .execute(params![it.hash, it.desk, it.day, it.word])?;
+    db.prepare_cached(
+        "insert into zero_result_words (word, week, county, count)
+         select ?1, ?2, ?3, 1
+         where exists (select 1 from zero_result_words where word = ?1)
+            or (select count(distinct desk) >= ?5 and count(distinct day) >= ?5
+                from zero_result_sightings where hash = ?4)
+         on conflict (word, week, county) do update set count = count + 1",
+    )?
+    .execute(params![
+        it.word,
+        it.week,
+        it.county,
+        it.hash,
+        FEWEST_DESKS_AND_DAYS
+    ])?;
+    db.prepare_cached(
+        "delete from zero_result_sightings where hash = ?1
+         and exists (select 1 from zero_result_words where word = ?2)",
+    )?
+    .execute(params![it.hash, it.word])?;
+    Ok(())
 }

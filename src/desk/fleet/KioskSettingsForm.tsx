@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import type { DesiredSettings, DeskKioskSettings } from '../../generated/bindings';
+import { useFleetWords } from '../../words/fleetWords';
+import { useDesk } from '../deskContext';
+import { DeskForm } from '../DeskForm';
+import { useKept } from '../useKept';
+import { isHost, isPrinter } from './allowed';
+import { HostsField, NoticesField, PrinterField, SiteField } from './settingFields';
+
+/** The id of the settings for all kiosks. */
+export const ALL_KIOSKS = 'all';
+
+interface Props {
+  kiosk: string;
+  /** Where it stands; nothing for all kiosks. */
+  site?: string;
+  onSaved: () => void;
+}
+
+/** What is wrong with each field. */
+const NO_PROBLEMS = { hosts: '', printer: '' };
+
+/** The settings that owners give one kiosk, or all of them. */
+export function KioskSettingsForm({ kiosk, site, onSaved }: Props) {
+  const { settings: words } = useFleetWords();
+  const { desk } = useDesk();
+  const load = useCallback(() => desk.kioskSettings(kiosk), [desk, kiosk]);
+  const { content, said, act } = useKept(load, words);
+  // What was changed here stays when another owner was faster.
+  const [typed, setTyped] = useState<Partial<DesiredSettings>>({});
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const desired = content && { ...content.desired, ...typed };
+  const change = (part: Partial<DesiredSettings>) => setTyped({ ...typed, ...part });
+  const save = async () => {
+    if (!desired) return;
+    const next = tidy(desired);
+    const wrong = next.allowedHosts?.filter((host) => !isHost(host)) ?? [];
+    const isPrinterWrong = next.printer !== null && !isPrinter(next.printer);
+    setProblems({
+      hosts: wrong.length > 0 ? words.wrongHosts(wrong.join(', ')) : '',
+      printer: isPrinterWrong ? words.wrongPrinter : '',
+    });
+    if (wrong.length > 0 || isPrinterWrong) return;
+    const send = (seen: DeskKioskSettings) => desk.changeKioskSettings({ ...seen, desired: next });
+    if (!(await act(send, words.saved))) return;
+    setTyped({});
+    onSaved();
+  };
+  const shared = { onChange: change, open: site ? words.asAll : words.asAtKiosk };
+  return (
+    <DeskForm title={site ? words.of(site) : words.all} action={words.save} onSubmit={save}>
+      {desired && (
+        <>
+          {site && <SiteField site={desired.site ?? site} onChange={change} />}
+          <HostsField desired={desired} {...shared} problem={problems.hosts} />
+          <PrinterField desired={desired} {...shared} problem={problems.printer} />
+          <NoticesField desired={desired} onChange={change} open={site ? words.asAll : ''} />
+          <p className="quiet">{words.hint}</p>
+        </>
+      )}
+      <p role="status">{said}</p>
+    </DeskForm>
+  );
+}
+
+/** Without space around texts, and without empty lines. */
+function tidy(desired: DesiredSettings): DesiredSettings {
+  const site = desired.site?.trim() ?? '';
+  const hosts = desired.allowedHosts?.map((host) => host.trim().toLowerCase()).filter(Boolean);
+  return {
+    ...desired,
+    site: site === '' ? null : site,
+    allowedHosts: hosts ?? null,
+    printer: desired.printer?.trim() ?? null,
+  };
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { copyStyles } from './paperStyles';
+
+interface Props {
+  title: string;
+  /** The width of the screen or sheet, in CSS pixels. */
+  width: number;
+  /** How large it is drawn. */
+  scale: number;
+  isPaper: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A small window with the style sheets of the website, so that they see its width. Nothing in it can be
+ * pressed or focused, because it is there to be looked at.
+ */
+export function PreviewFrame({ title, width, scale, isPaper, children }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [height, setHeight] = useState(0);
+  const open = useCallback(() => {
+    const page = frame.current?.contentDocument;
+    if (!page || page.body.dataset.ready) return;
+    page.body.dataset.ready = 'true';
+    page.documentElement.lang = document.documentElement.lang;
+    page.documentElement.style.cssText = document.documentElement.style.cssText;
+    copyStyles(document, page, isPaper);
+    setBody(page.body);
+  }, [isPaper]);
+  // Firefox replaces the page once more when the frame has loaded.
+  useEffect(open, [open]);
+  useEffect(() => {
+    if (!body || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setHeight(body.scrollHeight));
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, [body]);
+  return (
+    // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+    <div className="desk-frame" role="region" aria-label={title} tabIndex={0}>
+      <div style={{ width: width * scale, height: height * scale }}>
+        <iframe
+          ref={frame}
+          title={title}
+          inert
+          tabIndex={-1}
+          style={{ width, height, transform: `scale(${scale})` }}
+          onLoad={open}
+        />
+      </div>
+      {body && createPortal(children, body)}
+    </div>
+  );
+}
