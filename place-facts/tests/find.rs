@@ -24,6 +24,23 @@ fn place(name: &str, fields: &[(&str, &str)]) -> Row {
         .collect()
 }
 
+fn shelter(name: &str, kind: &str, fields: &[(&str, &str)]) -> Row {
+    let mut row = place(name, fields);
+    row.insert("type".into(), kind.into());
+    row
+}
+
+/// The names of the places in an answer of someone who needs a bed in Trenton, best first.
+fn beds_near_trenton(rows: &[Row]) -> Vec<String> {
+    let (catalog, _) = Catalog::new([("housing", rows)], &[]);
+    let bed = FindQuestion {
+        need: Need::Shelter,
+        ..question("Trenton")
+    };
+    let answer = find(&catalog, &bed, MONDAY).unwrap();
+    answer.places.into_iter().map(|place| place.name).collect()
+}
+
 fn catalog(rows: &[Row]) -> Catalog {
     Catalog::new([("food", rows)], &[]).0
 }
@@ -76,11 +93,6 @@ fn open_comes_before_ask_and_near_before_far_across_the_county_line() {
 
 #[test]
 fn a_bed_comes_before_a_telephone_line_and_ones_own_county_before_others() {
-    let shelter = |name: &str, kind: &str, fields: &[(&str, &str)]| {
-        let mut row = place(name, fields);
-        row.insert("type".into(), kind.into());
-        row
-    };
     let rows = [
         shelter(
             "line of another county",
@@ -104,19 +116,8 @@ fn a_bed_comes_before_a_telephone_line_and_ones_own_county_before_others() {
             &[("zip", "08608"), ("notes", "Pregnant women")],
         ),
     ];
-    let (catalog, _) = Catalog::new([("housing", rows.as_slice())], &[]);
-    let bed = FindQuestion {
-        need: Need::Shelter,
-        ..question("Trenton")
-    };
-    let answer = find(&catalog, &bed, MONDAY).unwrap();
-    let names: Vec<&str> = answer
-        .places
-        .iter()
-        .map(|place| place.name.as_str())
-        .collect();
     assert_eq!(
-        names,
+        beds_near_trenton(&rows),
         [
             "mission",
             "office",
@@ -129,11 +130,6 @@ fn a_bed_comes_before_a_telephone_line_and_ones_own_county_before_others() {
 
 #[test]
 fn a_telephone_line_for_survivors_does_not_come_before_a_bed_for_everyone() {
-    let shelter = |name: &str, kind: &str, fields: &[(&str, &str)]| {
-        let mut row = place(name, fields);
-        row.insert("type".into(), kind.into());
-        row
-    };
     let rows = [
         shelter(
             "survivors",
@@ -147,15 +143,10 @@ fn a_telephone_line_for_survivors_does_not_come_before_a_bed_for_everyone() {
             &[("zip", "08901"), ("hours", "Open 24/7")],
         ),
     ];
-    let (catalog, _) = Catalog::new([("housing", rows.as_slice())], &[]);
-    let bed = FindQuestion {
-        need: Need::Shelter,
-        ..question("Trenton")
-    };
-    let answer = find(&catalog, &bed, MONDAY).unwrap();
-    let names = answer.places.iter().map(|place| place.name.as_str());
-    let order: Vec<&str> = names.collect();
-    assert_eq!(order, ["mission", "survivors", "open to all"]);
+    assert_eq!(
+        beds_near_trenton(&rows),
+        ["mission", "survivors", "open to all"]
+    );
 }
 
 #[test]

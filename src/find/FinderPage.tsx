@@ -31,8 +31,8 @@ export function FinderPage() {
   return (
     <article className="container finder">
       <PageHeading name={title}>{title}</PageHeading>
-      <PrintedMoment answer={answer} />
       <PrintedCode />
+      <PrintedMoment answer={answer} />
       <div className="question">
         {/* A town that is changed elsewhere, for instance by Back, is shown here. */}
         <WhereForm key={asked.near} asked={asked} near={answer.near} />
