@@ -102,7 +102,7 @@ onWebsite(
     await looks(owner, 'desk-saved');
 
     touches = 0;
-    await touch(owner.window.click('.desk-said + button'));
+    await touch(owner.window.click('.desk-said + .actions button'));
     await owner.sees('Undone.');
     expect(touches * TOUCH).toBeLessThanOrEqual(10);
     expect(await publicPhone()).toBe(before);

@@ -115,13 +115,13 @@ test('DSK when another owner was faster, nothing of both is lost', async () => {
     changeKioskSettings: () => Promise.reject(new BackendError('not-found')),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Settings of all kiosks' }));
-  await chooses('Notices', 'true');
+  await chooses('Notices', 'false');
   press('Save and send');
   await screen.findByText('Another person was faster. Check how it is now, and save again.');
   await waitFor(() => {
     expect(screen.getByLabelText<HTMLSelectElement>('Printer').value).toBe('off');
   });
-  expect(screen.getByLabelText<HTMLSelectElement>('Notices').value).toBe('true');
+  expect(screen.getByLabelText<HTMLSelectElement>('Notices').value).toBe('false');
 });
 
 test('DSK each kiosk says whether it has its settings and what its operator set', async () => {
