@@ -147,7 +147,7 @@ test('DSK visitors see the day when an employer was asked, and not who asked', a
   await visitor.sees('Asked on 2026-11-20 by OC');
   if (DEVICE === 'chromium') {
     await visitor.opens('/find/work?near=Newark');
-    await visitor.sees('Still hires people with a record: asked on 2026-11-20 by OC, staff');
+    await visitor.sees('Still hires people with a record: asked on November 20, 2026 by OC, staff');
   }
   expect(await visitor.violations()).toEqual([]);
 });
