@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { useDeskWords } from '../words/deskWords';
+import { Choice } from './Choice';
 
 interface Props {
   label: string;
@@ -10,19 +10,10 @@ interface Props {
 /** The language of a mail: `en` or `es`. */
 export function LanguageChoice({ label, language, onChange }: Props) {
   const words = useDeskWords();
-  const id = useId();
   return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="form-select"
-        value={language}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <option value="en">{words.english}</option>
-        <option value="es">{words.spanish}</option>
-      </select>
-    </>
+    <Choice label={label} value={language} onChange={onChange}>
+      <option value="en">{words.english}</option>
+      <option value="es">{words.spanish}</option>
+    </Choice>
   );
 }

@@ -1,17 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/Backend';
 import type { Desk } from '../../backend/Desk';
-import type { DesiredSettings, DeskKiosk, DeskMe } from '../../generated/bindings';
-import { en } from '../../words/en';
-import { LanguageProvider } from '../../words/LanguageProvider';
-import { DeskContext } from '../deskContext';
+import type { DesiredSettings, DeskKiosk } from '../../generated/bindings';
+import { renderAtDesk } from '../../test/renderAtDesk';
 import FleetScreen from './FleetScreen';
 
 afterEach(cleanup);
-
-const ME = { name: 'Olga', role: 'owner' } as DeskMe;
 
 const KIOSK: DeskKiosk = {
   id: 'k-1',
@@ -30,21 +25,11 @@ const KIOSK: DeskKiosk = {
 const OPEN: DesiredSettings = { site: null, allowedHosts: null, printer: null, notices: null };
 
 function shows(kiosks: DeskKiosk[], parts: Partial<Desk> = {}) {
-  const desk = {
+  renderAtDesk(<FleetScreen />, {
     fleet: () => Promise.resolve(kiosks),
     kioskSettings: (kiosk: string) => Promise.resolve({ kiosk, version: 4, desired: OPEN }),
     ...parts,
-  } as unknown as Desk;
-  window.scrollTo = () => undefined;
-  render(
-    <MemoryRouter>
-      <LanguageProvider start={en}>
-        <DeskContext value={{ desk, me: ME }}>
-          <FleetScreen />
-        </DeskContext>
-      </LanguageProvider>
-    </MemoryRouter>,
-  );
+  });
 }
 
 const changes = () =>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { DesiredSettings } from '../../generated/bindings';
 import { useFleetWords } from '../../words/fleetWords';
-import { Choice } from './Choice';
+import { Choice } from '../Choice';
 
 const SITE_MAX = 60;
 const PRINTER_MAX = 127;

@@ -1,17 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/Backend';
 import type { Desk } from '../../backend/Desk';
-import type { DeskImport, DeskMe, ImportReport } from '../../generated/bindings';
-import { en } from '../../words/en';
-import { LanguageProvider } from '../../words/LanguageProvider';
-import { DeskContext } from '../deskContext';
+import type { DeskImport, ImportReport } from '../../generated/bindings';
+import { renderAtDesk } from '../../test/renderAtDesk';
 import ImportsScreen from './ImportsScreen';
 
 afterEach(cleanup);
-
-const ME: DeskMe = { name: 'Olga', role: 'owner' } as DeskMe;
 
 const REPORT: ImportReport = {
   failure: null,
@@ -45,21 +40,12 @@ const TABLE: DeskImport = {
 };
 
 function shows(parts: Partial<Desk>) {
-  const desk = {
+  renderAtDesk(<ImportsScreen />, {
     imports: () => Promise.resolve([]),
-    queue: () => Promise.resolve({ items: [], total: 0, lists: ['clothing', 'food'] }),
+    queue: () =>
+      Promise.resolve({ items: [], total: 0, lists: ['clothing', 'food'], suggestions: 0 }),
     ...parts,
-  } as unknown as Desk;
-  window.scrollTo = () => undefined;
-  render(
-    <MemoryRouter>
-      <LanguageProvider start={en}>
-        <DeskContext value={{ desk, me: ME }}>
-          <ImportsScreen />
-        </DeskContext>
-      </LanguageProvider>
-    </MemoryRouter>,
-  );
+  });
 }
 
 async function looksAtTheFile() {

@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** What the first option says: it leaves the setting open. Empty: it can't be left open. */
-  open: string;
+  /** What the first option says: it leaves the setting open. Without it, or empty: it can't be left open. */
+  open?: string;
   /** The value of the chosen option; empty: open. */
   value: string;
   onChange: (value: string) => void;
@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A choice of a setting. */
+/** A choice with its label. */
 export function Choice({ label, open, value, onChange, children }: Props) {
   const id = useId();
   return (

@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import type { Desk } from '../backend/Desk';
+import { DeskContext } from '../desk/deskContext';
+import type { DeskMe } from '../generated/bindings';
+import { en } from '../words/en';
+import { LanguageProvider } from '../words/LanguageProvider';
+
+/** Shows a screen of the desk to an owner, in English, over these calls alone. */
+export function renderAtDesk(screen: ReactNode, calls: Partial<Desk>) {
+  const me = { name: 'Olga', role: 'owner' } as DeskMe;
+  window.scrollTo = () => undefined;
+  render(
+    <MemoryRouter>
+      <LanguageProvider start={en}>
+        <DeskContext value={{ desk: calls as Desk, me }}>{screen}</DeskContext>
+      </LanguageProvider>
+    </MemoryRouter>,
+  );
+}
