@@ -82,7 +82,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '^/(widgets|page-views|health|resume$|letter$)': service,
+      '^/(widgets|page-views|health|resume$|letter$|place-texts$)': service,
       '/contact': { target: service, bypass: isPage },
     },
   },

@@ -1,3 +1,4 @@
+import type { Language } from '../src/generated/bindings';
 import { axeSource, findViolations } from './axe';
 import { find, type Wanted } from './finder';
 import { patiently } from './patience';
@@ -111,6 +112,14 @@ export class Person {
       selector,
       option,
     );
+  }
+
+  /** Chooses a language in the bar, by its tag. */
+  async choosesLanguage(tag: Language): Promise<void> {
+    await this.until(() => document.querySelector('header .language') !== null, 'the languages');
+    await this.window.click('header .language > button');
+    await this.window.click(`header .language [lang="${tag}"]`);
+    await this.until((wanted) => document.documentElement.lang === wanted, `it in ${tag}`, tag);
   }
 
   async presses(...keys: string[]): Promise<void> {

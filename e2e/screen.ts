@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { within } from './patience';
 import { launch, type Running } from './processes';
+import { startTouchDisplay, type Finger, type TouchDisplay } from './touchDisplay';
 
 /** The window manager's settings that a kiosk is shipped with. */
 const PACKAGED = 'packaging/kiosk/openbox.xml';
@@ -17,19 +18,26 @@ export interface Screen {
   display: string;
   /** Every window that can be seen, of any program and any kind, as the X server itself lists them. */
   windows(): XWindow[];
+  /** The finger, if the screen is a touch screen. */
+  finger: () => Promise<Finger>;
   close: () => Promise<void>;
 }
 
 interface Wishes {
+  /** A touch screen, which takes an X server with drivers. */
+  touch?: boolean;
   /** Uses the window manager as packaged for kiosks, instead of its usual settings. */
   packaged?: boolean;
   size?: string;
 }
 
 /** Opens a virtual screen with a window manager, for windows that need one. */
-export async function openScreen({ packaged, size = '1280x800' }: Wishes = {}): Promise<Screen> {
-  const words = ['-screen', '0', `${size}x24`, '-nolisten', 'tcp'];
-  const server = launch('Xvfb', ['-displayfd', '1', ...words]);
+export async function openScreen({
+  packaged,
+  touch,
+  size = '1280x800',
+}: Wishes = {}): Promise<Screen> {
+  const { server, finger } = touch ? startTouchDisplay(size) : startDisplay(size);
   const listens = new Promise<string>((resolve) => {
     server.child.stdout?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
   });
@@ -39,11 +47,18 @@ export async function openScreen({ packaged, size = '1280x800' }: Wishes = {}): 
   return {
     display,
     windows: () => windowsOf(display, size),
+    finger,
     close: async () => {
       await manager.stop();
       await server.stop();
     },
   };
+}
+
+function startDisplay(size: string): TouchDisplay {
+  const words = ['-screen', '0', `${size}x24`, '-nolisten', 'tcp'];
+  const server = launch('Xvfb', ['-displayfd', '1', ...words]);
+  return { server, finger: () => Promise.reject(new Error('this is no touch screen')) };
 }
 
 // Every program has windows of a few points for itself, and the window manager wraps each window in

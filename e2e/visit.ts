@@ -6,8 +6,9 @@ import { closeChromium, openChromium, type ChromiumWindow } from './chromium';
 import { openKiosk, type KioskWindow } from './kiosk';
 import { openLink, type Link } from './link';
 import { Person } from './person';
-import { openScreen } from './screen';
+import { openScreen, type Screen, type XWindow } from './screen';
 import { startService, type Service } from './service';
+import type { Finger } from './touchDisplay';
 
 /** Which window this run is about. */
 export const DEVICE = process.env.NB_E2E === 'kiosk' ? 'kiosk' : 'chromium';
@@ -23,6 +24,10 @@ export interface Visit {
   restartsKiosk(): Promise<Person>;
   /** Presses keys as the X server sends them, in the window that has the focus. */
   presses(...keys: string[]): void;
+  /** The windows on the kiosk's display. */
+  windows(): XWindow[];
+  /** The finger on the kiosk's touch screen. */
+  finger(): Promise<Finger>;
   end(): Promise<void>;
 }
 
@@ -34,24 +39,26 @@ interface Wishes {
   env?: Record<string, string>;
   /** Settings of the service. */
   settings?: string[];
+  /** The kiosk has a touch screen. */
+  touch?: boolean;
 }
 
 /** Starts the real service and opens a fresh window on it. */
 export async function beginVisit(wishes: Wishes = {}): Promise<Visit> {
-  const { width, height, env = {}, settings = [] } = wishes;
+  const { width, height, env = {}, settings = [], touch = false } = wishes;
   const service = await startService(...settings);
   const link = await openLink(service.address);
   const ends = [() => link.close(), () => service.stop()];
 
-  let display = '';
+  let screen: Screen | undefined;
   let startKiosk = (): Promise<KioskWindow> => Promise.reject(new Error('this is no kiosk'));
   const openWindow = async () => {
     if (DEVICE === 'chromium') {
       ends.unshift(closeChromium);
       return openChromium(link.address, width, height);
     }
-    const screen = await openScreen();
-    display = screen.display;
+    screen = await openScreen({ touch });
+    const { display } = screen;
     const data = mkdtempSync(join(tmpdir(), 'nb-e2e-kiosk-'));
     ends.unshift(screen.close, () => {
       rmSync(data, { recursive: true, force: true });
@@ -59,7 +66,7 @@ export async function beginVisit(wishes: Wishes = {}): Promise<Visit> {
     });
     startKiosk = () =>
       openKiosk({
-        DISPLAY: screen.display,
+        DISPLAY: display,
         WAYLAND_DISPLAY: '',
         NB_SERVICE_URL: link.address,
         NB_SITE_NAME: 'Newark, desk 2',
@@ -91,8 +98,10 @@ export async function beginVisit(wishes: Wishes = {}): Promise<Visit> {
     },
     presses: (...keys) =>
       void execFileSync('xdotool', ['key', ...keys], {
-        env: { ...process.env, DISPLAY: display },
+        env: { ...process.env, DISPLAY: screen?.display },
       }),
+    windows: () => screen?.windows() ?? [],
+    finger: () => screen?.finger() ?? Promise.reject(new Error('this is no kiosk')),
     end: async () => {
       for (const end of ends) await end();
     },

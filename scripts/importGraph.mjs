@@ -15,10 +15,11 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']*)'/g;
 const SCREENS = 'screens';
 const LAYERS = [
   ['generated'],
-  ['backend', 'dialog'],
+  ['backend'],
   ['words'],
+  ['dialog'],
   ['page'],
-  ['places', 'notice', 'keyboard', 'tools', 'menus'],
+  ['places', 'notice', 'keyboard', 'tools', 'menus', 'form'],
   ['mylist', 'resumes'],
   ['cards'],
   ['resumebuilder'],

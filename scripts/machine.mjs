@@ -22,6 +22,9 @@ const PACKAGES = {
   journeys: [
     'chromium',
     'xvfb',
+    // A display with a touch screen.
+    'xserver-xorg-core',
+    'xserver-xorg-video-dummy',
     'openbox',
     'webkit2gtk-driver',
     'dbus',

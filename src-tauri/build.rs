@@ -8,6 +8,8 @@ const COMMANDS: &[&str] = &[
     "search",
     "place",
     "report_place",
+    "texts_places",
+    "text_places",
     "count_page_view",
     "count_place_uses",
     "count_zero_result",

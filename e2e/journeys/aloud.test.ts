@@ -71,10 +71,10 @@ describe.runIf(DEVICE === 'kiosk')('reading aloud', () => {
     await hears('called with: --pipe-mode --wait --language en');
     await hears('Tell me about yourself.');
     await isStopped();
-    await person.clicks('button', 'Español');
+    await person.choosesLanguage('es');
     await person.clicks('button', 'Oír la pregunta');
     await hears('called with: --pipe-mode --wait --language es');
-    await person.clicks('button', 'English');
+    await person.choosesLanguage('en');
     await person.opens('/contact');
     writeFileSync(join(folder, 'patient'), '');
   });

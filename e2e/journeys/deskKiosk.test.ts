@@ -72,11 +72,15 @@ test.runIf(DEVICE === 'kiosk')(
     });
     await person.opens('/resources/outside');
     await person.clicks('link', 'Link');
-    await patiently(async () => (await visit.kiosk().driver.getAllWindowHandles()).length === 2);
+    const windows = async () => (await visit.kiosk().driver.getAllWindowHandles()).length;
+    await patiently(async () => (await windows()) === 2);
     // The kiosk tells the desk at once.
     await patiently(() =>
       Promise.resolve(service.command('kiosks').includes(`${kiosk}  Newark  up`)),
     );
+    // The page that is open closes when its host goes.
+    commanded('--kiosk', kiosk, '--hosts', 'www.nj.gov');
+    await patiently(async () => (await windows()) === 1, 60_000);
   },
 );
 

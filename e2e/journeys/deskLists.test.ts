@@ -57,7 +57,7 @@ onWebsite('DSK a place says in Spanish that all is right, with the keyboard alon
   const place = await arrives();
   await place.opens(link);
   await place.seesHeading('Is this still right?');
-  await place.clicks('button', 'Español');
+  await place.choosesLanguage('es');
   await place.seesHeading('¿Esto todavía es correcto?');
   await looks(place, 'entry-spanish');
   await place.tabsTo('Sí, todo es correcto');

@@ -38,7 +38,7 @@ onWebsite(
     await visitor.sees('We are open in Newark.');
     await visitor.seesHeading('About Us');
     await looks(visitor, 'about-written');
-    await visitor.clicks('button', 'Español');
+    await visitor.choosesLanguage('es');
     await visitor.sees('Estamos abiertos en Newark.');
   },
 );

@@ -75,7 +75,7 @@ describe('the first 72 hours', () => {
 
   test('RTE-1 the same in Spanish', async () => {
     const { person } = visit;
-    await person.clicks('button', 'Español');
+    await person.choosesLanguage('es');
     await person.seesHeading('Las primeras 72 horas');
     await person.sees('1 de 8 hechos');
     expect(await person.violations()).toEqual([]);

@@ -70,7 +70,7 @@ describe.runIf(DEVICE === 'chromium')('what is seen before the code has come', (
       page.goto(visit.link.address + path, { waitUntil });
   };
 
-  describe.each(['en', 'es'])('in %s', (language) => {
+  describe.each(['en', 'es', 'pt-BR', 'ht'])('in %s', (language) => {
     test.each(SCREENS)(
       'HOM-1 %s: the first frame and the page have the same boxes',
       async (path) => {
@@ -140,7 +140,7 @@ describe.runIf(DEVICE === 'chromium')('what is seen before the code has come', (
     await page.unrouteAll();
     await page.setViewportSize({ width: 1280, height: HEIGHT });
     await visit.person.opens('/employment');
-    await visit.person.clicks('button', 'Español');
+    await visit.person.choosesLanguage('es');
     await visit.person.seesHeading('Empleo');
     await page.route(isProgram, (route) => route.abort());
     await page.reload({ waitUntil: 'load' });

@@ -71,7 +71,7 @@ describe.each(CASES)(
       const env = { NB_PRINTER: `folder:${paper}`, NB_STICK_FOLDERS: sticks };
       visit = await beginVisit({ width, height, env });
       await visit.person.opens('/');
-      if (language === 'es') await visit.person.clicks('button', en.otherLanguage);
+      if (language === 'es') await visit.person.choosesLanguage('es');
     });
     afterAll(async () => {
       await visit.end();

@@ -65,7 +65,7 @@ describe('the papers planner', () => {
 
   test('RTE-1 the same plan in Spanish, and nothing of it is in the address', async () => {
     const { person } = visit;
-    await person.clicks('button', 'Español');
+    await person.choosesLanguage('es');
     await person.seesHeading('Plan de papeles');
     await person.sees('Son 6 puntos. Es suficiente.');
     await person.sees('Estas reglas todavía no están firmadas.');

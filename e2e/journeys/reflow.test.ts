@@ -55,7 +55,7 @@ describe.runIf(DEVICE === 'chromium')('at every size', () => {
   });
   afterAll(() => visit.end());
 
-  describe.each(['en', 'es'])('in %s', (language) => {
+  describe.each(['en', 'es', 'pt-BR', 'ht'])('in %s', (language) => {
     beforeAll(async () => {
       const { person } = visit;
       await person.opens('/about');

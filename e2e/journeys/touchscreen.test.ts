@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chosenLabel, looksIntoChoices, openChoices } from '../openChoices';
 import { patiently } from '../patience';
+import type { Point } from '../touchDisplay';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
 const SIZES = [
@@ -94,91 +96,40 @@ describe.runIf(DEVICE === 'kiosk').each(SIZES)(
       expect(await isSeen('.filters .count')).toBe(true);
     });
 
-    test('KSK-5 a finger scrolls a list of choices and chooses nothing; a tap chooses', async () => {
+    test('KSK-5 a finger that the screen reports as a mouse scrolls a list of choices and chooses nothing', async () => {
       const { person } = visit;
       const { driver } = visit.kiosk();
       await person.opens('/resources/food');
-      // What the program draws is closed to the page; here it is looked into.
-      await person.evaluate(() => {
-        type Attach = (this: Element, init: ShadowRootInit) => ShadowRoot;
-        const attach: Attach = Reflect.get(Element.prototype, 'attachShadow');
-        Element.prototype.attachShadow = function (init) {
-          return attach.call(this, { ...init, mode: 'open' });
-        };
-      });
+      await looksIntoChoices(person);
       const field = 'main select';
       await person.evaluate((where) => {
         document.querySelector(where)?.scrollIntoView({ block: 'center' });
       }, field);
       await presses(field);
       await person.until(() => document.querySelector('[data-choices]') !== null, 'the choices');
-      /** The scroll position, the fonts of a row and the page, and the middle of each row on the screen. */
-      const list = () =>
-        person.evaluate(() => {
-          const root = document.querySelector('[data-choices]')?.shadowRoot;
-          const box = root?.querySelector('[role="listbox"]');
-          const area = box?.getBoundingClientRect();
-          if (!root || !box || !area) return null;
-          const rows = Array.from(root.querySelectorAll<HTMLElement>('[role="option"]'));
-          const font = (it: Element) => getComputedStyle(it).fontFamily;
-          return {
-            top: box.scrollTop,
-            fonts: [...new Set(rows.map(font))],
-            ofPage: font(document.body),
-            rows: rows
-              .map((it) => ({ name: it.textContent, at: it.getBoundingClientRect() }))
-              .filter(({ at }) => at.top >= area.top && at.bottom <= area.bottom)
-              .map(({ name, at }) => ({
-                name,
-                x: Math.round(at.x + at.width / 2),
-                y: Math.round(at.y + at.height / 2),
-              })),
-          };
-        });
-      const before = await list();
-      expect(before?.fonts).toEqual([before?.ofPage]);
       const value = () =>
         person.evaluate((where) => document.querySelector<HTMLSelectElement>(where)?.value, field);
       const chosen = await value();
-      await shot('choices-own');
 
-      const [first, last] = [before?.rows[0], before?.rows.at(-1)];
+      const before = await openChoices(person);
+      const [first, last] = [before.rows[0], before.rows.at(-1)];
       if (!first || !last) throw new Error('there are no rows');
-      const [from, to] = [
-        { x: last.x, y: last.y },
-        { x: first.x, y: first.y },
-      ];
-      await driver.actions().move(from).press().move(to).release().perform();
-      const after = await list();
-      expect(after?.top).toBeGreaterThan((before?.top ?? 0) + 100);
+      const place = ({ x, y }: Point, by = 0) => ({ x, y: y + by });
+      await driver.actions().move(place(last)).press().move(place(first)).release().perform();
+      const after = await openChoices(person);
+      expect(after.scrollTop).toBeGreaterThan(before.scrollTop + 100);
       expect(await value()).toBe(chosen);
       // A drag within one row ends on it as well.
-      const row = after?.rows[2];
+      const row = after.rows[2];
       if (!row) throw new Error('there are too few rows');
-      const start = { x: row.x, y: row.y + 12 };
-      await driver
-        .actions()
-        .move(start)
-        .press()
-        .move({ x: row.x, y: row.y - 40 })
-        .move({ x: row.x, y: row.y - 8 })
-        .release()
-        .perform();
+      const [down, up] = [place(row, 12), place(row, -8)];
+      await driver.actions().move(down).press().move(place(row, -40)).move(up).release().perform();
       expect(await value()).toBe(chosen);
 
-      const target = (await list())?.rows[1];
+      const target = (await openChoices(person)).rows[1];
       if (!target) throw new Error('the list has closed');
-      await driver.actions().move({ x: target.x, y: target.y }).click().perform();
-      await person.until(
-        () => document.querySelector('[data-choices]') === null,
-        'the list to close',
-      );
-      expect(
-        await person.evaluate((where) => {
-          const it = document.querySelector<HTMLSelectElement>(where);
-          return it?.selectedOptions[0]?.label;
-        }, field),
-      ).toBe(target.name);
+      await driver.actions().move(place(target)).click().perform();
+      expect(await chosenLabel(person, field)).toBe(target.name);
     });
 
     test('KSK-5 it closes after a log-in, and "Leave now" is never covered', async () => {

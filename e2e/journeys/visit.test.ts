@@ -229,7 +229,7 @@ describe.runIf(DEVICE === 'kiosk')('a visit that was left alone', () => {
   test('KSK-5 ends on the first page, in the first language, with nothing left', async () => {
     const { person } = visit;
     await person.opens('/login');
-    await person.clicks('button', 'Español');
+    await person.choosesLanguage('es');
     await person.evaluate(() => {
       localStorage.setItem('planted', 'canary');
       document.cookie = 'planted=canary';

@@ -1,5 +1,5 @@
-//! A search over all lists: whole words, beginnings of words, typing errors, synonyms in English and
-//! Spanish, towns and ZIP codes.
+//! A search over all lists: whole words, beginnings of words, typing errors, synonyms in the languages of
+//! the screens, towns and ZIP codes.
 
 mod question;
 
@@ -11,7 +11,7 @@ use crate::row::PlaceRow;
 use jiff::civil::DateTime;
 use question::{Question, understand};
 use std::collections::HashMap;
-use sync_protocol::places::find::Near;
+use sync_protocol::places::find::{Near, Need};
 use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::search::{SearchAnswer, SearchHit};
 
@@ -56,7 +56,7 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
             .map(|(_, place, miles)| hit(place, miles, now))
             .collect(),
         total,
-        needs: question.needs,
+        needs: question.needs(),
         near: question.near,
         understood: question.understood,
         kept_at: None,
@@ -73,23 +73,15 @@ fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
         }
     }
     for (index, place) in catalog.places().iter().enumerate() {
-        for need in &question.needs {
-            if place.needs.contains(need) {
-                let row = PlaceRow {
-                    list: &place.place.list,
-                    row: &place.row,
-                };
-                let score = if directness(&row, *need) == Directness::Aside {
-                    NEED_INDIRECT
-                } else {
-                    NEED
-                };
+        for needs in &question.meant {
+            let scores = needs.iter().filter_map(|need| score_of(place, *need));
+            if let Some(score) = scores.max_by(f64::total_cmp) {
                 let entry = points.entry(index).or_default();
                 *entry = (entry.0 + 1, entry.1 + score);
             }
         }
     }
-    let only_a_place = question.words.is_empty() && question.needs.is_empty();
+    let only_a_place = question.words.is_empty() && question.meant.is_empty();
     if only_a_place && let Some(near) = &question.near {
         for (index, place) in catalog.places().iter().enumerate() {
             if distance(near, place).is_some_and(|miles| miles <= AROUND) {
@@ -121,6 +113,19 @@ fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
         .filter(|(_, (count, _))| *count == most)
         .map(|(place, (_, score))| (place, score))
         .collect()
+}
+
+/// What it counts that a place answers a need.
+fn score_of(place: &CatalogPlace, need: Need) -> Option<f64> {
+    let row = PlaceRow {
+        list: &place.place.list,
+        row: &place.row,
+    };
+    if !place.needs.contains(&need) {
+        return None;
+    }
+    let is_aside = directness(&row, need) == Directness::Aside;
+    Some(if is_aside { NEED_INDIRECT } else { NEED })
 }
 
 fn distance(near: &Near, place: &CatalogPlace) -> Option<f64> {

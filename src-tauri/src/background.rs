@@ -10,7 +10,7 @@ use crate::offline::menu::menu_lists;
 use crate::offline::outbox::{Outbox, Step};
 use crate::process::supervisor::StartReason;
 use crate::state::{AppState, Setup};
-use crate::windows::viewer;
+use crate::windows::{outside, viewer};
 use clock_and_random::clock::milliseconds;
 use clock_and_random::random::{Random, part_of};
 use std::path::PathBuf;
@@ -153,16 +153,32 @@ fn follow_settings(app: AppHandle, wait: Duration) {
     tauri::async_runtime::spawn(async move {
         let setup = app.state::<Setup>();
         let Ok(state) = &setup.0 else { return };
-        let outbox = &state.outbox;
-        let mut ticks = every(SETTINGS_INTERVAL, wait);
-        loop {
-            if state.settings.refresh(&outbox.client, &outbox.random).await {
-                tracing::info!("new settings came from the desk");
-                state.heartbeat.queue(outbox).await;
-            }
-            ticks.tick().await;
-        }
+        let (app, outbox) = (&app, &state.outbox);
+        let ask = move || state.settings.refresh(&outbox.client, &outbox.random);
+        let changed = move || async move {
+            tracing::info!("new settings came from the desk");
+            outside::close_refused(app);
+            state.heartbeat.queue(outbox).await;
+        };
+        ask_again_and_again(every(SETTINGS_INTERVAL, wait), ask, changed).await;
     });
+}
+
+/// Asks at once and at each tick. Calls `changed` after each answer that is one.
+async fn ask_again_and_again<A, C>(
+    mut ticks: Interval,
+    ask: impl Fn() -> A,
+    changed: impl Fn() -> C,
+) where
+    A: Future<Output = bool>,
+    C: Future<Output = ()>,
+{
+    loop {
+        if ask().await {
+            changed().await;
+        }
+        ticks.tick().await;
+    }
 }
 
 async fn deliver(outbox: Arc<Outbox>) {
@@ -215,4 +231,33 @@ fn every(interval: Duration, wait: Duration) -> Interval {
     let mut ticks = interval_at(Instant::now() + wait, interval);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     ticks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::RefCell;
+
+    #[tokio::test(start_paused = true)]
+    async fn settings_are_asked_for_at_once_and_then_within_a_minute() {
+        let start = Instant::now();
+        let (asked, told) = (RefCell::new(Vec::new()), RefCell::new(Vec::new()));
+        let ask = || async {
+            asked.borrow_mut().push(start.elapsed().as_secs());
+            // A slow answer delays the next question; it is not asked twice at once.
+            tokio::time::sleep(Duration::from_secs(3)).await;
+            asked.borrow().len() == 3
+        };
+        let changed = || async { told.borrow_mut().push(start.elapsed().as_secs()) };
+        let ticks = every(SETTINGS_INTERVAL, Duration::from_secs(20));
+        let run = ask_again_and_again(ticks, ask, changed);
+        let _ = tokio::time::timeout(Duration::from_secs(160), run).await;
+        assert_eq!(*asked.borrow(), [0, 20, 65, 110, 155]);
+        assert_eq!(
+            *told.borrow(),
+            [68],
+            "only the third answer changed anything"
+        );
+        assert!(SETTINGS_INTERVAL < Duration::from_secs(60));
+    }
 }

@@ -4,6 +4,7 @@ pub(crate) mod account;
 pub(crate) mod builder;
 pub(crate) mod code_sign_in;
 pub(crate) mod once;
+pub(crate) mod place_texts;
 pub(crate) mod places;
 pub(crate) mod providers;
 pub(crate) mod resumes;
@@ -34,7 +35,7 @@ pub(crate) fn settings(setup: State<'_, Setup>) -> Result<KioskSettings, SetupPr
         site: config.site.clone(),
         contact_email: config.contact_email.clone(),
         website: config.website.to_string(),
-        language: config.language.clone(),
+        language: config.language,
         signed_in: state.account.driver.is_signed_in(),
         papers_planner: config.papers_planner.clone(),
         abilities: Abilities {
@@ -104,9 +105,7 @@ pub(crate) async fn open_outside(
     let visit = state.presence.visit_number();
     // A kiosk that shows an on-screen keyboard has no other one, and outside pages cannot use it.
     let has_keyboard = !state.config.keyboard;
-    let from_desk = state.settings.allowed_hosts();
-    let hosts = from_desk.as_ref().unwrap_or(&state.config.allowed_hosts);
-    let opened = outside::open(&app, hosts, &address, appearance, has_keyboard);
+    let opened = outside::open(&app, &address, appearance, has_keyboard);
     // The visit may have ended while the window was built, before there was a window to close.
     if state.presence.visit_number() != visit {
         outside::close(&app);

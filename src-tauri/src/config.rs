@@ -10,6 +10,7 @@ use serde::Deserialize;
 use std::path::PathBuf;
 use std::time::Duration;
 use sync_protocol::kiosk_settings::SettingName;
+use sync_protocol::language::Language;
 use sync_protocol::papers::PapersPlanner;
 use url::Url;
 
@@ -45,7 +46,7 @@ pub struct Config {
     pub papers_planner: PapersPlanner,
     /// Language at the beginning of a visit: `en` or `es`.
     #[serde(deserialize_with = "values::language")]
-    pub language: String,
+    pub language: Language,
     /// Time without input before the warning, while no one is signed in.
     #[serde(deserialize_with = "values::seconds::<_, 1>")]
     pub idle_signed_out: Duration,

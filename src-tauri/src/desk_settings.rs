@@ -3,9 +3,8 @@
 //! They count only with the signature of the service where this kiosk was enrolled, for this kiosk, and
 //! as the answer to the request of this moment: a recorded answer carries the challenge of an earlier
 //! request. The last settings are on the disk with their signature, so they hold without a network. Hosts
-//! and printer that the operator fixed in `kiosk.toml` or by a variable stay. Hosts count for the next
-//! page that is opened and notices at once; site and printer change with the next visit, which is a new
-//! process.
+//! and printer that the operator fixed in `kiosk.toml` or by a variable stay. Hosts and
+//! notices count at once; site and printer change with the next visit, which is a new process.
 
 use crate::device::device_key::DeviceKey;
 use crate::device::printing::Printer;

@@ -85,6 +85,8 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::places::search,
             commands::places::place,
             commands::places::report_place,
+            commands::place_texts::texts_places,
+            commands::place_texts::text_places,
             commands::open_outside,
             commands::terminal::visit_state,
             commands::terminal::keep_visit,

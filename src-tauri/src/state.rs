@@ -140,6 +140,12 @@ impl AppState {
             settings,
         })
     }
+
+    /// The hosts whose pages may open now.
+    pub(crate) fn allowed_hosts(&self) -> Vec<String> {
+        let from_desk = self.settings.allowed_hosts();
+        from_desk.unwrap_or_else(|| self.config.allowed_hosts.clone())
+    }
 }
 
 fn problem_of_this_computer(setting: &str, error: &dyn std::error::Error) -> SetupProblem {

@@ -3,8 +3,8 @@ import type { Security } from '../backend/Security';
 import { useCodeWords } from '../words/codeWords';
 import { useSecurityWords } from '../words/securityWords';
 import { CodeDialog } from './CodeDialog';
-import { Field } from './Field';
-import { phoneNumberOf } from './phoneNumber';
+import { Field } from '../form/Field';
+import { phoneNumberOf } from '../form/phoneNumber';
 import { useFirstCodes } from './useFirstCodes';
 
 interface Props {

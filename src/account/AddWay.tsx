@@ -4,8 +4,8 @@ import type { Way } from '../backend/WaySettings';
 import { useAccountWords } from '../words/accountWords';
 import { useCodeWords } from '../words/codeWords';
 import { CodeDialog } from './CodeDialog';
-import { Field } from './Field';
-import { phoneNumberOf } from './phoneNumber';
+import { Field } from '../form/Field';
+import { phoneNumberOf } from '../form/phoneNumber';
 import { isEmail } from './rules';
 
 interface Props {

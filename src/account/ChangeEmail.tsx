@@ -3,10 +3,10 @@ import Form from 'react-bootstrap/Form';
 import type { Account } from '../backend/Account';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
-import { Field } from './Field';
-import { SubmitButton } from './SubmitButton';
+import { Field } from '../form/Field';
+import { SubmitButton } from '../form/SubmitButton';
 import { useRecentSignIn } from './useRecentSignIn';
-import { useSubmit } from './useSubmit';
+import { useSubmit } from '../form/useSubmit';
 
 interface Props {
   account: Account;

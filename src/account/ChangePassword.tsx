@@ -7,8 +7,8 @@ import { useAccountWords } from '../words/accountWords';
 import { ForgotLink } from './ForgotLink';
 import { PasswordField } from './PasswordField';
 import { SecondStepDialog } from './SecondStepDialog';
-import { SubmitButton } from './SubmitButton';
-import { useSubmit } from './useSubmit';
+import { SubmitButton } from '../form/SubmitButton';
+import { useSubmit } from '../form/useSubmit';
 
 interface Props {
   account: Account;

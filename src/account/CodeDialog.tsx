@@ -3,8 +3,8 @@ import Button from 'react-bootstrap/Button';
 import { Dialog } from '../dialog/Dialog';
 import { useAccountWords } from '../words/accountWords';
 import { useCodeWords } from '../words/codeWords';
-import { shownPhoneNumber } from './phoneNumber';
-import { SubmitButton } from './SubmitButton';
+import { shownPhoneNumber } from '../form/phoneNumber';
+import { SubmitButton } from '../form/SubmitButton';
 import { useSentCode } from './useSentCode';
 
 interface Props {

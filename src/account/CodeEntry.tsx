@@ -3,8 +3,8 @@ import Form from 'react-bootstrap/Form';
 import { useBackend } from '../backend/context';
 import { PageHeading } from '../page/PageHeading';
 import { useCodeWords } from '../words/codeWords';
-import { shownPhoneNumber } from './phoneNumber';
-import { SubmitButton } from './SubmitButton';
+import { shownPhoneNumber } from '../form/phoneNumber';
+import { SubmitButton } from '../form/SubmitButton';
 import { useSentCode } from './useSentCode';
 
 interface Props {

@@ -5,12 +5,12 @@ import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { useCodeWords } from '../words/codeWords';
 import { DeviceQuestion } from './DeviceQuestion';
-import { Field } from './Field';
-import { phoneNumberOf } from './phoneNumber';
+import { Field } from '../form/Field';
+import { phoneNumberOf } from '../form/phoneNumber';
 import { isEmail } from './rules';
-import { SubmitButton } from './SubmitButton';
+import { SubmitButton } from '../form/SubmitButton';
 import { useCodeProblem } from './useCodeProblem';
-import { useSubmit } from './useSubmit';
+import { useSubmit } from '../form/useSubmit';
 
 interface Props {
   way: 'email' | 'phone';

@@ -1,8 +1,8 @@
 import Button from 'react-bootstrap/Button';
 import { Dialog } from '../dialog/Dialog';
 import { useSecurityWords } from '../words/securityWords';
-import { SubmitButton } from './SubmitButton';
-import { useSubmit } from './useSubmit';
+import { SubmitButton } from '../form/SubmitButton';
+import { useSubmit } from '../form/useSubmit';
 
 interface Props {
   onRetry: () => Promise<void>;

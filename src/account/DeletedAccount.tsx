@@ -4,7 +4,8 @@ import { Dialog } from '../dialog/Dialog';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
-import { locale, useWords } from '../words/language';
+import { dateText } from '../words/dates';
+import { useWords } from '../words/language';
 
 interface Props {
   email: string;
@@ -39,10 +40,7 @@ export function DeletedAccount({ email, goneAt, onUndo, onFinish, onDone }: Prop
         setAsksTwice(false);
       });
   };
-  const when = new Intl.DateTimeFormat(locale(language), {
-    dateStyle: 'full',
-    timeStyle: 'short',
-  }).format(goneAt);
+  const when = dateText(language, { dateStyle: 'full', timeStyle: 'short' }, goneAt);
   return (
     <section className="container account">
       <PageHeading name={deletion.title}>{deletion.title}</PageHeading>

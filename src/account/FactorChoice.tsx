@@ -1,7 +1,7 @@
 import type { MfaInfo } from '../generated/bindings';
 import { useWords } from '../words/language';
 import { useSecurityWords } from '../words/securityWords';
-import { shownPhoneNumber } from './phoneNumber';
+import { shownPhoneNumber } from '../form/phoneNumber';
 
 interface Props {
   factors: readonly MfaInfo[];

@@ -3,13 +3,13 @@ import Form from 'react-bootstrap/Form';
 import type { Account } from '../backend/Account';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
-import { Field } from './Field';
-import { phoneNumberOf } from './phoneNumber';
+import { Field } from '../form/Field';
+import { phoneNumberOf } from '../form/phoneNumber';
 import { isEmail } from './rules';
 import { SessionEnded } from './SessionEnded';
-import { SubmitButton } from './SubmitButton';
+import { SubmitButton } from '../form/SubmitButton';
 import { useWaysOffered } from './useAccount';
-import { useSubmit } from './useSubmit';
+import { useSubmit } from '../form/useSubmit';
 
 interface Props {
   account: Account;

@@ -5,10 +5,10 @@ import Modal from 'react-bootstrap/Modal';
 import type { Account } from '../backend/Account';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
-import { Field } from './Field';
+import { Field } from '../form/Field';
 import { isEmail } from './rules';
-import { SubmitButton } from './SubmitButton';
-import { useSubmit } from './useSubmit';
+import { SubmitButton } from '../form/SubmitButton';
+import { useSubmit } from '../form/useSubmit';
 
 interface Props {
   account: Account;

@@ -5,8 +5,8 @@ import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { PasswordField } from './PasswordField';
 import { isStrongPassword } from './rules';
-import { SubmitButton } from './SubmitButton';
-import { useSubmit } from './useSubmit';
+import { SubmitButton } from '../form/SubmitButton';
+import { useSubmit } from '../form/useSubmit';
 
 interface Props {
   title: string;

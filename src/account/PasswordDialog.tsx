@@ -5,12 +5,12 @@ import { Dialog } from '../dialog/Dialog';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { ForgotLink } from './ForgotLink';
-import { isPhoneNumber } from './phoneNumber';
+import { isPhoneNumber } from '../form/phoneNumber';
 import { PasswordField } from './PasswordField';
-import { SubmitButton } from './SubmitButton';
+import { SubmitButton } from '../form/SubmitButton';
 import { useWaysOffered } from './useAccount';
 import { useProof, type ProofProps } from './useProof';
-import { useSubmit } from './useSubmit';
+import { useSubmit } from '../form/useSubmit';
 import { late } from '../page/late';
 
 const CodeProof = late(async () => (await import('./CodeProof')).CodeProof);

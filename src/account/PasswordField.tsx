@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useAccountWords } from '../words/accountWords';
-import { Field } from './Field';
+import { Field } from '../form/Field';
 
 interface Props {
   id: string;

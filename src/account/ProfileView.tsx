@@ -5,7 +5,7 @@ import { useBackend } from '../backend/context';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { useWords } from '../words/language';
-import { shownPhoneNumber } from './phoneNumber';
+import { shownPhoneNumber } from '../form/phoneNumber';
 import { Settings } from './Settings';
 
 const ResumesTab = lazy(async () => ({

@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import type { SecondStep } from '../backend/SignIn';
 import { Dialog } from '../dialog/Dialog';
 import { useAccountWords } from '../words/accountWords';
-import { SubmitButton } from './SubmitButton';
+import { SubmitButton } from '../form/SubmitButton';
 import { useSecondStep } from './useSecondStep';
 
 interface Props {

@@ -2,7 +2,7 @@ import Form from 'react-bootstrap/Form';
 import type { SecondStep } from '../backend/SignIn';
 import { PageHeading } from '../page/PageHeading';
 import { useSecurityWords } from '../words/securityWords';
-import { SubmitButton } from './SubmitButton';
+import { SubmitButton } from '../form/SubmitButton';
 import { useSecondStep } from './useSecondStep';
 
 interface Props {

@@ -8,9 +8,9 @@ import type { TotpSession } from '../generated/bindings';
 import type { useNotice } from '../notice/useNotice';
 import { useSecurityWords } from '../words/securityWords';
 import { CodeField, isCode } from './CodeField';
-import { SubmitButton } from './SubmitButton';
+import { SubmitButton } from '../form/SubmitButton';
 import { useFirstCodes } from './useFirstCodes';
-import { useSubmit } from './useSubmit';
+import { useSubmit } from '../form/useSubmit';
 
 interface Props {
   security: Security;

@@ -3,7 +3,7 @@ import type { Account } from '../backend/Account';
 import { useNotice } from '../notice/useNotice';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
-import { isPhoneNumber } from './phoneNumber';
+import { isPhoneNumber } from '../form/phoneNumber';
 import { SecondFactors } from './SecondFactors';
 import { YourData } from './YourData';
 

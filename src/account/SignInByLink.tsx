@@ -10,11 +10,11 @@ import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { useCodeWords } from '../words/codeWords';
 import { DeviceQuestion } from './DeviceQuestion';
-import { Field } from './Field';
+import { Field } from '../form/Field';
 import { isEmail } from './rules';
 import { SecondStepScreen } from './SecondStepScreen';
-import { SubmitButton } from './SubmitButton';
-import { useSubmit } from './useSubmit';
+import { SubmitButton } from '../form/SubmitButton';
+import { useSubmit } from '../form/useSubmit';
 
 interface Props {
   account: Account;

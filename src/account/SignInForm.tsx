@@ -8,16 +8,16 @@ import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
 import { CodeWays } from './CodeWays';
 import { DeviceQuestion } from './DeviceQuestion';
-import { Field } from './Field';
+import { Field } from '../form/Field';
 import { ForgotLink } from './ForgotLink';
 import { PasswordField } from './PasswordField';
 import { ProviderWays } from './ProviderWays';
 import { isEmail, isStrongPassword } from './rules';
 import { SecondStepScreen } from './SecondStepScreen';
 import { SessionEnded } from './SessionEnded';
-import { SubmitButton } from './SubmitButton';
+import { SubmitButton } from '../form/SubmitButton';
 import { useSignUpMode } from './useAccount';
-import { useSubmit } from './useSubmit';
+import { useSubmit } from '../form/useSubmit';
 
 /** What a log-in with a code begins with. */
 export interface CodeStart {

@@ -3,7 +3,7 @@ import type { AnyWay, Way } from '../backend/WaySettings';
 import type { ProviderName, WaysIn, WaysOffered } from '../generated/bindings';
 import { useCodeWords } from '../words/codeWords';
 import { useProviderWords } from '../words/providerWords';
-import { shownPhoneNumber } from './phoneNumber';
+import { shownPhoneNumber } from '../form/phoneNumber';
 
 interface Props {
   ways: WaysIn;

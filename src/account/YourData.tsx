@@ -7,7 +7,7 @@ import { useBackend } from '../backend/context';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { PasswordDialog } from './PasswordDialog';
-import { isPhoneNumber } from './phoneNumber';
+import { isPhoneNumber } from '../form/phoneNumber';
 
 interface Props {
   account: Account;

@@ -8,7 +8,7 @@ import { useWords } from '../words/language';
 import { useSecurityWords } from '../words/securityWords';
 import { CodeField, isCode } from './CodeField';
 import { FactorChoice } from './FactorChoice';
-import { useSubmit } from './useSubmit';
+import { useSubmit } from '../form/useSubmit';
 
 /** After these errors the same sign-in can be tried again. */
 const KEEPS_STEP: readonly ErrorCode[] = [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCodeWords } from '../words/codeWords';
 import { CodeField, isCode } from './CodeField';
 import { isWrong, useCodeProblem } from './useCodeProblem';
-import { useSubmit } from './useSubmit';
+import { useSubmit } from '../form/useSubmit';
 
 /**
  * Sends a code and takes it from a field.

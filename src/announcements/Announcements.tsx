@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBackend } from '../backend/context';
 import type { Row } from '../generated/bindings';
 import { useListMenu } from '../menus/useListMenu';
-import { useWords } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 
 /** The list under which notices are answered and kept. */
 const NOTICES = 'notices';
@@ -12,7 +12,7 @@ const AGAIN = 60_000;
 /** What the staff want everybody to know until a time, such as "Code Blue tonight". */
 export function Announcements() {
   const backend = useBackend();
-  const words = useWords();
+  const language = useWrittenLanguage();
   useListMenu();
   const [rows, setRows] = useState<Row[]>([]);
   const [now, setNow] = useState(() => Date.now());
@@ -36,7 +36,6 @@ export function Announcements() {
       clearInterval(timer);
     };
   }, [backend]);
-  const language = words.language === 'es' ? 'es' : 'en';
   const texts = rows
     .filter(({ until }) => Number(until) > now)
     .map((row) => row[language] ?? '')
@@ -45,7 +44,9 @@ export function Announcements() {
   return (
     <div className="announcements" role="status">
       {texts.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text} lang={language}>
+          {text}
+        </p>
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Account } from './Account';
 import type { EntryLinks } from './EntryLinks';
+import type { PlaceTexts } from './PlaceTexts';
 import type { ResumeBuilder } from './ResumeBuilder';
 import type { Terminal } from './Terminal';
 import type {
@@ -8,6 +9,7 @@ import type {
   ErrorCode,
   FindAnswer,
   FindQuestion,
+  Language,
   Listing,
   OutsideVisit,
   Page,
@@ -35,7 +37,7 @@ export interface Backend {
   readonly papersPlanner: PapersPlanner;
 
   /** The language a visit begins with. */
-  readonly language: 'en' | 'es';
+  readonly language: Language;
 
   /** Whether a person was probably logged in when this page began; decided before its first drawing. */
   readonly isSignedInAtStart: boolean;
@@ -87,6 +89,9 @@ export interface Backend {
 
   /** Makes resumes of tapped answers, without an account. */
   openResumeBuilder(): Promise<ResumeBuilder>;
+
+  /** Sends places to a phone by text message. */
+  openPlaceTexts(): Promise<PlaceTexts>;
 
   /** Links by which a place looks at its own entry; only on the website. */
   openEntryLinks(): Promise<EntryLinks>;

@@ -2,6 +2,7 @@ import type { Account } from './Account';
 import type { CodeSignIn } from './CodeSignIn';
 import type { FindAnswer } from '../generated/bindings';
 import { BackendError, type Backend } from './Backend';
+import type { PlaceTexts } from './PlaceTexts';
 import type { ResumeShelf } from './ResumeShelf';
 import type { ResumeBuilder } from './ResumeBuilder';
 import type { Security } from './Security';
@@ -54,9 +55,19 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     openAccount: () => Promise.resolve(fakeAccount()),
     accountInUse: () => new Promise(() => undefined),
     openResumeBuilder: () => Promise.resolve(fakeBuilder()),
+    openPlaceTexts: () => Promise.resolve(fakePlaceTexts()),
     openEntryLinks: () => Promise.reject(new BackendError('operation-not-allowed')),
     openTerminal: () => terminal,
     openOutside: () => Promise.resolve('not-allowed'),
+    ...parts,
+  };
+}
+
+/** An installation that sends no places to phones. */
+export function fakePlaceTexts(parts: Partial<PlaceTexts> = {}): PlaceTexts {
+  return {
+    areOn: () => Promise.resolve(false),
+    send: ({ places }) => Promise.resolve({ written: places.length, linked: 0 }),
     ...parts,
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Row } from '../generated/bindings';
 import type { Item } from '../mylist/items';
 import { TakeButton } from '../mylist/TakeButton';
@@ -9,15 +10,18 @@ interface Props {
   row: Row;
   /** What the place is known by, when the row is only a part of it. */
   item?: Item;
+  /** Further actions. */
+  children?: ReactNode;
 }
 
 /** Call, go, look at the website, save or share: one press each. */
-export function RowActions({ list, row, item }: Props) {
+export function RowActions({ list, row, item, children }: Props) {
   const words = useCardWords();
   return (
     <div className="place-actions no-print">
       <ReachLinks row={row} />
       <TakeButton list={list} row={row} text={words.save} {...(item && { item })} />
+      {children}
     </div>
   );
 }

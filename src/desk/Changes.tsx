@@ -1,5 +1,7 @@
 import type { PlaceStatus, Role, Row } from '../generated/bindings';
+import { EMPTY, valueOf } from '../places/cellContent';
 import { headerOf } from '../places/columns';
+import { DayValue, isDay } from '../places/DayValue';
 import { useDeskWords } from '../words/deskWords';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
@@ -19,6 +21,12 @@ export function Changes({ before, after }: { before: Row; after: Row }) {
     if (name === ':notices') return words.noticesAre[text] ?? text;
     return text;
   };
+  const value = (name: string, row: Row) => {
+    if (name.startsWith(':')) return shown(name, row[name] ?? '');
+    if (valueOf(row, name) === EMPTY) return words.noValue;
+    if (isDay(name)) return <DayValue field={name} row={row} />;
+    return <span lang="en">{row[name]}</span>;
+  };
   return (
     <table className="desk-changes">
       <thead>
@@ -32,10 +40,8 @@ export function Changes({ before, after }: { before: Row; after: Row }) {
         {names.map((name) => (
           <tr key={name}>
             <th scope="row">{words.facts[name] ?? glosses[name] ?? headerOf(name)}</th>
-            <td lang={name.startsWith(':') ? undefined : 'en'}>
-              {shown(name, before[name] ?? '')}
-            </td>
-            <td lang={name.startsWith(':') ? undefined : 'en'}>{shown(name, after[name] ?? '')}</td>
+            <td>{value(name, before)}</td>
+            <td>{value(name, after)}</td>
           </tr>
         ))}
       </tbody>

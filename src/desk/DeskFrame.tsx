@@ -4,7 +4,7 @@ import { useListMenu } from '../menus/useListMenu';
 import type { Account } from '../backend/Account';
 import type { DeskMe } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
-import { useLanguage } from '../words/language';
+import { LANGUAGES, useLanguage } from '../words/language';
 
 interface Props {
   /** Of a person who is logged in. */
@@ -17,7 +17,7 @@ interface Props {
 /** What surrounds every screen of the desk. */
 export function DeskFrame({ account, me, children }: Props) {
   const words = useDeskWords();
-  const { words: all, toggle } = useLanguage();
+  const { words: all, choose } = useLanguage();
   useListMenu();
   const other = all.language === 'en' ? 'es' : 'en';
   const skip = (event: MouseEvent) => {
@@ -83,8 +83,13 @@ export function DeskFrame({ account, me, children }: Props) {
               <Link to="/">{words.toWebsite}</Link>
             </li>
             <li>
-              <button type="button" className="btn btn-link" lang={other} onClick={toggle}>
-                {all.otherLanguage}
+              <button
+                type="button"
+                className="btn btn-link"
+                lang={other}
+                onClick={() => choose(other)}
+              >
+                {LANGUAGES[other]}
               </button>
             </li>
             {account && (

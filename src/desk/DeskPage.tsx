@@ -10,6 +10,7 @@ import { NotFoundPage } from '../page/NotFoundPage';
 import { useDeskWords } from '../words/deskWords';
 import './desk.css';
 import { DeskContext } from './deskContext';
+import { Spoken } from '../page/Spoken';
 import { DeskFrame } from './DeskFrame';
 import { MessagesScreen } from './MessagesScreen';
 import { NotAdmitted } from './NotAdmitted';
@@ -27,6 +28,14 @@ const PagesScreen = lazy(() => import('./pages/PagesScreen'));
 
 /** /desk: the way in, and behind it the screens of the staff. */
 export function DeskPage() {
+  return (
+    <Spoken pathname="/desk">
+      <WayIn />
+    </Spoken>
+  );
+}
+
+function WayIn() {
   const account = useLoaderData<Account>();
   const session = useSession(account);
   if (!session) {

@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import Form from 'react-bootstrap/Form';
 import Modal from 'react-bootstrap/Modal';
+import { useWords } from '../words/language';
 
 interface Props {
   /** The ids inside begin with it. */
@@ -26,17 +27,19 @@ interface Props {
 /** The frame of all dialogs: title, content, buttons. */
 export function Dialog(props: Props) {
   const { id, title, titleLang, isMessage, isFirm, bodyClassName, actions, children } = props;
+  // It stands at the end of the page, outside of a screen in another language.
+  const { language } = useWords();
   const content = (
     <>
-      <Modal.Header>
+      <Modal.Header lang={language}>
         <Modal.Title id={`${id}-title`} as="h2" lang={titleLang}>
           {title}
         </Modal.Title>
       </Modal.Header>
-      <Modal.Body id={`${id}-text`} className={bodyClassName}>
+      <Modal.Body id={`${id}-text`} className={bodyClassName} lang={language}>
         {children}
       </Modal.Body>
-      <Modal.Footer>{actions}</Modal.Footer>
+      <Modal.Footer lang={language}>{actions}</Modal.Footer>
     </>
   );
   return (

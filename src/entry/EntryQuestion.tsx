@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import type { ErrorCode, OwnEntry } from '../generated/bindings';
+import type { ErrorCode, Language, OwnEntry } from '../generated/bindings';
 import { valueOf } from '../places/cellContent';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { useEntryWords } from '../words/entryWords';
 import { errorText } from '../words/errorText';
-import { locale, useWords } from '../words/language';
+import { dateText } from '../words/dates';
+import { useWords } from '../words/language';
 import { EntryForm } from './EntryForm';
 import type { Said } from './said';
 
@@ -92,9 +93,7 @@ export function EntryQuestion({ entry, send }: Props) {
 }
 
 /** A day as people write it, in New Jersey's time. */
-function day(milliseconds: number, language: string): string {
-  return new Intl.DateTimeFormat(locale(language), {
-    timeZone: 'America/New_York',
-    dateStyle: 'long',
-  }).format(milliseconds);
+function day(milliseconds: number, language: Language): string {
+  const form = { timeZone: 'America/New_York', dateStyle: 'long' } as const;
+  return dateText(language, form, milliseconds);
 }

@@ -1,4 +1,5 @@
 import { REACH_MILES, type FoundPlace } from '../generated/bindings';
+import { dateText } from '../words/dates';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { groupsOf, type GroupKind } from './groups';
@@ -28,7 +29,9 @@ export function Answers({ found: { asked, answer } }: { found: Found }) {
         {words.count(answer.total)}
       </p>
       {answer.keptAt !== null && (
-        <p className="kept">{words.kept(new Date(answer.keptAt).toLocaleDateString(language))}</p>
+        <p className="kept">
+          {words.kept(dateText(language, { dateStyle: 'long' }, answer.keptAt))}
+        </p>
       )}
       {answer.total === 0 && (
         <div className="nothing">

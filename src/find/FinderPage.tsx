@@ -6,6 +6,7 @@ import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { PrintButton } from '../places/PrintButton';
 import { useLoaderData } from 'react-router';
+import { dateText } from '../words/dates';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { useListingWords } from '../words/listingWords';
@@ -74,13 +75,14 @@ export function FinderPage() {
 function PrintedMoment({ answer: { at, span } }: { answer: FindAnswer }) {
   const listing = useListingWords();
   const language = useLanguageCode();
-  const moment = new Intl.DateTimeFormat(language, {
+  const form: Intl.DateTimeFormatOptions = {
     dateStyle: 'full',
     ...(span === 'now' && { timeStyle: 'short' }),
     // The clock on the wall in New Jersey, as the service says it.
     timeZone: 'UTC',
-  }).format(new Date(`${at}Z`));
-  const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
+  };
+  const moment = dateText(language, form, new Date(`${at}Z`));
+  const today = dateText(language, { dateStyle: 'long' }, new Date());
   return (
     <div className="printed">
       <p>

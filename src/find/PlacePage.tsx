@@ -2,6 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Place } from '../generated/bindings';
+import { TextButton } from '../mylist/TextButton';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { DataText } from '../places/DataText';
@@ -13,6 +14,7 @@ import { useBackend } from '../backend/context';
 import { useTerminal } from '../backend/useTerminal';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
+import { useTextWords } from '../words/textWords';
 import type { LoadedPlace } from './loadPlace';
 import { OpenBadge } from './OpenBadge';
 import { PlaceActions } from './PlaceActions';
@@ -32,6 +34,7 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
   const { website } = useTerminal();
   const words = useFindWords();
   const language = useLanguageCode();
+  const texting = useTextWords();
   const [isReporting, setReporting] = useState(false);
   const backend = useBackend();
   usePageView('resourcetables', place.id);
@@ -52,7 +55,9 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
           <strong>{place.phone}</strong>
         </p>
       )}
-      <PlaceActions place={place} />
+      <PlaceActions place={place}>
+        <TextButton places={[place.id]} label={texting.button} />
+      </PlaceActions>
       <figure className="place-code">
         <QRCodeSVG
           value={`${website}places/${place.id}`}

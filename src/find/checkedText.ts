@@ -1,7 +1,7 @@
-import type { FoundPlace } from '../generated/bindings';
+import type { FoundPlace, Language } from '../generated/bindings';
 import { readDay } from '../places/writtenDay';
 import type { FindWords } from '../words/find.en';
-import { locale } from '../words/language';
+import { agoText } from '../words/dates';
 
 const DAY_MS = 86_400_000;
 /** Up to here days are counted, then weeks, then months; in days. */
@@ -17,15 +17,14 @@ export function checkedText(
   { checked, freshness }: Pick<FoundPlace, 'checked' | 'freshness'>,
   at: string,
   words: FindWords,
-  language: string,
+  language: Language,
 ): string {
   const day = checked === null ? null : readDay(checked);
   if (!checked || !day || freshness === 'old' || freshness === 'undated') {
     return words.freshness[freshness];
   }
-  const form = new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' });
   const ago = (count: number, unit: 'day' | 'week' | 'month') =>
-    words.checkedAgo(form.format(-Math.max(Math.floor(count), 0), unit));
+    words.checkedAgo(agoText(language, Math.max(Math.floor(count), 0), unit));
   if (!day.hasDay) {
     const now = readDay(at.slice(0, 10)) ?? day;
     return ago((now.year - day.year) * 12 + now.month - day.month, 'month');

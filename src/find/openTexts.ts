@@ -1,13 +1,13 @@
-import type { OpenNow } from '../generated/bindings';
+import type { Language, OpenNow } from '../generated/bindings';
+import { dateText } from '../words/dates';
 import type { FindWords } from '../words/find.en';
-import { locale } from '../words/language';
 import { clock, type Slot } from './slots';
 import { addDays } from './wallDate';
 
 const DAY_MS = 86_400_000;
 
 /** The state of a place in words, with its next change: "Open until 2 PM", "Opens Sunday 9 AM". */
-export function openText(open: OpenNow, at: string, words: FindWords, language: string): string {
+export function openText(open: OpenNow, at: string, words: FindWords, language: Language): string {
   const { state, next } = open;
   if (!next) return words.states[state];
   if (state === 'open') return words.openUntil(momentText(next.at, at, words, language));
@@ -21,54 +21,53 @@ export function momentText(
   moment: string,
   from: string,
   words: FindWords,
-  language: string,
+  language: Language,
 ): string {
   const [day, time] = [moment.slice(0, 10), timeText(moment, language)];
   const days = Math.round((noon(day) - noon(from.slice(0, 10))) / DAY_MS);
   if (days === 0) return time;
-  return `${dayText(day, days, words, language)} ${time}`;
+  return `${dayAhead(day, days, words, language)} ${time}`;
 }
 
 /** A day as people say it; the week ahead goes by its weekdays. */
-function dayText(day: string, days: number, words: FindWords, language: string): string {
+function dayAhead(day: string, days: number, words: FindWords, language: Language): string {
   if (days === 1) return words.tomorrow;
   const form: Intl.DateTimeFormatOptions =
     days < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' };
-  const format = new Intl.DateTimeFormat(locale(language), { ...form, timeZone: 'UTC' });
-  return words.onDay(format.format(noon(day)));
+  return words.onDay(dateText(language, { ...form, timeZone: 'UTC' }, noon(day)));
 }
 
 /** `9 AM`, `2:30 PM`. */
-function timeText(moment: string, language: string): string {
+function timeText(moment: string, language: Language): string {
   const isFull = moment.endsWith(':00');
   const form: Intl.DateTimeFormatOptions = { hour: 'numeric', timeZone: 'UTC' };
   if (!isFull) form.minute = '2-digit';
-  return new Intl.DateTimeFormat(locale(language), form).format(Date.parse(`${moment}:00Z`));
+  return dateText(language, form, Date.parse(`${moment}:00Z`));
 }
 
 /** "Thursday, December 3, 9 AM – 12 PM" */
-export function slotText({ day, from, to }: Slot, language: string): string {
+export function slotText({ day, from, to }: Slot, language: Language): string {
   const form: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
-  const date = new Intl.DateTimeFormat(locale(language), { ...form, timeZone: 'UTC' });
+  const date = dateText(language, { ...form, timeZone: 'UTC' }, noon(day));
   const times = spanText({ day, from, to }, language);
-  return [date.format(noon(day)), times].filter(Boolean).join(', ');
+  return [date, times].filter(Boolean).join(', ');
 }
 
 /** "9 AM – 12 PM"; the beginning alone where no end is known. */
-export function spanText({ day, from, to }: Pick<Slot, 'day' | 'from' | 'to'>, language: string) {
+export function spanText({ day, from, to }: Pick<Slot, 'day' | 'from' | 'to'>, language: Language) {
   if (from === null) return '';
   const text = (minute: number) => timeText(`${day}T${clock(minute)}`, language);
   return to === null ? text(from) : `${text(from)} – ${text(to)}`;
 }
 
 /** "December 2026", of `YYYY-MM`. */
-export function monthText(month: string, language: string): string {
+export function monthText(month: string, language: Language): string {
   const form: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(locale(language), form).format(noon(`${month}-15`));
+  return dateText(language, form, noon(`${month}-15`));
 }
 
 /** The days of the week from Sunday. */
-export function weekdayTexts(language: string): string[] {
+export function weekdayTexts(language: Language): string[] {
   // 6 December 2026 is a Sunday.
   return Array.from({ length: 7 }, (_, ahead) =>
     weekdayText(addDays('2026-12-06', ahead), language),
@@ -76,18 +75,17 @@ export function weekdayTexts(language: string): string[] {
 }
 
 /** "Sunday", of `YYYY-MM-DD`. */
-export function weekdayText(day: string, language: string): string {
+export function weekdayText(day: string, language: Language): string {
   return weekdayIn('long', day, language);
 }
 
 /** "Sun", of `YYYY-MM-DD`. */
-export function shortWeekdayText(day: string, language: string): string {
+export function shortWeekdayText(day: string, language: Language): string {
   return weekdayIn('short', day, language);
 }
 
-function weekdayIn(weekday: 'long' | 'short', day: string, language: string): string {
-  const format = new Intl.DateTimeFormat(locale(language), { weekday, timeZone: 'UTC' });
-  return format.format(noon(day));
+function weekdayIn(weekday: 'long' | 'short', day: string, language: Language): string {
+  return dateText(language, { weekday, timeZone: 'UTC' }, noon(day));
 }
 
 function noon(day: string): number {

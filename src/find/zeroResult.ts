@@ -1,8 +1,8 @@
 import type { ZeroResultSearch } from '../generated/bindings';
 
 const WORDS_MAX = 3;
-/** Letters of English and Spanish; `sync-protocol/src/zero_results.rs` takes no other word. */
-const LETTERS = /^[a-záéíóúüñ]+$/;
+/** Letters of the languages of the screens; `sync-protocol/src/zero_results.rs` takes no other word. */
+const LETTERS = /^[a-záéíóúüñãõâêôàçèò]+$/;
 
 /**
  * What may be counted of a search that found nothing. A search with a digit, a sign or more than three

@@ -8,6 +8,7 @@ import { Standing } from '../papers/Standing';
 import { rules } from '../papers/rules';
 import { PrintButton } from '../places/PrintButton';
 import { Tools } from '../tools/Tools';
+import { dateText } from '../words/dates';
 import { useFindWords } from '../words/findWords';
 import { ITEMS, type Item } from '../words/first.en';
 import { useFirstWords } from '../words/firstWords';
@@ -41,7 +42,9 @@ export function FirstDaysPage() {
       </div>
       {loaded.nearUnknown && <p role="alert">{find.unknown(loaded.asked.near)}</p>}
       {loaded.keptAt !== null && (
-        <p className="kept">{find.kept(new Date(loaded.keptAt).toLocaleDateString(language))}</p>
+        <p className="kept">
+          {find.kept(dateText(language, { dateStyle: 'long' }, loaded.keptAt))}
+        </p>
       )}
       <p role="status" className="count no-print">
         {words.doneOf(done.length, ITEMS.length)}

@@ -6,7 +6,7 @@ import { rules, sourceOf } from '../papers/rules';
 import { useFindWords } from '../words/findWords';
 import type { Item } from '../words/first.en';
 import { useFirstWords } from '../words/firstWords';
-import { useLanguageCode } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 import { usePlannerWords } from '../words/plannerWords';
 import { NEED_OF, type FirstDays, type ShownPlace } from './loadFirstDays';
 
@@ -86,7 +86,7 @@ function Places({ places, at }: { places: ShownPlace[] | null; at: string }) {
 function Laws({ item }: { item: Item }) {
   const planner = usePlannerWords();
   const words = useFirstWords();
-  const language = useLanguageCode();
+  const language = useWrittenLanguage();
   const lines = rules.rules.filter(({ step }) => step === item);
   if (lines.length === 0) return null;
   return (

@@ -131,6 +131,8 @@ keyboard: boolean,
  */
 leave: boolean, };
 
+export type Language = "en" | "es" | "pt-BR" | "ht";
+
 export type KioskSettings = { 
 /**
  * The name of the place where the kiosk stands.
@@ -145,9 +147,9 @@ contactEmail: string,
  */
 website: string, 
 /**
- * What a visit begins with: `en` or `es`.
+ * What a visit begins with.
  */
-language: string, 
+language: Language, 
 /**
  * Whether a person is signed in while the page begins.
  */
@@ -197,9 +199,9 @@ problem: string, };
 
 export type Appearance = { 
 /**
- * `en` or `es`.
+ * The language of the visit.
  */
-language: string, 
+language: Language, 
 /**
  * Size of the text, in percent of the usual.
  */
@@ -735,6 +737,10 @@ signUp: SignUpMode,
  * The ways to sign in besides address and password.
  */
 ways: WaysOffered, 
+/**
+ * Whether places can be sent to a phone.
+ */
+textPlaces: boolean, 
 /**
  * Bytes of the largest resume that is kept.
  */
@@ -1683,6 +1689,38 @@ wrong: Wrong,
  * A sentence, if someone wants to write one; at most [`REPORT_TEXT_MAX`] characters.
  */
 text: string, };
+
+export type PlaceText = { 
+/**
+ * Idempotency key: 32 hexadecimal digits.
+ */
+key: string, 
+/**
+ * The number of the phone, in E.164 form.
+ */
+phone: string, 
+/**
+ * Ids of places, or their codes in saved lists; at most [`TEXT_PLACES_MAX`].
+ */
+places: Array<string>, 
+/**
+ * The language of the words around them.
+ */
+language: Language, 
+/**
+ * The proof of work of `GET /account/proof-of-work`.
+ */
+work?: string, };
+
+export type PlaceTextSent = { 
+/**
+ * Places that are written in it.
+ */
+written: number, 
+/**
+ * Places behind its link alone, because there was no room.
+ */
+linked: number, };
 
 export type ResumeLanguage = "en" | "es";
 
@@ -3077,4 +3115,5 @@ export const ERROR_CODES: Record<string, ErrorCode> = {
 
 export const LINKED_LISTINGS = ["food", "clothing", "housing", "employment"] as const;
 export const MORE_LISTINGS = ["id-documents", "legal", "healthcare", "support", "transportation"] as const;
+export const LANGUAGE_TAGS = ["en", "es", "pt-BR", "ht"] as const;
 export const REACH_MILES = 20;

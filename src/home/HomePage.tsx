@@ -6,6 +6,7 @@ import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { useWords } from '../words/language';
 import { Doors } from './Doors';
+import { LanguageRow } from './LanguageRow';
 import { Bag, Envelope, Hands, House } from './icons';
 import { Sunrise } from './Sunrise';
 
@@ -19,6 +20,7 @@ export function HomePage() {
       <section className="hero">
         <Sunrise />
         <div className="container">
+          <LanguageRow />
           <PageHeading name={home.title}>{home.title}</PageHeading>
           <p className="mission">{home.mission}</p>
           <p className="open-to-all">{home.open}</p>

@@ -4,12 +4,12 @@ import { PageHeading } from '../page/PageHeading';
 import { Tools } from '../tools/Tools';
 import { useTerminal } from '../backend/useTerminal';
 import { useInterviewWords } from '../words/interviewWords';
-import { useLanguageCode } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 
 /** Questions of an interview, one at a time, read aloud; nothing of an answer is heard or kept. */
 export function InterviewPage() {
   const words = useInterviewWords();
-  const language = useLanguageCode();
+  const language = useWrittenLanguage();
   const terminal = useTerminal();
   const [place, setPlace] = useState(0);
   const [isShown, setShown] = useState(false);

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useLanguageCode } from '../words/language';
 import type { VisitWords } from '../words/visit.en';
 import { useVisitWords } from '../words/visitWords';
 import { focusedField, followFocus } from './focusedField';
-import { LETTERS, SYMBOLS, type Key } from './layout';
+import { LETTERS, symbolsIn, type Key } from './layout';
 import { enter, insert, move, textField, type TextField } from './typing';
 
 const FACES = {
@@ -29,6 +30,7 @@ export function ScreenKeyboard() {
 
 function Keys({ field, onHide }: { field: TextField; onHide: () => void }) {
   const { keyboard } = useVisitWords();
+  const language = useLanguageCode();
   const [hasSymbols, setSymbols] = useState(false);
   const [isShifted, setShifted] = useState(false);
   const board = useRef<HTMLElement>(null);
@@ -62,7 +64,7 @@ function Keys({ field, onHide }: { field: TextField; onHide: () => void }) {
   };
   return (
     <section ref={board} className="keyboard" aria-label={keyboard.label}>
-      {(hasSymbols ? SYMBOLS : LETTERS).map((row, place) => (
+      {(hasSymbols ? symbolsIn(language) : LETTERS).map((row, place) => (
         <div key={place} className="keys">
           {row.map((key) => (
             <button

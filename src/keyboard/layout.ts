@@ -1,3 +1,5 @@
+import type { Language } from '../generated/bindings';
+
 /** A key that types its own letter, or does something. */
 export type Key =
   string | { does: 'shift' | 'back' | 'enter' | 'space' | 'layer' | 'hide' | 'left' | 'right' };
@@ -16,7 +18,7 @@ const LAST: Key[] = [
   { does: 'hide' },
 ];
 
-/** English and Spanish letters together: names and towns need both in either language. */
+/** English and Spanish letters together: names and towns need both in any language. */
 export const LETTERS: Key[][] = [
   letters('1234567890'),
   letters('qwertyuiop'),
@@ -25,9 +27,17 @@ export const LETTERS: Key[][] = [
   LAST,
 ];
 
-export const SYMBOLS: Key[][] = [
+/** Letters with accents, by the language of the visit. */
+const ACCENTS: Record<Language, string> = {
+  en: 'áéíóúü¿¡?!',
+  es: 'áéíóúü¿¡?!',
+  'pt-BR': 'áâãàçéêíóôõú?!',
+  ht: 'àèòéêáóç?!',
+};
+
+export const symbolsIn = (language: Language): Key[][] => [
   letters('1234567890'),
-  letters('áéíóúü¿¡?!'),
+  letters(ACCENTS[language]),
   letters('&/()+=%$#*'),
   [...letters(`_,;:'"~\\`), { does: 'back' }],
   LAST,

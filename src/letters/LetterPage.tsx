@@ -14,7 +14,7 @@ import { PageHeading } from '../page/PageHeading';
 import { Tools } from '../tools/Tools';
 import { useBuilderWords } from '../words/builderWords';
 import { errorText } from '../words/errorText';
-import { useLanguageCode, useWords } from '../words/language';
+import { useWrittenLanguage, useWords } from '../words/language';
 import { useLetterWords } from '../words/letterWords';
 import { useFields, type Fields } from './useFields';
 
@@ -41,7 +41,7 @@ function Letter({ kind }: { kind: LetterKind }) {
   const general = useWords();
   const texts = words.kinds[kind];
   const backend = useBackend();
-  const visitLanguage = useLanguageCode();
+  const visitLanguage = useWrittenLanguage();
   const [fields, setField] = useFields(kind);
   const [language, setLanguage] = useState<ResumeLanguage>(visitLanguage);
   const [made, setMade] = useState<MadeResume | null>(null);

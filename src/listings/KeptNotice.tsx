@@ -1,4 +1,5 @@
 import type { Trouble } from '../generated/bindings';
+import { dateText } from '../words/dates';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 
@@ -11,10 +12,10 @@ interface Props {
 export function KeptNotice({ keptAt, trouble = 'no-link' }: Props) {
   const listing = useListingWords();
   const { language } = useWords();
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+  const when = dateText(language, { dateStyle: 'long', timeStyle: 'short' }, keptAt);
   return (
     <p role="status" className="kept">
-      {listing.troubles[trouble]} {listing.kept(when.format(keptAt))}
+      {listing.troubles[trouble]} {listing.kept(when)}
     </p>
   );
 }

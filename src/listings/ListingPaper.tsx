@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTerminal } from '../backend/useTerminal';
 import { PrintButton } from '../places/PrintButton';
+import { dateText } from '../words/dates';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { useVisitWords } from '../words/visitWords';
@@ -24,7 +25,7 @@ export const ListingPaper = memo(function ListingPaper({ name, onPrint }: Props)
   const { search } = useLocation();
   const [coded, setCoded] = useState(false);
   const path = name === 'employment' ? name : `resources/${name}`;
-  const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
+  const today = dateText(language, { dateStyle: 'long' }, new Date());
   return (
     <>
       <p className="printed">{listing.printed(today)}</p>

@@ -5,6 +5,7 @@ import { PageHeading } from '../page/PageHeading';
 import { Tools } from '../tools/Tools';
 import { useBackend } from '../backend/context';
 import { useTerminal } from '../backend/useTerminal';
+import { useTextWords } from '../words/textWords';
 import { useVisitWords } from '../words/visitWords';
 import { addressOf, format, type Item } from './items';
 import type { LoadedList } from './loadMyList';
@@ -12,6 +13,7 @@ import { PlaceFacts } from '../places/PlaceFacts';
 import { ReachLinks } from '../places/ReachLinks';
 import { PrintButton } from '../places/PrintButton';
 import { clear, remove } from './store';
+import { TextButton } from './TextButton';
 
 /** The places someone chose, to print or to take along with one code. No account, no trace. */
 export function MyListPage() {
@@ -79,10 +81,14 @@ export function MyListPage() {
 function PhoneCode({ items }: { items: Item[] }) {
   const { website } = useTerminal();
   const { take } = useVisitWords();
+  const texting = useTextWords();
   return (
     <figure className="phone-code">
       <QRCodeSVG value={addressOf(website, items)} size={280} marginSize={4} title={take.code} />
-      <figcaption>{take.scan}</figcaption>
+      <figcaption>
+        {take.scan}
+        <TextButton places={items.map((item) => format([item]))} label={texting.buttonOfList} />
+      </figcaption>
     </figure>
   );
 }

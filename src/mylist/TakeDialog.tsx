@@ -7,11 +7,16 @@ import { Dialog } from '../dialog/Dialog';
 import type { PlaceUse, Row } from '../generated/bindings';
 import { valueOf } from '../places/cellContent';
 import { useCardWords } from '../words/cardWords';
+import { useTextWords } from '../words/textWords';
 import { useVisitWords } from '../words/visitWords';
 import { addressOf, format, type Item } from './items';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
 import { add, isOn, remove, useMyList } from './store';
+import { useTextsPlaces } from './useTextsPlaces';
+import { late } from '../page/late';
+
+const TextDialog = late(async () => (await import('./TextDialog')).TextDialog);
 
 interface Props {
   item: Item;
@@ -25,7 +30,10 @@ export function TakeDialog({ item, row, onClose }: Props) {
   const backend = useBackend();
   const { take } = useVisitWords();
   const card = useCardWords();
+  const texting = useTextWords();
   const isListed = isOn(useMyList(), item);
+  const textsPlaces = useTextsPlaces();
+  const [isTexting, setTexting] = useState(false);
   const [isFull, setFull] = useState(false);
   // A phone has a way of its own to send something to a person; a kiosk and most PCs have none.
   const canSend = typeof navigator.share === 'function';
@@ -41,6 +49,11 @@ export function TakeDialog({ item, row, onClose }: Props) {
     else if (add(item)) count('saved');
     else setFull(true);
   };
+  if (isTexting) {
+    return (
+      <TextDialog places={[format([item])]} onClose={() => setTexting(false)} onDone={onClose} />
+    );
+  }
   return (
     <Dialog
       id="take"
@@ -69,7 +82,18 @@ export function TakeDialog({ item, row, onClose }: Props) {
             marginSize={4}
             title={take.code}
           />
-          <figcaption>{take.scan}</figcaption>
+          <figcaption>
+            {take.scan}
+            {textsPlaces && (
+              <Button
+                variant="outline-primary"
+                className="text-places no-print"
+                onClick={() => setTexting(true)}
+              >
+                {texting.button}
+              </Button>
+            )}
+          </figcaption>
         </figure>
       </div>
       <p role="alert">{isFull && !isListed ? take.full : ''}</p>

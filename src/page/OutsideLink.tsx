@@ -1,5 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useBackend } from '../backend/context';
+import { useWords } from '../words/language';
 import { late } from './late';
 
 const OutsideDialog = late(async () => (await import('./OutsideDialog')).OutsideDialog);
@@ -18,6 +19,7 @@ interface Props {
  */
 export function OutsideLink({ address, className, label, children }: Props) {
   const backend = useBackend();
+  const { language } = useWords();
   const [shown, setShown] = useState(false);
   const isMail = address.startsWith('mailto:');
 
@@ -36,6 +38,8 @@ export function OutsideLink({ address, className, label, children }: Props) {
     <>
       <a
         href={address}
+        // In a table of English rows it is named in the language of the visit.
+        lang={language}
         className={className}
         aria-label={label}
         {...(!isMail && { target: '_blank', rel: 'noopener noreferrer' })}

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useTerminal } from '../backend/useTerminal';
 import { PrintButton } from '../places/PrintButton';
-import { useLanguageCode } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 import { usePlannerWords } from '../words/plannerWords';
 import { addressOf } from './choices';
 import { countOf, planOf, POINTS, type Choices, type Step } from './plan';
@@ -94,7 +94,7 @@ function Line({ line, kind }: { line: Rule; kind: Kind }) {
   const isShown = law !== undefined && (kind === 'law' || kind === 'free');
   return (
     <dd>
-      {line[useLanguageCode()]} {isShown && <strong>{words.law(law)}</strong>}
+      {line[useWrittenLanguage()]} {isShown && <strong>{words.law(law)}</strong>}
     </dd>
   );
 }
@@ -102,7 +102,7 @@ function Line({ line, kind }: { line: Rule; kind: Kind }) {
 /** What counts how much at the MVC, and what would still count. */
 function Points({ choices }: { choices: Choices }) {
   const words = usePlannerWords();
-  const language = useLanguageCode();
+  const language = useWrittenLanguage();
   const { papers, points, others } = countOf(choices);
   return (
     <dd>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Language } from '../generated/bindings';
+import { agoText, dateText } from '../words/dates';
 import { useLanguageCode } from '../words/language';
 import { usePlannerWords } from '../words/plannerWords';
 import type { Shown } from '../tools/signature';
@@ -18,9 +20,7 @@ export function Standing({ shown, dated }: Props) {
   const language = useLanguageCode();
   const [now] = useState(() => Date.now());
   const day = (text: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(text),
-    );
+    dateText(language, { dateStyle: 'long', timeZone: 'UTC' }, new Date(text));
   return (
     <div className="standing">
       <p>
@@ -35,10 +35,9 @@ export function Standing({ shown, dated }: Props) {
 }
 
 /** "3 days ago", "5 months ago". */
-export function ageOf(dated: string, now: number, language: string): string {
+export function ageOf(dated: string, now: number, language: Language): string {
   const days = Math.max(0, Math.floor((now - Date.parse(dated)) / DAY));
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return days < MONTHS_FROM
-    ? format.format(-days, 'day')
-    : format.format(-Math.floor(days / 30.4), 'month');
+    ? agoText(language, days, 'day')
+    : agoText(language, Math.floor(days / 30.4), 'month');
 }

@@ -28,7 +28,7 @@ export function Cell({ field, row }: { field: string; row: Row }) {
           address={content.address}
           label={`${content.text}, ${listing.directions}, ${opensNewTab}`}
         >
-          {content.text}
+          <span lang="en">{content.text}</span>
         </OutsideLink>
       );
   }

@@ -1,4 +1,5 @@
-import { locale } from '../words/language';
+import type { Language } from '../generated/bindings';
+import { dateText } from '../words/dates';
 
 /** A day or a month as lists write them: `YYYY-MM-DD`, `YYYY-MM`. */
 const WRITTEN = /^(\d{4})-(\d\d)(-\d\d)?$/;
@@ -11,10 +12,10 @@ export function readDay(text: string): { year: number; month: number; hasDay: bo
 }
 
 /** A day or a month of a list as people write it: "November 17, 2024"; other text as it is. */
-export function dayText(text: string, language: string): string {
+export function dayText(text: string, language: Language): string {
   const read = readDay(text);
   if (!read) return text;
   const form: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', timeZone: 'UTC' };
   if (read.hasDay) form.day = 'numeric';
-  return new Intl.DateTimeFormat(locale(language), form).format(Date.parse(text));
+  return dateText(language, form, Date.parse(text));
 }

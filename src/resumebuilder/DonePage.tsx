@@ -7,7 +7,7 @@ import { PageHeading } from '../page/PageHeading';
 import { Tools } from '../tools/Tools';
 import { useBuilderWords } from '../words/builderWords';
 import { errorText } from '../words/errorText';
-import { useLanguageCode, useWords } from '../words/language';
+import { useWrittenLanguage, useWords } from '../words/language';
 import { clearAnswers, useAnswers } from './answers';
 import { OneOf } from './OneOf';
 import { PlainText } from './PlainText';
@@ -21,7 +21,7 @@ export function DonePage() {
   const words = useBuilderWords();
   const { done } = words;
   const general = useWords();
-  const visitLanguage = useLanguageCode();
+  const visitLanguage = useWrittenLanguage();
   const navigate = useNavigate();
   const answers = useAnswers();
   const [design, setDesign] = useState<'1' | '2'>('1');

@@ -2,7 +2,7 @@ import { Link, Navigate } from 'react-router';
 import { PageHeading } from '../page/PageHeading';
 import { Tools } from '../tools/Tools';
 import { useBuilderWords } from '../words/builderWords';
-import { useLanguageCode } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 import { useAnswers } from './answers';
 import { FittingList } from './FittingList';
 import { pathOf } from './steps';
@@ -12,7 +12,7 @@ import { useMade } from './useMade';
 export function FittingEmployers() {
   const { fitting: words } = useBuilderWords();
   const answers = useAnswers();
-  const { made, failure } = useMade(answers, useLanguageCode(), 1);
+  const { made, failure } = useMade(answers, useWrittenLanguage(), 1);
   if (answers.name.trim() === '') return <Navigate to={pathOf.step('reach')} replace />;
   return (
     <section className="done employers">

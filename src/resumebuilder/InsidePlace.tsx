@@ -1,6 +1,6 @@
 import type { RunBy } from '../generated/bindings';
 import { vocabulary } from './vocabulary';
-import { useLanguageCode } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
 import { OneOf } from './OneOf';
 
@@ -9,7 +9,7 @@ const RUNS: RunBy[] = ['new-jersey', 'county', 'federal', 'other-state'];
 /** Work inside: who ran it, and the very sentence that the resume will say. */
 export function InsidePlace({ run, onChange }: { run: RunBy; onChange: (run: RunBy) => void }) {
   const { place: words } = useBuilderWords();
-  const language = useLanguageCode();
+  const language = useWrittenLanguage();
   const sentence = vocabulary.inside.find(({ id }) => id === run)?.[language];
   return (
     <>

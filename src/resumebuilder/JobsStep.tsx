@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import Button from 'react-bootstrap/Button';
-import { useLanguageCode } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
 import { change, MOST, useAnswers } from './answers';
 import { nameOf } from './nameOf';
@@ -10,7 +10,7 @@ import { after, pathOf } from './steps';
 /** All jobs so far: change one, take one off, add another. */
 export function JobsStep() {
   const { jobs: words } = useBuilderWords();
-  const language = useLanguageCode();
+  const language = useWrittenLanguage();
   const { jobs } = useAnswers();
   const isFull = jobs.length >= MOST.jobs;
   return (

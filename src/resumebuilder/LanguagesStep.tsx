@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguageCode } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
 import { change, MOST, useAnswers } from './answers';
 import { OneOf } from './OneOf';
@@ -15,7 +15,7 @@ const USUAL = 'fluent';
 /** Languages, each with how well it is spoken. */
 export function LanguagesStep() {
   const { languages: words } = useBuilderWords();
-  const language = useLanguageCode();
+  const language = useWrittenLanguage();
   const { languages } = useAnswers();
   const [showsAll, setShowsAll] = useState(false);
   const chosen = languages.map((spoken) => spoken.language);

@@ -1,5 +1,5 @@
 import type { SchoolAnswer } from '../generated/bindings';
-import { useLanguageCode } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
 import { change, MOST, useAnswers } from './answers';
 import { Question } from './Question';
@@ -14,7 +14,7 @@ const LONGEST = 80;
 /** Schools and courses: tap a level; field, name and year may be added. */
 export function SchoolStep() {
   const { schooling: words } = useBuilderWords();
-  const language = useLanguageCode();
+  const language = useWrittenLanguage();
   const { schooling } = useAnswers();
   const set = (place: number, parts: Partial<SchoolAnswer>) =>
     change({

@@ -4,7 +4,7 @@ import { useBackend } from '../backend/context';
 import type { SkillTile } from '../generated/bindings';
 import { useBuilderWords } from '../words/builderWords';
 import { errorText } from '../words/errorText';
-import { useLanguageCode, useWords } from '../words/language';
+import { useWrittenLanguage, useWords } from '../words/language';
 import { MOST } from './answers';
 import { Tiles } from './Tiles';
 
@@ -16,7 +16,7 @@ interface Props {
 /** All skills by kind of work; a kind opens with one touch, so that all of them fit on a screen. */
 export function SkillFamilies({ chosen, onChange }: Props) {
   const backend = useBackend();
-  const language = useLanguageCode();
+  const language = useWrittenLanguage();
   const words = useBuilderWords();
   const general = useWords();
   const [tiles, setTiles] = useState<SkillTile[]>([]);

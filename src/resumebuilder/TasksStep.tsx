@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { JobAnswer } from '../generated/bindings';
-import { useLanguageCode } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
 import { changeJob, MOST } from './answers';
 import { nameOf } from './nameOf';
@@ -17,7 +17,7 @@ const LONGEST = 100;
 /** What was done in a job: tasks to tap, then own words. */
 export function TasksStep({ job, place }: { job: JobAnswer; place: number }) {
   const { tasks: words } = useBuilderWords();
-  const language = useLanguageCode();
+  const language = useWrittenLanguage();
   const [text, setText] = useState('');
   const trade = titleOf(job.title)?.trade;
   const name = nameOf(job, language);

@@ -1,4 +1,4 @@
-import { useLanguageCode } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
 import { toggled } from './answers';
 import type { Term } from './vocabulary';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Answers to tap, any number of them. */
 export function Tiles({ label, terms, chosen, most, onChange, prefix = '' }: Props) {
-  const language = useLanguageCode();
+  const language = useWrittenLanguage();
   const words = useBuilderWords();
   return (
     <div role="group" aria-label={label}>

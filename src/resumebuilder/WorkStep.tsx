@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useLanguageCode } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
 import { addJob, change, MOST, useAnswers } from './answers';
 import { Question } from './Question';
@@ -18,7 +18,7 @@ const tiles: Title[] = vocabulary.trades.flatMap((trade) => {
 /** The first question: twenty tiles, then a search, then own words. */
 export function WorkStep() {
   const words = useBuilderWords();
-  const language = useLanguageCode();
+  const language = useWrittenLanguage();
   const navigate = useNavigate();
   const { jobs } = useAnswers();
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ import { HiresFact } from '../places/HiresFact';
 import { dayText } from '../places/writtenDay';
 import { OutsideLink } from '../page/OutsideLink';
 import { useCardWords } from '../words/cardWords';
-import { useLanguageCode, useWords } from '../words/language';
+import { useLanguageCode, useWords, writtenLanguage } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
 import { directionsTo, isReachable } from './contactOf';
 import { Reasons } from './Reasons';
@@ -31,7 +31,7 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
   const hasPhone = useBackend().device.kind === 'browser';
   const [coded, setCoded] = useState(false);
   const labels = (list: { en: string; es: string }[]) =>
-    list.map((label) => label[language]).join(', ');
+    list.map((label) => label[writtenLanguage(language)]).join(', ');
   const { name, phone, address, website, notes, checked } = employer;
   return (
     <li className="card employer">

@@ -1,5 +1,5 @@
 import type { EmployerMatch, SkillTile } from '../generated/bindings';
-import { useLanguageCode } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
 import { quoteLines } from './quoteLines';
 
@@ -11,7 +11,7 @@ interface Props {
 /** Why an employer is shown: the person's own words in their clause, or what was tapped. */
 export function Reasons({ employer: { reasons, quotes }, tapped }: Props) {
   const { employers } = useResumeWords();
-  const language = useLanguageCode();
+  const language = useWrittenLanguage();
   const written = new Set(quotes.map(({ words }) => words));
   const others = reasons.filter((reason) => !written.has(reason));
   const tileOf = (reason: string) => tapped.find(({ label }) => label.en === reason);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { ResumeShelf } from '../backend/ResumeShelf';
 import type { SkillTile } from '../generated/bindings';
-import { useLanguageCode } from '../words/language';
+import { useWrittenLanguage } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Skills to tap, for people whose resume is on paper or in a file that cannot be read. */
 export function SkillTiles({ shelf, onChosen }: Props) {
-  const language = useLanguageCode();
+  const language = useWrittenLanguage();
   const { skills } = useResumeWords();
   const [tiles, setTiles] = useState<SkillTile[] | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

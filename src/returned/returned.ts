@@ -1,5 +1,6 @@
 import { handOver } from '../backend/web/providerChannel';
 import { startLanguage } from '../backend/web/startLanguage';
+import { writtenLanguage } from '../words/language';
 import { returned } from '../words/returned';
 import './returned.css';
 
@@ -7,7 +8,7 @@ import './returned.css';
 // session begins here. The page shows nothing, because the window closes at once.
 
 const query = location.search;
-const language = startLanguage(query, navigator.languages);
+const language = writtenLanguage(startLanguage(query, navigator.languages));
 const words = returned[language];
 // The code leaves the address at once.
 history.replaceState(null, '', location.pathname);

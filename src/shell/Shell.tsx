@@ -5,6 +5,7 @@ import { hasLightBar } from './navigation';
 import { NotArrived } from './NotArrived';
 import { HEADING_ID } from '../page/PageHeading';
 import { SkipLinks } from './SkipLinks';
+import { Spoken } from '../page/Spoken';
 import { surrounding } from './surrounding';
 import { TopBar } from './TopBar';
 
@@ -22,7 +23,9 @@ export function Shell() {
       <Suspense>
         <Announcements />
       </Suspense>
-      <Outlet />
+      <Spoken pathname={pathname}>
+        <Outlet />
+      </Spoken>
     </Frame>
   );
 }

@@ -139,14 +139,38 @@ test('NAV-6 what is open closes when the focus moves below it', async () => {
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('NAV-6 one tap changes the language, the page says so and the visit remembers it', async () => {
+test('NAV-6 a language is chosen by its own name, the page says so and the visit remembers it', async () => {
   const { person } = renderAt('/about');
   await screen.findByRole('heading', { name: 'About Us' });
-  await person.click(screen.getByRole('button', { name: 'Español' }));
+  await person.click(bar().getByRole('button', { name: 'Language: English' }));
+  const names = ['English', 'Español', 'Português', 'Kreyòl ayisyen'];
+  const tags = names.map((name) => bar().getByRole('button', { name }).lang);
+  expect(tags).toEqual(['en', 'es', 'pt-BR', 'ht']);
+  await person.click(bar().getByRole('button', { name: 'Español' }));
   expect(await screen.findByRole('heading', { name: 'Sobre nosotros' })).toBeTruthy();
   expect(document.documentElement.lang).toBe('es');
   expect(document.title).toContain('Sobre nosotros');
   expect(sessionStorage.getItem('language')).toBe('es');
-  await person.click(screen.getByRole('button', { name: 'English' }));
+  const button = bar().getByRole('button', { name: 'Idioma: Español' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(button);
+  await person.keyboard('{ArrowDown}{End}{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Kiyès nou ye' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('ht');
+  await person.click(button);
+  await person.click(bar().getByRole('button', { name: 'English' }));
   expect(await screen.findByRole('heading', { name: 'About Us' })).toBeTruthy();
+});
+
+test('NAV-6 the languages close by Escape and when the focus moves on', async () => {
+  const { person } = renderAt('/about');
+  await screen.findByRole('heading', { name: 'About Us' });
+  const button = bar().getByRole('button', { name: 'Language: English' });
+  await person.click(button);
+  await person.keyboard('{ArrowDown}{Escape}');
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(button);
+  await person.click(button);
+  for (let count = 0; count < 5; count += 1) await person.tab();
+  expect(button.getAttribute('aria-expanded')).toBe('false');
 });

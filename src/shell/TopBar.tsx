@@ -2,8 +2,9 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useBackend } from '../backend/context';
 import { icon } from '../page/icon';
-import { useLanguage, useWords } from '../words/language';
+import { useWords } from '../words/language';
 import { hasLeft } from './hasLeft';
+import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';
 import { useMoreLists } from '../menus/listMenu';
 import { nameOf } from '../menus/place';
@@ -60,7 +61,10 @@ export function TopBar() {
           <Logo />
           <span aria-hidden="true">{words.siteName}</span>
         </Link>
-        <LanguageButton />
+        <LanguageMenu
+          open={menu === 'language'}
+          onOpen={(wanted) => setMenu(wanted ? 'language' : null)}
+        />
         <button
           type="button"
           className="navbar-toggler"
@@ -103,20 +107,5 @@ export function TopBar() {
         </Suspense>
       </nav>
     </header>
-  );
-}
-
-function LanguageButton() {
-  const { words, failed, toggle } = useLanguage();
-  const other = words.language === 'en' ? 'es' : 'en';
-  return (
-    <>
-      <button type="button" className="btn language" lang={other} onClick={toggle}>
-        {words.otherLanguage}
-      </button>
-      <span role="status" className="language-failed">
-        {failed ? words.languageFailed : ''}
-      </span>
-    </>
   );
 }

@@ -6,16 +6,20 @@ import { BackendContext } from '../backend/context';
 import { KEPT_MARK } from '../backend/web/keptMark';
 import { LEAVING } from '../backend/web/leave';
 import { startLanguage } from '../backend/web/startLanguage';
+import type { Language } from '../generated/bindings';
 import { HomePage } from '../home/HomePage';
 import { en, type Words } from '../words/en';
 import { es } from '../words/es';
+import { ht } from '../words/ht';
 import { LanguageProvider, REMEMBERED } from '../words/LanguageProvider';
+import { pt } from '../words/pt';
 import { FirstLoading } from './FirstLoading';
 import { Frame } from './Shell';
+import { Spoken } from '../page/Spoken';
 import { showFirstFrame, type Marks } from './showFirstFrame';
 
-/** What a page shows before its code has come, as HTML in both languages. */
-type InBothLanguages = Record<'en' | 'es', string>;
+/** What a page shows before its code has come, as HTML in each language. */
+type InEachLanguage = Record<Language, string>;
 
 /** The values of the backend that a page is drawn with: no session, and no contact address yet. */
 const BEFORE: Pick<Backend, 'device' | 'isSignedInAtStart' | 'contactEmail'> = {
@@ -31,10 +35,12 @@ const MARKS: Marks = { language: REMEMBERED, leaving: LEAVING, kept: KEPT_MARK }
  * service puts them into the page, so that it is seen before its code has come. By the first segment of
  * the address; `*` is for all others.
  */
-export function firstFrames(): Record<string, InBothLanguages> {
+export function firstFrames(): Record<string, InEachLanguage> {
   const home = (
     <Frame pathname="/">
-      <HomePage />
+      <Spoken pathname="/">
+        <HomePage />
+      </Spoken>
     </Frame>
   );
   const loading = (path: string) => drawn(`/${path}`, <FirstLoading />);
@@ -55,7 +61,7 @@ export function firstScript(): string {
   return `(${showFirstFrame.toString()})(${JSON.stringify(MARKS)}, ${start})`;
 }
 
-function drawn(address: string, screen: ReactNode): InBothLanguages {
+function drawn(address: string, screen: ReactNode): InEachLanguage {
   const inLanguage = (words: Words) =>
     renderToStaticMarkup(
       <LanguageProvider start={words}>
@@ -64,5 +70,5 @@ function drawn(address: string, screen: ReactNode): InBothLanguages {
         </BackendContext>
       </LanguageProvider>,
     );
-  return { en: inLanguage(en), es: inLanguage(es) };
+  return { en: inLanguage(en), es: inLanguage(es), 'pt-BR': inLanguage(pt), ht: inLanguage(ht) };
 }

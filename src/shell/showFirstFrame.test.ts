@@ -1,14 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Language } from '../generated/bindings';
 import { showFirstFrame } from './showFirstFrame';
 
 const MARKS = { language: 'language', leaving: 'leaving', kept: 'kept' };
 
 /** What the page shows in a browser of a language that keeps these marks. */
-function shown(start: 'en' | 'es', session: Record<string, string> = {}, kept = false) {
+function shown(start: Language, session: Record<string, string> = {}, kept = false) {
   document.documentElement.lang = 'en';
   const frame = (lang: string, text: string) =>
     `<template lang="${lang}"><header><nav>${text}</nav></header></template>`;
-  document.body.innerHTML = `${frame('en', 'Home')}${frame('es', 'Inicio')}<div id="root" inert></div>`;
+  document.body.innerHTML = `${frame('en', 'Home')}${frame('es', 'Inicio')}${frame('pt-BR', 'Início')}<div id="root" inert></div>`;
   for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
   if (kept) localStorage.setItem(MARKS.kept, '1');
   showFirstFrame(MARKS, start);
@@ -22,6 +23,7 @@ beforeEach(() => {
 });
 
 const HOME = '<header><nav>Home</nav></header>';
+const IN_PORTUGUESE = '<header><nav>Início</nav></header>';
 const INICIO = '<header><nav>Inicio</nav></header>';
 
 test('RTE-1 the first picture is in the language that was chosen, else in that of the browser', () => {
@@ -29,6 +31,7 @@ test('RTE-1 the first picture is in the language that was chosen, else in that o
   expect(shown('es')).toEqual(['es', INICIO]);
   expect(shown('en', { language: 'es' })).toEqual(['es', INICIO]);
   expect(shown('es', { language: 'en' })).toEqual(['en', HOME]);
+  expect(shown('es', { language: 'pt-BR' })).toEqual(['pt-BR', IN_PORTUGUESE]);
 });
 
 test('RTE-1 a mark that is no language changes nothing', () => {

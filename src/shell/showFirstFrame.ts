@@ -16,8 +16,9 @@ export interface Marks {
 export function showFirstFrame(marks: Marks, start: string): void {
   const page = document.documentElement;
   const chosen = sessionStorage.getItem(marks.language);
-  page.lang = chosen === 'en' || chosen === 'es' ? chosen : start;
   const frames = document.querySelectorAll('template');
+  page.lang = start;
+  for (const { lang } of frames) if (lang === chosen) page.lang = lang;
   const root = document.getElementById('root');
   // A page that is loaded while a visit is being left stays empty.
   if (root && sessionStorage.getItem(marks.leaving) === null) {

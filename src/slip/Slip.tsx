@@ -1,4 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
+import { dateText } from '../words/dates';
 import { useLanguageCode } from '../words/language';
 import { useSlipWords } from '../words/slipWords';
 import { calendarOf, type Appointment } from '../tools/calendar';
@@ -15,12 +16,8 @@ export function Slip({ appointment, uid, stamp }: Props) {
   const language = useLanguageCode();
   const { what, day, time, place, way, bring } = appointment;
   const at = new Date(`${day}T${time}:00Z`);
-  const when = new Intl.DateTimeFormat(language, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    hour12: true,
-    timeZone: 'UTC',
-  }).format(at);
+  const form = { dateStyle: 'full', timeStyle: 'short', hour12: true, timeZone: 'UTC' } as const;
+  const when = dateText(language, form, at);
   const facts = [
     [words.when, when],
     [words.where, place],

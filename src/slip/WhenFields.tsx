@@ -1,4 +1,5 @@
 import Form from 'react-bootstrap/Form';
+import { dateText } from '../words/dates';
 import { useLanguageCode } from '../words/language';
 import { useSlipWords } from '../words/slipWords';
 import type { Appointment } from '../tools/calendar';
@@ -23,7 +24,7 @@ export function WhenFields({ appointment, today, onChange }: Props) {
   const month = day.slice(0, 7);
   const [hour = '', minute = ''] = time.split(':');
   const name = (text: string, parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(text));
+    dateText(language, { ...parts, timeZone: 'UTC' }, new Date(text));
   const hourName = (value: string) =>
     name(`2000-01-01T${value}:00Z`, { hour: 'numeric', hour12: true });
   const hours = Array.from({ length: 24 }, (_, at) => String((at + 6) % 24).padStart(2, '0'));

@@ -7,7 +7,7 @@ import { OutsideLink } from '../page/OutsideLink';
 import { PageHeading } from '../page/PageHeading';
 import { usePageContent } from '../page/usePageContent';
 import { usePageView } from '../page/usePageView';
-import { useWords } from '../words/language';
+import { useWords, useWrittenLanguage } from '../words/language';
 import { useVideosWords } from '../words/videosWords';
 import { GALLERIES, PICTURES } from './videos';
 
@@ -20,7 +20,7 @@ export function VideoGallery() {
 
 function Gallery({ name }: { name: keyof typeof GALLERIES }) {
   const videos = useVideosWords();
-  const { language } = useWords();
+  const language = useWrittenLanguage();
   const added = usePageContent(name);
   usePageView('videogallery', name);
   return (

@@ -1,11 +1,20 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { LANGUAGE_TAGS, type Language } from '../generated/bindings';
 import { en, type Words } from './en';
-import { LanguageContext, type Language } from './language';
+import { LanguageContext, type LanguageOfVisit } from './language';
 
 /** Where a browser keeps the language that was chosen in this visit. */
 export const REMEMBERED = 'language';
 
-/** Holds the language for the visit. Spanish is loaded when it is first asked for. */
+/** The words of each language. All but English are loaded when they are first asked for. */
+const LOADERS: Record<Language, () => Words | Promise<Words>> = {
+  en: () => en,
+  es: async () => (await import('./es')).es,
+  'pt-BR': async () => (await import('./pt')).pt,
+  ht: async () => (await import('./ht')).ht,
+};
+
+/** Holds the language for the visit. */
 export function LanguageProvider({ children, start }: { children: ReactNode; start: Words }) {
   const [words, setWords] = useState(start);
   const [failed, setFailed] = useState(false);
@@ -14,13 +23,12 @@ export function LanguageProvider({ children, start }: { children: ReactNode; sta
     document.documentElement.lang = words.language;
   }, [words]);
 
-  const language = useMemo<Language>(
+  const language = useMemo<LanguageOfVisit>(
     () => ({
       words,
       failed,
-      toggle: () => {
-        const wanted = words.language === 'en' ? 'es' : 'en';
-        loadWords(wanted).then(
+      choose: (wanted) => {
+        Promise.resolve(LOADERS[wanted]()).then(
           (loaded) => {
             setWords(loaded);
             setFailed(false);
@@ -36,10 +44,12 @@ export function LanguageProvider({ children, start }: { children: ReactNode; sta
 }
 
 /** The words of the language that was chosen earlier in this visit; English when that fails. */
-export async function rememberedWords(usual: string): Promise<Words> {
-  return loadWords(sessionStorage.getItem(REMEMBERED) ?? usual).catch(() => en);
-}
-
-async function loadWords(language: string): Promise<Words> {
-  return language === 'es' ? (await import('./es')).es : en;
+export async function rememberedWords(usual: Language): Promise<Words> {
+  const kept = sessionStorage.getItem(REMEMBERED);
+  const wanted = LANGUAGE_TAGS.find((tag) => tag === kept) ?? usual;
+  try {
+    return await LOADERS[wanted]();
+  } catch {
+    return en;
+  }
 }

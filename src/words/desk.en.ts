@@ -114,6 +114,8 @@ export const desk = {
   note: 'Why? (if you want)',
   was: 'Before',
   willBe: 'After',
+  /** Of a fact that a place does not have. */
+  noValue: 'Nothing here',
   noChange: 'You have changed nothing yet.',
   preview: 'People will see this',
   looksButton: 'See it on each screen and on paper',

@@ -109,6 +109,7 @@ export const desk: DeskWords = {
   note: '¿Por qué? (si quiere)',
   was: 'Antes',
   willBe: 'Después',
+  noValue: 'Sin dato',
   noChange: 'Todavía no ha cambiado nada.',
   preview: 'La gente verá esto',
   looksButton: 'Ver cómo sale en cada pantalla y en papel',

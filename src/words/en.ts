@@ -1,15 +1,18 @@
+import type { Language } from '../generated/bindings';
 import { errors } from './errors.en';
 import type { Parts } from './parts';
 
 export const en = {
-  language: 'en',
-  otherLanguage: 'Español',
+  language: 'en' as Language,
+  chooseLanguage: 'Language',
+  /** Above a screen that is English because the language of the visit does not have it. */
+  inEnglish: '',
   siteName: 'New Beginnings',
   skip: 'Skip to main content',
   skipToList: 'Skip to the list',
   skipToLeave: 'Skip to "Leave now"',
   opensNewTab: 'opens in a new tab',
-  languageFailed: "We couldn't load the other language. Please try again.",
+  languageFailed: "We couldn't load that language. Please try again.",
 
   nav: {
     label: 'Main',

@@ -12,6 +12,9 @@ import { providers } from './providers.es';
 import { resume } from './resume.es';
 import { security } from './security.es';
 import { setup } from './setup.es';
+import { slip } from './slip.es';
+import { text } from './text.es';
+import { tools } from './tools.es';
 import { videos } from './videos.es';
 import { visit } from './visit.es';
 
@@ -28,19 +31,23 @@ const parts: Parts = {
   resume,
   security,
   setup,
+  slip,
+  text,
+  tools,
   videos,
   visit,
 };
 
 export const es: Words = {
   language: 'es',
-  otherLanguage: 'English',
+  chooseLanguage: 'Idioma',
+  inEnglish: '',
   siteName: 'New Beginnings',
   skip: 'Ir al contenido principal',
   skipToList: 'Saltar a la lista',
   skipToLeave: 'Saltar a "Salir ya"',
   opensNewTab: 'se abre en otra pestaña',
-  languageFailed: 'No pudimos cargar el otro idioma. Intente otra vez.',
+  languageFailed: 'No pudimos cargar ese idioma. Intente otra vez.',
 
   nav: {
     label: 'Principal',

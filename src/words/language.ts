@@ -1,23 +1,32 @@
 import { createContext, use } from 'react';
+import type { Language, ResumeLanguage } from '../generated/bindings';
 import { en, type Words } from './en';
 
-/** The language of the visit. */
-export interface Language {
+/** Every language by its own name. */
+export const LANGUAGES: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  'pt-BR': 'Português',
+  ht: 'Kreyòl ayisyen',
+};
+
+/** The language of the visit and the way to another. */
+export interface LanguageOfVisit {
   words: Words;
-  /** The other language was asked for and could not be loaded. */
+  /** Another language was asked for and could not be loaded. */
   failed: boolean;
-  /** Changes to the other language. */
-  toggle: () => void;
+  /** Changes to a language. */
+  choose: (language: Language) => void;
 }
 
-export const LanguageContext = createContext<Language>({
+export const LanguageContext = createContext<LanguageOfVisit>({
   words: en,
   failed: false,
-  toggle: () => undefined,
+  choose: () => undefined,
 });
 
 /** The language of the visit and the way to change it. */
-export function useLanguage(): Language {
+export function useLanguage(): LanguageOfVisit {
   return use(LanguageContext);
 }
 
@@ -26,12 +35,17 @@ export function useWords(): Words {
   return useLanguage().words;
 }
 
-/** The language of the visit, as the field of a text that comes in both. */
-export function useLanguageCode(): 'en' | 'es' {
-  return useWords().language === 'es' ? 'es' : 'en';
+/** The language of the visit. */
+export function useLanguageCode(): Language {
+  return useWords().language;
 }
 
-/** The locale in which dates and numbers are written. */
-export function locale(language: string): string {
-  return language === 'es' ? 'es-US' : 'en-US';
+/** The language of a text that comes in English and Spanish only, for the language of the visit. */
+export function useWrittenLanguage(): ResumeLanguage {
+  return writtenLanguage(useLanguageCode());
+}
+
+/** What is written in two languages, such as mails and resumes, is English for all but readers of Spanish. */
+export function writtenLanguage(language: Language): ResumeLanguage {
+  return language === 'es' ? 'es' : 'en';
 }

@@ -10,6 +10,9 @@ import type { ProviderWords } from './providers.en';
 import type { ResumeWords } from './resume.en';
 import type { SecurityWords } from './security.en';
 import type { SetupWords } from './setup.en';
+import type { SlipWords } from './slip.en';
+import type { TextWords } from './text.en';
+import type { ToolsWords } from './tools.en';
 import type { VideosWords } from './videos.en';
 import type { VisitWords } from './visit.en';
 
@@ -28,6 +31,26 @@ export interface Parts {
   resume: ResumeWords;
   security: SecurityWords;
   setup: SetupWords;
+  slip: SlipWords;
+  text: TextWords;
+  tools: ToolsWords;
   videos: VideosWords;
   visit: VisitWords;
 }
+
+/** The parts of a language that has only the screens which everybody needs (screens.ts). */
+export type PublicParts = Required<
+  Pick<
+    Parts,
+    | 'card'
+    | 'contact'
+    | 'data'
+    | 'find'
+    | 'listing'
+    | 'outside'
+    | 'slip'
+    | 'text'
+    | 'tools'
+    | 'visit'
+  >
+>;

@@ -1,8 +1,7 @@
 import { useWords } from './language';
-import { slip as en, type SlipWords } from './slip.en';
-import { slip as es } from './slip.es';
+import { slip as english, type SlipWords } from './slip.en';
 
 /** The sentences of the appointment slip, in the language of the visit. */
 export function useSlipWords(): SlipWords {
-  return useWords().language === 'es' ? es : en;
+  return useWords().parts.slip ?? english;
 }

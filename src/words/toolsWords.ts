@@ -1,8 +1,7 @@
 import { useWords } from './language';
-import { tools as en, type ToolsWords } from './tools.en';
-import { tools as es } from './tools.es';
+import { tools as english, type ToolsWords } from './tools.en';
 
-/** Names of the tools, in the language of the visit. */
+/** Ways on to what is made here, in the language of the visit. */
 export function useToolsWords(): ToolsWords {
-  return useWords().language === 'es' ? es : en;
+  return useWords().parts.tools ?? english;
 }

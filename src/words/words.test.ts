@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { gradeOfEnglish, gradeOfSpanish } from '../test/readingGrade';
+import { sentences } from '../test/sentences';
 import { account } from './account.en';
-import { tools as toolsEn } from './tools.en';
-import { tools as toolsEs } from './tools.es';
+import { text } from './text.en';
+import { tools } from './tools.en';
 import { rules } from '../papers/rules';
 import { planner as plannerEn } from './planner.en';
 import { planner as plannerEs } from './planner.es';
 import { first as firstEn } from './first.en';
 import { first as firstEs } from './first.es';
-import { slip as slipEn } from './slip.en';
-import { slip as slipEs } from './slip.es';
+import { slip } from './slip.en';
 import { letter as letterEn } from './letter.en';
 import { letter as letterEs } from './letter.es';
 import { interview as interviewEn } from './interview.en';
@@ -56,17 +56,6 @@ import window from './window.json';
 const GIVEN =
   /^\.(home\.(mission|employment\.text|resources\.text|contact\.text)|listing\.titles|listing\.(hint|employmentHint)|notFound|resume\.upload\.note|account\.(badPassword|mismatch|changePasswordNote|errors\.weak-password|notices\.(weakText|mismatchText|resetSentText|badEmailText)))/;
 
-/** Every sentence with its place; functions are asked with a number. */
-function sentences(words: object, place = ''): [string, string][] {
-  return Object.entries(words).flatMap(([name, value]: [string, unknown]): [string, string][] => {
-    const here = `${place}.${name}`;
-    if (typeof value === 'string') return [[here, value]];
-    if (typeof value === 'function') {
-      return [[here, String((value as (...n: number[]) => unknown)(7, 9))]];
-    }
-    return sentences(value as object, here);
-  });
-}
 const parts: Parts = {
   account,
   card,
@@ -79,6 +68,9 @@ const parts: Parts = {
   resume,
   security,
   setup,
+  slip,
+  text,
+  tools,
   videos,
   visit,
 };
@@ -105,11 +97,9 @@ const english = new Map(
     deskScript: script.en('Hope House', '973-555-0100'),
     interview: interviewEn,
     letter: letterEn,
-    slip: slipEn,
     first: firstEn,
     planner: plannerEn,
     rules: rulesIn('en'),
-    tools: toolsEn,
     window: window.en,
   }),
 );
@@ -133,11 +123,9 @@ const spanish = new Map(
     deskScript: script.es('Hope House', '973-555-0100'),
     interview: interviewEs,
     letter: letterEs,
-    slip: slipEs,
     first: firstEs,
     planner: plannerEs,
     rules: rulesIn('es'),
-    tools: toolsEs,
     window: window.es,
   }),
 );

@@ -348,6 +348,9 @@ pub struct ProjectFacts {
     /// The ways to sign in besides address and password.
     #[serde(default)]
     pub ways: WaysOffered,
+    /// Whether places can be sent to a phone.
+    #[serde(default)]
+    pub text_places: bool,
     /// Bytes of the largest resume that is kept.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub resume_max_bytes: u64,

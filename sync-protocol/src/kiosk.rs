@@ -2,6 +2,7 @@
 
 use crate::auth::UserInfo;
 use crate::error_code::ErrorCode;
+use crate::language::Language;
 use crate::papers::PapersPlanner;
 use crate::resumes::Unreadable;
 use crate::second_factors::MfaInfo;
@@ -18,8 +19,8 @@ pub struct KioskSettings {
     pub contact_email: String,
     /// Where the website is, for codes that a phone opens.
     pub website: String,
-    /// What a visit begins with: `en` or `es`.
-    pub language: String,
+    /// What a visit begins with.
+    pub language: Language,
     /// Whether a person is signed in while the page begins.
     pub signed_in: bool,
     /// Whether the papers planner is shown.
@@ -73,8 +74,8 @@ pub struct SetupProblem {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Appearance {
-    /// `en` or `es`.
-    pub language: String,
+    /// The language of the visit.
+    pub language: Language,
     /// Size of the text, in percent of the usual.
     pub size: u16,
     /// Black and white instead of colors.

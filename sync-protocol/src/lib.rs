@@ -41,6 +41,7 @@ pub mod error_code;
 pub mod fleet;
 pub mod kiosk;
 pub mod kiosk_settings;
+pub mod language;
 pub mod limits;
 pub mod listings;
 pub mod matching;

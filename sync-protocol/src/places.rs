@@ -7,6 +7,7 @@
 //! | [`find`] | the finder's question and answer |
 //! | [`search`] | a search over all lists and its hits |
 //! | [`place`] | one place with its lasting id, and a report that a fact is wrong |
+//! | [`texts`] | places in a text message |
 //! | [`uses`] | how often places were opened, saved and printed |
 
 pub mod find;
@@ -14,4 +15,5 @@ pub mod hours;
 pub mod place;
 pub mod requirements;
 pub mod search;
+pub mod texts;
 pub mod uses;

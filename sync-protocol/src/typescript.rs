@@ -33,6 +33,7 @@ use crate::kiosk::{
     UploadRefusal, VisitState, WaysIn,
 };
 use crate::kiosk_settings::{DesiredSettings, SettingName};
+use crate::language::Language;
 use crate::limits;
 use crate::listings::{LINKED_LISTINGS, Listing, MORE_LISTINGS, Trouble};
 use crate::matching::{
@@ -54,6 +55,7 @@ use crate::places::requirements::{
     Stated,
 };
 use crate::places::search::{SearchAnswer, SearchHit};
+use crate::places::texts::{PlaceText, PlaceTextSent};
 use crate::places::uses::{PlaceUse, PlaceUseCount};
 use crate::providers::{ProviderAnswer, ProviderName, ProviderSignInRequest};
 use crate::resume_answers::{
@@ -90,6 +92,7 @@ pub fn bindings() -> String {
         declaration::<ZeroResultSearch>(),
         declaration::<PageViewReport>(),
         declaration::<Abilities>(),
+        declaration::<Language>(),
         declaration::<KioskSettings>(),
         declaration::<PapersPlanner>(),
         declaration::<VisitState>(),
@@ -179,6 +182,8 @@ pub fn bindings() -> String {
         declaration::<Place>(),
         declaration::<Wrong>(),
         declaration::<PlaceReport>(),
+        declaration::<PlaceText>(),
+        declaration::<PlaceTextSent>(),
         declaration::<ResumeLanguage>(),
         declaration::<ResumeAnswers>(),
         declaration::<JobAnswer>(),
@@ -276,6 +281,8 @@ pub fn bindings() -> String {
     ] {
         let _ = writeln!(text, "export const {name} = {listings:?} as const;");
     }
+    let tags = Language::ALL.map(Language::tag);
+    let _ = writeln!(text, "export const LANGUAGE_TAGS = {tags:?} as const;");
     // Not a limit of `limits`: the finder would take the other limits into its file.
     let _ = writeln!(text, "export const REACH_MILES = {REACH_MILES};");
     text

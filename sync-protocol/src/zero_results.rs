@@ -1,7 +1,7 @@
 //! Searches over all lists that found nothing: which words of them may be counted.
 //!
-//! Only plain words travel: letters of English and Spanish, 3 to 20 of them, at most three words. A search
-//! with a digit, a sign or more words may hold a name, a number or an address, and is not counted at all.
+//! Only plain words travel: letters of the languages of the screens, 3 to 20 of them, at most three words. A
+//! search with a digit, a sign or more words may hold a name, a number or an address, and is not counted at all.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 pub const WORDS_MAX: usize = 3;
 /// Longest name of a county, in characters.
 const COUNTY_MAX: usize = 40;
+/// Letters of Spanish, Portuguese and Haitian Creole besides those of English.
+const ACCENTED: &str = "áéíóúüñãõâêôàçèò";
 
 /// The words of one search that found nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,7 +36,7 @@ impl ZeroResultSearch {
 /// Whether a word may be counted. `cases/zero_results.json` holds the examples that
 /// `src/find/zeroResult.ts` is tested with too.
 pub fn is_plain_word(word: &str) -> bool {
-    let is_letter = |it: char| matches!(it, 'a'..='z' | 'á' | 'é' | 'í' | 'ó' | 'ú' | 'ü' | 'ñ');
+    let is_letter = |it: char| it.is_ascii_lowercase() || ACCENTED.contains(it);
     (3..=20).contains(&word.chars().count()) && word.chars().all(is_letter)
 }
 

@@ -6,6 +6,7 @@
 //! | [`first_factor`] | what every right first factor leads to: a session or a second factor |
 //! | [`email_link`] | sign-in by a mailed link or six digits |
 //! | [`phone`], [`phone_factor`], [`proof_of_work`] | codes that are sent to phones |
+//! | [`place_texts`] | places that are sent to phones |
 //! | [`custom_token`] | sign-in with a token of a program of the operator |
 //! | [`administration`] | what a program of the operator may do with accounts |
 //! | [`provider`], [`provider_link`], [`provider_session`] | sign-in with an identity provider |
@@ -47,6 +48,7 @@ pub mod own_sessions;
 pub mod password;
 pub mod phone;
 pub mod phone_factor;
+pub mod place_texts;
 pub mod profile;
 pub mod proof_of_work;
 pub mod provider;

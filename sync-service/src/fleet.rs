@@ -91,12 +91,27 @@ pub async fn enroll(
         .ok_or(FleetError::BadCode)
 }
 
-/// Id and site of the kiosk that shows this key. An owner may have renamed the site.
-pub async fn who(store: &dyn Store, key: &str) -> Result<(String, String), FleetError> {
+/// A kiosk with a valid key.
+#[derive(Debug, Clone)]
+pub struct Kiosk {
+    /// Its name in the operator's list.
+    pub id: String,
+    /// The site of its code. An owner may have given it another since: see [`site_of`].
+    pub enrolled_at: String,
+}
+
+/// Returns the kiosk that shows this key.
+pub async fn who(store: &dyn Store, key: &str) -> Result<Kiosk, FleetError> {
     let found = store.kiosk_of_key(hash_of(key)).await?;
     let (id, enrolled_at) = found.ok_or(FleetError::BadKey)?;
-    let desired = desired::of_kiosk(store, &id).await?;
-    Ok((id, desired.settings.site.unwrap_or(enrolled_at)))
+    Ok(Kiosk { id, enrolled_at })
+}
+
+/// Returns the site where a kiosk stands.
+pub async fn site_of(store: &dyn Store, kiosk: &Kiosk) -> Result<String, StoreError> {
+    let desired = desired::of_kiosk(store, &kiosk.id).await?;
+    let given = desired.settings.site;
+    Ok(given.unwrap_or_else(|| kiosk.enrolled_at.clone()))
 }
 
 /// Returns the settings of a kiosk for its answer to `challenge`.

@@ -1,6 +1,8 @@
 //! Places: the finder, the search and single places, over lists that are read once and followed.
 
 pub mod reports;
+pub mod text_message;
+pub mod texts;
 
 use crate::clock::{Clock, milliseconds};
 use crate::computing::compute;

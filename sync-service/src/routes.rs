@@ -20,6 +20,7 @@ pub mod openapi;
 pub mod operator;
 pub mod page_views;
 pub mod payload;
+pub mod place_texts;
 pub mod places;
 pub mod project;
 pub mod resume;
@@ -62,6 +63,7 @@ use sync_protocol::matching::{MatchAnswer, MatchRequest, SkillTile};
 use sync_protocol::page_views::PageViewReport;
 use sync_protocol::phone::{PhoneSignInAnswer, PhoneSignInRequest, WorkChallenge};
 use sync_protocol::places::place::PlaceReport;
+use sync_protocol::places::texts::{PlaceText, PlaceTextSent};
 use sync_protocol::providers::ProviderSignInRequest;
 use sync_protocol::resume_answers::{LetterRequest, MadeResume, ResumeRequest};
 use sync_protocol::resumes::{ObjectList, ObjectMetadata};
@@ -123,6 +125,7 @@ fn place_calls() -> Calls {
         Anyone GET  "/places"             places::ids,    Empty => AnyJson;
         Anyone GET  "/places/{id}"        places::read,   Empty => AnyJson;
         Anyone POST "/places/{id}/report" places::report, Json<PlaceReport> => Empty;
+        Anyone POST "/place-texts"        place_texts::send, Json<PlaceText> => Json<PlaceTextSent>;
         Anyone POST "/entry/look"         entry::look,    Json<EntryCode> => Json<OwnEntry>;
         Anyone POST "/entry/answer"       entry::answer,  Json<EntryAnswer> => Empty;
     }

@@ -2,6 +2,7 @@
 
 pub mod folder;
 pub mod http;
+pub mod segments;
 
 use crate::clock::{Clock, milliseconds};
 use crate::store::phones::Message;
@@ -11,8 +12,9 @@ use std::sync::Arc;
 
 /// How long one try may take, before another worker may take the message, in milliseconds.
 const LEASE: i64 = 60_000;
-/// Tries; a code is only worth something for minutes.
-const TRIES_MAX: u32 = 3;
+/// Waits after each try, in milliseconds; the last one repeats. A message is given up when it would
+/// expire first: a code after three tries, because it works for ten minutes.
+const WAITS: [i64; 4] = [60_000, 5 * 60_000, 15 * 60_000, 30 * 60_000];
 
 /// Why a message did not leave. Names neither number nor text.
 #[derive(Debug, thiserror::Error)]
@@ -55,8 +57,10 @@ impl Messenger {
         }
         match self.gateway.send(&message.phone, &message.text).await {
             Ok(()) => self.store.remove_message(message.id).await?,
-            Err(SmsError::Later(why)) if message.tries + 1 < TRIES_MAX => {
+            Err(SmsError::Later(why)) if now + wait(message.tries) < message.expires_at => {
                 tracing::warn!(message = message.id, why, "a message to a phone waits");
+                let due_at = now + wait(message.tries);
+                self.store.postpone_message(message.id, due_at).await?;
             }
             Err(error) => self.give_up(&message, &error).await?,
         }
@@ -67,4 +71,10 @@ impl Messenger {
         tracing::error!(message = message.id, %error, "a message to a phone was given up");
         self.store.remove_message(message.id).await
     }
+}
+
+/// How long a message waits after as many tries as failed before.
+fn wait(tries: u32) -> i64 {
+    let index = usize::try_from(tries).unwrap_or(usize::MAX);
+    WAITS[index.min(WAITS.len() - 1)]
 }

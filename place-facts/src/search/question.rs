@@ -21,30 +21,59 @@ const EMPTY: &[&str] = &[
     "near", "need", "now", "of", "on", "open", "some", "that", "the", "there", "to", "today",
     "tomorrow", "tonight", "want", "where", "with", "with", "al", "ayuda", "buscar", "busco",
     "cerca", "con", "de", "del", "donde", "el", "en", "hoy", "la", "las", "los", "manana", "me",
-    "mi", "necesito", "para", "quiero", "un", "abierta", "abierto", "abiertos", "ahora",
+    "mi", "necesito", "para", "quiero", "un", "abierta", "abierto", "abiertos", "ahora", "agora",
+    "ajuda", "amanha", "aberta", "aberto", "com", "da", "em", "eu", "hoje", "meu", "minha", "na",
+    "onde", "perto", "um", "preciso", "procuro", "quero", "uma", "ak", "aswe", "bezwen", "cheche",
+    "demen", "ed", "jodi", "jwenn", "ki", "kote", "kounye", "m", "mwen", "nan", "pou", "pre",
+    "vle", "yon",
 ];
 
-static PHRASES: LazyLock<HashMap<String, Need>> = LazyLock::new(|| {
-    let lines = SYNONYMS.lines().skip(1);
-    lines
-        .filter_map(|line| {
-            let (phrase, need) = line.rsplit_once(',')?;
-            let need = serde_json::from_value(need.into()).ok()?;
-            Some((split(phrase).join(" "), need))
-        })
-        .collect()
+/// The needs that a phrase may mean: "abrigo" is a coat in Spanish and a shelter in Portuguese.
+static PHRASES: LazyLock<HashMap<String, Vec<Need>>> = LazyLock::new(|| {
+    let mut phrases: HashMap<String, Vec<Need>> = HashMap::new();
+    for line in SYNONYMS.lines().skip(1) {
+        let Some((phrase, need)) = line.rsplit_once(',') else {
+            continue;
+        };
+        if let Ok(need) = serde_json::from_value(need.into()) {
+            let phrase = split(phrase).join(" ");
+            phrases.entry(phrase).or_default().push(need);
+        }
+    }
+    phrases
 });
 
 /// What was understood.
 #[derive(Debug, Default)]
 pub(super) struct Question {
-    pub(super) needs: Vec<Need>,
+    /// For each phrase the needs of which one is meant.
+    pub(super) meant: Vec<Vec<Need>>,
     pub(super) near: Option<Near>,
     /// Words that have to be found.
     pub(super) words: Vec<String>,
     /// Words that help.
     pub(super) extra: Vec<String>,
     pub(super) understood: Option<String>,
+}
+
+impl Question {
+    fn add(&mut self, needs: &[Need]) {
+        let is_known = needs.iter().all(|need| self.needs().contains(need));
+        if !is_known {
+            self.meant.push(needs.to_vec());
+        }
+    }
+
+    /// All needs, each once.
+    pub(super) fn needs(&self) -> Vec<Need> {
+        let mut needs: Vec<Need> = Vec::new();
+        for need in self.meant.iter().flatten() {
+            if !needs.contains(need) {
+                needs.push(*need);
+            }
+        }
+        needs
+    }
 }
 
 /// Understands a text.
@@ -58,10 +87,8 @@ pub(super) fn understand(text: &str, index: &Index) -> Question {
     let mut was_corrected = false;
     while at < words.len() {
         let rest = &words[at..];
-        if let Some((need, length)) = longest(rest, |phrase| PHRASES.get(phrase).copied()) {
-            if !question.needs.contains(&need) {
-                question.needs.push(need);
-            }
+        if let Some((needs, length)) = longest(rest, |phrase| PHRASES.get(phrase)) {
+            question.add(needs);
             spelled.extend(rest[..length].iter().cloned());
             at += length;
             continue;
@@ -98,16 +125,14 @@ fn correct(word: &str, index: &Index, question: &mut Question) -> String {
     let synonym = PHRASES
         .iter()
         .filter(|(phrase, _)| most > 0 && !phrase.contains(' '))
-        .filter_map(|(phrase, need)| Some((distance(phrase, word, most)?, phrase, *need)))
+        .filter_map(|(phrase, needs)| Some((distance(phrase, word, most)?, phrase, needs)))
         .min_by(|a, b| (a.0, a.1).cmp(&(b.0, b.1)));
     let listed = index.respelled(word);
     let listed_apart = listed.and_then(|other| distance(other, word, most));
-    if let Some((apart, phrase, need)) = synonym
+    if let Some((apart, phrase, needs)) = synonym
         && listed_apart.is_none_or(|listed| apart <= listed)
     {
-        if !question.needs.contains(&need) {
-            question.needs.push(need);
-        }
+        question.add(needs);
         return phrase.clone();
     }
     if question.near.is_none() && listed_apart != Some(0) {

@@ -36,7 +36,7 @@ pub(crate) async fn visit_provider(
     window::close(&app);
     match returned {
         Ok(address) => {
-            let language = &appearance.language;
+            let language = appearance.language.tag();
             account.finish_at_provider(journey, address, language).await
         }
         Err(_) => Ok(ProviderVisit::Stopped),

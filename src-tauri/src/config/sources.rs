@@ -87,7 +87,7 @@ const SETTINGS: [(&str, &str, Kind, &str); 21] = [
         Text,
         "use hidden, unsigned, or who has checked the rules and when: \"Jane Doe, 2026-12-01\"",
     ),
-    ("language", "NB_LANGUAGE", Text, "use en or es"),
+    ("language", "NB_LANGUAGE", Text, "use en, es, pt-BR or ht"),
     (
         "idle_signed_out",
         "NB_IDLE_SIGNED_OUT",
@@ -352,6 +352,7 @@ mod tests {
             ("print_minutes = 0", "print_minutes"),
             ("restart_hour = 24", "restart_hour"),
             ("language = \"fr\"", "language"),
+            ("language = \"pt\"", "language"),
             ("papers_planner = \"yes\"", "papers_planner"),
             ("service = ", "the file"),
         ] {

@@ -6,6 +6,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use std::ops::RangeInclusive;
 use std::time::Duration;
+use sync_protocol::language::Language;
 use sync_protocol::page_views::is_site;
 use sync_protocol::papers::PapersPlanner;
 use url::{Host, Url};
@@ -60,10 +61,8 @@ pub(super) fn hosts<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D
     hosts.ok_or_else(|| D::Error::custom("a name is not a host name"))
 }
 
-pub(super) fn language<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
-    text(from, |text| {
-        matches!(text.as_str(), "en" | "es").then_some(text)
-    })
+pub(super) fn language<'de, D: Deserializer<'de>>(from: D) -> Result<Language, D::Error> {
+    text(from, |text| Language::of_tag(&text))
 }
 
 pub(super) fn seconds<'de, D: Deserializer<'de>, const MIN: u64>(

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use sync_protocol::error_code::ErrorCode;
+use sync_protocol::language::Language;
 
 const PROGRAM: &str = "spd-say";
 /// Longest text that is read, in bytes. The longest list is much shorter.
@@ -30,8 +31,7 @@ fn is_file(path: &Path) -> bool {
 /// Reads a text aloud, line by line, after stopping the text before. Returns at the end of the text, or
 /// when [`stop`] is called.
 pub(crate) async fn speak(voice: &Voice, text: &str, language: &str) -> Result<(), ErrorCode> {
-    let is_language = matches!(language, "en" | "es");
-    if text.len() > TEXT_MAX || !is_language {
+    if text.len() > TEXT_MAX || Language::of_tag(language).is_none() {
         return Err(ErrorCode::InvalidArgument);
     }
     stop(voice);

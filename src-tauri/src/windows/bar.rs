@@ -188,10 +188,11 @@ fn css(appearance: &Appearance) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sync_protocol::language::Language;
 
     fn with_size(size: u16) -> Appearance {
         Appearance {
-            language: "en".into(),
+            language: Language::English,
             size,
             contrast: false,
         }

@@ -1,18 +1,16 @@
 //! The overlay window for pages of allowed hosts, locked like the main window and with a way back.
 
-#[cfg(target_os = "linux")]
 use super::layers::OUTSIDE;
 #[cfg(target_os = "linux")]
 use super::overlay::{self, Below, Content, Overlay};
 #[cfg(target_os = "linux")]
 use super::viewer;
+use crate::state::{AppState, Setup};
 #[cfg(target_os = "linux")]
 use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::kiosk::{Appearance, OutsideVisit};
-#[cfg(target_os = "linux")]
-use tauri::Manager;
-use tauri::{AppHandle, Url};
+use tauri::{AppHandle, Manager, Url};
 
 /// Longest URL that is opened, in bytes.
 const ADDRESS_MAX: usize = 2_048;
@@ -21,30 +19,46 @@ const ADDRESS_MAX: usize = 2_048;
 /// a command.
 pub(crate) fn open(
     app: &AppHandle,
-    allowed: &[String],
     address: &str,
     appearance: Appearance,
     has_keyboard: bool,
 ) -> Result<OutsideVisit, ErrorCode> {
-    let Some(page) = allowed_address(allowed, address) else {
+    let Some(page) = allowed_address(&allowed_hosts(app), address) else {
         return Ok(OutsideVisit::NotAllowed);
     };
-    show(app, allowed.to_vec(), page, appearance, has_keyboard).map(|()| OutsideVisit::Opened)
+    show(app, page, appearance, has_keyboard).map(|()| OutsideVisit::Opened)
+}
+
+/// Closes the window if its page was of a host that is no longer allowed.
+pub(crate) fn close_refused(app: &AppHandle) {
+    let page = app.get_webview_window(OUTSIDE).and_then(|it| it.url().ok());
+    // A window without a page yet has an address that is no web page.
+    if page.is_some_and(|page| page.has_host() && !is_allowed(&allowed_hosts(app), &page)) {
+        close(app);
+    }
+}
+
+/// The hosts of this moment: owners may change them while a window is open.
+fn allowed_hosts(app: &AppHandle) -> Vec<String> {
+    let setup = app.state::<Setup>();
+    setup
+        .ready()
+        .map_or_else(|_| Vec::new(), AppState::allowed_hosts)
 }
 
 #[cfg(target_os = "linux")]
 fn show(
     app: &AppHandle,
-    hosts: Vec<String>,
     page: Url,
     appearance: Appearance,
     has_keyboard: bool,
 ) -> Result<(), ErrorCode> {
+    let kiosk = app.clone();
     let overlay = Overlay {
         label: OUTSIDE,
         page,
         appearance,
-        may_go: Arc::new(move |url| is_allowed(&hosts, url)),
+        may_go: Arc::new(move |url| is_allowed(&allowed_hosts(&kiosk), url)),
         go_back: close,
         has_keyboard,
         content: Content::Outside(show_document),
@@ -54,7 +68,7 @@ fn show(
 
 /// Not available on other systems.
 #[cfg(not(target_os = "linux"))]
-fn show(_: &AppHandle, _: Vec<String>, _: Url, _: Appearance, _: bool) -> Result<(), ErrorCode> {
+fn show(_: &AppHandle, _: Url, _: Appearance, _: bool) -> Result<(), ErrorCode> {
     Err(ErrorCode::OperationNotAllowed)
 }
 

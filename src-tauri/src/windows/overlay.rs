@@ -112,7 +112,7 @@ fn build(app: &AppHandle, overlay: Overlay) -> tauri::Result<()> {
 /// Adds the bar, and connects the handlers for downloads and failed pages.
 fn connect(app: &AppHandle, view: &WebView, overlay: &Overlay) {
     let appearance = &overlay.appearance;
-    let words = Words::of(&appearance.language);
+    let words = Words::of(appearance.language);
     let (go_back, back, leave) = (overlay.go_back, app.clone(), app.clone());
     let actions = bar::Actions {
         back: Box::new(move || go_back(&back)),

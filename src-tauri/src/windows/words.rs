@@ -2,6 +2,7 @@
 //! with all other sentences.
 
 use serde::Deserialize;
+use sync_protocol::language::Language;
 
 const WORDS: &str = include_str!("../../../src/words/window.json");
 
@@ -26,17 +27,25 @@ pub(crate) struct Words {
 }
 
 #[derive(Default, Deserialize)]
-struct Both {
+struct All {
     en: Words,
     es: Words,
+    #[serde(rename = "pt-BR")]
+    pt: Words,
+    ht: Words,
 }
 
 impl Words {
-    /// Returns the words of a language, or the English words for an unknown language.
-    pub(crate) fn of(language: &str) -> Self {
+    /// Returns the words of a language.
+    pub(crate) fn of(language: Language) -> Self {
         // A test reads the same file, so the default is never used.
-        let both: Both = serde_json::from_str(WORDS).unwrap_or_default();
-        if language == "es" { both.es } else { both.en }
+        let all: All = serde_json::from_str(WORDS).unwrap_or_default();
+        match language {
+            Language::English => all.en,
+            Language::Spanish => all.es,
+            Language::Portuguese => all.pt,
+            Language::HaitianCreole => all.ht,
+        }
     }
 }
 
@@ -45,10 +54,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_words_of_both_languages_are_complete() {
-        serde_json::from_str::<Both>(WORDS).unwrap();
-        assert_eq!(Words::of("en").leave, "Leave now");
-        assert_eq!(Words::of("es").leave, "Salir ya");
-        assert_eq!(Words::of("fr").leave, "Leave now");
+    fn the_words_of_all_languages_are_complete() {
+        serde_json::from_str::<All>(WORDS).unwrap();
+        let leave = Language::ALL.map(|language| Words::of(language).leave);
+        assert_eq!(leave, ["Leave now", "Salir ya", "Sair já", "Soti kounye a"]);
     }
 }

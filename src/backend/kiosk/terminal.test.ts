@@ -12,7 +12,7 @@ const settings = {
   contactEmail: 'desk@example.org',
   papersPlanner: { state: 'hidden' as const },
   website: 'https://help.example.org/',
-  language: 'en',
+  language: 'en' as const,
   abilities,
 };
 

@@ -6,11 +6,16 @@ import { sha256 } from './sha256';
 /** Numbers tried between two pauses: a few milliseconds of work on a slow computer. */
 const SLICE = 1000;
 
-/** Does the work that the service wants before it sends a message. */
+/** Does the work that the service wants before it sends a code. */
 export async function proofOfWork(): Promise<{ recaptchaToken?: string }> {
-  const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-  const recaptchaToken = await prove(await workChallenge(), pause);
+  const recaptchaToken = await workProof();
   return recaptchaToken === null ? {} : { recaptchaToken };
+}
+
+/** The proof of that work; null if the service wants none. */
+export async function workProof(): Promise<string | null> {
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+  return prove(await workChallenge(), pause);
 }
 
 /**

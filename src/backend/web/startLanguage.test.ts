@@ -4,7 +4,12 @@ import { startLanguage } from './startLanguage';
 test.each([
   ['', ['es-MX', 'en'], 'es'],
   ['', ['en-US', 'es'], 'en'],
-  ['', ['pt-BR', 'es-US'], 'es'],
+  ['', ['pt-BR', 'es-US'], 'pt-BR'],
+  ['', ['fr', 'pt-PT'], 'pt-BR'],
+  ['', ['ht-HT', 'fr'], 'ht'],
+  ['?lang=pt', ['en-US'], 'pt-BR'],
+  ['?lang=pt-BR', ['en-US'], 'pt-BR'],
+  ['?lang=ht', ['en-US'], 'ht'],
   ['', ['fr'], 'en'],
   ['', [], 'en'],
   ['?mode=resetPassword&lang=es', ['en-US'], 'es'],

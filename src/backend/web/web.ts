@@ -36,6 +36,7 @@ export function openWeb(): Backend {
       return opened;
     },
     openResumeBuilder: once(async () => (await import('./builder')).openWebBuilder()),
+    openPlaceTexts: once(async () => (await import('./placeTexts')).openWebPlaceTexts()),
     openEntryLinks: once(async () => (await import('./entryLinks')).openWebEntryLinks()),
     openTerminal: once(async () =>
       (await import('./terminal')).openWebTerminal(opened, openAccount),

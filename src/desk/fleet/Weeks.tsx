@@ -1,5 +1,7 @@
+import type { Language } from '../../generated/bindings';
+import { dateText } from '../../words/dates';
 import { useFleetWords } from '../../words/fleetWords';
-import { locale, useWords } from '../../words/language';
+import { useWords } from '../../words/language';
 import { WideTable } from '../imports/WideTable';
 
 /** A number of a week; null when it is too small to be shown. */
@@ -68,9 +70,7 @@ export function Weeks({ title, text, heads, rows }: Props) {
 }
 
 /** A day (YYYY-MM-DD) as people write it. */
-function day(text: string, language: string): string {
-  return new Intl.DateTimeFormat(locale(language), {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  }).format(new Date(`${text}T00:00:00Z`));
+function day(text: string, language: Language): string {
+  const form = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+  return dateText(language, form, new Date(`${text}T00:00:00Z`));
 }

@@ -2,9 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Hours } from '../../generated/bindings';
 import { dataInSpanish } from './data.es';
+import { dataInCreole } from './data.ht';
+import { dataInPortuguese } from './data.pt';
 import { hoursInSpanish } from './hours.es';
+import { hoursInCreole } from './hours.ht';
+import { hoursInPortuguese } from './hours.pt';
 
 const FOLDER = 'sync-service/data/nj';
+const LANGUAGES = [
+  { language: 'es', said: dataInSpanish, hoursSaid: hoursInSpanish },
+  { language: 'pt-BR', said: dataInPortuguese, hoursSaid: hoursInPortuguese },
+  { language: 'ht', said: dataInCreole, hoursSaid: hoursInCreole },
+];
 
 /** Values of a column of all starter lists, each once. */
 function values(column: string): string[] {
@@ -29,24 +38,24 @@ function cells(text: string): string[][] {
   return rows;
 }
 
-test('every kind of place and of work of the starter lists has its Spanish', () => {
+test.each(LANGUAGES)('kinds of places and of work of all starter lists, in $language', (it) => {
   const missing = ['type', 'work', 'requires'].flatMap((field) =>
-    values(field).filter((text) => dataInSpanish(field, text)[0]?.lang !== 'es'),
+    values(field).filter((text) => it.said(field, text)[0]?.lang !== it.language),
   );
   expect(missing).toEqual([]);
 });
 
-test('nine of ten sentences of hours are said in Spanish, and no number is lost', () => {
+test.each(LANGUAGES)('nine of ten sentences of hours in $language, and no number is lost', (it) => {
   const sentences = values('hours');
   const numbers = (text: string) => text.match(/\d+/g)?.join(' ');
-  const spanish = sentences.filter((sentence) => hoursInSpanish(sentence) !== null);
-  expect(spanish.length / sentences.length).toBeGreaterThan(0.9);
-  for (const sentence of spanish.filter((it) => !it.includes('24/7'))) {
-    expect(numbers(hoursInSpanish(sentence) ?? '')).toBe(numbers(sentence));
+  const known = sentences.filter((sentence) => it.hoursSaid(sentence) !== null);
+  expect(known.length / sentences.length).toBeGreaterThan(0.9);
+  for (const sentence of known.filter((text) => !text.includes('24/7'))) {
+    expect(numbers(it.hoursSaid(sentence) ?? '')).toBe(numbers(sentence));
   }
 });
 
-test('every service that the hours of a place name has its Spanish', () => {
+test.each(LANGUAGES)('every service that the hours of a place name, in $language', (it) => {
   const cases = JSON.parse(readFileSync('place-facts/cases/evaluated.json', 'utf8')) as {
     hours: Hours;
   }[];
@@ -54,7 +63,7 @@ test('every service that the hours of a place name has its Spanish', () => {
     hours.rules.flatMap(({ service }) => service ?? []),
   );
   expect(services.length).toBeGreaterThan(10);
-  const missing = services.filter((text) => dataInSpanish('service', text)[0]?.lang !== 'es');
+  const missing = services.filter((text) => it.said('service', text)[0]?.lang !== it.language);
   expect(missing).toEqual([]);
 });
 
@@ -66,6 +75,38 @@ test.each([
   ['Ring the blue bell', null],
 ])('%s is said as %s', (english, spanish) => {
   expect(hoursInSpanish(english)).toBe(spanish);
+});
+
+test.each([
+  [
+    'Monday-Friday 8:30 am-4:30 pm',
+    'Segunda a sexta 8:30 am-4:30 pm',
+    'Lendi jiska vandredi 8:30 am-4:30 pm',
+  ],
+  [
+    'First and third Saturday 11 am-1:30 pm',
+    'Primeiro e terceiro sábado 11 am-1:30 pm',
+    'Premye ak twazyèm samdi 11 am-1:30 pm',
+  ],
+  [
+    'Second and fourth Monday noon',
+    'Segunda e quarta segunda meio-dia',
+    'Dezyèm ak katriyèm lendi midi',
+  ],
+  ['By appointment', 'Com hora marcada', 'Ak randevou'],
+  ['Ring the blue bell', null, null],
+])('%s is said in Portuguese and Haitian Creole', (english, portuguese, creole) => {
+  expect(hoursInPortuguese(english)).toBe(portuguese);
+  expect(hoursInCreole(english)).toBe(creole);
+});
+
+test('a note is marked in the language of the visit', () => {
+  expect(dataInPortuguese('notes', 'Ring twice')[0]?.mark).toBe('(em inglês)');
+  expect(dataInCreole('notes', 'Ring twice. Call first')).toEqual([
+    { text: 'Ring twice. ', lang: 'en', mark: '(an angle)' },
+    { text: 'Rele avan', lang: 'ht' },
+  ]);
+  expect(dataInCreole('county', 'Statewide')).toEqual([{ text: 'Tout eta a', lang: 'ht' }]);
 });
 
 test('sentences of a note without Spanish share one mark', () => {

@@ -1,5 +1,7 @@
+import { hoursIn, type Phrase } from './hours';
+
 /** Phrases of opening hours with their Spanish; a longer one stands before its parts. */
-const PHRASES: [english: string, spanish: string][] = [
+const PHRASES: Phrase[] = [
   ['open 24/7', 'abierto las 24 horas, todos los días'],
   ['24-hour (?:hot)?line', 'línea de 24 horas'],
   ['warming center', 'centro para calentarse'],
@@ -89,21 +91,5 @@ const PHRASES: [english: string, spanish: string][] = [
   ['and|&', 'y'],
 ];
 
-const ANY = new RegExp(
-  PHRASES.map(([english]) => `((?<![\\p{L}\\d])(?:${english})(?![\\p{L}\\d]))`).join('|'),
-  'giu',
-);
-/** What is the same in both languages: numbers, signs, `am` and `pm`. */
-const SAME = /^(?:[^\p{L}]|\b[ap]m\b)*$/iu;
-
 /** A sentence of opening hours in Spanish; `null` where a word of it is not known. */
-export function hoursInSpanish(sentence: string): string | null {
-  const rest = sentence.replace(ANY, ' ');
-  if (!SAME.test(rest)) return null;
-  const days = sentence.replace(/(?<=[a-z])\s*-\s*(?=[A-Z])/g, ' a ');
-  const spanish = days.replace(ANY, (...found) => {
-    const at = found.slice(1, PHRASES.length + 1).findIndex((part) => part !== undefined);
-    return PHRASES[at]?.[1] ?? '';
-  });
-  return spanish.charAt(0).toUpperCase() + spanish.slice(1);
-}
+export const hoursInSpanish = hoursIn(PHRASES, ' a ');

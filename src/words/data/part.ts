@@ -1,7 +1,9 @@
+import type { Language } from '../../generated/bindings';
+
 /** A piece of a value of a list, with the language it is in. */
 export interface DataPart {
   text: string;
-  lang: 'en' | 'es';
+  lang: Language;
   /** Said beside a sentence that stays in the language of the source. */
   mark?: string;
 }

@@ -1,9 +1,10 @@
-//! The calls of phone numbers as a way to sign in, and the proof of work that they need.
+//! The calls that send messages to phones, and the proof of work that they need.
 
 use super::refusal::Refusal;
 use super::{Client, read};
 use crate::auth::AccountAnswer;
 use crate::phone::{PhoneSignInAnswer, PhoneSignInRequest, WorkChallenge};
+use crate::places::texts::{PlaceText, PlaceTextSent};
 use data_encoding::{BASE64, HEXLOWER};
 use serde::Deserialize;
 use serde_json::json;
@@ -33,6 +34,12 @@ impl Client {
             .header("x-firebase-locale", language)
             .json(request);
         read(request).await
+    }
+
+    /// `POST /place-texts`
+    pub async fn text_places(&self, text: &PlaceText) -> Result<PlaceTextSent, Refusal> {
+        let url = self.address(&["place-texts"])?;
+        read(self.http.post(url).json(text)).await
     }
 
     /// `GET /account/proof-of-work`

@@ -36,6 +36,8 @@ pub struct PhonePolicy {
     pub prefixes: Vec<String>,
     /// Messages in one day, to all numbers together.
     pub a_day: u32,
+    /// Texts with places in one day, to all numbers together; 0: none are sent.
+    pub place_texts_a_day: u32,
 }
 
 /// What a caller shows of a number.

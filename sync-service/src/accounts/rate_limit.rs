@@ -124,6 +124,16 @@ const MESSAGES: Hourly = Hourly {
     all: 1_000,
 };
 const MESSAGES_TO_NUMBER: Limit = per_window(5, DAY);
+/// Texts with places: they count as messages, and end sooner, so that the codes of people who log in
+/// always have a part for themselves.
+const PLACE_TEXTS: Hourly = Hourly {
+    what: MESSAGES.what,
+    network: 20,
+    site: 60,
+    machine: 200,
+    all: 700,
+};
+const PLACE_TEXTS_TO_NUMBER: Limit = per_window(3, DAY);
 
 /// Whether a message may be sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -168,19 +178,52 @@ impl Accounts {
         phone: &str,
         caller: IpAddr,
     ) -> Result<Sent, AccountError> {
-        let mut attempts = self.hourly(&MESSAGES, MESSAGES.all, caller, None);
-        attempts.push(Attempt {
-            key: self.counter_key("messages to", phone),
-            limit: MESSAGES_TO_NUMBER,
-            soft: None,
-        });
-        self.count(attempts).await?;
+        let days = vec![self.messages_of_day()];
+        self.admit(&MESSAGES, MESSAGES_TO_NUMBER, days, phone, caller)
+            .await
+    }
+
+    /// Counts a text with places to a number, or says how long it has to wait.
+    pub(super) async fn admit_place_text(
+        &self,
+        phone: &str,
+        caller: IpAddr,
+    ) -> Result<Sent, AccountError> {
         let of_day = Attempt {
+            key: self.counter_key("place texts", "a day"),
+            limit: per_window(self.policy.phone.place_texts_a_day, DAY),
+            soft: None,
+        };
+        let days = vec![of_day, self.messages_of_day()];
+        self.admit(&PLACE_TEXTS, PLACE_TEXTS_TO_NUMBER, days, phone, caller)
+            .await
+    }
+
+    fn messages_of_day(&self) -> Attempt {
+        Attempt {
             key: self.counter_key("messages", "a day"),
             limit: per_window(self.policy.phone.a_day, DAY),
             soft: None,
-        };
-        let counted = self.store.count_attempt(vec![of_day], self.now()).await?;
+        }
+    }
+
+    /// Counts by network and number first: what these refuse takes nothing of the day.
+    async fn admit(
+        &self,
+        hourly: &Hourly,
+        to_number: Limit,
+        days: Vec<Attempt>,
+        phone: &str,
+        caller: IpAddr,
+    ) -> Result<Sent, AccountError> {
+        let mut attempts = self.hourly(hourly, hourly.all, caller, None);
+        attempts.push(Attempt {
+            key: self.counter_key("messages to", phone),
+            limit: to_number,
+            soft: None,
+        });
+        self.count(attempts).await?;
+        let counted = self.store.count_attempt(days, self.now()).await?;
         Ok(counted.map_or(Sent::CapReached, |_| Sent::Yes))
     }
 

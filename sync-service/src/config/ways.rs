@@ -78,6 +78,17 @@ pub struct WaysConfig {
     #[arg(long, env = "NB_SMS_A_DAY", value_name = "N", default_value = "200")]
     pub sms_a_day: u32,
 
+    /// Texts with places that people may send to phones in one day, all together; 0: the screens do
+    /// not offer it. They count among --sms-a-day
+    #[arg(
+        long,
+        env = "NB_TEXT_PLACES",
+        value_name = "N",
+        default_value = "0",
+        help_heading = "Places by text message"
+    )]
+    pub text_places: u32,
+
     /// Work that a page does before a message is sent: numbers it may have to try; 0 for none
     #[arg(long, env = "NB_SMS_WORK", value_name = "N", default_value = "50000")]
     pub sms_work: u32,
@@ -118,6 +129,7 @@ impl WaysConfig {
             work: self.sms_work,
             prefixes: self.sms_prefixes.clone(),
             a_day: self.sms_a_day,
+            place_texts_a_day: self.text_places,
         }
     }
 }

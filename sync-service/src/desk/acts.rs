@@ -3,6 +3,7 @@
 //! Each names the version that the staff member saw. When another act came first, nothing is written
 //! and the answer is the place as it is now.
 
+use super::imports::cells;
 use super::places::{Current, editable, is_of_facts};
 use super::staff::Staff;
 use super::{Desk, DeskError, line, require, write};
@@ -18,8 +19,8 @@ use place_facts::identity::rewritten;
 use sync_protocol::desk::{
     ActKind, DeskAnswer, DeskChange, DeskOutcome, FIELD_MAX, NOTE_MAX, PlaceStatus, Role,
 };
+use sync_protocol::desk_import::ImportProblem;
 use sync_protocol::listings::{ListingName, Row};
-use url::Url;
 
 /// A place that did not answer so often in a row is marked: somebody has to find another way.
 pub const UNREACHABLE: u32 = 3;
@@ -264,23 +265,16 @@ pub(super) fn wanted(current: &Current, change: &DeskChange) -> Result<Row, Desk
         } else {
             text
         };
-        let is_wrong = match field.as_str() {
-            "name" => text == EMPTY,
-            "website" => !is_web(&text),
-            _ => false,
-        };
-        if is_wrong {
+        // The rules of tables, but for two: people write numbers in many ways, and every screen shows
+        // markup as text.
+        let is_wrong = |it| !matches!(it, ImportProblem::Phone | ImportProblem::Markup);
+        if cells::problem(field, &text).is_some_and(is_wrong) {
             return Err(DeskError::Field(field.clone()));
         }
         facts.insert(field.clone(), text);
     }
     facts.extend(change.status.map(status_fact));
     Ok(facts)
-}
-
-/// Whether an address leads to the web, with or without its scheme.
-fn is_web(text: &str) -> bool {
-    Url::parse(text).map_or(true, |url| matches!(url.scheme(), "http" | "https"))
 }
 
 /// What happens in the public list. A row that its source dropped comes back only with the place.

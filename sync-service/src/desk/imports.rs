@@ -10,7 +10,7 @@
 //! | [`batches`] | rows that wait, and what is done with them |
 
 pub mod batches;
-mod cells;
+pub(super) mod cells;
 mod columns;
 mod dates;
 mod duplicates;

@@ -2,7 +2,7 @@
 
 use super::database::rejection::DatabaseRejection;
 use super::http::extract::SignedIn;
-use super::http::kiosk::Kiosk;
+use super::http::kiosk::kiosk_of;
 use super::http::rejection::Rejection;
 use super::http::requester::Requester;
 use crate::app::App;
@@ -55,9 +55,7 @@ impl Access {
             }
             Self::Kiosk => {
                 identify(request, async |parts| {
-                    Kiosk::of(&parts.headers, app)
-                        .await
-                        .map_err(Rejection::from)
+                    kiosk_of(&parts.headers, app).await.map_err(Rejection::from)
                 })
                 .await
             }

@@ -1,12 +1,11 @@
 //! `POST /kiosks/enroll`, `POST /kiosks/heartbeat` (LIM-1) and `GET /kiosks/settings`
 
 use crate::app::App;
-use crate::fleet;
+use crate::fleet::{self, Kiosk};
 use crate::random::system_random;
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::Body;
 use crate::routes::http::json::Json;
-use crate::routes::http::kiosk::Kiosk;
 use crate::routes::http::rejection::Rejection;
 use crate::routes::http::url::Query;
 use axum::Extension;

@@ -1,11 +1,11 @@
 //! `POST /page-views`: page views and uses of places as counts (ANA)
 
 use crate::app::App;
-use crate::fleet::FleetError;
+use crate::fleet::{self, FleetError};
 use crate::page_views::count;
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::Body;
-use crate::routes::http::kiosk::Kiosk;
+use crate::routes::http::kiosk::kiosk_of;
 use crate::routes::http::rejection::Rejection;
 use crate::zero_results::{self, Desk};
 use axum::extract::State;
@@ -22,7 +22,7 @@ pub async fn report(
     headers: HeaderMap,
     Body(report): Body<PageViewReport>,
 ) -> Result<NoContent, Rejection> {
-    let kiosk = match Kiosk::of(&headers, &app).await {
+    let kiosk = match kiosk_of(&headers, &app).await {
         Ok(kiosk) => Some(kiosk),
         Err(FleetError::BadKey) => {
             let admitted = app.page_view_rate_limit.admit(address);
@@ -32,9 +32,12 @@ pub async fn report(
         // The key cannot be checked now, so the kiosk has to retry.
         Err(error) => return Err(error.into()),
     };
-    let site = kiosk.as_ref().map(|kiosk| kiosk.site.as_str());
     let (store, clock) = (app.store.as_ref(), app.clock.as_ref());
-    let is_new = count(store, clock, &app.places, site, &report).await?;
+    let site = match &kiosk {
+        Some(kiosk) => Some(fleet::site_of(store, kiosk).await?),
+        None => None,
+    };
+    let is_new = count(store, clock, &app.places, site.as_deref(), &report).await?;
     if let Some(search) = report.zero_result.filter(|_| is_new) {
         let desk = kiosk.as_ref().map(|kiosk| Desk::Kiosk(&kiosk.id));
         let desk = desk.unwrap_or(Desk::Network(address));

@@ -17,6 +17,8 @@ pub struct Facts {
     project: Project,
     /// The ways to sign in besides address and password.
     ways: WaysOffered,
+    /// Whether places can be sent to a phone.
+    text_places: bool,
     /// Bytes of the largest resume that is kept.
     resume_max_bytes: u64,
 }
@@ -27,6 +29,7 @@ pub async fn init(State(app): State<Arc<App>>) -> Json<Facts> {
     Json(Facts {
         project: app.project.clone(),
         ways: policy.ways.offered(&policy.providers),
+        text_places: policy.phone.place_texts_a_day > 0,
         resume_max_bytes: app.files.limits.bytes,
     })
 }

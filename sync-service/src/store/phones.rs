@@ -105,6 +105,17 @@ pub trait Phones: Send + Sync {
         message: Option<&Message>,
     ) -> Result<(), StoreError>;
 
+    /// Queues a message unless the same request queued one before; answers whether it did. `request` is
+    /// a hash of the request, which is remembered until the message expires.
+    async fn put_message_once(
+        &self,
+        request: SecretHash,
+        message: &Message,
+    ) -> Result<bool, StoreError>;
+
+    /// Whether a request queued a message before.
+    async fn knows_message_request(&self, request: SecretHash) -> Result<bool, StoreError>;
+
     /// A code, by its session; it is not used up.
     async fn phone_code(&self, session: SecretHash) -> Result<Option<PhoneCode>, StoreError>;
 
@@ -121,9 +132,12 @@ pub trait Phones: Send + Sync {
     /// Takes the message that is due; no other worker gets it until `lease`.
     async fn next_message(&self, now: i64, lease: i64) -> Result<Option<Message>, StoreError>;
 
+    /// Lets a message wait until a time.
+    async fn postpone_message(&self, id: i64, due_at: i64) -> Result<(), StoreError>;
+
     /// Deletes a message that was sent or is given up.
     async fn remove_message(&self, id: i64) -> Result<(), StoreError>;
 
-    /// Forgets codes that expired before a time.
+    /// Forgets codes, messages and requests that expired before a time; answers how many codes.
     async fn forget_phone_codes(&self, before: i64) -> Result<usize, StoreError>;
 }

@@ -146,6 +146,10 @@ async fn dsk_attack_fields_that_staff_may_not_write_are_refused() {
         json!({ "website": "javascript:alert(1)" }),
         json!({ "website": "data:text/html,x" }),
         json!({ "notes": "\u{0}" }),
+        json!({ "notes": "a\u{202e}b" }),
+        json!({ "name": "12" }),
+        json!({ "zip": "9" }),
+        json!({ "county": "Narnia" }),
         json!({ "notes": long }),
     ] {
         for act in ["change", "suggest"] {

@@ -59,6 +59,8 @@ mod page_views;
 #[cfg(unix)]
 mod pgbouncer;
 mod phone;
+mod phone_outbox;
+mod place_texts;
 mod places;
 #[cfg(unix)]
 mod postgres_tls;

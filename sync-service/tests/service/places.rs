@@ -170,7 +170,7 @@ async fn answers_are_compressed_and_as_old_as_a_minute_at_most() {
 }
 
 #[tokio::test]
-async fn hungry_people_find_food_in_both_languages_and_with_typing_errors() {
+async fn hungry_people_find_food_in_four_languages_and_with_typing_errors() {
     let service = starter().await;
     for (text, need) in [
         ("hungry", "food"),
@@ -181,12 +181,39 @@ async fn hungry_people_find_food_in_both_languages_and_with_typing_errors() {
         ("driver's license", "id"),
         ("licencia de conducir", "id"),
         ("sheltr", "shelter"),
+        ("estou com fome", "food"),
+        ("refeição", "food"),
+        ("preciso de um lugar para dormir em newark", "shelter"),
+        ("cama para hoje", "shelter"),
+        ("roupas", "clothes"),
+        ("emprego", "work"),
+        ("carteira de motorista", "id"),
+        ("saude", "health"),
+        ("saúde", "health"),
+        ("advogado", "legal"),
+        ("ônibus", "rides"),
+        ("aluguel", "housing"),
+        ("mwen grangou", "food"),
+        ("manje", "food"),
+        ("m bezwen yon kabann aswè a", "shelter"),
+        ("kote pou m domi", "shelter"),
+        ("lojman", "housing"),
+        ("rad", "clothes"),
+        ("travay", "work"),
+        ("idantite", "id"),
+        ("doktè", "health"),
+        ("dokte", "health"),
+        ("avoka", "legal"),
+        ("otobis", "rides"),
     ] {
         let text: String = text.replace(' ', "+");
         let answer = json(service.get(&format!("/search?text={text}")).await).await;
         assert_eq!(answer["needs"][0], need, "{text}");
         assert!(answer["total"].as_u64().unwrap() > 0, "{text}");
     }
+    // A coat in Spanish, a shelter in Portuguese.
+    let both = json(service.get("/search?text=abrigo").await).await;
+    assert_eq!(both["needs"], value!(["shelter", "clothes"]));
     let misspelled = json(service.get("/search?text=pantry+nework").await).await;
     assert_eq!(misspelled["near"]["county"], "Essex");
     let one = json(service.get("/search?text=food+brigade").await).await;

@@ -1,6 +1,7 @@
 //! Sign-in with a code from an email or a text message.
 
 use crate::account::actions::Account;
+use crate::account::proof_of_work::prove_work;
 use sync_protocol::auth::{AccountAnswer, AccountRequest, WaysOffered};
 use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
@@ -51,7 +52,7 @@ impl Account {
     ) -> Result<String, Refusal> {
         let request = PhoneSignInRequest {
             phone_number: Some(phone),
-            recaptcha_token: self.prove_work().await?,
+            recaptcha_token: prove_work(&self.client).await?,
             ..PhoneSignInRequest::default()
         };
         let answer = self
@@ -78,19 +79,6 @@ impl Account {
             .client
             .phone("signInWithPhoneNumber", &request, language);
         self.finish_code(sign_outs, answer.await?.account).await
-    }
-
-    /// Returns a proof of work; `None` if the service wants none.
-    pub(super) async fn prove_work(&self) -> Result<Option<String>, Refusal> {
-        let challenge = self.client.work_challenge().await?;
-        if challenge.maxnumber == 0 {
-            return Ok(None);
-        }
-        let proof = tokio::task::spawn_blocking(move || challenge.prove()).await;
-        let proof = proof.ok().flatten();
-        proof
-            .map(Some)
-            .ok_or(ErrorCode::NetworkRequestFailed.into())
     }
 
     async fn finish_code(

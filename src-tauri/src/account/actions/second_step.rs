@@ -1,6 +1,7 @@
 //! The second step of a sign-in, and the second factors of the account.
 
 use crate::account::actions::Account;
+use crate::account::proof_of_work::prove_work;
 use sync_protocol::auth::AccountAnswer;
 use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
@@ -131,7 +132,7 @@ impl Account {
         let request = MfaRequest {
             phone_enrollment_info: Some(PhoneRequest {
                 phone_number: Some(phone),
-                recaptcha_token: self.prove_work().await?,
+                recaptcha_token: prove_work(&self.client).await?,
             }),
             ..MfaRequest::default()
         };

@@ -115,6 +115,11 @@ pub fn read(field: &str, cell: &str, today: Date) -> Read {
     read
 }
 
+/// What is wrong with the text of a field that is no date.
+pub fn problem(field: &str, text: &str) -> Option<ImportProblem> {
+    read(field, text, Date::MAX).problem
+}
+
 fn unreadable(text: &str) -> Option<ImportProblem> {
     let mut next = text.chars().skip(1);
     let is_markup = text.chars().any(|first| {
@@ -123,7 +128,7 @@ fn unreadable(text: &str) -> Option<ImportProblem> {
     });
     if text.contains('\u{fffd}') {
         Some(ImportProblem::LostCharacter)
-    } else if text.chars().any(char::is_control) {
+    } else if text.chars().any(|it| it.is_control() || is_direction(it)) {
         Some(ImportProblem::ControlCharacter)
     } else if is_markup {
         Some(ImportProblem::Markup)
@@ -132,6 +137,11 @@ fn unreadable(text: &str) -> Option<ImportProblem> {
     } else {
         None
     }
+}
+
+/// Characters that change the direction of a text without being seen (Unicode Standard Annex 9, section 2).
+fn is_direction(it: char) -> bool {
+    matches!(it, '\u{200e}' | '\u{200f}' | '\u{61c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// UTF-8 that was read as Windows-1252: `CafÃ©` was `Café`.
@@ -346,6 +356,7 @@ mod tests {
             ("notes", "a\u{7}b", ImportProblem::ControlCharacter),
             ("notes", "Caf\u{fffd}", ImportProblem::LostCharacter),
             ("notes", "<script>x</script>", ImportProblem::Markup),
+            ("name", "a\u{202e}b", ImportProblem::ControlCharacter),
             ("phone", "#REF!", ImportProblem::FormulaError),
             ("phone", "9.73E+09", ImportProblem::RoundedNumber),
             ("checked", "25/12/2024", ImportProblem::NotADate),

@@ -9,6 +9,7 @@ use crate::desk::DeskError;
 use crate::fleet::FleetError;
 use crate::page_views::PageViewError;
 use crate::places::reports::ReportError;
+use crate::places::texts::TextError;
 use crate::reference::Reference;
 use crate::store::StoreError;
 use axum::Json;
@@ -202,6 +203,16 @@ impl From<ReportError> for Rejection {
             ReportError::Malformed => ErrorCode::InvalidArgument.into(),
             ReportError::NoPlace => ErrorCode::NotFound.into(),
             ReportError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<TextError> for Rejection {
+    fn from(error: TextError) -> Self {
+        match error {
+            TextError::Malformed => ErrorCode::InvalidArgument.into(),
+            TextError::NoPlace => ErrorCode::NotFound.into(),
+            TextError::Message(error) => error.into(),
         }
     }
 }

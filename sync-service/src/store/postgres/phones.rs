@@ -60,6 +60,15 @@ fn message_of(row: &Row) -> Result<Message, StoreError> {
     })
 }
 
+async fn queue(db: Db<'_, '_>, message: &Message) -> Result<(), StoreError> {
+    let sql = "insert into phone_outbox (phone, text, due_at, expires_at)
+         values ($1, $2, 0, $3)";
+    let expires_at = &message.expires_at;
+    db.run(sql, &[&message.phone, &message.text, expires_at])
+        .await
+        .map(drop)
+}
+
 #[async_trait]
 impl Phones for Postgres {
     async fn put_phone_code(
@@ -77,16 +86,37 @@ impl Phones for Postgres {
                 db.run(sql, &[&hash, phone, &purpose, &digits, &code.expires_at])
                     .await?;
                 if let Some(message) = message {
-                    let sql = "insert into phone_outbox (phone, text, due_at, expires_at)
-                         values ($1, $2, 0, $3)";
-                    let expires_at = &message.expires_at;
-                    db.run(sql, &[&message.phone, &message.text, expires_at])
-                        .await?;
+                    queue(db, message).await?;
                 }
                 Ok(())
             })
         })
         .await
+    }
+
+    async fn put_message_once(
+        &self,
+        request: SecretHash,
+        message: &Message,
+    ) -> Result<bool, StoreError> {
+        self.write_locked(|db| {
+            Box::pin(async move {
+                let sql = "insert into message_requests (hash, expires_at) values ($1, $2)
+                     on conflict do nothing";
+                let hash = request.as_slice();
+                let is_new = db.run(sql, &[&hash, &message.expires_at]).await? > 0;
+                if is_new {
+                    queue(db, message).await?;
+                }
+                Ok(is_new)
+            })
+        })
+        .await
+    }
+
+    async fn knows_message_request(&self, request: SecretHash) -> Result<bool, StoreError> {
+        let sql = "select 1 from message_requests where hash = $1";
+        Ok(self.row(sql, &[&request.as_slice()]).await?.is_some())
     }
 
     async fn phone_code(&self, session: SecretHash) -> Result<Option<PhoneCode>, StoreError> {
@@ -118,6 +148,11 @@ impl Phones for Postgres {
         row.map(|row| message_of(&row)).transpose()
     }
 
+    async fn postpone_message(&self, id: i64, due_at: i64) -> Result<(), StoreError> {
+        let sql = "update phone_outbox set due_at = $2 where id = $1";
+        self.run(sql, &[&id, &due_at]).await.map(drop)
+    }
+
     async fn remove_message(&self, id: i64) -> Result<(), StoreError> {
         let sql = "delete from phone_outbox where id = $1";
         self.run(sql, &[&id]).await.map(drop)
@@ -125,6 +160,8 @@ impl Phones for Postgres {
 
     async fn forget_phone_codes(&self, before: i64) -> Result<usize, StoreError> {
         let sql = "delete from phone_outbox where expires_at < $1";
+        self.run(sql, &[&before]).await?;
+        let sql = "delete from message_requests where expires_at < $1";
         self.run(sql, &[&before]).await?;
         let sql = "delete from phone_codes where expires_at < $1";
         self.run(sql, &[&before]).await

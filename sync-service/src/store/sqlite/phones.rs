@@ -52,6 +52,14 @@ fn remove(db: &Connection, session: SecretHash) -> rusqlite::Result<()> {
         .map(drop)
 }
 
+fn queue(db: &Connection, message: &Message) -> rusqlite::Result<()> {
+    db.prepare_cached(
+        "insert into phone_outbox (phone, text, due_at, expires_at) values (?1, ?2, 0, ?3)",
+    )?
+    .execute(params![message.phone, message.text, message.expires_at])
+    .map(drop)
+}
+
 #[async_trait]
 impl Phones for Sqlite {
     async fn put_phone_code(
@@ -72,18 +80,37 @@ impl Phones for Sqlite {
                 code.code,
                 code.expires_at
             ])?;
-            if let Some(message) = message {
-                db.prepare_cached(
-                    "insert into phone_outbox (phone, text, due_at, expires_at)
-                     values (?1, ?2, 0, ?3)",
+            message.map_or(Ok(()), |message| queue(db, &message))
+        })
+        .await
+    }
+
+    async fn put_message_once(
+        &self,
+        request: SecretHash,
+        message: &Message,
+    ) -> Result<bool, StoreError> {
+        let message = message.clone();
+        self.write(move |db| {
+            let is_new = db
+                .prepare_cached(
+                    "insert into message_requests (hash, expires_at) values (?1, ?2)
+                     on conflict do nothing",
                 )?
-                .execute(params![
-                    message.phone,
-                    message.text,
-                    message.expires_at
-                ])?;
+                .execute(params![request, message.expires_at])?
+                > 0;
+            if is_new {
+                queue(db, &message)?;
             }
-            Ok(())
+            Ok(is_new)
+        })
+        .await
+    }
+
+    async fn knows_message_request(&self, request: SecretHash) -> Result<bool, StoreError> {
+        self.read(move |db| {
+            db.prepare_cached("select 1 from message_requests where hash = ?1")?
+                .exists([request])
         })
         .await
     }
@@ -151,6 +178,15 @@ impl Phones for Sqlite {
         .await
     }
 
+    async fn postpone_message(&self, id: i64, due_at: i64) -> Result<(), StoreError> {
+        self.write(move |db| {
+            db.prepare_cached("update phone_outbox set due_at = ?2 where id = ?1")?
+                .execute([id, due_at])
+        })
+        .await?;
+        Ok(())
+    }
+
     async fn remove_message(&self, id: i64) -> Result<(), StoreError> {
         self.write(move |db| db.execute("delete from phone_outbox where id = ?1", [id]))
             .await?;
@@ -160,6 +196,10 @@ impl Phones for Sqlite {
     async fn forget_phone_codes(&self, before: i64) -> Result<usize, StoreError> {
         self.write(move |db| {
             db.execute("delete from phone_outbox where expires_at < ?1", [before])?;
+            db.execute(
+                "delete from message_requests where expires_at < ?1",
+                [before],
+            )?;
             db.execute("delete from phone_codes where expires_at < ?1", [before])
         })
         .await

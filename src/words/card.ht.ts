@@ -1,0 +1,16 @@
+import type { CardWords } from './card.en';
+
+export const card: CardWords = {
+  call: (phone) => `Rele ${phone}`,
+  directions: 'Ki jan pou rive',
+  website: 'Sit entènèt',
+  save: 'Kenbe oswa pataje',
+  send: 'Voye bay yon telefòn oswa yon moun',
+  asTable: 'Gade tablo a',
+  asCards: 'Gade kat yo',
+  find: 'Rechèch ak konte',
+  hires: (day, who) =>
+    `Toujou anplwaye moun ki gen kazye jidisyè. Nou mande yo ${day}${who && ` (${who}, anplwaye nou)`}`,
+  noContact:
+    'Nou pa gen ni telefòn, ni adrès, ni sit entènèt patwon sa a. Chèche youn nan kote l yo toupre ou epi mande pou pale ak manadjè a. Oswa rele 211 epi mande yon sant travay.',
+};

@@ -1,0 +1,16 @@
+import type { CardWords } from './card.en';
+
+export const card: CardWords = {
+  call: (phone) => `Ligar para ${phone}`,
+  directions: 'Como chegar',
+  website: 'Site',
+  save: 'Guardar ou compartilhar',
+  send: 'Enviar para um telefone ou uma pessoa',
+  asTable: 'Ver a tabela',
+  asCards: 'Ver cartões',
+  find: 'Busca e condado',
+  hires: (day, who) =>
+    `Ainda contrata pessoas com antecedentes. Perguntamos em ${day}${who && ` (${who}, equipe)`}`,
+  noContact:
+    'Não temos telefone, endereço nem site deste empregador. Procure um lugar dele perto de você e peça para falar com o gerente. Ou ligue para 211 e peça um centro de emprego.',
+};

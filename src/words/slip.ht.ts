@@ -1,0 +1,28 @@
+import type { SlipWords } from './slip.en';
+
+export const slip: SlipWords = {
+  title: 'Papye randevou',
+  intro: 'Mete randevou ou sou papye ak nan telefòn ou. Nou pa kenbe anyen.',
+  what: 'Pou kisa li ye?',
+  whatHint: 'Pa egzanp: biwo parole, doktè, entèvyou travay',
+  day: 'Ki jou?',
+  month: 'Mwa',
+  dayOfMonth: 'Jou',
+  time: 'A ki lè?',
+  hour: 'Lè',
+  minute: 'Minit',
+  place: 'Ki kote li ye?',
+  way: 'Ki jan ou ap rive la?',
+  wayHint: 'Pa egzanp: bis 13 pou Broad Street',
+  bring: 'Kisa ou dwe pote?',
+  bringHint: 'Pa egzanp: pyès idantite, papye, lèt la',
+  needed: 'Ekri pou kisa li ye epi chwazi jou a ak lè a. Apre sa papye ou ap parèt isit la.',
+  when: 'Ki lè',
+  where: 'Ki kote',
+  how: 'Ki jan pou rive',
+  take: 'Pote',
+  scan: 'Eskane sa a ak kamera telefòn ou. Li mete randevou a nan kalandriye ou.',
+  code: 'Kòd pou kalandriye ou',
+  print: 'Enprime papye sa a',
+  clear: 'Efase tout',
+};

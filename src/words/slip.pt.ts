@@ -1,0 +1,28 @@
+import type { SlipWords } from './slip.en';
+
+export const slip: SlipWords = {
+  title: 'Papel da hora marcada',
+  intro: 'Ponha sua hora marcada no papel e no telefone. Não guardamos nada.',
+  what: 'Para que é?',
+  whatHint: 'Por exemplo: liberdade condicional, médico, entrevista de emprego',
+  day: 'Que dia?',
+  month: 'Mês',
+  dayOfMonth: 'Dia',
+  time: 'A que horas?',
+  hour: 'Hora',
+  minute: 'Minutos',
+  place: 'Onde é?',
+  way: 'Como você chega lá?',
+  wayHint: 'Por exemplo: ônibus 13 até Broad Street',
+  bring: 'O que você precisa levar?',
+  bringHint: 'Por exemplo: a identidade, os documentos, a carta',
+  needed: 'Escreva para que é e escolha o dia e a hora. Então seu papel aparece aqui.',
+  when: 'Quando',
+  where: 'Onde',
+  how: 'Como chegar',
+  take: 'Levar',
+  scan: 'Aponte a câmera do seu telefone para cá. Ele põe a hora marcada no seu calendário.',
+  code: 'Código para o seu calendário',
+  print: 'Imprimir este papel',
+  clear: 'Apagar tudo',
+};

@@ -1,0 +1,36 @@
+import type { TextWords } from './text.en';
+
+export const text: TextWords = {
+  button: 'Mandarlo a un teléfono',
+  buttonOfList: 'Mandar mi lista a un teléfono',
+  text: (places) =>
+    places === 1
+      ? 'Mandaremos un mensaje de texto con el nombre, el teléfono y la dirección. Llega a cualquier teléfono celular.'
+      : `Mandaremos un mensaje de texto con sus ${places} lugares. Llega a cualquier teléfono celular.`,
+  privacy: 'Usamos el número solo para este mensaje. Quien use ese teléfono puede leerlo.',
+  phone: 'Número de teléfono',
+  phoneHint:
+    'Empiece con el código de área, como 973 555 0100. Su plan de teléfono puede cobrar el mensaje.',
+  badPhone: 'Un número de teléfono tiene 10 números.',
+  send: 'Mandar el mensaje',
+  back: 'Volver',
+  done: 'Su mensaje va en camino',
+  sent: (ending) => `Mandado al número que termina en ${ending}.`,
+  wait: 'Puede tardar un minuto.',
+  linked: (written, linked) =>
+    `Cupieron ${written} de ${written + linked} lugares. El enlace del mensaje los abre todos.`,
+  close: 'Cerrar',
+  problems: {
+    'invalid-phone-number': 'Ese no es un número de teléfono. Revíselo e intente otra vez.',
+    'operation-not-allowed':
+      'No podemos mandar mensajes a este número. Pruebe con otro número, o imprímalo.',
+    'quota-exceeded':
+      'Hoy ya no podemos mandar más mensajes. Imprímalo o escanee el código con un teléfono.',
+    'too-many-requests':
+      'Se mandaron demasiados mensajes desde aquí o a este número. Imprímalo o intente más tarde.',
+    'not-found': 'Ya no tenemos este lugar. Vuelva y elija otro.',
+    'network-request-failed':
+      'Ahora no hay conexión. Presione otra vez "Mandar el mensaje". Le llegará un mensaje, no dos.',
+  },
+  failed: 'Algo salió mal. Intente otra vez. Le llegará un mensaje, no dos.',
+};

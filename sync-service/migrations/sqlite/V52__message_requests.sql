@@ -1,0 +1,7 @@
+-- Requests for messages to phones that were answered already: one that comes again, because its answer
+-- was lost, sends nothing. Keyed hashes of the whole request.
+create table message_requests (
+    hash       blob primary key,
+    expires_at integer not null
+) strict, without rowid;
+create index message_requests_expires_at on message_requests (expires_at);
