@@ -105,7 +105,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     if let Some(certificate) = &certificate {
         background::follow_certificate(Arc::clone(certificate));
     }
-    tokio::spawn(signals::stop_when_asked(handle.clone()));
+    signals::stop_when_asked(handle.clone())?;
     announce(address, &config);
     signals::tell_ready();
     listen(

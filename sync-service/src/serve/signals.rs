@@ -13,22 +13,36 @@ use tokio::signal::unix::{SignalKind, signal};
 const STOP_GRACE: Duration = Duration::from_secs(10);
 
 /// Stops at SIGTERM or Ctrl+C.
-pub(super) async fn stop_when_asked(handle: Handle<SocketAddr>) {
-    #[cfg(unix)]
-    {
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminate) => {
-                tokio::select! {
-                    _ = terminate.recv() => {}
-                    _ = tokio::signal::ctrl_c() => {}
-                }
-            }
-            Err(_) => drop(tokio::signal::ctrl_c().await),
+///
+/// The signals are listened to from the return on, so that whoever reads that the service is
+/// ready can stop it in order.
+///
+/// # Errors
+///
+/// When the system refuses the handlers.
+#[cfg(unix)]
+pub(super) fn stop_when_asked(handle: Handle<SocketAddr>) -> std::io::Result<()> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
         }
-    }
-    #[cfg(not(unix))]
-    drop(tokio::signal::ctrl_c().await);
-    handle.graceful_shutdown(Some(STOP_GRACE));
+        handle.graceful_shutdown(Some(STOP_GRACE));
+    });
+    Ok(())
+}
+
+/// Stops at Ctrl+C, which is listened to from the return on.
+#[cfg(windows)]
+pub(super) fn stop_when_asked(handle: Handle<SocketAddr>) -> std::io::Result<()> {
+    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    tokio::spawn(async move {
+        interrupt.recv().await;
+        handle.graceful_shutdown(Some(STOP_GRACE));
+    });
+    Ok(())
 }
 
 /// Reads the certificate again at each SIGHUP, which then ends the service no longer.
@@ -58,5 +72,27 @@ pub(super) fn tell_ready() {
     #[cfg(target_os = "linux")]
     if let Err(error) = sd_notify::notify(false, &[sd_notify::NotifyState::Ready]) {
         tracing::warn!(cause = %error, "systemd could not be told that the service is ready");
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use rustix::process::{Signal, getpid, kill_process};
+
+    #[tokio::test]
+    async fn b8_a_signal_right_after_the_start_stops_the_service_in_order() {
+        let handle = Handle::new();
+        stop_when_asked(handle.clone()).unwrap();
+        // Before any other task has run: without a handler this would end the process.
+        kill_process(getpid(), Signal::TERM).unwrap();
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        listener.set_nonblocking(true).unwrap();
+        axum_server::from_tcp(listener)
+            .unwrap()
+            .handle(handle)
+            .serve(axum::Router::new().into_make_service())
+            .await
+            .unwrap();
     }
 }
