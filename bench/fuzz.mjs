@@ -88,7 +88,8 @@ parameters = { "path.name" = "${uid}/resumes/fuzz.pdf" }
 
 ensurePackages('service', 'bench');
 if (!process.env.NB_FUZZ_PROFILE) {
-  spawnSync('cargo', ['build', '--release', '-p', 'sync-service'], { stdio: ['ignore', 2, 2] });
+  const crates = ['-p', 'sync-service', '-p', 'resume-reader'];
+  spawnSync('cargo', ['build', '--release', ...crates], { stdio: ['ignore', 2, 2] });
 }
 const folder = mkdtempSync(join(tmpdir(), 'nb-fuzz-'));
 const python = (words, env = {}) =>

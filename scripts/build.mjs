@@ -10,5 +10,7 @@ await step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
 await step('the programs', () => run('cargo', ['build', '--release', '--workspace', '--bins']));
 summary();
 console.log(
-  `\n${join(TARGET, 'release/sync-service')}\n${join(TARGET, 'release/new-beginnings-kiosk')}`,
+  ['sync-service', 'read-resume', 'new-beginnings-kiosk']
+    .map((program) => `\n${join(TARGET, 'release', program)}`)
+    .join(''),
 );

@@ -7,7 +7,9 @@ import { run, step } from './steps.mjs';
 await step('Rust and Node.js', requireLanguages);
 await step('Debian packages', () => ensurePackages('service'));
 await step('npm packages', ensureNpmPackages);
-await step('the service', () => run('cargo', ['build', '-p', 'sync-service']));
+await step('the service', () =>
+  run('cargo', ['build', '-p', 'sync-service', '-p', 'resume-reader']),
+);
 
 const service = spawn(
   join(TARGET, 'debug/sync-service'),

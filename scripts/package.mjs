@@ -18,7 +18,7 @@ const wanted = only ? [only] : Object.keys(TRIALS);
 if (only && !(only in TRIALS)) giveUp(`There is no package “${only}”.`, 'Take kiosk or service.');
 const profile = words.includes('--debug') ? 'debug' : 'release';
 // The kiosk is built with the service and the same features, so that nothing is compiled twice.
-const crates = only === 'service' ? ['-p', 'sync-service'] : ['--workspace'];
+const crates = only === 'service' ? ['-p', 'sync-service', '-p', 'resume-reader'] : ['--workspace'];
 const build = ['build', ...(profile === 'release' ? ['--release'] : []), ...crates, '--bins'];
 // With the features of the tests, their debug build is used again.
 if (profile === 'debug') build.push('--features', 'sync-protocol/typescript');

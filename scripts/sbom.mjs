@@ -18,6 +18,7 @@ ensureTool('cargo-cyclonedx', '0.5.9');
 run('cargo', ['cyclonedx', '--format', 'json', '--override-filename', 'sbom']);
 const programs = new Map([
   ['sync-service', 'service'],
+  ['resume-reader', 'resume-reader'],
   ['src-tauri', 'kiosk'],
 ]);
 // The tool writes one file for each workspace member. The libraries are part of the programs.
@@ -28,7 +29,7 @@ for (const member of members(readFileSync(join(ROOT, 'Cargo.toml'), 'utf8'))) {
   else rmSync(written);
 }
 
-for (const name of ['website', 'service', 'kiosk']) {
+for (const name of ['website', ...programs.values()]) {
   const { components = [] } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
   if (components.length === 0) throw new Error(`${name}.json names no component`);
   console.log(`  artifacts/sbom/${name}.json: ${components.length} components`);

@@ -35,7 +35,9 @@ await step('Rust and Node.js', requireLanguages);
 await step('Debian packages', () => ensurePackages('service', 'bench'));
 await step('npm packages', ensureNpmPackages);
 await step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
-await step('the service', () => run('cargo', ['build', '-p', 'sync-service']));
+await step('the service', () =>
+  run('cargo', ['build', '-p', 'sync-service', '-p', 'resume-reader']),
+);
 
 const folder = join(ROOT, 'docs/screenshots');
 mkdirSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 // `npm start`: starts the service with the starter lists and the website on one address, and the
 // kiosk window if there is a display.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   ensureNpmPackages,
@@ -11,16 +12,24 @@ import {
   ROOT,
   TARGET,
 } from './machine.mjs';
-import { run, step } from './steps.mjs';
+import { run, step, tryRun } from './steps.mjs';
 
 await step('Rust and Node.js', requireLanguages);
 await step('Debian packages', () => ensurePackages('service'));
+const SERVICE = ['build', '-p', 'sync-service'];
+// The first time, the crates are compiled while npm loads and the screens are built. The service
+// itself contains the screens: should it come to its turn before they are there, it fails here and
+// is built below.
+const ahead = existsSync(join(TARGET, 'debug/sync-service'))
+  ? undefined
+  : tryRun('service', 'cargo', SERVICE);
 await step('npm packages', ensureNpmPackages);
 await step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
-// Build the service first, so that the page opens minutes before the window is built.
-await step('the service (the first time this takes a few minutes)', () =>
-  run('cargo', ['build', '-p', 'sync-service']),
-);
+// Only the service, so that the page opens minutes before the rest is built.
+await step('the service (the first time this takes a few minutes)', async () => {
+  await ahead;
+  run('cargo', SERVICE);
+});
 
 const children = [];
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
@@ -28,6 +37,9 @@ const address = await startService();
 console.log(`\n  ┌─${'─'.repeat(address.length + 26)}─┐`);
 console.log(`  │ New Beginnings is open at ${address} │`);
 console.log(`  └─${'─'.repeat(address.length + 26)}─┘\n  Ctrl+C stops it.\n`);
+await step('the program that reads resumes (the service reads none before)', () =>
+  run('cargo', ['build', '-p', 'resume-reader']),
+);
 if (hasDisplay()) await openKiosk();
 else console.log('There is no display, so the kiosk window stays closed.');
 

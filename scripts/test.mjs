@@ -77,11 +77,15 @@ await step(
     ),
   'cargo clippy --workspace --all-targets --features sync-protocol/typescript',
 );
+const dependencies = (crate) =>
+  run('cargo', ['tree', '-p', crate, '-e', 'normal', '--prefix', 'none'], { keep: true });
 await step('sync-protocol needs no runtime', (failed) => {
-  const tree = run('cargo', ['tree', '-p', 'sync-protocol', '-e', 'normal', '--prefix', 'none'], {
-    keep: true,
-  });
+  const tree = dependencies('sync-protocol');
   if (/^(tokio|axum|tauri|rusqlite|reqwest) /m.test(tree)) failed('it pulls in a runtime');
+});
+await step('the service contains no parser of PDFs', (failed) => {
+  const tree = dependencies('sync-service');
+  if (/^(pdf_oxide|pdf-extract|lopdf) /m.test(tree)) failed('it has one');
 });
 await step(
   'documentation',

@@ -1,51 +1,11 @@
 //! The child: limits itself, reads a PDF from standard input, writes its text to standard output,
-//! ends. It is the same program, started again with a hidden word.
+//! ends. It is a program that was started with a hidden word.
 
 use crate::extract::extract;
-use crate::limits::{self, Layer};
-use serde::{Deserialize, Serialize};
+use crate::limits;
+use crate::task::{Answer, Task, WORD};
 use std::io::{Read, Write, stdin, stdout};
 use sync_protocol::limits::RESUME_CEILING_BYTES;
-use sync_protocol::resumes::Unreadable;
-
-/// The word that makes a program the child.
-pub const WORD: &str = "resume-reader-child";
-
-/// What the child answers.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Answer {
-    /// The text.
-    Text(String),
-    /// Why there is none.
-    Unreadable(Unreadable),
-    /// Layers of the sandbox that this system does not have; nothing was read.
-    Missing(Vec<Layer>),
-}
-
-/// What the child is started for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Task {
-    /// To read a file, with the layers of the sandbox that there are.
-    Read,
-    /// To read a file, if all layers of the sandbox are there.
-    ReadSandboxed,
-    /// To tell which layers are missing.
-    Probe,
-}
-
-impl Task {
-    const ALL: [Self; 3] = [Self::Read, Self::ReadSandboxed, Self::Probe];
-
-    /// The task as the second word of the child's command line.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Read => "read",
-            Self::ReadSandboxed => "read-sandboxed",
-            Self::Probe => "probe",
-        }
-    }
-}
 
 /// Does the child's work and ends the process, if this process was started as the child. Every
 /// program that reads resumes calls it first thing.

@@ -1,11 +1,11 @@
 //! The parent's side: a child per file, bounded in number, time and length of its answer.
 
-use crate::child::{Answer, Task, WORD};
 use crate::clean::TEXT_MAX;
 use crate::header;
 use crate::limits::{LAYERS, Layer};
+use crate::task::{Answer, Task, WORD};
 use std::io::{Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -39,6 +39,9 @@ const ANSWER_MAX: u64 = 4 * TEXT_MAX as u64;
 /// all of it from Debian 12 (Linux 6.1) on.
 pub const NEEDS_SANDBOX: bool = cfg!(target_os = "linux");
 
+/// The program of this crate that reads files for programs without parsers of their own.
+pub const PROGRAM: &str = "read-resume";
+
 /// Reads resumes in children of a program.
 pub struct Reader {
     program: PathBuf,
@@ -52,12 +55,20 @@ pub struct Reader {
 
 impl Reader {
     /// Reads by starting this very program again, `at_once` of it at most. Its `main` must call
-    /// [`crate::child::run_if_asked`] first.
+    /// `child::run_if_asked` first.
     pub fn of_this_program(at_once: usize) -> std::io::Result<Self> {
         std::env::current_exe().map(|program| Self::new(program, at_once))
     }
 
-    /// Reads by starting a program, `at_once` of it at most.
+    /// Reads by starting the program [`PROGRAM`] in the folder of this one, `at_once` of it at most. It
+    /// may be put there later: until then no file is read.
+    pub fn beside_this_program(at_once: usize) -> std::io::Result<Self> {
+        let program = format!("{PROGRAM}{}", std::env::consts::EXE_SUFFIX);
+        std::env::current_exe().map(|this| Self::new(this.with_file_name(program), at_once))
+    }
+
+    /// Reads by starting a program, `at_once` of it at most. Its `main` must call
+    /// `child::run_if_asked` first.
     pub fn new(program: PathBuf, at_once: usize) -> Self {
         Self {
             program,
@@ -84,12 +95,18 @@ impl Reader {
         self
     }
 
-    /// The layers of the sandbox that this system does not have, found out by a child.
-    pub fn missing_layers(&self) -> Vec<Layer> {
-        match self.ask(Task::Probe, Vec::new()) {
+    /// The program that is started for each file.
+    pub fn program(&self) -> &Path {
+        &self.program
+    }
+
+    /// The layers of the sandbox that this system does not have, found out by a child. Fails when the
+    /// program cannot be started.
+    pub fn missing_layers(&self) -> std::io::Result<Vec<Layer>> {
+        Ok(match self.ask(Task::Probe, Vec::new())? {
             Some(Answer::Missing(layers)) => layers,
             _ => LAYERS.to_vec(),
-        }
+        })
     }
 
     /// How many children run at once.
@@ -110,29 +127,31 @@ impl Reader {
             false => Task::Read,
         };
         match self.ask(task, bytes) {
-            Some(Answer::Text(text)) => Ok(text),
-            Some(Answer::Unreadable(kind)) => Err(kind),
-            Some(Answer::Missing(_)) => Err(Unreadable::Unavailable),
+            Ok(Some(Answer::Text(text))) => Ok(text),
+            Ok(Some(Answer::Unreadable(kind))) => Err(kind),
+            Ok(Some(Answer::Missing(_))) => Err(Unreadable::Unavailable),
             // Killed by its limits, or by a fault that the file provoked.
-            None => Err(Unreadable::TooComplex),
+            Ok(None) => Err(Unreadable::TooComplex),
+            // The program is not there, or the system has no process left. It is not the file's fault.
+            Err(_) => Err(Unreadable::Unavailable),
         }
     }
 
-    fn ask(&self, task: Task, bytes: Vec<u8>) -> Option<Answer> {
+    /// The answer of a child, if it gave one. Fails when no child could be started.
+    fn ask(&self, task: Task, bytes: Vec<u8>) -> std::io::Result<Option<Answer>> {
         let mut child = Command::new(&self.program)
             .args([WORD, task.word()])
             .env_clear()
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
-            .spawn()
-            .ok()?;
+            .spawn()?;
         let answer = answer_of(&mut child, bytes)
             .and_then(|answered| answered.recv_timeout(self.time_limits.read).ok());
         // One that has answered has ended, or is about to; one that has not never will.
         let _ = child.kill();
         let _ = child.wait();
-        serde_json::from_slice(&answer?).ok()
+        Ok(answer.and_then(|answer| serde_json::from_slice(&answer).ok()))
     }
 
     fn turn(&self) -> Result<Turn<'_>, Unreadable> {

@@ -44,6 +44,7 @@ export function service(programs) {
     version: VERSION,
     files: [
       [join(programs, 'sync-service'), 'usr/bin/sync-service', 0o755],
+      [join(programs, 'read-resume'), 'usr/bin/read-resume', 0o755],
       [source(name), `usr/sbin/${name}`, 0o755],
       [source('service.env'), 'etc/new-beginnings/service.env', 0o644],
       [source(`${name}.service`), `usr/lib/systemd/system/${name}.service`, 0o644],

@@ -18,7 +18,6 @@ fn main() -> ExitCode {
 }
 
 fn run() -> anyhow::Result<()> {
-    resume_reader::child::run_if_asked();
     let command = Command::parse();
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     if command.serves() {

@@ -203,7 +203,7 @@ async fn open_desk(
 /// Creates the reader of resumes, and warns the operator when its sandbox is incomplete.
 fn reader(config: &ResumeConfig) -> std::io::Result<Reader> {
     let reader = config.reader(available_parallelism())?;
-    if let Some(notice) = config.sandbox_notice(&reader.missing_layers()) {
+    if let Some(notice) = config.notice(&reader) {
         tracing::warn!("{notice}");
     }
     Ok(reader)

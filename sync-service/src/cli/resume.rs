@@ -106,7 +106,7 @@ pub(super) fn text_of(
         return Ok(Err(kind));
     }
     let reader = config.reader(1)?;
-    if let Some(notice) = config.sandbox_notice(&reader.missing_layers()) {
+    if let Some(notice) = config.notice(&reader) {
         say_error!("{notice}");
     }
     Ok(reader.read(bytes))

@@ -40,12 +40,24 @@ impl ResumeConfig {
 
     /// The reader of resumes, `at_once` of them at most.
     pub fn reader(&self, at_once: usize) -> std::io::Result<Reader> {
-        let reader = Reader::of_this_program(at_once)?;
+        let reader = Reader::beside_this_program(at_once)?;
         Ok(reader.with_sandbox_needed(self.require_sandbox))
     }
 
-    /// Returns a warning for the operator when layers of the sandbox are missing on this computer.
-    pub fn sandbox_notice(&self, missing: &[Layer]) -> Option<String> {
+    /// Returns a warning for the operator when resumes are not read on this computer, or not in a
+    /// complete sandbox.
+    pub fn notice(&self, reader: &Reader) -> Option<String> {
+        let Ok(missing) = reader.missing_layers() else {
+            return Some(format!(
+                "Resumes are not read: {} cannot be started. Put the program there, from the same \
+                 version as this one. People can still tap their skills.",
+                reader.program().display()
+            ));
+        };
+        self.sandbox_notice(&missing)
+    }
+
+    fn sandbox_notice(&self, missing: &[Layer]) -> Option<String> {
         let names: Vec<String> = missing.iter().map(Layer::to_string).collect();
         let consequence = match self.require_sandbox {
             true => {
@@ -73,6 +85,15 @@ mod tests {
     struct Resumes {
         #[command(flatten)]
         resume: ResumeConfig,
+    }
+
+    #[test]
+    fn e5_the_operator_is_told_that_the_reading_program_is_missing() {
+        let folder = tempfile::tempdir().unwrap();
+        let program = folder.path().join("read-resume");
+        let config = Resumes::try_parse_from(["x"]).unwrap().resume;
+        let notice = config.notice(&Reader::new(program.clone(), 1)).unwrap();
+        assert!(notice.contains(&program.display().to_string()), "{notice}");
     }
 
     #[test]

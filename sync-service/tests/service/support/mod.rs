@@ -22,7 +22,7 @@ use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};
 use clap::Parser;
 use http_body_util::BodyExt;
-use resume_reader::reader::{Reader, TimeLimits};
+use resume_reader::reader::{PROGRAM, Reader, TimeLimits};
 use serde_json::Value;
 use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU32;
@@ -97,7 +97,12 @@ const PEER: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 const START: OffsetDateTime = time::macros::datetime!(2026-11-20 12:00 UTC);
 
 fn reader() -> Reader {
-    patient_reader(Path::new(env!("CARGO_BIN_EXE_sync-service")), 2)
+    let program = Path::new(env!("CARGO_BIN_EXE_sync-service")).with_file_name(PROGRAM);
+    assert!(
+        program.exists(),
+        "it comes from `cargo build -p resume-reader`, or a run of all tests"
+    );
+    patient_reader(&program, 2)
 }
 
 /// A reader with limits of time that no busy machine reaches.
