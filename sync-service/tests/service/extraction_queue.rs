@@ -5,7 +5,7 @@
 
 use crate::support::accounts::Tokens;
 use crate::support::files::pdf;
-use crate::support::{TestService, json};
+use crate::support::{TestService, json, reader_program};
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};
 use futures_util::FutureExt;
@@ -36,7 +36,7 @@ impl Gated {
             gated.folder.path().display(),
             log.display(),
             gate.display(),
-            env!("CARGO_BIN_EXE_sync-service"),
+            reader_program().display(),
         );
         std::fs::write(gated.program(), script).unwrap();
         let mode = std::fs::Permissions::from_mode(0o700);
@@ -127,6 +127,20 @@ async fn res_7_one_account_with_slow_files_does_not_keep_others_waiting() {
         assert_eq!(answer.status(), StatusCode::OK);
         assert_eq!(json(answer).await["resume"]["state"], "read");
     }
+}
+
+#[tokio::test]
+async fn res_7_a_resume_is_read_once_the_program_that_reads_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("read-resume");
+    let service = TestService::reading_with(&program, 1);
+    let ada = service.signs_up("ada@example.org").await;
+    service.uploads(&ada, "a.pdf", pdf(WORDS)).await;
+    let before = json(asks(&service, &ada).await).await;
+    assert_eq!(before["resume"]["reason"], "unavailable", "{before}");
+    std::os::unix::fs::symlink(reader_program(), &program).unwrap();
+    let after = json(asks(&service, &ada).await).await;
+    assert_eq!(after["resume"]["state"], "read", "{after}");
 }
 
 #[tokio::test]

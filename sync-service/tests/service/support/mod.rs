@@ -26,7 +26,7 @@ use resume_reader::reader::{PROGRAM, Reader, TimeLimits};
 use serde_json::Value;
 use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU32;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use sync_protocol::listings::{ListingName, Row};
@@ -96,13 +96,15 @@ const PEER: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
 const START: OffsetDateTime = time::macros::datetime!(2026-11-20 12:00 UTC);
 
-fn reader() -> Reader {
+/// The program that reads resumes, beside the service as in an installation.
+pub fn reader_program() -> PathBuf {
     let program = Path::new(env!("CARGO_BIN_EXE_sync-service")).with_file_name(PROGRAM);
-    assert!(
-        program.exists(),
-        "it comes from `cargo build -p resume-reader`, or a run of all tests"
-    );
-    patient_reader(&program, 2)
+    assert!(program.exists(), "a run with --workspace builds {PROGRAM}");
+    program
+}
+
+fn reader() -> Reader {
+    patient_reader(&reader_program(), 2)
 }
 
 /// A reader with limits of time that no busy machine reaches.
