@@ -137,7 +137,7 @@ async fn res_7_a_resume_is_read_once_the_program_that_reads_is_there() {
     let ada = service.signs_up("ada@example.org").await;
     service.uploads(&ada, "a.pdf", pdf(WORDS)).await;
     let before = json(asks(&service, &ada).await).await;
-    assert_eq!(before["resume"]["reason"], "unavailable", "{before}");
+    assert_eq!(before["resume"]["why"], "unavailable", "{before}");
     std::os::unix::fs::symlink(reader_program(), &program).unwrap();
     let after = json(asks(&service, &ada).await).await;
     assert_eq!(after["resume"]["state"], "read", "{after}");
