@@ -77,6 +77,18 @@ await step(
     ),
   'cargo clippy --workspace --all-targets --features sync-protocol/typescript',
 );
+await step('clippy of the reader without parsers, as the service links it', () =>
+  cargo(
+    'clippy',
+    '--quiet',
+    '-p',
+    'resume-reader',
+    '--no-default-features',
+    '--',
+    '-D',
+    'warnings',
+  ),
+);
 const dependencies = (crate) =>
   run('cargo', ['tree', '-p', crate, '-e', 'normal', '--prefix', 'none'], { keep: true });
 await step('sync-protocol needs no runtime', (failed) => {

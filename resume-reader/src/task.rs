@@ -31,8 +31,6 @@ pub enum Task {
 }
 
 impl Task {
-    pub(crate) const ALL: [Self; 3] = [Self::Read, Self::ReadSandboxed, Self::Probe];
-
     /// The task as the second word of the child's command line.
     pub fn word(self) -> &'static str {
         match self {
