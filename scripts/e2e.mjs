@@ -9,11 +9,16 @@ const browsers = browser ? [browser] : ['chromium', 'kiosk'];
 await step('Rust and Node.js', requireLanguages);
 await step('Debian packages', () => ensurePackages('service', 'kiosk', 'journeys'));
 await step('npm packages', ensureNpmPackages);
-await step('tauri-driver', () => ensureTool('tauri-driver', '2.1.0'));
+await step('cargo-nextest and tauri-driver', () => {
+  ensureTool('cargo-nextest', '0.9.143');
+  ensureTool('tauri-driver', '2.1.0');
+});
 await step('the screens', () => run('npm', ['run', '--silent', 'build:ui']));
-await step('the programs', () =>
-  run('cargo', ['build', '--workspace', '--bins', '--features', 'sync-protocol/typescript']),
-);
+// With the tests, as `npm test` builds them: with other features every crate would be compiled again.
+await step('the programs', () => {
+  const all = ['--workspace', '--features', 'sync-protocol/typescript'];
+  run('cargo', ['nextest', 'run', '--no-run', ...all]);
+});
 for (const name of browsers) {
   const config = ['--config', 'e2e/vitest.config.ts'];
   await step(`journeys in ${name}`, () => runTests(name, { NB_E2E: name }, ...config, ...words));
