@@ -81,7 +81,14 @@ fn bound_resources() -> io::Result<()> {
     // Answers to others come first. A service manager that forbids the call changes nothing else.
     let _ = rustix::process::nice(NICENESS);
     limit(Resource::Core, 0)?;
-    limit(Resource::Cpu, CPU_SECONDS)?;
+    // Over the first limit comes SIGXCPU, which tells the parent why; over the second the child is killed.
+    setrlimit(
+        Resource::Cpu,
+        Rlimit {
+            current: Some(CPU_SECONDS),
+            maximum: Some(CPU_SECONDS + 1),
+        },
+    )?;
     limit(Resource::Fsize, 0)?;
     limit(Resource::Nofile, 16)?;
     #[cfg(target_os = "linux")]

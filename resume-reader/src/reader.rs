@@ -2,15 +2,15 @@
 
 use crate::clean::TEXT_MAX;
 use crate::header;
-use crate::limits::{LAYERS, Layer};
+use crate::limits::Layer;
 use crate::task::{Answer, Task, WORD};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use sync_protocol::limits::RESUME_CEILING_BYTES;
 use sync_protocol::resumes::Unreadable;
 
@@ -41,6 +41,9 @@ pub const NEEDS_SANDBOX: bool = cfg!(target_os = "linux");
 
 /// The program of this crate that reads files for programs without parsers of their own.
 pub const PROGRAM: &str = "read-resume";
+
+/// How long a child may take to end once it has closed its output.
+const ENDING: Duration = Duration::from_secs(1);
 
 /// Reads resumes in children of a program.
 pub struct Reader {
@@ -101,12 +104,13 @@ impl Reader {
     }
 
     /// The layers of the sandbox that this system does not have, found out by a child. Fails when the
-    /// program cannot be started.
+    /// program cannot be started, or does not answer.
     pub fn missing_layers(&self) -> std::io::Result<Vec<Layer>> {
-        Ok(match self.ask(Task::Probe, Vec::new())? {
-            Some(Answer::Missing(layers)) => layers,
-            _ => LAYERS.to_vec(),
-        })
+        match self.ask(Task::Probe, Vec::new()) {
+            Ok(Answer::Missing(layers)) => Ok(layers),
+            Ok(_) | Err(NoAnswer::File) => Err(std::io::Error::other("it does not answer")),
+            Err(NoAnswer::Program(error)) => Err(error),
+        }
     }
 
     /// How many children run at once.
@@ -127,18 +131,16 @@ impl Reader {
             false => Task::Read,
         };
         match self.ask(task, bytes) {
-            Ok(Some(Answer::Text(text))) => Ok(text),
-            Ok(Some(Answer::Unreadable(kind))) => Err(kind),
-            Ok(Some(Answer::Missing(_))) => Err(Unreadable::Unavailable),
-            // Killed by its limits, or by a fault that the file provoked.
-            Ok(None) => Err(Unreadable::TooComplex),
-            // The program is not there, or the system has no process left. It is not the file's fault.
-            Err(_) => Err(Unreadable::Unavailable),
+            Ok(Answer::Text(text)) => Ok(text),
+            Ok(Answer::Unreadable(kind)) => Err(kind),
+            Ok(Answer::Missing(_)) => Err(Unreadable::Unavailable),
+            Err(NoAnswer::File) => Err(Unreadable::TooComplex),
+            Err(NoAnswer::Program(_)) => Err(Unreadable::Unavailable),
         }
     }
 
-    /// The answer of a child, if it gave one. Fails when no child could be started.
-    fn ask(&self, task: Task, bytes: Vec<u8>) -> std::io::Result<Option<Answer>> {
+    /// The answer of a child.
+    fn ask(&self, task: Task, bytes: Vec<u8>) -> Result<Answer, NoAnswer> {
         let mut child = Command::new(&self.program)
             .args([WORD, task.word()])
             .env_clear()
@@ -148,10 +150,14 @@ impl Reader {
             .spawn()?;
         let answer = answer_of(&mut child, bytes)
             .and_then(|answered| answered.recv_timeout(self.time_limits.read).ok());
-        // One that has answered has ended, or is about to; one that has not never will.
-        let _ = child.kill();
-        let _ = child.wait();
-        Ok(answer.and_then(|answer| serde_json::from_slice(&answer).ok()))
+        // One that has closed its output has ended, or is about to; one that has not never will.
+        let patience = answer.as_ref().map_or(Duration::ZERO, |_| ENDING);
+        let ended = end_of(&mut child, patience)?;
+        match serde_json::from_slice(&answer.unwrap_or_default()) {
+            Ok(answer) => Ok(answer),
+            Err(_) if is_fault_of_file(ended) => Err(NoAnswer::File),
+            Err(_) => Err(std::io::Error::other(format!("it ended with {ended}")).into()),
+        }
     }
 
     fn turn(&self) -> Result<Turn<'_>, Unreadable> {
@@ -167,6 +173,68 @@ impl Reader {
         Ok(Turn(self))
     }
 }
+
+/// Waits for the end of a child, and ends it after a time.
+fn end_of(child: &mut Child, patience: Duration) -> std::io::Result<ExitStatus> {
+    let started = Instant::now();
+    loop {
+        if let Some(ended) = child.try_wait()? {
+            return Ok(ended);
+        }
+        if started.elapsed() >= patience {
+            let _ = child.kill();
+            return child.wait();
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
+}
+
+/// Why a child gave no answer.
+#[derive(Debug)]
+enum NoAnswer {
+    /// The file made it break one of its limits, or a fault of a parser.
+    File,
+    /// The program is missing or is another one, or the system ended it: a later try may succeed.
+    Program(std::io::Error),
+}
+
+impl From<std::io::Error> for NoAnswer {
+    fn from(error: std::io::Error) -> Self {
+        Self::Program(error)
+    }
+}
+
+/// Whether a child ended as one does whose file was too much: by its processor time, by an allocation
+/// that failed, by a stack that overflowed, or by a panic. One that a busy system kept waiting, ran out
+/// of memory for or stopped with the service ends by another signal.
+#[cfg(unix)]
+fn is_fault_of_file(ended: ExitStatus) -> bool {
+    use rustix::process::Signal;
+    use std::os::unix::process::ExitStatusExt;
+    let faults = [
+        Signal::XCPU,
+        Signal::ABORT,
+        Signal::SEGV,
+        Signal::BUS,
+        Signal::ILL,
+        Signal::SYS,
+        Signal::FPE,
+    ];
+    match ended.signal() {
+        Some(signal) => faults.iter().any(|fault| fault.as_raw() == signal),
+        None => ended.code() == Some(PANICKED),
+    }
+}
+
+/// Other systems tell no signal.
+#[cfg(not(unix))]
+fn is_fault_of_file(ended: ExitStatus) -> bool {
+    !ended.success()
+}
+
+/// What a Rust program ends with after a panic in its main thread.
+#[cfg(unix)]
+const PANICKED: i32 = 101;
 
 /// Sends the file and collects the answer, each in its own thread, so that neither pipe can fill
 /// up and stop the other.

@@ -130,6 +130,11 @@ impl Blobs {
         })
     }
 
+    /// Whether the blobs are in a bucket, which any database may name.
+    pub fn is_bucket(&self) -> bool {
+        matches!(self.kind, Kind::Bucket { .. })
+    }
+
     /// Writes, reads, lists and deletes a blob of this name in a bucket. Fails when the settings
     /// cannot work. A folder was tried when it was opened.
     pub async fn check(&self, name: &str) -> Result<Readiness, BucketError> {

@@ -37,6 +37,15 @@ const CUSTOM_METADATA_MAX: usize = 8 * 1024;
 /// How long a resumable upload may be idle, in milliseconds.
 const UPLOAD_KEPT: i64 = 24 * 3_600 * 1_000;
 
+/// What a sweep did.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Swept {
+    /// So many blobs without an owner were removed.
+    Removed(usize),
+    /// Nothing was removed: there are so many blobs, and none has an owner in this database.
+    NoneIsOurs(usize),
+}
+
 /// Why a file call is rejected.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
@@ -238,19 +247,45 @@ impl Files {
     }
 
     /// Deletes idle uploads, and blobs that no file or upload refers to.
-    pub async fn sweep(&self) -> Result<usize, FileError> {
+    pub async fn sweep(&self) -> Result<Swept, FileError> {
         self.store.forget_uploads(self.now() - UPLOAD_KEPT).await?;
+        let strange = match self.blobs.is_bucket() {
+            true => self.strange_blobs().await?,
+            // A folder is one with its database: a service does not start on the one without the other.
+            false => 0,
+        };
+        if strange > 0 {
+            return Ok(Swept::NoneIsOurs(strange));
+        }
         let mut pages = self.blobs.old_names(self.clock.now());
         let mut removed = 0;
         while let Some(names) = pages.try_next().await? {
-            let owned = self.store.owned_blobs(&names).await?;
-            let owned: HashSet<String> = owned.into_iter().collect();
+            let owned = self.owned_of(&names).await?;
             for name in names.iter().filter(|name| !owned.contains(*name)) {
                 self.blobs.remove(name).await?;
                 removed += 1;
             }
         }
-        Ok(removed)
+        Ok(Swept::Removed(removed))
+    }
+
+    /// How many blobs there are when not one has an owner: then the database is another one than
+    /// theirs, or is empty by mistake. 0 otherwise.
+    async fn strange_blobs(&self) -> Result<usize, FileError> {
+        let mut pages = self.blobs.old_names(self.clock.now());
+        let mut count = 0;
+        while let Some(names) = pages.try_next().await? {
+            if !self.owned_of(&names).await?.is_empty() {
+                return Ok(0);
+            }
+            count += names.len();
+        }
+        Ok(count)
+    }
+
+    async fn owned_of(&self, names: &[String]) -> Result<HashSet<String>, FileError> {
+        let owned = self.store.owned_blobs(names).await?;
+        Ok(owned.into_iter().collect())
     }
 
     /// Stores a committed blob as a file, and removes the blob that it replaces.

@@ -46,6 +46,7 @@ pub async fn of_service(
     now: i64,
 ) -> anyhow::Result<Opened> {
     let Some(server) = server(&folder.database)? else {
+        refuse_files_alone(folder)?;
         return Ok(Opened {
             store: Arc::new(Sqlite::open_locked(lock)?),
             lease: None,
@@ -161,6 +162,23 @@ fn refuse_both(data: &Path) -> Result<(), StoreError> {
         "--database names a database, and {} is another one: its accounts would be missing. Choose \
          an empty folder with --data, or leave --database out",
         file.display()
+    )))
+}
+
+/// Files of people without their database: a new one would know none of them.
+fn refuse_files_alone(folder: &DataFolder) -> Result<(), StoreError> {
+    let Place::Folder(files) = folder.files() else {
+        return Ok(());
+    };
+    let has_files = std::fs::read_dir(&files).is_ok_and(|mut all| all.next().is_some());
+    if has_data(folder) || !has_files {
+        return Ok(());
+    }
+    Err(StoreError::Refused(format!(
+        "{} holds files of people, and their database new-beginnings.db is missing in {}. Put it back, or \
+         restore a backup. To begin with nothing, move the folder of files away",
+        files.display(),
+        folder.data.display()
     )))
 }
 

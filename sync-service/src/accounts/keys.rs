@@ -23,6 +23,8 @@ use std::path::{Path, PathBuf};
 
 /// A key that no longer signs counts for this long, in seconds: twice the life of an access token.
 pub const RETIRED_FOR: i64 = 7_200;
+/// Bytes of the secret behind every keyed hash.
+const SECRET_BYTES: usize = 32;
 const SIGNING: &str = "signing-";
 const REVOKED: &str = "revoked-";
 
@@ -70,14 +72,21 @@ impl Keys {
         tighten(folder)?;
         let secret = folder.join("secret");
         if !secret.exists() {
-            write_private(&secret, &bytes::<32>(random))?;
+            write_private(&secret, &bytes::<SECRET_BYTES>(random))?;
+        }
+        let secret = fs::read(secret)?;
+        if secret.len() != SECRET_BYTES {
+            return Err(io::Error::other(
+                "the file secret is damaged; put it back from a backup, because the record of events and \
+                 sessions depend on it",
+            ));
         }
         if names(folder, SIGNING)?.is_empty() {
             make_signing_key(folder, random, now)?;
         }
         Ok(Self {
             folder: folder.to_owned(),
-            secret: hmac::Key::new(hmac::HMAC_SHA256, &fs::read(secret)?),
+            secret: hmac::Key::new(hmac::HMAC_SHA256, &secret),
             loaded: ArcSwap::from_pointee(load(folder)?),
         })
     }

@@ -47,14 +47,14 @@ impl ResumeConfig {
     /// Returns a warning for the operator when resumes are not read on this computer, or not in a
     /// complete sandbox.
     pub fn notice(&self, reader: &Reader) -> Option<String> {
-        let Ok(missing) = reader.missing_layers() else {
-            return Some(format!(
-                "Resumes are not read: {} cannot be started. Put the program there, from the same \
-                 version as this one. People can still tap their skills.",
+        match reader.missing_layers() {
+            Ok(missing) => self.sandbox_notice(&missing),
+            Err(error) => Some(format!(
+                "Resumes are not read: {} cannot be used ({error}). Put the program there, from the \
+                 same version as this one. People can still tap their skills.",
                 reader.program().display()
-            ));
-        };
-        self.sandbox_notice(&missing)
+            )),
+        }
     }
 
     fn sandbox_notice(&self, missing: &[Layer]) -> Option<String> {

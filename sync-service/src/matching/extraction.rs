@@ -209,7 +209,11 @@ impl Work {
             kept,
             Extraction::Unreadable(Unreadable::Busy | Unreadable::Unavailable)
         );
-        if !is_passing {
+        if is_passing {
+            tracing::warn!(
+                "a resume was not read and will be at the next try: its program is missing, was ended or had no time"
+            );
+        } else {
             let tables = self.ranking.finder.fingerprint();
             let tagged = Tagged {
                 tables,

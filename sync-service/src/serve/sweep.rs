@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::clock::milliseconds;
 use crate::contact;
+use crate::files::Swept;
 use crate::fleet;
 use crate::mail::{self, folder};
 use crate::page_views;
@@ -48,8 +49,12 @@ pub async fn sweep(app: &Arc<App>, mails: &Path) -> bool {
         complain(result);
     }
     match app.files.sweep().await {
-        Ok(0) => {}
-        Ok(count) => tracing::info!(count, "bytes without an owner were removed"),
+        Ok(Swept::Removed(0)) => {}
+        Ok(Swept::Removed(count)) => tracing::info!(count, "bytes without an owner were removed"),
+        Ok(Swept::NoneIsOurs(count)) => tracing::warn!(
+            count,
+            "no stored file belongs to this database, so none was removed; is it the right one?"
+        ),
         Err(error) => tracing::error!(cause = ?error, "the folder of files could not be swept"),
     }
     true

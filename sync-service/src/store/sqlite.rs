@@ -207,7 +207,7 @@ fn trace_call<F>(kind: &str, call: &F) {
 
 /// A group of changes was not committed, mostly because the disk is full. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
-#[error("not committed")]
+#[error("nothing could be written; the disk may be full")]
 struct NotCommitted;
 
 /// Whether the disk is full or others are in the way, and a later call may succeed.

@@ -147,3 +147,16 @@ fn h9_keys_that_others_could_read_are_taken_back_at_the_start() {
     assert_eq!(mode(&keys), 0o700);
     assert!(files().all(|file| mode(&file) == 0o600));
 }
+
+#[test]
+fn h9_a_damaged_secret_is_refused_instead_of_used() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = || Keys::open(folder.path(), &system_random(), 0);
+    drop(open().unwrap());
+    std::fs::write(folder.path().join("secret"), "damaged").unwrap();
+    let error = open().err().unwrap().to_string();
+    assert!(
+        error.contains("secret is damaged") && error.contains("backup"),
+        "{error}"
+    );
+}

@@ -211,3 +211,17 @@ async fn f7_acts_that_were_not_read_to_their_end_are_not_deleted() {
     assert!(run(&forgets, &data).status.success());
     assert_eq!(succeeds(&["desk", "acts"], &data), "");
 }
+
+#[test]
+fn f2_files_of_people_without_their_database_are_refused_and_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    sync_service::private::make_folder(&data).unwrap();
+    sync_service::private::make_folder(&data.join("files")).unwrap();
+    let file = data.join("files/a1b2");
+    std::fs::write(&file, "a resume").unwrap();
+    let said = is_refused(&["serve", "--listen", "127.0.0.1:0"], &data);
+    assert!(said.contains("new-beginnings.db is missing"), "{said}");
+    assert!(said.contains("restore a backup"), "{said}");
+    assert!(file.exists() && !data.join("new-beginnings.db").exists());
+}

@@ -47,7 +47,8 @@ pub(super) fn migrate(db: &mut Connection, data: &Path, is_locked: bool) -> Resu
     // A table that others refer to is created under another name and renamed; with foreign keys on,
     // dropping the old one would delete the rows that refer to it (sqlite.org/lang_altertable.html).
     db.pragma_update(None, "foreign_keys", false)?;
-    let migrated = embedded::migrations::runner().run(db);
+    // One transaction for all: a start that is interrupted leaves the tables as they were.
+    let migrated = embedded::migrations::runner().set_grouped(true).run(db);
     db.pragma_update(None, "foreign_keys", true)?;
     migrated.map_err(unavailable)?;
     drop(lock);
@@ -219,6 +220,36 @@ mod tests {
         assert_eq!(forget_copies(&data, 0).unwrap(), 0);
         assert_eq!(forget_copies(&data, i64::MAX).unwrap(), 1);
         assert!(copies(&data).unwrap().is_empty());
+    }
+
+    #[test]
+    fn j18_an_update_that_fails_in_its_last_step_changes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("data");
+        crate::private::make_folder(&data).unwrap();
+        let file = data.join(super::super::open::FILE);
+        crate::private::create_new(&file).unwrap();
+        let mut db = connect(&file).unwrap();
+        // Whatever interrupts an update: here the last step cannot be noted.
+        embedded::migrations::runner()
+            .set_target(Target::Fake)
+            .set_migration_table_name("refinery_schema_history")
+            .run(&mut db)
+            .unwrap();
+        db.execute_batch(&format!(
+            "delete from refinery_schema_history;
+             create trigger interrupted before insert on refinery_schema_history
+             when new.version = {} begin select raise(abort, 'interrupted'); end",
+            newest()
+        ))
+        .unwrap();
+        assert!(migrate(&mut db, &data, true).is_err());
+        let tables = "select count(*) from sqlite_schema where type = 'table' and name = 'users'";
+        let tables: i64 = db.query_row(tables, [], |row| row.get(0)).unwrap();
+        assert_eq!((tables, version_of(&db).unwrap()), (0, 0));
+        db.execute_batch("drop trigger interrupted").unwrap();
+        migrate(&mut db, &data, true).unwrap();
+        assert_eq!(version_of(&db).unwrap(), newest());
     }
 
     #[test]
