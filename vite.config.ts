@@ -43,7 +43,7 @@ export default defineConfig({
             // The bar of a visit, and the lists: on a slow link every file costs a round trip.
             {
               name: 'visit',
-              test: /src\/(visit\/(?!Warning|StaffDialog)|mylist\/(store|items)|words\/visit(Words|\.en)|listings\/cellContent|backend\/(base64|web\/(builder|terminal|leave)))/,
+              test: /src\/(visit\/(?!Warning|StaffDialog)|mylist\/(store|items)|words\/visit(Words|\.en)|listings\/cellContent|generated\/limits|backend\/(base64|web\/(builder|terminal|leave)))/,
             },
             {
               name: 'listing',
@@ -53,14 +53,19 @@ export default defineConfig({
               name: 'find',
               test: /src\/(find\/(?!PlacePage|MonthPage|SearchPage|FinderMap|Visit|Report|stated|load(Month|Place|Search))|words\/find(Words|\.en)|backend\/web\/places)/,
             },
+            // What an open session needs, apart from the ways to log in: the staff desk starts with it.
+            {
+              name: 'account',
+              test: /src\/(account\/useAccount|backend\/web\/(account|identity|session|sessionDriver|idle|secondStep|pageLife|vault))\./,
+            },
             // Every dialog and notice, and the fields of the forms of accounts.
             {
               name: 'dialog',
-              test: /src\/(dialog|notice)\/|src\/account\/(Field|SubmitButton|useSubmit|rules|phoneNumber)\.|generated\/limits|react-bootstrap\/[a-z]+\/Modal/,
+              test: /src\/(dialog|notice)\/|src\/account\/(Field|SubmitButton|useSubmit|rules|phoneNumber)\.|react-bootstrap\/[a-z]+\/Modal/,
             },
             {
               name: 'login',
-              test: /src\/(account\/(LogIn|SessionEnded|FirstQuestion|CodeWays|ProviderW(ays|indow)|useProviderVisit|SignInForm|PasswordField|useAccount|DeviceQuestion|Forgot|SecondStepScreen|CodeField|FactorChoice|useSecondStep)|words\/(account|providers?|security)(Words|\.en)|backend\/web\/identity)/,
+              test: /src\/(account\/(LogIn|SessionEnded|FirstQuestion|CodeWays|ProviderW(ays|indow)|useProviderVisit|SignInForm|PasswordField|DeviceQuestion|Forgot|SecondStepScreen|CodeField|FactorChoice|useSecondStep)|words\/(account|providers?|security)(Words|\.en))/,
             },
           ],
         },

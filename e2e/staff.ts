@@ -111,6 +111,19 @@ export async function choosesFile(
   await page.setInputFiles('input[type=file]', file);
 }
 
+/** Goes to a screen of the desk by its menu. What has no room in its line stands behind "More". */
+export async function goesToScreen(person: Person, name: string) {
+  const isInLine = await person.evaluate(
+    (wanted) =>
+      Array.from(document.querySelectorAll('.desk-entries > [data-entry] > a')).some(
+        (link) => link.textContent === wanted,
+      ),
+    name,
+  );
+  if (!isInLine) await person.clicks('button', 'More');
+  await person.clicks('link', name);
+}
+
 /** Goes to something by Tab, sees that its ring is shown, and presses a key there. */
 export async function byKeyboard(person: Person, name: string, key = 'Enter') {
   await person.tabsTo(name);

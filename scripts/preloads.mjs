@@ -9,6 +9,7 @@ const SCREENS = {
   employment: ['listings/EmploymentPage.tsx'],
   profile: ['account/ProfilePage.tsx', 'backend/web/account.ts'],
   login: ['account/LoginPage.tsx', 'backend/web/account.ts'],
+  desk: ['desk/DeskPage.tsx', 'backend/web/account.ts', 'backend/web/desk.ts'],
 };
 
 /**

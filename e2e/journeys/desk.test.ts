@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patiently } from '../patience';
 import type { ChromiumWindow } from '../chromium';
 import type { Person } from '../person';
-import { CODE, getsReady, looks, onWebsite, Others, OWNER, PASSWORD } from '../staff';
+import { CODE, getsReady, looks, onWebsite, Others, OWNER, PASSWORD, goesToScreen } from '../staff';
 import { totp } from '../../bench/totp.mjs';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
@@ -102,7 +102,7 @@ onWebsite(
     await looks(owner, 'desk-saved');
 
     touches = 0;
-    await touch(owner.window.click('.desk-said + .actions button'));
+    await touch(owner.window.click('.desk-said + button'));
     await owner.sees('Undone.');
     expect(touches * TOUCH).toBeLessThanOrEqual(10);
     expect(await publicPhone()).toBe(before);
@@ -120,7 +120,7 @@ onWebsite('DSK every act works with the keyboard alone', async () => {
 });
 
 onWebsite('DSK an owner invites a caller, whose suggestion an editor publishes', async () => {
-  await owner.clicks('link', 'Staff');
+  await goesToScreen(owner, 'Staff');
   await owner.seesHeading('Staff');
   await owner.types('Name', 'Cal');
   await owner.types('Email', CALLER);
@@ -148,7 +148,7 @@ onWebsite('DSK an owner invites a caller, whose suggestion an editor publishes',
   await caller.sees('your change went to an editor');
   expect(await publicPhone()).not.toBe('609-555-0177');
 
-  await owner.clicks('link', 'Suggestions');
+  await goesToScreen(owner, 'Suggestions');
   await owner.sees('609-555-0177');
   await looks(owner, 'desk-review');
   await owner.clicks('button', 'Publish it');
@@ -159,7 +159,7 @@ onWebsite('DSK an owner invites a caller, whose suggestion an editor publishes',
 onWebsite('DSK of two editors at once the second sees what changed and loses nothing', async () => {
   const [caller] = others.people;
   if (!caller) throw new Error('nobody else is at the desk');
-  await owner.clicks('link', 'Staff');
+  await goesToScreen(owner, 'Staff');
   await owner.seesHeading('Staff');
   await owner.sees(CALLER);
   await owner.evaluate((email) => {
@@ -254,7 +254,7 @@ onWebsite('DSK the desk speaks Spanish', async () => {
 
 onWebsite('DSK a notice is on the first page of every visitor until it is ended', async () => {
   await owner.clicks('button', 'English');
-  await owner.clicks('link', 'Notices');
+  await goesToScreen(owner, 'Notices');
   await owner.types('Text in English', 'Code Blue tonight: warming centers are open.');
   await owner.types('Text in Spanish', 'Código Azul esta noche: los centros están abiertos.');
   await owner.clicks('button', 'Show it');
@@ -285,7 +285,7 @@ async function writes(key: string, contact: string) {
 
 onWebsite('DSK a message of the contact form is read and marked as done', async () => {
   await writes('0', '609-555-0100');
-  await owner.clicks('link', 'Messages');
+  await goesToScreen(owner, 'Messages');
   await owner.sees('Where is it?');
   await owner.sees('No email address. Please call.');
   await looks(owner, 'desk-messages');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Person } from '../person';
-import { openOwnersDesk, looks, onWebsite } from '../staff';
+import { openOwnersDesk, looks, onWebsite, goesToScreen } from '../staff';
 
 const PANTRY = 'JFS Food Pantry';
 
@@ -39,7 +39,7 @@ onWebsite('DSK a place corrects its own entry by a link, and an editor publishes
   await place.seesHeading('Thank you!');
   await looks(place, 'entry-thanks');
 
-  await desk.owner.clicks('link', 'Suggestions');
+  await goesToScreen(desk.owner, 'Suggestions');
   await desk.owner.sees(`${PANTRY} says this about itself`);
   await desk.owner.sees('609-555-0166');
   await looks(desk.owner, 'desk-review-place');
@@ -64,7 +64,7 @@ onWebsite('DSK a place says in Spanish that all is right, with the keyboard alon
   expect((await place.focused()).visible).toBe(true);
   await place.presses('Enter');
   await place.seesHeading('¡Gracias!');
-  await desk.owner.clicks('link', 'Suggestions');
+  await goesToScreen(desk.owner, 'Suggestions');
   await desk.owner.sees('The place says that all of it is right.');
   await desk.owner.clicks('button', 'Publish it');
   await desk.owner.sees('Suggestion published. Saved.');
@@ -143,7 +143,7 @@ onWebsite('DSK owners see the kiosks and the numbers, and nothing of a person', 
   await desk.owner.seesHeading('Kiosks');
   await desk.owner.sees('There is no kiosk yet.');
   await looks(desk.owner, 'desk-kiosks');
-  await desk.owner.clicks('link', 'Numbers');
+  await goesToScreen(desk.owner, 'Numbers');
   await desk.owner.seesHeading('Numbers');
   await desk.owner.sees('How old the facts are, by list');
   await looks(desk.owner, 'desk-numbers');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ChromiumWindow } from '../chromium';
-import { openOwnersDesk, choosesFile, looks, onWebsite } from '../staff';
+import { openOwnersDesk, choosesFile, looks, onWebsite, goesToScreen } from '../staff';
 
 const desk = openOwnersDesk();
 
@@ -27,7 +27,7 @@ async function publicNames(): Promise<(string | undefined)[]> {
 
 onWebsite('DSK a table is looked at, published in one act and taken off in one', async () => {
   await desk.owner.opens('/desk');
-  await desk.owner.clicks('link', 'Many at once');
+  await goesToScreen(desk.owner, 'Many at once');
   await desk.owner.seesHeading('Add many places at once');
   await looks(desk.owner, 'desk-many');
   await choosesTable(TABLE);
@@ -125,7 +125,7 @@ onWebsite('DSK the places of a search are saved for Excel, and an import knows t
     desk.owner.clicks('button', 'Excel'),
   ]);
   expect(download.suggestedFilename()).toBe('places.xlsx');
-  await desk.owner.clicks('link', 'Many at once');
+  await goesToScreen(desk.owner, 'Many at once');
   await desk.owner.until(
     () => document.querySelector('select option[value=food]') !== null,
     'the lists',

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** All fields of a place as a form; below it what changes and what people will see. */
-export function ChangeForm({ place, act, onClose }: Props) {
+export default function ChangeForm({ place, act, onClose }: Props) {
   const words = useDeskWords();
   const { desk, me } = useDesk();
   const [texts, setTexts] = useState<Row>({});

@@ -22,6 +22,20 @@ test('DSK a change shows days in words, and says of an empty fact that nothing i
     ['Notes', 'Nothing here', 'Ring twice'],
     ['Phone', 'Nothing here', 'Nothing here'],
   ]);
+  cleanup();
+  renderAtDesk(
+    <Changes
+      before={{ ':checked-by': '', checked: 'N/A' }}
+      after={{ ':checked-by': 'OC', checked: '2026-11-23' }}
+    />,
+    {},
+  );
+  expect(rows(), 'initials stand below their date').toEqual([
+    ['Checked', 'Nothing here', 'November 23, 2026'],
+    ['Checked by', 'Nothing here', 'OC'],
+  ]);
+  cleanup();
+  renderAtDesk(<Changes before={before} after={after} />, {});
   // What the source says is in English, in every language of the desk.
   expect(screen.getByText('Ring twice').lang).toBe('en');
 });

@@ -12,7 +12,10 @@ export function Changes({ before, after }: { before: Row; after: Row }) {
   const words = useDeskWords();
   const { glosses } = useListingWords();
   const { language } = useWords();
-  const names = Object.keys(after).filter((name) => name !== ':due' || after[name] !== '');
+  const changed = Object.keys(after).filter((name) => name !== ':due' || after[name] !== '');
+  // The fields of the list come first.
+  const isField = (name: string) => !name.startsWith(':');
+  const names = [...changed.filter(isField), ...changed.filter((name) => !isField(name))];
   const shown = (name: string, text: string) => {
     if (name === ':status') return words.statuses[text as PlaceStatus];
     if (name === ':role') return words.roles[text as Role];
@@ -22,7 +25,7 @@ export function Changes({ before, after }: { before: Row; after: Row }) {
     return text;
   };
   const value = (name: string, row: Row) => {
-    if (name.startsWith(':')) return shown(name, row[name] ?? '');
+    if (!isField(name)) return row[name] ? shown(name, row[name]) : words.noValue;
     if (valueOf(row, name) === EMPTY) return words.noValue;
     if (isDay(name)) return <DayValue field={name} row={row} />;
     return <span lang="en">{row[name]}</span>;

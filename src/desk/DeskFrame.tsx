@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { useListMenu } from '../menus/useListMenu';
 import type { Account } from '../backend/Account';
 import type { DeskMe } from '../generated/bindings';
+import type { DeskWords } from '../words/desk.en';
 import { useDeskWords } from '../words/deskWords';
 import { LANGUAGES, useLanguage } from '../words/language';
+import { DeskBar, type BarEntry } from './bar/DeskBar';
 
 interface Props {
   /** Of a person who is logged in. */
@@ -18,12 +19,26 @@ interface Props {
 export function DeskFrame({ account, me, children }: Props) {
   const words = useDeskWords();
   const { words: all, choose } = useLanguage();
-  useListMenu();
   const other = all.language === 'en' ? 'es' : 'en';
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById('main')?.focus();
   };
+  const button = (name: string, rank: number, onClick: () => void, lang?: string): BarEntry => ({
+    name,
+    rank,
+    content: (
+      <button type="button" className="btn btn-link" lang={lang} onClick={onClick}>
+        {name}
+      </button>
+    ),
+  });
+  const entries = [
+    ...(me ? screensOf(me.role, words) : []),
+    { name: words.toWebsite, rank: 20, content: <Link to="/">{words.toWebsite}</Link> },
+    button(LANGUAGES[other], 2, () => choose(other), other),
+    ...(account ? [button(words.logOut, 1, () => void account.signOut())] : []),
+  ];
   return (
     <div className="desk">
       <a className="skip-link" href="#main" onClick={skip}>
@@ -32,78 +47,10 @@ export function DeskFrame({ account, me, children }: Props) {
       <header className="desk-bar">
         <nav aria-label={words.nav}>
           <strong>
-            {all.siteName} · {words.title}
+            <span className="desk-site">{all.siteName} · </span>
+            {words.title}
           </strong>
-          {me && (
-            <ul>
-              <li>
-                <NavLink to="/desk" end>
-                  {words.queue}
-                </NavLink>
-              </li>
-              <li>
-                <NavLink to="/desk/review">{words.review(0)}</NavLink>
-              </li>
-              {me.role !== 'caller' && (
-                <>
-                  <li>
-                    <NavLink to="/desk/many">{words.imports}</NavLink>
-                  </li>
-                  <li>
-                    <NavLink to="/desk/mail">{words.messagesTitle}</NavLink>
-                  </li>
-                  <li>
-                    <NavLink to="/desk/notice">{words.noticesTitle}</NavLink>
-                  </li>
-                  <li>
-                    <NavLink to="/desk/texts">{words.pages}</NavLink>
-                  </li>
-                </>
-              )}
-              {me.role === 'owner' && (
-                <>
-                  <li>
-                    <NavLink to="/desk/menu">{words.lists}</NavLink>
-                  </li>
-                  <li>
-                    <NavLink to="/desk/kiosks">{words.kiosks}</NavLink>
-                  </li>
-                  <li>
-                    <NavLink to="/desk/numbers">{words.insight}</NavLink>
-                  </li>
-                  <li>
-                    <NavLink to="/desk/staff">{words.people}</NavLink>
-                  </li>
-                </>
-              )}
-            </ul>
-          )}
-          <ul className="desk-ways">
-            <li>
-              <Link to="/">{words.toWebsite}</Link>
-            </li>
-            <li>
-              <button
-                type="button"
-                className="btn btn-link"
-                lang={other}
-                onClick={() => choose(other)}
-              >
-                {LANGUAGES[other]}
-              </button>
-            </li>
-            {account && (
-              <li>
-                <button
-                  type="button"
-                  className="btn btn-link"
-                  onClick={() => void account.signOut()}
-                >
-                  {words.logOut}
-                </button>
-              </li>
-            )}
-          </ul>
+          <DeskBar entries={entries} />
         </nav>
       </header>
       <main id="main" tabIndex={-1}>
@@ -116,4 +63,38 @@ export function DeskFrame({ account, me, children }: Props) {
       </main>
     </div>
   );
+}
+
+/** The screens of a role, the most used first. */
+function screensOf(role: DeskMe['role'], words: DeskWords): BarEntry[] {
+  const all: [string, string][] = [
+    ['/desk', words.queue],
+    ['/desk/review', words.review(0)],
+  ];
+  if (role !== 'caller') {
+    all.push(
+      ['/desk/many', words.imports],
+      ['/desk/mail', words.messagesTitle],
+      ['/desk/notice', words.noticesTitle],
+      ['/desk/texts', words.pages],
+    );
+  }
+  if (role === 'owner') {
+    all.push(
+      ['/desk/menu', words.lists],
+      ['/desk/kiosks', words.kiosks],
+      ['/desk/numbers', words.insight],
+      ['/desk/staff', words.people],
+    );
+  }
+  return all.map(([path, name], index) => ({
+    name,
+    path,
+    rank: index === 0 ? 0 : 2 + index,
+    content: (
+      <NavLink to={path} end={index === 0}>
+        {name}
+      </NavLink>
+    ),
+  }));
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useLoaderData, useRoutes } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLoaderData, useLocation, useRoutes } from 'react-router';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
 import type { Desk } from '../backend/Desk';
-import { LogIn } from '../account/LogIn';
 import { useSession } from '../account/useAccount';
 import type { DeskMe, ErrorCode } from '../generated/bindings';
 import { NotFoundPage } from '../page/NotFoundPage';
@@ -12,14 +11,15 @@ import './desk.css';
 import { DeskContext } from './deskContext';
 import { Spoken } from '../page/Spoken';
 import { DeskFrame } from './DeskFrame';
-import { MessagesScreen } from './MessagesScreen';
 import { NotAdmitted } from './NotAdmitted';
-import { NoticesScreen } from './NoticesScreen';
-import { PeopleScreen } from './PeopleScreen';
 import { QueueScreen } from './QueueScreen';
-import { ReviewScreen } from './ReviewScreen';
 
-// Loaded when it is opened: tables are imported only now and then.
+// The queue is what people come for. All other screens are loaded when they are opened.
+const LogIn = lazy(async () => ({ default: (await import('../account/LogIn')).LogIn }));
+const ReviewScreen = lazy(() => import('./ReviewScreen'));
+const MessagesScreen = lazy(() => import('./MessagesScreen'));
+const NoticesScreen = lazy(() => import('./NoticesScreen'));
+const PeopleScreen = lazy(() => import('./PeopleScreen'));
 const ImportsScreen = lazy(() => import('./imports/ImportsScreen'));
 const FleetScreen = lazy(() => import('./fleet/FleetScreen'));
 const InsightScreen = lazy(() => import('./fleet/InsightScreen'));
@@ -41,7 +41,7 @@ function WayIn() {
   if (!session) {
     return (
       <DeskFrame>
-        <LogIn account={account} />
+        <Loading screen={<LogIn account={account} />} />
       </DeskFrame>
     );
   }
@@ -67,6 +67,17 @@ function Admission({ account }: { account: Account }) {
       isOpen = false;
     };
   }, [account, round]);
+  // Another screen asks again who this is: a list may have got its name since.
+  const { pathname } = useLocation();
+  const asked = useRef(pathname);
+  useEffect(() => {
+    if (!admitted || asked.current === pathname) return;
+    asked.current = pathname;
+    admitted.desk.me().then(
+      (me) => setAdmitted({ ...admitted, me }),
+      () => undefined,
+    );
+  }, [admitted, pathname]);
   const again = () => {
     setRefused(null);
     setRound(round + 1);
@@ -92,19 +103,19 @@ function DeskScreens({ role }: { role: DeskMe['role'] }) {
   const screens = [
     { index: true, element: <QueueScreen /> },
     { path: 'check/:id', element: <QueueScreen /> },
-    { path: 'review', element: <ReviewScreen /> },
+    { path: 'review', element: <Loading screen={<ReviewScreen />} /> },
   ];
   if (role !== 'caller') {
     screens.push({ path: 'many', element: <Loading screen={<ImportsScreen />} /> });
-    screens.push({ path: 'mail', element: <MessagesScreen /> });
-    screens.push({ path: 'notice', element: <NoticesScreen /> });
+    screens.push({ path: 'mail', element: <Loading screen={<MessagesScreen />} /> });
+    screens.push({ path: 'notice', element: <Loading screen={<NoticesScreen />} /> });
     screens.push({ path: 'texts', element: <Loading screen={<PagesScreen />} /> });
   }
   if (role === 'owner') {
     screens.push({ path: 'kiosks', element: <Loading screen={<FleetScreen />} /> });
     screens.push({ path: 'numbers', element: <Loading screen={<InsightScreen />} /> });
     screens.push({ path: 'menu', element: <Loading screen={<ListsScreen />} /> });
-    screens.push({ path: 'staff', element: <PeopleScreen /> });
+    screens.push({ path: 'staff', element: <Loading screen={<PeopleScreen />} /> });
   }
   return useRoutes([...screens, { path: '*', element: <NotFoundPage /> }]);
 }

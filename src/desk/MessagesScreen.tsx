@@ -9,7 +9,7 @@ import { useAct } from './useAct';
 import { useLoad } from './useLoad';
 
 /** Messages of the contact form; those that are dealt with fold away. */
-export function MessagesScreen() {
+export default function MessagesScreen() {
   const words = useDeskWords();
   const all = useWords();
   const { desk } = useDesk();

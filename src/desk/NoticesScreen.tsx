@@ -10,7 +10,7 @@ import { NoticeForm } from './NoticeForm';
 import { useLoad } from './useLoad';
 
 /** Notices on every screen: what stands now, and a new one. */
-export function NoticesScreen() {
+export default function NoticesScreen() {
   const words = useDeskWords();
   const all = useWords();
   const { desk } = useDesk();

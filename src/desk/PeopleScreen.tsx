@@ -12,7 +12,7 @@ import { RoleChoice } from './RoleChoice';
 import { useLoad } from './useLoad';
 
 /** The staff: who they are, what they may do, where they are logged in. */
-export function PeopleScreen() {
+export default function PeopleScreen() {
   const words = useDeskWords();
   const all = useWords();
   const { desk } = useDesk();

@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { DeskPlace, PlaceStatus } from '../generated/bindings';
-import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { valueOf } from '../places/cellContent';
 import { useDeskWords } from '../words/deskWords';
 import type { Act } from './act';
 import { useDesk } from './deskContext';
 import { HiresButton } from './HiresButton';
+
+// Loaded when it is asked.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../dialog/ConfirmDialog')).ConfirmDialog,
+}));
 
 interface Props {
   place: DeskPlace;
@@ -72,16 +76,18 @@ export function PlaceButtons({ place, act, onChange }: Props) {
         {words.notListed}
       </button>
       {sure && (
-        <ConfirmDialog
-          id="desk-sure"
-          title={words.sure}
-          no={words.cancel}
-          yes={words.yes}
-          onYes={() => void setStatus(sure, sure === 'closed' ? words.closed : words.notListed)}
-          onClose={() => setSure(null)}
-        >
-          <p>{sure === 'closed' ? words.sureClosed(name) : words.sureNotListed(name)}</p>
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            id="desk-sure"
+            title={words.sure}
+            no={words.cancel}
+            yes={words.yes}
+            onYes={() => void setStatus(sure, sure === 'closed' ? words.closed : words.notListed)}
+            onClose={() => setSure(null)}
+          >
+            <p>{sure === 'closed' ? words.sureClosed(name) : words.sureNotListed(name)}</p>
+          </ConfirmDialog>
+        </Suspense>
       )}
     </div>
   );

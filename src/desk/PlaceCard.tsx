@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DeskPlace } from '../generated/bindings';
 import { EMPTY, valueOf } from '../places/cellContent';
 import { PlaceFacts } from '../places/PlaceFacts';
+import { dayText } from '../places/writtenDay';
 import { script } from '../words/desk.en';
 import { useDeskWords } from '../words/deskWords';
 import { useWords } from '../words/language';
@@ -10,7 +11,9 @@ import { LinkCheck } from './LinkCheck';
 /** What is known of a place, whom to call and what to say. */
 export function PlaceCard({ place }: { place: DeskPlace }) {
   const words = useDeskWords();
-  const { row, status } = place;
+  const { language } = useWords();
+  const { row, status, checkedBy } = place;
+  const checked = valueOf(row, 'checked');
   const phone = valueOf(row, 'phone');
   const website = valueOf(row, 'website');
   return (
@@ -18,6 +21,11 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
       <h2 id="desk-place-name" lang="en">
         {valueOf(row, 'name')}
       </h2>
+      <p className="desk-checked">
+        {checked === EMPTY
+          ? words.neverChecked
+          : words.checked(dayText(checked, language), checkedBy)}
+      </p>
       {status === 'closed' && <p className="desk-problem">{words.isClosed}</p>}
       {status === 'not-listed' && <p className="desk-problem">{words.isNotListed}</p>}
       {phone === EMPTY ? (
@@ -42,7 +50,7 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
         </section>
       )}
       <Script name={valueOf(row, 'name')} phone={phone} />
-      <PlaceFacts row={row} />
+      <PlaceFacts row={row} without={['checked', 'phone']} />
       {website !== EMPTY && <LinkCheck key={website} website={website} />}
     </div>
   );

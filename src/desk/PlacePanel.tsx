@@ -1,18 +1,21 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import type { DeskAnswer, DeskPlace } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
 import { errorText } from '../words/errorText';
 import { useWords } from '../words/language';
-import { ChangeForm } from './ChangeForm';
 import { useDesk } from './deskContext';
 import { History } from './History';
+import './outcomes.css';
 import { PlaceButtons } from './PlaceButtons';
 import { PlaceCard } from './PlaceCard';
 import { useLoad } from './useLoad';
 
-// Loaded when the form is opened.
+// Loaded when it is opened.
 const AskPlace = lazy(() => import('./ask/AskPlace'));
+// Loaded when the first card stands: most calls end with a button.
+const loadChangeForm = () => import('./ChangeForm');
+const ChangeForm = lazy(loadChangeForm);
 
 /** One place with all that can be done about it. */
 export function PlacePanel({ id, onActed }: { id: string; onActed: () => void }) {
@@ -26,6 +29,10 @@ export function PlacePanel({ id, onActed }: { id: string; onActed: () => void })
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
   const [canUndo, setCanUndo] = useState(false);
+  const isShown = place !== null;
+  useEffect(() => {
+    if (isShown) loadChangeForm().catch(() => undefined);
+  }, [isShown]);
 
   /** Does something once, and says what became of it. Answers whether it was done. */
   async function act(
@@ -65,11 +72,11 @@ export function PlacePanel({ id, onActed }: { id: string; onActed: () => void })
   const last = place.history.find((it) => it.canUndo);
   return (
     <article className="desk-place" aria-labelledby="desk-place-name">
-      <div role="status" className="desk-said">
-        {said && <p>{said}</p>}
-      </div>
-      {said && canUndo && last && (
-        <p className="actions">
+      <div className="desk-outcome">
+        <div role="status" className="desk-said">
+          {said && <p>{said}</p>}
+        </div>
+        {said && canUndo && last && (
           <button
             type="button"
             className="btn btn-outline-primary"
@@ -77,19 +84,26 @@ export function PlacePanel({ id, onActed }: { id: string; onActed: () => void })
           >
             {words.undo}
           </button>
-        </p>
-      )}
+        )}
+      </div>
       {problem && (
         <p role="alert" className="desk-problem">
           {problem}
         </p>
       )}
       <PlaceCard place={place} />
-      {isChanging ? (
-        <ChangeForm place={place} onClose={() => setChanging(false)} act={act} />
-      ) : (
-        <PlaceButtons place={place} act={act} onChange={() => setChanging(true)} />
-      )}
+      {/* The buttons stay until the form is there, so that the focus is never lost. */}
+      <Suspense fallback={<p role="status">{words.loading}</p>}>
+        {isChanging ? (
+          <ChangeForm place={place} onClose={() => setChanging(false)} act={act} />
+        ) : (
+          <PlaceButtons
+            place={place}
+            act={act}
+            onChange={() => startTransition(() => setChanging(true))}
+          />
+        )}
+      </Suspense>
       {me.role !== 'caller' && place.status === 'listed' && !isAsking && (
         <button type="button" className="btn btn-link" onClick={() => setAsking(true)}>
           {words.askPlace}

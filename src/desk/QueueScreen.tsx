@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import type { QueueQuestion } from '../backend/Desk';
 import type { QueueItem, QueueView } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
+import { dayText } from '../places/writtenDay';
 import { useDeskWords } from '../words/deskWords';
 import { errorText } from '../words/errorText';
 import { useWords } from '../words/language';
@@ -80,12 +81,15 @@ export function QueueScreen() {
 
 function Item({ item, search }: { item: QueueItem; search: string }) {
   const words = useDeskWords();
+  const { language } = useWords();
   const reasons = [
     item.reports > 0 && words.reported(item.reports),
     item.suggestions > 0 && words.suggested(item.suggestions),
     item.noAnswers > 0 && words.noAnswers(item.noAnswers),
     item.taken !== null && words.taken(item.taken),
-    item.checked ? words.checked(item.checked) : words.neverChecked,
+    item.checked
+      ? words.checked(dayText(item.checked, language), item.checkedBy)
+      : words.neverChecked,
   ];
   return (
     <li>

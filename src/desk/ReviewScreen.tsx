@@ -12,7 +12,7 @@ import { moment } from './moment';
 import { useLoad } from './useLoad';
 
 /** Suggestions: editors publish or return them, callers see what became of theirs. */
-export function ReviewScreen() {
+export default function ReviewScreen() {
   const words = useDeskWords();
   const all = useWords();
   const { desk } = useDesk();

@@ -1,18 +1,18 @@
-import { useMoreLists } from '../menus/listMenu';
-import { nameOf } from '../menus/place';
+import { nameOf, placeOfList } from '../menus/place';
 import { useListingWords } from '../words/listingWords';
 import { useWords } from '../words/language';
+import { useDesk } from './deskContext';
 
-/** Names a list as the menus do. A hidden one that is not among the usual has only its own name. */
+/** Names a list as the menus do, also one that only staff see yet. */
 export function useListName(): (list: string) => string {
   const words = useWords();
   const { moreNames } = useListingWords();
-  const more = useMoreLists();
+  const { me } = useDesk();
   const { nav } = words;
   const names: Record<string, string> = {
     ...moreNames,
     ...Object.fromEntries(
-      more.map((place) => [place.path.replace('/resources/', ''), nameOf(place, words)]),
+      me.lists.map(({ name, en, es }) => [name, nameOf(placeOfList({ name, en, es }), words)]),
     ),
     food: nav.food,
     clothing: nav.clothing,

@@ -2002,7 +2002,12 @@ role: Role,
 /**
  * Whether the operator lets the desk look whether websites answer.
  */
-checksLinks: boolean, };
+checksLinks: boolean, 
+/**
+ * The lists beyond those that the specification links, with their names. Hidden ones are among
+ * them, because staff work on them.
+ */
+lists: Array<MenuList>, };
 
 export type QueueView = "due" | "unreachable" | "removed" | "all";
 
@@ -2027,6 +2032,10 @@ city: string,
  * When it was checked last, as the list says it; empty for a place that never was.
  */
 checked: string, 
+/**
+ * The initials of the staff member who checked it; empty when no staff member did.
+ */
+checkedBy: string, 
 /**
  * Reports that wait.
  */
@@ -2100,7 +2109,8 @@ kind: ActKind,
 subject: string, 
 /**
  * What was there before, of what changed: field to text. A name that begins with a colon is no
- * field of a list: `:status`, `:no-answers`, `:due` and `:until` (milliseconds since 1970), `:role`.
+ * field of a list: `:status`, `:checked-by`, `:no-answers`, `:due` and `:until` (milliseconds since
+ * 1970), `:role`.
  */
 before: Row, 
 /**
@@ -2133,6 +2143,10 @@ version: number,
  * All fields as they are published, also the source.
  */
 row: Row, 
+/**
+ * The initials of the staff member who checked it last; empty when no staff member did.
+ */
+checkedBy: string, 
 /**
  * The row as its source gave it last.
  */
@@ -2930,13 +2944,17 @@ row: number,
  */
 here: string, 
 /**
- * The same of the place that is known.
+ * The same of the place that is known, or of the row above.
  */
 there: string, 
 /**
- * The id of that place.
+ * The id of that place; empty for a row of the same file.
  */
 place: string, 
+/**
+ * The row of the same file that it is like, when no place is known.
+ */
+above: number | null, 
 /**
  * By what it is known.
  */
@@ -2944,9 +2962,17 @@ likeness: ImportLikeness, };
 
 export type ImportReport = { 
 /**
- * Why nothing could be read; then all else is empty.
+ * Why nothing could be read; then all else is empty but for the place of the failure.
  */
 failure: ImportFailure | null, 
+/**
+ * The line of the file where that begins, from 1, when one line is to blame.
+ */
+failureLine: number | null, 
+/**
+ * The file of a package in which that line stands; empty for a file of its own.
+ */
+failureFile: string, 
 /**
  * The columns of the file.
  */
@@ -2976,7 +3002,7 @@ mistakesTotal: number,
  */
 repairs: Array<ImportRepaired>, 
 /**
- * Rows that are probably on the list already, at most [`DUPLICATES_MAX`].
+ * Rows that are probably on the list already, or above in the file; at most [`DUPLICATES_MAX`].
  */
 duplicates: Array<ImportDuplicate>, 
 /**

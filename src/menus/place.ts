@@ -27,9 +27,11 @@ export function placeOfList(row: Row): Place {
   return { ...MORE_LISTS.find((it) => it.path === path), path, given: row };
 }
 
-/** What a place is called on the screens. */
+/**
+ * What a place is called on the screens. Staff name lists in English and Spanish: other languages have
+ * the usual name, or else the English one.
+ */
 export function nameOf({ name, path, given }: Place, { language, nav }: Words): string {
-  const usual = name ? nav[name] : path.replace('/resources/', '');
-  const own = given?.[language] ?? '';
-  return own === '' ? usual : own;
+  const titles = [given?.[language], name && nav[name], given?.en];
+  return titles.find(Boolean) ?? path.replace('/resources/', '');
 }

@@ -26,10 +26,12 @@ export const imports = {
       'This is an old Excel file (.xls), or it has a password. Save it as .xlsx without a password.',
     'too-large': 'This table is too big. A list may have 20,000 rows and 40 columns.',
     'open-quote':
-      'A quotation mark (") is opened and never closed. Save the table as .xlsx instead.',
+      'A quotation mark (") is opened and not closed, or text follows it. Save the table as .xlsx instead.',
     'no-rows': 'There is no row below the first line. The first line must name the columns.',
     'not-a-package': 'We found no services in this file. HSDS data has a list of services.',
   } satisfies Record<ImportFailure, string>,
+  failureLine: (line: number, file: string) =>
+    file ? `It begins in line ${line} of ${file}.` : `It begins in line ${line} of the file.`,
 
   found: 'What we found',
   summary: (all: number, good: number) => `${rows(all)} in the file. You can add ${good} of them.`,
@@ -87,11 +89,13 @@ export const imports = {
     'not-active': 'The service is closed',
   } satisfies Record<ImportProblem, string>,
 
-  duplicates: (count: number) => `${rows(count)} we know already`,
+  duplicates: (count: number) => `${rows(count)} that we know or that look the same`,
   duplicatesText: 'These rows stay out. Check a row to add it anyway.',
   row: 'Row',
   here: 'In your file',
-  there: 'On our list',
+  there: 'It looks like',
+  above: (row: number) => `Row ${row} of your file:`,
+  onList: 'On our list:',
   why: 'Why',
   likeness: {
     same: 'The same place',

@@ -21,12 +21,14 @@ export const imports: ImportWords = {
       'Es un archivo de Excel antiguo (.xls), o tiene contraseña. Guárdelo como .xlsx sin contraseña.',
     'too-large': 'Esta tabla es muy grande. Una lista puede tener 20,000 filas y 40 columnas.',
     'open-quote':
-      'Hay una comilla (") que se abre y no se cierra. Mejor guarde la tabla como .xlsx.',
+      'Hay una comilla (") que se abre y no se cierra, o que tiene texto después. Mejor guarde la tabla como .xlsx.',
     'no-rows':
       'No hay filas debajo de la primera línea. La primera línea debe nombrar las columnas.',
     'not-a-package':
       'No hay servicios en este archivo. Los datos HSDS tienen una lista de servicios.',
   },
+  failureLine: (line, file) =>
+    file ? `Empieza en la línea ${line} de ${file}.` : `Empieza en la línea ${line} del archivo.`,
 
   found: 'Lo que encontramos',
   summary: (all, good) => `${rows(all)} en el archivo. Puede agregar ${good}.`,
@@ -85,11 +87,13 @@ export const imports: ImportWords = {
     'not-active': 'El servicio está cerrado',
   },
 
-  duplicates: (count) => `${rows(count)} que ya conocemos`,
+  duplicates: (count) => `${rows(count)} que ya conocemos o que se parecen`,
   duplicatesText: 'Estas filas quedan fuera. Marque una fila para agregarla de todos modos.',
   row: 'Fila',
   here: 'En su archivo',
-  there: 'En nuestra lista',
+  there: 'Se parece a',
+  above: (row) => `Fila ${row} de su archivo:`,
+  onList: 'En nuestra lista:',
   why: 'Por qué',
   likeness: {
     same: 'El mismo lugar',

@@ -124,23 +124,6 @@ pub enum ActKind {
     WriteKioskSettings,
 }
 
-/// `GET /desk/me`: the signed-in staff member.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct DeskMe {
-    /// Name.
-    pub name: String,
-    /// E-mail address.
-    pub email: String,
-    /// Role.
-    pub role: Role,
-    /// Whether the operator lets the desk look whether websites answer.
-    #[serde(default)]
-    pub checks_links: bool,
-}
-
 /// Which places a queue holds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -174,6 +157,9 @@ pub struct QueueItem {
     pub city: String,
     /// When it was checked last, as the list says it; empty for a place that never was.
     pub checked: String,
+    /// The initials of the staff member who checked it; empty when no staff member did.
+    #[serde(default)]
+    pub checked_by: String,
     /// Reports that wait.
     pub reports: u32,
     /// How often in a row it did not answer.
@@ -236,7 +222,8 @@ pub struct DeskAct {
     /// A place's id, an e-mail address of the staff, or the key of a message.
     pub subject: String,
     /// What was there before, of what changed: field to text. A name that begins with a colon is no
-    /// field of a list: `:status`, `:no-answers`, `:due` and `:until` (milliseconds since 1970), `:role`.
+    /// field of a list: `:status`, `:checked-by`, `:no-answers`, `:due` and `:until` (milliseconds since
+    /// 1970), `:role`.
     #[cfg_attr(feature = "typescript", ts(type = "Row"))]
     pub before: Row,
     /// What is there since.
@@ -264,6 +251,9 @@ pub struct DeskPlace {
     /// All fields as they are published, also the source.
     #[cfg_attr(feature = "typescript", ts(type = "Row"))]
     pub row: Row,
+    /// The initials of the staff member who checked it last; empty when no staff member did.
+    #[serde(default)]
+    pub checked_by: String,
     /// The row as its source gave it last.
     #[cfg_attr(feature = "typescript", ts(type = "Row"))]
     pub source: Row,

@@ -25,7 +25,7 @@ pub enum ImportFailure {
     OldExcel,
     /// More rows, columns or text than a list may have.
     TooLarge,
-    /// A quote of a CSV file is never closed, or text follows a closed one.
+    /// A quote of a CSV file is never closed, or text follows a closed one. The line is told.
     OpenQuote,
     /// There is no row below the header.
     NoRows,
@@ -183,7 +183,8 @@ pub enum ImportLikeness {
     Name,
 }
 
-/// A row that is probably on the list already. It is left out unless a person says otherwise.
+/// A row that is probably on the list already, or above in the same file. It is left out unless a person
+/// says otherwise.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -193,10 +194,13 @@ pub struct ImportDuplicate {
     pub row: u32,
     /// Name, address and telephone number in the file.
     pub here: String,
-    /// The same of the place that is known.
+    /// The same of the place that is known, or of the row above.
     pub there: String,
-    /// The id of that place.
+    /// The id of that place; empty for a row of the same file.
     pub place: String,
+    /// The row of the same file that it is like, when no place is known.
+    #[serde(default)]
+    pub above: Option<u32>,
     /// By what it is known.
     pub likeness: ImportLikeness,
 }
@@ -207,8 +211,14 @@ pub struct ImportDuplicate {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ImportReport {
-    /// Why nothing could be read; then all else is empty.
+    /// Why nothing could be read; then all else is empty but for the place of the failure.
     pub failure: Option<ImportFailure>,
+    /// The line of the file where that begins, from 1, when one line is to blame.
+    #[serde(default)]
+    pub failure_line: Option<u32>,
+    /// The file of a package in which that line stands; empty for a file of its own.
+    #[serde(default)]
+    pub failure_file: String,
     /// The columns of the file.
     pub columns: Vec<ImportColumn>,
     /// The fields that a column can fill.
@@ -223,7 +233,7 @@ pub struct ImportReport {
     pub mistakes_total: u32,
     /// What was put right.
     pub repairs: Vec<ImportRepaired>,
-    /// Rows that are probably on the list already, at most [`DUPLICATES_MAX`].
+    /// Rows that are probably on the list already, or above in the file; at most [`DUPLICATES_MAX`].
     pub duplicates: Vec<ImportDuplicate>,
     /// By what the services of a package are sorted, at most [`IMPORT_TERMS_MAX`].
     pub terms: Vec<ImportTerm>,

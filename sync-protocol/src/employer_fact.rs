@@ -1,5 +1,6 @@
 //! Whether an employer still hires people with a record, as staff asked it: a dated fact of its row.
 
+use crate::desk_me::initials;
 use crate::listings::EMPLOYMENT;
 use serde::{Deserialize, Serialize};
 
@@ -27,14 +28,9 @@ pub fn is_of_employers(list: &str) -> bool {
 /// The text of the fact: a day (`YYYY-MM-DD`) and the initials of the person who asked. Nothing else
 /// of that person is public.
 pub fn asked_on(day: &str, name: &str) -> String {
-    let words = name.split_whitespace();
-    let initials: String = words
-        .filter_map(|word| word.chars().next())
-        .take(3)
-        .collect();
-    match initials.is_empty() {
-        true => format!("Asked on {day}"),
-        false => format!("Asked on {day} by {}", initials.to_uppercase()),
+    match initials(name).as_str() {
+        "" => format!("Asked on {day}"),
+        initials => format!("Asked on {day} by {initials}"),
     }
 }
 

@@ -33,6 +33,7 @@ pub mod desk_fleet;
 pub mod desk_import;
 pub mod desk_links;
 pub mod desk_lists;
+pub mod desk_me;
 pub mod desk_messages;
 pub mod desk_pages;
 pub mod employer_fact;

@@ -6,9 +6,9 @@ use crate::auth::{
 };
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::desk::{
-    ActKind, DeskAct, DeskAnswer, DeskChange, DeskMe, DeskNotice, DeskOutcome, DeskPlace,
-    DeskQueue, DeskReport, DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, NewNotice, PlaceStatus,
-    QueueItem, QueueView, Role, StaffInvite, StaffMember, StaffName, StaffSession,
+    ActKind, DeskAct, DeskAnswer, DeskChange, DeskNotice, DeskOutcome, DeskPlace, DeskQueue,
+    DeskReport, DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, NewNotice, PlaceStatus, QueueItem,
+    QueueView, Role, StaffInvite, StaffMember, StaffName, StaffSession,
 };
 use crate::desk_fleet::{
     AgesOfFacts, DeskInsight, DeskKiosk, DeskKioskSettings, KioskProblem, KioskState, WeekOfCounty,
@@ -20,6 +20,7 @@ use crate::desk_import::{
 };
 use crate::desk_links::{LinkFound, LinkState, LinkToCheck};
 use crate::desk_lists::{ArrangeLists, DeletedList, DeskList, DeskLists, MenuList, NewList};
+use crate::desk_me::DeskMe;
 use crate::desk_messages::{
     Colleague, DeskMessage, DeskMessages, MessageAnswer, MessageAssign, MessageDone,
 };

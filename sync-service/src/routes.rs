@@ -45,13 +45,14 @@ use sync_protocol::auth::{
 };
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::desk::{
-    DeskAct, DeskAnswer, DeskChange, DeskMe, DeskNotice, DeskPlace, DeskQueue, DeskReturn,
-    DeskSeen, DeskSuggestion, DeskUndo, NewNotice, StaffInvite, StaffMember, StaffName,
+    DeskAct, DeskAnswer, DeskChange, DeskNotice, DeskPlace, DeskQueue, DeskReturn, DeskSeen,
+    DeskSuggestion, DeskUndo, NewNotice, StaffInvite, StaffMember, StaffName,
 };
 use sync_protocol::desk_fleet::{DeskInsight, DeskKiosk, DeskKioskSettings};
 use sync_protocol::desk_import::{DeskImport, DeskImportRows, ImportReport};
 use sync_protocol::desk_links::{LinkFound, LinkToCheck};
 use sync_protocol::desk_lists::{ArrangeLists, DeskLists, NewList};
+use sync_protocol::desk_me::DeskMe;
 use sync_protocol::desk_messages::{DeskMessages, MessageAnswer, MessageAssign, MessageDone};
 use sync_protocol::desk_pages::DeskPages;
 use sync_protocol::employer_fact::DeskHires;

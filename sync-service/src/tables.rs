@@ -72,17 +72,48 @@ impl TableRow {
     }
 }
 
+/// Why nothing of a file can be read, and where it went wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unreadable {
+    /// Why.
+    pub failure: ImportFailure,
+    /// The line, from 1, when one is to blame.
+    pub line: Option<u32>,
+    /// The file of a package in which the line stands.
+    pub file: String,
+}
+
+impl Unreadable {
+    /// A failure in a line.
+    fn in_line(failure: ImportFailure, line: usize) -> Self {
+        Self {
+            line: u32::try_from(line).ok(),
+            ..failure.into()
+        }
+    }
+}
+
+impl From<ImportFailure> for Unreadable {
+    fn from(failure: ImportFailure) -> Self {
+        Self {
+            failure,
+            line: None,
+            file: String::new(),
+        }
+    }
+}
+
 /// Reads a file by what it is, not by its name.
-pub fn read(bytes: &[u8]) -> Result<Table, ImportFailure> {
+pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
     let table = if bytes.starts_with(ZIP) {
         workbook::read(bytes)?
     } else if bytes.starts_with(COMPOUND) {
-        return Err(ImportFailure::OldExcel);
+        return Err(ImportFailure::OldExcel.into());
     } else {
         separated::read(bytes)?
     };
     if table.rows.len() < 2 {
-        return Err(ImportFailure::NoRows);
+        return Err(ImportFailure::NoRows.into());
     }
     Ok(table)
 }
@@ -158,17 +189,21 @@ mod tests {
 
     #[test]
     fn what_is_no_table_is_named() {
-        assert_eq!(read(b"\xD0\xCF\x11\xE0\xA1"), Err(ImportFailure::OldExcel));
-        assert_eq!(read(b"PK\x03\x04 nothing"), Err(ImportFailure::NotATable));
-        assert_eq!(read(b"\x89PNG\0\0\x01"), Err(ImportFailure::NotATable));
-        assert_eq!(read(b"name\n\n"), Err(ImportFailure::NoRows));
-        assert_eq!(read(b""), Err(ImportFailure::NoRows));
+        for (bytes, failure) in [
+            (&b"\xD0\xCF\x11\xE0\xA1"[..], ImportFailure::OldExcel),
+            (b"PK\x03\x04 nothing", ImportFailure::NotATable),
+            (b"\x89PNG\0\0\x01", ImportFailure::NotATable),
+            (b"name\n\n", ImportFailure::NoRows),
+            (b"", ImportFailure::NoRows),
+        ] {
+            assert_eq!(read(bytes), Err(failure.into()), "{bytes:?}");
+        }
     }
 
     #[test]
     fn more_rows_than_a_list_may_have_are_refused() {
         let text = format!("name\n{}", "A\n".repeat(ROWS_MAX + 1));
-        assert_eq!(read(text.as_bytes()), Err(ImportFailure::TooLarge));
+        assert_eq!(read(text.as_bytes()), Err(ImportFailure::TooLarge.into()));
     }
 
     proptest! {

@@ -334,6 +334,11 @@ impl Reader<'_> {
             // "(seniors)": whom a time is for.
             let group = group.clone();
             (!remarks::changes_meaning(&group)).then_some(())?;
+            let group = match group.as_str() {
+                // All ways to write it are one word of the reader (`words.rs`); people read this one.
+                "drivethrough" => "drive-through".to_owned(),
+                _ => group,
+            };
             self.clause.service.get_or_insert(group);
             self.at = end;
         }

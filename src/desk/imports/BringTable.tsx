@@ -46,9 +46,10 @@ export function BringTable({ lists, onBrought }: Props) {
     work(words.looking, async () => {
       const report = await desk.lookAt(brought);
       setLooked({ brought, report });
-      return report.failure
-        ? words.failures[report.failure]
-        : words.summary(report.rows, report.good);
+      const { failure, failureLine, failureFile } = report;
+      if (!failure) return words.summary(report.rows, report.good);
+      const line = failureLine === null ? '' : words.failureLine(failureLine, failureFile);
+      return [words.failures[failure], line].filter(Boolean).join(' ');
     });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -125,7 +125,7 @@ function Duplicates({ duplicates, also, onChoose }: DuplicatesProps) {
         </tr>
       </thead>
       <tbody>
-        {duplicates.map(({ row, here, there, likeness }) => (
+        {duplicates.map(({ row, here, there, above, likeness }) => (
           <tr key={row}>
             <th scope="row">
               {likeness === 'same' || likeness === 'removed' ? (
@@ -144,7 +144,10 @@ function Duplicates({ duplicates, also, onChoose }: DuplicatesProps) {
               )}
             </th>
             <td lang="en">{here}</td>
-            <td lang="en">{there}</td>
+            <td>
+              <span className="quiet">{above === null ? words.onList : words.above(above)}</span>{' '}
+              <span lang="en">{there}</span>
+            </td>
             <td>{words.likeness[likeness]}</td>
           </tr>
         ))}

@@ -10,6 +10,8 @@ afterEach(cleanup);
 
 const REPORT: ImportReport = {
   failure: null,
+  failureLine: null,
+  failureFile: '',
   columns: [
     { header: 'Agency', field: 'name', sample: 'Riverside Pantry' },
     { header: 'Town', field: '', sample: 'Newark' },
@@ -21,8 +23,22 @@ const REPORT: ImportReport = {
   mistakesTotal: 1,
   repairs: [{ repair: 'zeros', count: 3, cell: 'F2', before: '7102', after: '07102' }],
   duplicates: [
-    { row: 4, here: 'JFS Pantry', there: 'JFS Food Pantry', place: 'p1', likeness: 'phone' },
-    { row: 5, here: 'Old Pantry', there: 'Old Pantry', place: 'p2', likeness: 'removed' },
+    {
+      row: 4,
+      here: 'JFS Pantry',
+      there: 'JFS Food Pantry',
+      place: 'p1',
+      above: null,
+      likeness: 'phone',
+    },
+    {
+      row: 5,
+      here: 'Old Pantry',
+      there: 'Old Pantry',
+      place: 'p2',
+      above: null,
+      likeness: 'removed',
+    },
   ],
   terms: [],
   only: '',
@@ -75,6 +91,18 @@ test('everything that was found is said, and known rows come along when a person
   });
 });
 
+test('two rows of the file that look the same are told with both their rows', async () => {
+  const [first] = REPORT.duplicates;
+  if (!first) throw new Error('the report has duplicates');
+  const twice = { ...first, row: 7, there: 'JFS Pantry Newark', place: '', above: 3 };
+  shows({ lookAt: () => Promise.resolve({ ...REPORT, duplicates: [first, twice] }) });
+  await looksAtTheFile();
+  const row = (await screen.findByLabelText('Add row 7 anyway')).closest('tr');
+  expect(row?.textContent).toContain('Row 3 of your file: JFS Pantry Newark');
+  const known = screen.getByLabelText('Add row 4 anyway').closest('tr');
+  expect(known?.textContent).toContain('On our list: JFS Food Pantry');
+});
+
 test('another column is chosen before the rows are kept', async () => {
   const lookAt = vi.fn<Desk['lookAt']>(() => Promise.resolve(REPORT));
   shows({ lookAt });
@@ -112,4 +140,28 @@ test('a file that is no table is refused with what to do', async () => {
   await looksAtTheFile();
   await screen.findByText(/This is an old Excel file/);
   expect(screen.queryByText('What we found')).toBeNull();
+});
+
+test('a quote that is not closed is told with its line, and in a package with its file', async () => {
+  const failed: ImportReport = { ...REPORT, failure: 'open-quote', failureLine: 14 };
+  const lookAt = vi.fn<Desk['lookAt']>(() => Promise.resolve(failed));
+  shows({ lookAt });
+  await looksAtTheFile();
+  await screen.findByText(/is opened and not closed.*It begins in line 14 of the file\./);
+  lookAt.mockResolvedValue({ ...failed, failureFile: 'services.csv' });
+  press('Look at the file');
+  await screen.findByText(/It begins in line 14 of services\.csv\./);
+});
+
+test('a list that only staff see yet has its title', async () => {
+  const lists = [{ name: 'free-phones', en: 'Free phones', es: 'Teléfonos', isHidden: true }];
+  renderAtDesk(
+    <ImportsScreen />,
+    {
+      imports: () => Promise.resolve([]),
+      queue: () => Promise.resolve({ items: [], total: 0, lists: ['free-phones'], suggestions: 0 }),
+    },
+    lists,
+  );
+  await screen.findByRole('option', { name: 'Free phones' });
 });

@@ -2,10 +2,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackendContext } from '../../backend/context';
+import type { Desk } from '../../backend/Desk';
 import { fakeBackend } from '../../backend/fake';
+import type { DeskMe } from '../../generated/bindings';
 import { es } from '../../words/es';
 import { en, type Words } from '../../words/en';
 import { LanguageProvider } from '../../words/LanguageProvider';
+import { DeskContext } from '../deskContext';
 import Previews from './Previews';
 
 const RULES =
@@ -31,12 +34,16 @@ const ROW = {
   hours: 'Mon 9 am-noon',
 };
 
+const ME: DeskMe = { name: 'Olga', email: '', role: 'editor', checksLinks: false, lists: [] };
+
 function shows(words: Words = en) {
   render(
     <MemoryRouter>
       <LanguageProvider start={words}>
         <BackendContext value={fakeBackend()}>
-          <Previews list="food" row={ROW} />
+          <DeskContext value={{ desk: {} as Desk, me: ME }}>
+            <Previews list="food" row={ROW} />
+          </DeskContext>
         </BackendContext>
       </LanguageProvider>
     </MemoryRouter>,

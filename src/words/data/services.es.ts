@@ -14,5 +14,5 @@ export const SERVICES: Record<string, string> = {
   meals: 'comidas',
   supper: 'cena',
   seniors: 'personas mayores',
-  drivethrough: 'desde el carro',
+  'drive-through': 'desde el carro',
 };

@@ -14,5 +14,5 @@ export const SERVICES: Record<string, string> = {
   meals: 'repa',
   supper: 'manje aswè',
   seniors: 'granmoun aje',
-  drivethrough: 'san desann machin',
+  'drive-through': 'san desann machin',
 };

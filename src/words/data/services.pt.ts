@@ -14,5 +14,5 @@ export const SERVICES: Record<string, string> = {
   meals: 'refeições',
   supper: 'jantar',
   seniors: 'pessoas idosas',
-  drivethrough: 'sem sair do carro',
+  'drive-through': 'sem sair do carro',
 };

@@ -57,7 +57,13 @@ impl ImportFile {
         let report = desk.look_at(file.clone()).await?;
         tell(&report);
         if let Some(failure) = report.failure {
-            bail!("the file can't be read: {failure:?}");
+            let line = report.failure_line.map(|line| format!(" in line {line}"));
+            let file = match report.failure_file.as_str() {
+                "" => String::new(),
+                file => format!(" of {file}"),
+            };
+            let line = line.unwrap_or_default();
+            bail!("the file can't be read: {failure:?}{line}{file}");
         }
         if !self.keep && !self.publish {
             return Ok(());
@@ -134,8 +140,12 @@ fn tell(report: &ImportReport) {
         );
     }
     for known in &report.duplicates {
+        let above = known
+            .above
+            .map(|row| format!("row {row} "))
+            .unwrap_or_default();
         say!(
-            "known row {} ({:?}): {:?} is {:?}",
+            "known row {} ({:?}): {:?} is {above}{:?}",
             known.row,
             known.likeness,
             known.here,

@@ -9,7 +9,7 @@ use super::staff::Staff;
 use super::{Desk, DeskError, line, require, write};
 use crate::listings::import::EMPTY;
 use crate::listings::place_record::{
-    CHECKED, difference, no_answer_facts, reached_facts, standing, status_fact,
+    checked_facts, difference, no_answer_facts, reached_facts, standing, status_fact,
 };
 use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, RowChange};
@@ -53,7 +53,7 @@ impl Desk {
     ) -> Result<DeskAnswer, DeskError> {
         let current = self.current(id).await?;
         let mut facts = reached_facts();
-        facts.insert(CHECKED.into(), self.today(self.now()));
+        facts.extend(checked_facts(self.today(self.now()), staff.initials()));
         let beside = Beside {
             deals_with_reports: true,
             ..Beside::default()
@@ -93,7 +93,7 @@ impl Desk {
         require(staff, Role::Editor)?;
         let current = self.current(id).await?;
         let mut facts = wanted(&current, change)?;
-        facts.extend(self.checked_by(change.status, self.now()));
+        facts.extend(self.checked_by(change.status, self.now(), staff.initials()));
         let beside = Beside {
             note: line("note", &change.note, NOTE_MAX)?,
             deals_with_reports: true,
@@ -226,11 +226,11 @@ impl Desk {
         }
     }
 
-    /// The facts of a place whose fields were checked at a time.
-    pub(super) fn checked_by(&self, status: Option<PlaceStatus>, at: i64) -> Row {
+    /// The facts of a place whose fields were checked at a time, by the person with these initials.
+    pub(super) fn checked_by(&self, status: Option<PlaceStatus>, at: i64, initials: String) -> Row {
         let mut facts = reached_facts();
         if status.is_none_or(|status| status == PlaceStatus::Listed) {
-            facts.insert(CHECKED.into(), self.today(at));
+            facts.extend(checked_facts(self.today(at), initials));
         }
         facts
     }

@@ -6,7 +6,8 @@
 //! | `columns` | which heading fills which field |
 //! | `cells` | what is put right in a cell, and what is wrong |
 //! | `reading` | the rows of a file |
-//! | `duplicates` | rows that are known already |
+//! | `duplicates` | rows that are known already, or above in the file |
+//! | `likeness` | how alike two rows are |
 //! | [`batches`] | rows that wait, and what is done with them |
 
 pub mod batches;
@@ -14,6 +15,7 @@ pub(super) mod cells;
 mod columns;
 mod dates;
 mod duplicates;
+mod likeness;
 mod reading;
 
 use super::{Desk, DeskError, line};
@@ -25,7 +27,7 @@ use crate::store::desk::RecordKind;
 use crate::tables;
 use crate::tables::package::{self, Wishes};
 use bytes::Bytes;
-use duplicates::{Known, KnownRow};
+use duplicates::{Brought, Known, KnownRow};
 use jiff::civil::Date;
 use place_facts::calendar::local;
 use place_facts::identity::identity;
@@ -145,10 +147,11 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
     };
     let mut table = match table {
         Ok(table) => table,
-        Err(failure) => {
-            let failure = Some(failure);
+        Err(unreadable) => {
             let report = ImportReport {
-                failure,
+                failure: Some(unreadable.failure),
+                failure_line: unreadable.line,
+                failure_file: unreadable.file,
                 ..ImportReport::default()
             };
             return FileRead {
@@ -210,6 +213,8 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
     let ids = named.collect();
     let report = ImportReport {
         failure: None,
+        failure_line: None,
+        failure_file: String::new(),
         rows: count(table.rows.len().saturating_sub(1)).saturating_add(from.left_out),
         good: count(rows.len()),
         mistakes: found.mistakes,
@@ -224,16 +229,19 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
     FileRead { report, rows, ids }
 }
 
-/// The rows that are not known, and the first that are.
+/// The rows that are not known and not above in the file, and the first that are.
 fn unknown(
     found: &Reading,
     against: &Against,
     also: &BTreeSet<u32>,
 ) -> (Vec<Row>, Vec<ImportDuplicate>) {
     let known = Known::new(against.list.as_str(), &against.rows);
+    let brought = Brought::new(against.list.as_str(), &found.rows);
     let (mut rows, mut duplicates) = (Vec::new(), Vec::new());
-    for (number, row) in &found.rows {
-        match known.like(*number, row) {
+    for (index, (number, row)) in found.rows.iter().enumerate() {
+        let is_ours = found.ours.contains(number);
+        let above = || (!is_ours).then(|| brought.like_above(index)).flatten();
+        match known.like(*number, row).or_else(above) {
             Some(duplicate) => {
                 // What was removed at the desk stays removed.
                 let may = !matches!(

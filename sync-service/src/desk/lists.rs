@@ -200,6 +200,17 @@ impl Desk {
         self.lists(staff).await
     }
 
+    /// The lists beyond those that the specification links, with their names, also hidden ones.
+    pub(super) async fn list_names(&self) -> Result<Vec<MenuList>, StoreError> {
+        let menu = Menu::read(self.store.as_ref()).await?;
+        let names = self.store.listing_revisions().await?.into_iter();
+        let names = names.map(|(name, _)| name.to_string());
+        let own: Vec<String> = names
+            .filter(|name| !LINKED_LISTINGS.contains(&name.as_str()))
+            .collect();
+        Ok(complete(&menu.record, own.iter()).lists)
+    }
+
     async fn deleted_list(&self, name: &str) -> Result<Kept<DeletedRecord>, DeskError> {
         let kept = self.one(RecordKind::DeletedList, name).await?;
         kept.ok_or(DeskError::NotFound)

@@ -74,6 +74,7 @@ impl Desk {
             list: record.list,
             source: record.source,
             status: record.status,
+            checked_by: record.checked_by,
             no_answers: record.no_answers,
             due: record.due,
         })

@@ -198,6 +198,7 @@ impl Beside {
             None | Some("N/A") => String::new(),
             Some(text) => text.to_owned(),
         };
+        let record = self.records.get(id);
         let of = |counts: &HashMap<String, u32>| counts.get(id).copied().unwrap_or_default();
         QueueItem {
             id: id.to_owned(),
@@ -205,8 +206,9 @@ impl Beside {
             name: text("name"),
             city: text("city"),
             checked: text("checked"),
+            checked_by: record.map_or_else(String::new, |record| record.checked_by.clone()),
             reports: of(&self.reports),
-            no_answers: self.records.get(id).map_or(0, |record| record.no_answers),
+            no_answers: record.map_or(0, |record| record.no_answers),
             suggestions: of(&self.suggestions),
             taken: self.taken.get(id).copied(),
         }

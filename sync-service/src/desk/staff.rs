@@ -10,6 +10,7 @@ use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, RecordKind};
 use serde::{Deserialize, Serialize};
 use sync_protocol::desk::{ActKind, Role};
+use sync_protocol::desk_me::{DeskMe, initials};
 
 /// A session comes to the desk for this long after its sign-in, in seconds: a working day.
 pub const SESSION_LIFE: i64 = 12 * 3_600;
@@ -43,6 +44,14 @@ impl Staff {
             email: COMMAND.into(),
             name: COMMAND.into(),
             role: Role::Owner,
+        }
+    }
+
+    /// The initials that stand beside a date of a check. A command is no person and has none.
+    pub fn initials(&self) -> String {
+        match self.email.as_str() {
+            COMMAND => String::new(),
+            _ => initials(&self.name),
         }
     }
 }
@@ -83,6 +92,18 @@ impl Desk {
             self.join(&staff, found, &who.user.uid).await?;
         }
         Ok(staff)
+    }
+
+    /// What the desk tells a staff member of itself.
+    pub async fn me(&self, staff: Staff) -> Result<DeskMe, DeskError> {
+        let Staff { email, name, role } = staff;
+        Ok(DeskMe {
+            name,
+            email,
+            role,
+            checks_links: self.links.is_some(),
+            lists: self.list_names().await?,
+        })
     }
 
     /// Ties an invited person to the account with which the person came.

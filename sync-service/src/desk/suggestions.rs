@@ -9,6 +9,7 @@ use crate::store::desk::{DeskCommit, RecordKind};
 use sync_protocol::desk::{
     ActKind, DeskAnswer, DeskChange, DeskOutcome, DeskSuggestion, NOTE_MAX, Role,
 };
+use sync_protocol::desk_me::initials;
 
 /// Suggestions that may wait in all.
 const WAITING_MAX: usize = 1_000;
@@ -78,7 +79,12 @@ impl Desk {
         } = self.suggestion(id).await?;
         let current = self.current(&content.place).await?;
         let mut facts = content.after;
-        facts.extend(self.checked_by(content.status, content.at));
+        // A place has no initials of the staff: then they are those of the editor who believes it.
+        let initials = match content.is_of_place {
+            true => staff.initials(),
+            false => initials(&content.who),
+        };
+        facts.extend(self.checked_by(content.status, content.at, initials));
         let beside = Beside {
             note: content.note,
             deals_with_reports: true,

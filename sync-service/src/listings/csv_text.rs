@@ -16,31 +16,49 @@ pub fn decode(bytes: &[u8]) -> Result<String, ImportError> {
     Ok(text.replace("\r\n", "\n").replace('\r', "\n"))
 }
 
+/// A quote that breaks a file: it is never closed, or text stands behind the quote that closes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BadQuote {
+    /// The line where it opens, from 1. With a quote that was forgotten, the next quote of the file seems
+    /// to close it, so this line is the one to put right, and not the one where it is noticed.
+    pub line: usize,
+    problem: &'static str,
+}
+
+impl From<BadQuote> for ImportError {
+    fn from(BadQuote { line, problem }: BadQuote) -> Self {
+        Self::Row {
+            line,
+            problem: problem.into(),
+        }
+    }
+}
+
 /// The state of the reader.
 enum State {
     CellStart,
     Plain,
     Quoted { since: usize },
-    QuoteEnded,
+    QuoteEnded { since: usize },
 }
 
 /// Refuses a quote that is never closed and text behind a closing quote. The CSV reader itself
 /// would take both, and swallow all rows in between.
-pub fn check_quotes(text: &str, separator: char) -> Result<(), ImportError> {
+pub fn check_quotes(text: &str, separator: char) -> Result<(), BadQuote> {
     let mut state = State::CellStart;
     let mut line = 1;
     for character in text.chars() {
         state = match (state, character) {
             (State::CellStart, '"') => State::Quoted { since: line },
-            (State::Quoted { .. }, '"') => State::QuoteEnded,
-            (State::QuoteEnded, '"') => State::Quoted { since: line },
+            (State::Quoted { since }, '"') => State::QuoteEnded { since },
+            (State::QuoteEnded { since }, '"') => State::Quoted { since },
             (quoted @ State::Quoted { .. }, _) => quoted,
             (_, '\n') => State::CellStart,
             (_, other) if other == separator => State::CellStart,
-            (State::QuoteEnded, _) => {
-                return Err(ImportError::Row {
-                    line,
-                    problem: "text after a closing quote".into(),
+            (State::QuoteEnded { since }, _) => {
+                return Err(BadQuote {
+                    line: since,
+                    problem: "a quote that is never closed, or text after a closing quote",
                 });
             }
             _ => State::Plain,
@@ -48,9 +66,9 @@ pub fn check_quotes(text: &str, separator: char) -> Result<(), ImportError> {
         line += usize::from(character == '\n');
     }
     match state {
-        State::Quoted { since } => Err(ImportError::Row {
+        State::Quoted { since } => Err(BadQuote {
             line: since,
-            problem: "a quote that is never closed".into(),
+            problem: "a quote that is never closed",
         }),
         _ => Ok(()),
     }
@@ -82,14 +100,14 @@ mod tests {
 
     #[test]
     fn an_open_quote_is_named_by_the_line_where_it_opens() {
-        assert_eq!(
-            line_of(check_quotes("name\n\"Open\nB\nC\n", ',').unwrap_err()),
-            2
-        );
-        assert_eq!(
-            line_of(check_quotes("name\n\"Open,\nx,\"B\" C\n", ',').unwrap_err()),
-            3
-        );
+        for (text, line) in [
+            ("name\n\"Open\nB\nC\n", 2),
+            ("name\n\"Open,\nx,\"B\" C\n", 2),
+            ("name\n\"Open \"\"B\n\"\"\nC\n", 2),
+            ("name\nA\nx,\"B\" C\n", 3),
+        ] {
+            assert_eq!(check_quotes(text, ',').unwrap_err().line, line, "{text}");
+        }
     }
 
     #[test]

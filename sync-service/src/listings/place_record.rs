@@ -17,6 +17,7 @@ const NOTHING: &str = "N/A";
 const STATUS: &str = ":status";
 const NO_ANSWERS: &str = ":no-answers";
 const DUE: &str = ":due";
+const CHECKED_BY: &str = ":checked-by";
 
 /// What staff said of a place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,6 +40,10 @@ pub struct PlaceRecord {
     /// Where the row stood in its list when it was removed.
     #[serde(default)]
     pub position: usize,
+    /// The initials of the staff member who checked it on the date of the row; empty when the date is
+    /// one of the source. They stand here and not in the row, because the row is public.
+    #[serde(default)]
+    pub checked_by: String,
 }
 
 impl PlaceRecord {
@@ -52,6 +57,7 @@ impl PlaceRecord {
             no_answers: 0,
             due: None,
             position: 0,
+            checked_by: String::new(),
         }
     }
 
@@ -74,6 +80,7 @@ impl PlaceRecord {
         facts.insert(NO_ANSWERS.into(), self.no_answers.to_string());
         let due = self.due.map(|due| due.to_string());
         facts.insert(DUE.into(), due.unwrap_or_default());
+        facts.insert(CHECKED_BY.into(), self.checked_by.clone());
         facts
     }
 
@@ -86,10 +93,21 @@ impl PlaceRecord {
                 STATUS => next.status = status_named(text).unwrap_or(self.status),
                 NO_ANSWERS => next.no_answers = text.parse().unwrap_or(self.no_answers),
                 DUE => next.due = text.parse().ok(),
+                CHECKED_BY => next.checked_by.clone_from(text),
                 _ => next.set(name, text),
             }
         }
+        if !facts.contains_key(CHECKED_BY) {
+            next.forget_initials(self);
+        }
         next
+    }
+
+    /// Initials belong to one date: with another date they are gone.
+    fn forget_initials(&mut self, before: &Self) {
+        if self.row().get(CHECKED) != before.row().get(CHECKED) {
+            self.checked_by.clear();
+        }
     }
 
     fn set(&mut self, field: &str, text: &str) {
@@ -124,6 +142,7 @@ impl PlaceRecord {
                 next.edits.remove(field);
             }
         }
+        next.forget_initials(self);
         next
     }
 }
@@ -170,6 +189,11 @@ pub fn no_answer_facts(count: u32, due: i64) -> Row {
         (NO_ANSWERS.into(), count.to_string()),
         (DUE.into(), due.to_string()),
     ])
+}
+
+/// The facts of a place that was checked on a date, by the person with these initials.
+pub fn checked_facts(date: String, initials: String) -> Row {
+    Row::from([(CHECKED.into(), date), (CHECKED_BY.into(), initials)])
 }
 
 /// The facts of a place that was reached.
@@ -237,6 +261,24 @@ mod tests {
             phone.row()[CHECKED],
             "2026-11-22",
             "an older date never wins"
+        );
+    }
+
+    #[test]
+    fn initials_stand_beside_their_date_and_never_in_the_public_row() {
+        let checked = edited().with(&checked_facts("2026-11-23".into(), "OMC".into()));
+        assert_eq!(checked.checked_by, "OMC");
+        assert!(checked.row().values().all(|text| text != "OMC"));
+        let same = checked.after_import(row("3", "9-5"));
+        assert_eq!(same.checked_by, "OMC", "the date is still that of staff");
+        let mut newer = row("1", "9-5");
+        newer.insert(CHECKED.into(), "2026-12-01".into());
+        assert_eq!(checked.after_import(newer).checked_by, "");
+        let again = checked.with(&checked_facts("2026-11-23".into(), "AB".into()));
+        let back = again.with(&Row::from([(CHECKED.into(), "2021-03".into())]));
+        assert_eq!(
+            back.checked_by, "",
+            "an older date has other initials or none"
         );
     }
 

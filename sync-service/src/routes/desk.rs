@@ -14,13 +14,13 @@ pub mod suggestions;
 use crate::app::App;
 use crate::desk::staff::Staff;
 use crate::routes::http::json::Json;
+use crate::routes::http::rejection::Rejection;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::IntoResponse;
 use serde::Serialize;
 use std::sync::Arc;
-use sync_protocol::desk::DeskMe;
 
 /// An answer that no browser and no proxy keeps.
 fn answer<T: Serialize>(content: T) -> impl IntoResponse {
@@ -31,12 +31,6 @@ fn answer<T: Serialize>(content: T) -> impl IntoResponse {
 pub async fn me(
     State(app): State<Arc<App>>,
     Extension(staff): Extension<Staff>,
-) -> impl IntoResponse {
-    let Staff { email, name, role } = staff;
-    answer(DeskMe {
-        name,
-        email,
-        role,
-        checks_links: app.desk.links.is_some(),
-    })
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(app.desk.me(staff).await?))
 }

@@ -20,9 +20,9 @@ mod model;
 mod nested;
 mod parts;
 
-use super::{Table, archive::Archive};
+use super::{Table, Unreadable, archive::Archive};
 use model::Package;
-use sync_protocol::desk_import::{ImportFailure, ImportMistake, ImportTerm};
+use sync_protocol::desk_import::{ImportMistake, ImportTerm};
 
 /// What a package is read for.
 #[derive(Debug, Clone, Copy)]
@@ -62,10 +62,10 @@ pub fn is_package(bytes: &[u8]) -> bool {
 }
 
 /// Reads a package.
-pub fn read(bytes: &[u8], wishes: Wishes<'_>) -> Result<Table, ImportFailure> {
+pub fn read(bytes: &[u8], wishes: Wishes<'_>) -> Result<Table, Unreadable> {
     let package: Package = match Archive::open(bytes) {
         Some(archive) => parts::read(&archive)?,
         None => nested::read(bytes)?,
     };
-    joined::table(&package, wishes)
+    Ok(joined::table(&package, wishes)?)
 }

@@ -1,6 +1,6 @@
 //! CSV as spreadsheets write it: commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252.
 
-use super::Table;
+use super::{Table, Unreadable};
 use crate::listings::csv_text::check_quotes;
 use csv::ReaderBuilder;
 use encoding_rs::{UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
@@ -12,7 +12,7 @@ const SEPARATORS: [(char, &str); 4] = [(',', ","), (';', ";"), ('\t', "Tab"), ('
 const NAMED: &str = "sep=";
 
 /// Reads a text with a header row.
-pub fn read(bytes: &[u8]) -> Result<Table, ImportFailure> {
+pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
     let mut table = Table::default();
     let text = decode(bytes, &mut table)?;
     let (text, skipped, separator) = separator_of(&text);
@@ -22,7 +22,8 @@ pub fn read(bytes: &[u8]) -> Result<Table, ImportFailure> {
     {
         table.repairs.push((ImportRepair::Separator, name, ","));
     }
-    check_quotes(text, separator).map_err(|_| ImportFailure::OpenQuote)?;
+    check_quotes(text, separator)
+        .map_err(|bad| Unreadable::in_line(ImportFailure::OpenQuote, skipped + bad.line))?;
     let mut reader = ReaderBuilder::new()
         .delimiter(u8::try_from(separator).unwrap_or(b','))
         .flexible(true)
@@ -132,8 +133,18 @@ mod tests {
     }
 
     #[test]
-    fn an_open_quote_is_named_and_empty_rows_are_left_out() {
-        assert_eq!(read(b"name;x\n\"A;B\n"), Err(ImportFailure::OpenQuote));
+    fn an_open_quote_is_named_with_its_line_and_empty_rows_are_left_out() {
+        for (text, line) in [
+            ("name;x\r\nA;B\r\n\"A;B\r\nC;D\r\n", 3),
+            ("sep=;\nname;x\n\"A;B\n", 3),
+        ] {
+            let unreadable = read(text.as_bytes()).unwrap_err();
+            assert_eq!(
+                (unreadable.failure, unreadable.line),
+                (ImportFailure::OpenQuote, Some(line)),
+                "{text}"
+            );
+        }
         let table = read(b"name,x\n,\nA,\n").unwrap();
         assert_eq!(cells(&table), [vec!["name", "x"], vec!["A"]]);
         assert_eq!(table.rows[1].number, 3);

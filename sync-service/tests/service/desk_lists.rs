@@ -106,6 +106,13 @@ async fn dsk_an_owner_makes_a_list_fills_it_and_shows_it() {
         StatusCode::NOT_FOUND
     );
 
+    // Staff see it under its name, in every role.
+    let caller = service.staff(&owner, "cal@county.example", "caller").await;
+    let me = service.desk_reads(&caller, "/desk/me").await;
+    let lists_of_me = me["lists"].as_array().unwrap();
+    let phones = lists_of_me.iter().find(|list| list["name"] == "phones");
+    assert_eq!(phones.unwrap()["en"], "Free phones", "{me}");
+
     // Places come by a table; staff find them before anyone else does.
     let table = "name,address,city,phone\nPhone House,3 Oak Street,Newark,973-555-0133\n";
     let bring = |path: &str| {

@@ -251,6 +251,52 @@ async fn dsk_rows_that_are_known_stay_out_unless_a_person_says_otherwise() {
 }
 
 #[tokio::test]
+async fn dsk_nearly_equal_rows_of_one_file_are_told_with_both_rows() {
+    let (service, owner) = desk().await;
+    let text = "name,address,city,phone\n\
+        Bread of Life Kitchen,9 Elm Street,Newark,973-555-0177\n\
+        Other Place,5 Oak Street,Newark,973-555-0178\n\
+        Bread of Life Kitchens,9 Elm St,Newark,973-555-0177\n\
+        Bread of Life Kitchen,40 Broad Street,Newark,973-555-0177\n";
+    let report = looks(&service, &owner, text.as_bytes()).await;
+    let told = report["duplicates"].as_array().unwrap();
+    assert_eq!(told.len(), 1, "a branch is another place: {told:?}");
+    assert_eq!(
+        (&told[0]["row"], &told[0]["above"], &told[0]["likeness"]),
+        (&json!(4), &json!(2), &json!("phone"))
+    );
+    assert_eq!(
+        told[0]["there"],
+        "Bread of Life Kitchen, 9 Elm Street, Newark, 973-555-0177"
+    );
+    assert_eq!(report["good"], 3);
+    for (path, kept) in [(FOOD.to_owned(), 3), (format!("{FOOD}&also=4"), 4)] {
+        let (_, brought) = service.desk_takes(&owner, &path, text.as_bytes()).await;
+        assert_eq!(brought["waiting"], kept, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn dsk_a_quote_that_is_never_closed_is_told_with_its_line() {
+    let (service, owner) = desk().await;
+    let text = b"name,city,notes\nA,Newark,fine\nB,Newark,\"open\nC,Newark,\"good\"\n";
+    let report = looks(&service, &owner, text).await;
+    assert_eq!(
+        (
+            &report["failure"],
+            &report["failureLine"],
+            &report["failureFile"]
+        ),
+        (&json!("open-quote"), &json!(3), &json!(""))
+    );
+    let json = looks(&service, &owner, b"[\n  {\"id\": \"a\",\n  broken\n").await;
+    assert_eq!(
+        (&json["failure"], &json["failureLine"]),
+        (&json!("not-a-package"), &json!(3))
+    );
+}
+
+#[tokio::test]
 async fn dsk_published_rows_survive_an_import_of_their_list_and_what_staff_changed_stays() {
     let (service, owner) = desk().await;
     let text = "name,address,city\nThird,3 Elm St,Newark\nFourth,4 Elm St,Newark\n";

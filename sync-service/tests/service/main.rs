@@ -21,6 +21,7 @@ mod database_socket;
 mod deletion;
 mod desk;
 mod desk_attacks;
+mod desk_checked_by;
 mod desk_commands;
 mod desk_editors;
 mod desk_employers;

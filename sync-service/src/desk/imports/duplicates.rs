@@ -1,15 +1,11 @@
-//! Which rows of a file are probably known already: by name, address and telephone number.
+//! Which rows of a file are probably known already, or stand above in the file.
 
-use place_facts::identity::identity;
+use super::likeness::Keys;
 use place_facts::row::PlaceRow;
 use std::collections::{HashMap, HashSet};
 use sync_protocol::desk_import::{ImportDuplicate, ImportLikeness};
 use sync_protocol::listings::Row;
 
-/// Names so alike are the same name in the same town …
-const NAME: f64 = 0.85;
-/// … and so alike beside the same telephone number or address.
-const NAME_BESIDE: f64 = 0.4;
 /// A word that more places have in their names tells nothing of one of them.
 const COMMON: usize = 60;
 
@@ -23,206 +19,128 @@ pub struct KnownRow {
     pub is_removed: bool,
 }
 
-/// Known places, found by what a row shares with them.
-pub struct Known<'a> {
-    list: &'a str,
-    rows: &'a [KnownRow],
+/// Rows, found by what another row shares with them.
+struct Shared {
     keys: Vec<Keys>,
     by_key: HashMap<String, Vec<usize>>,
 }
 
-/// What two rows are compared by.
-struct Keys {
-    identity: String,
-    name: Vec<[char; 2]>,
-    city: String,
-    phone: Option<String>,
-    address: Option<String>,
-    words: Vec<String>,
-}
-
-impl<'a> Known<'a> {
-    /// Prepares the places of a list.
-    pub fn new(list: &'a str, rows: &'a [KnownRow]) -> Self {
-        let keys: Vec<Keys> = rows
-            .iter()
-            .map(|known| Keys::of(list, &known.row))
-            .collect();
+impl Shared {
+    fn new<'a>(list: &str, rows: impl Iterator<Item = &'a Row>) -> Self {
+        let keys: Vec<Keys> = rows.map(|row| Keys::of(list, row)).collect();
         let mut by_key: HashMap<String, Vec<usize>> = HashMap::new();
         for (index, keys) in keys.iter().enumerate() {
             for key in keys.all() {
                 by_key.entry(key).or_default().push(index);
             }
         }
-        Self {
-            list,
-            rows,
-            keys,
-            by_key,
-        }
+        Self { keys, by_key }
     }
 
-    /// The place that a row is most alike.
-    pub fn like(&self, number: u32, row: &Row) -> Option<ImportDuplicate> {
-        let keys = Keys::of(self.list, row);
+    /// The most alike of the first `most` rows.
+    fn most_alike(
+        &self,
+        keys: &Keys,
+        most: usize,
+        likeness: impl Fn(&Keys, &Keys) -> Option<ImportLikeness>,
+    ) -> Option<(ImportLikeness, usize)> {
         let mut looked = HashSet::new();
-        let mut best: Option<(u8, usize)> = None;
+        let mut best: Option<(ImportLikeness, usize)> = None;
         for key in keys.all() {
             let found = self.by_key.get(&key).map_or(&[][..], Vec::as_slice);
             if found.len() > COMMON && !key.starts_with('=') {
                 continue;
             }
-            for &index in found.iter().take(COMMON) {
+            let found = found.iter().take_while(|index| **index < most);
+            for &index in found.take(COMMON) {
                 if !looked.insert(index) {
                     continue;
                 }
-                let Some(rank) = keys.rank(&self.keys[index]) else {
+                let Some(like) = likeness(keys, &self.keys[index]) else {
                     continue;
                 };
-                if best.is_none_or(|(known, _)| rank < known) {
-                    best = Some((rank, index));
+                if best.is_none_or(|(known, _)| rank(like) < rank(known)) {
+                    best = Some((like, index));
                 }
             }
         }
-        let (rank, index) = best?;
+        best
+    }
+}
+
+/// The surest reason comes first.
+fn rank(likeness: ImportLikeness) -> u8 {
+    match likeness {
+        ImportLikeness::Same | ImportLikeness::Removed => 0,
+        ImportLikeness::Phone => 1,
+        ImportLikeness::Address => 2,
+        ImportLikeness::Name => 3,
+    }
+}
+
+/// Known places, found by what a row shares with them.
+pub struct Known<'a> {
+    list: &'a str,
+    rows: &'a [KnownRow],
+    shared: Shared,
+}
+
+impl<'a> Known<'a> {
+    /// Prepares the places of a list.
+    pub fn new(list: &'a str, rows: &'a [KnownRow]) -> Self {
+        let shared = Shared::new(list, rows.iter().map(|known| &known.row));
+        Self { list, rows, shared }
+    }
+
+    /// The place that a row is most alike.
+    pub fn like(&self, number: u32, row: &Row) -> Option<ImportDuplicate> {
+        let keys = Keys::of(self.list, row);
+        let found = self
+            .shared
+            .most_alike(&keys, self.rows.len(), Keys::likeness);
+        let (likeness, index) = found?;
         let known = &self.rows[index];
-        let likeness = match rank {
-            _ if known.is_removed => ImportLikeness::Removed,
-            0 => ImportLikeness::Same,
-            1 => ImportLikeness::Phone,
-            2 => ImportLikeness::Address,
-            _ => ImportLikeness::Name,
-        };
         Some(ImportDuplicate {
             row: number,
             here: described(row),
             there: described(&known.row),
             place: known.id.clone(),
-            likeness,
+            above: None,
+            likeness: match known.is_removed {
+                true => ImportLikeness::Removed,
+                false => likeness,
+            },
         })
     }
 }
 
-impl Keys {
-    fn of(list: &str, row: &Row) -> Self {
-        let place = PlaceRow { list, row };
-        let name = plain(place.field("name").unwrap_or_default());
-        let digits = |text: &str| text.chars().filter(char::is_ascii_digit).take(10).collect();
-        let phone: Option<String> = place.field("phone").map(digits);
-        let city = plain(place.field("city").unwrap_or_default());
-        let address = place.field("address").map(|text| street(&plain(text)));
-        Self {
-            identity: identity(&place),
-            words: name
-                .split(' ')
-                .filter(|it| it.len() > 3)
-                .map(str::to_owned)
-                .collect(),
-            name: pairs(&name),
-            phone: phone.filter(|digits| digits.len() == 10),
-            address: address
-                .filter(|it| it.contains(' '))
-                .map(|it| format!("{it}\n{city}")),
-            city,
-        }
-    }
-
-    /// The keys by which a row is looked up. Those with `=` are few of a kind.
-    fn all(&self) -> Vec<String> {
-        let mut all = vec![format!("=i{}", self.identity)];
-        all.extend(self.phone.iter().map(|it| format!("=p{it}")));
-        all.extend(self.address.iter().map(|it| format!("=a{it}")));
-        all.extend(self.words.iter().map(|it| format!("w{it}\n{}", self.city)));
-        all
-    }
-
-    /// How alike two rows are: 0 is the same.
-    fn rank(&self, other: &Self) -> Option<u8> {
-        let same = |one: &Option<String>, other: &Option<String>| one.is_some() && one == other;
-        let likeness = dice(&self.name, &other.name);
-        if self.identity == other.identity {
-            Some(0)
-        } else if same(&self.phone, &other.phone) && likeness >= NAME_BESIDE {
-            Some(1)
-        } else if same(&self.address, &other.address) && likeness >= NAME_BESIDE {
-            Some(2)
-        } else if likeness >= NAME && self.city == other.city && !self.is_elsewhere(other) {
-            Some(3)
-        } else {
-            None
-        }
-    }
-
-    /// Two offices of one name in one town: both addresses are known and differ, and so do the
-    /// telephone numbers.
-    fn is_elsewhere(&self, other: &Self) -> bool {
-        let differ = |one: &Option<String>, other: &Option<String>| {
-            one.is_some() && other.is_some() && one != other
-        };
-        differ(&self.address, &other.address) && differ(&self.phone, &other.phone)
-    }
+/// The rows of a file, each compared with those above it.
+pub struct Brought<'a> {
+    rows: &'a [(u32, Row)],
+    shared: Shared,
 }
 
-/// Small letters and digits with single spaces.
-fn plain(text: &str) -> String {
-    let letters = text.to_lowercase();
-    let letters = letters
-        .replace(['\'', '\u{2019}'], "")
-        .replace('&', " and ");
-    let spaced: String = letters
-        .chars()
-        .map(|it| if it.is_alphanumeric() { it } else { ' ' })
-        .collect();
-    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// A street with the usual short forms.
-fn street(text: &str) -> String {
-    let short = |word| match word {
-        "street" => "st",
-        "avenue" => "ave",
-        "road" => "rd",
-        "boulevard" => "blvd",
-        "drive" => "dr",
-        "place" => "pl",
-        "lane" => "ln",
-        "north" => "n",
-        "south" => "s",
-        "east" => "e",
-        "west" => "w",
-        "suite" => "ste",
-        other => other,
-    };
-    text.split(' ').map(short).collect::<Vec<_>>().join(" ")
-}
-
-/// The pairs of neighboring letters, sorted.
-fn pairs(text: &str) -> Vec<[char; 2]> {
-    let letters: Vec<char> = text.chars().filter(|it| *it != ' ').collect();
-    let mut pairs: Vec<[char; 2]> = letters.windows(2).map(|two| [two[0], two[1]]).collect();
-    pairs.sort_unstable();
-    pairs
-}
-
-/// How many pairs two names share, from 0 to 1 (Dice's coefficient).
-fn dice(one: &[[char; 2]], other: &[[char; 2]]) -> f64 {
-    let (mut left, mut right, mut shared) = (0, 0, 0_u32);
-    while left < one.len() && right < other.len() {
-        match one[left].cmp(&other[right]) {
-            std::cmp::Ordering::Less => left += 1,
-            std::cmp::Ordering::Greater => right += 1,
-            std::cmp::Ordering::Equal => {
-                shared += 1;
-                left += 1;
-                right += 1;
-            }
-        }
+impl<'a> Brought<'a> {
+    /// Prepares the rows of a file, with their numbers.
+    pub fn new(list: &str, rows: &'a [(u32, Row)]) -> Self {
+        let shared = Shared::new(list, rows.iter().map(|(_, row)| row));
+        Self { rows, shared }
     }
-    let all = u32::try_from(one.len() + other.len()).unwrap_or(u32::MAX);
-    if all == 0 {
-        0.0
-    } else {
-        2.0 * f64::from(shared) / f64::from(all)
+
+    /// The row above that a row is most alike.
+    pub fn like_above(&self, index: usize) -> Option<ImportDuplicate> {
+        let keys = self.shared.keys.get(index)?;
+        let found = self.shared.most_alike(keys, index, Keys::likeness_in_file);
+        let (likeness, at) = found?;
+        let ((number, row), (above, other)) = (&self.rows[index], &self.rows[at]);
+        Some(ImportDuplicate {
+            row: *number,
+            here: described(row),
+            there: described(other),
+            place: String::new(),
+            above: Some(*above),
+            likeness,
+        })
     }
 }
 
@@ -310,5 +228,34 @@ mod tests {
         }];
         let found = Known::new("food", &known).like(2, &row("A Place", "1 Elm St", "1"));
         assert_eq!(found.unwrap().likeness, ImportLikeness::Removed);
+    }
+
+    #[test]
+    fn nearly_equal_rows_of_one_file_are_told_and_branches_are_not() {
+        let file = [
+            ("Hope Pantry", "12 Main Street", "973-555-0101"),
+            // The same place in other words.
+            ("Hope Food Pantry", "12 Main St Suite 4", "973-555-0101"),
+            ("The Hope Pantry", "12 Main St", "973-555-0110"),
+            // Others: a branch, another office of one number, another program of one house.
+            ("Hope Pantry", "99 Elm Street", "973-555-0101"),
+            ("Clothing Closet", "12 Main Street", "973-555-0101"),
+            ("District Office 3", "N/A", "973-555-0103"),
+            ("District Office 4", "N/A", "973-555-0104"),
+            ("HOPE PANTRY", "N/A", "N/A"),
+        ];
+        let rows = file.map(|(name, address, phone)| row(name, address, phone));
+        let rows: Vec<(u32, Row)> = (2..).zip(rows).collect();
+        let brought = Brought::new("food", &rows);
+        let told = (0..rows.len()).filter_map(|index| brought.like_above(index));
+        let told: Vec<_> = told.map(|it| (it.row, it.above, it.likeness)).collect();
+        assert_eq!(
+            told,
+            [
+                (3, Some(2), ImportLikeness::Phone),
+                (4, Some(2), ImportLikeness::Address),
+                (9, Some(2), ImportLikeness::Name),
+            ]
+        );
     }
 }

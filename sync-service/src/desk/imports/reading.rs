@@ -6,7 +6,7 @@ use crate::tables::{Table, TableRow, start};
 use jiff::civil::Date;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use sync_protocol::desk_import::{
     ImportColumn, ImportMistake, ImportProblem, ImportRepair, ImportRepaired, MISTAKES_MAX,
 };
@@ -17,6 +17,8 @@ use sync_protocol::listings::Row;
 pub struct Reading {
     /// Rows without a mistake, with their numbers in the file.
     pub rows: Vec<(u32, Row)>,
+    /// Rows that New Beginnings wrote: each was a row of its own before.
+    pub ours: HashSet<u32>,
     /// The ids of places that a package names, by the number of their row.
     pub ids: HashMap<u32, String>,
     /// The first mistakes.
@@ -85,6 +87,9 @@ impl Source<'_> {
             if wrong == reading.mistakes_total {
                 let id = row.names.as_ref().and_then(|names| names.id.clone());
                 reading.ids.extend(id.map(|id| (row.number, id)));
+                if row.names.as_ref().is_some_and(|names| names.is_ours) {
+                    reading.ours.insert(row.number);
+                }
                 reading.rows.push((row.number, read));
             }
         }

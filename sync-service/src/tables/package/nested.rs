@@ -2,6 +2,7 @@
 //! a page of an API (`contents`), or tables by name.
 
 use super::model::{At, Package, TABLES};
+use crate::tables::Unreadable;
 use serde_json::{Map, Value};
 use std::collections::HashSet;
 use sync_protocol::desk_import::ImportFailure;
@@ -26,9 +27,10 @@ pub fn is_json(bytes: &[u8]) -> bool {
 }
 
 /// Reads the tables out of JSON.
-pub fn read(bytes: &[u8]) -> Result<Package, ImportFailure> {
+pub fn read(bytes: &[u8]) -> Result<Package, Unreadable> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    let value: Value = serde_json::from_slice(bytes).map_err(|_| ImportFailure::NotAPackage)?;
+    let value: Value = serde_json::from_slice(bytes)
+        .map_err(|error| Unreadable::in_line(ImportFailure::NotAPackage, error.line()))?;
     let mut reading = Nested::default();
     match &value {
         Value::Array(items) => reading.items("", items)?,
@@ -45,7 +47,7 @@ pub fn read(bytes: &[u8]) -> Result<Package, ImportFailure> {
                 }
             }
         },
-        _ => return Err(ImportFailure::NotAPackage),
+        _ => return Err(ImportFailure::NotAPackage.into()),
     }
     Ok(reading.package)
 }

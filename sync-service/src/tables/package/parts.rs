@@ -3,6 +3,7 @@
 use super::model::{At, Package, TABLES};
 use crate::listings::csv_text::check_quotes;
 use crate::open_data::unguarded;
+use crate::tables::Unreadable;
 use crate::tables::archive::Archive;
 use csv::ReaderBuilder;
 use serde_json::Value;
@@ -28,7 +29,7 @@ pub fn folder(archive: &Archive<'_>) -> Option<String> {
 }
 
 /// Reads the tables of a package.
-pub fn read(archive: &Archive<'_>) -> Result<Package, ImportFailure> {
+pub fn read(archive: &Archive<'_>) -> Result<Package, Unreadable> {
     let folder = folder(archive).ok_or(ImportFailure::NotAPackage)?;
     let description = archive.text(&format!("{folder}{DESCRIPTION}"), DESCRIPTION_MAX)?;
     let description: Value = match description {
@@ -63,14 +64,12 @@ fn path_of(description: &Value, table: &str) -> Option<String> {
     Some(resource.get("path")?.as_str()?.to_owned())
 }
 
-fn read_file(
-    package: &mut Package,
-    table: &str,
-    file: &str,
-    text: &str,
-) -> Result<(), ImportFailure> {
+fn read_file(package: &mut Package, table: &str, file: &str, text: &str) -> Result<(), Unreadable> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-    check_quotes(&text, ',').map_err(|_| ImportFailure::OpenQuote)?;
+    check_quotes(&text, ',').map_err(|bad| Unreadable {
+        file: file.to_owned(),
+        ..Unreadable::in_line(ImportFailure::OpenQuote, bad.line)
+    })?;
     let mut reader = ReaderBuilder::new()
         .flexible(true)
         .has_headers(false)

@@ -1,0 +1,188 @@
+//! How alike two rows are, by name, address and telephone number.
+
+use place_facts::identity::identity;
+use place_facts::row::PlaceRow;
+use sync_protocol::desk_import::ImportLikeness;
+use sync_protocol::listings::Row;
+
+/// Names so alike are the same name in the same town …
+const NAME: f64 = 0.85;
+/// … and so alike beside the same telephone number or address.
+const NAME_BESIDE: f64 = 0.4;
+/// A file says two rows on purpose more often than by mistake, so beside the same number or address their
+/// names have to be more alike …
+const NAME_BESIDE_IN_FILE: f64 = 0.6;
+/// … and their streets and towns, where both rows name them.
+const STREET_IN_FILE: f64 = 0.5;
+/// Words and letters of a name that are compared: longer names are texts.
+const WORDS_MAX: usize = 12;
+const LETTERS_MAX: usize = 200;
+
+/// What two rows are compared by.
+pub struct Keys {
+    identity: String,
+    name: Vec<[char; 2]>,
+    /// The numbers in the name: "District Office 3" is not "District Office 4".
+    numbers: Vec<String>,
+    city: String,
+    phone: Option<String>,
+    address: Option<String>,
+    words: Vec<String>,
+}
+
+impl Keys {
+    /// Takes them from a row.
+    pub fn of(list: &str, row: &Row) -> Self {
+        let place = PlaceRow { list, row };
+        let name = plain(place.field("name").unwrap_or_default());
+        let digits = |text: &str| text.chars().filter(char::is_ascii_digit).take(10).collect();
+        let phone: Option<String> = place.field("phone").map(digits);
+        let city = plain(place.field("city").unwrap_or_default());
+        let address = place.field("address").map(|text| street(&plain(text)));
+        Self {
+            identity: identity(&place),
+            words: name
+                .split(' ')
+                .filter(|it| it.len() > 3)
+                .take(WORDS_MAX)
+                .map(str::to_owned)
+                .collect(),
+            numbers: name
+                .split(' ')
+                .filter(|it| it.bytes().all(|byte| byte.is_ascii_digit()))
+                .map(str::to_owned)
+                .collect(),
+            name: pairs(&name),
+            phone: phone.filter(|digits| digits.len() == 10),
+            address: address
+                .filter(|it| it.contains(' '))
+                .map(|it| format!("{it}\n{city}")),
+            city,
+        }
+    }
+
+    /// The keys by which a row is looked up. Those with `=` are few of a kind.
+    pub fn all(&self) -> Vec<String> {
+        let mut all = vec![format!("=i{}", self.identity)];
+        all.extend(self.phone.iter().map(|it| format!("=p{it}")));
+        all.extend(self.address.iter().map(|it| format!("=a{it}")));
+        all.extend(self.words.iter().map(|it| format!("w{it}\n{}", self.city)));
+        all
+    }
+
+    /// How a row is like a place that is known.
+    pub fn likeness(&self, known: &Self) -> Option<ImportLikeness> {
+        self.compared(known, NAME_BESIDE)
+    }
+
+    /// How a row is like another one of the same file.
+    pub fn likeness_in_file(&self, above: &Self) -> Option<ImportLikeness> {
+        let found = self.compared(above, NAME_BESIDE_IN_FILE)?;
+        (!self.is_at_another_address(above)).then_some(found)
+    }
+
+    fn compared(&self, other: &Self, beside: f64) -> Option<ImportLikeness> {
+        let same = |one: &Option<String>, other: &Option<String>| one.is_some() && one == other;
+        if self.identity == other.identity {
+            return Some(ImportLikeness::Same);
+        }
+        let likeness = dice(&self.name, &other.name);
+        if same(&self.phone, &other.phone) && likeness >= beside {
+            Some(ImportLikeness::Phone)
+        } else if same(&self.address, &other.address) && likeness >= beside {
+            Some(ImportLikeness::Address)
+        } else {
+            let is_same = likeness >= NAME && self.city == other.city;
+            (is_same && !self.is_elsewhere(other) && !self.has_other_numbers(other))
+                .then_some(ImportLikeness::Name)
+        }
+    }
+
+    fn has_other_numbers(&self, other: &Self) -> bool {
+        let both = [self, other].iter().all(|keys| !keys.numbers.is_empty());
+        both && self.numbers != other.numbers
+    }
+
+    /// Whether both rows name an address, and not the same one in other words: branches of one office
+    /// have one name and often one telephone number.
+    fn is_at_another_address(&self, other: &Self) -> bool {
+        let (Some(one), Some(other)) = (&self.address, &other.address) else {
+            return false;
+        };
+        let house = |text: &str| text.split(' ').next().map(str::to_owned);
+        house(one) != house(other) || dice(&pairs(one), &pairs(other)) < STREET_IN_FILE
+    }
+
+    /// Two offices of one name in one town: both addresses are known and differ, and so do the
+    /// telephone numbers.
+    fn is_elsewhere(&self, other: &Self) -> bool {
+        let differ = |one: &Option<String>, other: &Option<String>| {
+            one.is_some() && other.is_some() && one != other
+        };
+        differ(&self.address, &other.address) && differ(&self.phone, &other.phone)
+    }
+}
+
+/// Small letters and digits with single spaces.
+fn plain(text: &str) -> String {
+    let letters = text.to_lowercase();
+    let letters = letters
+        .replace(['\'', '\u{2019}'], "")
+        .replace('&', " and ");
+    let spaced: String = letters
+        .chars()
+        .map(|it| if it.is_alphanumeric() { it } else { ' ' })
+        .collect();
+    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A street with the usual short forms.
+fn street(text: &str) -> String {
+    let short = |word| match word {
+        "street" => "st",
+        "avenue" => "ave",
+        "road" => "rd",
+        "boulevard" => "blvd",
+        "drive" => "dr",
+        "place" => "pl",
+        "lane" => "ln",
+        "north" => "n",
+        "south" => "s",
+        "east" => "e",
+        "west" => "w",
+        "suite" => "ste",
+        other => other,
+    };
+    text.split(' ').map(short).collect::<Vec<_>>().join(" ")
+}
+
+/// The pairs of neighboring letters, sorted.
+fn pairs(text: &str) -> Vec<[char; 2]> {
+    let letters = text.chars().filter(|it| *it != ' ').take(LETTERS_MAX);
+    let letters: Vec<char> = letters.collect();
+    let mut pairs: Vec<[char; 2]> = letters.windows(2).map(|two| [two[0], two[1]]).collect();
+    pairs.sort_unstable();
+    pairs
+}
+
+/// How many pairs two names share, from 0 to 1 (Dice's coefficient).
+fn dice(one: &[[char; 2]], other: &[[char; 2]]) -> f64 {
+    let (mut left, mut right, mut shared) = (0, 0, 0_u32);
+    while left < one.len() && right < other.len() {
+        match one[left].cmp(&other[right]) {
+            std::cmp::Ordering::Less => left += 1,
+            std::cmp::Ordering::Greater => right += 1,
+            std::cmp::Ordering::Equal => {
+                shared += 1;
+                left += 1;
+                right += 1;
+            }
+        }
+    }
+    let all = u32::try_from(one.len() + other.len()).unwrap_or(u32::MAX);
+    if all == 0 {
+        0.0
+    } else {
+        2.0 * f64::from(shared) / f64::from(all)
+    }
+}
