@@ -51,7 +51,7 @@ export default defineConfig({
             },
             {
               name: 'find',
-              test: /src\/(find\/(?!PlacePage|MonthPage|SearchPage|FinderMap|Visit|Report|stated|load(Month|Place|Search))|words\/find(Words|\.en)|backend\/web\/places)/,
+              test: /src\/(find\/(?!PlacePage|PlaceAnswers|Month|month|Search|FinderMap|mapView|counties|Visit|visit|Report|Printed|KeptAnswer|Slot|slots|stated|zero|load(Month|Place|Search))|words\/find(Words|\.en)|backend\/web\/places)/,
             },
             // Every dialog and notice, and the fields of the forms of accounts.
             {

@@ -46,6 +46,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
         keptAt: null,
       }),
     place: () => Promise.reject(new BackendError('not-found')),
+    keepPlaces: () => Promise.resolve(),
     reportPlace: () => Promise.resolve('sent'),
     countPageView: () => undefined,
     countPlaceUses: () => undefined,

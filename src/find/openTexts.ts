@@ -2,7 +2,7 @@ import type { Language, OpenNow } from '../generated/bindings';
 import { dateText } from '../words/dates';
 import type { FindWords } from '../words/find.en';
 import { clock, type Slot } from './slots';
-import { addDays } from './wallDate';
+import { addDays } from '../placefacts/wallDate';
 
 const DAY_MS = 86_400_000;
 

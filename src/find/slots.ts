@@ -1,6 +1,6 @@
 import type { Hours, HoursRule, OpenState } from '../generated/bindings';
-import { stateOn } from './openAt';
-import { addDays, dateOf } from './wallDate';
+import { stateOn } from '../placefacts/openAt';
+import { addDays, dateOf } from '../placefacts/wallDate';
 
 /** A time at which a place receives people, on one day. */
 export interface Slot {

@@ -31,7 +31,7 @@ export function openAt(hours: Hours, moment: string): OpenNow {
 }
 
 /** The state at a moment, and the rule it comes from. */
-function stateAt(hours: Hours, moment: string): [OpenState, HoursRule | null] {
+export function stateAt(hours: Hours, moment: string): [OpenState, HoursRule | null] {
   const [day, minute] = [dateOf(moment), minuteOf(moment)];
   let best: [OpenState, HoursRule | null] = [hours.otherwise, null];
   for (const rule of hours.rules) {
@@ -47,6 +47,16 @@ function stateAt(hours: Hours, moment: string): [OpenState, HoursRule | null] {
     }
   }
   return best;
+}
+
+/** The best state between a moment and the midnight after it. */
+export function restOfDay(hours: Hours, moment: string): OpenState {
+  const day = dateOf(moment);
+  const later = boundaries(hours).filter((minute) => minute > minuteOf(moment) && minute < DAY);
+  const states = [moment, ...later.map((minute) => `${day}T${clock(minute)}`)].map(
+    (at) => stateAt(hours, at)[0],
+  );
+  return states.reduce((best, state) => (RANK[state] < RANK[best] ? state : best));
 }
 
 /** What a rule says of a minute of the day it begins on (over 1440: after midnight). */
