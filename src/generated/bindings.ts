@@ -1784,7 +1784,11 @@ written: number,
 /**
  * Places behind its link alone, because there was no room.
  */
-linked: number, };
+linked: number, 
+/**
+ * Places that are neither written nor behind the link: there was no room for them at all.
+ */
+leftOut: number, };
 
 export type ResumeLanguage = "en" | "es";
 
