@@ -47,7 +47,7 @@ export default defineConfig({
             },
             {
               name: 'listing',
-              test: /src\/(listings\/(?!EmploymentPage|loadList)|words\/listing(Words|\.en)|mylist\/TakeButton|shell\/ResourceLayout)|react-bootstrap\/[a-z]+\/(Table|ThemeProvider)\./,
+              test: /src\/(listings\/(?!loadList)|words\/listing(Words|\.en)|mylist\/TakeButton|shell\/ResourceLayout)/,
             },
             {
               name: 'find',

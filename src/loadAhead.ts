@@ -1,4 +1,5 @@
 import type { Backend } from './backend/Backend';
+import { idle } from './page/idle';
 
 /** What a browser tells of its link (Network Information, W3C draft); some tell nothing. */
 interface LinkFacts {
@@ -34,7 +35,7 @@ export async function loadAhead(backend: Backend): Promise<void> {
 
 /** The screens that a question leads to, and what they load late. */
 const SCREENS: (() => Promise<unknown>)[] = [
-  () => Promise.all([import('./find/FinderPage'), import('./find/loadFind')]),
+  () => import('./find/FinderPage'),
   () => Promise.all([import('./find/KeptAnswer'), import('./find/PrintedCode')]),
   () => Promise.all([import('./find/SearchPage'), import('./find/loadSearch')]),
   () => Promise.all([import('./find/PlacePage'), import('./find/loadPlace')]),
@@ -44,11 +45,3 @@ const SCREENS: (() => Promise<unknown>)[] = [
   () => import('./listings/EmploymentPage'),
   () => Promise.all([import('./mylist/MyListPage'), import('./mylist/loadMyList')]),
 ];
-
-/** Waits until the browser has nothing else to do; one that cannot tell is given a moment. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 200);
-  });
-}

@@ -2,6 +2,7 @@ import type { Days, Hours, HoursRule, OpenNow, OpenState } from '../generated/bi
 import { isHoliday } from './holidays';
 import {
   addDays,
+  clock,
   dateOf,
   dayOfMonth,
   daysInMonth,
@@ -143,9 +144,4 @@ function endOf({ from, to }: HoursRule): number {
 
 function minuteOf(moment: string): number {
   return Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16));
-}
-
-function clock(minute: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
