@@ -47,11 +47,11 @@ export default defineConfig({
             },
             {
               name: 'listing',
-              test: /src\/(listings\/(?!EmploymentPage|loadList)|words\/listing(Words|\.en)|mylist\/TakeButton|shell\/ResourceLayout)|react-bootstrap\/[a-z]+\/(Table|ThemeProvider)\./,
+              test: /src\/(listings\/(?!loadList)|words\/listing(Words|\.en)|mylist\/TakeButton|shell\/ResourceLayout)/,
             },
             {
               name: 'find',
-              test: /src\/(find\/(?!PlacePage|MonthPage|SearchPage|FinderMap|Visit|Report|stated|load(Month|Place|Search))|words\/find(Words|\.en)|backend\/web\/places)/,
+              test: /src\/(find\/(?!PlacePage|PlaceAnswers|Month|month|Search|FinderMap|mapView|counties|Visit|visit|Report|Printed|KeptAnswer|Slot|slots|stated|zero|load(Month|Place|Search))|words\/find(Words|\.en)|backend\/web\/places)/,
             },
             // What an open session needs, apart from the ways to log in: the staff desk starts with it.
             {

@@ -15,6 +15,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']*)'/g;
 const SCREENS = 'screens';
 const LAYERS = [
   ['generated'],
+  ['placefacts'],
   ['backend'],
   ['words'],
   ['dialog'],

@@ -12,6 +12,8 @@ import { LanguageProvider, rememberedWords } from './words/LanguageProvider';
 
 /** The longest wait for a paint, in milliseconds: a browser need not tell of one. */
 const PAINT = 250;
+/** When a page is loaded and drawn, also on a slow link, in milliseconds. */
+const QUIET = 3000;
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the screens');
@@ -36,6 +38,7 @@ async function start() {
 }
 
 function show(backend: Backend, words: Words) {
+  if (backend.device.kind === 'browser') setTimeout(() => void loadAhead(backend), QUIET);
   const router = createBrowserRouter(routes(backend));
   draw(
     <StrictMode>
@@ -46,6 +49,11 @@ function show(backend: Backend, words: Words) {
       </LanguageProvider>
     </StrictMode>,
   );
+}
+
+/** Loads what this page needs if the network goes down while it is open. */
+async function loadAhead(backend: Backend) {
+  await import('./loadAhead').then((ahead) => ahead.loadAhead(backend)).catch(() => undefined);
 }
 
 /** Waits until what the page holds already was seen: its first paint has a time then. */

@@ -88,7 +88,7 @@ function screens(backend: Backend): RouteObject[] {
     {
       path: 'find/:need',
       loader: async ({ params, request }) =>
-        (await import('./find/loadFind')).loadFind(backend, params.need, request.url),
+        (await import('./find/FinderPage')).loadFind(backend, params.need, request.url),
       lazy: { Component: finder },
     },
     {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FindAnswer } from '../../src/generated/bindings';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
 const LISTS = [
@@ -32,11 +33,16 @@ const SCREENS = [
   '/contact',
   '/about',
 ];
+/** The page of the first place of an answer. */
+const PLACE = '/places/{id}';
 /** Elements that an old phone draws without a wait. */
 const NODES_MAX = 1000;
 const PHONE = { width: 390, height: 780 };
 /** A window of 1280 × 1024 pixels at 400 %, WCAG 1.4.10. */
 const ZOOMED = { width: 320, height: 256 };
+/** The narrowest phone, with text of twice the size: that of the browser or of our own button. */
+const NARROW = { width: 320, height: 640 };
+const TWICE = 200;
 /** Phones from the smallest on, tablets both ways, and the usual PCs. */
 const WINDOWS = [
   { width: 360, height: 640 },
@@ -50,8 +56,11 @@ const WINDOWS = [
 
 describe.runIf(DEVICE === 'chromium')('at every size', () => {
   let visit: Visit;
+  let place: string;
   beforeAll(async () => {
     visit = await beginVisit();
+    const found = visit.service.command('find', '--need', 'food', '--near', 'Newark', '--json');
+    place = (JSON.parse(found) as FindAnswer).places[0]?.id ?? 'none';
   });
   afterAll(() => visit.end());
 
@@ -103,5 +112,39 @@ describe.runIf(DEVICE === 'chromium')('at every size', () => {
         expect(await person.violations()).toEqual([]);
       },
     );
+
+    describe('with text of twice the size', () => {
+      const sizes = (size: number) =>
+        visit.person.evaluate(
+          (size) => sessionStorage.setItem('comfort', JSON.stringify({ size, contrast: false })),
+          size,
+        );
+      beforeAll(() => sizes(TWICE));
+      afterAll(() => sizes(100));
+
+      test.each([...SCREENS, PLACE])(
+        'RTE-1 %s does not scroll sideways at 320 pixels',
+        async (path) => {
+          const { person } = visit;
+          await visit.chromium().page.setViewportSize(NARROW);
+          await opens(path === PLACE ? `/places/${place}` : path);
+          expect(await person.evaluate(widest)).toEqual([]);
+          if (await person.evaluate(() => document.querySelector('.navbar-toggler') !== null)) {
+            await person.window.click('.navbar-toggler');
+            expect(await person.evaluate(widest)).toEqual([]);
+          }
+        },
+      );
+    });
   });
 });
+
+/** What makes a page wider than its window; nothing when it is not. */
+function widest(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (it) => it.getBoundingClientRect().right > clientWidth + 1,
+  );
+  return [`${scrollWidth} px`, ...wide.map((it) => `${it.tagName} ${it.className}`).slice(0, 8)];
+}

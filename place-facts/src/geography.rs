@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 use sync_protocol::places::find::Near;
 
-const ZIPS: &str = include_str!("../data/zip.csv");
-const TOWNS: &str = include_str!("../data/municipalities.csv");
+pub(crate) const ZIPS: &str = include_str!("../data/zip.csv");
+pub(crate) const TOWNS: &str = include_str!("../data/municipalities.csv");
 const EARTH_MILES: f64 = 3_958.8;
 /// What the names of municipalities end with, and people leave out.
 const SUFFIXES: [&str; 5] = [" city", " borough", " town", " village", " township"];

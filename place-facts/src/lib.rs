@@ -16,6 +16,7 @@
 //! | [`zip`] | ZIP codes that were checked once |
 //! | [`geography`] | where ZIP codes, towns, counties and miles |
 //! | [`spelling`] | how far two spellings are apart |
+//! | [`kept`] | what a screen keeps to answer without a network |
 //! | [`calendar`] | New Jersey's wall clock and public holidays |
 
 pub mod calendar;
@@ -24,6 +25,7 @@ pub mod find;
 pub mod geography;
 pub mod hours;
 pub mod identity;
+pub mod kept;
 pub mod needs;
 pub mod requirements;
 pub mod row;

@@ -3,6 +3,8 @@
 use crate::row::PlaceRow;
 use sync_protocol::places::find::Need;
 
+pub use sync_protocol::places::kept::Directness;
+
 /// Kinds of the housing list that offer or find a bed for tonight.
 const SHELTER: [&str; 7] = [
     "shelter",
@@ -38,17 +40,6 @@ pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {
         needs.push(Need::Id);
     }
     needs
-}
-
-/// How directly a place answers a need.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Directness {
-    /// There it is: a bed, a meal, a coat.
-    Direct,
-    /// An office or a telephone line that finds it.
-    Finds,
-    /// Something else that helps in the end, such as an office that grants benefits.
-    Aside,
 }
 
 /// How directly a place answers a need.

@@ -9,6 +9,7 @@ use crate::hours::evaluate;
 use crate::needs::{Directness, directness};
 use crate::row::PlaceRow;
 use jiff::civil::DateTime;
+pub(crate) use question::{FILLERS, SYNONYMS};
 use question::{Question, understand};
 use std::collections::HashMap;
 use sync_protocol::places::find::{Near, Need};

@@ -57,6 +57,12 @@ export interface Backend {
   /** One place, by its id or by a code of a saved list (`food.1a2b3c4`), also an old one. */
   place(id: string): Promise<Place>;
 
+  /**
+   * Website: loads what answers `find`, `search`, `place` and `listing` when the network goes down while
+   * this page is open. A kiosk has it.
+   */
+  keepPlaces(): Promise<void>;
+
   /** Reports that a fact of a place is wrong. Sending it again with the same key is harmless. */
   reportPlace(report: PlaceReport): Promise<Delivery>;
 

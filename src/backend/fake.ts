@@ -46,6 +46,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
         keptAt: null,
       }),
     place: () => Promise.reject(new BackendError('not-found')),
+    keepPlaces: () => Promise.resolve(),
     reportPlace: () => Promise.resolve('sent'),
     countPageView: () => undefined,
     countPlaceUses: () => undefined,
@@ -67,7 +68,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
 export function fakePlaceTexts(parts: Partial<PlaceTexts> = {}): PlaceTexts {
   return {
     areOn: () => Promise.resolve(false),
-    send: ({ places }) => Promise.resolve({ written: places.length, linked: 0 }),
+    send: ({ places }) => Promise.resolve({ written: places.length, linked: 0, leftOut: 0 }),
     ...parts,
   };
 }

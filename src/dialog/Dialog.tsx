@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import Form from 'react-bootstrap/Form';
 import Modal from 'react-bootstrap/Modal';
 import { useWords } from '../words/language';
@@ -29,6 +29,8 @@ export function Dialog(props: Props) {
   const { id, title, titleLang, isMessage, isFirm, bodyClassName, actions, children } = props;
   // It stands at the end of the page, outside of a screen in another language.
   const { language } = useWords();
+  const body = useRef<HTMLDivElement>(null);
+  useKeyboardScrolling(body);
   const content = (
     <>
       <Modal.Header lang={language}>
@@ -36,7 +38,7 @@ export function Dialog(props: Props) {
           {title}
         </Modal.Title>
       </Modal.Header>
-      <Modal.Body id={`${id}-text`} className={bodyClassName} lang={language}>
+      <Modal.Body ref={body} id={`${id}-text`} className={bodyClassName} lang={language}>
         {children}
       </Modal.Body>
       <Modal.Footer lang={language}>{actions}</Modal.Footer>
@@ -47,7 +49,6 @@ export function Dialog(props: Props) {
       show
       centered
       animation={false}
-      scrollable={props.size !== undefined}
       {...(props.size && { size: props.size })}
       className={props.className ?? ''}
       backdrop={isFirm ? 'static' : true}
@@ -64,4 +65,20 @@ export function Dialog(props: Props) {
       )}
     </Modal>
   );
+}
+
+/** A text that scrolls between title and buttons can be reached, and so scrolled, by keyboard. */
+function useKeyboardScrolling(body: RefObject<HTMLDivElement | null>) {
+  // After every drawing, because what is said in a dialog changes.
+  useEffect(() => {
+    const decide = () => {
+      const element = body.current;
+      if (!element) return;
+      if (element.scrollHeight > element.clientHeight + 1) element.setAttribute('tabindex', '0');
+      else element.removeAttribute('tabindex');
+    };
+    decide();
+    addEventListener('resize', decide);
+    return () => removeEventListener('resize', decide);
+  });
 }

@@ -1,8 +1,7 @@
 import { REACH_MILES, type FoundPlace } from '../generated/bindings';
-import { dateText } from '../words/dates';
 import { useFindWords } from '../words/findWords';
-import { useLanguageCode } from '../words/language';
 import { groupsOf, type GroupKind } from './groups';
+import { KeptNote } from './KeptNote';
 import type { Found } from './loadFind';
 import { PlaceCard } from './PlaceCard';
 import { withMore } from './question';
@@ -11,7 +10,6 @@ import { useAsk } from './useAsk';
 /** The places of an answer: what fits first, then what opens later or fits less. */
 export function Answers({ found: { asked, answer } }: { found: Found }) {
   const words = useFindWords();
-  const language = useLanguageCode();
   const ask = useAsk();
   const { places, others, at } = answer;
   const later = others.filter(({ differs }) => differs.every((it) => it === 'closed'));
@@ -28,11 +26,7 @@ export function Answers({ found: { asked, answer } }: { found: Found }) {
       <p role="status" className="count">
         {words.count(answer.total)}
       </p>
-      {answer.keptAt !== null && (
-        <p className="kept">
-          {words.kept(dateText(language, { dateStyle: 'long' }, answer.keptAt))}
-        </p>
-      )}
+      <KeptNote keptAt={answer.keptAt} />
       {answer.total === 0 && (
         <div className="nothing">
           <p>{words.nothing}</p>

@@ -2,7 +2,7 @@ import { useLanguageCode } from '../words/language';
 import { shortWeekdayText, weekdayText } from './openTexts';
 import { NEXT_DAYS, type Asked } from './question';
 import { useAsk } from './useAsk';
-import { addDays } from './wallDate';
+import { addDays } from '../placefacts/wallDate';
 
 /** The rest of the week ahead, one touch each; the names are short, so that they share a line of a phone. */
 export function DayChips({ asked, today }: { asked: Asked; today: string }) {

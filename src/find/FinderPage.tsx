@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { HelpNumber } from '../page/HelpNumber';
 import type { FindAnswer } from '../generated/bindings';
+import { idle } from '../page/idle';
 import { late } from '../page/late';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
@@ -11,7 +12,7 @@ import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { Answers } from './Answers';
-import type { Found } from './loadFind';
+import { loadFind, type Found } from './loadFind';
 import { MapChoice } from './MapChoice';
 import { MoreChoices } from './MoreChoices';
 import { LIST_OF } from './needs';
@@ -20,7 +21,14 @@ import { WhenChoice } from './WhenChoice';
 import { WhereForm } from './WhereForm';
 import { WishChips } from './WishChips';
 
-const PrintedCode = late(async () => (await import('./PrintedCode')).PrintedCode);
+// Paper alone shows it: it waits until the screen is there.
+const PrintedCode = late(async () => {
+  await idle();
+  return (await import('./PrintedCode')).PrintedCode;
+});
+
+// With the screen, because each file costs a slow link a round trip.
+export { loadFind };
 
 /** A need in, places that are open and take you out. Everything asked stands in the address. */
 export function FinderPage() {

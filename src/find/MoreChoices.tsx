@@ -3,7 +3,7 @@ import { useFindWords } from '../words/findWords';
 import { DayField } from './DayField';
 import { NEXT_DAYS, NEXT_TIMES, OTHER_WISHES, type Asked } from './question';
 import { WishChips } from './WishChips';
-import { addDays } from './wallDate';
+import { addDays } from '../placefacts/wallDate';
 
 /** From this size on, the choices leave room for the first answer on the screen. */
 const ROOMY = '(width >= 48rem) and (height >= 60rem)';

@@ -15,6 +15,7 @@ import { useTerminal } from '../backend/useTerminal';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { useTextWords } from '../words/textWords';
+import { KeptNote } from './KeptNote';
 import type { LoadedPlace } from './loadPlace';
 import { OpenBadge } from './OpenBadge';
 import { PlaceActions } from './PlaceActions';
@@ -48,6 +49,7 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
       <PageHeading name={place.name}>
         <span lang="en">{place.name}</span>
       </PageHeading>
+      <KeptNote keptAt={known.keptAt} />
       <OpenBadge open={place.open} at={at} />
       {day && place.hours && <p className="fact-day">{words.place.hoursChecked(day)}</p>}
       {place.phone && (

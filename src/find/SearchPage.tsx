@@ -6,6 +6,7 @@ import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
+import { KeptNote } from './KeptNote';
 import type { Searched } from './loadSearch';
 import { NEEDS } from './question';
 import { SearchHits } from './SearchHits';
@@ -82,6 +83,7 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
       <p role="status" className="count">
         {count(answer.total)}
       </p>
+      <KeptNote keptAt={answer.keptAt} />
       {answer.total === 0 && (
         <div className="nothing">
           <p>{search.nothing}</p>

@@ -1,6 +1,6 @@
 import { BackendError, type Backend } from '../backend/Backend';
 import type { Place } from '../generated/bindings';
-import { nowInNewJersey } from './wallDate';
+import { nowInNewJersey } from '../placefacts/wallDate';
 
 /** A place and the moment of its state; `null` for one that is on no list any more. */
 export interface LoadedPlace {

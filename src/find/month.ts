@@ -1,6 +1,6 @@
 import type { Place } from '../generated/bindings';
 import { slotsOn, type Slot } from './slots';
-import { addDays, daysInMonth, weekdayOf } from './wallDate';
+import { addDays, daysInMonth, weekdayOf } from '../placefacts/wallDate';
 
 /** A time of one of the places, by its number in the list below the calendar. */
 export interface Entry {

@@ -1,8 +1,8 @@
 import type { Language, OpenNow } from '../generated/bindings';
 import { dateText } from '../words/dates';
 import type { FindWords } from '../words/find.en';
-import { clock, type Slot } from './slots';
-import { addDays } from './wallDate';
+import { addDays, clock } from '../placefacts/wallDate';
+import type { Slot } from './slots';
 
 const DAY_MS = 86_400_000;
 

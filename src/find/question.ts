@@ -1,5 +1,5 @@
 import type { FindQuestion, Need, Wish } from '../generated/bindings';
-import { addDays, dateOf, nowInNewJersey } from './wallDate';
+import { addDays, dateOf, nowInNewJersey } from '../placefacts/wallDate';
 
 /** In the order of the doors of the home page. */
 export const NEEDS: readonly Need[] = [

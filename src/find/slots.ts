@@ -1,6 +1,6 @@
 import type { Hours, HoursRule, OpenState } from '../generated/bindings';
-import { stateOn } from './openAt';
-import { addDays, dateOf } from './wallDate';
+import { stateOn } from '../placefacts/openAt';
+import { addDays, clock, dateOf } from '../placefacts/wallDate';
 
 /** A time at which a place receives people, on one day. */
 export interface Slot {
@@ -31,12 +31,6 @@ export function nextSlots(hours: Hours, moment: string, most: number): Slot[] {
     found.push(...slots.filter((slot) => `${slot.day}T${clock(slot.from ?? 0)}` > moment));
   }
   return found.slice(0, most);
-}
-
-/** Minutes since midnight as `HH:MM`. */
-export function clock(minute: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 }
 
 function slotOf(hours: Hours, rule: HoursRule, day: string): Slot | null {

@@ -1,6 +1,7 @@
 import type { FoundPlace } from '../generated/bindings';
 import { EMPTY, type Appointment } from '../tools/calendar';
-import { clock, type Slot } from './slots';
+import { clock } from '../placefacts/wallDate';
+import type { Slot } from './slots';
 
 /** A visit to a place as an appointment: what a phone needs to lead a person there. */
 export function visitOf(place: FoundPlace, slot: Slot): Appointment {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useBackend } from '../backend/context';
+import { KeptNote } from '../find/KeptNote';
 import { WhereForm } from '../find/WhereForm';
 import { PageHeading } from '../page/PageHeading';
 import { shownBy } from '../tools/signature';
@@ -8,11 +9,9 @@ import { Standing } from '../papers/Standing';
 import { rules } from '../papers/rules';
 import { PrintButton } from '../places/PrintButton';
 import { Tools } from '../tools/Tools';
-import { dateText } from '../words/dates';
 import { useFindWords } from '../words/findWords';
 import { ITEMS, type Item } from '../words/first.en';
 import { useFirstWords } from '../words/firstWords';
-import { useLanguageCode } from '../words/language';
 import { FirstThing } from './FirstThing';
 import type { FirstDays } from './loadFirstDays';
 
@@ -24,7 +23,6 @@ export function FirstDaysPage() {
   const loaded = useLoaderData<FirstDays>();
   const words = useFirstWords();
   const find = useFindWords();
-  const language = useLanguageCode();
   const shown = shownBy(useBackend().papersPlanner);
   const [done, setDone] = useState(keptItems);
   const toggle = (item: Item) => {
@@ -41,11 +39,7 @@ export function FirstDaysPage() {
         <WhereForm key={loaded.asked.near} asked={loaded.asked} near={loaded.near} />
       </div>
       {loaded.nearUnknown && <p role="alert">{find.unknown(loaded.asked.near)}</p>}
-      {loaded.keptAt !== null && (
-        <p className="kept">
-          {find.kept(dateText(language, { dateStyle: 'long' }, loaded.keptAt))}
-        </p>
-      )}
+      <KeptNote keptAt={loaded.keptAt} />
       <p role="status" className="count no-print">
         {words.doneOf(done.length, ITEMS.length)}
       </p>

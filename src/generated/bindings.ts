@@ -1670,6 +1670,70 @@ here: Array<PlaceRef>,
  */
 keptAt: number | null, };
 
+export type Directness = "direct" | "finds" | "aside";
+
+export type Served = { 
+/**
+ * The need.
+ */
+need: Need, 
+/**
+ * How directly.
+ */
+how: Directness, };
+
+export type KeptPlace = { 
+/**
+ * Its id and codes.
+ */
+place: PlaceRef, 
+/**
+ * Every field of its row.
+ */
+row: Row, 
+/**
+ * Its hours.
+ */
+hours: Hours, 
+/**
+ * What it asks for and offers.
+ */
+requirements: Requirements, 
+/**
+ * What it helps with.
+ */
+serves: Array<Served>, 
+/**
+ * Degrees north and east of its ZIP code area.
+ */
+point: [number, number] | null, 
+/**
+ * The first day of the date of its source, `YYYY-MM-DD`.
+ */
+checked: string | null, };
+
+export type KeptPlaces = { 
+/**
+ * Every place, list by list, in the order of the lists.
+ */
+places: Array<KeptPlace>, 
+/**
+ * The municipalities as lines of name, county, north, east and ZIP code, with commas between.
+ */
+towns: string, 
+/**
+ * The ZIP codes as lines of code, north, east, municipality and county.
+ */
+zips: string, 
+/**
+ * Lines of a phrase and the need that it means.
+ */
+synonyms: string, 
+/**
+ * Words that say nothing about a place, with spaces between.
+ */
+fillers: string, };
+
 export type Wrong = "hours" | "phone" | "address" | "gone" | "requirements" | "other";
 
 export type PlaceReport = { 
@@ -1720,7 +1784,11 @@ written: number,
 /**
  * Places behind its link alone, because there was no room.
  */
-linked: number, };
+linked: number, 
+/**
+ * Places that are neither written nor behind the link: there was no room for them at all.
+ */
+leftOut: number, };
 
 export type ResumeLanguage = "en" | "es";
 

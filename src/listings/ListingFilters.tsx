@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import Form from 'react-bootstrap/Form';
 import type { Row } from '../generated/bindings';
 import { useCardWords } from '../words/cardWords';
 import { textOf } from '../words/data/part';
@@ -20,7 +19,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Search and county above a list, and how many rows are left. */
+/**
+ * Search and county above a list, and how many rows are left. Plain markup: the code of react-bootstrap's
+ * fields would be a third of what a list waits for.
+ */
 export function ListingFilters(props: Props) {
   const { rows, shown, filter, isFolded, onQuery, onCounty, onClear, children } = props;
   const card = useCardWords();
@@ -32,10 +34,14 @@ export function ListingFilters(props: Props) {
   const [isOpen] = useState(isFiltered);
   const fields = (
     <>
-      <Form.Group controlId="search">
-        <Form.Label>{listing.search}</Form.Label>
-        <Form.Control
+      <div>
+        <label className="form-label" htmlFor="search">
+          {listing.search}
+        </label>
+        <input
+          id="search"
           type="search"
+          className="form-control"
           value={filter.query}
           maxLength={100}
           autoComplete="off"
@@ -43,18 +49,25 @@ export function ListingFilters(props: Props) {
           placeholder={listing.searchHint}
           onChange={(event) => onQuery(event.target.value)}
         />
-      </Form.Group>
-      <Form.Group controlId="county">
-        <Form.Label>{listing.county}</Form.Label>
-        <Form.Select value={filter.county} onChange={(event) => onCounty(event.target.value)}>
+      </div>
+      <div>
+        <label className="form-label" htmlFor="county">
+          {listing.county}
+        </label>
+        <select
+          id="county"
+          className="form-select"
+          value={filter.county}
+          onChange={(event) => onCounty(event.target.value)}
+        >
           <option value="">{listing.allCounties}</option>
           {countiesOf(rows).map((county) => (
             <option key={county} value={county}>
               {data ? textOf(data('county', county)) : county}
             </option>
           ))}
-        </Form.Select>
-      </Form.Group>
+        </select>
+      </div>
     </>
   );
   return (

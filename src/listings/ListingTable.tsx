@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import Table from 'react-bootstrap/Table';
 import type { Row } from '../generated/bindings';
 import { TakeButton } from '../mylist/TakeButton';
 import { useCardWords } from '../words/cardWords';
@@ -24,7 +23,7 @@ export const ListingTable = memo(function ListingTable({
   const card = useCardWords();
   const { language } = useWords();
   return (
-    <Table striped bordered>
+    <table className="table table-striped table-bordered">
       <thead>
         <tr>
           {columns.map((field) => (
@@ -59,7 +58,7 @@ export const ListingTable = memo(function ListingTable({
           </tr>
         ))}
       </tbody>
-    </Table>
+    </table>
   );
 });
 

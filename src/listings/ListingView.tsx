@@ -19,7 +19,7 @@ import type { NamedListing } from './loadList';
 import { MoreLists } from './MoreLists';
 import { ScrollRegion } from './ScrollRegion';
 import { useFilter } from './useFilter';
-import { useFreshening } from './useFreshening';
+import { useFreshening } from '../page/useFreshening';
 import { useView } from './useView';
 
 /** The number of rows in the next frame after a tap or a key. The others follow after typing stops. */

@@ -51,7 +51,7 @@ test.each([
     const sent: Omit<PlaceText, 'work'>[] = [];
     const send = (text: Omit<PlaceText, 'work'>) => {
       sent.push(text);
-      return Promise.resolve({ written: 1, linked: 0 });
+      return Promise.resolve({ written: 1, linked: 0, leftOut: 0 });
     };
     const { person, field, said, uses } = await opens({ send }, words);
     expect(field.getAttribute('autocomplete')).toBe('off');
@@ -85,7 +85,7 @@ test('a link that fails keeps the number, and another try is the same request', 
     keys.push(key);
     return isDown
       ? Promise.reject(new BackendError('network-request-failed'))
-      : Promise.resolve({ written: 4, linked: 3 });
+      : Promise.resolve({ written: 4, linked: 3, leftOut: 0 });
   };
   const { person, field, said } = await opens({ send });
   await person.type(field, '973 555 0142');
@@ -99,6 +99,15 @@ test('a link that fails keeps the number, and another try is the same request', 
   expect(await screen.findByText(said.linked(4, 3))).toBeTruthy();
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('places that have no room at all are told, and nothing says that the link opens all', async () => {
+  const send = () => Promise.resolve({ written: 2, linked: 5, leftOut: 3 });
+  const { person, field, said } = await opens({ send });
+  await person.type(field, '973 555 0142');
+  await person.click(screen.getByRole('button', { name: said.send }));
+  expect(await screen.findByText(said.leftOut(3))).toBeTruthy();
+  expect(screen.queryByText(said.linked(2, 5))).toBeNull();
 });
 
 test.each([

@@ -102,7 +102,10 @@ export function TextDialog({ places, onClose, onDone = onClose }: Props) {
               <strong>{words.sent(sent.ending)}</strong>
             </p>
             <p>{words.wait}</p>
-            {sent.linked > 0 && <p>{words.linked(sent.written, sent.linked)}</p>}
+            {sent.leftOut > 0 && <p>{words.leftOut(sent.leftOut)}</p>}
+            {sent.leftOut === 0 && sent.linked > 0 && (
+              <p>{words.linked(sent.written, sent.linked)}</p>
+            )}
           </>
         )}
       </div>

@@ -20,5 +20,12 @@ test('what a code carries is what was chosen, and nothing else is understood', (
     `https://help.example.org/my-list?rows=food.${keyOf(row)},id-documents.0000abc`,
   );
   expect(parse('<script>,food,food.x,../x.0000abc,food.0000abcd')).toEqual([]);
+  expect(parse('food.0000abc,0000abd,legal.0000abe,0000abf')).toEqual([
+    { list: 'food', key: '0000abc' },
+    { list: 'food', key: '0000abd' },
+    { list: 'legal', key: '0000abe' },
+    { list: 'legal', key: '0000abf' },
+  ]);
+  expect(parse('0000abc,food.0000abd')).toEqual([{ list: 'food', key: '0000abd' }]);
   expect(parse(Array(50).fill('food.0000abc').join(','))).toHaveLength(ITEMS_MAX);
 });

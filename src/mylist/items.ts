@@ -10,7 +10,7 @@ export interface Item {
 /** One code that a phone can scan from a screen has room for this many. */
 export const ITEMS_MAX = 20;
 
-const ITEM = /^([a-z][a-z0-9-]{0,63})\.([a-z0-9]{7})$/;
+const ITEM = /^(?:([a-z][a-z0-9-]{0,63})\.)?([a-z0-9]{7})$/;
 
 /**
  * The key of a row: a row has no number, and its position in the list changes. FNV-1a of 32 bits
@@ -24,10 +24,15 @@ export function keyOf(row: Row): string {
   return (hash >>> 0).toString(36).padStart(7, '0');
 }
 
-/** Reads what `format` wrote; unknown parts are left out. */
+/**
+ * Reads what `format` wrote; unknown parts are left out. In the link of a text message a place of the same
+ * list as the one before it goes without the name of the list.
+ */
 export function parse(text: string): Item[] {
+  let last: string | undefined;
   const items = text.split(',').flatMap((part) => {
-    const [, list, key] = ITEM.exec(part) ?? [];
+    const [, list = last, key] = ITEM.exec(part) ?? [];
+    last = list;
     return list && key ? [{ list, key }] : [];
   });
   return items.slice(0, ITEMS_MAX);

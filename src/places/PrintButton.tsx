@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { useTerminal } from '../backend/useTerminal';
 import { useVisitWords } from '../words/visitWords';
 
@@ -32,9 +31,9 @@ export function PrintButton({ label, onPrint }: Props) {
   };
   return (
     <>
-      <Button variant="outline-primary" className="print" onClick={print}>
+      <button type="button" className="print btn btn-outline-primary" onClick={print}>
         {label}
-      </Button>
+      </button>
       <span role="status" className="print-said">
         {said}
       </span>

@@ -32,6 +32,10 @@ export const text = {
   wait: 'It may take a minute.',
   linked: (written: number, linked: number) =>
     `There was room for ${written} of ${written + linked} places. The link in the text opens them all.`,
+  leftOut: (places: number) =>
+    places === 1
+      ? 'There was no room for 1 of your places. Print your list to have all of them.'
+      : `There was no room for ${places} of your places. Print your list to have all of them.`,
   close: 'Close',
   problems,
   failed: 'Something went wrong. Try again. You will get one text, not two.',

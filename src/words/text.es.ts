@@ -19,6 +19,10 @@ export const text: TextWords = {
   wait: 'Puede tardar un minuto.',
   linked: (written, linked) =>
     `Cupieron ${written} de ${written + linked} lugares. El enlace del mensaje los abre todos.`,
+  leftOut: (places) =>
+    places === 1
+      ? 'No hubo espacio para 1 de sus lugares. Imprima su lista para tenerlos todos.'
+      : `No hubo espacio para ${places} de sus lugares. Imprima su lista para tenerlos todos.`,
   close: 'Cerrar',
   problems: {
     'invalid-phone-number': 'Ese no es un número de teléfono. Revíselo e intente otra vez.',

@@ -33,6 +33,8 @@ export const text: TextWords = {
   wait: 'Sa ka pran yon minit.',
   linked: (written, linked) =>
     `Te gen plas pou ${written} nan ${written + linked} kote yo. Lyen ki nan mesaj la louvri yo tout.`,
+  leftOut: (places) =>
+    `Pa t gen plas pou ${places} nan kote ou chwazi yo. Enprime lis ou pou w gen yo tout.`,
   close: 'Fèmen',
   problems,
   failed: 'Gen yon bagay ki pa mache. Eseye ankò. W ap resevwa yon sèl mesaj, pa de.',

@@ -32,6 +32,10 @@ export const text: TextWords = {
   wait: 'Pode demorar um minuto.',
   linked: (written, linked) =>
     `Couberam ${written} de ${written + linked} lugares. O link da mensagem abre todos.`,
+  leftOut: (places) =>
+    places === 1
+      ? 'Não houve espaço para 1 dos seus lugares. Imprima a lista para ter todos.'
+      : `Não houve espaço para ${places} dos seus lugares. Imprima a lista para ter todos.`,
   close: 'Fechar',
   problems,
   failed: 'Algo deu errado. Tente de novo. Você vai receber uma mensagem, não duas.',

@@ -6,12 +6,14 @@
 //! | [`requirements`] | what a place asks of people, each with the words it came from |
 //! | [`find`] | the finder's question and answer |
 //! | [`search`] | a search over all lists and its hits |
+//! | [`kept`] | what a page keeps to answer without a network |
 //! | [`place`] | one place with its lasting id, and a report that a fact is wrong |
 //! | [`texts`] | places in a text message |
 //! | [`uses`] | how often places were opened, saved and printed |
 
 pub mod find;
 pub mod hours;
+pub mod kept;
 pub mod place;
 pub mod requirements;
 pub mod search;

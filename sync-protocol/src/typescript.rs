@@ -50,6 +50,7 @@ use crate::places::find::{
 use crate::places::hours::{
     Days, Hours, HoursRule, OpenChange, OpenNow, OpenState, Reception, Season,
 };
+use crate::places::kept::{Directness, KeptPlace, KeptPlaces, Served};
 use crate::places::place::{Place, PlaceRef, PlaceReport, Wrong};
 use crate::places::requirements::{
     Ages, Cost, Entry, Group, Household, IdNeed, Paper, RecordPolicy, Referral, Requirements, Sex,
@@ -181,6 +182,10 @@ pub fn bindings() -> String {
         declaration::<SearchAnswer>(),
         declaration::<PlaceRef>(),
         declaration::<Place>(),
+        declaration::<Directness>(),
+        declaration::<Served>(),
+        declaration::<KeptPlace>(),
+        declaration::<KeptPlaces>(),
         declaration::<Wrong>(),
         declaration::<PlaceReport>(),
         declaration::<PlaceText>(),

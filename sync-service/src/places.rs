@@ -5,8 +5,8 @@ pub mod text_message;
 pub mod texts;
 
 use crate::clock::{Clock, milliseconds};
-use crate::computing::compute;
-use crate::listings::answer::Answer;
+use crate::computing::{Unfinished, compute};
+use crate::listings::answer::{Answer, SOURCE_FIELD};
 use crate::listings::menu::Menu;
 use crate::store::listings::StoredListing;
 use crate::store::{Store, StoreError};
@@ -16,6 +16,7 @@ use place_facts::calendar::local;
 use place_facts::catalog::{Catalog, CatalogPlace};
 use place_facts::find::{QuestionError, describe, find};
 use place_facts::identity::KnownPlace;
+use place_facts::kept::kept;
 use place_facts::search::search;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -23,7 +24,10 @@ use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::find::{FindAnswer, FindQuestion};
 use sync_protocol::places::place::{PLACE_IDS, Place, PlaceRef};
 use sync_protocol::places::search::SearchAnswer;
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, OnceCell};
+
+/// Most places that a page keeps: some 300 kB when they are compressed.
+const KEPT_MAX: usize = 3_000;
 
 /// Follows the lists and answers from memory.
 pub struct Places {
@@ -44,6 +48,8 @@ struct Current {
     /// What staff find: the same catalog while no list is hidden.
     whole: Arc<Catalog>,
     ids: Option<Arc<Answer>>,
+    /// What pages keep; made when the first one asks.
+    kept: OnceCell<Option<Arc<Answer>>>,
 }
 
 impl Places {
@@ -86,6 +92,7 @@ impl Places {
             catalog,
             whole,
             ids: Some(Arc::new(ids)),
+            kept: OnceCell::new(),
         }));
         Ok(())
     }
@@ -110,6 +117,21 @@ impl Places {
     /// The ids and codes of all places, prepared like a list; `None` before the lists were read.
     pub fn ids(&self) -> Option<Arc<Answer>> {
         self.current.load().ids.clone()
+    }
+
+    /// All places with what was read from them, for a page that answers without a network; `None`
+    /// before the lists were read, and when they are more than a phone should load without being asked.
+    pub async fn kept(&self) -> Result<Option<Arc<Answer>>, Unfinished> {
+        let current = self.current.load_full();
+        if current.ids.is_none() || current.catalog.places().len() > KEPT_MAX {
+            return Ok(None);
+        }
+        let catalog = Arc::clone(&current.catalog);
+        let make = || async {
+            let made = compute(move || Answer::of(&kept(&catalog, SOURCE_FIELD), 0, None)).await?;
+            Ok(made.ok().map(Arc::new))
+        };
+        current.kept.get_or_try_init(make).await.cloned()
     }
 
     /// Asks something of all places, also those of lists that only staff see.
@@ -140,7 +162,7 @@ impl Places {
 /// All that is known of a place; what only the operator is told is left out.
 pub fn place(catalog: &Catalog, found: &CatalogPlace, now: DateTime) -> Place {
     let mut row = found.row.clone();
-    row.remove(crate::listings::answer::SOURCE_FIELD);
+    row.remove(SOURCE_FIELD);
     Place {
         place: describe(found, now),
         hours: found.hours.clone(),

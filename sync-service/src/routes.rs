@@ -124,6 +124,7 @@ fn place_calls() -> Calls {
         Anyone GET  "/find"               places::find,   Query<places::FindQuery> => AnyJson;
         Anyone GET  "/search"             places::search, Query<places::SearchQuery> => AnyJson;
         Anyone GET  "/places"             places::ids,    Empty => AnyJson;
+        Anyone GET  "/places/all"         places::all,    Empty => AnyJson;
         Anyone GET  "/places/{id}"        places::read,   Empty => AnyJson;
         Anyone POST "/places/{id}/report" places::report, Json<PlaceReport> => Empty;
         Anyone POST "/place-texts"        place_texts::send, Json<PlaceText> => Json<PlaceTextSent>;

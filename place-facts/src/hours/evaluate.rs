@@ -1,6 +1,6 @@
 //! Whether a place is open at a moment, and when that changes.
 //!
-//! `src/find/openAt.ts` does the same; the files in `cases/` bind the two.
+//! `src/placefacts/openAt.ts` does the same; the files in `cases/` bind the two.
 
 use crate::calendar::{is_holiday, write_moment};
 use jiff::civil::{Date, DateTime};

@@ -8,14 +8,14 @@ use std::sync::LazyLock;
 use sync_protocol::places::find::{Near, Need};
 use sync_protocol::places::search::SEARCH_TEXT_MAX;
 
-const SYNONYMS: &str = include_str!("../../data/synonyms.csv");
+pub(crate) const SYNONYMS: &str = include_str!("../../data/synonyms.csv");
 /// Longest synonym or name of a town, in words.
 const PHRASE_MAX: usize = 4;
 /// Most words of a question.
 const WORDS_MAX: usize = 12;
 
 /// Words that say nothing about a place.
-const EMPTY: &[&str] = &[
+pub(crate) const FILLERS: &[&str] = &[
     "a", "an", "and", "any", "around", "at", "by", "can", "close", "do", "find", "for", "free",
     "get", "go", "have", "help", "how", "i", "im", "in", "is", "like", "looking", "me", "my",
     "near", "need", "now", "of", "on", "open", "some", "that", "the", "there", "to", "today",
@@ -104,7 +104,7 @@ pub(super) fn understand(text: &str, index: &Index) -> Question {
         }
         let word = &words[at];
         at += 1;
-        if EMPTY.contains(&word.as_str()) {
+        if FILLERS.contains(&word.as_str()) {
             spelled.push(word.clone());
         } else if index.knows(word) {
             spelled.push(word.clone());

@@ -38,6 +38,7 @@ export async function openKiosk(): Promise<Backend> {
     find: (question) => command<FindAnswer>('find', { question }),
     search: (text) => command<SearchAnswer>('search', { text }),
     place: (id) => command<Place>('place', { id }),
+    keepPlaces: () => Promise.resolve(),
     reportPlace: (report) => command<Delivery>('report_place', { report }),
     countPageView: (page) => void command<null>('count_page_view', { page }).catch(() => undefined),
     countPlaceUses: (places, kind) =>

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../Backend';
 import { nothingFound } from '../fake';
-import { find, findQuery, place, reportPlace, search } from './places';
+import { answerFrom, find, findQuery, keptListing, place, reportPlace, search } from './places';
 
 const QUESTION = {
   need: 'food',
@@ -11,7 +12,10 @@ const QUESTION = {
   limit: null,
 } as const;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  answerFrom(undefined);
+});
 
 function answering(body: unknown, status = 200) {
   const answer = () =>
@@ -58,4 +62,57 @@ test('a report goes to its place', async () => {
   const report = { key: '0'.repeat(32), place: 'p', wrong: 'hours', text: '' } as const;
   expect(await reportPlace(report)).toBe('sent');
   expect(fetch.mock.calls[0]?.[0]).toBe('/places/p/report');
+});
+
+const AT = Date.UTC(2026, 10, 22, 18);
+const NOTHING_KNOWN = {
+  hits: [],
+  total: 0,
+  needs: [],
+  near: null,
+  understood: null,
+  keptAt: AT,
+};
+
+/** What a page kept; `refresh` tells whether it was asked to look again. */
+function keeping() {
+  const refresh = vi.fn();
+  answerFrom({
+    find: () => ({ ...nothingFound, keptAt: AT }),
+    search: () => NOTHING_KNOWN,
+    place: () => {
+      throw new BackendError('network-request-failed');
+    },
+    listing: (name) => (name === 'food' ? { rows: [], keptAt: AT } : null),
+    refresh,
+  });
+  return refresh;
+}
+
+test('while the network is down a page answers from what it kept, and says from when', async () => {
+  const refresh = keeping();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await find({ ...QUESTION, wishes: [] })).toEqual({ ...nothingFound, keptAt: AT });
+  expect(await search('food')).toEqual(NOTHING_KNOWN);
+  await expect(place('p')).rejects.toMatchObject({ code: 'network-request-failed' });
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('what the service answers or refuses is never replaced by what was kept', async () => {
+  const refresh = keeping();
+  answering(nothingFound);
+  expect(await find({ ...QUESTION, wishes: [] })).toEqual(nothingFound);
+  expect(refresh).toHaveBeenCalledOnce();
+  answering({ error: { message: 'NOT_FOUND' } }, 404);
+  await expect(place('food.0000000')).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('a kept list stands in for one that did not come, and for nothing else', () => {
+  const down = new BackendError('network-request-failed');
+  const gone = new BackendError('listing-not-found');
+  expect(() => keptListing('food', down)).toThrow(down);
+  keeping();
+  expect(keptListing('food', down)).toEqual({ rows: [], keptAt: AT });
+  expect(() => keptListing('announcements', down)).toThrow(down);
+  expect(() => keptListing('food', gone)).toThrow(gone);
 });

@@ -1,6 +1,7 @@
 import type {
   FindAnswer,
   FindQuestion,
+  Listing,
   Place,
   PlaceReport,
   SearchAnswer,
@@ -9,20 +10,49 @@ import { BackendError } from '../Backend';
 import { call } from './call';
 
 const JSON_TYPE = 'application/json';
+/** How long the service may take when this page can answer itself, in milliseconds. */
+const IMPATIENCE = 6_000;
+
+/** What this page answers itself while the service is out of reach; each throws a BackendError. */
+export interface KeptAnswers {
+  find(question: FindQuestion): FindAnswer;
+  search(text: string): SearchAnswer;
+  place(id: string): Place;
+  listing(name: string): Listing | null;
+  /** Called after an answer of the service. */
+  refresh(): void;
+}
+
+let kept: KeptAnswers | undefined;
+
+/** Answers from these while the service is out of reach. */
+export function answerFrom(answers: KeptAnswers | undefined) {
+  kept = answers;
+}
 
 /** `GET /find`: places that answer a need. */
 export function find(question: FindQuestion): Promise<FindAnswer> {
-  return read<FindAnswer>(`/find?${findQuery(question).toString()}`, 'places');
+  const path = `/find?${findQuery(question).toString()}`;
+  return orKept(read<FindAnswer>(path, 'places'), (kept) => kept.find(question));
 }
 
 /** `GET /search`: a search over all lists. */
 export function search(text: string): Promise<SearchAnswer> {
-  return read<SearchAnswer>(`/search?${new URLSearchParams({ text }).toString()}`, 'hits');
+  const path = `/search?${new URLSearchParams({ text }).toString()}`;
+  return orKept(read<SearchAnswer>(path, 'hits'), (kept) => kept.search(text));
 }
 
 /** `GET /places/{id}`: one place. */
 export function place(id: string): Promise<Place> {
-  return read<Place>(`/places/${encodeURIComponent(id)}`, 'place');
+  const path = `/places/${encodeURIComponent(id)}`;
+  return orKept(read<Place>(path, 'place'), (kept) => kept.place(id));
+}
+
+/** The kept rows of a list that could not be loaded; without them the error is thrown again. */
+export function keptListing(name: string, error: unknown): Listing {
+  const listing = isOutOfReach(error) && kept?.listing(name);
+  if (!listing) throw error;
+  return listing;
 }
 
 /** `POST /places/{id}/report`: something is wrong there. */
@@ -44,10 +74,25 @@ export function findQuery({ need, near, at, span, wishes, limit }: FindQuestion)
   return query;
 }
 
+async function orKept<T>(asked: Promise<T>, ask: (kept: KeptAnswers) => T): Promise<T> {
+  try {
+    const answer = await asked;
+    kept?.refresh();
+    return answer;
+  } catch (error) {
+    if (!kept || !isOutOfReach(error)) throw error;
+    return ask(kept);
+  }
+}
+
+function isOutOfReach(error: unknown): boolean {
+  return BackendError.codeOf(error) === 'network-request-failed';
+}
+
 /** A page of a network's log-in is no answer: it lacks the member. */
 async function read<T extends object>(path: string, member: keyof T): Promise<T> {
   // A page and a call share an address; what asks for JSON gets the call.
-  const answer = await call(path, { headers: { Accept: JSON_TYPE } });
+  const answer = await call(path, { headers: { Accept: JSON_TYPE } }, kept && IMPATIENCE);
   const body: unknown = await answer.json().catch(() => null);
   if (typeof body !== 'object' || body === null || !(member in body)) {
     throw new BackendError('network-request-failed');

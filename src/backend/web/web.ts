@@ -1,4 +1,10 @@
-import type { ContactMessage, PapersPlanner, Row, PageViewReport } from '../../generated/bindings';
+import type {
+  ContactMessage,
+  Listing,
+  PapersPlanner,
+  Row,
+  PageViewReport,
+} from '../../generated/bindings';
 import { BackendError, type Backend } from '../Backend';
 import { newKey } from '../key';
 import { once } from '../once';
@@ -49,15 +55,20 @@ export function openWeb(): Backend {
       ),
 
     async listing(name) {
-      const answer = await call(`/widgets/resources/${encodeURIComponent(name)}`);
-      const rows: unknown = await answer.json().catch(() => null);
-      if (!isRows(rows)) throw new BackendError('network-request-failed');
-      return { rows, keptAt: null };
+      try {
+        const answer = await call(`/widgets/resources/${encodeURIComponent(name)}`);
+        const rows: unknown = await answer.json().catch(() => null);
+        if (!isRows(rows)) throw new BackendError('network-request-failed');
+        return { rows, keptAt: null };
+      } catch (error) {
+        return keptListing(name, error);
+      }
     },
 
     find: async (question) => (await import('./places')).find(question),
     search: async (text) => (await import('./places')).search(text),
     place: async (id) => (await import('./places')).place(id),
+    keepPlaces: async () => (await import('./keptPlaces')).keepPlaces(),
     reportPlace: async (report) => (await import('./places')).reportPlace(report),
 
     countPageView(page) {
@@ -83,6 +94,13 @@ export function openWeb(): Backend {
       return Promise.resolve('opened');
     },
   };
+}
+
+/** What the page keeps of a list, where the code that keeps it was loaded. */
+async function keptListing(name: string, error: unknown): Promise<Listing> {
+  const places = await import('./places').catch(() => null);
+  if (!places) throw error;
+  return places.keptListing(name, error);
 }
 
 /** A setting of the installation, which the service writes into the page. */

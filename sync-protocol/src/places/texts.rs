@@ -56,6 +56,9 @@ pub struct PlaceTextSent {
     pub written: u32,
     /// Places behind its link alone, because there was no room.
     pub linked: u32,
+    /// Places that are neither written nor behind the link: there was no room for them at all.
+    #[serde(default)]
+    pub left_out: u32,
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use bytes::Bytes;
 use data_encoding::HEXLOWER;
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 use sync_protocol::listings::{FLOOR_HEADER, Row};
 
@@ -33,14 +34,23 @@ impl Answer {
     /// Serializes and compresses a list.
     pub fn new(listing: &StoredListing) -> std::io::Result<Self> {
         let shown: Vec<Row> = listing.rows.iter().map(shown).collect();
-        let identity = serde_json::to_vec(&shown)?;
+        Self::of(&shown, listing.revision, listing.floor)
+    }
+
+    /// Serializes and compresses something public that is made once and handed out often.
+    pub fn of(
+        content: &impl Serialize,
+        revision: i64,
+        floor: Option<u32>,
+    ) -> std::io::Result<Self> {
+        let identity = serde_json::to_vec(content)?;
         let etag = header_value(format!(
             "\"{}\"",
             HEXLOWER.encode(&Sha256::digest(&identity))
         ));
         let variant = |encoding: Encoding, body: Vec<u8>| {
             (
-                headers(encoding, body.len(), &etag, listing.floor),
+                headers(encoding, body.len(), &etag, floor),
                 Bytes::from(body),
             )
         };
@@ -50,7 +60,7 @@ impl Answer {
             variant(Encoding::Identity, identity),
         ];
         Ok(Self {
-            revision: listing.revision,
+            revision,
             etag,
             variants,
         })

@@ -37,11 +37,24 @@ enum Detail {
     OneFact,
 }
 
+/// What stands behind the link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Behind {
+    /// Every place; so many of them are not written in the message.
+    All(usize),
+    /// The first ones: how many, and of how many.
+    Some(usize, usize),
+}
+
 /// Writes places and the address of their list on a website. A message that would be too long says less
 /// of each place, then leaves the last places to the link.
 pub fn write(places: &[FoundPlace], website: &str, language: Language) -> TextMessage {
-    let link = link(places, website);
+    let (link, held) = link(places, website);
     let count = places.len();
+    let behind = |written| match held == count {
+        true => Behind::All(count - written),
+        false => Behind::Some(held, count),
+    };
     let whole = [Detail::All, Detail::WithoutHours, Detail::OneFact]
         .into_iter()
         .map(|detail| (detail, count));
@@ -49,9 +62,8 @@ pub fn write(places: &[FoundPlace], website: &str, language: Language) -> TextMe
     let fitting = whole.chain(parts).find_map(|(detail, some)| {
         let text = text(
             &places[..some],
-            count - some,
             detail,
-            link.as_deref(),
+            link.as_deref().zip(Some(behind(some))),
             language,
         );
         (segments(&text) <= SEGMENTS_MAX).then_some((text, some))
@@ -62,22 +74,22 @@ pub fn write(places: &[FoundPlace], website: &str, language: Language) -> TextMe
         text,
         sent: PlaceTextSent {
             written: number(written),
-            linked: number(count - written),
+            linked: number(held.saturating_sub(written)),
+            left_out: number(count - held.max(written)),
         },
     }
 }
 
 fn text(
     places: &[FoundPlace],
-    more: usize,
     detail: Detail,
-    link: Option<&str>,
+    link: Option<(&str, Behind)>,
     language: Language,
 ) -> String {
     let mut parts = vec![heading(language).to_owned()];
     parts.extend(places.iter().map(|place| described(place, detail)));
-    if let Some(link) = link {
-        parts.push(format!("{}\n{link}", before_link(more, language)));
+    if let Some((link, behind)) = link {
+        parts.push(format!("{}\n{link}", before_link(behind, language)));
     }
     parts.push(ending(language).to_owned());
     parts.join("\n\n")
@@ -100,14 +112,29 @@ fn described(place: &FoundPlace, detail: Detail) -> String {
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
-/// The address of a list with these places, as a code for a phone has it; of the first ones where all
-/// are too long.
-fn link(places: &[FoundPlace], website: &str) -> Option<String> {
-    let codes: Vec<&str> = places.iter().map(|place| place.code.as_str()).collect();
-    let links = (1..=codes.len()).rev();
-    let mut links =
-        links.map(|count| format!("{website}/my-list?rows={}", codes[..count].join(",")));
-    links.find(|link| link.chars().count() <= LINK_MAX)
+/// The address of a list with these places, and how many of them it holds: the first ones where all are
+/// too long.
+fn link(places: &[FoundPlace], website: &str) -> (Option<String>, usize) {
+    let links = (1..=places.len()).rev().map(|count| {
+        let codes = codes(&places[..count]);
+        (format!("{website}/my-list?rows={codes}"), count)
+    });
+    let found = links.into_iter().find(|(link, _)| link.len() <= LINK_MAX);
+    found.map_or((None, 0), |(link, count)| (Some(link), count))
+}
+
+/// The codes of places. A place of the same list as the one before it goes without the name of the list:
+/// `src/mylist/items.ts` reads it.
+fn codes(places: &[FoundPlace]) -> String {
+    let mut list = "";
+    let codes = places.iter().map(|place| {
+        let is_next = std::mem::replace(&mut list, &place.list) == place.list;
+        match place.code.rsplit_once('.') {
+            Some((_, row)) if is_next => row,
+            _ => &place.code,
+        }
+    });
+    codes.collect::<Vec<_>>().join(",")
 }
 
 fn name(text: &str) -> String {
@@ -143,19 +170,24 @@ fn heading(language: Language) -> &'static str {
     }
 }
 
-fn before_link(more: usize, language: Language) -> String {
-    match (language, more) {
-        (Language::English, 0) => "See them online:".into(),
-        (Language::English, 1) => "1 more place is here:".into(),
-        (Language::English, _) => format!("{more} more places are here:"),
-        (Language::Spanish, 0) => "En internet:".into(),
-        (Language::Spanish, 1) => "Otro lugar:".into(),
-        (Language::Spanish, _) => format!("Otros {more} lugares:"),
-        (Language::Portuguese, 0) => "Na internet:".into(),
-        (Language::Portuguese, 1) => "Mais 1 lugar:".into(),
-        (Language::Portuguese, _) => format!("Mais {more} lugares:"),
-        (Language::HaitianCreole, 0) => "Sou entènèt:".into(),
-        (Language::HaitianCreole, _) => format!("{more} lòt kote:"),
+fn before_link(behind: Behind, language: Language) -> String {
+    use Behind::{All, Some};
+    match (language, behind) {
+        (Language::English, All(0)) => "See them online:".into(),
+        (Language::English, All(1)) => "1 more place is here:".into(),
+        (Language::English, All(more)) => format!("{more} more places are here:"),
+        (Language::English, Some(held, all)) => format!("{held} of {all} are online:"),
+        (Language::Spanish, All(0)) => "En internet:".into(),
+        (Language::Spanish, All(1)) => "Otro lugar:".into(),
+        (Language::Spanish, All(more)) => format!("Otros {more} lugares:"),
+        (Language::Spanish, Some(held, all)) => format!("En internet, {held} de {all}:"),
+        (Language::Portuguese, All(0)) => "Na internet:".into(),
+        (Language::Portuguese, All(1)) => "Mais 1 lugar:".into(),
+        (Language::Portuguese, All(more)) => format!("Mais {more} lugares:"),
+        (Language::Portuguese, Some(held, all)) => format!("Na internet, {held} de {all}:"),
+        (Language::HaitianCreole, All(0)) => "Sou entènèt:".into(),
+        (Language::HaitianCreole, All(more)) => format!("{more} lòt kote:"),
+        (Language::HaitianCreole, Some(held, all)) => format!("Sou entènèt, {held} sou {all}:"),
     }
 }
 
@@ -257,9 +289,60 @@ mod tests {
                 .contains(&format!("Otros {linked} lugares:\n{SITE}/my-list?rows="))
         );
         for place in &all {
-            assert!(many.text.contains(&place.code), "the link opens all");
+            let row = place.code.trim_start_matches("food.");
+            assert!(many.text.contains(row), "the link opens all");
         }
+        assert_eq!(many.sent.left_out, 0);
         assert_eq!(segments(&many.text), SEGMENTS_MAX);
+    }
+
+    #[test]
+    fn the_link_of_a_full_list_holds_all_places_also_of_lists_with_long_names() {
+        let lists = ["reentry-housing-and-case-management-of-the-county", "food"];
+        let mut all = Vec::new();
+        for list in lists {
+            let rows: Vec<Row> = (10..20)
+                .map(|number| {
+                    let mut row = pantry();
+                    let name =
+                        format!("The Evangelical Interdenominational Pantry of Ward {number}");
+                    row.insert("name".into(), name);
+                    row
+                })
+                .collect();
+            all.extend(places(list, &rows));
+        }
+        let message = write(&all, SITE, Language::English);
+        assert_eq!(message.sent.left_out, 0);
+        assert_eq!(message.sent.written + message.sent.linked, 20);
+        for place in &all {
+            let (_, row) = place.code.rsplit_once('.').unwrap();
+            assert!(message.text.contains(row), "{}", place.code);
+        }
+        assert_eq!(message.text.matches(lists[0]).count(), 1);
+    }
+
+    #[test]
+    fn places_for_which_no_link_has_room_are_counted_as_left_out() {
+        let all: Vec<FoundPlace> = (10..30)
+            .flat_map(|number| places(&format!("{}-{number}", "x".repeat(60)), &[pantry()]))
+            .collect();
+        let message = write(&all, SITE, Language::English);
+        let PlaceTextSent {
+            written,
+            linked,
+            left_out,
+        } = message.sent;
+        let held = message.text.matches("xxx-").count();
+        assert!((1..20).contains(&held), "{held}");
+        assert!(
+            message
+                .text
+                .contains(&format!("{held} of 20 are online:\n"))
+        );
+        assert_eq!(written + linked + left_out, 20);
+        assert_eq!(left_out as usize, 20 - held.max(written as usize));
+        assert!(left_out > 0);
     }
 
     #[test]
@@ -298,11 +381,16 @@ mod tests {
             let message = write(&all, SITE, language);
             prop_assert!(segments(&message.text) <= SEGMENTS_MAX);
             let sent = message.sent;
-            prop_assert_eq!((sent.written + sent.linked) as usize, all.len());
+            prop_assert_eq!((sent.written + sent.linked + sent.left_out) as usize, all.len());
             prop_assert!(message.text.starts_with(heading(language)));
             prop_assert!(message.text.ends_with(ending(language)));
-            let link = link(&all, SITE);
-            let before = before_link(sent.linked as usize, language);
+            let (link, held) = link(&all, SITE);
+            let behind = if held == all.len() {
+                Behind::All(sent.linked as usize)
+            } else {
+                Behind::Some(held, all.len())
+            };
+            let before = before_link(behind, language);
             let ours = [Some("".into()), Some(heading(language).into()), Some(before), link,
                 Some(ending(language).into())];
             let own = all.iter().flat_map(|place| {

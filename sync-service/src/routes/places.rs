@@ -1,5 +1,5 @@
-//! The finder, the search and single places: `GET /find`, `/search`, `/places` and `/places/{id}`, and
-//! `POST /places/{id}/report`.
+//! The finder, the search and single places: `GET /find`, `/search`, `/places`, `/places/all` and
+//! `/places/{id}`, and `POST /places/{id}/report`.
 
 use super::listings::answer_of;
 use super::website;
@@ -104,6 +104,14 @@ pub async fn search(
 /// `GET /places`: ids and codes of all places.
 pub async fn ids(State(app): State<Arc<App>>, request: Request) -> Result<Response, Rejection> {
     let answer = app.places.ids().ok_or(ErrorCode::NotFound)?;
+    Ok(answer_of(&app, &answer, request.headers()))
+}
+
+/// `GET /places/all`: what a page keeps to answer without a network.
+pub async fn all(State(app): State<Arc<App>>, request: Request) -> Result<Response, Rejection> {
+    let kept = app.places.kept().await;
+    let answer = kept.map_err(|_| ErrorCode::InternalError)?;
+    let answer = answer.ok_or(ErrorCode::NotFound)?;
     Ok(answer_of(&app, &answer, request.headers()))
 }
 

@@ -80,7 +80,7 @@ async fn c4_places_go_to_a_phone_and_the_screens_learn_that_they_can() {
         "food.0000000".to_owned(),
     ];
     let answer = asks(&service, &asked(1, NUMBER, &wanted)).await;
-    let sent = json!({ "written": 2, "linked": 0 });
+    let sent = json!({ "written": 2, "linked": 0, "leftOut": 0 });
     assert_eq!(answer, (StatusCode::OK, sent));
     let sent = messages(&service).await;
     assert_eq!((sent.len(), sent[0].phone.as_str()), (1, NUMBER));

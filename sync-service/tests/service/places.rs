@@ -7,6 +7,7 @@ use serde_json::{Value, json as value};
 use std::collections::HashSet;
 use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::find::{FindAnswer, Need, Wish};
+use sync_protocol::places::kept::KeptPlaces;
 use sync_service::listings::import::{Consent, import};
 use sync_service::listings::starter::{import_starter, lists};
 use time::Duration;
@@ -275,6 +276,34 @@ async fn replace(service: &TestService, name: &ListingName, rows: &[Row]) {
         .unwrap();
     service.app.directory.refresh().await.unwrap();
     service.app.places.refresh().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_page_keeps_all_places_with_what_was_read_from_them_and_no_source() {
+    let service = starter().await;
+    let response = service.get("/places/all").await;
+    let tag = header(&response, "etag").to_owned();
+    assert_eq!(header(&response, "cache-control"), "no-cache");
+    let kept: KeptPlaces = serde_json::from_value(json(response).await).unwrap();
+    let ids = json(service.get("/places").await).await;
+    let kept_ids = kept.places.iter().map(|it| it.place.id.as_str());
+    let all_ids = ids.as_array().unwrap().iter();
+    assert!(kept_ids.eq(all_ids.map(|it| it["id"].as_str().unwrap())));
+    assert!(kept.places.iter().all(|it| !it.row.contains_key("source")));
+    assert!(kept.places.iter().any(|it| !it.hours.rules.is_empty()));
+    assert!(kept.towns.starts_with("Absecon,Atlantic,") && kept.zips.starts_with("07001,"));
+    let again = service
+        .get_with("/places/all", ("if-none-match", &tag))
+        .await;
+    assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+
+    let (name, mut rows) = lists().unwrap().remove(0);
+    rows[0].insert("phone".into(), "609-555-0199".into());
+    replace(&service, &name, &rows).await;
+    let changed = service
+        .get_with("/places/all", ("if-none-match", &tag))
+        .await;
+    assert_eq!(changed.status(), StatusCode::OK);
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@ import type { Days, Hours, HoursRule, OpenNow, OpenState } from '../generated/bi
 import { isHoliday } from './holidays';
 import {
   addDays,
+  clock,
   dateOf,
   dayOfMonth,
   daysInMonth,
@@ -31,7 +32,7 @@ export function openAt(hours: Hours, moment: string): OpenNow {
 }
 
 /** The state at a moment, and the rule it comes from. */
-function stateAt(hours: Hours, moment: string): [OpenState, HoursRule | null] {
+export function stateAt(hours: Hours, moment: string): [OpenState, HoursRule | null] {
   const [day, minute] = [dateOf(moment), minuteOf(moment)];
   let best: [OpenState, HoursRule | null] = [hours.otherwise, null];
   for (const rule of hours.rules) {
@@ -47,6 +48,16 @@ function stateAt(hours: Hours, moment: string): [OpenState, HoursRule | null] {
     }
   }
   return best;
+}
+
+/** The best state between a moment and the midnight after it. */
+export function restOfDay(hours: Hours, moment: string): OpenState {
+  const day = dateOf(moment);
+  const later = boundaries(hours).filter((minute) => minute > minuteOf(moment) && minute < DAY);
+  const states = [moment, ...later.map((minute) => `${day}T${clock(minute)}`)].map(
+    (at) => stateAt(hours, at)[0],
+  );
+  return states.reduce((best, state) => (RANK[state] < RANK[best] ? state : best));
 }
 
 /** What a rule says of a minute of the day it begins on (over 1440: after midnight). */
@@ -133,9 +144,4 @@ function endOf({ from, to }: HoursRule): number {
 
 function minuteOf(moment: string): number {
   return Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16));
-}
-
-function clock(minute: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }

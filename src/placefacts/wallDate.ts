@@ -30,6 +30,12 @@ export function daysInMonth(day: string): number {
   return new Date(Date.UTC(Number(day.slice(0, 4)), monthOf(day), 0)).getUTCDate();
 }
 
+/** Minutes since midnight as `HH:MM`. */
+export function clock(minute: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+}
+
 /** Whole weeks between the weeks (from Monday) of two days. */
 export function weeksBetween(from: string, to: string): number {
   const monday = (day: string) => Date.parse(addDays(day, 1 - weekdayOf(day)));

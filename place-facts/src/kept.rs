@@ -1,0 +1,54 @@
+//! What a screen keeps to answer without a network. `src/placefacts/` answers from it as [`find`] and
+//! [`search`] do; the files in `cases/` bind the two.
+//!
+//! [`find`]: crate::find
+//! [`search`]: crate::search
+
+use crate::catalog::{Catalog, CatalogPlace};
+use crate::geography::{TOWNS, ZIPS};
+use crate::needs::directness;
+use crate::row::PlaceRow;
+use crate::search::{FILLERS, SYNONYMS};
+use sync_protocol::places::kept::{KeptPlace, KeptPlaces, Served};
+
+/// All places of a catalog with the tables. `unsent` is the field of a row that is kept back.
+pub fn kept(catalog: &Catalog, unsent: &str) -> KeptPlaces {
+    let places = catalog.places().iter();
+    KeptPlaces {
+        places: places.map(|place| kept_place(place, unsent)).collect(),
+        towns: lines(TOWNS),
+        zips: lines(ZIPS),
+        synonyms: lines(SYNONYMS),
+        fillers: FILLERS.join(" "),
+    }
+}
+
+fn kept_place(place: &CatalogPlace, unsent: &str) -> KeptPlace {
+    let read = PlaceRow {
+        list: &place.place.list,
+        row: &place.row,
+    };
+    let served = |need| Served {
+        need,
+        how: directness(&read, need),
+    };
+    let mut row = place.row.clone();
+    row.remove(unsent);
+    KeptPlace {
+        place: place.place.clone(),
+        row,
+        hours: place.hours.clone(),
+        requirements: place.requirements.clone(),
+        serves: place.needs.iter().copied().map(served).collect(),
+        point: place.point.map(|point| [point.lat, point.lon]),
+        checked: place.checked.map(|day| day.to_string()),
+    }
+}
+
+/// The lines of a table without its heading.
+fn lines(table: &str) -> String {
+    table
+        .split_once('\n')
+        .map_or("", |(_, lines)| lines)
+        .to_owned()
+}

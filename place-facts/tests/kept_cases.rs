@@ -1,0 +1,226 @@
+//! Writes the cases that test the finder and the search of an open page without a network.
+//! `NB_WRITE_CASES=1` writes them.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use place_facts::calendar::read_moment;
+use place_facts::catalog::Catalog;
+use place_facts::find::{describe, find};
+use place_facts::kept::kept;
+use place_facts::search::search;
+use serde_json::{Value, json};
+use std::path::Path;
+use sync_protocol::listings::Row;
+use sync_protocol::places::find::{FindQuestion, FoundPlace, Need, Span, Wish};
+
+/// One of so many rows is in the cases, so that their file stays small.
+const EVERY: usize = 4;
+const LISTS: [&str; 9] = [
+    "food",
+    "clothing",
+    "housing",
+    "employment",
+    "healthcare",
+    "legal",
+    "id-documents",
+    "support",
+    "transportation",
+];
+const MOMENTS: [&str; 3] = ["2026-11-23T10:30", "2026-11-26T19:45", "2027-01-02T06:00"];
+const NEARS: [&str; 12] = [
+    "07102",
+    "Trenton",
+    " Edison , Middlesex",
+    "Ocean",
+    "camden county",
+    "Nework",
+    "Parsippany",
+    "St. Mary's, NJ",
+    "Washington Twp, Morris",
+    "10001",
+    "Ho-Ho-Kus",
+    "",
+];
+const TEXTS: [&str; 48] = [
+    "hungry",
+    "something to eat 07102",
+    "food pantry newark",
+    "tengo hambre",
+    "albergue esta noche",
+    "bed tonight trenton",
+    "abrigo",
+    "abrigo em Newark",
+    "driver's license",
+    "drivers lisense",
+    "acta de nacimiento",
+    "ropa",
+    "ropa para niños en Paterson",
+    "coats near Camden",
+    "shleter",
+    "salvation army",
+    "salvaton army",
+    "st marys",
+    "hope",
+    "newark",
+    "Nework",
+    "08608",
+    "08608 food",
+    "essex county",
+    "legal help",
+    "abogado",
+    "lawyer trenton nj",
+    "expungement",
+    "medicaid",
+    "diapers",
+    "clinic",
+    "clinica dental",
+    "bus ticket",
+    "ride to work",
+    "warehouse",
+    "job",
+    "trabajo en Elizabeth",
+    "travay",
+    "kote pou m manje",
+    "comida",
+    "SNAP",
+    "food bank of south jersey",
+    "zzzzzz",
+    "a",
+    "",
+    "973",
+    "help help help near near newark newark",
+    "where can I get a hot meal and a warm coat and a bed in jersey city today please now",
+];
+
+#[test]
+fn an_open_page_is_tested_with_what_the_service_answers() {
+    let lists = lists();
+    let catalog = Catalog::new(lists.iter().map(|(name, rows)| (*name, &rows[..])), &[]).0;
+    let mut places = kept(&catalog, "source");
+    // The tables stand in `data/`.
+    for table in [&mut places.towns, &mut places.zips, &mut places.synonyms] {
+        table.clear();
+    }
+    let lines = [
+        format!("  \"kept\": {},", json!(places)),
+        format!("  \"find\": {},", array(finds(&catalog))),
+        format!("  \"search\": {},", array(searches(&catalog))),
+        format!("  \"places\": {}", array(described(&catalog))),
+    ];
+    compare("kept.json", &format!("{{\n{}\n}}\n", lines.join("\n")));
+}
+
+/// A question for each need and town; wishes, days and limits take turns.
+fn questions() -> impl Iterator<Item = FindQuestion> {
+    let asked = Need::ALL
+        .into_iter()
+        .flat_map(|need| NEARS.map(move |near| (need, near)));
+    asked.enumerate().map(|(turn, (need, near))| FindQuestion {
+        need,
+        near: (turn % 11 != 0).then(|| near.to_owned()),
+        at: match turn % 5 {
+            3 => Some("2026-11-28".into()),
+            4 => Some("2026-11-24T17:30".into()),
+            _ => None,
+        },
+        span: if turn % 4 == 1 { Span::Day } else { Span::Now },
+        wishes: Wish::ALL
+            .into_iter()
+            .enumerate()
+            .filter(|(number, _)| turn % 3 == 1 && (number + turn) % 4 == 0)
+            .map(|(_, wish)| wish)
+            .chain((turn % 3 == 2).then(|| Wish::ALL[turn % 9]))
+            .collect(),
+        limit: (turn % 2 == 0).then_some(u16::try_from(turn % 13).unwrap()),
+    })
+}
+
+fn finds(catalog: &Catalog) -> Vec<Value> {
+    let asked = questions().enumerate().map(|(turn, question)| {
+        let now = MOMENTS[turn % MOMENTS.len()];
+        let answer = find(catalog, &question, read_moment(now).unwrap().0).unwrap();
+        let short = |places: &[FoundPlace]| places.iter().map(short).collect::<Vec<_>>();
+        json!({
+            "question": question,
+            "now": now,
+            "at": answer.at,
+            "span": answer.span,
+            "near": answer.near,
+            "nearUnknown": answer.near_unknown,
+            "total": answer.total,
+            "places": short(&answer.places),
+            "others": short(&answer.others),
+        })
+    });
+    asked.collect()
+}
+
+/// What a question changes in a place.
+fn short(place: &FoundPlace) -> Value {
+    json!([place.id, place.miles, place.asks, place.differs])
+}
+
+fn searches(catalog: &Catalog) -> Vec<Value> {
+    let now = read_moment(MOMENTS[0]).unwrap().0;
+    let answers = TEXTS.map(|text| {
+        let answer = search(catalog, text, now);
+        let hits = answer.hits.iter().map(|hit| json!([hit.id, hit.miles]));
+        json!({
+            "text": text,
+            "now": MOMENTS[0],
+            "needs": answer.needs,
+            "near": answer.near,
+            "understood": answer.understood,
+            "total": answer.total,
+            "hits": hits.collect::<Vec<_>>(),
+        })
+    });
+    answers.into()
+}
+
+/// Whole places, each with those at the same address.
+fn described(catalog: &Catalog) -> Vec<Value> {
+    let places = catalog.places().iter().step_by(9);
+    let described = places.enumerate().map(|(turn, place)| {
+        let now = MOMENTS[turn % MOMENTS.len()];
+        let here = catalog.at_the_same_address(place);
+        json!({
+            "now": now,
+            "place": describe(place, read_moment(now).unwrap().0),
+            "here": here.map(|it| &it.place.id).collect::<Vec<_>>(),
+        })
+    });
+    described.collect()
+}
+
+fn lists() -> Vec<(&'static str, Vec<Row>)> {
+    LISTS.map(|name| (name, rows(name))).into()
+}
+
+fn rows(name: &str) -> Vec<Row> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sync-service/data/nj");
+    let mut reader = csv::Reader::from_path(folder.join(format!("{name}.csv"))).unwrap();
+    let rows: Vec<Row> = reader.deserialize().map(Result::unwrap).collect();
+    // Short lists are there as a whole.
+    let every = if rows.len() > 40 { EVERY } else { 1 };
+    rows.into_iter().step_by(every).collect()
+}
+
+fn array(values: Vec<Value>) -> String {
+    let lines: Vec<String> = values.iter().map(|value| format!("    {value}")).collect();
+    format!("[\n{}\n  ]", lines.join(",\n"))
+}
+
+fn compare(name: &str, text: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("cases")
+        .join(name);
+    if std::env::var_os("NB_WRITE_CASES").is_some() {
+        std::fs::write(&file, text).unwrap();
+    }
+    let committed = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(
+        committed == text,
+        "run NB_WRITE_CASES=1 cargo test -p place-facts --test kept_cases"
+    );
+}

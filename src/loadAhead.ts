@@ -1,0 +1,47 @@
+import type { Backend } from './backend/Backend';
+import { idle } from './page/idle';
+
+/** What a browser tells of its link (Network Information, W3C draft); some tell nothing. */
+interface LinkFacts {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** The moment from which a page answers without the network, for measurements. */
+const LOADED_AHEAD = 'loaded-ahead';
+const SLOW = ['slow-2g', '2g'];
+
+/**
+ * Loads, while nothing else is done, what answers questions about places if the network goes down while
+ * this page is open: the places, and the code of their screens. A person who saves data, or has a very slow
+ * link, is spared it. Tried again when the network is back.
+ */
+export async function loadAhead(backend: Backend): Promise<void> {
+  const { saveData, effectiveType = '' } =
+    (navigator as { connection?: LinkFacts }).connection ?? {};
+  if (saveData || SLOW.includes(effectiveType)) return;
+  await idle();
+  try {
+    await backend.keepPlaces();
+    for (const load of SCREENS) {
+      await idle();
+      await load();
+    }
+    performance.mark(LOADED_AHEAD);
+  } catch {
+    addEventListener('online', () => void loadAhead(backend), { once: true });
+  }
+}
+
+/** The screens that a question leads to, and what they load late. */
+const SCREENS: (() => Promise<unknown>)[] = [
+  () => import('./find/FinderPage'),
+  () => Promise.all([import('./find/KeptAnswer'), import('./find/PrintedCode')]),
+  () => Promise.all([import('./find/SearchPage'), import('./find/loadSearch')]),
+  () => Promise.all([import('./find/PlacePage'), import('./find/loadPlace')]),
+  () => Promise.all([import('./find/MonthPage'), import('./find/loadMonth')]),
+  () => Promise.all([import('./find/VisitDialog'), import('./find/FinderMap')]),
+  () => Promise.all([import('./shell/ResourceLayout'), import('./listings/ListingPage')]),
+  () => import('./listings/EmploymentPage'),
+  () => Promise.all([import('./mylist/MyListPage'), import('./mylist/loadMyList')]),
+];

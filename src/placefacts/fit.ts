@@ -1,0 +1,83 @@
+import type {
+  Difference,
+  KeptPlace,
+  Near,
+  Need,
+  Requirements,
+  Stated,
+  Wish,
+} from '../generated/bindings';
+import { plain, type Geography } from './geography';
+
+/** What the data of a place says to a wish: it fits, ask there, or why it does not. */
+export type Fit = 'yes' | 'ask' | Difference;
+
+/** What a place's data says to a wish. place-facts/src/find/fit.rs does the same. */
+export function fit({ requirements: data }: KeptPlace, need: Need, wish: Wish): Fit {
+  switch (wish) {
+    case 'no-id':
+      return decide(data.id, (id) => id === 'none', 'needs-id');
+    case 'walk-in':
+      if (data.referral?.value === 'needed') return 'not-walk-in';
+      return decide(data.entry, (entry) => entry === 'walk-in', 'not-walk-in');
+    case 'families':
+      return families(data, need);
+    case 'women':
+      return decide(data.sex, (sex) => sex !== 'men', 'no-women');
+    case 'men':
+      if (data.groups.some(({ value }) => value === 'pregnant')) return 'no-men';
+      return decide(data.sex, (sex) => sex !== 'women', 'no-men');
+    case 'with-record':
+      return decide(data.record, (record) => record === 'welcome', 'record-limits');
+    case 'free':
+      return decide(data.cost, (cost) => cost === 'free', 'not-free');
+    case 'wheelchair':
+      return decide(data.wheelchair, (getsIn) => getsIn, 'no-wheelchair');
+    case 'spanish':
+      return decide(
+        data.languages,
+        (spoken) => spoken.includes('es') || spoken.includes('mul'),
+        'no-spanish',
+      );
+  }
+}
+
+function families(data: Requirements, need: Need): Fit {
+  const household = data.household?.value;
+  if (household === 'without-children') return 'no-families';
+  if (household !== undefined) return 'yes';
+  const isForAdults = need === 'shelter' && (data.ages?.value.from ?? 0) >= 18;
+  return data.sex?.value === 'men' || isForAdults ? 'no-families' : 'ask';
+}
+
+function decide<T>(
+  stated: Stated<T> | null,
+  fits: (value: T) => boolean,
+  otherwise: Difference,
+): Fit {
+  if (stated === null) return 'ask';
+  return fits(stated.value) ? 'yes' : otherwise;
+}
+
+/**
+ * Whether people of a place are among those whom it takes. Of someone who names a whole county the town is
+ * not known, so any town of the county will do.
+ */
+export function takesResidents(place: KeptPlace, from: Near, geography: Geography): boolean {
+  const { residents } = place.requirements;
+  if (residents === null) return true;
+  return residents.value.some((name) => {
+    const county = geography.county(name);
+    const town = geography.near(name);
+    if (county && (plain(name).endsWith(' county') || town?.whole))
+      return county.name === from.county;
+    if (!town) return true;
+    return town.county === from.county && (from.whole || isSameTown(town.name, from.name));
+  });
+}
+
+/** "Edison" is "Edison Township". */
+function isSameTown(first: string, second: string): boolean {
+  const [a, b] = [plain(first), plain(second)];
+  return a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `);
+}

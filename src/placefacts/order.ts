@@ -1,0 +1,111 @@
+import {
+  REACH_MILES,
+  type FoundPlace,
+  type Freshness,
+  type Group,
+  type KeptPlace,
+  type Need,
+  type OpenState,
+} from '../generated/bindings';
+import { field } from './place';
+
+/** What a place counts as that serves the whole state or whose way is not known, in miles. */
+const UNKNOWN_MILES = 18;
+/** What it counts that a place only finds what is needed. */
+const FINDS_MILES = 4;
+const ASK_MILES = 0.5;
+const NARROW_MILES = 12;
+const UNREACHABLE_MILES = 15;
+const FRESHNESS_MILES: Record<Freshness, number> = {
+  fresh: 0,
+  'this-year': 0.5,
+  old: 2,
+  undated: 2.5,
+};
+const DAY_LENGTH = 10;
+/** Groups that most people are not in: a place for them comes later. */
+const NARROW: readonly Group[] = [
+  'survivors',
+  'pregnant',
+  'veterans',
+  'disabled',
+  'mental-illness',
+  'youth',
+  'hiv',
+  'lgbtq',
+];
+
+/** What decides where a place stands. */
+export interface Standing {
+  state: OpenState;
+  later: OpenState;
+  miles: number | null;
+  asks: number;
+  freshness: Freshness;
+  need: Need;
+  isNearKnown: boolean;
+}
+
+/** Where a place stands: the tier first, then miles and what counts as miles. */
+export interface Rank {
+  tier: number;
+  score: number;
+}
+
+/** Ranks a place: open before ask, near before far. place-facts/src/find/order.rs does the same. */
+export function rankOf(place: KeptPlace, standing: Standing): Rank {
+  const { need, isNearKnown, asks, freshness } = standing;
+  const miles = standing.miles ?? UNKNOWN_MILES;
+  const isFar = isNearKnown && miles > REACH_MILES;
+  const how = place.serves.find((it) => it.need === need)?.how ?? 'direct';
+  const isNarrow = place.requirements.groups.some(({ value }) => NARROW.includes(value));
+  // Without a telephone number or an address there is little one can do.
+  const isReachable = field(place, 'phone') !== null || field(place, 'address') !== null;
+  const score =
+    (isNearKnown ? miles : 0) +
+    asks * ASK_MILES +
+    (how === 'finds' ? FINDS_MILES : 0) +
+    FRESHNESS_MILES[freshness] +
+    (isNarrow ? NARROW_MILES : 0) +
+    (isReachable ? 0 : UNREACHABLE_MILES);
+  return { tier: tierOf(standing, how, isNarrow) + (isFar ? 3 : 0), score };
+}
+
+function tierOf({ state, later }: Standing, how: string, isNarrow: boolean): number {
+  if (how === 'aside') return 2;
+  // Most people can't stay at a shelter for survivors, open or not.
+  if (state === 'open' && how === 'direct' && !isNarrow) return 0;
+  // It opens later that day, or may.
+  return state !== 'closed' || later !== 'closed' ? 1 : 2;
+}
+
+/** Compares two ranks, the best first. */
+export function compareRanks(a: Rank, b: Rank): number {
+  return a.tier - b.tier || a.score - b.score;
+}
+
+/** In how many things, besides being closed, a place differs from the question. */
+export function unlike({ differs }: Pick<FoundPlace, 'differs'>): number {
+  return differs.filter((it) => it !== 'closed').length;
+}
+
+/**
+ * Of places that fit less: those that differ least, then those that open soonest. The order so far decides
+ * between the rest.
+ */
+export function soonestFirst(others: FoundPlace[]): FoundPlace[] {
+  return [...others].sort(
+    (a, b) => unlike(a) - unlike(b) || compareTexts(openingOf(a), openingOf(b)),
+  );
+}
+
+/** The day on which a closed place opens; after every day, if none is known. */
+function openingOf({ differs, open }: FoundPlace): string {
+  if (!differs.includes('closed')) return '';
+  return open.next ? open.next.at.slice(0, DAY_LENGTH) : 'never';
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,157 @@
+import type { KeptPlaces, Near, Need } from '../generated/bindings';
+import type { Geography } from './geography';
+import { distance } from './spelling';
+import { allowedErrors, type WordIndex } from './wordIndex';
+import { lengthOf, split } from './words';
+
+const TEXT_MAX = 100;
+/** Longest synonym or name of a town, in words. */
+const PHRASE_MAX = 4;
+/** Most words of a question. */
+const WORDS_MAX = 12;
+/** Shortest word that may be a misspelled town. */
+const TOWN_MIN = 5;
+
+/** What phrases mean, and which words mean nothing. */
+export interface Vocabulary {
+  /** "abrigo" is a coat in Spanish and a shelter in Portuguese. */
+  phrases: Map<string, Need[]>;
+  fillers: Set<string>;
+}
+
+/** What was understood. */
+export interface Question {
+  /** For each phrase the needs of which one is meant. */
+  meant: Need[][];
+  near: Near | null;
+  /** Words that have to be found. */
+  words: string[];
+  /** Words that help. */
+  extra: string[];
+  understood: string | null;
+}
+
+/** Reads the tables of words. */
+export function readVocabulary(tables: Pick<KeptPlaces, 'synonyms' | 'fillers'>): Vocabulary {
+  const phrases = new Map<string, Need[]>();
+  for (const line of tables.synonyms.split('\n')) {
+    const comma = line.lastIndexOf(',');
+    if (comma < 0) continue;
+    const phrase = split(line.slice(0, comma)).join(' ');
+    const need = line.slice(comma + 1).trim() as Need;
+    phrases.set(phrase, [...(phrases.get(phrase) ?? []), need]);
+  }
+  return { phrases, fillers: new Set(tables.fillers.split(' ')) };
+}
+
+/** Understands a text. place-facts/src/search/question.rs does the same. */
+export function understand(
+  text: string,
+  index: WordIndex,
+  geography: Geography,
+  vocabulary: Vocabulary,
+): Question {
+  const words = split(Array.from(text).slice(0, TEXT_MAX).join('')).slice(0, WORDS_MAX);
+  const question: Question = { meant: [], near: null, words: [], extra: [], understood: null };
+  const spelled: string[] = [];
+  let wasCorrected = false;
+  for (let at = 0; at < words.length; at += 1) {
+    const rest = words.slice(at);
+    const phrase = longest(rest, (text) => vocabulary.phrases.get(text) ?? null);
+    if (phrase) {
+      mean(question, phrase.meaning);
+      spelled.push(...rest.slice(0, phrase.length));
+      at += phrase.length - 1;
+      continue;
+    }
+    const place = question.near ? null : longest(rest, (text) => placeOf(text, geography));
+    if (place) {
+      spelled.push(...rest.slice(0, place.length));
+      question.extra.push(...rest.slice(0, place.length));
+      question.near = place.meaning;
+      at += place.length - 1;
+      continue;
+    }
+    const word = words[at] ?? '';
+    if (vocabulary.fillers.has(word)) {
+      spelled.push(word);
+    } else if (index.knows(word)) {
+      spelled.push(word);
+      question.words.push(word);
+    } else {
+      const corrected = correct(word, index, geography, vocabulary, question);
+      wasCorrected ||= corrected !== word;
+      spelled.push(corrected);
+    }
+  }
+  return { ...question, understood: wasCorrected ? spelled.join(' ') : null };
+}
+
+/** All needs, each once. */
+export function needsOf({ meant }: Question): Need[] {
+  return [...new Set(meant.flat())];
+}
+
+function mean(question: Question, needs: Need[]) {
+  const known = needsOf(question);
+  if (!needs.every((need) => known.includes(need))) question.meant.push(needs);
+}
+
+/** An unknown word: tried as a misspelled synonym, then as a town, then as a word of a list. */
+function correct(
+  word: string,
+  index: WordIndex,
+  geography: Geography,
+  { phrases }: Vocabulary,
+  question: Question,
+): string {
+  const synonym = nearestPhrase(word, phrases);
+  const listed = index.respelled(word);
+  const listedApart = listed === null ? null : distance(listed, word, allowedErrors(word));
+  if (synonym && (listedApart === null || synonym.apart <= listedApart)) {
+    mean(question, phrases.get(synonym.phrase) ?? []);
+    return synonym.phrase;
+  }
+  const town =
+    question.near === null && listedApart !== 0 && lengthOf(word) >= TOWN_MIN
+      ? geography.near(word)
+      : null;
+  if (town) {
+    // One word was typed: that of "Tabernacle Township" that has a name.
+    const [name = ''] = split(town.name);
+    question.extra.push(name);
+    question.near = town;
+    return name;
+  }
+  question.words.push(listed ?? word);
+  return listed ?? word;
+}
+
+/** The phrase of one word that is spelled most alike; of several the first of the alphabet. */
+function nearestPhrase(word: string, phrases: Map<string, Need[]>) {
+  const most = allowedErrors(word);
+  let best: { apart: number; phrase: string } | null = null;
+  if (most === 0) return best;
+  for (const phrase of phrases.keys()) {
+    const apart = phrase.includes(' ') ? null : distance(phrase, word, most);
+    if (apart === null) continue;
+    const isBetter =
+      best === null || apart < best.apart || (apart === best.apart && phrase < best.phrase);
+    if (isBetter) best = { apart, phrase };
+  }
+  return best;
+}
+
+/** A ZIP code, a town or a county, spelled right. */
+function placeOf(phrase: string, geography: Geography): Near | null {
+  return /^[0-9]{5}$/.test(phrase) || geography.isName(phrase) ? geography.near(phrase) : null;
+}
+
+/** The longest beginning that means something, and its length in words. */
+function longest<T>(words: string[], meaningOf: (text: string) => T | null) {
+  for (let length = Math.min(words.length, PHRASE_MAX); length > 0; length -= 1) {
+    const meaning = meaningOf(words.slice(0, length).join(' '));
+    if (meaning !== null) return { meaning, length };
+  }
+  return null;
+}

@@ -1,0 +1,128 @@
+import { openAt, stateAt } from './openAt';
+import type { KeptPlace, Need, SearchAnswer, SearchHit } from '../generated/bindings';
+import { toldMiles, type Geography } from './geography';
+import { codeOf, field } from './place';
+import { needsOf, understand, type Question, type Vocabulary } from './question';
+import type { WordIndex } from './wordIndex';
+
+/** Most hits of one answer. */
+const HITS_MAX = 50;
+/** What a need counts that a synonym stands for, and on a detour. */
+const NEED = 3;
+const NEED_INDIRECT = 1;
+/** Miles that count as much as one point of the words. */
+const MILES_A_POINT = 10;
+/** Miles of a place whose way is not known. */
+const UNKNOWN_MILES = 30;
+/** How far around a town its places are, when nothing but the town was said, in miles. */
+const AROUND = 10;
+/** What it counts that a place is open. */
+const OPEN = 0.4;
+
+/** What is searched. */
+export interface Searched {
+  places: KeptPlace[];
+  index: WordIndex;
+  geography: Geography;
+  vocabulary: Vocabulary;
+}
+
+/** How many words of the question a place answers, and its points. */
+interface Points {
+  count: number;
+  score: number;
+}
+
+/**
+ * Searches kept places; `now` is the wall-clock time in New Jersey. place-facts/src/search.rs does the
+ * same; place-facts/cases/kept.json binds the two.
+ */
+export function search(all: Searched, text: string, now: string): SearchAnswer {
+  const { places, index, geography, vocabulary } = all;
+  const question = understand(text, index, geography, vocabulary);
+  const { near, understood } = question;
+  const ranked = [...scores(all, question)].flatMap(([number, score]) => {
+    const place = places[number];
+    if (!place) return [];
+    const miles = near && place.point ? toldMiles(near, place.point) : null;
+    const far = near ? (miles ?? UNKNOWN_MILES) / MILES_A_POINT : 0;
+    const [state] = stateAt(place.hours, now);
+    return [{ place, miles, score: score - far + (state === 'open' ? OPEN : 0) }];
+  });
+  ranked.sort((a, b) => b.score - a.score || (a.place.place.id < b.place.place.id ? -1 : 1));
+  return {
+    hits: ranked.slice(0, HITS_MAX).map(({ place, miles }) => hit(place, miles, now)),
+    total: ranked.length,
+    needs: needsOf(question),
+    near,
+    understood,
+    keptAt: null,
+  };
+}
+
+/** Points of every place that all words are found in; if there is none, of those with most words. */
+function scores({ places, index }: Searched, question: Question): Map<number, number> {
+  const points = new Map<number, Points>();
+  const add = (place: number, score: number) => {
+    const { count, score: before } = points.get(place) ?? { count: 0, score: 0 };
+    points.set(place, { count: count + 1, score: before + score });
+  };
+  for (const word of question.words)
+    for (const [place, score] of index.matches(word)) add(place, score);
+  places.forEach((place, number) => {
+    for (const needs of question.meant) {
+      const served = needs.flatMap((need) => scoreOf(place, need));
+      if (served.length > 0) add(number, Math.max(...served));
+    }
+  });
+  if (question.words.length === 0 && question.meant.length === 0)
+    addPlacesAround(points, places, index, question);
+  // A word of the town's name may be one of a place's name: it helps, and is not needed.
+  for (const word of question.extra)
+    for (const [place, score] of index.matches(word)) {
+      const entry = points.get(place);
+      if (entry) entry.score += score / 2;
+    }
+  const most = Math.max(0, ...[...points.values()].map(({ count }) => count));
+  const best = [...points].filter(([, { count }]) => count === most);
+  return new Map(best.map(([place, { score }]) => [place, score]));
+}
+
+/** Where nothing but a town was said: what is around it, and what is called like it. */
+function addPlacesAround(
+  points: Map<number, Points>,
+  places: KeptPlace[],
+  index: WordIndex,
+  { near, extra }: Question,
+) {
+  if (!near) return;
+  places.forEach(({ point }, number) => {
+    if (point && toldMiles(near, point) <= AROUND) points.set(number, { count: 1, score: 1 });
+  });
+  // "Hope" is a town, and a pantry.
+  for (const word of extra)
+    for (const [place, score] of index.matches(word))
+      if (!points.has(place)) points.set(place, { count: 1, score });
+}
+
+/** What it counts that a place answers a need. */
+function scoreOf({ serves }: KeptPlace, need: Need): number[] {
+  const served = serves.find((it) => it.need === need);
+  if (!served) return [];
+  return [served.how === 'aside' ? NEED_INDIRECT : NEED];
+}
+
+function hit(place: KeptPlace, miles: number | null, now: string): SearchHit {
+  return {
+    id: place.place.id,
+    list: place.place.list,
+    code: codeOf(place),
+    name: field(place, 'name') ?? '',
+    kind: field(place, 'type'),
+    city: field(place, 'city'),
+    county: field(place, 'county'),
+    phone: field(place, 'phone'),
+    open: openAt(place.hours, now),
+    miles,
+  };
+}

@@ -1,0 +1,69 @@
+//! All that answers questions about places without a network: the places with what was read from their
+//! rows, and the tables that words and towns are looked up in.
+
+use super::find::Need;
+use super::hours::Hours;
+use super::place::PlaceRef;
+use super::requirements::Requirements;
+use crate::listings::Row;
+use serde::{Deserialize, Serialize};
+
+/// How directly a place answers a need.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Directness {
+    /// There it is: a bed, a meal, a coat.
+    Direct,
+    /// An office or a telephone line that finds it.
+    Finds,
+    /// Something else that helps in the end, such as an office that grants benefits.
+    Aside,
+}
+
+/// A need that a place answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Served {
+    /// The need.
+    pub need: Need,
+    /// How directly.
+    pub how: Directness,
+}
+
+/// A place with what was read from its row.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct KeptPlace {
+    /// Its id and codes.
+    pub place: PlaceRef,
+    /// Every field of its row.
+    #[cfg_attr(feature = "typescript", ts(type = "Row"))]
+    pub row: Row,
+    /// Its hours.
+    pub hours: Hours,
+    /// What it asks for and offers.
+    pub requirements: Requirements,
+    /// What it helps with.
+    pub serves: Vec<Served>,
+    /// Degrees north and east of its ZIP code area.
+    pub point: Option<[f64; 2]>,
+    /// The first day of the date of its source, `YYYY-MM-DD`.
+    pub checked: Option<String>,
+}
+
+/// `GET /places/all`: what a page keeps while it is open, to answer when the network is down.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct KeptPlaces {
+    /// Every place, list by list, in the order of the lists.
+    pub places: Vec<KeptPlace>,
+    /// The municipalities as lines of name, county, north, east and ZIP code, with commas between.
+    pub towns: String,
+    /// The ZIP codes as lines of code, north, east, municipality and county.
+    pub zips: String,
+    /// Lines of a phrase and the need that it means.
+    pub synonyms: String,
+    /// Words that say nothing about a place, with spaces between.
+    pub fillers: String,
+}
