@@ -222,6 +222,10 @@ async fn a_failure_of_the_service_names_its_line_in_the_log() {
 #[tokio::test]
 async fn panics_are_counted_from_zero() {
     let service = TestService::new();
+    assert_eq!(
+        service.post("/contact", "{}").await.0,
+        StatusCode::BAD_REQUEST
+    );
     let counted = text(&service, "/metrics").await;
     for part in ["request", "store-writer", "password-hasher"] {
         let line = format!("new_beginnings_panics_total{{part=\"{part}\"}} 0\n");
