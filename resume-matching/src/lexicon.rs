@@ -77,6 +77,11 @@ pub enum LexiconError {
     /// Not a table with these columns.
     #[error("the table cannot be read: {0}")]
     Table(#[from] csv::Error),
+    /// No row at all, as in a file that is something else.
+    #[error(
+        "it has no concepts; a lexicon is a table with the columns id, kind, family, en, es and phrases"
+    )]
+    Empty,
     /// Two rows have one identifier, or one phrase means two things.
     #[error("\"{0}\" stands there twice")]
     Twice(String),
@@ -149,6 +154,9 @@ impl Lexicon {
             let row: Row = row?;
             covers.push(row.covers.clone());
             lexicon.add(row)?;
+        }
+        if lexicon.concepts.is_empty() {
+            return Err(LexiconError::Empty);
         }
         for covers in covers {
             let ids = covers.split('|').filter(|id| !id.is_empty());
@@ -293,6 +301,9 @@ mod tests {
         let parse = |rows: &str| Lexicon::parse(&format!("{head}{rows}"));
         let twice = parse("a,skill,kitchen,x,a,a,cook\nb,skill,kitchen,x,b,b,Cooks");
         assert!(matches!(twice, Err(LexiconError::Twice(phrase)) if phrase == "cook"));
+        assert!(matches!(parse(""), Err(LexiconError::Empty)));
+        let other = Lexicon::parse("this-machine\n");
+        assert!(matches!(other, Err(LexiconError::Empty)));
         let family = parse("a,skill,moon,x,a,a,cook");
         assert!(matches!(family, Err(LexiconError::Family(_))));
         assert!(matches!(

@@ -1,5 +1,6 @@
 //! The commands.
 
+mod arguments;
 mod audit;
 mod backup;
 mod desk;
@@ -24,8 +25,9 @@ mod users;
 
 use crate::admin_key::AdminKey;
 use crate::backup::Wishes;
+use crate::config::mail::MailConfig;
 use crate::config::resume::ResumeConfig;
-use crate::config::{DataFolder, MailConfig, ServeConfig};
+use crate::config::{DataFolder, ServeConfig};
 use crate::email_address::EmailAddress;
 use crate::matching::vocabulary;
 use crate::random::system_random;

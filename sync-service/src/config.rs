@@ -1,17 +1,23 @@
 //! Every setting: flag, variable, default, one line. `sync-service serve --help` shows them.
 
 pub mod administration;
+mod contradictions;
 pub mod database;
+pub mod log;
+pub mod mail;
+mod names;
 pub mod public_url;
 pub mod resume;
 pub mod ways;
 
 use crate::blobs::place::Place;
-use crate::email_address::EmailAddress;
-use crate::mail::smtp::Protection;
 use administration::AdministrationConfig;
+use clap::builder::BoolishValueParser;
 use clap::{Args, ValueEnum};
 use database::DatabaseConfig;
+use log::LogConfig;
+use mail::MailConfig;
+use names::{host, plain_name};
 use public_url::public_url;
 use resume::ResumeConfig;
 use std::net::{IpAddr, SocketAddr};
@@ -75,6 +81,7 @@ pub struct ServeConfig {
         env = "NB_OPERATOR_HOSTS",
         value_name = "NAME",
         value_delimiter = ',',
+        value_parser = host,
         requires = "operator_listen"
     )]
     pub operator_hosts: Vec<String>,
@@ -118,6 +125,7 @@ pub struct ServeConfig {
         env = "NB_ORIGINS",
         value_name = "URL",
         value_delimiter = ',',
+        value_parser = public_url,
         help_heading = "Website"
     )]
     pub origins: Vec<Url>,
@@ -137,6 +145,7 @@ pub struct ServeConfig {
         long,
         env = "NB_API_KEY",
         value_name = "KEY",
+        value_parser = plain_name,
         default_value = "new-beginnings",
         help_heading = "Clients"
     )]
@@ -147,6 +156,7 @@ pub struct ServeConfig {
         long,
         env = "NB_PROJECT",
         value_name = "NAME",
+        value_parser = plain_name,
         default_value = "new-beginnings",
         help_heading = "Clients"
     )]
@@ -157,18 +167,29 @@ pub struct ServeConfig {
         long,
         env = "NB_BUCKET",
         value_name = "NAME",
+        value_parser = plain_name,
         default_value = "new-beginnings.appspot.com",
         help_heading = "Clients"
     )]
     pub bucket: String,
 
     /// Let the staff desk look whether the website of a place answers: the service then calls it
-    #[arg(long, env = "NB_CHECK_LINKS", help_heading = "Website")]
+    #[arg(
+        long,
+        env = "NB_CHECK_LINKS",
+        value_parser = BoolishValueParser::new(),
+        help_heading = "Website"
+    )]
     pub check_links: bool,
 
     /// Tell callers whether an address has an account (the provider's classic codes). Off, because
     /// having an account here tells something about a person
-    #[arg(long, env = "NB_ACCOUNT_DISCOVERY", help_heading = "Clients")]
+    #[arg(
+        long,
+        env = "NB_ACCOUNT_DISCOVERY",
+        value_parser = BoolishValueParser::new(),
+        help_heading = "Clients"
+    )]
     pub account_discovery: bool,
 
     /// What a sign-up answers: "direct" logs in at once and says when the address is taken, and the
@@ -335,80 +356,4 @@ impl From<SignUp> for SignUpMode {
             SignUp::ByMail => Self::ByMail,
         }
     }
-}
-
-/// How mails leave.
-#[derive(Debug, Clone, Args)]
-#[command(next_help_heading = "Mail")]
-pub struct MailConfig {
-    /// Where messages of the contact form go, and the address behind "Deliver Email"
-    #[arg(
-        long,
-        env = "NB_CONTACT_EMAIL",
-        value_name = "ADDRESS",
-        default_value = "contact@new-beginnings.example"
-    )]
-    pub contact_email: EmailAddress,
-
-    /// Sender of every mail; the contact address when not set
-    #[arg(long, env = "NB_MAIL_FROM", value_name = "ADDRESS")]
-    pub mail_from: Option<String>,
-
-    /// Mail server; without one, mails become files in DIR/mail
-    #[arg(long, env = "NB_SMTP_HOST", value_name = "HOST")]
-    pub smtp_host: Option<String>,
-
-    /// Port of the mail server; the usual one of its protection when not set
-    #[arg(
-        long,
-        env = "NB_SMTP_PORT",
-        value_name = "PORT",
-        requires = "smtp_host"
-    )]
-    pub smtp_port: Option<u16>,
-
-    /// Protection of the connection to the mail server
-    #[arg(
-        long,
-        env = "NB_SMTP_PROTECTION",
-        value_name = "KIND",
-        default_value = "tls"
-    )]
-    pub smtp_protection: Protection,
-
-    /// Account at the mail server
-    #[arg(long, env = "NB_SMTP_USER", value_name = "NAME", requires_all = ["smtp_host", "smtp_password_file"])]
-    pub smtp_user: Option<String>,
-
-    /// File that holds the password of the account, so that no process list shows it
-    #[arg(
-        long,
-        env = "NB_SMTP_PASSWORD_FILE",
-        value_name = "FILE",
-        requires = "smtp_user"
-    )]
-    pub smtp_password_file: Option<PathBuf>,
-}
-
-/// What is logged, to standard error.
-#[derive(Debug, Clone, Args)]
-#[command(next_help_heading = "Log")]
-pub struct LogConfig {
-    /// What is logged: error, warn, info, debug, or a filter such as sync_service=debug
-    #[arg(long, env = "NB_LOG", value_name = "FILTER", default_value = "info")]
-    pub log: String,
-
-    /// One JSON object a line
-    #[arg(long, env = "NB_LOG_JSON")]
-    pub log_json: bool,
-
-    /// Of how many successful reads of lists one gets a line in the log; 0: none. Every other
-    /// request gets its line
-    #[arg(
-        long,
-        env = "NB_LOG_LIST_READS",
-        value_name = "N",
-        default_value = "100"
-    )]
-    pub log_list_reads: u64,
 }

@@ -1,4 +1,5 @@
-//! The outbox workers: links for a new password first, with back-off, until a mail expires.
+//! The outbox workers: first tries before repeated ones, links for a new password first, with back-off,
+//! until a mail expires.
 
 pub mod error;
 pub mod folder;
@@ -8,7 +9,7 @@ pub mod template;
 
 use crate::clock::{Clock, milliseconds};
 use crate::random::Random;
-use crate::store::outbox::{Mail, MailFailure, QueuedMail};
+use crate::store::outbox::{Mail, MailFailure, QueuedMail, Wanted};
 use crate::store::{Store, StoreError};
 use crate::trusted_time::TrustedTime;
 use async_trait::async_trait;
@@ -22,7 +23,13 @@ use time::Duration;
 /// Back-off after a failed try (specification section 4 uses the same for tokens).
 const BACKOFF: Backoff = Backoff::QUEUED;
 /// How long one try may take in all, unless a test says otherwise.
-pub const SEND_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(45);
+pub const SEND_TIMEOUT: Patience = Patience {
+    first: std::time::Duration::from_secs(12),
+    later: std::time::Duration::from_secs(45),
+};
+/// The workers. At most half of them repeat tries, so a mail that was never tried always finds one
+/// that waits for no server longer than a first try may take.
+pub const WORKERS: [Duty; 4] = [Duty::NewLinks, Duty::New, Duty::Links, Duty::All];
 /// How long notes of mails that were given up are kept.
 pub const FAILURES_KEPT: Duration = Duration::days(30);
 
@@ -48,13 +55,51 @@ pub enum Step {
     Superseded,
 }
 
+/// How long one try may take. The first is short, so that a server that hangs for some addresses
+/// does not delay the first try of other mails; a slow server gets its time at the next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Patience {
+    /// The first try of a mail.
+    pub first: std::time::Duration,
+    /// Every other.
+    pub later: std::time::Duration,
+}
+
+impl Patience {
+    /// How long the next try of a mail may take that was tried so often.
+    pub fn after(self, attempts: u32) -> std::time::Duration {
+        match attempts {
+            0 => self.first,
+            _ => self.later,
+        }
+    }
+}
+
 /// Which mails a worker sends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Duty {
-    /// Those with links, so that they never wait for a worker.
+    /// Those with links that were never tried.
+    NewLinks,
+    /// Those that were never tried; links come first.
+    New,
+    /// Those with links, so that none waits for a mail without one.
     Links,
-    /// All; links come first.
+    /// All; those that were never tried come first, and then links.
     All,
+}
+
+impl Duty {
+    /// Whether a worker with this duty repeats tries that failed.
+    pub fn repeats(self) -> bool {
+        matches!(self, Self::Links | Self::All)
+    }
+
+    fn wanted(self) -> Wanted {
+        Wanted {
+            only_links: matches!(self, Self::NewLinks | Self::Links),
+            only_untried: !self.repeats(),
+        }
+    }
 }
 
 /// Sends what waits in the outbox. Several workers may use one.
@@ -70,7 +115,7 @@ pub struct Mailer {
     /// Shortens waits at random, so that attempts do not come in waves.
     pub random: Random,
     /// How long one try may take in all.
-    pub patience: std::time::Duration,
+    pub patience: Patience,
     /// The sender of every mail.
     pub from: Mailbox,
 }
@@ -79,11 +124,7 @@ impl Mailer {
     /// Tries the mail that is next.
     pub async fn send_one(&self, duty: Duty) -> Result<Step, StoreError> {
         let now = milliseconds(self.clock.now());
-        let next = match duty {
-            Duty::Links => self.store.next_link(now).await?,
-            Duty::All => self.store.next_mail(now).await?,
-        };
-        let Some(queued) = next else {
+        let Some(queued) = self.store.take_mail(now, duty.wanted()).await? else {
             return Ok(Step::Idle);
         };
         if queued.is_superseded {
@@ -93,7 +134,9 @@ impl Mailer {
         if queued.expires_at <= now {
             return self.expire(&queued, now).await;
         }
-        match self.try_once(&queued.mail, queued.uid.as_deref()).await {
+        let limit = self.patience.after(queued.attempts);
+        let tried = self.try_once(&queued.mail, queued.uid.as_deref(), limit);
+        match tried.await {
             Ok(()) => self.remove_sent(&queued).await,
             Err(error) if error.is_passing => self.postpone(&queued, error.reason, now).await,
             Err(error) => self.give_up(queued.id, error.reason.to_string(), now).await,
@@ -144,13 +187,18 @@ impl Mailer {
         failed.map(|()| Step::Failed)
     }
 
-    /// Hands a mail to the transport, past the outbox.
-    pub async fn try_once(&self, mail: &Mail, uid: Option<&str>) -> Result<(), SendError> {
+    /// Hands a mail to the transport, past the outbox. It may take this long.
+    pub async fn try_once(
+        &self,
+        mail: &Mail,
+        uid: Option<&str>,
+        limit: std::time::Duration,
+    ) -> Result<(), SendError> {
         let message = self
             .compose(mail)
             .map_err(|error| SendError::never(Reason::Malformed, error))?;
         let sent = self.transport.send(message, uid);
-        tokio::time::timeout(self.patience, sent)
+        tokio::time::timeout(limit, sent)
             .await
             .unwrap_or_else(|_| Err(SendError::later(Reason::TimedOut, TooSlow)))
     }

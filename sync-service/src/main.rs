@@ -1,6 +1,5 @@
 //! The server of New Beginnings. `sync-service --help` says what it can do.
 
-use clap::Parser;
 use std::io::Write;
 use std::process::ExitCode;
 use sync_service::cli::Command;
@@ -18,7 +17,7 @@ fn main() -> ExitCode {
 }
 
 fn run() -> anyhow::Result<()> {
-    let command = Command::parse();
+    let command = Command::read()?;
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     if command.serves() {
         sync_service::serve::allocator::bound_retained_memory();

@@ -19,7 +19,7 @@ use crate::compose::{
 };
 use crate::concurrency::{Bounds, ConcurrencyLimit};
 use crate::config::resume::ResumeConfig;
-use crate::config::{ServeConfig, SignUp, TlsConfig};
+use crate::config::{ServeConfig, TlsConfig};
 use crate::folder_lock::FolderLock;
 use crate::listings::starter::import_starter;
 use crate::open_store;
@@ -43,12 +43,9 @@ const FILES_KEPT: usize = 256;
 
 /// Serves until SIGTERM or Ctrl+C.
 pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
+    config.check()?;
     let _log = log::start(&config.log)?;
     supervisor::log_panics();
-    anyhow::ensure!(
-        !(config.account_discovery && config.sign_up == SignUp::ByMail),
-        "--account-discovery tells who has an account, so --sign-up by-mail cannot keep it; choose one of them"
-    );
     let certificate = certificate(&config)?;
     let listener = bind(config.listen).with_context(|| {
         format!(

@@ -3,7 +3,7 @@
 
 use crate::reference::Reference;
 use futures_util::FutureExt;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, PoisonError};
@@ -20,6 +20,23 @@ pub struct Panics {
 
 /// One register for the process, as the panic hook itself is one for the process.
 static REGISTER: Mutex<BTreeMap<&'static str, Panics>> = Mutex::new(BTreeMap::new());
+
+/// The parts whose panics are counted, whether they panicked or not.
+static WATCHED: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+
+/// Counts the panics of a part from now on, so that an operator sees its 0 before the first.
+pub fn watch(part: &'static str) {
+    let mut watched = WATCHED.lock().unwrap_or_else(PoisonError::into_inner);
+    watched.insert(part);
+}
+
+/// The parts that are watched.
+pub fn watched() -> BTreeSet<&'static str> {
+    WATCHED
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .clone()
+}
 
 /// Logs the place of a panic instead of its message, which may contain personal text.
 pub fn log_panics() {
@@ -75,6 +92,7 @@ pub fn spawn(
     part: &'static str,
     mut work: impl FnMut() + Send + 'static,
 ) -> std::io::Result<thread::JoinHandle<()>> {
+    watch(part);
     thread::Builder::new()
         .name(part.into())
         .spawn(move || while attempt(part, &mut work).is_none() {})

@@ -79,6 +79,15 @@ impl Accounts {
         let (name, photo) = (change.display_name.clone(), change.photo_url.clone());
         let profile = profile_change(name, photo, &change.delete_attribute)?;
         let closes = change.disable_user;
+        if closes == Some(false)
+            && !user.disabled
+            && self.store.deletion_due_at(uid).await?.is_some()
+        {
+            return Err(AccountError::Protocol(
+                "OPERATION_NOT_ALLOWED : The account waits to be destroyed. Only the link in the mail \
+                 about that brings it back.",
+            ));
+        }
         if closes == Some(false) && user.disabled {
             self.set_disabled(uid, false).await?;
         }

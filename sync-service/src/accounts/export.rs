@@ -81,6 +81,7 @@ impl Accounts {
                 .ok(),
             None => None,
         };
+        let due_at = self.store.deletion_due_at(uid).await?;
         let email = user.as_ref().and_then(|user| user.email.as_ref());
         let records = self.store.records_of(uid, email).await?;
         let account = user.map(|user| {
@@ -95,7 +96,8 @@ impl Accounts {
                 "lastUse": rfc3339(user.last_refresh_at),
                 "sessionsEnded": rfc3339(user.valid_since * 1000),
                 "timesSessionsEnded": user.epoch,
-                "closed": user.disabled,
+                "closed": user.disabled || due_at.is_some(),
+                "destroyedAfter": due_at.map(rfc3339),
                 "passwordSet": rfc3339(user.password_updated_at),
                 "logsInByMail": user.email_link,
                 "claims": user.custom_claims,

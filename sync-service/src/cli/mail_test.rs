@@ -2,7 +2,8 @@
 
 use crate::clock::{Clock, SystemClock};
 use crate::compose::mailer;
-use crate::config::{DataFolder, MailConfig};
+use crate::config::DataFolder;
+use crate::config::mail::MailConfig;
 use crate::open_store::beside;
 use crate::say;
 use crate::store::outbox::Mail;
@@ -12,6 +13,7 @@ use std::sync::Arc;
 
 /// Sends one mail past the outbox and says what became of it.
 pub(super) async fn send(to: &str, folder: &DataFolder, config: &MailConfig) -> anyhow::Result<()> {
+    config.check()?;
     let store = beside(folder).await?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let time = TrustedTime::new(Arc::clone(&clock), Arc::clone(&store));
@@ -22,7 +24,8 @@ pub(super) async fn send(to: &str, folder: &DataFolder, config: &MailConfig) -> 
         subject: "A test from New Beginnings".into(),
         body: "If you can read this, mails arrive. Please delete it.\n".into(),
     };
-    match mailer.try_once(&mail, None).await {
+    let limit = mailer.patience.later;
+    match mailer.try_once(&mail, None, limit).await {
         Ok(()) => say!("The mail was taken. Please look into the mailbox."),
         Err(error) => bail!("the mail was not taken: {:#}", anyhow::Error::new(error)),
     }

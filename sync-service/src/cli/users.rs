@@ -4,7 +4,7 @@ use crate::accounts::custom_token::CustomTokenKeys;
 use crate::accounts::phone::PhonePolicy;
 use crate::accounts::ways::Ways;
 use crate::accounts::{Accounts, Policy};
-use crate::clock::{Clock, SystemClock};
+use crate::clock::{Clock, SystemClock, rfc3339};
 use crate::compose::{accounts, available_parallelism};
 use crate::config::DataFolder;
 use crate::config::public_url::public_url;
@@ -94,19 +94,30 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
     };
     let accounts = open(&who.folder, public_url).await?;
     let user = find(&accounts, &who.who).await?;
+    let due_at = accounts.store.deletion_due_at(&user.uid).await?;
     match action {
         UserAction::Show(_) => {
             let kept = accounts.export(&user.uid).await?;
             say!("{}", serde_json::to_string_pretty(&kept)?);
             say!("disabled: {}", user.disabled);
+            if let Some(due_at) = due_at {
+                say!("{}", closed_until(due_at));
+            }
         }
         UserAction::Disable(_) => {
             accounts.set_disabled(&user.uid, true).await?;
             say!("The account is closed and its sessions have ended.");
         }
         UserAction::Enable(_) => {
+            // Without its mailbox an operator cannot know who asks: the closing may undo a theft.
+            if let Some(due_at) = due_at.filter(|_| !user.disabled) {
+                anyhow::bail!("nothing was changed. {}", closed_until(due_at));
+            }
             accounts.set_disabled(&user.uid, false).await?;
-            say!("The account is open.");
+            match due_at {
+                Some(due_at) => say!("It is no longer disabled. {}", closed_until(due_at)),
+                None => say!("The account is open."),
+            }
         }
         UserAction::Delete { yes, .. } => {
             anyhow::ensure!(yes || is_sure(&user)?, "nothing was deleted");
@@ -144,6 +155,15 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+/// What is true of an account that a deletion has closed.
+fn closed_until(due_at: i64) -> String {
+    format!(
+        "The account is closed until {}; then it and everything in it is destroyed. Until then only \
+         the link in the mail about it brings it back.",
+        rfc3339(due_at)
+    )
 }
 
 /// Asks before an account is deleted. A script says `--yes`.
@@ -206,7 +226,10 @@ pub(super) async fn open(folder: &DataFolder, public_url: &str) -> anyhow::Resul
 
 async fn find(accounts: &Accounts, who: &str) -> anyhow::Result<User> {
     let by_email = match EmailAddress::parse(who) {
-        Some(email) => accounts.store.user_by_email(&email).await?,
+        Some(email) => match accounts.store.user_by_email(&email).await? {
+            Some(user) => Some(user),
+            None => closed(accounts, &email).await?,
+        },
         None => None,
     };
     let found = match by_email {
@@ -214,4 +237,19 @@ async fn find(accounts: &Accounts, who: &str) -> anyhow::Result<User> {
         None => accounts.store.user(who).await?,
     };
     found.context("there is no such account")
+}
+
+/// Returns the account that had an address until a deletion closed it.
+async fn closed(accounts: &Accounts, email: &EmailAddress) -> anyhow::Result<Option<User>> {
+    let uids = accounts.store.closed_accounts_of(email).await?;
+    anyhow::ensure!(
+        uids.len() < 2,
+        "{} accounts with this address are closed; name one of them: {}",
+        uids.len(),
+        uids.join(", ")
+    );
+    match uids.first() {
+        Some(uid) => Ok(accounts.store.user(uid).await?),
+        None => Ok(None),
+    }
 }

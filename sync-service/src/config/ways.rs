@@ -70,6 +70,7 @@ pub struct WaysConfig {
         env = "NB_SMS_PREFIXES",
         value_name = "+N",
         value_delimiter = ',',
+        value_parser = prefix,
         default_value = "+1"
     )]
     pub sms_prefixes: Vec<String>,
@@ -92,6 +93,18 @@ pub struct WaysConfig {
     /// Work that a page does before a message is sent: numbers it may have to try; 0 for none
     #[arg(long, env = "NB_SMS_WORK", value_name = "N", default_value = "50000")]
     pub sms_work: u32,
+}
+
+/// Reads the beginning of numbers. An empty one would be the beginning of every number.
+fn prefix(text: &str) -> Result<String, &'static str> {
+    let digits = text.strip_prefix('+').unwrap_or_default();
+    let is_right = (1..=15).contains(&digits.len())
+        && !digits.starts_with('0')
+        && digits.bytes().all(|byte| byte.is_ascii_digit());
+    match is_right {
+        true => Ok(text.to_owned()),
+        false => Err("it is a plus sign and digits, such as +1 or +44"),
+    }
 }
 
 /// A way to sign in.

@@ -2,12 +2,14 @@
 
 use super::Status;
 use super::requests::{BOUNDS, Requests};
+use crate::supervisor::watched;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::{
     DescriptorEncoder, EncodeCounterValue, EncodeGaugeValue, EncodeLabelSet, NoLabelSet, text,
 };
 use prometheus_client::metrics::MetricType;
 use prometheus_client::registry::Registry;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// The content type of [`text()`].
@@ -101,12 +103,16 @@ impl Collector for Scrape {
             "0 after the clock jumped; nothing is deleted for its age until it is 1",
             u32::from(*time_is_trusted),
         )?;
-        let panics = panics.iter();
+        // A rate needs the 0 before the first panic.
+        let mut counts: BTreeMap<_, u64> = watched().into_iter().map(|part| (part, 0)).collect();
+        counts.extend(panics.iter().map(|(part, it)| (*part, it.count)));
         counters(
             out,
             "panics",
             "Panics of a part of the service",
-            panics.map(|(part, panics)| ([("part", *part)], panics.count)),
+            counts
+                .into_iter()
+                .map(|(part, count)| ([("part", part)], count)),
         )
     }
 }

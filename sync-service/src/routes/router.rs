@@ -16,6 +16,9 @@ use tower::ServiceBuilder;
 use tower::util::MapResponseLayer;
 use tower_http::catch_panic::CatchPanicLayer;
 
+/// The name of the requests among the parts whose panics are counted.
+const PART: &str = "request";
+
 /// Returns counters for all calls. Of successful reads of lists one in `sample` is logged; 0: none.
 pub fn requests(sample: u64) -> Requests {
     Requests::new(
@@ -29,6 +32,7 @@ pub fn requests(sample: u64) -> Requests {
 pub fn router(app: Arc<App>) -> Router {
     let behind_tls = app.behind_tls;
     let observe = ObserveLayer(Arc::clone(&app));
+    supervisor::watch(PART);
     all_calls()
         .into_router(&app)
         // A page and a call share the address /contact: what is not a POST belongs to the website.
@@ -44,7 +48,7 @@ pub fn router(app: Arc<App>) -> Router {
                 .layer(OneHostLayer)
                 .map_response(IntoResponse::into_response)
                 .layer(CatchPanicLayer::custom(|_| {
-                    supervisor::note("request");
+                    supervisor::note(PART);
                     Rejection::from(ErrorCode::InternalError).into_response()
                 })),
         )

@@ -4,7 +4,7 @@ use super::sweep::{sweep, sweep_orphans};
 use super::tls::{Certificate, TlsError};
 use crate::accounts::shared_keys::SharedKeys;
 use crate::app::App;
-use crate::mail::{Duty, Mailer, Step};
+use crate::mail::{Duty, Mailer, Step, WORKERS};
 use crate::sms::Messenger;
 use crate::store::postgres::{Lease, RENEWED_EVERY};
 use crate::supervisor;
@@ -29,9 +29,6 @@ const SCRUB: Duration = Duration::from_secs(5);
 const LOOK_AT_CLOCK: Duration = Duration::from_secs(60);
 /// How soon mails in the folder go after their person was deleted.
 const SWEEP_ORPHANS: Duration = Duration::from_secs(30);
-/// Workers that send mails. A server that hangs holds up to three; links for a new password still
-/// have one to themselves.
-const MAIL_WORKERS: [Duty; 4] = [Duty::Links, Duty::All, Duty::All, Duty::All];
 /// A certificate whose files changed is used after this time at most.
 const FOLLOW_CERTIFICATE: Duration = Duration::from_secs(60);
 const FORGET: Duration = Duration::from_secs(60 * 60);
@@ -60,7 +57,7 @@ pub(super) fn start(app: &Arc<App>, mailer: Mailer, messenger: Messenger, mails:
     each("look-at-clock", LOOK_AT_CLOCK, |app| {
         Box::pin(look_at_clock(app))
     });
-    for duty in MAIL_WORKERS {
+    for duty in WORKERS {
         let mailer = Arc::clone(&mailer);
         every("send-mails", SEND_MAILS, move || {
             send_due(Arc::clone(&mailer), duty)
@@ -211,6 +208,7 @@ fn every<F>(part: &'static str, period: Duration, task: impl Fn() -> F + Send + 
 where
     F: Future<Output = ()> + Send + 'static,
 {
+    supervisor::watch(part);
     tokio::spawn(async move {
         let mut ticks = interval(period);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);

@@ -7,7 +7,7 @@
 pub mod buffer;
 mod fields;
 
-use crate::config::LogConfig;
+use crate::config::log::LogConfig;
 use crate::reference::Reference;
 use anyhow::Context;
 use buffer::{Buffer, FlushAtEnd};

@@ -41,6 +41,23 @@ pub struct QueuedMail {
     pub mail: Mail,
 }
 
+/// Which mails a worker takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wanted {
+    /// Only those that carry a link.
+    pub only_links: bool,
+    /// Only those that were never tried.
+    pub only_untried: bool,
+}
+
+impl Wanted {
+    /// Every mail.
+    pub const ALL: Self = Self {
+        only_links: false,
+        only_untried: false,
+    };
+}
+
 /// A mail that was given up. Neither its address nor its text is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailFailure {
@@ -58,13 +75,16 @@ pub trait Outbox: Send + Sync {
     /// Puts a mail to a person into the outbox.
     async fn put_mail(&self, uid: &str, mail: &Mail) -> Result<(), StoreError>;
 
-    /// Takes the mail that is next at `now`: links for a new password first, then other links, then
-    /// the rest, each in the order in which they became due. The mail stays in the outbox, and no
-    /// other worker gets it for [`LEASE`].
-    async fn next_mail(&self, now: i64) -> Result<Option<QueuedMail>, StoreError>;
+    /// Takes the mail that is next at `now`: mails that were never tried before those that failed;
+    /// among each, links for a new password first, then other links, then the rest, in the order in
+    /// which they became due. The mail stays in the outbox, and no other worker gets it for
+    /// [`LEASE`].
+    async fn take_mail(&self, now: i64, wanted: Wanted) -> Result<Option<QueuedMail>, StoreError>;
 
-    /// Takes the next mail that carries a link.
-    async fn next_link(&self, now: i64) -> Result<Option<QueuedMail>, StoreError>;
+    /// Takes the mail that is next, whichever it is.
+    async fn next_mail(&self, now: i64) -> Result<Option<QueuedMail>, StoreError> {
+        self.take_mail(now, Wanted::ALL).await
+    }
 
     /// Deletes a mail that was accepted by the transport, or that is no longer needed.
     async fn remove_mail(&self, id: i64) -> Result<(), StoreError>;

@@ -105,6 +105,10 @@ pub trait SecuritySteps: Send + Sync {
     /// Returns when an account that only waits to be deleted goes, in milliseconds.
     async fn deletion_due_at(&self, uid: &str) -> Result<Option<i64>, StoreError>;
 
+    /// Returns the ids of the accounts that only wait to be deleted and that a mailed undo can give
+    /// back to this address.
+    async fn closed_accounts_of(&self, email: &EmailAddress) -> Result<Vec<String>, StoreError>;
+
     /// Returns accounts whose wait for their deletion is over, at most `most`.
     async fn due_deletions(&self, now: i64, most: u32) -> Result<Vec<String>, StoreError>;
 }

@@ -10,6 +10,7 @@ mod audit;
 mod backup;
 mod blob_stories;
 mod bodies;
+mod closed_accounts;
 mod codes;
 mod connections;
 mod contact;
@@ -55,6 +56,7 @@ mod one_writer;
 mod open_data;
 mod operations;
 mod outbox;
+mod outbox_hangs;
 mod own_sessions;
 mod page_views;
 #[cfg(unix)]
@@ -68,6 +70,7 @@ mod postgres_tls;
 mod program;
 #[cfg(unix)]
 mod program_errors;
+mod program_settings;
 mod provider_attacks;
 mod provider_links;
 mod provider_proofs;

@@ -220,6 +220,20 @@ async fn a_failure_of_the_service_names_its_line_in_the_log() {
 }
 
 #[tokio::test]
+async fn panics_are_counted_from_zero() {
+    let service = TestService::new();
+    assert_eq!(
+        service.post("/contact", "{}").await.0,
+        StatusCode::BAD_REQUEST
+    );
+    let counted = text(&service, "/metrics").await;
+    for part in ["request", "store-writer", "password-hasher"] {
+        let line = format!("new_beginnings_panics_total{{part=\"{part}\"}} 0\n");
+        assert!(counted.contains(&line), "{part}: {counted}");
+    }
+}
+
+#[tokio::test]
 async fn a_panic_is_answered_counted_and_shown_with_its_reference() {
     let service = TestService::new();
     service.clock.breaks();

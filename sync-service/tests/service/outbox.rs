@@ -10,7 +10,7 @@ use std::pin::pin;
 use std::sync::{Arc, Mutex};
 use sync_service::mail::error::{Reason, SendError, TooSlow};
 use sync_service::mail::folder::{Folder, remove_old, remove_orphans};
-use sync_service::mail::{Duty, SEND_TIMEOUT, Step, Transport};
+use sync_service::mail::{Duty, Patience, SEND_TIMEOUT, Step, Transport};
 use time::Duration;
 
 const EMAIL: &str = "ana@example.org";
@@ -151,7 +151,9 @@ async fn a_try_ends_even_if_the_server_never_answers() {
     let service = TestService::new();
     service.writes_to_the_desk("a").await;
     let post = Post::that(|_| Outcome::Hangs);
-    let mailer = service.mailer(Box::new(post), std::time::Duration::ZERO);
+    let none = std::time::Duration::ZERO;
+    let (first, later) = (none, none);
+    let mailer = service.mailer(Box::new(post), Patience { first, later });
     assert_eq!(mailer.send_one(Duty::All).await.unwrap(), Step::Postponed);
 }
 

@@ -13,7 +13,7 @@ use sync_service::store::attempt_counts::{Attempt, Limit, Refund, SoftLimit};
 use sync_service::store::audit_chain::ChainKey;
 use sync_service::store::audit_event::AuditEvent;
 use sync_service::store::documents::{Found, Kept};
-use sync_service::store::outbox::{LEASE, Mail};
+use sync_service::store::outbox::{LEASE, Mail, Wanted};
 use sync_service::store::sqlite::Sqlite;
 use sync_service::store::{Store, StoreError};
 
@@ -162,6 +162,29 @@ async fn mails_leave_in_the_order_in_which_they_are_due() {
         let later = 20 + i64::try_from(LEASE.whole_milliseconds()).unwrap();
         let again = store.next_mail(later).await.unwrap().unwrap();
         assert_eq!((again.mail.subject.as_str(), again.attempts), ("a", 0));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_mail_that_was_never_tried_leaves_before_one_that_failed() {
+    on_every_store(|store| async move {
+        for (key, at) in [("a", 10), ("b", 20)] {
+            store
+                .store_message(&message(key), &mail(key), at)
+                .await
+                .unwrap();
+        }
+        let failed = store.next_mail(10).await.unwrap().unwrap();
+        store.postpone_mail(failed.id, 15).await.unwrap();
+        let untried = Wanted {
+            only_untried: true,
+            ..Wanted::ALL
+        };
+        let first = store.next_mail(20).await.unwrap().unwrap();
+        assert_eq!((first.mail.subject.as_str(), first.attempts), ("b", 0));
+        assert!(store.take_mail(20, untried).await.unwrap().is_none());
+        assert_eq!(store.next_mail(20).await.unwrap().unwrap().id, failed.id);
     })
     .await;
 }

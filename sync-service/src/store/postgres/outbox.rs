@@ -6,7 +6,7 @@ use super::transaction::Db;
 use super::users::queue_mail;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
-use crate::store::outbox::{LEASE, Mail, MailFailure, Outbox, QueuedMail, TRIED_FOR};
+use crate::store::outbox::{LEASE, Mail, MailFailure, Outbox, QueuedMail, TRIED_FOR, Wanted};
 use async_trait::async_trait;
 use time::Duration;
 use tokio_postgres::Row;
@@ -64,19 +64,6 @@ fn failure_of(row: &Row) -> Result<MailFailure, StoreError> {
 }
 
 impl Postgres {
-    /// Takes a mail whose urgency is at least this.
-    async fn take_mail(&self, now: i64, urgency: i64) -> Result<Option<QueuedMail>, StoreError> {
-        let until = now.saturating_add(milliseconds(LEASE));
-        let expiry = now.saturating_add(milliseconds(TRIED_FOR));
-        let sql = "update outbox set due_at = $3, expires_at = coalesce(expires_at, $4) where id =
-               (select id from outbox where urgency <= $2 and due_at <= $1
-                order by urgency, due_at, id limit 1 for update skip locked)
-             returning id, attempts, uid, expires_at, code is not null
-               and not exists (select 1 from codes where codes.hash = outbox.code), mail";
-        let row = self.row(sql, &[&now, &urgency, &until, &expiry]).await?;
-        row.map(|row| mail_of(&row)).transpose()
-    }
-
     async fn count(&self, sql: &str) -> Result<u32, StoreError> {
         let row = self.row(sql, &[]).await?;
         row.map_or(Ok(0), |row| number(&row, 0))
@@ -90,12 +77,20 @@ impl Outbox for Postgres {
             .await
     }
 
-    async fn next_mail(&self, now: i64) -> Result<Option<QueuedMail>, StoreError> {
-        self.take_mail(now, ANY).await
-    }
-
-    async fn next_link(&self, now: i64) -> Result<Option<QueuedMail>, StoreError> {
-        self.take_mail(now, LINK).await
+    async fn take_mail(&self, now: i64, wanted: Wanted) -> Result<Option<QueuedMail>, StoreError> {
+        let urgency = if wanted.only_links { LINK } else { ANY };
+        let attempts = if wanted.only_untried { 0 } else { i64::MAX };
+        let until = now.saturating_add(milliseconds(LEASE));
+        let expiry = now.saturating_add(milliseconds(TRIED_FOR));
+        let sql = "update outbox set due_at = $3, expires_at = coalesce(expires_at, $4) where id =
+               (select id from outbox where urgency <= $2 and due_at <= $1 and attempts <= $5
+                order by (attempts > 0), urgency, due_at, id limit 1 for update skip locked)
+             returning id, attempts, uid, expires_at, code is not null
+               and not exists (select 1 from codes where codes.hash = outbox.code), mail";
+        let row = self
+            .row(sql, &[&now, &urgency, &until, &expiry, &attempts])
+            .await?;
+        row.map(|row| mail_of(&row)).transpose()
     }
 
     async fn remove_mail(&self, id: i64) -> Result<(), StoreError> {

@@ -142,7 +142,7 @@ impl Phones for Postgres {
     async fn next_message(&self, now: i64, lease: i64) -> Result<Option<Message>, StoreError> {
         let sql = "update phone_outbox set due_at = $2, tries = tries + 1 where id =
                (select id from phone_outbox where due_at <= $1
-                order by due_at, id limit 1 for update skip locked)
+                order by (tries > 0), due_at, id limit 1 for update skip locked)
              returning id, phone, text, tries - 1, expires_at";
         let row = self.row(sql, &[&now, &lease]).await?;
         row.map(|row| message_of(&row)).transpose()

@@ -43,6 +43,15 @@ impl SecuritySteps for Postgres {
         row.map(|row| Ok(row.try_get(0)?)).transpose()
     }
 
+    async fn closed_accounts_of(&self, email: &EmailAddress) -> Result<Vec<String>, StoreError> {
+        let sql = "select uid from pending_deletions where uid in
+                 (select uid from codes where purpose = $1 and new_email = $2)
+             order by due_at, uid";
+        let purpose = Purpose::RecoverEmail.name();
+        let rows = self.rows(sql, &[&purpose, &email]).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
     async fn due_deletions(&self, now: i64, most: u32) -> Result<Vec<String>, StoreError> {
         let sql = "select uid from pending_deletions where due_at <= $1 limit $2";
         let rows = self.rows(sql, &[&now, &i64::from(most)]).await?;

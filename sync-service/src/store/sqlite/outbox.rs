@@ -4,7 +4,7 @@ use super::Sqlite;
 use super::users::queue_mail;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
-use crate::store::outbox::{LEASE, Mail, MailFailure, Outbox, QueuedMail, TRIED_FOR};
+use crate::store::outbox::{LEASE, Mail, MailFailure, Outbox, QueuedMail, TRIED_FOR, Wanted};
 use async_trait::async_trait;
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, OptionalExtension, params};
@@ -42,18 +42,24 @@ fn milliseconds(span: Duration) -> i64 {
     i64::try_from(span.whole_milliseconds()).unwrap_or(i64::MAX)
 }
 
-/// Takes a mail whose urgency is at least this.
-fn take(db: &Connection, now: i64, urgency: u8) -> rusqlite::Result<Option<QueuedMail>> {
+/// The least urgency of the wanted mails, and how often they may have been tried.
+fn bounds(wanted: Wanted) -> (u8, u32) {
+    let urgency = if wanted.only_links { LINK } else { ANY };
+    (urgency, if wanted.only_untried { 0 } else { u32::MAX })
+}
+
+fn take(db: &Connection, now: i64, wanted: Wanted) -> rusqlite::Result<Option<QueuedMail>> {
+    let (urgency, attempts) = bounds(wanted);
     let until = now.saturating_add(milliseconds(LEASE));
     let expiry = now.saturating_add(milliseconds(TRIED_FOR));
     db.prepare_cached(
         "update outbox set due_at = ?3, expires_at = coalesce(expires_at, ?4) where id =
-             (select id from outbox where urgency <= ?2 and due_at <= ?1
-              order by urgency, due_at, id limit 1)
+             (select id from outbox where urgency <= ?2 and due_at <= ?1 and attempts <= ?5
+              order by attempts > 0, urgency, due_at, id limit 1)
          returning id, attempts, uid, expires_at,
              code is not null and not exists (select 1 from codes where hash = code), mail",
     )?
-    .query_row(params![now, urgency, until, expiry], |row| {
+    .query_row(params![now, urgency, until, expiry, attempts], |row| {
         let text: String = row.get(5)?;
         Ok(QueuedMail {
             id: row.get(0)?,
@@ -68,24 +74,6 @@ fn take(db: &Connection, now: i64, urgency: u8) -> rusqlite::Result<Option<Queue
     .optional()
 }
 
-impl Sqlite {
-    /// Most of the time no mail waits; a reader finds that out without the writer.
-    async fn take_mail(&self, now: i64, urgency: u8) -> Result<Option<QueuedMail>, StoreError> {
-        let waits: bool = self
-            .read(move |db| {
-                db.prepare_cached(
-                    "select exists (select 1 from outbox where urgency <= ?2 and due_at <= ?1)",
-                )?
-                .query_row(params![now, urgency], |row| row.get(0))
-            })
-            .await?;
-        if !waits {
-            return Ok(None);
-        }
-        self.write(move |db| take(db, now, urgency)).await
-    }
-}
-
 #[async_trait]
 impl Outbox for Sqlite {
     async fn put_mail(&self, uid: &str, mail: &Mail) -> Result<(), StoreError> {
@@ -94,12 +82,22 @@ impl Outbox for Sqlite {
             .await
     }
 
-    async fn next_mail(&self, now: i64) -> Result<Option<QueuedMail>, StoreError> {
-        self.take_mail(now, ANY).await
-    }
-
-    async fn next_link(&self, now: i64) -> Result<Option<QueuedMail>, StoreError> {
-        self.take_mail(now, LINK).await
+    /// Most of the time no mail waits; a reader finds that out without the writer.
+    async fn take_mail(&self, now: i64, wanted: Wanted) -> Result<Option<QueuedMail>, StoreError> {
+        let (urgency, attempts) = bounds(wanted);
+        let waits: bool = self
+            .read(move |db| {
+                db.prepare_cached(
+                    "select exists (select 1 from outbox
+                     where urgency <= ?2 and due_at <= ?1 and attempts <= ?3)",
+                )?
+                .query_row(params![now, urgency, attempts], |row| row.get(0))
+            })
+            .await?;
+        if !waits {
+            return Ok(None);
+        }
+        self.write(move |db| take(db, now, wanted)).await
     }
 
     async fn remove_mail(&self, id: i64) -> Result<(), StoreError> {

@@ -161,7 +161,8 @@ impl Phones for Sqlite {
         self.write(move |db| {
             db.prepare_cached(
                 "update phone_outbox set due_at = ?2, tries = tries + 1 where id =
-                     (select id from phone_outbox where due_at <= ?1 order by due_at, id limit 1)
+                     (select id from phone_outbox where due_at <= ?1
+                      order by tries > 0, due_at, id limit 1)
                  returning id, phone, text, tries - 1, expires_at",
             )?
             .query_row([now, lease], |row| {

@@ -51,6 +51,22 @@ impl SecuritySteps for Sqlite {
         .await
     }
 
+    async fn closed_accounts_of(&self, email: &EmailAddress) -> Result<Vec<String>, StoreError> {
+        let email = email.clone();
+        self.read(move |db| {
+            db.prepare_cached(
+                "select uid from pending_deletions where uid in
+                     (select uid from codes where purpose = ?1 and new_email = ?2)
+                 order by due_at, uid",
+            )?
+            .query_map(params![Purpose::RecoverEmail.name(), email], |row| {
+                row.get(0)
+            })?
+            .collect()
+        })
+        .await
+    }
+
     async fn due_deletions(&self, now: i64, most: u32) -> Result<Vec<String>, StoreError> {
         self.read(move |db| {
             db.prepare_cached("select uid from pending_deletions where due_at <= ?1 limit ?2")?

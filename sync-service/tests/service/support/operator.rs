@@ -6,9 +6,8 @@ use axum::body::Body;
 use axum::http::{Request, Response};
 use lettre::Message;
 use std::sync::Arc;
-use std::time::Duration;
 use sync_service::mail::error::SendError;
-use sync_service::mail::{Mailer, Transport};
+use sync_service::mail::{Mailer, Patience, Transport};
 use sync_service::routes::operator::router;
 use tower::ServiceExt;
 
@@ -33,7 +32,7 @@ impl TestService {
     }
 
     /// A worker that hands its mails to a transport, and waits no longer than the longest wait.
-    pub fn mailer(&self, transport: Box<dyn Transport>, patience: Duration) -> Mailer {
+    pub fn mailer(&self, transport: Box<dyn Transport>, patience: Patience) -> Mailer {
         Mailer {
             store: Arc::clone(&self.app.store),
             transport,
