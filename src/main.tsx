@@ -38,7 +38,10 @@ async function start() {
 }
 
 function show(backend: Backend, words: Words) {
-  if (backend.device.kind === 'browser') setTimeout(() => void loadAhead(backend), QUIET);
+  // The staff work with the network; what visitors ask is not for the desk.
+  const isForVisitors =
+    backend.device.kind === 'browser' && !/^\/desk(\/|$)/.test(location.pathname);
+  if (isForVisitors) setTimeout(() => void loadAhead(backend), QUIET);
   const router = createBrowserRouter(routes(backend));
   draw(
     <StrictMode>

@@ -42,11 +42,14 @@ test('hours over midnight are said to end the next day', () => {
   expect(onChange).toHaveBeenLastCalledWith('Monday 7 pm-7 am');
 });
 
-test('hours without a time are said and not written', () => {
+test('hours without a time are said, and the hours stay as they were', () => {
   const onChange = vi.fn();
-  render(<HoursByTapping hours={UNKNOWN} onChange={onChange} />);
-  fireEvent.change(screen.getByLabelText('Closes at'), { target: { value: '09:00' } });
+  const hours = { ...UNKNOWN, sentence: 'Call first' };
+  render(<HoursByTapping hours={hours} onChange={onChange} />);
   tap('Mon');
+  expect(onChange).toHaveBeenLastCalledWith('Monday 9 am-5 pm');
+  fireEvent.change(screen.getByLabelText('Closes at'), { target: { value: '09:00' } });
   screen.getByText('Choose two different times.');
-  expect(onChange).not.toHaveBeenCalled();
+  expect(screen.queryByText('Tap a day to begin.')).toBeNull();
+  expect(onChange).toHaveBeenLastCalledWith('Call first');
 });

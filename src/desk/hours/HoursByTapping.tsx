@@ -20,8 +20,8 @@ export default function HoursByTapping({ hours, onChange }: HoursProps) {
   const [stretches, setStretches] = useState<Stretch[]>(() => stretchesOf(hours) ?? [NEW]);
   const write = (next: Stretch[]) => {
     setStretches(next);
-    const sentence = sentenceOf(next);
-    if (sentence) onChange(sentence);
+    // Times that say nothing leave the hours as they were.
+    onChange(sentenceOf(next) || (hours.sentence ?? ''));
   };
   const change = (at: number, to: Partial<Stretch>) =>
     write(stretches.map((it, index) => (index === at ? { ...it, ...to } : it)));
@@ -57,10 +57,15 @@ export default function HoursByTapping({ hours, onChange }: HoursProps) {
         </button>
       </p>
       <p role="status" lang="en">
-        {sentenceOf(stretches) || words.nothingYet}
+        {sentenceOf(stretches) || (stretches.some(hasDays) ? '' : words.nothingYet)}
       </p>
     </fieldset>
   );
+}
+
+/** With a day the fields themselves say what is missing. */
+function hasDays({ days }: Stretch): boolean {
+  return days.length > 0;
 }
 
 interface Props {

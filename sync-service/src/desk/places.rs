@@ -65,7 +65,7 @@ impl Desk {
             suggestions: suggestions
                 .into_iter()
                 .filter(|kept| kept.content.returned.is_none())
-                .map(|kept| shown(kept, staff))
+                .map(|kept| shown(kept, &facts, staff))
                 .collect(),
             history: history(acts, &facts),
             hours: hours(&row),

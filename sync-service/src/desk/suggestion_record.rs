@@ -2,6 +2,7 @@
 
 use super::Kept;
 use super::staff::Staff;
+use crate::listings::place_record::as_now;
 use serde::{Deserialize, Serialize};
 use sync_protocol::desk::{DeskSuggestion, PlaceStatus};
 use sync_protocol::listings::Row;
@@ -31,8 +32,9 @@ impl SuggestionRecord {
     }
 }
 
-/// A suggestion as a staff member sees it.
-pub(super) fn shown(kept: Kept<SuggestionRecord>, staff: &Staff) -> DeskSuggestion {
+/// A suggestion as a staff member sees it, beside the facts of the place as they are now: they may have
+/// changed since it was made.
+pub(super) fn shown(kept: Kept<SuggestionRecord>, now: &Row, staff: &Staff) -> DeskSuggestion {
     let Kept { id, content, .. } = kept;
     DeskSuggestion {
         id,
@@ -42,7 +44,7 @@ pub(super) fn shown(kept: Kept<SuggestionRecord>, staff: &Staff) -> DeskSuggesti
         name: content.name,
         who: content.who,
         at: content.at,
-        before: content.before,
+        before: as_now(&content.before, now),
         after: content.after,
         note: content.note,
         returned: content.returned,

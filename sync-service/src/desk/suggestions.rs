@@ -61,7 +61,17 @@ impl Desk {
             is_mine || (staff.role >= Role::Editor && kept.content.returned.is_none())
         });
         all.sort_by_key(|kept| kept.content.at);
-        Ok(all.into_iter().map(|kept| shown(kept, staff)).collect())
+        let mut seen = Vec::with_capacity(all.len());
+        for kept in all {
+            let now = match self.current(&kept.content.place).await {
+                Ok(current) => current.record.facts(),
+                // The place is gone; what it said then is all there is.
+                Err(DeskError::NotFound) => kept.content.before.clone(),
+                Err(error) => return Err(error),
+            };
+            seen.push(shown(kept, &now, staff));
+        }
+        Ok(seen)
     }
 
     /// Publishes a suggestion over the version of the place that the editor saw.

@@ -167,6 +167,13 @@ pub fn difference(before: &Row, after: &Row) -> (Row, Row) {
     changed
 }
 
+/// The facts of the same names as they are now.
+pub fn as_now(names: &Row, now: &Row) -> Row {
+    let text = |name: &String| now.get(name).map_or(NOTHING, String::as_str).to_owned();
+    let facts = names.keys().map(|name| (name.clone(), text(name)));
+    facts.collect()
+}
+
 /// Of the facts that an act changed, those that are still as it left them, with the texts from before.
 pub fn standing(now: &Row, before: &Row, after: &Row) -> Row {
     let stands = |name: &String| {

@@ -263,6 +263,27 @@ async fn dsk_a_report_is_first_in_the_queue_until_staff_have_looked() {
 }
 
 #[tokio::test]
+async fn dsk_a_suggestion_stands_beside_what_the_place_says_now() {
+    let (service, owner, path) = desk().await;
+    let caller = service.staff(&owner, "cal@county.example", "caller").await;
+    service
+        .desk_does(
+            &caller,
+            &format!("{path}/suggest"),
+            phone(0, "973-555-0111"),
+        )
+        .await;
+    service
+        .desk_does(&owner, &format!("{path}/change"), phone(0, "973-555-0177"))
+        .await;
+    let now = json!({ "phone": "973-555-0177" });
+    let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
+    assert_eq!(waiting[0]["before"], now);
+    let place = service.desk_reads(&owner, &path).await;
+    assert_eq!(place["suggestions"][0]["before"], now);
+}
+
+#[tokio::test]
 async fn dsk_a_caller_suggests_and_an_editor_publishes_or_returns() {
     let (service, owner, path) = desk().await;
     let caller = service.staff(&owner, "cal@county.example", "caller").await;
