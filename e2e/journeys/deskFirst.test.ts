@@ -67,6 +67,12 @@ for (const language of ['English', 'Español']) {
       await opensQueue();
       const isSpanish = await desk.owner.evaluate(() => document.documentElement.lang === 'es');
       if (isSpanish !== (language === 'Español')) await desk.owner.clicks('button', language);
+      const wanted = language === 'Español' ? 'es' : 'en';
+      await desk.owner.until(
+        (lang) => document.documentElement.lang === lang,
+        'the language',
+        wanted,
+      );
       for (const size of WINDOWS) {
         await page().setViewportSize(size);
         await opensQueue();
