@@ -3,6 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod case_file;
+
+use case_file::compare;
 use place_facts::calendar::read_moment;
 use place_facts::catalog::Catalog;
 use place_facts::find::{describe, find};
@@ -13,7 +16,7 @@ use std::path::Path;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::{FindQuestion, FoundPlace, Need, Span, Wish};
 
-/// One of so many rows is in the cases, so that their file stays small.
+/// Every how many rows one is in the cases, to keep their file small.
 const EVERY: usize = 4;
 const LISTS: [&str; 9] = [
     "food",
@@ -107,7 +110,11 @@ fn an_open_page_is_tested_with_what_the_service_answers() {
         format!("  \"search\": {},", array(searches(&catalog))),
         format!("  \"places\": {}", array(described(&catalog))),
     ];
-    compare("kept.json", &format!("{{\n{}\n}}\n", lines.join("\n")));
+    compare(
+        "kept_cases",
+        "kept.json",
+        &format!("{{\n{}\n}}\n", lines.join("\n")),
+    );
 }
 
 /// A question for each need and town; wishes, days and limits take turns.
@@ -209,18 +216,4 @@ fn rows(name: &str) -> Vec<Row> {
 fn array(values: Vec<Value>) -> String {
     let lines: Vec<String> = values.iter().map(|value| format!("    {value}")).collect();
     format!("[\n{}\n  ]", lines.join(",\n"))
-}
-
-fn compare(name: &str, text: &str) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("cases")
-        .join(name);
-    if std::env::var_os("NB_WRITE_CASES").is_some() {
-        std::fs::write(&file, text).unwrap();
-    }
-    let committed = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(
-        committed == text,
-        "run NB_WRITE_CASES=1 cargo test -p place-facts --test kept_cases"
-    );
 }

@@ -2,13 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod case_file;
+
+use case_file::compare;
 use jiff::ToSpan;
 use jiff::civil::date;
 use place_facts::calendar::{is_holiday, read_moment};
 use place_facts::hours::evaluate::at;
 use place_facts::hours::parse::parse;
 use serde_json::{Map, Value, json};
-use std::path::Path;
 use sync_protocol::places::hours::{Days, Hours, HoursRule, OpenState, Reception, Season};
 
 const PAIRS: [&str; 2] = [
@@ -42,7 +44,7 @@ fn the_screens_are_tested_with_what_this_evaluator_says() {
             .iter()
             .map(|hours| evaluated(hours, moments_of_a_year())),
     );
-    compare("evaluated.json", &lines(&cases));
+    compare("shared_cases", "evaluated.json", &lines(&cases));
 
     let first = date(2025, 1, 1);
     let days = (0..=5 * 365).map(|ahead| first.checked_add(ahead.days()).unwrap());
@@ -50,7 +52,7 @@ fn the_screens_are_tested_with_what_this_evaluator_says() {
         .filter(|day| is_holiday(*day))
         .map(|day| json!(day.to_string()))
         .collect();
-    compare("holidays.json", &lines(&holidays));
+    compare("shared_cases", "holidays.json", &lines(&holidays));
 }
 
 /// Hours that no sentence of the starter directory needs.
@@ -124,18 +126,4 @@ fn evaluated(hours: &Hours, moments: impl Iterator<Item = String>) -> Value {
 fn lines(values: &[Value]) -> String {
     let lines: Vec<String> = values.iter().map(|value| format!("  {value}")).collect();
     format!("[\n{}\n]\n", lines.join(",\n"))
-}
-
-fn compare(name: &str, text: &str) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("cases")
-        .join(name);
-    if std::env::var_os("NB_WRITE_CASES").is_some() {
-        std::fs::write(&file, text).unwrap();
-    }
-    let committed = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(
-        committed == text,
-        "run NB_WRITE_CASES=1 cargo test -p place-facts --test shared_cases"
-    );
 }

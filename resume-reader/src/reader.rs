@@ -152,11 +152,15 @@ impl Reader {
             .and_then(|answered| answered.recv_timeout(self.time_limits.read).ok());
         // One that has closed its output has ended, or is about to; one that has not never will.
         let patience = answer.as_ref().map_or(Duration::ZERO, |_| ENDING);
+        if let Ok(answer) = serde_json::from_slice(&answer.unwrap_or_default()) {
+            let _ = child.kill();
+            let _ = child.wait();
+            return Ok(answer);
+        }
         let ended = end_of(&mut child, patience)?;
-        match serde_json::from_slice(&answer.unwrap_or_default()) {
-            Ok(answer) => Ok(answer),
-            Err(_) if is_fault_of_file(ended) => Err(NoAnswer::File),
-            Err(_) => Err(std::io::Error::other(format!("it ended with {ended}")).into()),
+        match is_fault_of_file(ended) {
+            true => Err(NoAnswer::File),
+            false => Err(std::io::Error::other(format!("it ended with {ended}")).into()),
         }
     }
 

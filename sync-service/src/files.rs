@@ -40,9 +40,9 @@ const UPLOAD_KEPT: i64 = 24 * 3_600 * 1_000;
 /// What a sweep did.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Swept {
-    /// So many blobs without an owner were removed.
+    /// The number of blobs without an owner that were removed.
     Removed(usize),
-    /// Nothing was removed: there are so many blobs, and none has an owner in this database.
+    /// Nothing was removed, because none of this number of blobs has an owner in this database.
     NoneIsOurs(usize),
 }
 

@@ -107,7 +107,7 @@ test('what the service answers or refuses is never replaced by what was kept', a
   await expect(place('food.0000000')).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('a kept list stands in for one that did not come, and for nothing else', () => {
+test('a kept list is used only when a list could not be loaded', () => {
   const down = new BackendError('network-request-failed');
   const gone = new BackendError('listing-not-found');
   expect(() => keptListing('food', down)).toThrow(down);

@@ -5,7 +5,7 @@ const WIDTHS = [100, 100, 100, 60];
 /** The last entry is the second in importance. */
 const RANKS = [0, 2, 3, 1];
 
-test('everything stands in the bar while there is room, without a place for "More"', () => {
+test('the bar shows all entries while there is room, without a place for "More"', () => {
   expect(fitting(WIDTHS, RANKS, 360, 80)).toEqual([true, true, true, true]);
 });
 

@@ -8,7 +8,7 @@ const MORE = 96;
 interface Fit {
   /** For the element of the line; its entries are its children with `data-entry`. */
   line: (element: HTMLElement | null) => (() => void) | undefined;
-  /** For each entry whether it stands in the line. To be measured, all do. */
+  /** For each entry whether it is in the line. All are while they are measured. */
   stands: boolean[];
   isMeasured: boolean;
 }

@@ -15,7 +15,7 @@ pub(super) fn host(text: &str) -> Result<String, &'static str> {
     }
 }
 
-/// Reads a name that stands in addresses of calls.
+/// Reads a name that is part of the addresses of calls.
 pub(super) fn plain_name(text: &str) -> Result<String, &'static str> {
     let is_usual = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
     // Two dots alone lead elsewhere in an address.

@@ -40,7 +40,7 @@ enum Detail {
 /// What stands behind the link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Behind {
-    /// Every place; so many of them are not written in the message.
+    /// Every place, and the number of those that are not written in the message.
     All(usize),
     /// The first ones: how many, and of how many.
     Some(usize, usize),

@@ -14,8 +14,8 @@ const STOP_GRACE: Duration = Duration::from_secs(10);
 
 /// Stops at SIGTERM or Ctrl+C.
 ///
-/// The signals are listened to from the return on, so that whoever reads that the service is
-/// ready can stop it in order.
+/// The handlers are in place when this returns, so the service can be stopped cleanly as soon as it
+/// says that it is ready.
 ///
 /// # Errors
 ///
@@ -34,7 +34,7 @@ pub(super) fn stop_when_asked(handle: Handle<SocketAddr>) -> std::io::Result<()>
     Ok(())
 }
 
-/// Stops at Ctrl+C, which is listened to from the return on.
+/// Stops at Ctrl+C. The handler is in place when this returns.
 #[cfg(windows)]
 pub(super) fn stop_when_asked(handle: Handle<SocketAddr>) -> std::io::Result<()> {
     let mut interrupt = tokio::signal::windows::ctrl_c()?;
