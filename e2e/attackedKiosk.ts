@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openAttacker, type Attacker } from './attacker';
 import { patiently } from './patience';
-import { middleOf } from './screenReader';
 import { startService } from './service';
 import { openShipped, type Shipped } from './shipped';
 
@@ -41,7 +40,7 @@ export async function openAttackedKiosk(size = '1280x800'): Promise<AttackedKios
   const kiosk = await openShipped(settings, size);
   await kiosk.clicks('button', 'Resources');
   await kiosk.clicks('link', 'Food');
-  const link = middleOf(await kiosk.finds('link', 'Link'));
+  const link = await kiosk.reaches('link', 'Link');
   const press = (x: number, y: number) =>
     void kiosk.x('mousemove', String(x), String(y), 'click', '1');
   const count = (number: number) =>

@@ -24,16 +24,23 @@ export function makeClock(): Clock {
     renameSync(next, file);
   };
   passes(0);
-  const machine = readdirSync(LIBRARIES).find((name) => name.endsWith('-linux-gnu'));
   return {
-    env: {
-      LD_PRELOAD: join(LIBRARIES, machine ?? '', LIBRARY),
-      FAKETIME_TIMESTAMP_FILE: file,
-      FAKETIME_NO_CACHE: '1',
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-      DONT_FAKE_MONOTONIC: '1',
-    },
+    env: { ...preloaded(), FAKETIME_TIMESTAMP_FILE: file, FAKETIME_NO_CACHE: '1' },
     passes,
     close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The environment of a program whose clock starts at `moment`, as `2027-01-05 10:00:00` in New York. */
+export function clockFrom(moment: string): Record<string, string> {
+  return { ...preloaded(), FAKETIME: `@${moment}`, TZ: 'America/New_York' };
+}
+
+function preloaded(): Record<string, string> {
+  const machine = readdirSync(LIBRARIES).find((name) => name.endsWith('-linux-gnu'));
+  return {
+    LD_PRELOAD: join(LIBRARIES, machine ?? '', LIBRARY),
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    DONT_FAKE_MONOTONIC: '1',
   };
 }

@@ -126,8 +126,20 @@ export class Person {
     for (const key of keys) await this.window.press(key);
   }
 
-  /** Presses Tab until the focus is on something of that name; a person gives up at some point. */
+  /** Waits for something of that name and presses Tab until it has the focus, at most 60 times. */
   async tabsTo(name: string): Promise<void> {
+    await this.until(
+      (wanted) =>
+        [...document.querySelectorAll('a, button, input, select, textarea, summary')].some((it) =>
+          [
+            it.getAttribute('aria-label'),
+            (it as HTMLInputElement).labels?.[0]?.textContent,
+            it.textContent,
+          ].some((text) => text?.trim().startsWith(wanted)),
+        ),
+      `"${name}"`,
+      name,
+    );
     for (let count = 0; count < 60; count += 1) {
       await this.window.press('Tab');
       if ((await this.focused()).name.startsWith(name)) return;

@@ -11,8 +11,8 @@ import { takePicture } from './xwd';
 /** The bar at the top of our pages, and the link past it, which shows when it has the focus. */
 const PINE = '0b4a43';
 const WHITE = 'ffffff';
-/** Where the bar at the bottom of our pages begins. */
-const BOTTOM = 720;
+/** The bar at the bottom of our pages is less high. */
+const BOTTOM_BAR = 80;
 
 /** The kiosk as it is shipped: no WebDriver; what it does is seen on the screen and in the system. */
 export interface Shipped {
@@ -27,6 +27,8 @@ export interface Shipped {
   windows(): XWindow[];
   /** Finds a thing on the screen by its role and name, as a screen reader does; waits for it. */
   finds(role: string, name: string): Promise<Thing>;
+  /** The middle of a thing, which is scrolled to where the bar at the bottom covers it. */
+  reaches(role: string, name: string): Promise<readonly [x: number, y: number]>;
   /** Presses the pointer's button in the middle of a thing. */
   clicks(role: string, name: string): Promise<void>;
   /** Types a text, key by key. */
@@ -48,8 +50,13 @@ export interface Shipped {
 }
 
 /** Starts it in a home of its own, under the window manager as packaged. */
-export async function openShipped(env: Record<string, string>, size?: string): Promise<Shipped> {
-  const screen = await openScreen({ packaged: true, ...(size ? { size } : {}) });
+export async function openShipped(
+  env: Record<string, string>,
+  size = '1280x800',
+): Promise<Shipped> {
+  const screen = await openScreen({ packaged: true, size });
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  const bottom = height - BOTTOM_BAR;
   const reader = await openScreenReader(screen.display);
   const home = mkdtempSync(join(tmpdir(), 'nb-shipped-'));
   const settings = {
@@ -93,15 +100,18 @@ export async function openShipped(env: Record<string, string>, size?: string): P
       if (!found) throw new Error(`no ${role} "${name}"`);
       return found;
     },
-    clicks: async (role, name) => {
+    reaches: async (role, name) => {
       let thing = await shipped.finds(role, name);
-      // What lies below the bar at the bottom is scrolled to, unless it is in the bar itself.
-      for (let before = 0; middleOf(thing)[1] > BOTTOM && middleOf(thing)[1] !== before;) {
+      // It stays where it is if it is in the bar itself.
+      for (let before = 0; middleOf(thing)[1] > bottom && middleOf(thing)[1] !== before;) {
         before = middleOf(thing)[1];
-        x('mousemove', '640', '400', 'click', '--repeat', '3', '5');
+        x('mousemove', String(width / 2), String(height / 2), 'click', '--repeat', '3', '5');
         thing = await shipped.finds(role, name);
       }
-      const [left, top] = middleOf(thing);
+      return middleOf(thing);
+    },
+    clicks: async (role, name) => {
+      const [left, top] = await shipped.reaches(role, name);
       x('mousemove', String(left), String(top), 'click', '1');
     },
     types: (text) => void x('type', '--delay', '20', text),

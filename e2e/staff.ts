@@ -55,13 +55,17 @@ export async function getsReady(service: Service, person: Person, email: string)
   return key;
 }
 
-/** Begins a visit of the owner of the desk, ready to work there. A kiosk has no desk. */
-export async function beginOwnersVisit(...settings: string[]): Promise<Visit> {
+/**
+ * Begins a visit of the owner of the desk, ready to work there, and returns the key of the second step. A
+ * kiosk has no desk.
+ */
+export async function beginOwnersVisit(
+  ...settings: string[]
+): Promise<{ visit: Visit; key: string }> {
   const visit = await beginVisit({ settings });
-  if (DEVICE !== 'chromium') return visit;
+  if (DEVICE !== 'chromium') return { visit, key: '' };
   visit.service.command('desk', 'owner', OWNER);
-  await getsReady(visit.service, visit.person, OWNER);
-  return visit;
+  return { visit, key: await getsReady(visit.service, visit.person, OWNER) };
 }
 
 /** The owner's desk of the journeys of one file, and other people who come to it. */
@@ -76,7 +80,7 @@ export function openOwnersDesk(...settings: string[]): OwnersDesk {
   const others = new Others();
   let visit: Visit | undefined;
   beforeAll(async () => {
-    visit = await beginOwnersVisit(...settings);
+    ({ visit } = await beginOwnersVisit(...settings));
   });
   afterAll(async () => {
     await others.leave();
@@ -112,7 +116,7 @@ export async function choosesFile(
 }
 
 /** Goes to a screen of the desk by its menu. What has no room in its line stands behind "More". */
-export async function goesToScreen(person: Person, name: string) {
+export async function goesToScreen(person: Person, name: string, more = 'More') {
   const isInLine = await person.evaluate(
     (wanted) =>
       Array.from(document.querySelectorAll('.desk-entries > [data-entry] > a')).some(
@@ -120,7 +124,7 @@ export async function goesToScreen(person: Person, name: string) {
       ),
     name,
   );
-  if (!isInLine) await person.clicks('button', 'More');
+  if (!isInLine) await person.clicks('button', more);
   await person.clicks('link', name);
 }
 

@@ -7,7 +7,7 @@ import { openKiosk, type KioskWindow } from './kiosk';
 import { openLink, type Link } from './link';
 import { Person } from './person';
 import { openScreen, type Screen, type XWindow } from './screen';
-import { startService, type Service } from './service';
+import { startServiceIn, type Service } from './service';
 import type { Finger } from './touchDisplay';
 
 /** Which window this run is about. */
@@ -39,14 +39,16 @@ interface Wishes {
   env?: Record<string, string>;
   /** Settings of the service. */
   settings?: string[];
+  /** Variables of its environment. */
+  serviceEnv?: Record<string, string>;
   /** The kiosk has a touch screen. */
   touch?: boolean;
 }
 
 /** Starts the real service and opens a fresh window on it. */
 export async function beginVisit(wishes: Wishes = {}): Promise<Visit> {
-  const { width, height, env = {}, settings = [], touch = false } = wishes;
-  const service = await startService(...settings);
+  const { width, height, env = {}, settings = [], serviceEnv = {}, touch = false } = wishes;
+  const service = await startServiceIn(serviceEnv, ...settings);
   const link = await openLink(service.address);
   const ends = [() => link.close(), () => service.stop()];
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** Bytes of JavaScript on the first page, as gzip sends them. */
-const MOST = 110_000;
+const MOST = 111_000;
 /**
  * Bytes of every file that the staff desk loads until its queue stands, as browsers get them over HTTPS
  * (Brotli): the page, scripts, styles, font, icon. The desk may load 200,000 bytes in all; the rest is for
  * its data. A person who logs in first loads that screen too.
  */
 const DESK_MOST = 175_000;
-const DESK_MOST_WITH_LOG_IN = 190_000;
+const DESK_MOST_WITH_LOG_IN = 191_000;
 
 const root = process.argv[2] ?? 'dist';
 const page = readFileSync(join(root, 'index.html'), 'utf8');

@@ -16,6 +16,7 @@ const SCREENS = 'screens';
 const LAYERS = [
   ['generated'],
   ['placefacts'],
+  ['tappedskills'],
   ['backend'],
   ['words'],
   ['dialog'],

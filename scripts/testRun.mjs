@@ -7,6 +7,8 @@ import { tryRun } from './steps.mjs';
 
 /** More failing files than this are a fault of the program. */
 const FILES_TRIED_AGAIN = 4;
+/** After as many failures the rest is not run: each takes up to minutes, and the cause is the program. */
+const MOST_FAILURES = 8;
 
 /** Titles of the journeys that passed only at their second try, in this process. */
 export const unsteady = [];
@@ -25,7 +27,7 @@ export async function runTests(name, env, ...words) {
  * Returns the number of journeys that passed.
  */
 export async function runJourneys(browsers, ...words) {
-  const config = ['--config', 'e2e/vitest.config.ts'];
+  const config = ['--config', 'e2e/vitest.config.ts', `--bail=${MOST_FAILURES}`];
   const runs = await Promise.all(
     browsers.map(async (browser) => ({
       browser,
@@ -34,6 +36,8 @@ export async function runJourneys(browsers, ...words) {
     })),
   );
   const failures = runs.flatMap((one) => one.failures);
+  if (runs.some((one) => one.failures.length >= MOST_FAILURES))
+    throw new Error(`${failures.length} failed, and the rest was not run:\n${shown(failures)}`);
   const again = runs.map((one) => ({ ...one, files: new Set(one.failures.map(fileOf)) }));
   const count = again.reduce((sum, { files }) => sum + files.size, 0);
   if (count > FILES_TRIED_AGAIN) throw new Error(`many failed:\n${shown(failures)}`);

@@ -1,13 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from './backend/Backend';
-import { fakeBackend } from './backend/fake';
+import { fakeBackend, fakeBuilder } from './backend/fake';
 import { loadAhead } from './loadAhead';
 
-afterEach(() => vi.unstubAllGlobals());
-
+// The navigator stays itself: libraries that are loaded meanwhile read other properties of it.
 const onLink = (connection: object | undefined) =>
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }) as object);
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
 test.each([
   ['a link of which nothing is known', undefined, 1],
@@ -15,11 +18,14 @@ test.each([
   ['a link on which data is saved', { saveData: true, effectiveType: '4g' }, 0],
   ['a very slow link', { saveData: false, effectiveType: 'slow-2g' }, 0],
   ['a slow link', { saveData: false, effectiveType: '2g' }, 0],
-])('on %s the places are loaded ahead or not', async (_, connection, times) => {
+])('on %s the places and employers are loaded ahead or not', async (_, connection, times) => {
   onLink(connection);
   const keepPlaces = vi.fn(() => Promise.resolve());
-  await loadAhead(fakeBackend({ keepPlaces }));
+  const keepEmployers = vi.fn(() => Promise.resolve());
+  const openResumeBuilder = () => Promise.resolve(fakeBuilder({ keepEmployers }));
+  await loadAhead(fakeBackend({ keepPlaces, openResumeBuilder }));
   expect(keepPlaces).toHaveBeenCalledTimes(times);
+  expect(keepEmployers).toHaveBeenCalledTimes(times);
 });
 
 test('what failed without a network is tried again when it is back', async () => {
@@ -31,4 +37,31 @@ test('what failed without a network is tried again when it is back', async () =>
   expect(keepPlaces).toHaveBeenCalledOnce();
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(keepPlaces).toHaveBeenCalledTimes(2));
+});
+
+/** Files whose late parts no visitor reaches on the website without an account. */
+const OTHERS = /^(account|desk|backend\/kiosk)\//;
+/** What needs the network, or is loaded at the start. */
+const LATER = [
+  /^(account|desk|entry)\/|^backend\/kiosk\//,
+  /^backend\/web\/(account|vault|builder|placeTexts|entryLinks|terminal|keptPlaces|places|leave|\w+SignIn|waySettings|sessionList|security|desk|resumes|keptEmployers)$/,
+  /^(loadAhead|setup\/SetupScreen|visit\/\w+|keyboard\/ScreenKeyboard|announcements\/Announcements|mylist\/TextDialog)$/,
+  // Its words for resumes are larger than everything else. A person who has begun a resume has them already.
+  /^resumebuilder\/BuilderPage$/,
+];
+
+test('whatever a visitor reaches without an account is loaded ahead', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const lateIn = (file: string) =>
+    [...readFileSync(join('src', file), 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/g)].map(
+      ([, path = '']) => join(dirname(file), path),
+    );
+  const isSource = (file: string) => /\.tsx?$/.test(file) && !/test\.|loadAhead/.test(file);
+  const sources = files.filter((file) => isSource(file) && !OTHERS.test(file));
+  const ahead = lateIn('loadAhead.ts');
+  const missing = sources
+    .flatMap(lateIn)
+    .filter((module) => !LATER.some((later) => later.test(module)) && !ahead.includes(module));
+  expect(ahead.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
 });

@@ -12,9 +12,10 @@ const LOADED_AHEAD = 'loaded-ahead';
 const SLOW = ['slow-2g', '2g'];
 
 /**
- * Loads, while nothing else is done, what answers questions about places if the network goes down while
- * this page is open: the places, and the code of their screens. A person who saves data, or has a very slow
- * link, is spared it. Tried again when the network is back.
+ * Loads, while nothing else is done, what answers questions if the network goes down while this page is
+ * open: the places, then the employers with what tapped skills count for them, and the code of their
+ * screens. A person who saves data, or has a very slow link, is spared it. Tried again when the network is
+ * back.
  */
 export async function loadAhead(backend: Backend): Promise<void> {
   const { saveData, effectiveType = '' } =
@@ -23,7 +24,7 @@ export async function loadAhead(backend: Backend): Promise<void> {
   await idle();
   try {
     await backend.keepPlaces();
-    for (const load of SCREENS) {
+    for (const load of [...PLACE_SCREENS, ...skillScreens(backend), ...MORE_SCREENS]) {
       await idle();
       await load();
     }
@@ -34,7 +35,7 @@ export async function loadAhead(backend: Backend): Promise<void> {
 }
 
 /** The screens that a question leads to, and what they load late. */
-const SCREENS: (() => Promise<unknown>)[] = [
+const PLACE_SCREENS: (() => Promise<unknown>)[] = [
   () => import('./find/FinderPage'),
   () => Promise.all([import('./find/KeptAnswer'), import('./find/PrintedCode')]),
   () => Promise.all([import('./find/SearchPage'), import('./find/loadSearch')]),
@@ -44,4 +45,20 @@ const SCREENS: (() => Promise<unknown>)[] = [
   () => Promise.all([import('./shell/ResourceLayout'), import('./listings/ListingPage')]),
   () => import('./listings/EmploymentPage'),
   () => Promise.all([import('./mylist/MyListPage'), import('./mylist/loadMyList')]),
+  () => Promise.all([import('./mylist/TakeDialog'), import('./page/OutsideDialog')]),
+];
+
+/** The screens that lead from tapped skills to employers. The resume builder is too large to load for all. */
+const skillScreens = (backend: Backend): (() => Promise<unknown>)[] => [
+  async () => (await backend.openResumeBuilder()).keepEmployers(),
+  () => Promise.all([import('./resumebuilder/TapSkills'), import('./resumes/PhoneCode')]),
+];
+
+/** The other screens that need no account, and the other languages. */
+const MORE_SCREENS: (() => Promise<unknown>)[] = [
+  () => Promise.all([import('./firstdays/FirstDaysPage'), import('./firstdays/loadFirstDays')]),
+  () => Promise.all([import('./papers/PapersPage'), import('./papers/PlannerPage')]),
+  () => Promise.all([import('./contact/ContactPage'), import('./about/AboutPage')]),
+  () => import('./videos/VideoGallery'),
+  () => Promise.all([import('./words/es'), import('./words/pt'), import('./words/ht')]),
 ];

@@ -39,9 +39,8 @@ async function start() {
 
 function show(backend: Backend, words: Words) {
   // The staff work with the network; what visitors ask is not for the desk.
-  const isForVisitors =
-    backend.device.kind === 'browser' && !/^\/desk(\/|$)/.test(location.pathname);
-  if (isForVisitors) setTimeout(() => void loadAhead(backend), QUIET);
+  const isForVisitors = backend.device.kind === 'browser' && !location.pathname.startsWith('/desk');
+  if (isForVisitors) setTimeout(loadAhead, QUIET, backend);
   const router = createBrowserRouter(routes(backend));
   draw(
     <StrictMode>
@@ -55,8 +54,8 @@ function show(backend: Backend, words: Words) {
 }
 
 /** Loads what this page needs if the network goes down while it is open. */
-async function loadAhead(backend: Backend) {
-  await import('./loadAhead').then((ahead) => ahead.loadAhead(backend)).catch(() => undefined);
+function loadAhead(backend: Backend) {
+  import('./loadAhead').then((ahead) => ahead.loadAhead(backend)).catch(() => undefined);
 }
 
 /** Waits until what the page holds already was seen: its first paint has a time then. */

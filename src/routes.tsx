@@ -1,4 +1,5 @@
-import { redirect, type RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import { redirect, type NonIndexRouteObject, type RouteObject } from 'react-router';
 import { ACCOUNT_ROUTE } from './account/accountRoute';
 import type { Backend } from './backend/Backend';
 import { HomePage } from './home/HomePage';
@@ -49,20 +50,20 @@ function screens(backend: Backend): RouteObject[] {
       loader: () => backend.openAccount(),
       shouldRevalidate: () => false,
       children: [
-        { path: 'profile', lazy: { Component: profile } },
-        { path: 'login', lazy: { Component: login } },
-        { path: 'auth/action', lazy: { Component: action } },
+        { path: 'profile', ...late(profile) },
+        { path: 'login', ...late(login) },
+        { path: 'auth/action', ...late(action) },
       ],
     },
     {
       path: 'resources',
-      lazy: { Component: resourceLayout },
+      ...late(resourceLayout),
       children: [
         { index: true, loader: () => redirect('/resources/food') },
         {
           errorElement: <ErrorScreen />,
           children: [
-            { path: 'videos/:resourceName', lazy: { Component: videos } },
+            { path: 'videos/:resourceName', ...late(videos) },
             {
               path: ':resourceName',
               loader: ({ params }) => loadList(backend, params.resourceName ?? ''),
@@ -109,22 +110,32 @@ function screens(backend: Backend): RouteObject[] {
         (await import('./find/loadSearch')).loadSearch(backend, request.url),
       lazy: { Component: search },
     },
-    { path: 'resume/new/:step?/:job?', lazy: { Component: builder } },
-    { path: 'letter/:kind', lazy: { Component: papers } },
-    { path: 'interview', lazy: { Component: papers } },
-    { path: 'appointment', lazy: { Component: papers } },
-    { path: 'papers', lazy: { Component: planner } },
+    // Without the words that resumes are made of: it is loaded ahead, and they are large.
+    { path: 'resume/new/tap', ...late(tapSkills) },
+    { path: 'resume/new/:step?/:job?', ...late(builder) },
+    { path: 'letter/:kind', ...late(papers) },
+    { path: 'interview', ...late(papers) },
+    { path: 'appointment', ...late(papers) },
+    { path: 'papers', ...late(planner) },
     {
       path: 'first-days',
       loader: async ({ request }) =>
         (await import('./firstdays/loadFirstDays')).loadFirstDays(backend, request.url),
       lazy: { Component: firstDays },
     },
-    { path: 'entry', lazy: { Component: entry } },
-    { path: 'contact', lazy: { Component: contact } },
-    { path: 'about', lazy: { Component: about } },
+    { path: 'entry', ...late(entry) },
+    { path: 'contact', ...late(contact) },
+    { path: 'about', ...late(about) },
     { path: '*', element: <NotFoundPage /> },
   ];
+}
+
+/**
+ * A screen that is loaded when it is asked for and needs no data first. The loader of nothing is there because
+ * React Router 7 drops the error when the code of a route without one does not arrive, and shows an empty page.
+ */
+function late(Component: () => Promise<ComponentType>): NonIndexRouteObject {
+  return { loader: () => null, shouldRevalidate: () => false, lazy: { Component } };
 }
 
 const desk = async () => (await import('./desk/DeskPage')).DeskPage;
@@ -140,6 +151,7 @@ const finder = async () => (await import('./find/FinderPage')).FinderPage;
 const month = async () => (await import('./find/MonthPage')).MonthPage;
 const place = async () => (await import('./find/PlacePage')).PlacePage;
 const search = async () => (await import('./find/SearchPage')).SearchPage;
+const tapSkills = async () => (await import('./resumebuilder/TapSkills')).TapSkills;
 const builder = async () => (await import('./resumebuilder/BuilderPage')).BuilderPage;
 const papers = async () => (await import('./papers/PapersPage')).PapersPage;
 const planner = async () => (await import('./papers/PlannerPage')).PlannerPage;

@@ -215,6 +215,25 @@ test('RTD a value that is no data is refused, and the client continues', async (
   expect((await get(place)).val()).toBe('good');
 });
 
+test('RTD a write of 23 MB is refused, and the writes around it are not', async () => {
+  const ada = await contract.someone();
+  const part = 'x'.repeat(7_700_000);
+  const before = set(own(ada, '/before'), 1);
+  const long = set(own(ada, '/long'), [part, part, part]);
+  const after = set(own(ada, '/after'), 2);
+  expect(await message(long)).toMatch(/too_big/i);
+  await Promise.all([before, after]);
+  expect((await get(own(ada))).val()).toEqual({ after: 2, before: 1 });
+});
+
+test('RTD a long write without a sign-in is refused, not sent again and again', async () => {
+  const signedOut = contract.signedOut();
+  const place = ref(signedOut.database, 'x');
+  for (const length of [100_000, 5_000_000]) {
+    expect(await message(set(place, 'x'.repeat(length)))).toMatch(/permission_denied/i);
+  }
+});
+
 test('RTD one update from the root writes own paths, and no others with them', async () => {
   const ada = await contract.someone();
   const bob = await contract.someone();

@@ -1,25 +1,56 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builder as builderEn } from '../../src/words/builder.en';
+import { builder as builderEs } from '../../src/words/builder.es';
 import { en } from '../../src/words/en';
 import { es } from '../../src/words/es';
 import { find as findEn } from '../../src/words/find.en';
 import { find as findEs } from '../../src/words/find.es';
+import { resume as resumeEn } from '../../src/words/resume.en';
+import { resume as resumeEs } from '../../src/words/resume.es';
 import { loadsAhead } from '../loadsAhead';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
 const LANGUAGES = [
-  { language: 'en', words: en, find: findEn, hungry: 'hungry in Trenton', clock: /\d{1,2}:\d{2}/ },
+  {
+    language: 'en',
+    words: en,
+    find: findEn,
+    builder: builderEn,
+    resume: resumeEn,
+    work: 'Kitchen worker',
+    hungry: 'hungry in Trenton',
+    clock: /\d{1,2}:\d{2}/,
+  },
   {
     language: 'es',
     words: es,
     find: findEs,
+    builder: builderEs,
+    resume: resumeEs,
+    work: 'Trabajador de cocina',
     hungry: 'tengo hambre en Trenton',
     clock: /\d{1,2}:\d{2}/,
   },
 ];
 
+const SCREENS = [
+  '/first-days',
+  '/papers',
+  '/letter/employer',
+  '/interview',
+  '/appointment',
+  '/calendar/food',
+  '/my-list',
+  '/resume/new/tap',
+  '/resources/food',
+  '/employment',
+  '/contact',
+  '/about',
+];
+
 describe.runIf(DEVICE === 'chromium').each(LANGUAGES)(
   'the network goes down while a page of the website is open, $language',
-  ({ language, words, find, hungry, clock }) => {
+  ({ language, words, find, builder, resume, work, hungry, clock }) => {
     let visit: Visit;
     /** What the service answered with the network, before it went down. */
     let online: { text: string; names: string[] };
@@ -42,6 +73,25 @@ describe.runIf(DEVICE === 'chromium').each(LANGUAGES)(
       await visit.person.movesTo(`/search-lists?q=${encodeURIComponent(text)}`);
       await visit.person.sees(find.search.for(text));
     };
+
+    test('KSK-4 a door of a page that was just opened answers, and every screen without an account opens', async () => {
+      const { person } = visit;
+      await goesOffline(true);
+      await person.clicks('link', words.home.doors.food);
+      await person.clicks('button', 'Newark');
+      await person.until(() => document.querySelector('.place-card') !== null, 'an answer');
+      for (const screen of SCREENS) {
+        await person.movesTo(screen);
+        await person.until(
+          (path) => location.pathname === path && document.querySelector('h1') !== null,
+          screen,
+          screen,
+        );
+        expect(await person.text()).not.toContain(words.errorScreen.title);
+      }
+      await person.movesTo('/');
+      await goesOffline(false);
+    });
 
     test('KSK-4 every door and town is answered as with the network, and says from when', async () => {
       const { person } = visit;
@@ -80,6 +130,40 @@ describe.runIf(DEVICE === 'chromium').each(LANGUAGES)(
       await person.movesTo('/resources/clothing');
       await person.until(() => document.querySelector('.listing .kept') !== null, 'a list');
       expect(await person.violations()).toEqual([]);
+    });
+
+    test('KSK-4 RES-1 a resume by taps loses nothing, and its employers are there', async () => {
+      const { person } = visit;
+      const { done } = builder;
+      await goesOffline(false);
+      await person.movesTo('/resume/new');
+      await person.seesHeading(builder.work.title);
+      await goesOffline(true);
+      await person.clicks('button', work);
+      await person.clicks('link', builder.next);
+      await person.seesHeading(builder.place.title);
+      await person.movesTo('/resume/new/reach');
+      await person.types(builder.reach.name, 'Ana Ruiz');
+      await person.clicks('link', builder.next);
+      await person.sees(done.failed);
+      await person.sees(done.keeps);
+      await person.sees(done.needsNetwork);
+      await person.window.screenshot(`artifacts/screens/chromium/cut-resume-${language}.png`);
+      expect(await person.violations()).toEqual([]);
+      await person.clicks('link', done.employers);
+      await person.seesHeading(builder.fitting.title);
+      await person.until(() => document.querySelectorAll('.employer').length > 2, 'employers');
+      await person.sees(builder.fitting.kept('').split('.')[0] ?? '');
+      await person.types(resume.employers.zip, '08608');
+      await person.presses('Enter');
+      await person.sees('08608');
+      await person.window.screenshot(`artifacts/screens/chromium/cut-fitting-${language}.png`);
+      expect(await person.violations()).toEqual([]);
+      await person.clicks('link', builder.fitting.back);
+      await person.sees(done.failed);
+      await goesOffline(false);
+      await person.until(() => document.querySelector('.sheet') !== null, 'the resume');
+      await goesOffline(true);
     });
 
     test('KSK-4 when the network is back, the answer is new without a touch', async () => {

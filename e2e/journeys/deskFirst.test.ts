@@ -115,7 +115,7 @@ onWebsite(
     await opensQueue('/desk?view=all&text=jfs+food');
     await desk.owner.clicks('button', 'Still right');
     await desk.owner.until(
-      () => document.querySelector('.desk-checked')?.textContent.endsWith(' by O'),
+      () => document.querySelector('.desk-checked')?.textContent.endsWith(' by OL'),
       'the date with the initials',
     );
     const history = await desk.owner.evaluate(

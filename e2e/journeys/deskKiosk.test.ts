@@ -16,7 +16,7 @@ beforeAll(async () => {
   visit =
     DEVICE === 'kiosk'
       ? await beginVisit({ env: { NB_KIOSK_DATA: data } })
-      : await beginOwnersVisit();
+      : (await beginOwnersVisit()).visit;
 });
 afterAll(async () => {
   await visit.end();
@@ -53,6 +53,10 @@ test.runIf(DEVICE === 'kiosk')(
     service.command('import-listings', file, '--name', 'outside');
     await service.answers('/widgets/resources/outside');
     service.command('desk', 'notice', '--en', 'Code Blue tonight', '--es', 'Código Azul');
+    // A screen asks when it opens and then once a minute; the service follows a command within seconds.
+    await patiently(async () =>
+      (await (await fetch(`${service.address}/widgets/resources/notices`)).text()).includes('Code'),
+    );
     let { person } = visit;
     await person.opens('/about');
     await person.sees('Code Blue tonight');

@@ -113,7 +113,7 @@ onWebsite(
     const answer = await fetch(`${desk.visit.service.address}/widgets/resources/employment`);
     const rows = (await answer.json()) as Record<string, string>[];
     const said = rows.find((row) => row.name === name)?.['hires people with a record'];
-    expect(said).toMatch(/^Asked on \d{4}-\d\d-\d\d by O$/);
+    expect(said).toMatch(/^Asked on \d{4}-\d\d-\d\d by OL$/);
     await desk.owner.clicks('button', 'Undo');
     await desk.owner.sees('Undone.');
   },

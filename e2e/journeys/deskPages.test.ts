@@ -24,7 +24,7 @@ onWebsite(
     await byKeyboard(desk.owner, 'Add a text');
     await writesByKeyboard(desk.owner, 'In English', 'We are open in Newark.');
     await byKeyboard(desk.owner, 'Save and show to everyone');
-    await desk.owner.sees('Fill in every field in both languages.');
+    await desk.owner.sees('Fill in every field.');
     await looks(desk.owner, 'desk-pages-refused');
     const visitor = await desk.others.arrives(desk.visit.link.address);
     expect(await about(visitor), 'nothing half').toEqual([]);

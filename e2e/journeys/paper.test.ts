@@ -84,12 +84,12 @@ describe('paper', () => {
       const { person } = visit;
       const { page } = visit.chromium();
       await person.opens('/find/food?near=Newark&when=2026-12-02');
-      await person.sees('Near Newark');
+      await person.sees('Near Newark, Essex');
       await page.emulateMedia({ media: 'print' });
       const text = await person.text();
       await page.emulateMedia({ media: 'screen' });
       for (const told of [
-        'Near Newark',
+        'Near Newark, Essex',
         'Wednesday, December 2, 2026',
         'Need help now? Call 211',
       ]) {

@@ -1,10 +1,18 @@
 //! How long a search over all lists takes on 10,000 places: `cargo run --release -p place-facts --example search_times`.
 
-#![allow(clippy::print_stdout, reason = "a tool of developers")]
+#![allow(
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "a tool of developers"
+)]
+
+#[path = "../tests/starter_lists/mod.rs"]
+mod starter_lists;
 
 use jiff::civil::date;
 use place_facts::catalog::Catalog;
 use place_facts::search::search;
+use starter_lists::{LISTS, rows};
 use std::time::{Duration, Instant};
 use sync_protocol::listings::Row;
 
@@ -55,41 +63,6 @@ const QUESTIONS: [(&str, &[&str]); 5] = [
         &["unfindable wordless thing", "zzzzzzzz", "x"],
     ),
 ];
-const LISTS: [(&str, &str); 9] = [
-    ("food", include_str!("../../sync-service/data/nj/food.csv")),
-    (
-        "housing",
-        include_str!("../../sync-service/data/nj/housing.csv"),
-    ),
-    (
-        "clothing",
-        include_str!("../../sync-service/data/nj/clothing.csv"),
-    ),
-    (
-        "employment",
-        include_str!("../../sync-service/data/nj/employment.csv"),
-    ),
-    (
-        "healthcare",
-        include_str!("../../sync-service/data/nj/healthcare.csv"),
-    ),
-    (
-        "id-documents",
-        include_str!("../../sync-service/data/nj/id-documents.csv"),
-    ),
-    (
-        "legal",
-        include_str!("../../sync-service/data/nj/legal.csv"),
-    ),
-    (
-        "support",
-        include_str!("../../sync-service/data/nj/support.csv"),
-    ),
-    (
-        "transportation",
-        include_str!("../../sync-service/data/nj/transportation.csv"),
-    ),
-];
 
 fn main() {
     let lists = many();
@@ -138,11 +111,7 @@ fn shown(times: &[Duration]) -> String {
 
 /// The rows of all lists again and again, each time with a word of its own in the name.
 fn many() -> Vec<(&'static str, Vec<Row>)> {
-    let mut lists = LISTS.map(|(name, text)| {
-        let mut reader = csv::Reader::from_reader(text.as_bytes());
-        let rows: Vec<Row> = reader.deserialize().filter_map(Result::ok).collect();
-        (name, rows)
-    });
+    let mut lists = LISTS.map(|name| (name, rows(name)));
     let known: usize = lists.iter().map(|(_, rows)| rows.len()).sum();
     let mut number = 0;
     for (_, rows) in &mut lists {

@@ -16,6 +16,13 @@ pub fn local(milliseconds: i64) -> Option<DateTime> {
     Some(zone.to_datetime(moment))
 }
 
+/// When a day begins in New Jersey, in milliseconds since 1970.
+pub fn day_begins(day: Date) -> Option<i64> {
+    let zone = TimeZone::posix(NEW_YORK).ok()?;
+    let midnight = day.to_datetime(Default::default());
+    Some(zone.to_timestamp(midnight).ok()?.as_millisecond())
+}
+
 /// Reads `YYYY-MM-DDTHH:MM` or `YYYY-MM-DD` (midnight); the flag says whether a time was given.
 pub fn read_moment(text: &str) -> Option<(DateTime, bool)> {
     if text.len() == 10 {

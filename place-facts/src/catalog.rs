@@ -5,7 +5,7 @@ pub mod index;
 use crate::geography::{Point, point, towns_named};
 use crate::hours;
 use crate::identity::{KnownPlace, assign, identity};
-use crate::needs::needs_of;
+use crate::needs::{is_line, needs_of};
 use crate::requirements;
 use crate::row::PlaceRow;
 use crate::zip::Zip;
@@ -14,7 +14,7 @@ use jiff::civil::Date;
 use std::collections::HashMap;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::Need;
-use sync_protocol::places::hours::Hours;
+use sync_protocol::places::hours::{Hours, Reception};
 use sync_protocol::places::place::PlaceRef;
 use sync_protocol::places::requirements::Requirements;
 
@@ -46,8 +46,13 @@ impl CatalogPlace {
             list: &place.list,
             row,
         };
+        let mut hours = hours::of_row(read.field("hours"), read.field("notes"));
+        if is_line(&read) {
+            // Nobody opens a door there.
+            hours::no_walk_in(&mut hours, Reception::Phone);
+        }
         Self {
-            hours: hours::of_row(read.field("hours"), read.field("notes")),
+            hours,
             requirements: requirements::of_row(&read),
             needs: needs_of(&read),
             point: point_of(&read),

@@ -1,12 +1,14 @@
 //! The finder: places that answer a need, best first (open, near, fitting, fresh).
 
 mod fit;
+mod groups;
 mod order;
 
 use crate::calendar::{read_moment, write_moment};
 use crate::catalog::{Catalog, CatalogPlace};
-use crate::geography::{Point, county, miles, near};
+use crate::geography::{Point, county, miles};
 use crate::hours::evaluate;
+use crate::namesakes::near_and_namesakes;
 use jiff::ToSpan;
 use jiff::civil::DateTime;
 use order::{Rank, Standing};
@@ -53,7 +55,7 @@ pub fn find(
         .as_deref()
         .map(str::trim)
         .filter(|text| !text.is_empty());
-    let from = said.and_then(near);
+    let (from, also) = said.and_then(near_and_namesakes).unzip();
     let limit = question
         .limit
         .map_or(FIND_LIMIT, usize::from)
@@ -95,15 +97,21 @@ pub fn find(
         .map(|candidate| found(candidate, moment))
         .collect();
     order::soonest_first(&mut others);
+    let fitting = fitting.into_iter().map(|it| found(it, moment)).collect();
+    let fitting = groups::in_groups(fitting, span, question.need);
+    let ranked = (1..)
+        .zip(fitting)
+        .map(|(rank, it)| FoundPlace { rank, ..it });
+    let (later, places) =
+        ranked.partition(|it| span == Span::Now && it.open.state == OpenState::Closed);
     Ok(FindAnswer {
         at: write_moment(moment),
         span,
         near_unknown: said.is_some() && from.is_none(),
         near: from,
-        places: fitting
-            .into_iter()
-            .map(|candidate| found(candidate, moment))
-            .collect(),
+        also: also.unwrap_or_default(),
+        places,
+        later,
         total,
         others,
         help: HELP.to_owned(),
@@ -238,6 +246,7 @@ fn found(candidate: Candidate<'_>, moment: DateTime) -> FoundPlace {
         phone: place.text("phone"),
         website: place.text("website"),
         open: evaluate::at(&place.hours, moment),
+        rest_of_day: evaluate::rest_of_day(&place.hours, moment).0,
         hours: place.text("hours"),
         requirements: place.requirements.clone(),
         notes: place.text("notes"),
@@ -248,5 +257,6 @@ fn found(candidate: Candidate<'_>, moment: DateTime) -> FoundPlace {
         freshness: freshness(place, moment),
         asks: candidate.asks,
         differs: candidate.differs,
+        rank: 0,
     }
 }

@@ -1,5 +1,6 @@
 //! Where places lie: ZIP codes, the 564 municipalities and the 21 counties of New Jersey.
 
+use crate::spelling::unaccented;
 use crate::zip::Zip;
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -10,6 +11,16 @@ pub(crate) const TOWNS: &str = include_str!("../data/municipalities.csv");
 const EARTH_MILES: f64 = 3_958.8;
 /// What the names of municipalities end with, and people leave out.
 const SUFFIXES: [&str; 5] = [" city", " borough", " town", " village", " township"];
+/// What people write behind a town: "Trenton NJ".
+const STATE: [&str; 5] = [
+    " nj",
+    " n j",
+    " new jersey",
+    " nueva jersey",
+    " nova jersey",
+];
+/// "County" before a name, in the languages of the screens.
+const COUNTY_OF: [&str; 4] = ["county of ", "condado de ", "condado ", "konte "];
 
 /// A place, in degrees.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -116,13 +127,21 @@ fn ways_to_write(name: &str) -> Vec<String> {
     ways
 }
 
-/// Lower case, one space between words, points and dashes as spaces; "Twp" and "Boro" written out.
+/// Lower case without accents, one space between words, points, dashes and apostrophes as spaces; "Twp",
+/// "Boro" and the "E." of "E. Orange" written out.
 pub fn plain(name: &str) -> String {
-    let spaced = name.to_lowercase().replace(['.', '-', ',', '\''], " ");
-    let words = spaced.split_whitespace().map(|word| match word {
+    let spaced = unaccented(name).replace(['.', '-', ',', '\'', '’'], " ");
+    let words = spaced.split_whitespace().enumerate();
+    let words = words.map(|(at, word)| match word {
         "twp" => "township",
         "boro" => "borough",
         "mt" => "mount",
+        "ft" => "fort",
+        "hts" => "heights",
+        "n" | "no" if at == 0 => "north",
+        "s" | "so" if at == 0 => "south",
+        "e" if at == 0 => "east",
+        "w" if at == 0 => "west",
         other => other,
     });
     words.collect::<Vec<_>>().join(" ")
@@ -141,8 +160,9 @@ pub fn point(zip: Zip) -> Option<Point> {
 /// The county whose name this is, as it is written.
 pub fn county(name: &str) -> Option<(&'static str, Point)> {
     let name = plain(name);
-    let name = name.strip_suffix(" county").unwrap_or(&name);
-    COUNTIES.get(name).copied()
+    let bare = COUNTY_OF.iter().find_map(|words| name.strip_prefix(words));
+    let bare = bare.or_else(|| name.strip_suffix(" county"));
+    COUNTIES.get(bare.unwrap_or(&name)).copied()
 }
 
 /// The municipalities of this name.
@@ -154,9 +174,16 @@ pub fn towns_named(name: &str) -> impl Iterator<Item = &'static Town> {
     indices.iter().map(|index| &towns()[*index])
 }
 
-/// Whether this is, letter by letter, the name of a town or county.
+/// Whether this is, letter by letter, the name of a town or county, with the state or without.
 pub fn is_name(name: &str) -> bool {
-    BY_NAME.contains_key(&plain(name)) || county(name).is_some()
+    let name = plain(name);
+    let name = without_state(&name);
+    BY_NAME.contains_key(name) || county(name).is_some()
+}
+
+fn without_state(name: &str) -> &str {
+    let bare = STATE.iter().find_map(|state| name.strip_suffix(state));
+    bare.unwrap_or(name)
 }
 
 /// The way of a bird, in miles.
@@ -168,15 +195,40 @@ pub fn miles(from: Point, to: Point) -> f64 {
     2.0 * EARTH_MILES * h.sqrt().min(1.0).asin()
 }
 
-/// Understands a ZIP code, a town, a county, or "town, county", as a person wrote it; one letter may
-/// be wrong in a name of five letters or more.
+/// Understands a ZIP code, a town, a county, or "town, county", as a person wrote it, with the state or
+/// without; one letter may be wrong in a name of five letters or more.
 pub fn near(text: &str) -> Option<Near> {
+    match read(text)? {
+        Said::Zip(zip) => near_zip(zip),
+        Said::Name(name, within) => {
+            named(&name, within).or_else(|| named(&respelled(&name)?, within))
+        }
+    }
+}
+
+/// The name of a town or county that a text says without a ZIP code or a county, spelled right.
+pub(crate) fn named_as(text: &str) -> Option<String> {
+    match read(text)? {
+        Said::Name(name, None) if named(&name, None).is_some() => Some(name),
+        Said::Name(name, None) => respelled(&name),
+        _ => None,
+    }
+}
+
+/// What a person wrote.
+enum Said {
+    Zip(Zip),
+    /// A name, and the county behind a comma.
+    Name(String, Option<&'static str>),
+}
+
+fn read(text: &str) -> Option<Said> {
     let text = text.trim();
     if text.chars().count() > 60 {
         return None;
     }
-    if let Some(zip) = Zip::parse(text) {
-        return near_zip(zip);
+    if let Some(zip) = Zip::parse(text).or_else(|| Zip::last_in(text)) {
+        return Some(Said::Zip(zip));
     }
     let (name, within) = match text.rsplit_once(',') {
         Some((town, rest)) if plain(rest) != "nj" && plain(rest) != "new jersey" => {
@@ -185,7 +237,8 @@ pub fn near(text: &str) -> Option<Near> {
         Some((town, _)) => (town, None),
         None => (text, None),
     };
-    named(name, within).or_else(|| named(&respelled(&plain(name))?, within))
+    let name = plain(name);
+    Some(Said::Name(without_state(&name).to_owned(), within))
 }
 
 fn near_zip(zip: Zip) -> Option<Near> {
@@ -296,6 +349,18 @@ mod tests {
             ("Toms River", "Toms River Township"),
             ("Ho-Ho-Kus", "Ho-Ho-Kus Borough"),
             ("Washington Twp, Morris", "Washington Township"),
+            ("Lodí", "Lodi Borough"),
+            ("Pérth Ámboy", "Perth Amboy"),
+            ("Ho’Ho’Kus", "Ho-Ho-Kus Borough"),
+            ("Trenton NJ", "Trenton"),
+            ("trenton n.j.", "Trenton"),
+            ("Newark, Nueva Jersey", "Newark"),
+            ("Newark NJ 07102", "Newark"),
+            ("E. Orange", "East Orange"),
+            ("No. Bergen", "North Bergen Township"),
+            ("Ft. Lee", "Fort Lee Borough"),
+            ("condado de Essex", "Essex County"),
+            ("Konte Essex", "Essex County"),
         ] {
             assert_eq!(name(text).as_deref(), Some(expected), "{text}");
         }

@@ -5,12 +5,14 @@ mod cursor;
 mod dates;
 mod days;
 pub mod evaluate;
+mod exceptions;
 pub mod notes;
 pub mod parse;
 mod remarks;
+mod times;
 mod words;
 
-use sync_protocol::places::hours::Hours;
+use sync_protocol::places::hours::{Hours, Reception};
 
 /// The hours of a row: its sentence, and what its notes say of them. What cannot be read is `ask`.
 pub fn of_row(sentence: Option<&str>, notes: Option<&str>) -> Hours {
@@ -25,4 +27,13 @@ pub fn of_row(sentence: Option<&str>, notes: Option<&str>) -> Hours {
         notes::apply(&mut hours, notes);
     }
     hours
+}
+
+/// Changes how people are received at times at which they could walk in.
+pub fn no_walk_in(hours: &mut Hours, reception: Reception) {
+    for rule in &mut hours.rules {
+        if rule.reception == Reception::WalkIn {
+            rule.reception = reception;
+        }
+    }
 }

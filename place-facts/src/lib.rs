@@ -13,8 +13,10 @@
 //! | [`requirements`] | reads what a place asks for and offers |
 //! | [`row`] | a row of a list, field by field |
 //! | [`identity`] | ids that never change, and the codes of saved lists |
+//! | [`phone`] | telephone numbers that can exist |
 //! | [`zip`] | ZIP codes that were checked once |
 //! | [`geography`] | where ZIP codes, towns, counties and miles |
+//! | [`namesakes`] | towns that share a name |
 //! | [`spelling`] | how far two spellings are apart |
 //! | [`kept`] | what a screen keeps to answer without a network |
 //! | [`calendar`] | New Jersey's wall clock and public holidays |
@@ -26,7 +28,9 @@ pub mod geography;
 pub mod hours;
 pub mod identity;
 pub mod kept;
+pub mod namesakes;
 pub mod needs;
+pub mod phone;
 pub mod requirements;
 pub mod row;
 pub mod search;

@@ -42,6 +42,21 @@ pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {
     needs
 }
 
+/// Whether a place is a telephone line: a hotline, a help line.
+pub fn is_line(row: &PlaceRow<'_>) -> bool {
+    const LINES: [&str; 4] = ["line", "hotline", "helpline", "lifeline"];
+    let kind = row.field("type").unwrap_or_default().to_lowercase();
+    let mut words = kind.split(|char: char| !char.is_alphabetic());
+    words.any(|word| LINES.contains(&word)) && !has_beds(&kind)
+}
+
+/// Whether a kind of the housing list has beds of its own.
+fn has_beds(kind: &str) -> bool {
+    ["shelter", "warming", "residence"]
+        .iter()
+        .any(|word| kind.contains(word))
+}
+
 /// How directly a place answers a need.
 pub fn directness(row: &PlaceRow<'_>, need: Need) -> Directness {
     let kind = row.field("type").unwrap_or_default().to_lowercase();
@@ -50,7 +65,8 @@ pub fn directness(row: &PlaceRow<'_>, need: Need) -> Directness {
         Need::Food if is(&["snap office", "diaper"]) => Directness::Aside,
         Need::Food if kind == "food bank" || is(&["voucher"]) => Directness::Finds,
         Need::Shelter if is(&["day center", "outreach"]) => Directness::Aside,
-        Need::Shelter if !is(&["shelter", "warming", "residence"]) => Directness::Finds,
+        Need::Shelter if is_line(row) => Directness::Line,
+        Need::Shelter if !has_beds(&kind) => Directness::Finds,
         Need::Work if is(&["employer", "workforce board"]) => Directness::Aside,
         Need::Id if is(&["rule"]) => Directness::Aside,
         _ => Directness::Direct,

@@ -1,6 +1,7 @@
 //! Reads what a place asks for and offers from its kind and its notes. Each value keeps the words it
 //! came from. Where the words say two things that exclude each other, nothing is known: ask.
 
+pub mod contradictions;
 mod people;
 mod residents;
 mod rules;
@@ -13,32 +14,7 @@ use sync_protocol::places::requirements::{
 /// Everything the row says.
 pub fn of_row(row: &PlaceRow<'_>) -> Requirements {
     let mut found = Requirements::default();
-    let sentences = row
-        .fields(&["notes", "other", "requires"])
-        .flat_map(|text| text.split(['.', ';']))
-        .map(str::trim)
-        .filter(|sentence| !sentence.is_empty());
-    let sentences: Vec<Sentence<'_>> = sentences.map(Sentence::new).collect();
-    let kind = row.field("type").map(Sentence::new);
-    let mut facts = Facts::default();
-    for sentence in &sentences {
-        rules::read(sentence, &mut facts);
-        people::read(sentence, &mut facts);
-        residents::read(sentence, row, &mut facts);
-    }
-    if let Some(kind) = &kind {
-        rules::read_kind(kind, &mut facts);
-    }
-    if let Some(hours) = row.field("hours").map(Sentence::new) {
-        rules::read_hours(&hours, &mut facts);
-    }
-    // "Women and children; families": fathers too, perhaps.
-    let for_families = sentences
-        .iter()
-        .any(|sentence| sentence.plain == "families");
-    if for_families {
-        facts.sex.clear();
-    }
+    let mut facts = facts_of(row);
     found.id = strictest(facts.id, |id| match id {
         IdNeed::None => 0,
         IdNeed::Any => 1,
@@ -53,6 +29,10 @@ pub fn of_row(row: &PlaceRow<'_>) -> Requirements {
     found.sex = agreed(facts.sex);
     found.household = agreed(facts.household);
     found.sober = agreed(facts.sober);
+    // "Free. Donation suggested": the gift is what they ask for.
+    if facts.cost.iter().any(|cost| cost.value == Cost::Donation) {
+        facts.cost.retain(|cost| cost.value != Cost::Free);
+    }
     found.cost = agreed(facts.cost);
     found.entry = strictest(facts.entry, |entry| match entry {
         Entry::WalkIn => 0,
@@ -64,6 +44,47 @@ pub fn of_row(row: &PlaceRow<'_>) -> Requirements {
     found.record = agreed(facts.record);
     found.how_often = facts.how_often;
     found
+}
+
+/// The sentences in which a row says what it asks for.
+fn sentences_of<'a>(row: &PlaceRow<'a>) -> Vec<Sentence<'a>> {
+    let sentences = row
+        .fields(&["notes", "other", "requires"])
+        .flat_map(|text| text.split(['.', ';']))
+        .map(str::trim)
+        .filter(|sentence| !sentence.is_empty());
+    sentences.map(Sentence::new).collect()
+}
+
+/// All that the sentences of a row, its kind and its hours say.
+fn facts_of(row: &PlaceRow<'_>) -> Facts {
+    let sentences = sentences_of(row);
+    let mut facts = Facts::default();
+    for sentence in &sentences {
+        rules::read(sentence, &mut facts);
+        people::read(sentence, &mut facts);
+        residents::read(sentence, row, &mut facts);
+    }
+    // Who may come to a dinner may not come for a bed.
+    if row.list == "housing" {
+        facts.entry.retain(|entry| {
+            entry.value != Entry::WalkIn || !rules::is_about_a_meal(&Sentence::new(&entry.words))
+        });
+    }
+    if let Some(kind) = row.field("type").map(Sentence::new) {
+        rules::read_kind(&kind, &mut facts);
+    }
+    if let Some(hours) = row.field("hours").map(Sentence::new) {
+        rules::read_hours(&hours, &mut facts);
+    }
+    // "Women and children; families": fathers too, perhaps.
+    let for_families = sentences
+        .iter()
+        .any(|sentence| sentence.plain == "families");
+    if for_families {
+        facts.sex.clear();
+    }
+    facts
 }
 
 /// What was read so far; a requirement may be read more than once.

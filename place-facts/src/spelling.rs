@@ -1,4 +1,18 @@
-//! The distance between two spellings.
+//! Spellings: accents, and the distance between two.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// Lower case without accents. A letter and its accent may be one character or two, as keyboards and copied
+/// texts have them.
+pub fn unaccented(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    let letters = text.to_lowercase();
+    let letters = letters.nfd().filter(|letter| !is_combining_mark(*letter));
+    letters.collect()
+}
 
 /// The number of letters put in, left out, changed or swapped (optimal string alignment), if it is
 /// at most `most`.
@@ -33,7 +47,16 @@ pub fn distance(a: &str, b: &str, most: usize) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::distance;
+    use super::{distance, unaccented};
+
+    #[test]
+    fn an_accent_is_the_same_in_one_character_and_in_two() {
+        let accented = "Áéíóúüñ Èò Ãõç";
+        let apart: String = unicode_normalization::UnicodeNormalization::nfd(accented).collect();
+        assert_ne!(apart, accented);
+        assert_eq!(unaccented(accented), "aeiouun eo aoc");
+        assert_eq!(unaccented(&apart), "aeiouun eo aoc");
+    }
 
     #[test]
     fn letters_are_counted() {

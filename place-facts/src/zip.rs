@@ -4,6 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 const DIGITS: usize = 5;
+/// The first and the last code that the post office has given to a place.
+const FIRST: [u8; DIGITS] = *b"00501";
+const LAST: [u8; DIGITS] = *b"99950";
 
 /// The five digits of a ZIP code; whether a post office has them is not checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -21,6 +24,11 @@ impl Zip {
         let digits: [u8; DIGITS] = text.first_chunk().copied()?;
         let is_longer = text.get(DIGITS).is_some_and(u8::is_ascii_digit);
         (digits.iter().all(u8::is_ascii_digit) && !is_longer).then_some(Self(digits))
+    }
+
+    /// Whether the code lies between the first and the last one of the country.
+    pub fn is_possible(self) -> bool {
+        (FIRST..=LAST).contains(&self.0)
     }
 
     /// Returns the last five digits in a row that stand alone, as in "12 Main St, Newark NJ 07102".
@@ -69,6 +77,20 @@ mod tests {
         }
         for text in ["", "0710", "071023", "Newark", "ñññ", "0710a"] {
             assert_eq!(parsed(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn codes_outside_of_the_country_are_not_possible() {
+        for (text, possible) in [
+            ("00000", false),
+            ("00500", false),
+            ("00501", true),
+            ("07102", true),
+            ("99950", true),
+            ("99999", false),
+        ] {
+            assert_eq!(Zip::parse(text).unwrap().is_possible(), possible, "{text}");
         }
     }
 

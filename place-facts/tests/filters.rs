@@ -2,52 +2,24 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod starter_lists;
+
 use jiff::ToSpan;
 use jiff::civil::date;
 use place_facts::catalog::Catalog;
 use place_facts::find::find;
+use place_facts::geography;
 use proptest::prelude::*;
+use starter_lists::{LISTS, rows};
 use std::sync::LazyLock;
-use sync_protocol::listings::Row;
 use sync_protocol::places::find::{Difference, FindQuestion, FoundPlace, Need, Span, Wish};
 use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::requirements::{
-    Cost, Entry, Household, IdNeed, RecordPolicy, Referral, Sex,
+    Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Sex,
 };
 
-const LISTS: [(&str, &str); 5] = [
-    ("food", include_str!("../../sync-service/data/nj/food.csv")),
-    (
-        "housing",
-        include_str!("../../sync-service/data/nj/housing.csv"),
-    ),
-    (
-        "clothing",
-        include_str!("../../sync-service/data/nj/clothing.csv"),
-    ),
-    (
-        "legal",
-        include_str!("../../sync-service/data/nj/legal.csv"),
-    ),
-    (
-        "healthcare",
-        include_str!("../../sync-service/data/nj/healthcare.csv"),
-    ),
-];
-const NEEDS: [Need; 5] = [
-    Need::Food,
-    Need::Shelter,
-    Need::Clothes,
-    Need::Legal,
-    Need::Health,
-];
-
 static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-    let lists = LISTS.map(|(name, text)| {
-        let mut reader = csv::Reader::from_reader(text.as_bytes());
-        let rows: Vec<Row> = reader.deserialize().map(Result::unwrap).collect();
-        (name, rows)
-    });
+    let lists = LISTS.map(|name| (name, rows(name)));
     Catalog::new(
         lists.iter().map(|(name, rows)| (*name, rows.as_slice())),
         &[],
@@ -71,17 +43,23 @@ fn excludes(place: &FoundPlace, wish: Wish) -> bool {
                     .as_ref()
                     .is_some_and(|it| it.value != Entry::WalkIn)
         }
-        Wish::Families => data
-            .household
-            .as_ref()
-            .is_some_and(|it| it.value == Household::WithoutChildren),
+        Wish::Families => {
+            let household = data.household.as_ref().map(|it| it.value);
+            household == Some(Household::WithoutChildren)
+                || household.is_none() && sex == Some(Sex::Men)
+        }
         Wish::Women => sex == Some(Sex::Men),
-        Wish::Men => sex == Some(Sex::Women),
+        Wish::Men => {
+            sex == Some(Sex::Women) || data.groups.iter().any(|it| it.value == Group::Pregnant)
+        }
         Wish::WithRecord => data
             .record
             .as_ref()
             .is_some_and(|it| it.value != RecordPolicy::Welcome),
-        Wish::Free => data.cost.as_ref().is_some_and(|it| it.value != Cost::Free),
+        Wish::Free => data
+            .cost
+            .as_ref()
+            .is_some_and(|it| !matches!(it.value, Cost::Free | Cost::Donation)),
         Wish::Wheelchair => data.wheelchair.as_ref().is_some_and(|it| !it.value),
         Wish::Spanish => data
             .languages
@@ -90,11 +68,23 @@ fn excludes(place: &FoundPlace, wish: Wish) -> bool {
     }
 }
 
+/// Whether a place takes residents of other counties alone.
+fn is_for_others(place: &FoundPlace, county: &str) -> bool {
+    let Some(residents) = &place.requirements.residents else {
+        return false;
+    };
+    let names = residents.value.iter();
+    let counties: Option<Vec<&str>> = names.map(|name| Some(geography::county(name)?.0)).collect();
+    counties.is_some_and(|counties| !counties.contains(&county))
+}
+
 proptest! {
     #[test]
     fn what_is_shown_as_fitting_is_excluded_by_no_wish(
-        need in prop::sample::select(NEEDS.to_vec()),
-        near in prop::sample::select(vec!["", "Newark", "08608", "Cape May County", "Paterson"]),
+        need in prop::sample::select(Need::ALL.to_vec()),
+        near in prop::sample::select(vec![
+            "", "Newark", "08608", "Cape May County", "Paterson", "Edison", "Newton", "Hackensack",
+        ]),
         wishes in prop::sample::subsequence(Wish::ALL.to_vec(), 0..5),
         quarters in 0_i64..(366 * 96),
         is_day in any::<bool>(),
@@ -111,6 +101,9 @@ proptest! {
         let answer = find(&CATALOG, &question, now).unwrap();
         for place in &answer.places {
             prop_assert_eq!(&place.differs, &Vec::<Difference>::new(), "{}", place.name);
+            if let Some(near) = &answer.near {
+                prop_assert!(!is_for_others(place, &near.county), "{} takes others", place.name);
+            }
             for wish in &wishes {
                 prop_assert!(!excludes(place, *wish), "{} fits {:?}", place.name, wish);
             }

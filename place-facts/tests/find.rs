@@ -9,7 +9,7 @@ use place_facts::search::search;
 use proptest::prelude::*;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::{Difference, FindQuestion, Need, Span, Wish};
-use sync_protocol::places::hours::OpenState;
+use sync_protocol::places::hours::{OpenState, Reception};
 
 const MONDAY: DateTime = date(2026, 11, 23).at(10, 30, 0, 0);
 
@@ -126,6 +126,31 @@ fn a_bed_comes_before_a_telephone_line_and_ones_own_county_before_others() {
             "line of another county"
         ]
     );
+}
+
+#[test]
+fn a_line_that_is_near_and_open_comes_after_a_bed_in_reach_that_has_to_be_asked() {
+    let rows = [
+        shelter(
+            "line",
+            "24-hour housing hotline",
+            &[("zip", "08608"), ("hours", "Open 24/7")],
+        ),
+        shelter("mission", "Emergency shelter", &[("zip", "08901")]),
+        shelter(
+            "office",
+            "County emergency housing office",
+            &[("zip", "08608"), ("hours", "Monday-Friday 9 am-5 pm")],
+        ),
+    ];
+    // New Brunswick is some 24 miles away.
+    assert_eq!(beds_near_trenton(&rows), ["office", "line", "mission"]);
+    let mut near = rows;
+    near[1].insert("zip".into(), "08540".into());
+    assert_eq!(beds_near_trenton(&near), ["office", "mission", "line"]);
+    let (catalog, _) = Catalog::new([("housing", &near[..])], &[]);
+    let reception = &catalog.places()[0].hours.rules[0].reception;
+    assert_eq!(*reception, Reception::Phone);
 }
 
 #[test]
@@ -249,7 +274,7 @@ fn words_beginnings_and_misspelled_words_are_found() {
     assert_eq!(names("diapers open tomorrow"), ["Saint John"]);
     assert_eq!(names("diapers abierto mañana"), ["Saint John"]);
     // "no ID" is not found inside "diapers".
-    assert_eq!(names("iaper"), [""; 0]);
+    assert_eq!(names("apers"), [""; 0]);
     assert_eq!(names("hungry newark")[0], "Saint John");
     assert_eq!(names("08102")[0], "Tabernacle of Hope");
     let understood = search(&catalog(&rows), "tabrenacle", MONDAY).understood;
@@ -278,5 +303,64 @@ proptest! {
             let answer = find(&catalog, &question("07102"), at).unwrap();
             prop_assert_eq!(answer.places[0].open.state, OpenState::Ask);
         }
+    }
+}
+
+#[test]
+fn what_is_about_a_word_comes_before_what_only_answers_its_need() {
+    let legal: Vec<Row> = (0..40)
+        .map(|number| shelter(&format!("Lawyers {number}"), "Legal help", &[]))
+        .chain([
+            shelter("Mentions", "Legal help", &[("notes", "Debt, expungement")]),
+            shelter("Expungement Project", "Legal help", &[]),
+        ])
+        .collect();
+    let health: Vec<Row> = (0..40)
+        .map(|number| shelter(&format!("Clinic {number}"), "Clinic", &[]))
+        .chain([shelter("Zahn", "Dentist", &[])])
+        .collect();
+    let rows = [("legal", &legal[..]), ("healthcare", &health[..])];
+    let (catalog, _) = Catalog::new(rows, &[]);
+    let names = |text: &str| -> Vec<String> {
+        let hits = search(&catalog, text, MONDAY).hits;
+        hits.into_iter().map(|hit| hit.name).collect()
+    };
+    for text in ["expungement", "expunjement", "help with expungement"] {
+        assert_eq!(
+            names(text)[..2],
+            ["Expungement Project", "Mentions"],
+            "{text}"
+        );
+    }
+    assert_eq!(names("dentist")[0], "Zahn");
+    assert_eq!(names("dentist").len(), 41);
+}
+
+#[test]
+fn what_no_need_stands_for_is_looked_for_as_the_lists_write_it() {
+    let rows = [
+        shelter("Wash", "Day center", &[("notes", "Showers, laundry")]),
+        shelter("Plain", "Day center", &[]),
+        shelter("Baby", "Diaper bank", &[]),
+    ];
+    let names = |text: &str| -> Vec<String> {
+        let hits = search(&catalog(&rows), text, MONDAY).hits;
+        hits.into_iter().map(|hit| hit.name).collect()
+    };
+    for text in [
+        "ducha",
+        "Regadera",
+        "baño",
+        "where can I shower",
+        "chuveiro",
+    ] {
+        assert_eq!(names(text), ["Wash"], "{text}");
+    }
+    for text in ["pañales", "fraldas", "diapers"] {
+        assert_eq!(names(text), ["Baby"], "{text}");
+    }
+    for text in ["methadone", "suboxone", "narcan", "naloxona"] {
+        let needs = search(&catalog(&rows), text, MONDAY).needs;
+        assert_eq!(needs, [Need::Health], "{text}");
     }
 }

@@ -4,9 +4,10 @@
 
 use place_facts::calendar::read_moment;
 use place_facts::hours::evaluate::at;
+use place_facts::hours::of_row;
 use place_facts::hours::parse::parse;
 use serde::Deserialize;
-use sync_protocol::places::hours::OpenState;
+use sync_protocol::places::hours::{OpenState, Reception};
 
 #[derive(Deserialize)]
 struct Case {
@@ -150,6 +151,11 @@ fn dates_seasons_anchors_and_holidays_are_read() {
             "closed",
         ),
         ("7 days a week 9 am-5 pm", "2026-11-22T10:00", "open"),
+        (
+            "Dinner Monday-Friday 5-6 pm, walk-ins welcome",
+            "2026-11-23T17:30",
+            "open",
+        ),
         ("Weekdays 9 am - noon", "2026-11-23T11:00", "open"),
         ("Weekends 9 am - noon", "2026-11-23T11:00", "closed"),
         (
@@ -173,5 +179,142 @@ fn dates_seasons_anchors_and_holidays_are_read() {
         "☎",
     ] {
         assert!(parse(unread).is_err(), "{unread}");
+    }
+}
+
+#[test]
+fn day_and_night_is_a_telephone_where_a_line_is_named_and_a_door_elsewhere() {
+    for (sentence, reception) in [
+        ("24-hour hotline", Reception::Phone),
+        ("24 hour crisis line", Reception::Phone),
+        ("24/7 helpline", Reception::Phone),
+        ("Help line 24 hours", Reception::Phone),
+        ("Crisis hotline open 24/7", Reception::Phone),
+        ("Open 24 hours", Reception::WalkIn),
+        ("Open 24 hours a day, 7 days a week", Reception::WalkIn),
+        ("24 hours", Reception::WalkIn),
+    ] {
+        let hours = parse(sentence).unwrap_or_else(|error| panic!("{sentence}: {error}"));
+        let found = at(&hours, read_moment("2026-11-24T03:00").unwrap().0);
+        assert_eq!(found.state, OpenState::Open, "{sentence}");
+        assert_eq!(found.reception, Some(reception), "{sentence}");
+    }
+    let both = parse("Monday-Friday 9 am-5 pm; 24-hour crisis line").unwrap();
+    let reception = |moment: &str| at(&both, read_moment(moment).unwrap().0).reception;
+    assert_eq!(reception("2026-11-24T03:00"), Some(Reception::Phone));
+    assert_eq!(reception("2026-11-24T10:00"), Some(Reception::WalkIn));
+}
+
+#[test]
+fn pauses_months_and_exceptions_behind_the_times_are_read_or_asked() {
+    const MORNING: &str = "2026-11-23T10:00";
+    const NOON: &str = "2026-11-23T12:30";
+    const WEDNESDAY: &str = "2026-11-25T10:00";
+    const THANKSGIVING: &str = "2026-11-26T12:30";
+    const JULY: &str = "2026-07-13T10:00";
+    for (sentence, moment, expected) in [
+        (
+            "Monday-Friday 9 am-5 pm (closed 12 pm-1 pm)",
+            MORNING,
+            OpenState::Open,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm (closed 12 pm-1 pm)",
+            NOON,
+            OpenState::Closed,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm, closed for lunch 12-1 pm",
+            NOON,
+            OpenState::Closed,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm (closed 6 pm-7 pm)",
+            MORNING,
+            OpenState::Ask,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm (closed 12-1)",
+            MORNING,
+            OpenState::Ask,
+        ),
+        (
+            "Nightly 7 pm-7 am, November-March",
+            "2026-11-23T23:30",
+            OpenState::Open,
+        ),
+        (
+            "Nightly 7 pm-7 am, November-March",
+            "2026-07-13T23:30",
+            OpenState::Closed,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm, September-May",
+            MORNING,
+            OpenState::Open,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm, September-May",
+            JULY,
+            OpenState::Closed,
+        ),
+        ("September-May: Monday 9 am-5 pm", JULY, OpenState::Closed),
+        (
+            "September-May: Monday 9 am-5 pm; June-August: Monday 1-5 pm",
+            JULY,
+            OpenState::Closed,
+        ),
+        (
+            "Monday 9 am-5 pm; Tuesday 9 am-5 pm, September-May",
+            MORNING,
+            OpenState::Ask,
+        ),
+        ("Daily 9 am-5 pm except Wednesday", MORNING, OpenState::Open),
+        (
+            "Daily 9 am-5 pm, except Wednesdays",
+            WEDNESDAY,
+            OpenState::Closed,
+        ),
+        (
+            "Daily 9 am-5 pm except holidays",
+            THANKSGIVING,
+            OpenState::Closed,
+        ),
+        (
+            "Daily 9 am-5 pm except Wednesday 9 am-noon",
+            MORNING,
+            OpenState::Ask,
+        ),
+        ("Mon-Fri 9-12, 1-4", MORNING, OpenState::Open),
+        ("Mon-Fri 9-12, 1-4", NOON, OpenState::Closed),
+        ("Mon-Fri 9-12, 1-4", "2026-11-23T15:00", OpenState::Open),
+        ("Mon-Fri 9-12", MORNING, OpenState::Ask),
+        ("Mon-Fri 9-5", MORNING, OpenState::Ask),
+        ("Thanksgiving Day 12 pm-3 pm", MORNING, OpenState::Closed),
+        ("Thanksgiving Day 12 pm-3 pm", THANKSGIVING, OpenState::Ask),
+        (
+            "Daily 9 am-5 pm; closed Thanksgiving and Christmas Day",
+            THANKSGIVING,
+            OpenState::Closed,
+        ),
+        (
+            "Daily 9 am-5 pm; closed Christmas Eve",
+            MORNING,
+            OpenState::Ask,
+        ),
+        ("Monday 7 pm-10 pm", "2026-11-23T20:00", OpenState::Open),
+        ("Monday 7 pm-7 am", "2026-11-23T23:30", OpenState::Open),
+        ("Monday 1 pm-12 pm", "2026-11-23T20:00", OpenState::Ask),
+        ("Monday 10 pm-7 pm", "2026-11-23T23:30", OpenState::Ask),
+        ("Monday 9 am-8 am", MORNING, OpenState::Ask),
+        (
+            "Monday-Friday 9 am-5 pm (temporarily closed)",
+            MORNING,
+            OpenState::Ask,
+        ),
+    ] {
+        let hours = of_row(Some(sentence), None);
+        let found = at(&hours, read_moment(moment).unwrap().0).state;
+        assert_eq!(found, expected, "{sentence} at {moment}");
     }
 }

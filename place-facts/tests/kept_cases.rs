@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod case_file;
+mod starter_lists;
 
 use case_file::compare;
 use place_facts::calendar::read_moment;
@@ -12,25 +13,14 @@ use place_facts::find::{describe, find};
 use place_facts::kept::kept;
 use place_facts::search::search;
 use serde_json::{Value, json};
-use std::path::Path;
+use starter_lists::LISTS;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::{FindQuestion, FoundPlace, Need, Span, Wish};
 
 /// Every how many rows one is in the cases, to keep their file small.
 const EVERY: usize = 4;
-const LISTS: [&str; 9] = [
-    "food",
-    "clothing",
-    "housing",
-    "employment",
-    "healthcare",
-    "legal",
-    "id-documents",
-    "support",
-    "transportation",
-];
 const MOMENTS: [&str; 3] = ["2026-11-23T10:30", "2026-11-26T19:45", "2027-01-02T06:00"];
-const NEARS: [&str; 12] = [
+const NEARS: [&str; 25] = [
     "07102",
     "Trenton",
     " Edison , Middlesex",
@@ -42,9 +32,22 @@ const NEARS: [&str; 12] = [
     "Washington Twp, Morris",
     "10001",
     "Ho-Ho-Kus",
+    "Lodí",
+    "Pe\u{301}rth Ámboy",
+    "Trenton NJ",
+    "Newark, N.J. 07102",
+    "Newark 10001",
+    "E. Orange",
+    "condado de Essex",
+    "Konte Mercer",
+    "Springfield",
+    "Springfield, Burlington",
+    "Washington",
+    "union",
+    "Hamiltn",
     "",
 ];
-const TEXTS: [&str; 48] = [
+const TEXTS: [&str; 80] = [
     "hungry",
     "something to eat 07102",
     "food pantry newark",
@@ -93,6 +96,40 @@ const TEXTS: [&str; 48] = [
     "973",
     "help help help near near newark newark",
     "where can I get a hot meal and a warm coat and a bed in jersey city today please now",
+    // Accents of all the languages, in one character and in two.
+    "comída cálìente",
+    "ropa para ninños",
+    "pañales",
+    "pan\u{303}ales",
+    "CLÍNICA en Atlántic City",
+    "cli\u{301}nica",
+    "albergué",
+    "vergüenza",
+    "Pérth Ámboy",
+    "comida en Pe\u{301}rth Amboy",
+    "kote pou m dòmi",
+    "manjè",
+    "alimentação",
+    "doação de roupas em Nèwark",
+    "St. Mary’s",
+    "drivér´s lícense",
+    "comida en el condado de Essex",
+    "food e orange nj",
+    "manje konte Camden",
+    "food newark nj",
+    "bed jersey city new jersey",
+    "clinic nj",
+    // What has no need of its own is looked for as the lists write it.
+    "ducha",
+    "regadera en Newark",
+    "baño",
+    "showers trenton",
+    "fraldas",
+    "metadona",
+    "suboxone clinic",
+    "dentist",
+    "drivers lisence",
+    "expunjement",
 ];
 
 #[test]
@@ -154,8 +191,10 @@ fn finds(catalog: &Catalog) -> Vec<Value> {
             "span": answer.span,
             "near": answer.near,
             "nearUnknown": answer.near_unknown,
+            "also": answer.also,
             "total": answer.total,
             "places": short(&answer.places),
+            "later": short(&answer.later),
             "others": short(&answer.others),
         })
     });
@@ -164,7 +203,7 @@ fn finds(catalog: &Catalog) -> Vec<Value> {
 
 /// What a question changes in a place.
 fn short(place: &FoundPlace) -> Value {
-    json!([place.id, place.miles, place.asks, place.differs])
+    json!([place.id, place.miles, place.asks, place.differs, place.rank])
 }
 
 fn searches(catalog: &Catalog) -> Vec<Value> {
@@ -201,13 +240,12 @@ fn described(catalog: &Catalog) -> Vec<Value> {
 }
 
 fn lists() -> Vec<(&'static str, Vec<Row>)> {
-    LISTS.map(|name| (name, rows(name))).into()
+    LISTS
+        .map(|name| (name, some(starter_lists::rows(name))))
+        .into()
 }
 
-fn rows(name: &str) -> Vec<Row> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sync-service/data/nj");
-    let mut reader = csv::Reader::from_path(folder.join(format!("{name}.csv"))).unwrap();
-    let rows: Vec<Row> = reader.deserialize().map(Result::unwrap).collect();
+fn some(rows: Vec<Row>) -> Vec<Row> {
     // Short lists are there as a whole.
     let every = if rows.len() > 40 { EVERY } else { 1 };
     rows.into_iter().step_by(every).collect()

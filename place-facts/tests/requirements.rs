@@ -226,3 +226,101 @@ fn residence_is_a_place_or_nothing() {
     );
     assert_eq!(residents("Open to everyone. Call first"), None);
 }
+
+#[test]
+fn what_is_asked_for_is_neither_free_nor_said_as_more() {
+    let read = |kind: &str, notes: &str| read("healthcare", kind, "Essex", notes).cost;
+    for (kind, notes, cost, words) in [
+        ("Clinic", "Low-cost visits", "low", "Low-cost visits"),
+        ("Clinic", "Walk in. Low cost", "low", "Low cost"),
+        (
+            "Clinic",
+            "Free or low cost care",
+            "low",
+            "Free or low cost care",
+        ),
+        (
+            "Free or low-cost clinic",
+            "",
+            "low",
+            "Free or low-cost clinic",
+        ),
+        ("Low-cost shop", "", "low", "Low-cost shop"),
+        ("Clinic", "Low or no cost", "low", "Low or no cost"),
+        ("Free clinic", "Sliding scale", "sliding", "Sliding scale"),
+        (
+            "Sliding scale clinic",
+            "",
+            "sliding",
+            "Sliding scale clinic",
+        ),
+        (
+            "Soup kitchen",
+            "$2 donation asked",
+            "donation",
+            "$2 donation asked",
+        ),
+        (
+            "Clinic",
+            "Free. Suggested donation $5",
+            "donation",
+            "Suggested donation $5",
+        ),
+        ("Clinic", "No cost", "free", "No cost"),
+        (
+            "Food pantry",
+            "Takes donations of food",
+            "free",
+            "Food pantry",
+        ),
+        (
+            "Clothes closet",
+            "Donations on Mondays",
+            "free",
+            "Clothes closet",
+        ),
+    ] {
+        let found = read(kind, notes).unwrap();
+        assert_eq!(
+            (json!(found.value), found.words.as_str()),
+            (json!(cost), words),
+            "{kind}: {notes}"
+        );
+    }
+    assert_eq!(read("Donation center", "Free. Low-cost"), None);
+}
+
+#[test]
+fn who_may_just_come_is_said_in_notes_and_in_hours() {
+    let entry = |list: &str, field: &str, text: &str| {
+        let fields = [("name", "x"), ("type", "Meals"), (field, text)];
+        let row: Row = fields
+            .map(|(name, text)| (name.to_owned(), text.to_owned()))
+            .into();
+        let entry = of_row(&PlaceRow { list, row: &row }).entry;
+        entry.map(|entry| json!(entry.value))
+    };
+    for (field, text, expected) in [
+        ("notes", "Dinner 5-6 pm, walk-ins welcome", Some("walk-in")),
+        (
+            "hours",
+            "Dinner Monday-Friday 5-6 pm, walk-ins welcome",
+            Some("walk-in"),
+        ),
+        ("hours", "Lunch daily 12-1 pm. Walk in", Some("walk-in")),
+        ("notes", "No walk-ins", Some("appointment")),
+        ("hours", "Soup kitchen Monday 12-1 pm, no walk-ins", None),
+        ("hours", "Soup kitchen Monday 12-1 pm", None),
+    ] {
+        assert_eq!(
+            entry("food", field, text),
+            expected.map(|it| json!(it)),
+            "{text}"
+        );
+    }
+    assert_eq!(
+        entry("housing", "notes", "Families. Dinner for walk-ins"),
+        None
+    );
+    assert_eq!(entry("housing", "notes", "Walk in"), Some(json!("walk-in")));
+}

@@ -42,6 +42,7 @@ impl Ranking {
                 .map(|credit| (*credit).to_owned())
                 .collect(),
             matches,
+            kept_at: None,
         }
     }
 

@@ -73,7 +73,7 @@ pub struct Employer {
 pub struct Employers {
     /// In the order of the list.
     pub all: Vec<Employer>,
-    /// Rows that hire nobody and help people find work.
+    /// Rows that help people find work and have no jobs of their own.
     pub helpers: Vec<Employer>,
     /// How much each concept says: the rarer, the more.
     pub rarity: Vec<f64>,

@@ -16,6 +16,7 @@
 //! | [`columns`], [`employers`] | any list of employers as concepts, places and papers |
 //! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
 //! | [`answer`] | the answer to a person |
+//! | [`kept`] | what an open page answers from without a network |
 //! | [`vocabulary`] | titles of O*NET and ESCO, as an operator imports them |
 
 pub mod answer;
@@ -24,6 +25,7 @@ pub mod concepts;
 pub mod employers;
 pub mod everyday;
 mod heads;
+pub mod kept;
 pub mod lexicon;
 mod lines;
 pub mod neighbors;

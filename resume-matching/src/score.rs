@@ -88,7 +88,7 @@ impl Ranking {
         })
     }
 
-    fn needs_training(&self, paper: usize) -> bool {
+    pub(crate) fn needs_training(&self, paper: usize) -> bool {
         TRAINED.contains(&self.finder.lexicon().concepts()[paper].id.as_str())
     }
 
@@ -183,7 +183,8 @@ fn nearness(employer: &Employer, from: Point) -> f64 {
         .map_or(SOMEWHERE, |at| (-miles(from, at) / MILES).exp())
 }
 
-fn described(employer: &Employer, from: Option<Point>) -> EmployerMatch {
+/// What its card says, without reasons.
+pub(crate) fn described(employer: &Employer, from: Option<Point>) -> EmployerMatch {
     let distance = from.and_then(|from| Some(miles(from, employer.point?)));
     let columns = Columns(&employer.row);
     let owned = |text: Option<&str>| text.map(str::to_owned);

@@ -254,3 +254,24 @@ fn inside_a_process_of_its_own() {
         exit(0);
     }
 }
+
+#[test]
+fn a_person_who_starts_the_program_is_told_how_to_use_it_and_what_cannot_be_read() {
+    let run = |words: &[&str]| {
+        let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_read-resume"));
+        let output = program.args(words).output().unwrap();
+        let text = String::from_utf8(output.stderr).unwrap();
+        (output.status.code(), text)
+    };
+    let (code, text) = run(&[]);
+    assert!(
+        code == Some(2) && text.contains("read-resume FILE"),
+        "{text}"
+    );
+    let (code, text) = run(&["no-such-file.pdf"]);
+    assert_eq!(code, Some(1));
+    assert!(
+        text.starts_with("no-such-file.pdf cannot be read"),
+        "{text}"
+    );
+}

@@ -60,6 +60,7 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
         .install_default()
         .map_err(|_| "a second TLS provider is installed")?;
     log::start()?;
+    graphics::open_display()?;
     let config = Config::load(std::env::args_os().skip(1), |name| std::env::var(name).ok());
     let lock = match &config {
         Ok(config) => Some(InstanceLock::acquire(&config.data)?),

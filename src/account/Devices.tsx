@@ -7,6 +7,7 @@ import { useCodeWords } from '../words/codeWords';
 import { useWords } from '../words/language';
 import { agoText } from './agoText';
 import { EndSessionDialog } from './EndSessionDialog';
+import { said } from '../words/said';
 
 interface Props {
   account: Account;
@@ -98,7 +99,7 @@ function useSessionName(looked: Looked | 'failed' | null): (session: SessionInfo
   return ({ device, isCurrent, usedAt }) => {
     const what = device === '' ? words.unknownDevice : device.replace(/^Kiosk\b/, words.kiosk);
     const ago = agoText(usedAt, now, language) ?? words.lessThanAnHour;
-    return `${what}. ${isCurrent ? words.thisDevice : words.usedAt(ago)}`;
+    return said`${what}. ${isCurrent ? words.thisDevice : words.usedAt(ago)}`;
   };
 }
 

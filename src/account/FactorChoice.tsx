@@ -2,6 +2,7 @@ import type { MfaInfo } from '../generated/bindings';
 import { useWords } from '../words/language';
 import { useSecurityWords } from '../words/securityWords';
 import { shownPhoneNumber } from '../form/phoneNumber';
+import { said } from '../words/said';
 
 interface Props {
   factors: readonly MfaInfo[];
@@ -38,6 +39,6 @@ export function useFactorName(): (factor: MfaInfo) => string {
   const { language } = useWords();
   return ({ displayName, phoneInfo, enrolledAt }) => {
     const date = new Date(enrolledAt).toLocaleDateString(language, { dateStyle: 'long' });
-    return `${displayName ?? (phoneInfo === undefined ? app : shownPhoneNumber(phoneInfo))}. ${added(date)}`;
+    return said`${displayName ?? (phoneInfo === undefined ? app : shownPhoneNumber(phoneInfo))}. ${added(date)}`;
   };
 }

@@ -66,6 +66,13 @@ test('G12 only at a kiosk, where others can read along, the address is small', a
   }
 });
 
+test('IDN-3 an account of a phone alone is offered a second step, and no change of an email', async () => {
+  const { parts } = session({ email: '+12015550100' });
+  at('/profile', parts);
+  expect(await screen.findByRole('heading', { name: 'Second step at log-in' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Change your Email' })).toBeNull();
+});
+
 test('HOM-3 /profile#resume opens My Resumes', async () => {
   at('/profile#resume');
   expect(await screen.findByRole('button', { name: 'My Resumes', pressed: true })).toBeTruthy();

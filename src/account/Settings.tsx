@@ -25,8 +25,7 @@ export function Settings({ account }: { account: Account }) {
       <Suspense>
         <WaysToLogIn account={account} notice={notice} />
       </Suspense>
-      {/* The service asks for a confirmed email before a second step. */}
-      {hasEmail && <SecondFactors account={account} notice={notice} />}
+      <SecondFactors account={account} notice={notice} />
       <Suspense>
         <Devices account={account} notice={notice} />
       </Suspense>

@@ -82,8 +82,11 @@ export interface Account {
   /** The second factors of the account; their code is loaded with the settings. */
   openSecurity(): Promise<Security>;
 
-  /** The staff desk; only staff load its code. A kiosk does not have it. */
-  openDesk(): Promise<Desk>;
+  /**
+   * The staff desk; only staff load its code. A kiosk does not have it. When the log-in is too old for a call,
+   * `prove` asks the person to log in again, and the call is made again if it answers true.
+   */
+  openDesk(prove: () => Promise<boolean>): Promise<Desk>;
 
   /** The person's resumes; only who looks at them loads their code. */
   openResumes(): Promise<ResumeShelf>;

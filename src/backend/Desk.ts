@@ -3,6 +3,7 @@ import type {
   DeskAct,
   DeskAnswer,
   DeskChange,
+  DeskContradiction,
   DeskImport,
   DeskImportRows,
   DeskInsight,
@@ -24,6 +25,7 @@ import type {
   NewList,
   NewNotice,
   QueueView,
+  Row,
   StaffInvite,
   StaffMember,
 } from '../generated/bindings';
@@ -77,12 +79,14 @@ export interface Desk {
   /** Suggests a change to the editors. */
   suggest(place: DeskPlace, change: Change): Promise<DeskAnswer>;
   undo(place: DeskPlace, act: DeskAct): Promise<DeskAnswer>;
+  /** What a change would say twice and differently, before it is sent. */
+  contradictions(place: DeskPlace, fields: Row): Promise<DeskContradiction[]>;
   /** Makes a link by which the place looks at its own entry; for editors. */
   makeEntryLink(place: DeskPlace, link: NewEntryLink): Promise<EntryLink>;
 
   suggestions(): Promise<DeskSuggestion[]>;
-  /** Publishes a suggestion over the place as the editor saw it. */
-  approve(suggestion: DeskSuggestion, place: DeskPlace): Promise<DeskAnswer>;
+  /** Publishes a suggestion over the place as it stood beside it. */
+  approve(suggestion: DeskSuggestion): Promise<DeskAnswer>;
   /** Returns a suggestion to its caller, with a word. */
   giveBack(suggestion: DeskSuggestion, word: string): Promise<void>;
   /** Puts one's own suggestion away. */

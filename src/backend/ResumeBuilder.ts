@@ -24,6 +24,12 @@ export interface ResumeBuilder {
   /** The names of all skills. */
   skills(): Promise<SkillTile[]>;
 
+  /**
+   * Website: loads what answers `employers` and `skills` when the network goes down while this page is open,
+   * after `keepPlaces`. A kiosk has it.
+   */
+  keepEmployers(): Promise<void>;
+
   /** Prints it: a browser prints the page that is shown, a kiosk the PDF. */
   print(made: MadeResume): Promise<void>;
 

@@ -5,7 +5,7 @@ import { keyOf } from '../mylist/items';
 import { DataLine, DataText } from '../places/DataText';
 import { EMPTY, valueOf } from '../places/cellContent';
 import { PlaceFacts } from '../places/PlaceFacts';
-import { isReachable } from '../places/reachable';
+import { isWithoutContact } from '../places/reachable';
 import { useCardWords } from '../words/cardWords';
 import { RowActions } from './RowActions';
 
@@ -37,7 +37,7 @@ export const RowCard = memo(function RowCard({ list, row }: { list: string; row:
           <strong>{valueOf(row, 'phone')}</strong>
         </p>
       )}
-      {list === 'employment' && !isReachable(row) && (
+      {list === 'employment' && isWithoutContact(row) && (
         <p className="no-contact">{words.noContact}</p>
       )}
       <PlaceFacts row={row} without={PLACED} />

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useDeskWords } from '../words/deskWords';
+import { useUnsaved } from './unsaved/unsavedContext';
 
 const ANSWER_MAX = 4000;
 
@@ -16,11 +17,13 @@ export function AnswerForm({ name, onSend, onCancel }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   useEffect(() => field.current?.focus(), []);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     if (!text.trim()) {
       setProblem(words.noAnswerText);
       return;
@@ -47,7 +50,7 @@ export function AnswerForm({ name, onSend, onCancel }: Props) {
       </p>
       <p role="alert">{problem}</p>
       <p className="actions">
-        <button type="submit" className="btn btn-primary" disabled={isBusy}>
+        <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
           {words.sendAnswer}
         </button>
         <button type="button" className="btn btn-outline-primary" onClick={onCancel}>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Hours } from '../generated/bindings';
-import { headerOf } from '../places/columns';
 import { useDeskWords } from '../words/deskWords';
 import { useListingWords } from '../words/listingWords';
+import { useFieldName } from './fieldName';
 import { LinkCheck } from './LinkCheck';
 
 // Loaded when somebody taps the hours, or chooses what a place asks for.
@@ -23,12 +23,15 @@ interface Props {
   value: string;
   /** The hours of the place as they are now. */
   hours: Hours;
+  /** What is wrong with it; empty while nothing is known to be. */
+  problem: string;
   onChange: (text: string) => void;
 }
 
 /** A field of a place with its label. Hours and requirements can be tapped instead of typed. */
-export function ChangeField({ id, field, value, hours, onChange }: Props) {
+export function ChangeField({ id, field, value, hours, problem, onChange }: Props) {
   const { glosses } = useListingWords();
+  const nameOf = useFieldName();
   const words = useDeskWords();
   const [isTapped, setTapped] = useState(false);
   const aid = { hours: words.tapHours, notes: words.chooseRequirements }[field];
@@ -39,11 +42,12 @@ export function ChangeField({ id, field, value, hours, onChange }: Props) {
     autoComplete: 'off',
     lang: 'en',
     value,
+    ...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }),
   };
   return (
     <div className={isLong(field) ? 'desk-long' : ''}>
       <label htmlFor={id} lang={glosses[field] ? undefined : 'en'}>
-        {glosses[field] ?? headerOf(field)}
+        {glosses[field] ?? nameOf(field)}
       </label>
       {isLong(field) ? (
         <textarea {...shared} rows={2} onChange={({ target }) => onChange(target.value)} />
@@ -53,6 +57,11 @@ export function ChangeField({ id, field, value, hours, onChange }: Props) {
           type={field === 'phone' ? 'tel' : 'text'}
           onChange={({ target }) => onChange(target.value)}
         />
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="desk-problem">
+          {problem}
+        </p>
       )}
       {field === 'website' && <LinkCheck key={value} website={value.trim()} />}
       {aid && !isTapped && (

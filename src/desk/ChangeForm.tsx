@@ -1,18 +1,28 @@
 import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
-import type { DeskPlace, Row } from '../generated/bindings';
+import type { DeskContradiction, DeskPlace, Row } from '../generated/bindings';
+import { nowInNewJersey, dateOf } from '../placefacts/wallDate';
 import { EMPTY, valueOf } from '../places/cellContent';
 import { ordered } from '../places/columns';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { useDeskWords } from '../words/deskWords';
+import { useWords } from '../words/language';
+import { cellProblemsIn } from '../words/cellProblems';
+import type { Act } from './act';
 import { ChangeField, isLong } from './ChangeField';
 import { Changes } from './Changes';
+import { Contradictions } from './Contradictions';
 import { useDesk } from './deskContext';
-import type { Act } from './act';
+import { useFactName } from './factName';
+import { useFocusOnArrival } from './focus/useFocusOnArrival';
+import { refusedField, type RefusedField } from './refusedField';
+import { useUnsaved } from './unsaved/unsavedContext';
 
 // Loaded when it is opened.
 const Previews = lazy(() => import('./preview/Previews'));
 
 const NOTE_MAX = 500;
+/** Fields that the service may ask about: what a place asks for, and where it is. */
+const READ = ['notes', 'other', 'requires', 'hours', 'type', 'zip'];
 
 interface Props {
   place: DeskPlace;
@@ -27,7 +37,12 @@ export default function ChangeForm({ place, act, onClose }: Props) {
   const [texts, setTexts] = useState<Row>({});
   const [note, setNote] = useState('');
   const [isLooking, setLooking] = useState(false);
+  const [refused, setRefused] = useState<RefusedField | null>(null);
+  const [doubts, setDoubts] = useState<{ of: string; found: DeskContradiction[] } | null>(null);
   const id = useId();
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const nameOf = useFactName();
+  const problems = cellProblemsIn(useWords().language);
   const { row } = place;
   // The long ones come last, so that the short ones stand in rows.
   const all = ordered(place.editable);
@@ -41,21 +56,59 @@ export default function ChangeForm({ place, act, onClose }: Props) {
     Object.keys(changed).map((field) => [field, valueOf(row, field)]),
   );
   const isChanged = Object.keys(changed).length > 0;
-  const after = { ...withoutSource(row), ...changed };
+  // What is published is checked today.
+  const after = {
+    ...withoutSource(row),
+    ...changed,
+    checked: dateOf(nowInNewJersey(new Date())),
+  };
+  useUnsaved(isChanged || note.trim() !== '');
   const name = valueOf(row, 'name');
   const isEditor = me.role !== 'caller';
+  const change = { fields: changed, status: null, note: note.trim() };
+  const draft = JSON.stringify(changed);
+  // Other texts may go together again.
+  const found = doubts?.of === draft ? doubts.found : [];
+  const send = async (it: DeskPlace) => {
+    try {
+      return await (isEditor ? desk.change(it, change) : desk.suggest(it, change));
+    } catch (error) {
+      const wrong = refusedField(error);
+      setRefused(wrong);
+      if (wrong) document.getElementById(`${id}-${wrong.field}`)?.focus();
+      throw error;
+    }
+  };
+  /** Whether a person should look again. Without an answer nothing is in the way. */
+  const isDoubtful = async () => {
+    if (doubts?.of === draft || !Object.keys(changed).some((it) => READ.includes(it))) return false;
+    const found = await desk.contradictions(place, changed).catch(() => []);
+    setDoubts({ of: draft, found });
+    return found.length > 0;
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isChanged) return;
-    const change = { fields: changed, status: null, note: note.trim() };
+    setRefused(null);
+    if (await isDoubtful()) return;
     const isDone = isEditor
-      ? await act((it) => desk.change(it, change), words.doneLine(name, words.change))
-      : await act((it) => desk.suggest(it, change), words.suggestedLine(name), false);
+      ? await act(send, words.doneLine(name, words.change))
+      : await act(send, words.suggestedLine(name), false);
     if (isDone) onClose();
   };
+  const problemOf = (field: string) => {
+    if (refused?.field !== field) return '';
+    const known: Record<string, string> = problems;
+    return words.badField(nameOf(field), known[refused.problem] ?? words.badFields);
+  };
+  const [sendNow, sendAnyway] = isEditor
+    ? [words.publish, words.publishAnyway]
+    : [words.suggest, words.suggestAnyway];
   return (
     <form className="desk-form" onSubmit={(event) => void submit(event)} noValidate>
-      <h3>{words.changeTitle(name)}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {words.changeTitle(name)}
+      </h3>
       <p>{words.changeHint}</p>
       <div className="desk-fields">
         {fields.map((field) => (
@@ -64,6 +117,7 @@ export default function ChangeForm({ place, act, onClose }: Props) {
             id={`${id}-${field}`}
             field={field}
             hours={place.hours}
+            problem={problemOf(field)}
             value={texts[field] ?? withoutEmpty(valueOf(row, field))}
             onChange={(text) => setTexts({ ...texts, [field]: text })}
           />
@@ -102,9 +156,10 @@ export default function ChangeForm({ place, act, onClose }: Props) {
           )}
         </section>
       )}
+      {found.length > 0 && <Contradictions found={found} takesFocus />}
       <p className="actions">
         <button type="submit" className="btn btn-primary" aria-disabled={!isChanged}>
-          {isEditor ? words.publish : words.suggest}
+          {found.length > 0 ? sendAnyway : sendNow}
         </button>
         <button type="button" className="btn btn-outline-primary" onClick={onClose}>
           {words.cancel}

@@ -1,18 +1,19 @@
 import type { PlaceStatus, Role, Row } from '../generated/bindings';
 import { EMPTY, valueOf } from '../places/cellContent';
-import { headerOf } from '../places/columns';
 import { DayValue, isDay } from '../places/DayValue';
 import { useDeskWords } from '../words/deskWords';
 import { useWords } from '../words/language';
-import { useListingWords } from '../words/listingWords';
+import { useFactName } from './factName';
 import { moment } from './moment';
 
 /** What changes: each fact before and after. */
 export function Changes({ before, after }: { before: Row; after: Row }) {
   const words = useDeskWords();
-  const { glosses } = useListingWords();
+  const nameOf = useFactName();
   const { language } = useWords();
-  const changed = Object.keys(after).filter((name) => name !== ':due' || after[name] !== '');
+  const changed = Object.keys(after).filter(
+    (name) => name !== ':no-answer-on' && (name !== ':due' || after[name] !== ''),
+  );
   // The fields of the list come first.
   const isField = (name: string) => !name.startsWith(':');
   const names = [...changed.filter(isField), ...changed.filter((name) => !isField(name))];
@@ -42,7 +43,7 @@ export function Changes({ before, after }: { before: Row; after: Row }) {
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th scope="row">{words.facts[name] ?? glosses[name] ?? headerOf(name)}</th>
+            <th scope="row">{nameOf(name)}</th>
             <td>{value(name, before)}</td>
             <td>{value(name, after)}</td>
           </tr>

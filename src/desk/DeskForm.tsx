@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import { useFocusOnArrival } from './focus/useFocusOnArrival';
 
 interface Props {
   title: string;
   /** On the button. */
   action: string;
   onSubmit: () => Promise<void>;
+  /** Whether a person has just opened it: then the keyboard continues at its heading. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
 /** The frame of the desk's forms: a heading, fields, and one button. */
-export function DeskForm({ title, action, onSubmit, children }: Props) {
+export function DeskForm({ title, action, onSubmit, takesFocus = false, children }: Props) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>(takesFocus);
   return (
     <form
       className="desk-card"
@@ -19,7 +23,9 @@ export function DeskForm({ title, action, onSubmit, children }: Props) {
         void onSubmit();
       }}
     >
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
       <p className="actions">
         <button type="submit" className="btn btn-primary">

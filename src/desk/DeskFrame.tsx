@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Account } from '../backend/Account';
 import type { DeskMe } from '../generated/bindings';
@@ -6,6 +6,8 @@ import type { DeskWords } from '../words/desk.en';
 import { useDeskWords } from '../words/deskWords';
 import { LANGUAGES, useLanguage } from '../words/language';
 import { DeskBar, type BarEntry } from './bar/DeskBar';
+import { keepFocus } from './focus/keepFocus';
+import { useLeave } from './unsaved/unsavedContext';
 
 interface Props {
   /** Of a person who is logged in. */
@@ -19,12 +21,21 @@ interface Props {
 export function DeskFrame({ account, me, children }: Props) {
   const words = useDeskWords();
   const { words: all, choose } = useLanguage();
+  const leave = useLeave();
+  useEffect(() => keepFocus(document), []);
   const other = all.language === 'en' ? 'es' : 'en';
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById('main')?.focus();
   };
-  const button = (name: string, rank: number, onClick: () => void, lang?: string): BarEntry => ({
+  const button = (
+    id: string,
+    name: string,
+    rank: number,
+    onClick: () => void,
+    lang?: string,
+  ): BarEntry => ({
+    id,
     name,
     rank,
     content: (
@@ -35,9 +46,16 @@ export function DeskFrame({ account, me, children }: Props) {
   });
   const entries = [
     ...(me ? screensOf(me.role, words) : []),
-    { name: words.toWebsite, rank: 20, content: <Link to="/">{words.toWebsite}</Link> },
-    button(LANGUAGES[other], 2, () => choose(other), other),
-    ...(account ? [button(words.logOut, 1, () => void account.signOut())] : []),
+    {
+      id: 'website',
+      name: words.toWebsite,
+      rank: 20,
+      content: <Link to="/">{words.toWebsite}</Link>,
+    },
+    button('language', LANGUAGES[other], 2, () => choose(other), other),
+    ...(account
+      ? [button('log-out', words.logOut, 1, () => leave(() => void account.signOut()))]
+      : []),
   ];
   return (
     <div className="desk">
@@ -88,6 +106,7 @@ function screensOf(role: DeskMe['role'], words: DeskWords): BarEntry[] {
     );
   }
   return all.map(([path, name], index) => ({
+    id: path,
     name,
     path,
     rank: index === 0 ? 0 : 2 + index,

@@ -1,21 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLoaderData, useLocation, useRoutes } from 'react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useLoaderData, useRoutes } from 'react-router';
 import type { Account } from '../backend/Account';
-import { BackendError } from '../backend/Backend';
-import type { Desk } from '../backend/Desk';
-import { useSession } from '../account/useAccount';
-import type { DeskMe, ErrorCode } from '../generated/bindings';
+import type { DeskMe } from '../generated/bindings';
 import { NotFoundPage } from '../page/NotFoundPage';
 import { useDeskWords } from '../words/deskWords';
+import { Admission } from './admission/Admission';
+import { useStaffSession } from './admission/useStaffSession';
 import './desk.css';
-import { DeskContext } from './deskContext';
 import { Spoken } from '../page/Spoken';
-import { DeskFrame } from './DeskFrame';
-import { NotAdmitted } from './NotAdmitted';
 import { QueueScreen } from './QueueScreen';
+import { UnsavedGuard } from './unsaved/UnsavedGuard';
 
 // The queue is what people come for. All other screens are loaded when they are opened.
-const LogIn = lazy(async () => ({ default: (await import('../account/LogIn')).LogIn }));
 const ReviewScreen = lazy(() => import('./ReviewScreen'));
 const MessagesScreen = lazy(() => import('./MessagesScreen'));
 const NoticesScreen = lazy(() => import('./NoticesScreen'));
@@ -30,71 +26,24 @@ const PagesScreen = lazy(() => import('./pages/PagesScreen'));
 export function DeskPage() {
   return (
     <Spoken pathname="/desk">
-      <WayIn />
+      <UnsavedGuard>
+        <WayIn />
+      </UnsavedGuard>
     </Spoken>
   );
 }
 
 function WayIn() {
   const account = useLoaderData<Account>();
-  const session = useSession(account);
-  if (!session) {
-    return (
-      <DeskFrame>
-        <Loading screen={<LogIn account={account} />} />
-      </DeskFrame>
-    );
-  }
-  return <Admission key={session.email} account={account} />;
-}
-
-/** Asks the service who this is at the desk. */
-function Admission({ account }: { account: Account }) {
-  const [admitted, setAdmitted] = useState<{ desk: Desk; me: DeskMe } | null>(null);
-  const [refused, setRefused] = useState<ErrorCode | null>(null);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let isOpen = true;
-    const ask = async () => {
-      const desk = await account.openDesk();
-      return { desk, me: await desk.me() };
-    };
-    ask().then(
-      (found) => isOpen && setAdmitted(found),
-      (error: unknown) => isOpen && setRefused(BackendError.codeOf(error)),
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [account, round]);
-  // Another screen asks again who this is: a list may have got its name since.
-  const { pathname } = useLocation();
-  const asked = useRef(pathname);
-  useEffect(() => {
-    if (!admitted || asked.current === pathname) return;
-    asked.current = pathname;
-    admitted.desk.me().then(
-      (me) => setAdmitted({ ...admitted, me }),
-      () => undefined,
-    );
-  }, [admitted, pathname]);
-  const again = () => {
-    setRefused(null);
-    setRound(round + 1);
-  };
-  if (!admitted) {
-    return (
-      <DeskFrame account={account}>
-        <NotAdmitted account={account} refused={refused} onAgain={again} />
-      </DeskFrame>
-    );
-  }
+  const { email, isHere, logIns } = useStaffSession(account);
   return (
-    <DeskContext value={admitted}>
-      <DeskFrame account={account} me={admitted.me}>
-        <DeskScreens role={admitted.me.role} />
-      </DeskFrame>
-    </DeskContext>
+    <Admission
+      key={email}
+      account={account}
+      isHere={isHere}
+      logIns={logIns}
+      screens={(role) => <DeskScreens role={role} />}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { useDesk } from './deskContext';
 import { DeskForm } from './DeskForm';
 import { LanguageChoice } from './LanguageChoice';
 import { RoleChoice } from './RoleChoice';
+import { useUnsaved } from './unsaved/unsavedContext';
 
 const NAME_MAX = 60;
 
@@ -21,6 +22,7 @@ export function InviteForm({ act }: Props) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('caller');
   const [language, setLanguage] = useState('en');
+  useUnsaved((name + email).trim() !== '');
   const invite = async () => {
     const isDone = await act(async () => {
       await desk.invite({ name, email, role, language });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import type { LinkFound } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
-import { errorText } from '../words/errorText';
+import { errorText } from './errorText';
 import { useWords } from '../words/language';
 import { useDesk } from './deskContext';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { PageHeading } from '../page/PageHeading';
 import { useDeskWords } from '../words/deskWords';
-import { errorText } from '../words/errorText';
+import { errorText } from './errorText';
 import { useWords } from '../words/language';
 import { useDesk } from './deskContext';
 import { MessageCard } from './MessageCard';

@@ -3,7 +3,7 @@ import type { Account } from '../backend/Account';
 import type { ErrorCode } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
 import { useDeskWords } from '../words/deskWords';
-import { errorText } from '../words/errorText';
+import { errorText } from './errorText';
 import { useWords } from '../words/language';
 
 interface Props {

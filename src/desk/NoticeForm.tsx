@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { NewNotice } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
 import { DeskForm } from './DeskForm';
+import { useUnsaved } from './unsaved/unsavedContext';
 
 const NOTICE_MAX = 200;
 const HOUR = 3_600_000;
@@ -15,6 +16,7 @@ export function NoticeForm({ onPutUp }: { onPutUp: (notice: NewNotice) => Promis
   const [en, setEn] = useState('');
   const [es, setEs] = useState('');
   const [hours, setHours] = useState(12);
+  useUnsaved((en + es).trim() !== '');
   const putUp = async () => {
     const isDone = await onPutUp({ en, es, until: Date.now() + hours * HOUR });
     if (!isDone) return;

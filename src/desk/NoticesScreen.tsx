@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { BackendError } from '../backend/Backend';
 import { PageHeading } from '../page/PageHeading';
 import { useDeskWords } from '../words/deskWords';
-import { errorText } from '../words/errorText';
+import { errorText } from './errorText';
 import { useWords } from '../words/language';
 import { useDesk } from './deskContext';
 import { moment } from './moment';
 import { NoticeForm } from './NoticeForm';
+import { refusalText } from './refusal';
 import { useLoad } from './useLoad';
 
 /** Notices on every screen: what stands now, and a new one. */
@@ -28,8 +28,7 @@ export default function NoticesScreen() {
       again();
       return true;
     } catch (error) {
-      const code = BackendError.codeOf(error);
-      setSaid(code === 'invalid-argument' ? words.badNotice : errorText(all, code));
+      setSaid(refusalText(all, error, words.badNotice));
       return false;
     }
   };

@@ -3,11 +3,12 @@ import { BackendError } from '../backend/Backend';
 import type { Role, StaffMember } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
 import { useDeskWords } from '../words/deskWords';
-import { errorText } from '../words/errorText';
+import { errorText } from './errorText';
 import { useWords } from '../words/language';
 import { useDesk } from './deskContext';
 import { InviteForm } from './InviteForm';
 import { moment } from './moment';
+import { refusalText } from './refusal';
 import { RoleChoice } from './RoleChoice';
 import { useLoad } from './useLoad';
 
@@ -27,11 +28,8 @@ export default function PeopleScreen() {
       return true;
     } catch (error) {
       const code = BackendError.codeOf(error);
-      const texts: Record<string, string> = {
-        'operation-not-allowed': words.lastOwner,
-        'invalid-argument': words.badInvite,
-      };
-      setSaid(texts[code] ?? errorText(all, code));
+      const isLast = code === 'operation-not-allowed';
+      setSaid(isLast ? words.lastOwner : refusalText(all, error, words.badInvite));
       return false;
     }
   };

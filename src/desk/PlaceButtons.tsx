@@ -61,9 +61,10 @@ export function PlaceButtons({ place, act, onChange }: Props) {
       <button
         type="button"
         className="btn btn-outline-primary"
+        aria-disabled={place.noAnswerToday}
         onClick={() => void act((it) => desk.noAnswer(it), done(words.noAnswer))}
       >
-        {words.noAnswer}
+        {place.noAnswerToday ? words.noAnswerToday : words.noAnswer}
       </button>
       <button type="button" className="btn btn-outline-primary" onClick={() => setSure('closed')}>
         {words.closed}

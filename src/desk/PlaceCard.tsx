@@ -7,6 +7,7 @@ import { script } from '../words/desk.en';
 import { useDeskWords } from '../words/deskWords';
 import { useWords } from '../words/language';
 import { LinkCheck } from './LinkCheck';
+import { spokenAddress } from './spokenAddress';
 
 /** What is known of a place, whom to call and what to say. */
 export function PlaceCard({ place }: { place: DeskPlace }) {
@@ -18,7 +19,7 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
   const website = valueOf(row, 'website');
   return (
     <div className="desk-card">
-      <h2 id="desk-place-name" lang="en">
+      <h2 id="desk-place-name" lang="en" tabIndex={-1}>
         {valueOf(row, 'name')}
       </h2>
       <p className="desk-checked">
@@ -49,14 +50,32 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
           </ul>
         </section>
       )}
-      <Script name={valueOf(row, 'name')} phone={phone} />
+      <Script
+        name={valueOf(row, 'name')}
+        phone={phone === EMPTY ? '' : phone}
+        website={website === EMPTY ? '' : spokenAddress(website)}
+      />
       <PlaceFacts row={row} without={['checked', 'phone']} />
-      {website !== EMPTY && <LinkCheck key={website} website={website} />}
+      {website !== EMPTY && (
+        <>
+          <p className="quiet">
+            {words.spokenWebsite} <span lang="en">{spokenAddress(website)}</span>
+          </p>
+          <LinkCheck key={website} website={website} />
+        </>
+      )}
     </div>
   );
 }
 
-function Script({ name, phone }: { name: string; phone: string }) {
+interface ScriptProps {
+  name: string;
+  /** Empty when there is none. */
+  phone: string;
+  website: string;
+}
+
+function Script({ name, phone, website }: ScriptProps) {
   const words = useDeskWords();
   const { language } = useWords();
   const own = language === 'es' ? 'es' : 'en';
@@ -69,7 +88,7 @@ function Script({ name, phone }: { name: string; phone: string }) {
         {isOther ? words.scriptOther : words.scriptLanguage}
       </button>
       <ol lang={spoken}>
-        {script[spoken](name, phone).map((line) => (
+        {script[spoken](name, phone, website).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ol>

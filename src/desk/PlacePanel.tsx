@@ -1,10 +1,12 @@
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import { BackendError } from '../backend/Backend';
-import type { DeskAnswer, DeskPlace } from '../generated/bindings';
+import type { DeskAct, DeskAnswer } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
-import { errorText } from '../words/errorText';
+import { errorText } from './errorText';
 import { useWords } from '../words/language';
+import type { Act } from './act';
 import { useDesk } from './deskContext';
+import { told, useFactName } from './factName';
 import { History } from './History';
 import './outcomes.css';
 import { PlaceButtons } from './PlaceButtons';
@@ -17,11 +19,19 @@ const AskPlace = lazy(() => import('./ask/AskPlace'));
 const loadChangeForm = () => import('./ChangeForm');
 const ChangeForm = lazy(loadChangeForm);
 
+interface Props {
+  id: string;
+  onActed: () => void;
+  /** Whether a person chose this place: then the keyboard continues at its name. */
+  isChosen?: boolean;
+}
+
 /** One place with all that can be done about it. */
-export function PlacePanel({ id, onActed }: { id: string; onActed: () => void }) {
+export function PlacePanel({ id, onActed, isChosen = false }: Props) {
   const words = useDeskWords();
   const all = useWords();
   const { desk, me } = useDesk();
+  const nameOf = useFactName();
   const load = useCallback(() => desk.place(id), [desk, id]);
   const { content: place, failed, again, set } = useLoad(load);
   const [isChanging, setChanging] = useState(false);
@@ -34,20 +44,27 @@ export function PlacePanel({ id, onActed }: { id: string; onActed: () => void })
     if (isShown) loadChangeForm().catch(() => undefined);
   }, [isShown]);
 
+  useEffect(() => {
+    if (isShown && isChosen) document.getElementById('desk-place-name')?.focus();
+  }, [isShown, isChosen]);
+
   /** Does something once, and says what became of it. Answers whether it was done. */
-  async function act(
-    work: (place: DeskPlace) => Promise<DeskAnswer>,
-    line: string,
-    undoable = true,
-  ): Promise<boolean> {
+  const act: Act = async (work, line, undoable = true) => {
     if (!place) return false;
     setProblem('');
     try {
-      const { outcome, place: now } = await work(place);
+      const answer = await work(place);
+      const { outcome, place: now } = answer;
       set(now);
       const isDone = outcome === 'done';
-      setSaid(isDone ? line : '');
-      setProblem(isDone ? '' : words.meanwhile);
+      const said = {
+        done: typeof line === 'string' ? line : line(answer),
+        'changed-meanwhile': '',
+        'counted-today': words.countedToday,
+        'nothing-left': words.nothingUndone,
+      };
+      setSaid(said[outcome]);
+      setProblem(outcome === 'changed-meanwhile' ? words.meanwhile : '');
       setCanUndo(isDone && undoable);
       if (isDone) onActed();
       return isDone;
@@ -56,7 +73,15 @@ export function PlacePanel({ id, onActed }: { id: string; onActed: () => void })
       setProblem(code === 'invalid-argument' ? words.badFields : errorText(all, code));
       return false;
     }
-  }
+  };
+  const undo = (taken: DeskAct) => act((it) => desk.undo(it, taken), undoneLine, false);
+  const undoneLine = ({ undone }: DeskAnswer) =>
+    undone && undone.stays.length > 0
+      ? words.undonePart(
+          told(undone.back, nameOf).join(', '),
+          told(undone.stays, nameOf).join(', '),
+        )
+      : words.undone;
   if (!place) {
     return failed ? (
       <p role="alert">
@@ -69,7 +94,8 @@ export function PlacePanel({ id, onActed }: { id: string; onActed: () => void })
       <p role="status">{words.loading}</p>
     );
   }
-  const last = place.history.find((it) => it.canUndo);
+  // Only what was done just now: below it may stand what another person did.
+  const last = place.history[0]?.canUndo ? place.history[0] : undefined;
   return (
     <article className="desk-place" aria-labelledby="desk-place-name">
       <div className="desk-outcome">
@@ -77,11 +103,7 @@ export function PlacePanel({ id, onActed }: { id: string; onActed: () => void })
           {said && <p>{said}</p>}
         </div>
         {said && canUndo && last && (
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            onClick={() => void act((it) => desk.undo(it, last), words.undone, false)}
-          >
+          <button type="button" className="btn btn-outline-primary" onClick={() => void undo(last)}>
             {words.undo}
           </button>
         )}
@@ -100,7 +122,11 @@ export function PlacePanel({ id, onActed }: { id: string; onActed: () => void })
           <PlaceButtons
             place={place}
             act={act}
-            onChange={() => startTransition(() => setChanging(true))}
+            onChange={() => {
+              setSaid('');
+              setProblem('');
+              startTransition(() => setChanging(true));
+            }}
           />
         )}
       </Suspense>
@@ -114,10 +140,7 @@ export function PlacePanel({ id, onActed }: { id: string; onActed: () => void })
           <AskPlace place={place} onMade={again} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-      <History
-        place={place}
-        onUndo={(it) => void act((seen) => desk.undo(seen, it), words.undone, false)}
-      />
+      <History place={place} onUndo={(it) => void undo(it)} />
     </article>
   );
 }

@@ -4,11 +4,13 @@ import { BackendError } from '../backend/Backend';
 import type { DeskSuggestion } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
 import { useDeskWords } from '../words/deskWords';
-import { errorText } from '../words/errorText';
+import { errorText } from './errorText';
 import { useWords } from '../words/language';
 import { Changes } from './Changes';
+import { Contradictions } from './Contradictions';
 import { useDesk } from './deskContext';
 import { moment } from './moment';
+import { useUnsaved } from './unsaved/unsavedContext';
 import { useLoad } from './useLoad';
 
 /** Suggestions: editors publish or return them, callers see what became of theirs. */
@@ -51,14 +53,14 @@ function Suggestion({ suggestion, act }: Props) {
   const { desk, me } = useDesk();
   const [word, setWord] = useState<string | null>(null);
   const id = useId();
-  const { name, who, at, before, after, note, returned, isMine, isOfPlace } = suggestion;
+  useUnsaved(word !== null && word.trim() !== '');
+  const { name, who, at, before, after, note, returned, isMine, isOfPlace, contradictions } =
+    suggestion;
   const from = isOfPlace ? words.fromPlace : words.from;
   const isAllRight = isOfPlace && Object.keys(after).length === 0;
   const isEditor = me.role !== 'caller';
   const publish = async () => {
-    // The editor decides over the place as it is at this moment.
-    const place = await desk.place(suggestion.place);
-    const { outcome } = await desk.approve(suggestion, place);
+    const { outcome } = await desk.approve(suggestion);
     return outcome === 'done' ? words.doneLine(name, words.acts.approve) : words.meanwhile;
   };
   return (
@@ -67,6 +69,7 @@ function Suggestion({ suggestion, act }: Props) {
       <p className="quiet">{from(who, moment(at, language))}</p>
       {note && <q>{note}</q>}
       {isAllRight ? <p>{words.allRight}</p> : <Changes before={before} after={after} />}
+      {contradictions.length > 0 && <Contradictions found={contradictions} />}
       {returned !== null && <p className="desk-problem">{words.returned(returned)}</p>}
       <p className="actions">
         {isEditor && returned === null && (

@@ -14,15 +14,20 @@ export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Ro
       <select
         id={id}
         className="form-select"
+        aria-describedby={`${id}-text`}
         value={role}
         onChange={({ target }) => onChange(target.value as Role)}
       >
         {ROLES.map((it) => (
           <option key={it} value={it}>
-            {`${words.roles[it]}: ${words.roleTexts[it]}`}
+            {words.roles[it]}
           </option>
         ))}
       </select>
+      {/* Below it, where a long text is not cut. */}
+      <p id={`${id}-text`} className="quiet">
+        {words.roleTexts[role]}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import type { QueueQuestion, TableFormat } from '../backend/Desk';
 import { useDeskWords } from '../words/deskWords';
-import { errorText } from '../words/errorText';
+import { errorText } from './errorText';
 import { useWords } from '../words/language';
 import { useDesk } from './deskContext';
 import { saveFile } from './saveFile';

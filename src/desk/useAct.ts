@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { BackendError } from '../backend/Backend';
-import { errorText } from '../words/errorText';
+import type { ErrorCode } from '../generated/bindings';
+import { refusalText } from './refusal';
 import { useWords } from '../words/language';
+
+/** Whether another person was faster: what was seen was changed since, or is gone. */
+export function isOutdated(code: ErrorCode): boolean {
+  return code === 'changed-meanwhile' || code === 'not-found';
+}
 
 /** What is done at a screen, and the line that says what became of it. */
 export interface Acting {
@@ -23,7 +29,7 @@ export function useAct(meanwhile: string, after: () => void): Acting {
       setSaid(line);
     } catch (error) {
       const code = BackendError.codeOf(error);
-      setSaid(code === 'not-found' ? meanwhile : errorText(all, code));
+      setSaid(isOutdated(code) ? meanwhile : refusalText(all, error));
     }
     after();
   };

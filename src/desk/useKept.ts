@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { BackendError } from '../backend/Backend';
-import { errorText } from '../words/errorText';
+import { errorText } from './errorText';
+import { refusalText } from './refusal';
 import { useWords } from '../words/language';
+import { isOutdated } from './useAct';
 import { useLoad } from './useLoad';
 
 /** Does something with what was seen. Answers whether it was done. */
@@ -36,12 +38,10 @@ export function useKept<T>(load: () => Promise<T>, texts: Texts): Kept<T> {
       return true;
     } catch (error) {
       const code = BackendError.codeOf(error);
-      const own: Record<string, string> = {
-        'not-found': texts.meanwhile,
-        'invalid-argument': texts.bad,
-      };
-      setSaid(own[code] ?? errorText(all, code));
-      if (code === 'not-found') again();
+      if (isOutdated(code)) {
+        setSaid(texts.meanwhile);
+        again();
+      } else setSaid(refusalText(all, error, texts.bad));
       return false;
     }
   };

@@ -10,13 +10,24 @@ interface Props {
   no: string;
   /** The button that does it. */
   yes: string;
+  /** Which button stands out; what loses something should not. */
+  main?: 'yes' | 'no';
   onYes: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asks once before something is done. The button that changes nothing has the focus. */
-export function ConfirmDialog({ id, title, no, yes, onYes, onClose, children }: Props) {
+export function ConfirmDialog({
+  id,
+  title,
+  no,
+  yes,
+  main = 'yes',
+  onYes,
+  onClose,
+  children,
+}: Props) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -27,10 +38,16 @@ export function ConfirmDialog({ id, title, no, yes, onYes, onClose, children }: 
       onClose={onClose}
       actions={
         <>
-          <Button ref={first} variant="outline-primary" onClick={onClose}>
+          <Button
+            ref={first}
+            variant={main === 'no' ? 'primary' : 'outline-primary'}
+            onClick={onClose}
+          >
             {no}
           </Button>
-          <Button onClick={onYes}>{yes}</Button>
+          <Button variant={main === 'yes' ? 'primary' : 'outline-primary'} onClick={onYes}>
+            {yes}
+          </Button>
         </>
       }
     >

@@ -61,7 +61,7 @@ export function EntryForm({ entry, onSend, onBack }: Props) {
         return (
           <div key={field} className="entry-field">
             <label htmlFor={shared.id} lang={glosses[field] ? undefined : 'en'}>
-              {glosses[field] ?? headerOf(field)}
+              {glosses[field] ?? (field === 'zip' ? 'ZIP' : headerOf(field))}
             </label>
             {LONG.includes(field) ? (
               <textarea {...shared} rows={3} onChange={({ target }) => change(target.value)} />

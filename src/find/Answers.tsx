@@ -1,6 +1,6 @@
 import { REACH_MILES, type FoundPlace } from '../generated/bindings';
+import { fittingOf, groupsOf, type GroupKind } from '../placefacts/groups';
 import { useFindWords } from '../words/findWords';
-import { groupsOf, type GroupKind } from './groups';
 import { KeptNote } from './KeptNote';
 import type { Found } from './loadFind';
 import { PlaceCard } from './PlaceCard';
@@ -8,16 +8,22 @@ import { withMore } from './question';
 import { useAsk } from './useAsk';
 
 /** The places of an answer: what fits first, then what opens later or fits less. */
-export function Answers({ found: { asked, answer } }: { found: Found }) {
+export function Answers({ found: { need, asked, answer } }: { found: Found }) {
   const words = useFindWords();
   const ask = useAsk();
-  const { places, others, at } = answer;
+  const { others, at, span } = answer;
+  const places = fittingOf(answer);
+  const groups = groupsOf(places, span, need);
+  const isNow = span === 'now';
+  const isNoneSure =
+    groups.some(([kind]) => kind === 'ask') && !groups.some(([kind]) => kind === 'open');
   const later = others.filter(({ differs }) => differs.every((it) => it === 'closed'));
   const less = others.filter((place) => !later.includes(place));
   const titles: Record<GroupKind, string> = {
     soon: words.soon,
     ask: words.ask,
     open: asked.when === 'now' ? words.open : words.openThen,
+    line: words.byLine,
     phone: words.byPhone,
     far: words.far(REACH_MILES),
   };
@@ -25,15 +31,17 @@ export function Answers({ found: { asked, answer } }: { found: Found }) {
     <>
       <p role="status" className="count">
         {words.count(answer.total)}
+        {/* In the same line: a small phone shows the first place below it. */}
+        {isNoneSure && `. ${isNow ? words.noneSure : words.noneSureThen}`}
       </p>
       <KeptNote keptAt={answer.keptAt} />
       {answer.total === 0 && (
         <div className="nothing">
           <p>{words.nothing}</p>
-          <p>{words.nothingText}</p>
+          <p className={others.length > 0 ? 'wide-only' : ''}>{words.nothingText}</p>
         </div>
       )}
-      {groupsOf(places, asked.when).map(([kind, found]) => (
+      {groups.map(([kind, found]) => (
         <Group key={kind} title={titles[kind]} places={found} at={at} />
       ))}
       {answer.total > places.length && (
@@ -49,6 +57,10 @@ export function Answers({ found: { asked, answer } }: { found: Found }) {
       )}
       <Group title={words.closed} places={later} at={at} />
       <Group title={words.less} text={words.lessText} places={less} at={at} />
+      {/* A phone shows first what comes close. */}
+      {answer.total === 0 && others.length > 0 && (
+        <p className="narrow-only">{words.nothingText}</p>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nothingFound } from '../backend/fake';
-import type { FoundPlace, OpenNow, Requirements } from '../generated/bindings';
+import type { FoundPlace, OpenNow } from '../generated/bindings';
+import { NOTHING_ASKED } from '../test/nothingAsked';
 import { renderAt } from '../test/renderAt';
 import { en } from '../words/en';
 import { es } from '../words/es';
@@ -17,24 +18,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const NOTHING_ASKED: Requirements = {
-  id: null,
-  papers: [],
-  referral: null,
-  residents: null,
-  ages: null,
-  sex: null,
-  household: null,
-  groups: [],
-  sober: null,
-  cost: null,
-  entry: null,
-  languages: null,
-  wheelchair: null,
-  record: null,
-  howOften: null,
-};
-
 function place(name: string, state: OpenNow['state'], miles: number): FoundPlace {
   return {
     id: `id-of-${name}`,
@@ -49,6 +32,7 @@ function place(name: string, state: OpenNow['state'], miles: number): FoundPlace
     phone: '609-555-0100',
     website: null,
     open: { state, next: null, service: null, reception: null },
+    restOfDay: state,
     hours: null,
     requirements: NOTHING_ASKED,
     notes: null,
@@ -59,6 +43,7 @@ function place(name: string, state: OpenNow['state'], miles: number): FoundPlace
     freshness: 'undated',
     asks: [],
     differs: [],
+    rank: 0,
   };
 }
 
@@ -71,6 +56,8 @@ test.each([
 ] as const)('a bed near by comes before one far away, in %s', async (_, all, words) => {
   renderAt('/find/shelter?near=Trenton', { find }, all);
   await screen.findByRole('heading', { name: 'Mission' });
+  // The one that is open is far away.
+  expect(document.querySelector('.count')?.textContent).toContain(words.noneSure);
   const headings = screen.getAllByRole('heading').map((it) => it.textContent);
   expect(headings.filter((it) => it !== words.titles.shelter).slice(0, 4)).toEqual([
     words.ask,
@@ -84,4 +71,19 @@ test('a printed answer carries the code of its question', async () => {
   renderAt('/find/shelter?near=Trenton&when=tomorrow&for=free', { find });
   const code = await screen.findByTitle(findEn.poster);
   expect(code.closest('.printed-code')).toBeTruthy();
+});
+
+test('a town is said with its county, and the others of its name are one touch away', async () => {
+  const near = { name: 'Springfield Township', county: 'Burlington', zip: null, whole: false };
+  const asked: (string | null)[] = [];
+  const answer = (question: { near: string | null }) => {
+    asked.push(question.near);
+    const also = asked.length === 1 ? ['Springfield, Union'] : [];
+    return Promise.resolve({ ...nothingFound, near: { ...near, lat: 40, lon: -74 }, also });
+  };
+  renderAt('/find/food?near=Springfield', { find: answer });
+  await screen.findByText('Near Springfield Township, Burlington');
+  fireEvent.click(screen.getByRole('button', { name: 'Springfield, Union' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('Springfield, Union'));
+  await waitFor(() => expect(screen.queryByText(findEn.whereAlso)).toBeNull());
 });

@@ -7,6 +7,7 @@ import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { PrintButton } from '../places/PrintButton';
 import { useLoaderData } from 'react-router';
+import { fittingOf } from '../placefacts/groups';
 import { dateText } from '../words/dates';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
@@ -42,24 +43,25 @@ export function FinderPage() {
       <PageHeading name={title}>{title}</PageHeading>
       <PrintedCode />
       <PrintedMoment answer={answer} />
+      {/* Above the field with the word, where a small phone still shows it. */}
+      {answer.nearUnknown && <p role="alert">{words.unknown(asked.near)}</p>}
       <div className="question">
         {/* A town that is changed elsewhere, for instance by Back, is shown here. */}
-        <WhereForm key={asked.near} asked={asked} near={answer.near} />
+        <WhereForm key={asked.near} asked={asked} near={answer.near} also={answer.also} />
         <WhenChoice asked={asked} today={today} />
         <WishChips asked={asked} wishes={FIRST_WISHES} />
         <MoreChoices asked={asked} today={today} />
       </div>
-      {answer.nearUnknown && <p role="alert">{words.unknown(asked.near)}</p>}
       <div className="answer-tools">
-        <MapChoice places={answer.places} near={answer.near} />
+        <MapChoice places={fittingOf(answer)} near={answer.near} />
         {/* Paper is one touch from the first screen; a phone has its first answer there. */}
-        <span className="print-early">
+        <span className="wide-only">
           <PrintButton label={words.print} />
         </span>
       </div>
       <Answers found={found} />
       <p className="actions no-print">
-        <span className="print-late">
+        <span className="narrow-only">
           <PrintButton label={words.print} />
         </span>
         <Link className="btn btn-outline-primary" to={LIST_OF[need]}>

@@ -14,7 +14,10 @@ export function MapChoice({ places, near }: { places: FoundPlace[]; near: Near |
       className="more-choices map-choice"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{words.map}</summary>
+      <summary>
+        <span className="wide-only">{words.map}</span>
+        <span className="narrow-only">{words.mapShort}</span>
+      </summary>
       {isOpen && (
         <Suspense>
           <FinderMap places={places} near={near} />

@@ -4,28 +4,34 @@ import { usePageView } from '../page/usePageView';
 import { PrintButton } from '../places/PrintButton';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
+import { KeptNote } from './KeptNote';
 import type { Month } from './loadMonth';
 import { MonthTable } from './MonthTable';
 import { monthAfter } from './month';
+import { nearName } from './nearName';
 import { monthText } from './openTexts';
 import { WhereForm } from './WhereForm';
 
 /** A month of the places around a town, on one sheet of paper. */
 export function MonthPage() {
-  const { need, asked, month, near, places } = useLoaderData<Month>();
+  const { need, asked, month, near, also, nearUnknown, keptAt, places } = useLoaderData<Month>();
   const words = useFindWords();
   const language = useLanguageCode();
   usePageView('resourcetables', `calendar/${need}`);
   const name = monthText(month, language);
-  const title = near ? words.month.of(words.allLists[need], near.name, name) : words.month.title;
+  const title = near
+    ? words.month.of(words.allLists[need], nearName(near), name)
+    : words.month.title;
   const to = (months: number) =>
     `?near=${encodeURIComponent(asked.near)}&month=${monthAfter(month, months)}`;
   return (
     <article className="container-fluid finder month-page">
       <PageHeading name={title}>{title}</PageHeading>
       <div className="question no-print">
-        <WhereForm key={asked.near} asked={asked} near={near} />
+        <WhereForm key={asked.near} asked={asked} near={near} also={also} />
       </div>
+      {nearUnknown && <p role="alert">{words.month.unknown(asked.near)}</p>}
+      <KeptNote keptAt={keptAt} />
       {near && places.length === 0 && <p className="nothing">{words.month.nothing}</p>}
       {places.length > 0 && <MonthTable month={month} title={title} places={places} />}
       {near && (

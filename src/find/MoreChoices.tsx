@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import type { Language } from '../generated/bindings';
+import { dateText } from '../words/dates';
+import type { FindWords } from '../words/find.en';
 import { useFindWords } from '../words/findWords';
+import { useLanguageCode } from '../words/language';
 import { DayField } from './DayField';
 import { NEXT_DAYS, NEXT_TIMES, OTHER_WISHES, type Asked } from './question';
 import { WishChips } from './WishChips';
@@ -7,22 +11,48 @@ import { addDays } from '../placefacts/wallDate';
 
 /** From this size on, the choices leave room for the first answer on the screen. */
 const ROOMY = '(width >= 48rem) and (height >= 60rem)';
+/** A phone: what was chosen is said in the line that opens the choices. */
+const NARROW = '(width < 48rem)';
+
+/** Choices that are said in that line, so that it leaves room for the first answer. */
+const SAID = 2;
 
 /** The choices beyond place, time and the first wishes: closed unless there is room for an answer below them. */
 export function MoreChoices({ asked, today }: { asked: Asked; today: string }) {
   const words = useFindWords();
-  const [isOpen] = useState(() => isChosen(asked, today) || matchMedia(ROOMY).matches);
+  const language = useLanguageCode();
+  const chosen = chosenOf(asked, today, words, language);
+  const [isOpen] = useState(
+    () => matchMedia(ROOMY).matches || (chosen.length > 0 && !matchMedia(NARROW).matches),
+  );
   return (
     <details className="more-choices" open={isOpen}>
-      <summary>{words.moreChoices}</summary>
+      <summary>
+        {words.moreChoices}
+        {chosen.length > 0 && <span className="chosen">: {inShort(chosen)}</span>}
+      </summary>
       <WishChips asked={asked} wishes={OTHER_WISHES} />
       <DayField asked={asked} today={today} />
     </details>
   );
 }
 
-/** Whether one of these choices was made: then they are shown. */
-function isChosen({ wishes, when }: Asked, today: string): boolean {
-  const near = [...NEXT_TIMES, ...NEXT_DAYS.map((ahead) => addDays(today, ahead))];
-  return wishes.some((wish) => OTHER_WISHES.includes(wish)) || !near.includes(when);
+/** The first of what was chosen, and how many more there are: "are free, take families +2". */
+function inShort(chosen: string[]): string {
+  const more = chosen.length - SAID;
+  return [chosen.slice(0, SAID).join(', '), more > 0 && `+${more}`].filter(Boolean).join(' ');
+}
+
+/** What was chosen of these, in words. */
+function chosenOf(
+  { wishes, when }: Asked,
+  today: string,
+  words: FindWords,
+  language: Language,
+): string[] {
+  const near: string[] = [...NEXT_TIMES, ...NEXT_DAYS.map((ahead) => addDays(today, ahead))];
+  const form: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
+  const day = near.includes(when) ? [] : [dateText(language, form, new Date(`${when}T12:00Z`))];
+  const others = OTHER_WISHES.filter((wish) => wishes.includes(wish));
+  return [...day, ...others.map((wish) => words.wishNames[wish])];
 }

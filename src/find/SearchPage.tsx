@@ -8,6 +8,7 @@ import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
 import { KeptNote } from './KeptNote';
 import type { Searched } from './loadSearch';
+import { nearAsked } from './nearName';
 import { NEEDS } from './question';
 import { SearchHits } from './SearchHits';
 import { zeroResultOf } from './zeroResult';
@@ -72,9 +73,7 @@ function SearchForm({ text }: { text: string }) {
 function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
   const words = useFindWords();
   const { search, titles, count } = words;
-  const near = answer.near
-    ? `?near=${encodeURIComponent(answer.near.zip ?? answer.near.name)}`
-    : '';
+  const near = answer.near ? `?near=${encodeURIComponent(nearAsked(answer.near))}` : '';
   const needs = answer.needs.length > 0 || answer.total > 0 ? answer.needs : NEEDS;
   return (
     <section aria-labelledby="results">

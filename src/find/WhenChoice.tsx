@@ -1,4 +1,5 @@
 import { useFindWords } from '../words/findWords';
+import { ChipLine } from './ChipLine';
 import { DayChips } from './DayChips';
 import { NEXT_TIMES, type Asked } from './question';
 import { useAsk } from './useAsk';
@@ -8,8 +9,7 @@ export function WhenChoice({ asked, today }: { asked: Asked; today: string }) {
   const words = useFindWords();
   const ask = useAsk();
   return (
-    <fieldset className="chips">
-      <legend>{words.when}</legend>
+    <ChipLine legend={words.when} className="times">
       {NEXT_TIMES.map((when) => (
         <button
           key={when}
@@ -22,6 +22,6 @@ export function WhenChoice({ asked, today }: { asked: Asked; today: string }) {
         </button>
       ))}
       <DayChips asked={asked} today={today} />
-    </fieldset>
+    </ChipLine>
   );
 }

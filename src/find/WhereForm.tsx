@@ -1,7 +1,8 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { Near } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
-import { rememberTown, type Asked } from './question';
+import { nearName } from './nearName';
+import { rememberTown, TOWN_MAX, type Asked } from './question';
 import { useAsk } from './useAsk';
 
 /** Towns with the most people and places: one touch instead of typing. */
@@ -15,10 +16,16 @@ const TOWNS = [
   'Atlantic City',
   'New Brunswick',
 ] as const;
-const TOWN_MAX = 60;
+
+interface Props {
+  asked: Asked;
+  near: Near | null;
+  /** Other towns of the name that was said. */
+  also: string[];
+}
 
 /** Where the person is: a town to tap, or a town, ZIP code or county to type. */
-export function WhereForm({ asked, near }: { asked: Asked; near: Near | null }) {
+export function WhereForm({ asked, near, also }: Props) {
   const words = useFindWords();
   const ask = useAsk();
   const id = useId();
@@ -35,12 +42,24 @@ export function WhereForm({ asked, near }: { asked: Asked; near: Near | null }) 
   };
   if (near && !isChanging) {
     return (
-      <p className="where-said">
-        <strong>{words.near(near.zip ? `${near.name} ${near.zip}` : near.name)}</strong>
-        <button type="button" className="btn btn-outline-primary" onClick={() => setChanging(true)}>
-          {words.whereChange}
-        </button>
-      </p>
+      <>
+        <p className="where-said">
+          <strong>{words.near(nearName(near))}</strong>
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => setChanging(true)}
+          >
+            {words.whereChange}
+          </button>
+        </p>
+        {also.length > 0 && (
+          <div className="where-also no-print">
+            <p>{words.whereAlso}</p>
+            <Towns towns={also} onChoose={go} />
+          </div>
+        )}
+      </>
     );
   }
   return (
@@ -60,14 +79,7 @@ export function WhereForm({ asked, near }: { asked: Asked; near: Near | null }) 
           {words.whereGo}
         </button>
       </div>
-      <ul className="towns" lang="en">
-        {TOWNS.map((town) => (
-          <li key={town}>
-            <button type="button" className="btn btn-outline-primary" onClick={() => go(town)}>
-              {town}
-            </button>
-          </li>
-        ))}
+      <Towns towns={TOWNS} onChoose={go}>
         {isChanging && (
           <li>
             <button type="button" className="btn btn-outline-primary" onClick={() => go('')}>
@@ -75,7 +87,29 @@ export function WhereForm({ asked, near }: { asked: Asked; near: Near | null }) 
             </button>
           </li>
         )}
-      </ul>
+      </Towns>
     </form>
+  );
+}
+
+interface TownsProps {
+  towns: readonly string[];
+  onChoose: (town: string) => void;
+  children?: ReactNode;
+}
+
+/** Towns, one touch each. */
+function Towns({ towns, onChoose, children }: TownsProps) {
+  return (
+    <ul className="towns" lang="en">
+      {towns.map((town) => (
+        <li key={town}>
+          <button type="button" className="btn btn-outline-primary" onClick={() => onChoose(town)}>
+            {town}
+          </button>
+        </li>
+      ))}
+      {children}
+    </ul>
   );
 }

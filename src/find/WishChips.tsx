@@ -1,5 +1,6 @@
 import type { Wish } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
+import { ChipLine } from './ChipLine';
 import type { Asked } from './question';
 import { useAsk } from './useAsk';
 
@@ -14,8 +15,7 @@ export function WishChips({ asked, wishes: offered }: { asked: Asked; wishes: re
     ask({ ...asked, wishes });
   };
   return (
-    <fieldset className="chips wishes">
-      <legend>{words.wishes}</legend>
+    <ChipLine legend={words.wishes} className="wishes">
       {offered.map((wish) => (
         <button
           key={wish}
@@ -27,6 +27,6 @@ export function WishChips({ asked, wishes: offered }: { asked: Asked; wishes: re
           {words.wishNames[wish]}
         </button>
       ))}
-    </fieldset>
+    </ChipLine>
   );
 }

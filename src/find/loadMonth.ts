@@ -10,6 +10,12 @@ export interface Month {
   /** `YYYY-MM` */
   month: string;
   near: Near | null;
+  /** Whether a town was said and not understood. */
+  /** Other towns of the name that was said. */
+  also: string[];
+  nearUnknown: boolean;
+  /** The time of the kept lists that this was made from; `null` when the service answered. */
+  keptAt: number | null;
   /** Places whose times are known, the nearest first. */
   places: Place[];
 }
@@ -30,8 +36,9 @@ export async function loadMonth(
   if (!query.has('near')) query.set('near', rememberedTown());
   const asked = readQuery(query);
   const month = monthOf(query.get('month'), dayInNewJersey(Date.now()));
-  if (asked.near === '') return { need, asked, month, near: null, places: [] };
-  const { near, places, others } = await backend.find({
+  const nothing = { near: null, also: [], nearUnknown: false, keptAt: null, places: [] };
+  if (asked.near === '') return { need, asked, month, ...nothing };
+  const { near, also, nearUnknown, keptAt, places, others } = await backend.find({
     need,
     near: asked.near,
     at: `${month}-01`,
@@ -40,12 +47,14 @@ export async function loadMonth(
     limit: 200,
   });
   const nearest = [...places, ...others]
-    .filter((place) => place.hours !== null && (place.miles ?? Infinity) <= FAR)
+    .filter(({ hours, miles }) => hours !== null && (miles ?? Infinity) <= FAR)
+    // Who lives around the town is sent away there.
+    .filter(({ differs }) => !differs.includes('elsewhere'))
     .sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0))
     .slice(0, LOOKED_AT);
   const found = near ? await Promise.all(nearest.map((it) => known(backend, it))) : [];
   const timed = found.filter((it) => it !== null && it.hours.rules.length > 0) as Place[];
-  return { need, asked, month, near, places: onOneSheet(month, timed) };
+  return { need, asked, month, near, also, nearUnknown, keptAt, places: onOneSheet(month, timed) };
 }
 
 /** Leaves out a place that left the lists meanwhile. */

@@ -17,6 +17,11 @@ test('an address keeps the whole question, and nothing that is not understood', 
   expect(isNeed('constructor')).toBe(false);
 });
 
+test('of a town that is too long for one its beginning is asked, which no one knows', () => {
+  const { near } = readQuery(new URLSearchParams({ near: 'ñ'.repeat(3000) }));
+  expect(near).toBe('ñ'.repeat(60));
+});
+
 test('a day is the whole day in New Jersey, also over the turn of a month', () => {
   expect(questionOf('food', asked, '2026-11-30')).toMatchObject({ at: '2026-12-01', span: 'day' });
   expect(questionOf('food', { ...asked, when: 'now' }, '2026-11-30')).toMatchObject({

@@ -52,6 +52,8 @@ export interface Asked {
 /** Places of the first answer; a phone shows the first of them at once. */
 const PLACES = 20;
 const PLACES_MAX = 200;
+/** Longest name of a town, in letters; the service takes no more. */
+export const TOWN_MAX = 60;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Lives as long as the visit; the end of a visit clears it. */
 const TOWN = 'town';
@@ -66,7 +68,10 @@ export function readQuery(query: URLSearchParams): Asked {
   const when = query.get('when') ?? 'now';
   const wishes = (query.get('for') ?? '').split(',');
   return {
-    near: query.get('near') ?? '',
+    // What is longer is no town. Its beginning is asked, so that the screen says that it is not known.
+    near: Array.from(query.get('near') ?? '')
+      .slice(0, TOWN_MAX)
+      .join(''),
     when: ['today', 'tomorrow'].includes(when) || DATE.test(when) ? when : 'now',
     wishes: WISHES.filter((wish) => wishes.includes(wish)),
     limit: Math.min(Math.max(Number(query.get('show')) || PLACES, PLACES), PLACES_MAX),

@@ -36,7 +36,12 @@ export function FirstDaysPage() {
       <div className="no-print">
         <p>{words.intro}</p>
         <p className="private">{words.private}</p>
-        <WhereForm key={loaded.asked.near} asked={loaded.asked} near={loaded.near} />
+        <WhereForm
+          key={loaded.asked.near}
+          asked={loaded.asked}
+          near={loaded.near}
+          also={loaded.also}
+        />
       </div>
       {loaded.nearUnknown && <p role="alert">{find.unknown(loaded.asked.near)}</p>}
       <KeptNote keptAt={loaded.keptAt} />

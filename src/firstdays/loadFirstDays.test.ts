@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeBackend, nothingFound } from '../backend/fake';
-import type { SearchHit } from '../generated/bindings';
+import type { Difference, FoundPlace, SearchHit } from '../generated/bindings';
 import { loadFirstDays } from './loadFirstDays';
 
 const hit = (id: string, kind: string) => ({ id, kind, name: id }) as SearchHit;
@@ -42,4 +42,12 @@ test('what fails leaves the other things alone', async () => {
   expect(places.eat).toBeNull();
   expect(places.benefits).toBeNull();
   expect(places.bed).toEqual([]);
+});
+
+test('a place only for people of another town never replaces a place that fits', async () => {
+  const place = (id: string, differs: Difference[]) => ({ id, name: id, differs }) as FoundPlace;
+  const others = [place('others', ['elsewhere']), place('later', ['closed'])];
+  const backend = fakeBackend({ find: () => Promise.resolve({ ...nothingFound, others }) });
+  const { places } = await loadFirstDays(backend, 'http://x/first-days?near=Metuchen');
+  expect(places.eat?.map(({ id }) => id)).toEqual(['later']);
 });

@@ -24,6 +24,8 @@ export type ShownPlace = Pick<FoundPlace & SearchHit, 'id' | 'name' | 'city' | '
 export interface FirstDays {
   asked: Asked;
   near: Near | null;
+  /** Other towns of the name that was said. */
+  also: string[];
   nearUnknown: boolean;
   /** Wall-clock time in New Jersey of the answers. */
   at: string;
@@ -51,6 +53,7 @@ export async function loadFirstDays(backend: Backend, address: string): Promise<
   return {
     asked,
     near: answer?.near ?? null,
+    also: answer?.also ?? [],
     nearUnknown: answer?.nearUnknown ?? false,
     at: answer?.at ?? '',
     keptAt: answer?.keptAt ?? null,
@@ -58,9 +61,11 @@ export async function loadFirstDays(backend: Backend, address: string): Promise<
   };
 }
 
-/** Places that fit, then those that open later. */
+/** Places that fit, then those that open later; none that takes only people who live elsewhere. */
 function firstOf(answer: FindAnswer | null): ShownPlace[] | null {
-  return answer && [...answer.places, ...answer.others].slice(0, SHOWN);
+  if (!answer) return null;
+  const later = answer.others.filter(({ differs }) => !differs.includes('elsewhere'));
+  return [...answer.places, ...later].slice(0, SHOWN);
 }
 
 function isFoodOffice({ kind }: SearchHit): boolean {

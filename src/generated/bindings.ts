@@ -1113,7 +1113,12 @@ zipKnown: boolean,
 /**
  * Sentences that the licences of imported vocabularies ask to show, in English.
  */
-credits: Array<string>, };
+credits: Array<string>, 
+/**
+ * When a kept copy of the list was last right, in milliseconds since 1970; `null` when it came from the
+ * service now.
+ */
+keptAt: number | null, };
 
 export type SkillTile = { 
 /**
@@ -1128,6 +1133,92 @@ family: Label,
  * The text of the tile.
  */
 label: Label, };
+
+export type KeptConcept = { 
+/**
+ * Identifier.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+label: Label, 
+/**
+ * The family of work it belongs to.
+ */
+family: Label, 
+/**
+ * Whether it is a skill to tap.
+ */
+tile: boolean, 
+/**
+ * Whether it is the title of a job.
+ */
+job: boolean, 
+/**
+ * Whether it is a paper that takes weeks of training.
+ */
+trained: boolean, 
+/**
+ * How much it says about an employer: the rarer among them, the more.
+ */
+rarity: number, 
+/**
+ * Papers that its holder no longer needs.
+ */
+covers: Array<number>, 
+/**
+ * Work that a person who tapped it is ready for, itself first, and how much, from 0 to 1.
+ */
+ready: Array<[number, number]>, };
+
+export type KeptEmployer = { 
+/**
+ * What its card says, without reasons and miles.
+ */
+card: EmployerMatch, 
+/**
+ * Kinds of work there, and how sure that is, from 0 to 1.
+ */
+work: Array<[number, number]>, 
+/**
+ * Papers that it requires.
+ */
+licences: Array<number>, 
+/**
+ * What else it asks for.
+ */
+asked: Array<number>, 
+/**
+ * Degrees north and east of its ZIP code area, if it is at one place.
+ */
+point: [number, number] | null, 
+/**
+ * Whether there is any way to reach it.
+ */
+reachable: boolean, };
+
+export type KeptEmployers = { 
+/**
+ * All concepts, in the order of the lexicon.
+ */
+concepts: Array<KeptConcept>, 
+/**
+ * Employers, in the order of the list.
+ */
+employers: Array<KeptEmployer>, 
+/**
+ * Rows of the list that help people find work and have no jobs of their own.
+ */
+helpers: Array<KeptEmployer>, 
+/**
+ * Sentences that the licences of imported vocabularies ask to show, in English.
+ */
+credits: Array<string>, 
+/**
+ * Most skills of one question.
+ */
+most: number, };
 
 export type OpenState = "open" | "ask" | "closed";
 
@@ -1299,7 +1390,7 @@ export type Sex = "men" | "women" | "everybody";
 
 export type Household = "with-children" | "without-children" | "both";
 
-export type Cost = "free" | "sliding" | "low" | "paid";
+export type Cost = "free" | "sliding" | "low" | "donation" | "paid";
 
 export type Entry = "walk-in" | "appointment" | "call-first";
 
@@ -1481,6 +1572,10 @@ website: string | null,
  */
 open: OpenNow, 
 /**
+ * Its best state from then until midnight.
+ */
+restOfDay: OpenState, 
+/**
  * The sentence of its hours.
  */
 hours: string | null, 
@@ -1519,7 +1614,11 @@ asks: Array<Wish>,
 /**
  * What does not fit; empty for a place that fits.
  */
-differs: Array<Difference>, };
+differs: Array<Difference>, 
+/**
+ * Where it stands among `places` and `later` together, 1 for the best; 0 for any other place.
+ */
+rank: number, };
 
 export type FindAnswer = { 
 /**
@@ -1539,12 +1638,21 @@ near: Near | null,
  */
 nearUnknown: boolean, 
 /**
- * Places that fit, best first: open now, then those that open later that day or have to be
- * asked; the nearest first.
+ * Other towns of the name that was said, more than 5 miles away, each as `near` understands it:
+ * `Springfield, Burlington`.
+ */
+also: Array<string>, 
+/**
+ * Places that fit and are open then or have to be asked, best first. Of a day: those that are open
+ * some time of it, or may be.
  */
 places: Array<FoundPlace>, 
 /**
- * How many fit in all.
+ * Places that fit, are closed at that moment and open later that day, or may; none of a day.
+ */
+later: Array<FoundPlace>, 
+/**
+ * How many fit in all: `places` and `later`, also beyond the limit.
  */
 total: number, 
 /**
@@ -1670,7 +1778,7 @@ here: Array<PlaceRef>,
  */
 keptAt: number | null, };
 
-export type Directness = "direct" | "finds" | "aside";
+export type Directness = "direct" | "finds" | "line" | "aside";
 
 export type Served = { 
 /**
@@ -1726,7 +1834,7 @@ towns: string,
  */
 zips: string, 
 /**
- * Lines of a phrase and the need that it means.
+ * Lines of a phrase, the need that it means, and words of the lists for it, with commas between.
  */
 synonyms: string, 
 /**
@@ -2177,8 +2285,8 @@ kind: ActKind,
 subject: string, 
 /**
  * What was there before, of what changed: field to text. A name that begins with a colon is no
- * field of a list: `:status`, `:checked-by`, `:no-answers`, `:due` and `:until` (milliseconds since
- * 1970), `:role`.
+ * field of a list: `:status`, `:checked-by`, `:no-answers`, `:no-answer-on` (a day), `:due` and `:until`
+ * (milliseconds since 1970), `:role`.
  */
 before: Row, 
 /**
@@ -2232,9 +2340,13 @@ editable: Array<string>,
  */
 status: PlaceStatus, 
 /**
- * How often in a row it did not answer.
+ * On how many days in a row it did not answer.
  */
 noAnswers: number, 
+/**
+ * Whether today is one of them: then it is not counted again today.
+ */
+noAnswerToday: boolean, 
 /**
  * When it comes back to the queue, in milliseconds since 1970.
  */
@@ -2252,7 +2364,7 @@ suggestions: Array<DeskSuggestion>,
  */
 history: Array<DeskAct>, };
 
-export type DeskOutcome = "done" | "changed-meanwhile";
+export type DeskOutcome = "done" | "changed-meanwhile" | "counted-today" | "nothing-left";
 
 export type DeskAnswer = { 
 /**
@@ -2262,7 +2374,11 @@ outcome: DeskOutcome,
 /**
  * The place as it is now.
  */
-place: DeskPlace, };
+place: DeskPlace, 
+/**
+ * What an undo took back; `null` of every other act.
+ */
+undone: DeskUndone | null, };
 
 export type DeskSeen = { 
 /**
@@ -2298,6 +2414,33 @@ version: number,
  */
 act: number, };
 
+export type DeskUndone = { 
+/**
+ * The facts that are as they were before the act, by name.
+ */
+back: Array<string>, 
+/**
+ * The facts of the act that stay as they are, because they were set again since.
+ */
+stays: Array<string>, };
+
+export type DeskDraft = { 
+/**
+ * The fields that would change, with their new text.
+ */
+fields: Row, };
+
+export type DeskContradiction = { 
+/**
+ * What they are about: `entry`, `id`, `cost` …; `zip`: New Jersey has no such ZIP code; `zip-repaired`: the
+ * code that was typed, and the one that is published; `hours`: no program can read them.
+ */
+about: string, 
+/**
+ * The sentences, as they stand in the place, or the text.
+ */
+words: Array<string>, };
+
 export type DeskSuggestion = { 
 /**
  * Its id.
@@ -2307,6 +2450,10 @@ id: string,
  * The place.
  */
 place: string, 
+/**
+ * The version of the place as it is shown here, for the call that publishes it.
+ */
+version: number, 
 /**
  * The name of the place when it was suggested.
  */
@@ -2335,6 +2482,10 @@ before: Row,
  * What would stand there.
  */
 after: Row, 
+/**
+ * Sentences that would exclude each other, and do not yet.
+ */
+contradictions: Array<DeskContradiction>, 
 /**
  * Why.
  */
@@ -2942,9 +3093,9 @@ text: string, };
 
 export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-quote" | "no-rows" | "not-a-package";
 
-export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "county" | "website" | "hours-number" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active";
+export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "phone-impossible" | "zip-impossible" | "county" | "website" | "hours-number" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active";
 
-export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "phone" | "characters" | "county";
+export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "phone" | "characters" | "county" | "titles";
 
 export type ImportLikeness = "same" | "removed" | "phone" | "address" | "name";
 
@@ -2979,6 +3130,28 @@ problem: ImportProblem,
  * The beginning of its text.
  */
 text: string, };
+
+export type ImportDoubt = "zip-elsewhere" | "hours-unread";
+
+export type ImportDoubted = { 
+/**
+ * The cell, as a spreadsheet names it: `C14`.
+ */
+cell: string, 
+/**
+ * The heading of its column.
+ */
+header: string, 
+/**
+ * Why.
+ */
+doubt: ImportDoubt, 
+/**
+ * The beginning of its text.
+ */
+text: string, };
+
+export type TextProblem = "missing" | "too-long" | "control-character" | "markup" | "title-taken" | "address-taken" | "address-deleted" | "address" | "no-initials";
 
 export type ImportRepaired = { 
 /**
@@ -3066,6 +3239,14 @@ mistakes: Array<ImportMistake>,
  */
 mistakesTotal: number, 
 /**
+ * What a person should look at, in rows without a mistake; at most `DOUBTS_MAX`.
+ */
+doubts: Array<ImportDoubted>, 
+/**
+ * All of it.
+ */
+doubtsTotal: number, 
+/**
  * What was put right.
  */
 repairs: Array<ImportRepaired>, 
@@ -3081,7 +3262,11 @@ terms: Array<ImportTerm>,
  * The term whose services are the rows; empty: all services, or those that are marked with the
  * list.
  */
-only: string, };
+only: string, 
+/**
+ * Whether the file is a package that does not sort its services: no term says which are for the list.
+ */
+unsorted: boolean, };
 
 export type DeskImport = { 
 /**
@@ -3147,7 +3332,7 @@ export type DeskImportRows = {
  */
 rows: Row[], };
 
-export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled" | "invalid-verification-code" | "invalid-multi-factor-session" | "multi-factor-info-not-found" | "unverified-email" | "maximum-second-factor-count-exceeded" | "second-factor-already-in-use" | "invalid-phone-number" | "invalid-app-credential";
+export type ErrorCode = "invalid-argument" | "listing-not-found" | "not-found" | "method-not-allowed" | "payload-too-large" | "request-timeout" | "too-many-requests" | "internal-error" | "network-request-failed" | "email-already-in-use" | "wrong-password" | "user-not-found" | "invalid-credential" | "invalid-email" | "missing-email" | "missing-password" | "weak-password" | "password-does-not-meet-requirements" | "expired-action-code" | "invalid-action-code" | "user-disabled" | "user-token-expired" | "user-deleted" | "invalid-user-token" | "requires-recent-login" | "operation-not-allowed" | "admin-restricted-operation" | "credential-already-in-use" | "multi-factor-auth-required" | "user-mismatch" | "popup-blocked" | "popup-closed-by-user" | "unauthorized-domain" | "permission-denied" | "quota-exceeded" | "file-not-pdf" | "canceled" | "invalid-verification-code" | "invalid-multi-factor-session" | "multi-factor-info-not-found" | "unverified-email" | "maximum-second-factor-count-exceeded" | "second-factor-already-in-use" | "invalid-phone-number" | "invalid-app-credential" | "changed-meanwhile";
 
 export const ERROR_CODES: Record<string, ErrorCode> = {
   INVALID_ARGUMENT: "invalid-argument",
@@ -3195,6 +3380,7 @@ export const ERROR_CODES: Record<string, ErrorCode> = {
   SECOND_FACTOR_EXISTS: "second-factor-already-in-use",
   INVALID_PHONE_NUMBER: "invalid-phone-number",
   INVALID_APP_CREDENTIAL: "invalid-app-credential",
+  CHANGED_MEANWHILE: "changed-meanwhile",
   INVALID_IDENTIFIER: "invalid-email",
   INVALID_REFRESH_TOKEN: "invalid-user-token",
   MISSING_ID_TOKEN: "invalid-user-token",

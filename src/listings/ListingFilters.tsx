@@ -1,16 +1,17 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Row } from '../generated/bindings';
 import { useCardWords } from '../words/cardWords';
 import { textOf } from '../words/data/part';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
-import { countiesOf, filtered, STATEWIDE, type Filter } from './filter';
+import { countiesOf, type Filter } from './filter';
+import { StatewideButton } from './StatewideButton';
 
 interface Props {
   rows: Row[];
   shown: number;
   filter: Filter;
-  /** Whether the fields are folded into one line, so that the first row is on the first screen. */
+  /** Whether the fields are folded into one line, which says what was asked: the first row is on the first screen. */
   isFolded: boolean;
   onQuery: (query: string) => void;
   onCounty: (county: string) => void;
@@ -28,10 +29,16 @@ export function ListingFilters(props: Props) {
   const card = useCardWords();
   const listing = useListingWords();
   const { data } = useWords().parts;
-  const statewide = filtered(rows, { ...filter, county: STATEWIDE }, data).length;
-  const offersStatewide = filter.county !== '' && filter.county !== STATEWIDE && statewide > 0;
-  const isFiltered = Boolean(filter.query || filter.county);
-  const [isOpen] = useState(isFiltered);
+  const nameOf = (county: string) => (data ? textOf(data('county', county)) : county);
+  const asked = [
+    filter.county && nameOf(filter.county),
+    filter.query && `“${filter.query}”`,
+  ].filter(Boolean);
+  const clearing = asked.length > 0 && (
+    <button type="button" className="btn btn-outline-primary" onClick={onClear}>
+      {listing.clear}
+    </button>
+  );
   const fields = (
     <>
       <div>
@@ -63,7 +70,7 @@ export function ListingFilters(props: Props) {
           <option value="">{listing.allCounties}</option>
           {countiesOf(rows).map((county) => (
             <option key={county} value={county}>
-              {data ? textOf(data('county', county)) : county}
+              {nameOf(county)}
             </option>
           ))}
         </select>
@@ -73,25 +80,20 @@ export function ListingFilters(props: Props) {
   return (
     <search className="filters">
       {isFolded ? (
-        <details className="folded" open={isOpen}>
-          <summary>{card.find}</summary>
+        <details className="folded">
+          <summary>
+            <span>{[card.find, asked.join(', ')].filter(Boolean).join(': ')}</span>
+          </summary>
           {fields}
+          {clearing}
         </details>
       ) : (
         fields
       )}
       <div className="count">
         <p role="status">{listing.count(shown, rows.length)}</p>
-        {offersStatewide && (
-          <button type="button" className="btn btn-link" onClick={() => onCounty(STATEWIDE)}>
-            {listing.statewide(statewide)}
-          </button>
-        )}
-        {isFiltered && (
-          <button type="button" className="btn btn-outline-primary" onClick={onClear}>
-            {listing.clear}
-          </button>
-        )}
+        {!isFolded && <StatewideButton rows={rows} filter={filter} onCounty={onCounty} />}
+        {!isFolded && clearing}
         {children}
       </div>
     </search>

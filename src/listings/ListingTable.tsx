@@ -7,7 +7,7 @@ import { useListingWords } from '../words/listingWords';
 import { Cell } from '../places/Cell';
 import { cellContent, EMPTY, valueOf } from '../places/cellContent';
 import { headerOf } from '../places/columns';
-import { isReachable } from '../places/reachable';
+import { isWithoutContact } from '../places/reachable';
 
 /** TBL-3 to TBL-9: striped and bordered; the region around it scrolls. */
 export const ListingTable = memo(function ListingTable({
@@ -47,7 +47,7 @@ export const ListingTable = memo(function ListingTable({
                 data-empty={valueOf(row, field) === EMPTY || undefined}
               >
                 <Cell field={field} row={row} />
-                {place === 0 && list === 'employment' && !isReachable(row) && (
+                {place === 0 && list === 'employment' && isWithoutContact(row) && (
                   <small className="no-contact" lang={language}>
                     {card.noContact}
                   </small>

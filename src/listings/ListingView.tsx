@@ -18,6 +18,7 @@ import { ListingTable } from './ListingTable';
 import type { NamedListing } from './loadList';
 import { MoreLists } from './MoreLists';
 import { ScrollRegion } from './ScrollRegion';
+import { StatewideButton } from './StatewideButton';
 import { useFilter } from './useFilter';
 import { useFreshening } from '../page/useFreshening';
 import { useView } from './useView';
@@ -104,6 +105,7 @@ export function ListingView({ title, inWords, hint, children }: Props) {
           {listing.moreRows(shown.length - first.length)}
         </button>
       )}
+      {view === 'cards' && <StatewideButton rows={rows} filter={filter} onCounty={setCounty} />}
       <ListingPaper name={name} onPrint={drawAll} />
       <MoreLists />
     </article>

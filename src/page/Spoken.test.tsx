@@ -83,6 +83,7 @@ const FOUND: FoundPlace = {
   phone: ROW.phone,
   website: ROW.website,
   open: { state: 'open', next: null, service: null, reception: 'appointment' },
+  restOfDay: 'open',
   hours: ROW.hours,
   requirements: {
     id: { value: 'none', words: 'No ID' },
@@ -109,6 +110,7 @@ const FOUND: FoundPlace = {
   freshness: 'fresh',
   asks: ['walk-in', 'families'],
   differs: ['needs-id', 'elsewhere'],
+  rank: 1,
 };
 const PLACE: Place = {
   place: FOUND,

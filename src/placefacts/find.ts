@@ -11,6 +11,8 @@ import type {
 } from '../generated/bindings';
 import { fit, takesResidents } from './fit';
 import { miles, toldMiles, type Geography } from './geography';
+import { groupsOf } from './groups';
+import { namesakes } from './namesakes';
 import { compareRanks, rankOf, soonestFirst, unlike, type Rank } from './order';
 import { describe, field, freshnessOf } from './place';
 
@@ -46,6 +48,7 @@ export function find(
   const { at, span } = momentOf(question, now);
   const said = question.near?.trim() ?? '';
   const near = said === '' ? null : geography.near(said);
+  const also = near ? namesakes(geography, said, near) : [];
   const limit = Math.min(Math.max(question.limit ?? LIMIT, 1), LIMIT_MAX);
   const candidates = places
     .filter(({ serves }) => serves.some(({ need }) => need === question.need))
@@ -59,12 +62,18 @@ export function find(
   const shown = fitting.slice(0, limit);
   const room = Math.max(limit - shown.length, OTHERS_MIN);
   const found = (it: Candidate): FoundPlace => describe(it.place, at, it);
+  const ranked = groupsOf(shown.map(found), span, question.need)
+    .flatMap(([, places]) => places)
+    .map((place, index) => ({ ...place, rank: index + 1 }));
+  const isLater = ({ open }: FoundPlace) => span === 'now' && open.state === 'closed';
   return {
     at,
     span,
     near,
     nearUnknown: said !== '' && near === null,
-    places: shown.map(found),
+    also,
+    places: ranked.filter((place) => !isLater(place)),
+    later: ranked.filter(isLater),
     total: fitting.length,
     others: soonestFirst(others.slice(0, room).map(found)),
     help: HELP,

@@ -12,7 +12,7 @@ import type {
 } from '../generated/bindings';
 import { finderOf, type Finder } from './finder';
 
-type Short = [string, number | null, Wish[], Difference[]];
+type Short = [string, number | null, Wish[], Difference[], number];
 
 interface Cases {
   kept: KeptPlaces;
@@ -24,7 +24,9 @@ interface Cases {
     near: Near | null;
     nearUnknown: boolean;
     total: number;
+    also: string[];
     places: Short[];
+    later: Short[];
     others: Short[];
   }[];
   search: {
@@ -56,13 +58,14 @@ describe('a page without a network answers what the service answers', () => {
 
   test('the finder: the same places in the same order, with the same doubts', () => {
     expect(cases.find.length).toBeGreaterThan(100);
-    for (const { question, now, near, places, others, ...expected } of cases.find) {
+    for (const { question, now, near, places, later, others, ...expected } of cases.find) {
       const answer = finder.find(question, now);
       const about = JSON.stringify(question);
-      const { at, span, total, nearUnknown } = answer;
-      expect({ at, span, total, nearUnknown }, about).toEqual(expected);
+      const { at, span, total, nearUnknown, also } = answer;
+      expect({ at, span, total, nearUnknown, also }, about).toEqual(expected);
       expectNear(answer.near, near);
       expect(answer.places.map(short), about).toEqual(places);
+      expect(answer.later.map(short), about).toEqual(later);
       expect(answer.others.map(short), about).toEqual(others);
     }
   });
@@ -110,8 +113,8 @@ describe('a page without a network answers what the service answers', () => {
   });
 });
 
-function short({ id, miles, asks, differs }: FoundPlace): Short {
-  return [id, miles, asks, differs];
+function short({ id, miles, asks, differs, rank }: FoundPlace): Short {
+  return [id, miles, asks, differs, rank];
 }
 
 /** The middle of a county may differ in the last digit of its sum. */

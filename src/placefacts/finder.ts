@@ -8,7 +8,7 @@ import type {
   SearchAnswer,
 } from '../generated/bindings';
 import { find } from './find';
-import { Geography } from './geography';
+import { Geography, type Point } from './geography';
 import { codeOf, describe, field } from './place';
 import { readVocabulary } from './question';
 import { search, type Searched } from './search';
@@ -22,6 +22,8 @@ export interface Finder {
   place(id: string, now: string): Place | null;
   /** The rows of a list; `null` for one without places. */
   listing(name: string): Row[] | null;
+  /** Where a ZIP code lies; `null` outside New Jersey. */
+  zip(written: string): Point | null;
 }
 
 /** Reads kept places. The words are read when something is searched. */
@@ -53,6 +55,7 @@ export function finderOf(kept: KeptPlaces): Finder {
       const rows = places.filter(({ place }) => place.list === name).map(({ row }) => row);
       return rows.length > 0 ? rows : null;
     },
+    zip: (written) => geography.zip(written),
   };
 }
 

@@ -30,6 +30,7 @@ export function fit({ requirements: data }: KeptPlace, need: Need, wish: Wish): 
     case 'with-record':
       return decide(data.record, (record) => record === 'welcome', 'record-limits');
     case 'free':
+      if (data.cost?.value === 'donation') return 'ask';
       return decide(data.cost, (cost) => cost === 'free', 'not-free');
     case 'wheelchair':
       return decide(data.wheelchair, (getsIn) => getsIn, 'no-wheelchair');

@@ -1,11 +1,12 @@
 import type { KeptPlaces, Near } from '../generated/bindings';
 import { distance } from './spelling';
-import { lengthOf } from './words';
+import { lengthOf, unaccented } from './words';
 
 /** Degrees north and east. */
 export type Point = readonly [number, number];
 
-interface Town {
+/** A municipality. */
+export interface Town {
   name: string;
   county: string;
   point: Point;
@@ -28,7 +29,26 @@ const ALSO: Record<string, string> = {
   'south orange village township': 'south orange',
   'parsippany troy hills township': 'parsippany',
 };
-const SHORT: Record<string, string> = { twp: 'township', boro: 'borough', mt: 'mount' };
+const SHORT: Record<string, string> = {
+  twp: 'township',
+  boro: 'borough',
+  mt: 'mount',
+  ft: 'fort',
+  hts: 'heights',
+};
+/** At the beginning of a name. */
+const DIRECTIONS: Record<string, string> = {
+  n: 'north',
+  no: 'north',
+  s: 'south',
+  so: 'south',
+  e: 'east',
+  w: 'west',
+};
+/** What people write behind a town: "Trenton NJ". */
+const STATE = / (?:nj|n j|new jersey|nueva jersey|nova jersey)$/;
+/** "County" beside a name, in the languages of the screens. */
+const COUNTY = /^(?:county of|condado de|condado|konte) | county$/;
 
 /**
  * Where places lie: ZIP codes, municipalities and counties of New Jersey. place-facts/src/geography.rs
@@ -57,37 +77,51 @@ export class Geography {
       this.zips.set(zip, { name, county, point: [Number(lat), Number(lon)] });
   }
 
-  /** The county whose name this is. */
-  county(name: string): County | null {
-    return this.counties.get(plain(name).replace(/ county$/, '')) ?? null;
+  /** Where the ZIP code at the beginning of a text lies; `null` outside New Jersey. */
+  zip(written: string): Point | null {
+    const [zip = ''] = /^\d{5}(?!\d)/.exec(written.trim()) ?? [];
+    return this.zips.get(zip)?.point ?? null;
   }
 
-  /** Whether this is, letter by letter, the name of a town or county. */
+  /** The county whose name this is. */
+  county(name: string): County | null {
+    return this.counties.get(plain(name).replace(COUNTY, '')) ?? null;
+  }
+
+  /** Whether this is, letter by letter, the name of a town or county, with the state or without. */
   isName(name: string): boolean {
-    return this.towns.has(plain(name)) || this.county(name) !== null;
+    const bare = plain(name).replace(STATE, '');
+    return this.towns.has(bare) || this.county(bare) !== null;
   }
 
   /**
-   * Understands a ZIP code, a town, a county, or "town, county", as a person wrote it; one letter may be
-   * wrong in a name of five letters or more.
+   * Understands a ZIP code, a town, a county, or "town, county", as a person wrote it, with the state or
+   * without; one letter may be wrong in a name of five letters or more.
    */
   near(written: string): Near | null {
-    const text = written.trim();
-    if (lengthOf(text) > NEAR_MAX) return null;
-    const [zip] = /^\d{5}(?!\d)/.exec(text) ?? [];
-    if (zip) {
-      const town = this.zips.get(zip);
-      return town ? nearTown(town, zip) : null;
+    const said = read(written, (name) => this.county(name)?.name ?? null);
+    if (said === null) return null;
+    if ('zip' in said) {
+      const town = this.zips.get(said.zip);
+      return town ? nearTown(town, said.zip) : null;
     }
-    const comma = text.lastIndexOf(',');
-    const rest = comma < 0 ? 'nj' : plain(text.slice(comma + 1));
-    const name = comma < 0 ? text : text.slice(0, comma);
-    const isState = rest === 'nj' || rest === 'new jersey';
-    const within = isState ? null : (this.county(rest)?.name ?? null);
-    const found = this.named(plain(name), within);
+    const { name, within } = said;
+    const found = this.named(name, within);
     if (found) return found;
-    const respelled = this.respelled(plain(name));
+    const respelled = this.respelled(name);
     return respelled === null ? null : this.named(respelled, within);
+  }
+
+  /** The name of a town or county that a text says without a ZIP code or a county, spelled right. */
+  namedAs(written: string): string | null {
+    const said = read(written, (name) => this.county(name)?.name ?? null);
+    if (said === null || 'zip' in said || said.within !== null) return null;
+    return this.named(said.name, null) ? said.name : this.respelled(said.name);
+  }
+
+  /** The municipalities of this name. */
+  townsNamed(name: string): readonly Town[] {
+    return this.towns.get(plain(name)) ?? [];
   }
 
   private named(name: string, within: string | null): Near | null {
@@ -105,6 +139,22 @@ export class Geography {
     const close = [...names].filter((known) => distance(known, name, 1) !== null);
     return close.length === 1 ? (close[0] ?? null) : null;
   }
+}
+
+/** What a person wrote: a ZIP code, or a name and the county behind a comma. */
+function read(
+  written: string,
+  countyOf: (name: string) => string | null,
+): { zip: string } | { name: string; within: string | null } | null {
+  const text = written.trim();
+  if (lengthOf(text) > NEAR_MAX) return null;
+  const zip = zipIn(text);
+  if (zip !== null) return { zip };
+  const comma = text.lastIndexOf(',');
+  const rest = comma < 0 ? 'nj' : plain(text.slice(comma + 1));
+  const name = comma < 0 ? text : text.slice(0, comma);
+  const isState = rest === 'nj' || rest === 'new jersey';
+  return { name: plain(name).replace(STATE, ''), within: isState ? null : countyOf(rest) };
 }
 
 function nearTown({ name, county, point: [lat, lon] }: Town, zip: string | null): Near {
@@ -126,15 +176,24 @@ function waysToWrite(name: string): string[] {
   ];
 }
 
-/** Lower case, one space between words, points and dashes as spaces; "Twp" and "Boro" written out. */
+/** The ZIP code that a text begins with, or else the last one in it that stands alone. */
+function zipIn(text: string): string | null {
+  const [first] = /^\d{5}(?!\d)/.exec(text) ?? [];
+  const numbers = text.split(/\D+/).filter((number) => number.length === 5);
+  return first ?? numbers.at(-1) ?? null;
+}
+
+/**
+ * Lower case without accents, one space between words, points, dashes and apostrophes as spaces; "Twp", "Boro"
+ * and the "E." of "E. Orange" written out.
+ */
 export function plain(name: string): string {
-  const words = name
-    .toLowerCase()
-    .replace(/[.\-,']/g, ' ')
+  const words = unaccented(name)
+    .replace(/[.\-,'’]/g, ' ')
     .split(/\s+/);
   return words
     .filter((word) => word !== '')
-    .map((word) => SHORT[word] ?? word)
+    .map((word, at) => (at === 0 ? DIRECTIONS[word] : undefined) ?? SHORT[word] ?? word)
     .join(' ');
 }
 

@@ -64,7 +64,7 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
   const score =
     (isNearKnown ? miles : 0) +
     asks * ASK_MILES +
-    (how === 'finds' ? FINDS_MILES : 0) +
+    (how === 'finds' || how === 'line' ? FINDS_MILES : 0) +
     FRESHNESS_MILES[freshness] +
     (isNarrow ? NARROW_MILES : 0) +
     (isReachable ? 0 : UNREACHABLE_MILES);
@@ -72,7 +72,8 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
 }
 
 function tierOf({ state, later }: Standing, how: string, isNarrow: boolean): number {
-  if (how === 'aside') return 2;
+  // A line comes after every bed in reach, also after one that has to be asked.
+  if (how === 'aside' || how === 'line') return 2;
   // Most people can't stay at a shelter for survivors, open or not.
   if (state === 'open' && how === 'direct' && !isNarrow) return 0;
   // It opens later that day, or may.

@@ -1,5 +1,5 @@
 import { addDays, dateOf } from './wallDate';
-import { openAt } from './openAt';
+import { openAt, restOfDay } from './openAt';
 import type { FoundPlace, Freshness, KeptPlace } from '../generated/bindings';
 
 /** What a list writes for "nothing". */
@@ -48,6 +48,7 @@ export function describe(
     phone: text('phone'),
     website: text('website'),
     open: openAt(place.hours, moment),
+    restOfDay: restOfDay(place.hours, moment),
     hours: text('hours'),
     requirements: place.requirements,
     notes: text('notes'),
@@ -58,5 +59,6 @@ export function describe(
     freshness: freshnessOf(place, moment),
     asks,
     differs,
+    rank: 0,
   };
 }

@@ -12,10 +12,17 @@ const WORDS_MAX = 12;
 /** Shortest word that may be a misspelled town. */
 const TOWN_MIN = 5;
 
+/** What a phrase stands for. */
+interface Meaning {
+  /** The needs of which one is meant: "abrigo" is a coat in Spanish and a shelter in Portuguese. */
+  needs: Need[];
+  /** The words of the lists for it: "ducha" is a shower. */
+  words: string[];
+}
+
 /** What phrases mean, and which words mean nothing. */
 export interface Vocabulary {
-  /** "abrigo" is a coat in Spanish and a shelter in Portuguese. */
-  phrases: Map<string, Need[]>;
+  phrases: Map<string, Meaning>;
   fillers: Set<string>;
 }
 
@@ -28,18 +35,23 @@ export interface Question {
   words: string[];
   /** Words that help. */
   extra: string[];
+  /** Words of phrases that mean a need. What is about them comes before what only answers the need. */
+  about: string[];
   understood: string | null;
 }
 
 /** Reads the tables of words. */
 export function readVocabulary(tables: Pick<KeptPlaces, 'synonyms' | 'fillers'>): Vocabulary {
-  const phrases = new Map<string, Need[]>();
+  const phrases = new Map<string, Meaning>();
   for (const line of tables.synonyms.split('\n')) {
-    const comma = line.lastIndexOf(',');
-    if (comma < 0) continue;
-    const phrase = split(line.slice(0, comma)).join(' ');
-    const need = line.slice(comma + 1).trim() as Need;
-    phrases.set(phrase, [...(phrases.get(phrase) ?? []), need]);
+    const [written = '', need, words = ''] = line.trim().split(',');
+    if (need === undefined) continue;
+    const phrase = split(written).join(' ');
+    const { needs, words: before } = phrases.get(phrase) ?? { needs: [], words: [] };
+    phrases.set(phrase, {
+      needs: need === '' ? needs : [...needs, need as Need],
+      words: [...before, ...split(words)],
+    });
   }
   return { phrases, fillers: new Set(tables.fillers.split(' ')) };
 }
@@ -52,14 +64,21 @@ export function understand(
   vocabulary: Vocabulary,
 ): Question {
   const words = split(Array.from(text).slice(0, TEXT_MAX).join('')).slice(0, WORDS_MAX);
-  const question: Question = { meant: [], near: null, words: [], extra: [], understood: null };
+  const question: Question = {
+    meant: [],
+    near: null,
+    words: [],
+    extra: [],
+    about: [],
+    understood: null,
+  };
   const spelled: string[] = [];
   let wasCorrected = false;
   for (let at = 0; at < words.length; at += 1) {
     const rest = words.slice(at);
     const phrase = longest(rest, (text) => vocabulary.phrases.get(text) ?? null);
     if (phrase) {
-      mean(question, phrase.meaning);
+      mean(question, rest.slice(0, phrase.length).join(' '), phrase.meaning, vocabulary);
       spelled.push(...rest.slice(0, phrase.length));
       at += phrase.length - 1;
       continue;
@@ -92,9 +111,17 @@ export function needsOf({ meant }: Question): Need[] {
   return [...new Set(meant.flat())];
 }
 
-function mean(question: Question, needs: Need[]) {
+function mean(
+  question: Question,
+  phrase: string,
+  { needs, words }: Meaning,
+  { fillers }: Vocabulary,
+) {
   const known = needsOf(question);
   if (!needs.every((need) => known.includes(need))) question.meant.push(needs);
+  question.words.push(...words.filter((word) => !question.words.includes(word)));
+  if (needs.length > 0)
+    question.about.push(...phrase.split(' ').filter((word) => !fillers.has(word)));
 }
 
 /** An unknown word: tried as a misspelled synonym, then as a town, then as a word of a list. */
@@ -102,14 +129,14 @@ function correct(
   word: string,
   index: WordIndex,
   geography: Geography,
-  { phrases }: Vocabulary,
+  vocabulary: Vocabulary,
   question: Question,
 ): string {
-  const synonym = nearestPhrase(word, phrases);
+  const synonym = nearestPhrase(word, vocabulary.phrases);
   const listed = index.respelled(word);
   const listedApart = listed === null ? null : distance(listed, word, allowedErrors(word));
   if (synonym && (listedApart === null || synonym.apart <= listedApart)) {
-    mean(question, phrases.get(synonym.phrase) ?? []);
+    mean(question, synonym.phrase, synonym.meaning, vocabulary);
     return synonym.phrase;
   }
   const town =
@@ -128,16 +155,16 @@ function correct(
 }
 
 /** The phrase of one word that is spelled most alike; of several the first of the alphabet. */
-function nearestPhrase(word: string, phrases: Map<string, Need[]>) {
+function nearestPhrase(word: string, phrases: Map<string, Meaning>) {
   const most = allowedErrors(word);
-  let best: { apart: number; phrase: string } | null = null;
+  let best: { apart: number; phrase: string; meaning: Meaning } | null = null;
   if (most === 0) return best;
-  for (const phrase of phrases.keys()) {
+  for (const [phrase, meaning] of phrases) {
     const apart = phrase.includes(' ') ? null : distance(phrase, word, most);
     if (apart === null) continue;
     const isBetter =
       best === null || apart < best.apart || (apart === best.apart && phrase < best.phrase);
-    if (isBetter) best = { apart, phrase };
+    if (isBetter) best = { apart, phrase, meaning };
   }
   return best;
 }

@@ -83,6 +83,12 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
       const entry = points.get(place);
       if (entry) entry.score += score / 2;
     }
+  // Where a word of "drivers license" stands, there is more of it than in any other office.
+  for (const word of question.about)
+    for (const [place, score] of index.rare(word)) {
+      const entry = points.get(place);
+      if (entry) entry.score += score / 2;
+    }
   const most = Math.max(0, ...[...points.values()].map(({ count }) => count));
   const best = [...points].filter(([, { count }]) => count === most);
   return new Map(best.map(([place, { score }]) => [place, score]));

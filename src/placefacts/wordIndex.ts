@@ -24,6 +24,8 @@ const BEGINNING_MIN = 3;
 /** Shortest word with one wrong letter, and with two. */
 const ONE_WRONG_MIN = 5;
 const TWO_WRONG_MIN = 8;
+/** A word is rare if at most one place in this number has it. */
+const RARE_MIN = 20;
 
 /** The places of a word, by their number, with what the word counts there. */
 type Found = Map<number, number>;
@@ -62,6 +64,15 @@ export class WordIndex {
     if (found.size > 0) return found;
     const respelled = this.words.get(this.respelled(word) ?? '') ?? [];
     return new Map([...respelled].map(([place, weight]) => [place, weight * MISSPELLED]));
+  }
+
+  /**
+   * Places in which a word stands or begins a word, with its points; none if it is in many, because such a word
+   * ("food") says no more than the need that it means.
+   */
+  rare(word: string): Found {
+    const found: Found = this.knows(word) ? this.matches(word) : new Map<number, number>();
+    return found.size * RARE_MIN > this.places.length ? new Map<number, number>() : found;
   }
 
   /** Whether a word is known, whole or as a beginning. */

@@ -1,13 +1,17 @@
-const ACCENTS: Record<string, string> = Object.fromEntries(
-  ['aáàäâã', 'eéèëê', 'iíìïî', 'oóòöôõ', 'uúùüû', 'nñ', 'cç'].flatMap((letters) =>
-    Array.from(letters.slice(1)).map((letter) => [letter, letters.slice(0, 1)]),
-  ),
-);
+/** What keyboards write for an apostrophe. */
+const APOSTROPHES = /['’‘´`]/g;
+
+/**
+ * Lower case without accents. A letter and its accent may be one character or two, as keyboards and copied
+ * texts have them. place-facts/src/spelling.rs does the same.
+ */
+export function unaccented(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
 
 /** Lower case without accents and apostrophes, as people type who are in a hurry. */
 export function fold(text: string): string {
-  const letters = Array.from(text.toLowerCase().replace(/['’]/g, ''));
-  return letters.map((letter) => ACCENTS[letter] ?? letter).join('');
+  return unaccented(text).replace(APOSTROPHES, '');
 }
 
 /** The words of a text, folded. */

@@ -30,7 +30,11 @@ export function PlaceFacts({ row, without = [], checked }: Props) {
   const listing = useListingWords();
   const { language } = useWords();
   const fields = columnsOf([row]).filter(
-    (field) => field !== 'name' && !without.includes(field) && valueOf(row, field) !== EMPTY,
+    (field) =>
+      field !== 'name' &&
+      !without.includes(field) &&
+      valueOf(row, field) !== EMPTY &&
+      !repeatsType(row, field),
   );
   if (fields.length === 0) return null;
   return (
@@ -50,5 +54,13 @@ export function PlaceFacts({ row, without = [], checked }: Props) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Some lists write the kind of a place once more as a note. */
+function repeatsType(row: Row, field: string): boolean {
+  const plain = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
+  return (
+    /^(notes|other)$/i.test(field) && plain(valueOf(row, field)) === plain(valueOf(row, 'type'))
   );
 }

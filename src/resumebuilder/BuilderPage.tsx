@@ -10,7 +10,6 @@ import { ReachStep } from './ReachStep';
 import { SchoolStep } from './SchoolStep';
 import { SkillsStep } from './SkillsStep';
 import { pathOf } from './steps';
-import { TapSkills } from './TapSkills';
 import { TasksStep } from './TasksStep';
 import { TimesStep } from './TimesStep';
 import { WorkStep } from './WorkStep';
@@ -50,8 +49,6 @@ function screen(step: string | undefined, job: number) {
       return <DonePage />;
     case 'employers':
       return <FittingEmployers />;
-    case 'tap':
-      return <TapSkills />;
     default:
       return <Navigate to={pathOf.start} replace />;
   }

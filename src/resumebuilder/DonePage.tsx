@@ -4,6 +4,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import type { ResumeLanguage } from '../generated/bindings';
 import { ErrorReference } from '../page/ErrorReference';
 import { PageHeading } from '../page/PageHeading';
+import { useFreshening } from '../page/useFreshening';
 import { Tools } from '../tools/Tools';
 import { useBuilderWords } from '../words/builderWords';
 import { errorText } from '../words/errorText';
@@ -27,6 +28,8 @@ export function DonePage() {
   const [design, setDesign] = useState<'1' | '2'>('1');
   const [language, setLanguage] = useState<ResumeLanguage>(visitLanguage);
   const { made, failure, again } = useMade(answers, language, Number(design));
+  const isOutOfReach = failure?.code === 'network-request-failed';
+  useFreshening(isOutOfReach, again);
   if (answers.name.trim() === '') return <Navigate to={pathOf.step('reach')} replace />;
   const wrong = failure?.code === 'invalid-argument' ? stepOf(failure.said ?? '') : null;
   const hasOwn = answers.jobs.some((job) => job.ownTitle !== '' || job.ownTasks.length > 0);
@@ -40,12 +43,20 @@ export function DonePage() {
           <p>
             {wrong ? done.fix : errorText(general, failure.code)} {done.keeps}
           </p>
+          {isOutOfReach && <p>{done.needsNetwork}</p>}
           {wrong && <Link to={pathOf.step(wrong)}>{words.steps[wrong]}</Link>}
           <ErrorReference error={failure} />
           {!wrong && (
-            <button type="button" className="btn btn-outline-primary" onClick={again}>
-              {done.again}
-            </button>
+            <p className="actions">
+              <button type="button" className="btn btn-outline-primary" onClick={again}>
+                {done.again}
+              </button>
+              {isOutOfReach && (
+                <Link className="btn btn-outline-primary" to={pathOf.employers}>
+                  {done.employers}
+                </Link>
+              )}
+            </p>
           )}
         </Alert>
       )}

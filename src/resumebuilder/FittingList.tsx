@@ -1,29 +1,23 @@
 import { useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
-import type { BackendError } from '../backend/Backend';
 import { ErrorReference } from '../page/ErrorReference';
+import { useFreshening } from '../page/useFreshening';
 import { Employers } from '../resumes/Employers';
 import { ZipForm } from '../resumes/ZipForm';
 import { useBuilderWords } from '../words/builderWords';
+import { dateText } from '../words/dates';
 import { errorText } from '../words/errorText';
-import { useWords } from '../words/language';
+import { useWords, useWrittenLanguage } from '../words/language';
 import { useFitting } from './useFitting';
 
-interface Props {
-  /** The skills of the person; null while they are not known yet. */
-  concepts: string[] | null;
-  /** The reason why they will not be known. */
-  unknown?: BackendError | null;
-}
-
 /** Employers for what a person can do, nearest to a ZIP code if one is given. Nothing is kept. */
-export function FittingList({ concepts, unknown = null }: Props) {
+export function FittingList({ concepts }: { concepts: string[] }) {
   const { fitting: words, done } = useBuilderWords();
   const general = useWords();
   const [zip, setZip] = useState('');
-  const { fitting, failure: unmatched, again } = useFitting(concepts, zip);
-  const failure = unknown ?? unmatched;
+  const { fitting, failure, again } = useFitting(concepts, zip);
   const isNothing = fitting?.answer.matches.length === 0;
+  const keptAt = fitting?.answer.keptAt ?? null;
   return (
     <>
       <div className="resumes no-print">
@@ -39,13 +33,31 @@ export function FittingList({ concepts, unknown = null }: Props) {
           </button>
         </Alert>
       )}
+      {keptAt !== null && !failure && <KeptFitting keptAt={keptAt} again={again} />}
       <p role="status">
         {!fitting && !failure && words.looking}
         {isNothing && words.nothing}
       </p>
       {fitting && (
-        <Employers answer={fitting.answer} zip={zip} tapped={fitting.tapped} heading="h2" />
+        <div className="resumes">
+          <div className="employers">
+            <Employers answer={fitting.answer} zip={zip} tapped={fitting.tapped} heading="h2" />
+          </div>
+        </div>
       )}
     </>
+  );
+}
+
+/** KSK-4: this page answered itself, because the network is down. It asks again until that is over. */
+function KeptFitting({ keptAt, again }: { keptAt: number; again: () => void }) {
+  const { fitting: words } = useBuilderWords();
+  const language = useWrittenLanguage();
+  useFreshening(true, again);
+  const when = dateText(language, { dateStyle: 'long', timeStyle: 'short' }, keptAt);
+  return (
+    <p role="status" className="kept">
+      {words.kept(when)}
+    </p>
   );
 }

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
-import { BackendError } from '../backend/Backend';
-import { useBackend } from '../backend/context';
 import type { SkillTile } from '../generated/bindings';
 import { useBuilderWords } from '../words/builderWords';
 import { errorText } from '../words/errorText';
 import { useWrittenLanguage, useWords } from '../words/language';
 import { MOST } from './answers';
 import { Tiles } from './Tiles';
+import { useSkills } from './useSkills';
 
 interface Props {
   chosen: string[];
@@ -15,25 +13,10 @@ interface Props {
 
 /** All skills by kind of work; a kind opens with one touch, so that all of them fit on a screen. */
 export function SkillFamilies({ chosen, onChange }: Props) {
-  const backend = useBackend();
   const language = useWrittenLanguage();
   const words = useBuilderWords();
   const general = useWords();
-  const [tiles, setTiles] = useState<SkillTile[]>([]);
-  const [failure, setFailure] = useState<BackendError | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    backend
-      .openResumeBuilder()
-      .then((builder) => builder.skills())
-      .then(
-        (all) => isShown && setTiles(all),
-        (error: unknown) => isShown && setFailure(new BackendError(BackendError.codeOf(error))),
-      );
-    return () => {
-      isShown = false;
-    };
-  }, [backend]);
+  const { tiles, failure, again } = useSkills();
   const families = new Map<string, SkillTile[]>();
   for (const tile of tiles) {
     const family = tile.family[language];
@@ -41,7 +24,14 @@ export function SkillFamilies({ chosen, onChange }: Props) {
   }
   return (
     <>
-      {failure && <p role="alert">{errorText(general, failure.code)}</p>}
+      {failure && (
+        <div role="alert">
+          <p>{errorText(general, failure.code)}</p>
+          <button type="button" className="btn btn-outline-primary" onClick={again}>
+            {words.done.again}
+          </button>
+        </div>
+      )}
       {[...families].map(([family, members]) => {
         const of = members.filter(({ id }) => chosen.includes(id)).length;
         return (

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../backend/Backend';
 import { fakeBuilder } from '../backend/fake';
@@ -43,10 +43,39 @@ test('RES-7 skills are tapped by kind of work and bring employers, without an ac
   expect(tapped.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('RES-7 without the skills it is said why', async () => {
-  const builder = fakeBuilder({
-    skills: () => Promise.reject(new BackendError('network-request-failed')),
-  });
-  renderAt('/resume/new/tap', { openResumeBuilder: () => Promise.resolve(builder) });
+test('RES-7 without the skills it is said why, and they come with the network', async () => {
+  const down = () => Promise.reject(new BackendError('network-request-failed'));
+  const skills = vi.fn<() => Promise<SkillTile[]>>(down);
+  const openResumeBuilder = () => Promise.resolve(fakeBuilder({ skills }));
+  const { person } = renderAt('/resume/new/tap', { openResumeBuilder });
   expect((await screen.findByRole('alert')).textContent).toContain('There is no connection');
+  const before = skills.mock.calls.length;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(skills.mock.calls.length).toBeGreaterThan(before));
+  skills.mockImplementation(() => Promise.resolve(TILES));
+  dispatchEvent(new Event('online'));
+  await screen.findByText('Kitchen');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('KSK-4 employers from a page without a network say from when they are, until it is back', async () => {
+  const plain = fakeBuilder();
+  const keptAt = Date.UTC(2026, 10, 23, 15);
+  let isDown = true;
+  const employers = async (request: MatchRequest) => ({
+    ...(await plain.employers(request)),
+    ...(isDown && { keptAt }),
+  });
+  const builder = fakeBuilder({ skills: () => Promise.resolve(TILES), employers });
+  const { person } = renderAt('/resume/new/tap', {
+    openResumeBuilder: () => Promise.resolve(builder),
+  });
+  await person.click(await screen.findByText('Kitchen'));
+  await person.click(screen.getByRole('button', { name: 'cook' }));
+  await person.click(screen.getByRole('button', { name: 'Show employers for these' }));
+  const told = await screen.findByText(/^There is no connection. These employers are from/);
+  expect(told.textContent).toMatch(/November 23, 2026.*\d:\d\d/);
+  isDown = false;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/^There is no connection/)).toBeNull());
 });

@@ -24,40 +24,42 @@ export function TapSkills() {
     window.scrollTo(0, 0);
   }, [isShown]);
   return (
-    <section className="done employers">
-      <PageHeading name={title}>{title}</PageHeading>
-      <p>{words.text}</p>
-      {!isShown && (
-        <>
-          <SkillFamilies chosen={chosen} onChange={setChosen} />
-          <p className="actions ways-on">
-            <button
-              type="button"
-              className="btn btn-primary"
-              disabled={chosen.length === 0}
-              onClick={() => turn(true)}
-            >
-              {words.show}
-            </button>
-          </p>
-        </>
-      )}
-      {isShown && (
-        <>
-          <p className="actions no-print">
-            <button type="button" className="btn btn-outline-primary" onClick={() => turn(false)}>
-              {words.change}
-            </button>
-          </p>
-          <FittingList concepts={chosen} />
-          <p className="actions no-print">
-            <Link className="btn btn-outline-primary" to="/employment">
-              {fitting.all}
-            </Link>
-          </p>
-        </>
-      )}
-      <Tools />
-    </section>
+    <div className="container builder">
+      <section className="done employers">
+        <PageHeading name={title}>{title}</PageHeading>
+        <p>{words.text}</p>
+        {!isShown && (
+          <>
+            <SkillFamilies chosen={chosen} onChange={setChosen} />
+            <p className="actions ways-on">
+              <button
+                type="button"
+                className="btn btn-primary"
+                disabled={chosen.length === 0}
+                onClick={() => turn(true)}
+              >
+                {words.show}
+              </button>
+            </p>
+          </>
+        )}
+        {isShown && (
+          <>
+            <p className="actions no-print">
+              <button type="button" className="btn btn-outline-primary" onClick={() => turn(false)}>
+                {words.change}
+              </button>
+            </p>
+            <FittingList concepts={chosen} />
+            <p className="actions no-print">
+              <Link className="btn btn-outline-primary" to="/employment">
+                {fitting.all}
+              </Link>
+            </p>
+          </>
+        )}
+        <Tools />
+      </section>
+    </div>
   );
 }

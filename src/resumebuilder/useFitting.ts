@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
 import type { MatchAnswer, SkillTile } from '../generated/bindings';
@@ -10,14 +10,14 @@ interface Fitting {
 }
 
 /** Asks for employers that suit these concepts, again for each ZIP code. */
-export function useFitting(concepts: string[] | null, zip: string) {
+export function useFitting(concepts: string[], zip: string) {
   const backend = useBackend();
   const [fitting, setFitting] = useState<Fitting | null>(null);
   const [failure, setFailure] = useState<BackendError | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const skills = concepts?.join(' ');
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
+  const skills = concepts.join(' ');
   useEffect(() => {
-    if (skills === undefined) return;
     let isShown = true;
     const request = { zip: zip || null, skills: skills.split(' ').filter(Boolean) };
     backend
@@ -38,5 +38,5 @@ export function useFitting(concepts: string[] | null, zip: string) {
       isShown = false;
     };
   }, [backend, skills, zip, attempt]);
-  return { fitting, failure, again: () => setAttempt(attempt + 1) };
+  return { fitting, failure, again };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
 import type { MadeResume, ResumeAnswers, ResumeLanguage } from '../generated/bindings';
@@ -9,6 +9,7 @@ export function useMade(answers: ResumeAnswers, language: ResumeLanguage, design
   const [made, setMade] = useState<MadeResume | null>(null);
   const [failure, setFailure] = useState<BackendError | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
   const request = JSON.stringify({ answers, language, design });
   useEffect(() => {
     let isShown = true;
@@ -31,5 +32,5 @@ export function useMade(answers: ResumeAnswers, language: ResumeLanguage, design
       isShown = false;
     };
   }, [backend, request, attempt]);
-  return { made, failure, again: () => setAttempt(attempt + 1) };
+  return { made, failure, again };
 }

@@ -5,6 +5,7 @@ import { useBackend } from '../backend/context';
 import { DataText } from '../places/DataText';
 import { HiresFact } from '../places/HiresFact';
 import { dayText } from '../places/writtenDay';
+import { namesAPage } from '../places/reachable';
 import { OutsideLink } from '../page/OutsideLink';
 import { useCardWords } from '../words/cardWords';
 import { useLanguageCode, useWords, writtenLanguage } from '../words/language';
@@ -59,7 +60,9 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
       <p className="freshness">
         {checked ? employers.checked(dayText(checked, language)) : employers.undated}
       </p>
-      {!isReachable(employer) && <p className="no-contact">{card.noContact}</p>}
+      {!isReachable(employer) && !namesAPage(employer.notes ?? '') && (
+        <p className="no-contact">{card.noContact}</p>
+      )}
       {address && <p className="place">{address}</p>}
       <p className="actions">
         {phone && hasPhone && (

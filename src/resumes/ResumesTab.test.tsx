@@ -35,6 +35,7 @@ const answer = (parts: Partial<MatchAnswer>): MatchAnswer => ({
   helpers: [],
   zipKnown: true,
   credits: [],
+  keptAt: null,
   ...parts,
 });
 

@@ -1,6 +1,7 @@
 import type { SessionEnd } from '../backend/Account';
 import type { ErrorCode } from '../generated/bindings';
 import type { GeneralCode } from './errors.en';
+import { said } from './said';
 
 /** What the provider of accounts says; the codes that other screens need too stand in errors.en.ts. */
 const errors: Record<Exclude<ErrorCode, GeneralCode>, string> = {
@@ -33,6 +34,7 @@ const errors: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   'second-factor-already-in-use': 'This phone number is a second step of your account already.',
   'invalid-phone-number': "This isn't a phone number.",
   'invalid-app-credential': 'That took too long.',
+  'changed-meanwhile': 'Another person was faster.',
   'user-mismatch': "You're logged in to a different account.",
   'popup-blocked': "Your browser didn't open the window.",
   'popup-closed-by-user': 'The window was closed.',
@@ -235,7 +237,7 @@ export const account = {
     deletion: {
       title: 'Your deleted account',
       until: (email: string, when: string) =>
-        `The account of ${email} is closed. Everything in it is gone for good after ${when}.`,
+        said`The account of ${email} is closed. Everything in it is gone for good after ${when}.`,
       back: 'Do you want it back? You are logged out everywhere, and you choose a new password.',
       undo: 'Get my account back',
       finish: 'Delete everything now',

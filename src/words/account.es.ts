@@ -1,4 +1,5 @@
 import type { AccountWords } from './account.en';
+import { said } from './said';
 
 const errors: AccountWords['errors'] = {
   'email-already-in-use': 'Ya hay una cuenta con este correo.',
@@ -31,6 +32,7 @@ const errors: AccountWords['errors'] = {
   'second-factor-already-in-use': 'Este número de teléfono ya es un segundo paso de su cuenta.',
   'invalid-phone-number': 'Esto no es un número de teléfono.',
   'invalid-app-credential': 'Tardó demasiado.',
+  'changed-meanwhile': 'Otra persona fue más rápida.',
   'user-mismatch': 'Usted inició sesión con otra cuenta.',
   'popup-blocked': 'Su navegador no abrió la ventana.',
   'popup-closed-by-user': 'La ventana se cerró.',
@@ -233,7 +235,7 @@ export const account: AccountWords = {
     deletion: {
       title: 'Su cuenta borrada',
       until: (email, when) =>
-        `La cuenta de ${email} está cerrada. Todo lo que contiene se borra para siempre después de: ${when}.`,
+        said`La cuenta de ${email} está cerrada. Todo lo que contiene se borra para siempre después de: ${when}.`,
       back: '¿La quiere de vuelta? Se cierran todas las sesiones y usted escoge una contraseña nueva.',
       undo: 'Recuperar mi cuenta',
       finish: 'Borrar todo ahora',

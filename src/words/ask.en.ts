@@ -1,3 +1,5 @@
+import { said } from './said';
+
 /** The sentences of the form at the desk that asks a place about its own entry. */
 export const ask = {
   title: (name: string) => `Ask ${name}`,
@@ -13,8 +15,8 @@ export const ask = {
   copied: 'Copied.',
   copyByHand: 'Tap the link and copy it yourself.',
   once: (when: string) =>
-    `It works once, until ${when}. We don't show it again. An older link ends now.`,
-  sent: (email: string) => `The link is on its way to ${email}.`,
+    said`It works once, until ${when}. We don't show it again. An older link ends now.`,
+  sent: (email: string) => said`The link is on its way to ${email}.`,
   badEmail: 'Enter a full email address, or leave the field empty.',
 };
 

@@ -1,4 +1,5 @@
 import type { AskWords } from './ask.en';
+import { said } from './said';
 
 /** The sentences of the form at the desk that asks a place about its own entry. */
 export const ask: AskWords = {
@@ -15,7 +16,7 @@ export const ask: AskWords = {
   copied: 'Copiado.',
   copyByHand: 'Toque el enlace y cópielo usted.',
   once: (when) =>
-    `Funciona una vez, hasta el ${when}. No lo mostramos de nuevo. Un enlace anterior termina ahora.`,
-  sent: (email) => `El enlace va en camino a ${email}.`,
+    said`Funciona una vez, hasta el ${when}. No lo mostramos de nuevo. Un enlace anterior termina ahora.`,
+  sent: (email) => said`El enlace va en camino a ${email}.`,
   badEmail: 'Escriba un correo completo, o deje el campo vacío.',
 };

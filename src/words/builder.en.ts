@@ -1,3 +1,5 @@
+import { said } from './said';
+
 /** The sentences of the resume builder, loaded with it. */
 export const builder = {
   title: 'Make a resume',
@@ -101,6 +103,7 @@ export const builder = {
     looking: 'Looking for employers …',
     nothing: 'We found no employer that fits. These places help people find work.',
     failed: 'The employers could not be loaded',
+    kept: (when: string) => said`There is no connection. These employers are from ${when}.`,
     back: 'Back to my resume',
     all: 'See the whole list of employers',
   },
@@ -140,6 +143,7 @@ export const builder = {
     copied: 'The text is copied.',
     failed: 'Your resume could not be made',
     keeps: 'What you tapped is still here.',
+    needsNetwork: 'We need a connection to make your resume.',
     again: 'Try again',
     fix: 'Something does not fit here. Please change it:',
     employers: 'Show employers',

@@ -1,4 +1,5 @@
 import type { BuilderWords } from './builder.en';
+import { said } from './said';
 
 /** Las frases para hacer un currículum. */
 export const builder: BuilderWords = {
@@ -103,6 +104,7 @@ export const builder: BuilderWords = {
     looking: 'Buscando empleadores …',
     nothing: 'No encontramos un empleador que vaya bien. Estos lugares ayudan a buscar trabajo.',
     failed: 'No se pudieron cargar los empleadores',
+    kept: (when) => said`No hay conexión. Estos empleadores son del ${when}.`,
     back: 'Volver a mi currículum',
     all: 'Ver toda la lista de empleadores',
   },
@@ -142,6 +144,7 @@ export const builder: BuilderWords = {
     copied: 'El texto está copiado.',
     failed: 'No se pudo hacer su currículum',
     keeps: 'Lo que tocó sigue aquí.',
+    needsNetwork: 'Hace falta conexión para hacer su currículum.',
     again: 'Probar otra vez',
     fix: 'Algo no cabe aquí. Por favor cámbielo:',
     employers: 'Ver empleadores',

@@ -1,3 +1,5 @@
+import { said } from './said';
+
 /** The sentences for logging in with a code from an email or a text message. */
 export const codes = {
   emailTitle: 'Log in with a code',
@@ -13,8 +15,8 @@ export const codes = {
   usePassword: 'Use my password',
 
   codeTitle: 'Enter your code',
-  sentMail: (email: string) => `We sent an email to ${email}. It has 6 digits.`,
-  sentText: (phone: string) => `We sent a text to ${phone}. It has 6 digits.`,
+  sentMail: (email: string) => said`We sent an email to ${email}. It has 6 digits.`,
+  sentText: (phone: string) => said`We sent a text to ${phone}. It has 6 digits.`,
   waitMail:
     'Look for it on your phone. It can take a few minutes. Check your spam folder too. Then come back to this screen.',
   waitMailHere:
@@ -37,8 +39,8 @@ export const codes = {
   linkTooOld: 'This link is too old or was used before. Ask for a new one.',
   logIn: 'Log In',
 
-  proveByMail: (email: string) => `To make sure it's you, we'll send 6 digits to ${email}.`,
-  proveByText: (phone: string) => `To make sure it's you, we'll send 6 digits to ${phone}.`,
+  proveByMail: (email: string) => said`To make sure it's you, we'll send 6 digits to ${email}.`,
+  proveByText: (phone: string) => said`To make sure it's you, we'll send 6 digits to ${phone}.`,
 
   waysTitle: 'Ways to log in',
   waysText: 'You can log in with any of these.',

@@ -1,4 +1,5 @@
 import type { CodeWords } from './codes.en';
+import { said } from './said';
 
 export const codes: CodeWords = {
   emailTitle: 'Iniciar sesión con un código',
@@ -14,8 +15,8 @@ export const codes: CodeWords = {
   usePassword: 'Usar mi contraseña',
 
   codeTitle: 'Escriba su código',
-  sentMail: (email) => `Mandamos un correo a ${email}. Tiene 6 números.`,
-  sentText: (phone) => `Mandamos un mensaje de texto al ${phone}. Tiene 6 números.`,
+  sentMail: (email) => said`Mandamos un correo a ${email}. Tiene 6 números.`,
+  sentText: (phone) => said`Mandamos un mensaje de texto al ${phone}. Tiene 6 números.`,
   waitMail:
     'Búsquelo en su teléfono. Puede tardar unos minutos. Revise también el correo no deseado. Después vuelva a esta pantalla.',
   waitMailHere:
@@ -40,8 +41,8 @@ export const codes: CodeWords = {
   linkTooOld: 'Este enlace ya no sirve o ya se usó. Pida uno nuevo.',
   logIn: 'Iniciar sesión',
 
-  proveByMail: (email) => `Para saber que es usted, mandaremos 6 números a ${email}.`,
-  proveByText: (phone) => `Para saber que es usted, mandaremos 6 números al ${phone}.`,
+  proveByMail: (email) => said`Para saber que es usted, mandaremos 6 números a ${email}.`,
+  proveByText: (phone) => said`Para saber que es usted, mandaremos 6 números al ${phone}.`,
 
   waysTitle: 'Maneras de iniciar sesión',
   waysText: 'Puede iniciar sesión con cualquiera de estas.',

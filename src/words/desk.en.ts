@@ -6,11 +6,13 @@ import type {
   Role,
   Wrong,
 } from '../generated/bindings';
+import { said } from './said';
 
 /** The sentences of the staff desk, loaded with it. */
 export const desk = {
   title: 'Staff desk',
   skip: 'Skip to the main part',
+  skipToNext: 'Skip to the next places',
   nav: 'Staff desk',
   queue: 'To check',
   review: (count: number) => (count === 0 ? 'Suggestions' : `Suggestions (${count})`),
@@ -60,7 +62,7 @@ export const desk = {
   searchHint: 'Name, town, street or phone',
   find: 'Find',
   count: (count: number) => (count === 1 ? '1 place.' : `${count} places.`),
-  first: (shown: number) => `These are the first ${shown}.`,
+  first: (shown: number) => said`These are the first ${shown}.`,
   nothing: 'Nothing to check here. Well done!',
   next: 'Next places',
   saveTable: 'Save these places as a table',
@@ -74,6 +76,7 @@ export const desk = {
   phone: 'Call this number',
   noPhone: 'There is no phone number. Try the website.',
   script: 'What to say',
+  spokenWebsite: 'Website, to read aloud:',
   scriptLanguage: 'Read it in Spanish',
   scriptOther: 'Read it in English',
   source: 'Where this comes from',
@@ -83,6 +86,8 @@ export const desk = {
   change: 'Change',
   closed: 'Closed for good',
   noAnswer: 'No answer',
+  noAnswerToday: 'No answer: counted for today',
+  countedToday: 'It was counted for today. A day counts once. Try again tomorrow.',
   notListed: "Doesn't want to be listed",
   putBack: 'Put back on the list',
   sure: 'Are you sure?',
@@ -101,12 +106,20 @@ export const desk = {
   } satisfies Record<Wrong, string>,
 
   done: 'Saved.',
-  doneLine: (name: string, what: string) => `${name}: ${what}. Saved.`,
+  doneLine: (name: string, what: string) => said`${name}: ${what}. Saved.`,
   suggestedLine: (name: string) => `${name}: your change went to an editor.`,
   meanwhile:
     'Another person changed this place before you. Nothing of yours was saved yet. Here it is as it is now.',
   undo: 'Undo',
   undone: 'Undone. It is as it was before.',
+  undonePart: (back: string, stays: string) =>
+    said`Undone: ${back}. Not undone, because it was changed again later: ${stays}.`,
+  nothingUndone: 'Nothing was undone. All of it was changed again later.',
+
+  unsavedTitle: 'Leave without saving?',
+  unsavedText: 'You changed something here and did not save it. If you leave, it is gone.',
+  stay: 'Stay here',
+  leaveUnsaved: 'Leave without saving',
 
   changeTitle: (name: string) => `Change ${name}`,
   changeHint: 'Change only what is different. Empty means: not known.',
@@ -124,7 +137,13 @@ export const desk = {
   looks: { website: 'Website', phone: 'Phone', kiosk: 'Kiosk', paper: 'Paper' },
   publish: 'Publish',
   suggest: 'Send to an editor',
-  badFields: 'One of the fields is not right. A website starts with http:// or https://',
+  badFields: 'Nothing was saved. One of the fields is not right.',
+  badField: (field: string, why: string) => said`Check ${field}. ${why}.`,
+  contradictions: "These don't go together. Which one is right?",
+  unknownZip: (zip: string) =>
+    said`New Jersey has no ZIP code ${zip}. Is the place outside of New Jersey?`,
+  publishAnyway: 'Publish anyway',
+  suggestAnyway: 'Send anyway',
 
   history: 'What happened here',
   noHistory: 'Nothing yet.',
@@ -229,8 +248,9 @@ export const desk = {
   english: 'English',
   spanish: 'Spanish',
   invite: 'Send invitation',
-  inviteSent: (email: string) => `We sent an invitation to ${email}.`,
-  lastOwner: 'The desk needs one owner. Make another person an owner first.',
+  inviteSent: (email: string) => said`We sent an invitation to ${email}.`,
+  lastOwner:
+    'The desk needs an owner who can open it. Make another person an owner. When that person has opened the desk once, try again.',
   badInvite: 'Enter a name and a full email address.',
 
   messagesTitle: 'Messages',
@@ -271,19 +291,19 @@ export const desk = {
 
 /** What a caller says on the telephone, in the language of the place. */
 export const script = {
-  en: (name: string, phone: string) => [
+  en: (name: string, phone: string, website: string) => [
     `Hello, is this ${name}?`,
     'I call from New Beginnings. We have a free list of places that help people in New Jersey, and you are on it.',
     'May I read you what we tell people, and you tell me what is wrong?',
-    `Then read: address, hours, phone number ${phone}, and the notes.`,
+    `Then read: address, hours, ${phone && `phone number ${phone}, `}${website && `website ${website}, `}and the notes.`,
     'Is there anything a person should bring or know before they come?',
     'Thank you. That is all.',
   ],
-  es: (name: string, phone: string) => [
+  es: (name: string, phone: string, website: string) => [
     `Buenos días, ¿hablo con ${name}?`,
     'Llamo de New Beginnings. Tenemos una lista gratis de lugares que ayudan a las personas en Nueva Jersey, y ustedes están en ella.',
     '¿Puedo leerle lo que decimos a la gente, y usted me dice qué está mal?',
-    `Después lea: dirección, horario, teléfono ${phone} y las notas.`,
+    `Después lea: dirección, horario${phone && `, teléfono ${phone}`}${website && `, sitio web ${website}`} y las notas.`,
     '¿Hay algo que una persona debe llevar o saber antes de ir?',
     'Gracias. Eso es todo.',
   ],

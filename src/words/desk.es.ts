@@ -1,9 +1,11 @@
 import type { DeskWords } from './desk.en';
+import { said } from './said';
 
 /** Las frases del escritorio del personal. */
 export const desk: DeskWords = {
   title: 'Escritorio del personal',
   skip: 'Ir a la parte principal',
+  skipToNext: 'Ir a los lugares que siguen',
   nav: 'Escritorio del personal',
   queue: 'Por revisar',
   review: (count) => (count === 0 ? 'Sugerencias' : `Sugerencias (${count})`),
@@ -55,7 +57,7 @@ export const desk: DeskWords = {
   searchHint: 'Nombre, ciudad, calle o teléfono',
   find: 'Buscar',
   count: (count) => (count === 1 ? '1 lugar.' : `${count} lugares.`),
-  first: (shown) => `Estos son los primeros ${shown}.`,
+  first: (shown) => said`Estos son los primeros ${shown}.`,
   nothing: 'Aquí no hay nada que revisar. ¡Bien hecho!',
   next: 'Próximos lugares',
   saveTable: 'Guardar estos lugares como tabla',
@@ -69,6 +71,7 @@ export const desk: DeskWords = {
   phone: 'Llame a este número',
   noPhone: 'No hay número de teléfono. Pruebe el sitio web.',
   script: 'Qué decir',
+  spokenWebsite: 'Sitio web, para leerlo en voz alta:',
   scriptLanguage: 'Leerlo en inglés',
   scriptOther: 'Leerlo en español',
   source: 'De dónde viene esto',
@@ -78,6 +81,8 @@ export const desk: DeskWords = {
   change: 'Cambiar',
   closed: 'Cerrado para siempre',
   noAnswer: 'No contesta',
+  noAnswerToday: 'No contesta: ya cuenta para hoy',
+  countedToday: 'Ya cuenta para hoy. Cada día cuenta una vez. Intente otra vez mañana.',
   notListed: 'No quiere estar en la lista',
   putBack: 'Poner otra vez en la lista',
   sure: '¿Está usted seguro?',
@@ -96,12 +101,20 @@ export const desk: DeskWords = {
   },
 
   done: 'Guardado.',
-  doneLine: (name, what) => `${name}: ${what}. Guardado.`,
+  doneLine: (name, what) => said`${name}: ${what}. Guardado.`,
   suggestedLine: (name) => `${name}: su cambio fue a una persona de edición.`,
   meanwhile:
     'Otra persona cambió este lugar antes que usted. Lo suyo todavía no se guardó. Aquí está como es ahora.',
   undo: 'Deshacer',
   undone: 'Deshecho. Está como antes.',
+  undonePart: (back, stays) =>
+    said`Deshecho: ${back}. No se deshizo, porque se cambió otra vez después: ${stays}.`,
+  nothingUndone: 'No se deshizo nada. Todo se cambió otra vez después.',
+
+  unsavedTitle: '¿Salir sin guardar?',
+  unsavedText: 'Usted cambió algo aquí y no lo guardó. Si sale, se pierde.',
+  stay: 'Quedarme aquí',
+  leaveUnsaved: 'Salir sin guardar',
 
   changeTitle: (name) => `Cambiar ${name}`,
   changeHint: 'Cambie solo lo que es distinto. Vacío significa: no se sabe.',
@@ -118,7 +131,13 @@ export const desk: DeskWords = {
   looks: { website: 'Sitio web', phone: 'Teléfono', kiosk: 'Quiosco', paper: 'Papel' },
   publish: 'Publicar',
   suggest: 'Enviar a edición',
-  badFields: 'Uno de los campos no está bien. Un sitio web empieza con http:// o https://',
+  badFields: 'No se guardó nada. Uno de los campos no está bien.',
+  badField: (field, why) => said`Revise ${field}. ${why}.`,
+  contradictions: 'Esto no va junto. ¿Qué es lo correcto?',
+  unknownZip: (zip: string) =>
+    said`Nueva Jersey no tiene el código postal ${zip}. ¿Está el lugar fuera de Nueva Jersey?`,
+  publishAnyway: 'Publicar de todos modos',
+  suggestAnyway: 'Enviar de todos modos',
 
   history: 'Lo que pasó aquí',
   noHistory: 'Nada todavía.',
@@ -223,8 +242,9 @@ export const desk: DeskWords = {
   english: 'Inglés',
   spanish: 'Español',
   invite: 'Enviar invitación',
-  inviteSent: (email) => `Enviamos una invitación a ${email}.`,
-  lastOwner: 'El escritorio necesita a alguien que lo dirija. Dé antes esa función a otra persona.',
+  inviteSent: (email) => said`Enviamos una invitación a ${email}.`,
+  lastOwner:
+    'El escritorio necesita a una persona a cargo que pueda abrirlo. Dé esa función a otra persona. Cuando ella lo haya abierto una vez, intente de nuevo.',
   badInvite: 'Escriba un nombre y un correo completo.',
 
   messagesTitle: 'Mensajes',

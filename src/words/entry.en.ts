@@ -1,8 +1,12 @@
+import { said } from './said';
+
 /** The sentences of the page on which a place looks at its own entry. */
 export const entry = {
   title: 'Is this still right?',
-  intro: (name: string) => `This is what we tell people about ${name}. Please look at each line.`,
-  until: (when: string) => `You can answer once, until ${when}. A person checks your answer first.`,
+  intro: (name: string) =>
+    said`This is what we tell people about ${name}. Please look at each line.`,
+  until: (when: string) =>
+    said`You can answer once, until ${when}. A person checks your answer first.`,
   loading: 'One moment…',
   again: 'Try again',
   right: 'Yes, all of this is right',

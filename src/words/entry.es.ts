@@ -1,11 +1,13 @@
 import type { EntryWords } from './entry.en';
+import { said } from './said';
 
 /** The sentences of the page on which a place looks at its own entry. */
 export const entry: EntryWords = {
   title: '¿Esto todavía es correcto?',
-  intro: (name) => `Esto es lo que decimos a la gente sobre ${name}. Por favor, mire cada línea.`,
+  intro: (name) =>
+    said`Esto es lo que decimos a la gente sobre ${name}. Por favor, mire cada línea.`,
   until: (when) =>
-    `Puede responder una vez, hasta el ${when}. Una persona revisa primero su respuesta.`,
+    said`Puede responder una vez, hasta el ${when}. Una persona revisa primero su respuesta.`,
   loading: 'Un momento…',
   again: 'Intentar de nuevo',
   right: 'Sí, todo es correcto',

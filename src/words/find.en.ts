@@ -1,6 +1,8 @@
 import type {
+  Cost,
   Difference,
   Freshness,
+  Group,
   Need,
   OpenState,
   Paper,
@@ -8,6 +10,7 @@ import type {
   Wish,
   Wrong,
 } from '../generated/bindings';
+import { said } from './said';
 
 export const find = {
   titles: {
@@ -38,6 +41,7 @@ export const find = {
   whereHint: 'A town, a ZIP code or a county',
   whereGo: 'Show places',
   whereChange: 'Change town',
+  whereAlso: 'Or did you mean:',
   near: (name: string) => `Near ${name}`,
   everywhere: 'All of New Jersey',
   unknown: (text: string) =>
@@ -65,6 +69,9 @@ export const find = {
   openThen: 'Open then',
   soon: 'Later today',
   ask: 'Call first: hours are not sure',
+  noneSure: 'None is sure to be open now.',
+  noneSureThen: 'None is sure to be open then.',
+  byLine: 'By phone: they help to find a bed',
   byPhone: 'By phone, for some people',
   far: (miles: number) => `More than ${miles} miles away`,
   closed: 'Closed now',
@@ -76,7 +83,7 @@ export const find = {
   count: (count: number) => (count === 1 ? '1 place' : `${count} places`),
   more: 'Show more places',
   help: 'Can’t find it? Call 211. It is free, day and night.',
-  kept: (when: string) => `There is no connection. These lists are from ${when}.`,
+  kept: (when: string) => said`There is no connection. These lists are from ${when}.`,
 
   states: { open: 'Open', ask: 'Call first', closed: 'Closed' } satisfies Record<OpenState, string>,
   openUntil: (time: string) => `Open until ${time}`,
@@ -105,11 +112,41 @@ export const find = {
     'birth-certificate': 'your birth certificate',
   } satisfies Record<Paper, string>,
   noId: 'No ID needed',
-  free: 'Free',
   welcome: 'People with a record are welcome',
   residents: (places: string) => `For people who live in ${places}`,
   men: 'Men only',
   women: 'Women only',
+  referral: 'Someone has to refer you',
+  sober: 'No alcohol or drugs',
+  ages: (from: number | null, to: number | null) => {
+    if (to === null) return `Ages ${from} and up`;
+    return from === null ? `Up to age ${to}` : `Ages ${from} to ${to}`;
+  },
+  households: {
+    'with-children': 'For people with children',
+    'without-children': 'For adults without children',
+  },
+  costs: {
+    free: 'Free',
+    sliding: 'You pay by your income',
+    low: 'Low cost',
+    donation: 'They ask for a gift of money',
+    paid: 'You pay',
+  } satisfies Record<Cost, string>,
+  isFor: (groups: string) => `For ${groups}`,
+  groups: {
+    survivors: 'survivors of violence',
+    pregnant: 'pregnant women',
+    veterans: 'veterans',
+    older: 'older people',
+    disabled: 'people with a disability',
+    'mental-illness': 'people with a mental illness',
+    youth: 'young people',
+    homebound: 'people who can’t leave home',
+    hiv: 'people with HIV',
+    lgbtq: 'LGBTQ people',
+    'low-income': 'people with little money',
+  } satisfies Record<Group, string>,
   askAbout: 'Ask there',
   asks: {
     'no-id': 'Do you ask for ID?',
@@ -172,6 +209,7 @@ export const find = {
   },
 
   map: 'See these places on a map',
+  mapShort: 'Map',
   mapOf: (count: number) =>
     `Map of New Jersey counties with ${count} places as numbers. The list below has the same numbers.`,
 
@@ -180,6 +218,7 @@ export const find = {
     title: 'Calendar for a month',
     link: 'Calendar for a month, to print',
     of: (list: string, town: string, month: string) => `${list} near ${town}: ${month}`,
+    unknown: (text: string) => `We don't know "${text}". Check the spelling, or use a ZIP code.`,
     nothing: 'We don’t know sure times near this town. Try a bigger town, or call 211.',
     ask: 'Call first',
     print: 'Print this calendar',

@@ -1,4 +1,5 @@
 import type { FindWords } from './find.en';
+import { said } from './said';
 
 export const find: FindWords = {
   titles: {
@@ -29,6 +30,7 @@ export const find: FindWords = {
   whereHint: 'Una ciudad, un código postal o un condado',
   whereGo: 'Mostrar lugares',
   whereChange: 'Cambiar de ciudad',
+  whereAlso: '¿O quiso decir?',
   near: (name) => `Cerca de ${name}`,
   everywhere: 'Todo Nueva Jersey',
   unknown: (text) =>
@@ -56,6 +58,9 @@ export const find: FindWords = {
   openThen: 'Abierto a esa hora',
   soon: 'Más tarde hoy',
   ask: 'Llame primero: el horario no es seguro',
+  noneSure: 'Ninguno abre seguro ahora.',
+  noneSureThen: 'Ninguno abre seguro ese día.',
+  byLine: 'Por teléfono: ayudan a encontrar una cama',
   byPhone: 'Por teléfono, para algunas personas',
   far: (miles) => `A más de ${miles} millas`,
   closed: 'Cerrado ahora',
@@ -67,7 +72,7 @@ export const find: FindWords = {
   count: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
   more: 'Mostrar más lugares',
   help: '¿No lo encuentra? Llame al 211. Es gratis, de día y de noche.',
-  kept: (when) => `No hay conexión. Estas listas son del ${when}.`,
+  kept: (when) => said`No hay conexión. Estas listas son del ${when}.`,
 
   states: { open: 'Abierto', ask: 'Llame primero', closed: 'Cerrado' },
   openUntil: (time) => `Abierto hasta ${time}`,
@@ -96,11 +101,41 @@ export const find: FindWords = {
     'birth-certificate': 'su acta de nacimiento',
   },
   noId: 'No piden identificación',
-  free: 'Gratis',
   welcome: 'Reciben a personas con antecedentes',
   residents: (places) => `Para personas que viven en ${places}`,
   men: 'Solo hombres',
   women: 'Solo mujeres',
+  referral: 'Se necesita que alguien le refiera',
+  sober: 'Sin alcohol ni drogas',
+  ages: (from, to) => {
+    if (to === null) return `Desde los ${from} años`;
+    return from === null ? `Hasta los ${to} años` : `De ${from} a ${to} años`;
+  },
+  households: {
+    'with-children': 'Para personas con hijos',
+    'without-children': 'Para adultos sin hijos',
+  },
+  costs: {
+    free: 'Gratis',
+    sliding: 'Se paga según los ingresos',
+    low: 'Bajo costo',
+    donation: 'Piden un donativo',
+    paid: 'Se paga',
+  },
+  isFor: (groups) => `Para ${groups}`,
+  groups: {
+    survivors: 'personas que sufrieron violencia',
+    pregnant: 'mujeres embarazadas',
+    veterans: 'veteranos',
+    older: 'personas mayores',
+    disabled: 'personas con una discapacidad',
+    'mental-illness': 'personas con una enfermedad mental',
+    youth: 'jóvenes',
+    homebound: 'personas que no pueden salir de casa',
+    hiv: 'personas con VIH',
+    lgbtq: 'personas LGBTQ',
+    'low-income': 'personas con poco dinero',
+  },
   askAbout: 'Pregunte allí',
   asks: {
     'no-id': '¿Piden identificación?',
@@ -163,6 +198,7 @@ export const find: FindWords = {
   },
 
   map: 'Ver estos lugares en un mapa',
+  mapShort: 'Mapa',
   mapOf: (count) =>
     `Mapa de los condados de New Jersey con ${count} lugares en números. La lista de abajo tiene los mismos números.`,
 
@@ -172,6 +208,7 @@ export const find: FindWords = {
     title: 'Calendario de un mes',
     link: 'Calendario de un mes, para imprimir',
     of: (list, town, month) => `${list} cerca de ${town}: ${month}`,
+    unknown: (text) => `No conocemos "${text}". Revise la ortografía o use un código postal.`,
     nothing:
       'No sabemos horas seguras cerca de esta ciudad. Pruebe con una más grande, o llame al 211.',
     ask: 'Llame antes',

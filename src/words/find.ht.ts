@@ -1,4 +1,5 @@
 import type { FindWords } from './find.en';
+import { said } from './said';
 
 export const find: FindWords = {
   titles: {
@@ -29,6 +30,7 @@ export const find: FindWords = {
   whereHint: 'Yon vil, yon kòd postal (ZIP) oswa yon konte',
   whereGo: 'Montre kote yo',
   whereChange: 'Chanje vil la',
+  whereAlso: 'Oswa ou te vle di:',
   near: (name) => `Toupre ${name}`,
   everywhere: 'Tout New Jersey',
   unknown: (text) =>
@@ -56,6 +58,9 @@ export const find: FindWords = {
   openThen: 'Louvri lè sa a',
   soon: 'Pita jodi a',
   ask: 'Rele avan: nou pa sèten ki lè yo louvri',
+  noneSure: 'Okenn pa sèten louvri kounye a.',
+  noneSureThen: 'Okenn pa sèten louvri jou sa a.',
+  byLine: 'Nan telefòn: yo ede w jwenn yon kabann',
   byPhone: 'Nan telefòn, pou kèk moun',
   far: (miles) => `A plis pase ${miles} mil`,
   closed: 'Fèmen kounye a',
@@ -67,7 +72,7 @@ export const find: FindWords = {
   count: (count) => `${count} kote`,
   more: 'Montre plis kote',
   help: 'Ou pa jwenn li? Rele 211. Li gratis, lajounen kou lannwit.',
-  kept: (when) => `Pa gen koneksyon. Lis sa yo se lis ${when}.`,
+  kept: (when) => said`Pa gen koneksyon. Lis sa yo se lis ${when}.`,
 
   states: { open: 'Louvri', ask: 'Rele avan', closed: 'Fèmen' },
   openUntil: (time) => `Louvri jiska ${time}`,
@@ -96,11 +101,41 @@ export const find: FindWords = {
     'birth-certificate': 'batistè ou',
   },
   noId: 'Yo pa mande pyès idantite',
-  free: 'Gratis',
   welcome: 'Yo resevwa moun ki gen kazye jidisyè',
   residents: (places) => `Pou moun ki abite nan ${places}`,
   men: 'Gason sèlman',
   women: 'Fanm sèlman',
+  referral: 'Fòk yon moun voye ou la',
+  sober: 'San alkòl, san dwòg',
+  ages: (from, to) => {
+    if (to === null) return `${from} an oswa plis`;
+    return from === null ? `Jiska ${to} an` : `${from} an rive ${to} an`;
+  },
+  households: {
+    'with-children': 'Pou moun ki gen timoun',
+    'without-children': 'Pou granmoun ki pa gen timoun',
+  },
+  costs: {
+    free: 'Gratis',
+    sliding: 'Ou peye selon lajan ou fè',
+    low: 'Pri ba',
+    donation: 'Yo mande yon don',
+    paid: 'Ou peye',
+  },
+  isFor: (groups) => `Pou ${groups}`,
+  groups: {
+    survivors: 'moun ki sibi vyolans',
+    pregnant: 'fanm ansent',
+    veterans: 'veteran',
+    older: 'granmoun aje',
+    disabled: 'moun ki andikape',
+    'mental-illness': 'moun ki gen maladi mantal',
+    youth: 'jèn',
+    homebound: 'moun ki pa ka kite kay yo',
+    hiv: 'moun ki gen VIH',
+    lgbtq: 'moun LGBTQ',
+    'low-income': 'moun ki pa gen anpil lajan',
+  },
   askAbout: 'Mande yo',
   asks: {
     'no-id': 'Èske nou mande pyès idantite?',
@@ -164,6 +199,7 @@ export const find: FindWords = {
   },
 
   map: 'Gade kote sa yo sou yon kat',
+  mapShort: 'Kat',
   mapOf: (count) =>
     `Kat konte New Jersey yo ak ${count} kote ki gen nimewo. Lis anba a gen menm nimewo yo.`,
 
@@ -173,6 +209,8 @@ export const find: FindWords = {
     title: 'Kalandriye yon mwa',
     link: 'Kalandriye yon mwa, pou enprime',
     of: (list, town, month) => `${list} toupre ${town}: ${month}`,
+    unknown: (text) =>
+      `Nou pa konnen "${text}". Gade si ou ekri l byen, oswa sèvi ak yon kòd postal (ZIP).`,
     nothing: 'Nou pa konnen bon lè yo toupre vil sa a. Eseye yon vil ki pi gwo, oswa rele 211.',
     ask: 'Rele avan',
     print: 'Enprime kalandriye sa a',

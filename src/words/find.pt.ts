@@ -1,4 +1,5 @@
 import type { FindWords } from './find.en';
+import { said } from './said';
 
 export const find: FindWords = {
   titles: {
@@ -29,6 +30,7 @@ export const find: FindWords = {
   whereHint: 'Uma cidade, um zip code ou um condado',
   whereGo: 'Mostrar lugares',
   whereChange: 'Mudar a cidade',
+  whereAlso: 'Ou você quis dizer:',
   near: (name) => `Perto de ${name}`,
   everywhere: 'Toda Nova Jersey',
   unknown: (text) =>
@@ -56,6 +58,9 @@ export const find: FindWords = {
   openThen: 'Aberto nessa hora',
   soon: 'Mais tarde hoje',
   ask: 'Ligue antes: o horário não é certo',
+  noneSure: 'Nenhum abre com certeza agora.',
+  noneSureThen: 'Nenhum abre com certeza nesse dia.',
+  byLine: 'Por telefone: ajudam a achar uma cama',
   byPhone: 'Por telefone, para algumas pessoas',
   far: (miles) => `A mais de ${miles} milhas`,
   closed: 'Fechado agora',
@@ -67,7 +72,7 @@ export const find: FindWords = {
   count: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
   more: 'Mostrar mais lugares',
   help: 'Não achou? Ligue para 211. É grátis, dia e noite.',
-  kept: (when) => `Não há conexão. Estas listas são de ${when}.`,
+  kept: (when) => said`Não há conexão. Estas listas são de ${when}.`,
 
   states: { open: 'Aberto', ask: 'Ligue antes', closed: 'Fechado' },
   openUntil: (time) => `Aberto até ${time}`,
@@ -96,11 +101,41 @@ export const find: FindWords = {
     'birth-certificate': 'sua certidão de nascimento',
   },
   noId: 'Não pedem identidade',
-  free: 'Grátis',
   welcome: 'Recebem pessoas com antecedentes',
   residents: (places) => `Para quem mora em ${places}`,
   men: 'Só homens',
   women: 'Só mulheres',
+  referral: 'Alguém precisa encaminhar você',
+  sober: 'Sem álcool nem drogas',
+  ages: (from, to) => {
+    if (to === null) return `A partir de ${from} anos`;
+    return from === null ? `Até ${to} anos` : `De ${from} a ${to} anos`;
+  },
+  households: {
+    'with-children': 'Para pessoas com filhos',
+    'without-children': 'Para adultos sem filhos',
+  },
+  costs: {
+    free: 'Grátis',
+    sliding: 'Você paga conforme a renda',
+    low: 'Custo baixo',
+    donation: 'Pedem uma doação',
+    paid: 'É pago',
+  },
+  isFor: (groups) => `Para ${groups}`,
+  groups: {
+    survivors: 'pessoas que sofreram violência',
+    pregnant: 'mulheres grávidas',
+    veterans: 'veteranos',
+    older: 'pessoas idosas',
+    disabled: 'pessoas com deficiência',
+    'mental-illness': 'pessoas com doença mental',
+    youth: 'jovens',
+    homebound: 'pessoas que não podem sair de casa',
+    hiv: 'pessoas com HIV',
+    lgbtq: 'pessoas LGBTQ',
+    'low-income': 'pessoas com pouco dinheiro',
+  },
   askAbout: 'Pergunte lá',
   asks: {
     'no-id': 'Vocês pedem identidade?',
@@ -164,6 +199,7 @@ export const find: FindWords = {
   },
 
   map: 'Ver estes lugares em um mapa',
+  mapShort: 'Mapa',
   mapOf: (count) =>
     `Mapa dos condados de Nova Jersey com ${count} lugares em números. A lista abaixo tem os mesmos números.`,
 
@@ -173,6 +209,7 @@ export const find: FindWords = {
     title: 'Calendário de um mês',
     link: 'Calendário de um mês, para imprimir',
     of: (list, town, month) => `${list} perto de ${town}: ${month}`,
+    unknown: (text) => `Não conhecemos "${text}". Veja se escreveu certo ou use um zip code.`,
     nothing: 'Não sabemos horas certas perto desta cidade. Tente uma maior, ou ligue para 211.',
     ask: 'Ligue antes',
     print: 'Imprimir este calendário',

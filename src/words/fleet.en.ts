@@ -1,4 +1,5 @@
 import type { KioskProblem, KioskState, PlaceUse, SettingName } from '../generated/bindings';
+import { said } from './said';
 
 /** The sentences of the two screens at the desk about kiosks and numbers. */
 export const fleet = {
@@ -44,7 +45,7 @@ export const fleet = {
     hosts: 'Outside websites that may open',
     theseHosts: 'Only these websites',
     hostLines: 'Websites, one on each line, such as www.nj.gov',
-    wrongHosts: (hosts: string) => `This is not a website: ${hosts}. Write it like www.nj.gov.`,
+    wrongHosts: (hosts: string) => said`This is not a website: ${hosts}. Write it like www.nj.gov.`,
     printer: 'Printer',
     noPrinter: 'No printer',
     usualPrinter: 'The usual printer of the kiosk',
@@ -70,7 +71,7 @@ export const fleet = {
 
   insightTitle: 'Numbers',
   insightText:
-    'We count pages and places, never people. A number below 5 is not shown. It could point to one person.',
+    'This is how often people opened, saved and printed things in the last 12 weeks. We never count who did it. A number below 5 stands as "below 5", because it could point to one person. Last comes how old the facts of all places are today.',
   save: 'Save as CSV',
   openedTitle: 'How often pages were opened',
   noViews: 'Nothing was counted yet.',
@@ -85,7 +86,7 @@ export const fleet = {
   } satisfies Record<PlaceUse, string>,
   wordsTitle: 'What people searched and did not find',
   wordsText:
-    'A word is shown when people searched for it at 5 kiosks or networks or more, on 5 days or more. Before that no one can read it.',
+    'Someone searched for these words and found nothing. We show a word when people searched for it on 5 different days, from 5 different kiosks or internet connections. Until then no one can read it.',
   word: 'Word',
   count: 'How often',
   website: 'Website',

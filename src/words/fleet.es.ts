@@ -1,4 +1,5 @@
 import type { FleetWords } from './fleet.en';
+import { said } from './said';
 
 /** The sentences of the two screens at the desk about kiosks and numbers. */
 export const fleet: FleetWords = {
@@ -46,7 +47,7 @@ export const fleet: FleetWords = {
     hosts: 'Páginas web externas que se pueden abrir',
     theseHosts: 'Solo estas páginas web',
     hostLines: 'Páginas web, una en cada línea, como www.nj.gov',
-    wrongHosts: (hosts) => `Esto no es una página web: ${hosts}. Escríbala como www.nj.gov.`,
+    wrongHosts: (hosts) => said`Esto no es una página web: ${hosts}. Escríbala como www.nj.gov.`,
     printer: 'Impresora',
     noPrinter: 'Sin impresora',
     usualPrinter: 'La impresora normal del quiosco',
@@ -69,7 +70,7 @@ export const fleet: FleetWords = {
 
   insightTitle: 'Cifras',
   insightText:
-    'Contamos páginas y lugares, nunca personas. Un número menor de 5 no se muestra. Podría señalar a una persona.',
+    'Aquí ve cuántas veces la gente abrió, guardó e imprimió algo en las últimas 12 semanas. Nunca contamos quién fue. Un número menor de 5 no se muestra, porque podría señalar a una persona. Al final ve qué edad tienen hoy los datos de todos los lugares.',
   save: 'Guardar como CSV',
   openedTitle: 'Cuántas veces se abrieron las páginas',
   noViews: 'Todavía no se contó nada.',
@@ -84,7 +85,7 @@ export const fleet: FleetWords = {
   },
   wordsTitle: 'Qué buscaron las personas y no encontraron',
   wordsText:
-    'Una palabra se muestra cuando se buscó en 5 quioscos o redes o más, en 5 días o más. Antes nadie puede leerla.',
+    'Alguien buscó estas palabras y no encontró nada. Mostramos una palabra cuando se buscó en 5 días diferentes, desde 5 quioscos o conexiones de internet diferentes. Antes nadie puede leerla.',
   word: 'Palabra',
   count: 'Cuántas veces',
   website: 'Sitio web',

@@ -1,9 +1,11 @@
 import type {
+  ImportDoubt,
   ImportFailure,
   ImportLikeness,
-  ImportProblem,
   ImportRepair,
 } from '../generated/bindings';
+import { cellProblems } from './cellProblems.en';
+import { said } from './said';
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
@@ -14,6 +16,7 @@ export const imports = {
   list: 'For which list?',
   origin: 'Where is it from?',
   originHint: 'Such as the Essex County list of May 2026',
+  originText: 'A row that names its own source keeps it.',
   file: 'The file',
   look: 'Look at the file',
   looking: 'We read the file. This can take a minute.',
@@ -31,18 +34,26 @@ export const imports = {
     'not-a-package': 'We found no services in this file. HSDS data has a list of services.',
   } satisfies Record<ImportFailure, string>,
   failureLine: (line: number, file: string) =>
-    file ? `It begins in line ${line} of ${file}.` : `It begins in line ${line} of the file.`,
+    file ? said`It begins in line ${line} of ${file}.` : `It begins in line ${line} of the file.`,
 
   found: 'What we found',
   summary: (all: number, good: number) => `${rows(all)} in the file. You can add ${good} of them.`,
   services: 'Which services of the file?',
   allServices: 'All that fit this list',
+  unsorted:
+    "This file does not sort its services by terms. So all of them are here. Leave out the ones that don't fit this list.",
+  noneForList:
+    'No service of this file is marked for this list. Choose a kind of service above, or another list.',
   columns: 'Columns',
   columnsText: 'Check what each column is. We remember it for the next file.',
   header: 'In your file, with the first entry',
   field: 'On our list',
   leftOut: 'Leave it out',
   again: 'Look again',
+  unused: (count: number, names: string) =>
+    count === 1
+      ? said`We leave out this column: ${names}.`
+      : said`We leave out these columns: ${names}.`,
 
   repairs: 'What we put right',
   repair: {
@@ -53,6 +64,7 @@ export const imports = {
     phone: 'Phone numbers',
     characters: 'Broken letters',
     county: 'Names of counties',
+    titles: 'Title above the columns, left out',
   } satisfies Record<ImportRepair, string>,
   cells: (count: number) => (count === 1 ? 'in 1 cell' : `in ${count} cells`),
   wholeFile: (before: string) => `in the whole file (${before})`,
@@ -63,31 +75,16 @@ export const imports = {
   cell: 'Cell',
   what: 'What is wrong',
   is: 'It says',
-  more: (shown: number) => `These are the first ${shown}.`,
-  problem: {
-    'name-missing': 'The name is missing',
-    'name-is-number': 'The name has no letters',
-    'too-long': 'Too long. 2,000 characters fit',
-    'control-character': 'A character that no screen can show',
-    'lost-character': 'A letter was lost when the file was saved',
-    markup: 'Code of a web page',
-    'formula-error': "The table's own error",
-    'rounded-number': 'The table rounded the number. Set the column to "Text" and type it again',
-    'not-a-date': 'Not a date. Write month/day/year',
-    'future-date': 'This date is in the future',
-    phone: 'A phone number has 10 digits',
-    zip: 'A ZIP code has 5 digits',
-    county: 'Not a county of New Jersey',
-    website: 'Not a web address',
-    'hours-number': 'The table made a number of the hours',
-    'cell-count': 'More cells than columns',
-    'header-again': 'The first line again',
-    twice: 'The same place is in the file twice',
-    'id-missing': 'The id is missing',
-    'id-twice': 'This id is there twice',
-    'link-nowhere': 'The file has nothing with this id',
-    'not-active': 'The service is closed',
-  } satisfies Record<ImportProblem, string>,
+  more: (shown: number) => said`These are the first ${shown}.`,
+  problem: cellProblems,
+
+  doubts: (count: number) => (count === 1 ? 'Look at 1 cell' : `Look at ${count} cells`),
+  doubtsText: 'These may be right. Their rows come along as they are.',
+  lookAt: 'Why to look at it',
+  doubt: {
+    'zip-elsewhere': 'New Jersey has no such ZIP code. Is the place outside of New Jersey?',
+    'hours-unread': 'We can\'t read these hours. People will see "call first"',
+  } satisfies Record<ImportDoubt, string>,
 
   duplicates: (count: number) => `${rows(count)} that we know or that look the same`,
   duplicatesText: 'These rows stay out. Check a row to add it anyway.',
@@ -111,11 +108,11 @@ export const imports = {
 
   tables: 'Tables so far',
   noTables: 'There is none.',
-  tableLine: (list: string, who: string, when: string) => `For ${list}. From ${who}, ${when}`,
+  tableLine: (list: string, who: string, when: string) => said`For ${list}. From ${who}, ${when}`,
   waiting: (count: number) => `To check: ${rows(count)}`,
   published: (count: number) => `On the list: ${rows(count)}`,
   see: 'See the rows',
-  seeFirst: (count: number) => `These are the first ${count}.`,
+  seeFirst: (count: number) => said`These are the first ${count}.`,
   publish: (count: number) => `Publish ${rows(count)}`,
   withdraw: 'Take them off the list again',
   putAway: 'Put away',

@@ -1,4 +1,6 @@
 import type { ImportWords } from './imports.en';
+import { cellProblems } from './cellProblems.es';
+import { said } from './said';
 
 const rows = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
 
@@ -8,6 +10,7 @@ export const imports: ImportWords = {
   list: '¿Para qué lista?',
   origin: '¿De dónde es?',
   originHint: 'Por ejemplo: condado de Essex, lista de noviembre de 2026',
+  originText: 'Una fila que nombra su propia fuente la conserva.',
   file: 'El archivo',
   look: 'Ver el archivo',
   looking: 'Leemos el archivo. Puede tardar un minuto.',
@@ -28,18 +31,28 @@ export const imports: ImportWords = {
       'No hay servicios en este archivo. Los datos HSDS tienen una lista de servicios.',
   },
   failureLine: (line, file) =>
-    file ? `Empieza en la línea ${line} de ${file}.` : `Empieza en la línea ${line} del archivo.`,
+    file
+      ? said`Empieza en la línea ${line} de ${file}.`
+      : `Empieza en la línea ${line} del archivo.`,
 
   found: 'Lo que encontramos',
-  summary: (all, good) => `${rows(all)} en el archivo. Puede agregar ${good}.`,
+  summary: (all, good) => said`${rows(all)} en el archivo. Puede agregar ${good}.`,
   services: '¿Qué servicios del archivo?',
   allServices: 'Todos los de esta lista',
+  unsorted:
+    'Este archivo no ordena sus servicios por términos. Por eso están todos aquí. Deje fuera los que no son de esta lista.',
+  noneForList:
+    'Ningún servicio de este archivo es de esta lista. Elija arriba un tipo de servicio, u otra lista.',
   columns: 'Columnas',
   columnsText: 'Revise qué es cada columna. Lo recordamos para el próximo archivo.',
   header: 'En su archivo, con el primer dato',
   field: 'En nuestra lista',
   leftOut: 'Dejarla fuera',
   again: 'Ver otra vez',
+  unused: (count, names) =>
+    count === 1
+      ? said`Dejamos fuera esta columna: ${names}.`
+      : said`Dejamos fuera estas columnas: ${names}.`,
 
   repairs: 'Lo que corregimos',
   repair: {
@@ -50,6 +63,7 @@ export const imports: ImportWords = {
     phone: 'Números de teléfono',
     characters: 'Letras dañadas',
     county: 'Nombres de condados',
+    titles: 'Título encima de las columnas, sin usar',
   },
   cells: (count) => (count === 1 ? 'en 1 celda' : `en ${count} celdas`),
   wholeFile: (before) => `en todo el archivo (${before})`,
@@ -60,31 +74,16 @@ export const imports: ImportWords = {
   cell: 'Celda',
   what: 'Qué está mal',
   is: 'Dice',
-  more: (shown) => `Estos son los primeros ${shown}.`,
-  problem: {
-    'name-missing': 'Falta el nombre',
-    'name-is-number': 'El nombre no tiene letras',
-    'too-long': 'Muy largo. Caben 2,000 caracteres',
-    'control-character': 'Un carácter que ninguna pantalla puede mostrar',
-    'lost-character': 'Se perdió una letra al guardar el archivo',
-    markup: 'Código de una página web',
-    'formula-error': 'Un error de la propia tabla',
-    'rounded-number':
-      'La tabla redondeó el número. Ponga la columna como "Texto" y escríbalo otra vez',
-    'not-a-date': 'No es una fecha. Escriba mes/día/año',
-    'future-date': 'Esta fecha está en el futuro',
-    phone: 'Un número de teléfono tiene 10 dígitos',
-    zip: 'Un código postal tiene 5 dígitos',
-    county: 'No es un condado de Nueva Jersey',
-    website: 'No es una dirección web',
-    'hours-number': 'La tabla convirtió el horario en un número',
-    'cell-count': 'Más celdas que columnas',
-    'header-again': 'Otra vez la primera línea',
-    twice: 'El mismo lugar está dos veces en el archivo',
-    'id-missing': 'Falta el id',
-    'id-twice': 'Este id está dos veces',
-    'link-nowhere': 'El archivo no tiene nada con este id',
-    'not-active': 'El servicio está cerrado',
+  more: (shown) => said`Estos son los primeros ${shown}.`,
+  problem: cellProblems,
+
+  doubts: (count) => (count === 1 ? 'Mire 1 celda' : `Mire ${count} celdas`),
+  doubtsText: 'Pueden ser correctas. Sus filas vienen como están.',
+  lookAt: 'Por qué mirarla',
+  doubt: {
+    'zip-elsewhere':
+      'Nueva Jersey no tiene este código postal. ¿Está el lugar fuera de Nueva Jersey?',
+    'hours-unread': 'No podemos leer estas horas. La gente verá "Llame primero"',
   },
 
   duplicates: (count) => `${rows(count)} que ya conocemos o que se parecen`,
@@ -105,15 +104,15 @@ export const imports: ImportWords = {
   alsoRow: (row) => `Agregar la fila ${row} de todos modos`,
   bring: (count) => `Guardar ${rows(count)} para revisar`,
   nothingToAdd: 'No hay filas para agregar.',
-  brought: (count) => `Abajo puede ver ${rows(count)}. Nada es público todavía.`,
+  brought: (count) => said`Abajo puede ver ${rows(count)}. Nada es público todavía.`,
 
   tables: 'Tablas hasta ahora',
   noTables: 'No hay ninguna.',
-  tableLine: (list, who, when) => `Para ${list}. De ${who}, ${when}`,
+  tableLine: (list, who, when) => said`Para ${list}. De ${who}, ${when}`,
   waiting: (count) => `Por revisar: ${rows(count)}`,
   published: (count) => `En la lista: ${rows(count)}`,
   see: 'Ver las filas',
-  seeFirst: (count) => `Estas son las primeras ${count}.`,
+  seeFirst: (count) => said`Estas son las primeras ${count}.`,
   publish: (count) => `Publicar ${rows(count)}`,
   withdraw: 'Quitarlas de la lista',
   putAway: 'Descartar',

@@ -1,4 +1,5 @@
 import type { MORE_LISTINGS, Trouble } from '../generated/bindings';
+import { said } from './said';
 
 /** Why a list is a kept copy. */
 const troubles: Record<Trouble, string> = {
@@ -38,9 +39,9 @@ export const listing = {
   link: 'Link',
   directions: 'directions on a map',
   print: 'Print this list',
-  printed: (date: string) => `New Beginnings, printed ${date}. Need help now? Call 211.`,
+  printed: (date: string) => said`New Beginnings, printed ${date}. Need help now? Call 211.`,
   kept: (when: string) =>
-    `This copy of the list is from ${when}. We keep trying to get a newer one.`,
+    said`This copy of the list is from ${when}. We keep trying to get a newer one.`,
   troubles,
   more: 'More lists',
   moreNames: {

@@ -1,4 +1,5 @@
 import type { ListingWords } from './listing.en';
+import { said } from './said';
 
 export const listing: ListingWords = {
   titles: {
@@ -33,9 +34,9 @@ export const listing: ListingWords = {
   link: 'Enlace',
   directions: 'cómo llegar en un mapa',
   print: 'Imprimir esta lista',
-  printed: (date) => `New Beginnings, impreso el ${date}. ¿Necesita ayuda ahora? Llame al 211.`,
+  printed: (date) => said`New Beginnings, impreso el ${date}. ¿Necesita ayuda ahora? Llame al 211.`,
   kept: (when) =>
-    `Esta copia de la lista es del ${when}. Seguimos intentando obtener una más nueva.`,
+    said`Esta copia de la lista es del ${when}. Seguimos intentando obtener una más nueva.`,
   troubles: {
     'no-link': 'Ahora no hay internet.',
     'no-name': 'Esta computadora no encuentra nuestro sitio web ahora.',

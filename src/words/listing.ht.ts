@@ -1,4 +1,5 @@
 import type { ListingWords } from './listing.en';
+import { said } from './said';
 
 export const listing: ListingWords = {
   titles: {
@@ -31,8 +32,9 @@ export const listing: ListingWords = {
   link: 'Lyen',
   directions: 'ki jan pou rive, sou yon kat',
   print: 'Enprime lis sa a',
-  printed: (date) => `New Beginnings, enprime ${date}. Ou bezwen èd kounye a? Rele 211.`,
-  kept: (when) => `Kopi lis sa a se kopi ${when}. N ap kontinye eseye jwenn yon lòt ki pi nouvo.`,
+  printed: (date) => said`New Beginnings, enprime ${date}. Ou bezwen èd kounye a? Rele 211.`,
+  kept: (when) =>
+    said`Kopi lis sa a se kopi ${when}. N ap kontinye eseye jwenn yon lòt ki pi nouvo.`,
   troubles: {
     'no-link': 'Pa gen entènèt kounye a.',
     'no-name': 'Òdinatè sa a pa jwenn sit nou an kounye a.',

@@ -1,4 +1,5 @@
 import type { ListingWords } from './listing.en';
+import { said } from './said';
 
 export const listing: ListingWords = {
   titles: {
@@ -33,8 +34,9 @@ export const listing: ListingWords = {
   link: 'Link',
   directions: 'como chegar em um mapa',
   print: 'Imprimir esta lista',
-  printed: (date) => `New Beginnings, impresso em ${date}. Precisa de ajuda agora? Ligue para 211.`,
-  kept: (when) => `Esta cópia da lista é de ${when}. Continuamos tentando pegar uma mais nova.`,
+  printed: (date) =>
+    said`New Beginnings, impresso em ${date}. Precisa de ajuda agora? Ligue para 211.`,
+  kept: (when) => said`Esta cópia da lista é de ${when}. Continuamos tentando pegar uma mais nova.`,
   troubles: {
     'no-link': 'Agora não há internet.',
     'no-name': 'Este computador não acha nosso site agora.',

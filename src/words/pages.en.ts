@@ -22,7 +22,9 @@ export const pages = {
   save: 'Save and show to everyone',
   saved: 'Saved. Everyone can see it now.',
   bad: 'Fill in every field in both languages. A web address begins with https://.',
-  meanwhile: 'Another person saved this page before you. Copy your text, then load the page again.',
+  meanwhile:
+    'Another person saved this page before you. Yours is not saved yet. Look at theirs below. If you save again, yours takes its place.',
+  theirs: 'What the other person saved',
 };
 
 /** A language that lacks a sentence does not compile. */

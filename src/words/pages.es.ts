@@ -25,5 +25,6 @@ export const pages: PagesWords = {
   saved: 'Guardado. Ahora todos pueden verlo.',
   bad: 'Complete todos los campos en los dos idiomas. Una dirección web empieza con https://.',
   meanwhile:
-    'Otra persona guardó esta página antes que usted. Copie su texto y cargue la página otra vez.',
+    'Otra persona guardó esta página antes que usted. Lo suyo todavía no se guardó. Vea abajo lo de la otra persona. Si guarda otra vez, lo suyo queda en su lugar.',
+  theirs: 'Lo que guardó la otra persona',
 };

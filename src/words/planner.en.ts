@@ -1,3 +1,5 @@
+import { said } from './said';
+
 /** The sentences of the papers planner, loaded with it. Its rules stand in `papers/rules.json`. */
 export const planner = {
   title: 'Papers planner',
@@ -35,7 +37,7 @@ export const planner = {
 
   law: (law: string) => `Law: ${law}`,
   dated: (day: string, age: string) => `The rules are of ${day} (${age}).`,
-  signed: (by: string, day: string) => `Checked by ${by} on ${day}.`,
+  signed: (by: string, day: string) => said`Checked by ${by} on ${day}.`,
   unsigned: 'These rules are not yet signed. No one with that job has checked them.',
   noAdvice: 'This is no legal advice. Rules change. Call before you go.',
   sources: 'Where this comes from',

@@ -1,4 +1,5 @@
 import type { PlannerWords } from './planner.en';
+import { said } from './said';
 
 /** Las frases del plan de papeles. */
 export const planner: PlannerWords = {
@@ -32,12 +33,12 @@ export const planner: PlannerWords = {
   },
   points: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
   count: (points) => `Son ${points} puntos. Es suficiente.`,
-  short: (points) => `Todavía le faltan ${points}. Estos también cuentan:`,
+  short: (points) => said`Todavía le faltan ${points}. Estos también cuentan:`,
   secondAlso: 'con el paso anterior',
 
   law: (law) => `Ley: ${law}`,
   dated: (day, age) => `Las reglas son del ${day} (${age}).`,
-  signed: (by, day) => `Revisado por ${by} el ${day}.`,
+  signed: (by, day) => said`Revisado por ${by} el ${day}.`,
   unsigned: 'Estas reglas todavía no están firmadas. Nadie con ese cargo las revisó.',
   noAdvice: 'Esto no es un consejo de abogado. Las reglas cambian. Llame antes de ir.',
   sources: 'De dónde viene esto',

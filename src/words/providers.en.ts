@@ -1,3 +1,5 @@
+import { said } from './said';
+
 /** The sentences of log-in with an account at another site. */
 export const providers = {
   logInWith: (name: string) => `Log in with ${name}`,
@@ -19,13 +21,13 @@ export const providers = {
   showWindow: 'Show the window',
   closedTitle: 'You closed the window',
   closedText: (name: string) =>
-    `You were not done with ${name}. Nothing is lost: try again. If the window is still open, you can go on there.`,
+    said`You were not done with ${name}. Nothing is lost: try again. If the window is still open, you can go on there.`,
   again: 'Try again',
   back: 'Back to Log In',
   backToProfile: 'Back to your settings',
   add: (name: string) => `Add ${name}`,
   proveWith: (name: string) => `Confirm with ${name}`,
-  removeText: (name: string) => `Then you can no longer log in with ${name}.`,
+  removeText: (name: string) => said`Then you can no longer log in with ${name}.`,
 };
 
 /** A language that lacks a sentence does not compile. */

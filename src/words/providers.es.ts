@@ -1,4 +1,5 @@
 import type { ProviderWords } from './providers.en';
+import { said } from './said';
 
 export const providers: ProviderWords = {
   logInWith: (name) => `Iniciar sesión con ${name}`,
@@ -21,11 +22,11 @@ export const providers: ProviderWords = {
   showWindow: 'Mostrar la ventana',
   closedTitle: 'Usted cerró la ventana',
   closedText: (name) =>
-    `No terminó con ${name}. No se perdió nada: intente otra vez. Si la ventana sigue abierta, puede seguir ahí.`,
+    said`No terminó con ${name}. No se perdió nada: intente otra vez. Si la ventana sigue abierta, puede seguir ahí.`,
   again: 'Intentar otra vez',
   back: 'Volver a iniciar sesión',
   backToProfile: 'Volver a sus ajustes',
   add: (name) => `Agregar ${name}`,
   proveWith: (name) => `Confirmar con ${name}`,
-  removeText: (name) => `Entonces ya no puede iniciar sesión con ${name}.`,
+  removeText: (name) => said`Entonces ya no puede iniciar sesión con ${name}.`,
 };

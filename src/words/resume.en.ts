@@ -1,4 +1,5 @@
 import type { Unreadable } from '../generated/bindings';
+import { said } from './said';
 
 /** Why the words of a file cannot be read, and a way on. */
 const unreadable: Record<Unreadable, string> = {
@@ -86,18 +87,18 @@ export const resume = {
     looking: 'Looking for employers …',
     found: (count: number) => (count === 1 ? '1 employer' : `${count} employers`),
     wrote: 'Because you wrote:',
-    because: (words: string) => `Because you wrote: ${words}.`,
-    becauseTapped: (words: string) => `Because of: ${words}.`,
+    because: (words: string) => said`Because you wrote: ${words}.`,
+    becauseTapped: (words: string) => said`Because of: ${words}.`,
     miles: (miles: number, zip: string) =>
       miles < 1
-        ? `Less than 1 mile from ${zip}.`
-        : `${miles} ${miles === 1 ? 'mile' : 'miles'} from ${zip}.`,
-    asks: (words: string) => `They also ask for: ${words}.`,
-    otherJobs: (words: string) => `Other jobs there: ${words}.`,
+        ? said`Less than 1 mile from ${zip}.`
+        : said`${miles} ${miles === 1 ? 'mile' : 'miles'} from ${zip}.`,
+    asks: (words: string) => said`They also ask for: ${words}.`,
+    otherJobs: (words: string) => said`Other jobs there: ${words}.`,
     askFirst: 'Ask first if this still stands.',
     checked: (day: string) => `Last checked: ${day}`,
     undated: "We don't know when this was checked.",
-    needs: (words: string) => `You need: ${words}.`,
+    needs: (words: string) => said`You need: ${words}.`,
     call: (phone: string) => `Call ${phone}`,
     directions: 'Directions',
     website: 'Website',

@@ -1,4 +1,5 @@
 import type { ResumeWords } from './resume.en';
+import { said } from './said';
 
 const unreadable: ResumeWords['unreadable'] = {
   'empty-file': 'Este archivo está vacío. Elija otro.',
@@ -84,18 +85,18 @@ export const resume: ResumeWords = {
     looking: 'Buscando empleadores …',
     found: (count) => (count === 1 ? '1 empleador' : `${count} empleadores`),
     wrote: 'Porque usted escribió:',
-    because: (words) => `Porque usted escribió: ${words}.`,
-    becauseTapped: (words) => `Por: ${words}.`,
+    because: (words) => said`Porque usted escribió: ${words}.`,
+    becauseTapped: (words) => said`Por: ${words}.`,
     miles: (miles, zip) =>
       miles < 1
-        ? `A menos de 1 milla de ${zip}.`
-        : `A ${miles} ${miles === 1 ? 'milla' : 'millas'} de ${zip}.`,
-    asks: (words) => `También piden: ${words}.`,
-    otherJobs: (words) => `Otros trabajos ahí: ${words}.`,
+        ? said`A menos de 1 milla de ${zip}.`
+        : said`A ${miles} ${miles === 1 ? 'milla' : 'millas'} de ${zip}.`,
+    asks: (words) => said`También piden: ${words}.`,
+    otherJobs: (words) => said`Otros trabajos ahí: ${words}.`,
     askFirst: 'Pregunte primero si esto sigue igual.',
     checked: (day) => `Última revisión: ${day}`,
     undated: 'No sabemos cuándo se revisó esto.',
-    needs: (words) => `Necesita: ${words}.`,
+    needs: (words) => said`Necesita: ${words}.`,
     call: (phone) => `Llame al ${phone}`,
     directions: 'Cómo llegar',
     website: 'Página web',

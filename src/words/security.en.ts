@@ -1,3 +1,5 @@
+import { said } from './said';
+
 /** The sentences of the second step, at log-in and in the settings. */
 export const security = {
   stepTitle: 'One more step',
@@ -5,11 +7,11 @@ export const security = {
   codeHint: 'Open the app on your phone that makes codes. The digits change every 30 seconds.',
   which: 'Which app do you use?',
   whichWay: 'How do you want to get your code?',
-  textFirst: (end: string) => `We can send 6 digits to your phone that ends in ${end}.`,
+  textFirst: (end: string) => said`We can send 6 digits to your phone that ends in ${end}.`,
   textSend: 'Send me a code',
   textCode: 'Enter the 6 digits from the text',
   textSent: (end: string) =>
-    `We sent a text to your phone that ends in ${end}. It can take a minute.`,
+    said`We sent a text to your phone that ends in ${end}. It can take a minute.`,
   textAgain: 'Send a new code',
   textTooOld: 'This code is too old. Press "Send a new code".',
   wrongTextCode: "That code isn't right. Look at the newest one and try again.",

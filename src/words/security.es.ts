@@ -1,4 +1,5 @@
 import type { SecurityWords } from './security.en';
+import { said } from './said';
 
 export const security: SecurityWords = {
   stepTitle: 'Un paso más',
@@ -7,11 +8,11 @@ export const security: SecurityWords = {
     'Abra en su teléfono la aplicación que da códigos. Los números cambian cada 30 segundos.',
   which: '¿Qué aplicación usa?',
   whichWay: '¿Cómo quiere recibir su código?',
-  textFirst: (end) => `Podemos mandar 6 números a su teléfono que termina en ${end}.`,
+  textFirst: (end) => said`Podemos mandar 6 números a su teléfono que termina en ${end}.`,
   textSend: 'Mandarme un código',
   textCode: 'Escriba los 6 números del mensaje',
   textSent: (end) =>
-    `Mandamos un mensaje de texto a su teléfono que termina en ${end}. Puede tardar un minuto.`,
+    said`Mandamos un mensaje de texto a su teléfono que termina en ${end}. Puede tardar un minuto.`,
   textAgain: 'Mandar un código nuevo',
   textTooOld: 'Este código ya no sirve. Presione "Mandar un código nuevo".',
   wrongTextCode: 'Ese código no es correcto. Mire el más nuevo e intente otra vez.',

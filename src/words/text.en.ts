@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../generated/bindings';
+import { said } from './said';
 
 const problems: Partial<Record<ErrorCode, string>> = {
   'invalid-phone-number': 'That is not a phone number. Check it and try again.',
@@ -28,7 +29,7 @@ export const text = {
   send: 'Send the text',
   back: 'Back',
   done: 'Your text is on its way',
-  sent: (ending: string) => `Sent to the number ending in ${ending}.`,
+  sent: (ending: string) => said`Sent to the number ending in ${ending}.`,
   wait: 'It may take a minute.',
   linked: (written: number, linked: number) =>
     `There was room for ${written} of ${written + linked} places. The link in the text opens them all.`,

@@ -1,4 +1,5 @@
 import type { TextWords } from './text.en';
+import { said } from './said';
 
 export const text: TextWords = {
   button: 'Mandarlo a un teléfono',
@@ -15,7 +16,7 @@ export const text: TextWords = {
   send: 'Mandar el mensaje',
   back: 'Volver',
   done: 'Su mensaje va en camino',
-  sent: (ending) => `Mandado al número que termina en ${ending}.`,
+  sent: (ending) => said`Mandado al número que termina en ${ending}.`,
   wait: 'Puede tardar un minuto.',
   linked: (written, linked) =>
     `Cupieron ${written} de ${written + linked} lugares. El enlace del mensaje los abre todos.`,

@@ -1,4 +1,5 @@
 import type { TextWords } from './text.en';
+import { said } from './said';
 
 const problems: TextWords['problems'] = {
   'invalid-phone-number': 'Sa a pa yon nimewo telefòn. Gade nimewo a epi eseye ankò.',
@@ -29,7 +30,7 @@ export const text: TextWords = {
   send: 'Voye mesaj la',
   back: 'Tounen',
   done: 'Mesaj ou a nan wout',
-  sent: (ending) => `Nou voye li nan nimewo ki fini ak ${ending}.`,
+  sent: (ending) => said`Nou voye li nan nimewo ki fini ak ${ending}.`,
   wait: 'Sa ka pran yon minit.',
   linked: (written, linked) =>
     `Te gen plas pou ${written} nan ${written + linked} kote yo. Lyen ki nan mesaj la louvri yo tout.`,

@@ -1,4 +1,5 @@
 import type { TextWords } from './text.en';
+import { said } from './said';
 
 const problems: TextWords['problems'] = {
   'invalid-phone-number': 'Isto não é um número de telefone. Veja o número e tente de novo.',
@@ -28,7 +29,7 @@ export const text: TextWords = {
   send: 'Mandar a mensagem',
   back: 'Voltar',
   done: 'Sua mensagem está a caminho',
-  sent: (ending) => `Enviada para o número que termina em ${ending}.`,
+  sent: (ending) => said`Enviada para o número que termina em ${ending}.`,
   wait: 'Pode demorar um minuto.',
   linked: (written, linked) =>
     `Couberam ${written} de ${written + linked} lugares. O link da mensagem abre todos.`,

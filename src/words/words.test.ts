@@ -32,6 +32,8 @@ import { pages as pagesEs } from './pages.es';
 import { desk as deskEn, script } from './desk.en';
 import { desk as deskEs } from './desk.es';
 import { imports as importsEn } from './imports.en';
+import { refusals as refusalsEn } from './refusals.en';
+import { refusals as refusalsEs } from './refusals.es';
 import { imports as importsEs } from './imports.es';
 import { requirements as requirementsEn } from './requirements.en';
 import { requirements as requirementsEs } from './requirements.es';
@@ -92,9 +94,10 @@ const english = new Map(
     pages: pagesEn,
     desk: deskEn,
     imports: importsEn,
+    refusals: refusalsEn,
     requirements: requirementsEn,
     tapped: tappedEn,
-    deskScript: script.en('Hope House', '973-555-0100'),
+    deskScript: script.en('Hope House', '973-555-0100', 'hope.org'),
     interview: interviewEn,
     letter: letterEn,
     first: firstEn,
@@ -118,9 +121,10 @@ const spanish = new Map(
     pages: pagesEs,
     desk: deskEs,
     imports: importsEs,
+    refusals: refusalsEs,
     requirements: requirementsEs,
     tapped: tappedEs,
-    deskScript: script.es('Hope House', '973-555-0100'),
+    deskScript: script.es('Hope House', '973-555-0100', 'hope.org'),
     interview: interviewEs,
     letter: letterEs,
     first: firstEs,

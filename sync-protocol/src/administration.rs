@@ -34,10 +34,28 @@ pub struct AdminChange {
     pub delete_attribute: Vec<String>,
     /// Ways to sign in to remove.
     pub delete_provider: Vec<String>,
+    /// An account at an identity provider to add.
+    pub link_provider_user_info: Option<AdminProviderLink>,
     /// The second factors that stay.
     pub mfa: Option<AdminFactors>,
     /// Second factors of a new account.
     pub mfa_info: Vec<AdminFactor>,
+}
+
+/// An account at an identity provider.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct AdminProviderLink {
+    /// The provider, such as `oidc.state`.
+    pub provider_id: String,
+    /// The provider's name for the account.
+    pub raw_id: String,
+    /// Its address.
+    pub email: Option<String>,
+    /// Its name.
+    pub display_name: Option<String>,
+    /// Its picture.
+    pub photo_url: Option<String>,
 }
 
 /// Second factors that stay.

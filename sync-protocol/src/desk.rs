@@ -1,5 +1,7 @@
 //! The staff desk: what its screens and the service say to each other.
 
+use crate::desk_drafts::DeskContradiction;
+use crate::desk_undo::DeskUndone;
 use crate::listings::Row;
 use crate::places::hours::Hours;
 use crate::places::place::Wrong;
@@ -222,8 +224,8 @@ pub struct DeskAct {
     /// A place's id, an e-mail address of the staff, or the key of a message.
     pub subject: String,
     /// What was there before, of what changed: field to text. A name that begins with a colon is no
-    /// field of a list: `:status`, `:checked-by`, `:no-answers`, `:due` and `:until` (milliseconds since
-    /// 1970), `:role`.
+    /// field of a list: `:status`, `:checked-by`, `:no-answers`, `:no-answer-on` (a day), `:due` and `:until`
+    /// (milliseconds since 1970), `:role`.
     #[cfg_attr(feature = "typescript", ts(type = "Row"))]
     pub before: Row,
     /// What is there since.
@@ -264,8 +266,11 @@ pub struct DeskPlace {
     pub editable: Vec<String>,
     /// Whether it is published.
     pub status: PlaceStatus,
-    /// How often in a row it did not answer.
+    /// On how many days in a row it did not answer.
     pub no_answers: u32,
+    /// Whether today is one of them: then it is not counted again today.
+    #[serde(default)]
+    pub no_answer_today: bool,
     /// When it comes back to the queue, in milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub due: Option<i64>,
@@ -287,6 +292,10 @@ pub enum DeskOutcome {
     Done,
     /// Nothing was done, because another act came first. The place in the answer is as it is now.
     ChangedMeanwhile,
+    /// Nothing was done: that it did not answer was written today already, and a day counts once.
+    CountedToday,
+    /// Nothing was done: of the act that should be taken back, nothing stands any more.
+    NothingLeft,
 }
 
 /// The answer to every act on a place.
@@ -298,6 +307,9 @@ pub struct DeskAnswer {
     pub outcome: DeskOutcome,
     /// The place as it is now.
     pub place: DeskPlace,
+    /// What an undo took back; `null` of every other act.
+    #[serde(default)]
+    pub undone: Option<DeskUndone>,
 }
 
 /// `POST /desk/places/{id}/still-right` and `…/no-answer`
@@ -332,20 +344,6 @@ pub struct DeskChange {
     pub note: String,
 }
 
-/// `POST /desk/places/{id}/undo`
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct DeskUndo {
-    /// The version that the staff member saw.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
-    pub version: i64,
-    /// The act that is taken back.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
-    pub act: i64,
-}
-
 /// A change that a caller suggests.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -356,6 +354,10 @@ pub struct DeskSuggestion {
     pub id: String,
     /// The place.
     pub place: String,
+    /// The version of the place as it is shown here, for the call that publishes it.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub version: i64,
     /// The name of the place when it was suggested.
     pub name: String,
     /// Who suggests it.
@@ -373,6 +375,9 @@ pub struct DeskSuggestion {
     /// What would stand there.
     #[cfg_attr(feature = "typescript", ts(type = "Row"))]
     pub after: Row,
+    /// Sentences that would exclude each other, and do not yet.
+    #[serde(default)]
+    pub contradictions: Vec<DeskContradiction>,
     /// Why.
     pub note: String,
     /// The editor's word, when it was returned.

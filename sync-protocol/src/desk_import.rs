@@ -1,5 +1,6 @@
 //! Tables that staff bring to the desk: what is found in a file, and what becomes of its rows.
 
+use crate::desk_doubts::ImportDoubted;
 use serde::{Deserialize, Serialize};
 
 /// Largest file, in bytes.
@@ -63,6 +64,10 @@ pub enum ImportProblem {
     Phone,
     /// A ZIP code without five digits.
     Zip,
+    /// A telephone number that no telephone can have, such as `000-000-0000`.
+    PhoneImpossible,
+    /// A ZIP code that no place can have, such as `00000`.
+    ZipImpossible,
     /// No county of New Jersey.
     County,
     /// No address of the web.
@@ -105,6 +110,8 @@ pub enum ImportRepair {
     Characters,
     /// The name of a county.
     County,
+    /// Rows above the headings were left out.
+    Titles,
 }
 
 /// A column of the file.
@@ -231,6 +238,12 @@ pub struct ImportReport {
     pub mistakes: Vec<ImportMistake>,
     /// All mistakes.
     pub mistakes_total: u32,
+    /// What a person should look at, in rows without a mistake; at most `DOUBTS_MAX`.
+    #[serde(default)]
+    pub doubts: Vec<ImportDoubted>,
+    /// All of it.
+    #[serde(default)]
+    pub doubts_total: u32,
     /// What was put right.
     pub repairs: Vec<ImportRepaired>,
     /// Rows that are probably on the list already, or above in the file; at most [`DUPLICATES_MAX`].
@@ -240,6 +253,9 @@ pub struct ImportReport {
     /// The term whose services are the rows; empty: all services, or those that are marked with the
     /// list.
     pub only: String,
+    /// Whether the file is a package that does not sort its services: no term says which are for the list.
+    #[serde(default)]
+    pub unsorted: bool,
 }
 
 /// Rows of a file that were brought to the desk.

@@ -25,12 +25,46 @@ pub struct DeskMe {
     pub lists: Vec<MenuList>,
 }
 
-/// Returns the initials of a name, at most three.
+/// Initials that a name has at least, and at most.
+const INITIALS: std::ops::RangeInclusive<usize> = 2..=3;
+
+/// Returns the initials of a name: the first letters of two or three words, or of a name of one word its first two.
+/// Fewer when the name has no two letters.
 pub fn initials(name: &str) -> String {
     let words = name.split_whitespace();
-    let first: String = words
-        .filter_map(|word| word.chars().next())
-        .take(3)
-        .collect();
+    let words = words.map(|word| word.chars().filter(|it| it.is_alphabetic()));
+    let mut words: Vec<Vec<char>> = words.map(Iterator::collect).collect();
+    words.retain(|letters| !letters.is_empty());
+    let first: String = match words.as_slice() {
+        [only] => only.iter().take(*INITIALS.start()).collect(),
+        all => all.iter().take(*INITIALS.end()).map(|it| it[0]).collect(),
+    };
     first.to_uppercase()
+}
+
+/// Whether a name gives initials that stand beside a check.
+pub fn has_initials(name: &str) -> bool {
+    initials(name).chars().count() >= *INITIALS.start()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn initials_are_two_or_three_letters() {
+        for (name, letters) in [
+            ("Ana Ruiz", "AR"),
+            ("ana maría ruiz lópez", "AMR"),
+            ("Olga", "OL"),
+            ("J. (Jo) 5th Smith", "JJT"),
+            ("Édith Ñañez", "ÉÑ"),
+        ] {
+            assert_eq!(initials(name), letters, "{name}");
+            assert!(has_initials(name), "{name}");
+        }
+        for name in ["", "O", "7 8 9", "!!", "A 1"] {
+            assert!(!has_initials(name), "{name}");
+        }
+    }
 }

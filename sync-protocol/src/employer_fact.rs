@@ -45,7 +45,7 @@ mod tests {
                 "Olga Maria Carter-Smith of the County",
                 "Asked on 2026-11-22 by OMC",
             ),
-            ("ana", "Asked on 2026-11-22 by A"),
+            ("ana", "Asked on 2026-11-22 by AN"),
             (" ", "Asked on 2026-11-22"),
         ] {
             assert_eq!(asked_on("2026-11-22", name), expected);

@@ -101,11 +101,13 @@ pub enum ErrorCode {
     InvalidPhoneNumber,
     /// The proof of work does not fit, or was used before.
     InvalidAppCredential,
+    /// Another person changed it since it was read; the answer says how it is now.
+    ChangedMeanwhile,
 }
 
 impl ErrorCode {
     /// Every code.
-    pub const ALL: [Self; 45] = [
+    pub const ALL: [Self; 46] = [
         Self::InvalidArgument,
         Self::ListingNotFound,
         Self::NotFound,
@@ -151,6 +153,7 @@ impl ErrorCode {
         Self::SecondFactorAlreadyInUse,
         Self::InvalidPhoneNumber,
         Self::InvalidAppCredential,
+        Self::ChangedMeanwhile,
     ];
 
     /// Further words of the protocol, each with the one that a screen reacts to in the same way.
@@ -215,6 +218,7 @@ impl ErrorCode {
             Self::SecondFactorAlreadyInUse => "SECOND_FACTOR_EXISTS",
             Self::InvalidPhoneNumber => "INVALID_PHONE_NUMBER",
             Self::InvalidAppCredential => "INVALID_APP_CREDENTIAL",
+            Self::ChangedMeanwhile => "CHANGED_MEANWHILE",
         }
     }
 
@@ -230,8 +234,12 @@ impl ErrorCode {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ErrorBody {
-    /// The only member.
+    /// What went wrong.
     pub error: ErrorDetail,
+    /// With [`ErrorCode::ChangedMeanwhile`]: what the caller wanted to change, as it is now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    pub now: Option<serde_json::Value>,
 }
 
 /// The content of an [`ErrorBody`].

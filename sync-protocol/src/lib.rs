@@ -12,6 +12,7 @@
 //! | [`resume_answers`] | a resume made by taps |
 //! | [`resumes`] | stored files, and why one cannot be read |
 //! | [`matching`] | employers that match a resume |
+//! | [`kept_employers`] | what answers tapped skills without a network |
 //! | [`places`] | facts of a place that answer a question: hours, requirements, the finder |
 //! | [`contact`] | a message from the contact form, and when it is complete |
 //! | [`page_views`] | page views as counts |
@@ -29,6 +30,8 @@ pub mod client;
 pub mod columns;
 pub mod contact;
 pub mod desk;
+pub mod desk_doubts;
+pub mod desk_drafts;
 pub mod desk_fleet;
 pub mod desk_import;
 pub mod desk_links;
@@ -36,14 +39,17 @@ pub mod desk_lists;
 pub mod desk_me;
 pub mod desk_messages;
 pub mod desk_pages;
+pub mod desk_undo;
 pub mod employer_fact;
 pub mod entry_links;
 pub mod error_code;
 pub mod fleet;
+pub mod kept_employers;
 pub mod kiosk;
 pub mod kiosk_settings;
 pub mod language;
 pub mod limits;
+pub mod list_titles;
 pub mod listings;
 pub mod matching;
 pub mod page_views;

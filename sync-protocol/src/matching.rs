@@ -114,6 +114,11 @@ pub struct MatchAnswer {
     /// Sentences that the licences of imported vocabularies ask to show, in English.
     #[serde(default)]
     pub credits: Vec<String>,
+    /// When a kept copy of the list was last right, in milliseconds since 1970; `null` when it came from the
+    /// service now.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub kept_at: Option<i64>,
 }
 
 /// A skill to tap.

@@ -7,9 +7,11 @@ use crate::auth::{
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::desk::{
     ActKind, DeskAct, DeskAnswer, DeskChange, DeskNotice, DeskOutcome, DeskPlace, DeskQueue,
-    DeskReport, DeskReturn, DeskSeen, DeskSuggestion, DeskUndo, NewNotice, PlaceStatus, QueueItem,
-    QueueView, Role, StaffInvite, StaffMember, StaffName, StaffSession,
+    DeskReport, DeskReturn, DeskSeen, DeskSuggestion, NewNotice, PlaceStatus, QueueItem, QueueView,
+    Role, StaffInvite, StaffMember, StaffName, StaffSession,
 };
+use crate::desk_doubts::{ImportDoubt, ImportDoubted, TextProblem};
+use crate::desk_drafts::{DeskContradiction, DeskDraft};
 use crate::desk_fleet::{
     AgesOfFacts, DeskInsight, DeskKiosk, DeskKioskSettings, KioskProblem, KioskState, WeekOfCounty,
     WeekOfPage, WeekOfWord,
@@ -25,9 +27,11 @@ use crate::desk_messages::{
     Colleague, DeskMessage, DeskMessages, MessageAnswer, MessageAssign, MessageDone,
 };
 use crate::desk_pages::{AboutText, AddedVideo, DeskPages, Gallery};
+use crate::desk_undo::{DeskUndo, DeskUndone};
 use crate::employer_fact::DeskHires;
 use crate::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
 use crate::error_code::ErrorCode;
+use crate::kept_employers::{KeptConcept, KeptEmployer, KeptEmployers};
 use crate::kiosk::{
     Abilities, AccountState, Appearance, CodeSignInAnswer, KioskSettings, MakeRefusal,
     OutsideVisit, ProviderPurpose, ProviderVisit, SelectableFile, SetupProblem, UploadProgress,
@@ -149,6 +153,9 @@ pub fn bindings() -> String {
         declaration::<ResumeState>(),
         declaration::<MatchAnswer>(),
         declaration::<SkillTile>(),
+        declaration::<KeptConcept>(),
+        declaration::<KeptEmployer>(),
+        declaration::<KeptEmployers>(),
         declaration::<OpenState>(),
         declaration::<Reception>(),
         declaration::<Season>(),
@@ -220,6 +227,9 @@ pub fn bindings() -> String {
         declaration::<DeskSeen>(),
         declaration::<DeskChange>(),
         declaration::<DeskUndo>(),
+        declaration::<DeskUndone>(),
+        declaration::<DeskDraft>(),
+        declaration::<DeskContradiction>(),
         declaration::<DeskSuggestion>(),
         declaration::<DeskReturn>(),
         declaration::<StaffMember>(),
@@ -269,6 +279,9 @@ pub fn bindings() -> String {
         declaration::<ImportLikeness>(),
         declaration::<ImportColumn>(),
         declaration::<ImportMistake>(),
+        declaration::<ImportDoubt>(),
+        declaration::<ImportDoubted>(),
+        declaration::<TextProblem>(),
         declaration::<ImportRepaired>(),
         declaration::<ImportDuplicate>(),
         declaration::<ImportReport>(),

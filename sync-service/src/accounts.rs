@@ -238,7 +238,8 @@ impl Accounts {
             refresh_token.family,
             opening,
             Times {
-                auth_time,
+                // A clock that was set back meanwhile must not make the token one of the future.
+                auth_time: auth_time.min(issued_at),
                 iat: issued_at,
                 exp: issued_at + ACCESS_TOKEN_SECONDS,
             },

@@ -158,7 +158,8 @@ pub fn make(
     }
     let lock = FolderLock::take(target)?;
     remove_unfinished(target)?;
-    let before = complete(target)?;
+    let before = numbered(target)?;
+    let number = before.last().map_or(0, |last| last.number) + 1;
     let (name, made_at) = free_name(target, clock);
     let work = target.join(format!("{name}{UNFINISHED}"));
     for folder in [work.clone(), work.join(FILES), work.join(KEYS)] {
@@ -168,8 +169,8 @@ pub fn make(
     let mut filling = Filling {
         data,
         work: &work,
-        previous: before.last().and_then(|it| Previous::read(it)),
-        manifest: Manifest::begin(made_at.clone()),
+        previous: before.iter().rev().find_map(Previous::read),
+        manifest: Manifest::begin(made_at.clone(), number),
         linked: 0,
         skipped: 0,
     };
@@ -219,35 +220,71 @@ fn is_inside(folder: &Path, other: &Path) -> io::Result<bool> {
     Ok(existing.is_some_and(|it| it.canonicalize().is_ok_and(|it| it.starts_with(&other))))
 }
 
-/// Returns the complete backups in a folder, oldest first.
+/// A complete backup and its place among the others.
+struct Numbered {
+    folder: PathBuf,
+    /// Its number. One whose manifest is damaged has the number of the one before it by name.
+    number: u64,
+    is_damaged: bool,
+}
+
+/// Returns the complete backups in a folder, in the order in which they were made. One whose manifest
+/// is damaged stands where its name says.
 pub fn complete(target: &Path) -> Result<Vec<PathBuf>, BackupError> {
+    let numbered = numbered(target)?.into_iter();
+    Ok(numbered.map(|it| it.folder).collect())
+}
+
+fn numbered(target: &Path) -> Result<Vec<Numbered>, BackupError> {
     let mut found = Vec::new();
     for entry in fs::read_dir(target).map_err(at(target))? {
         let path = entry.map_err(at(target))?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if time::PrimitiveDateTime::parse(&name, NAME).is_ok() {
+        if is_name(&name) && path.join(manifest::FILE).is_file() {
             found.push(path);
         }
     }
     found.sort();
-    Ok(found)
+    let mut last = 0;
+    let numbered = found.into_iter().map(|folder| {
+        let manifest = Manifest::read(&folder).ok();
+        last = manifest.as_ref().map_or(last, |it| it.number);
+        Numbered {
+            folder,
+            number: last,
+            is_damaged: manifest.is_none(),
+        }
+    });
+    let mut numbered: Vec<_> = numbered.collect();
+    numbered.sort_by_key(|it| it.number);
+    Ok(numbered)
+}
+
+/// Whether something is named as backups are.
+fn is_name(name: &str) -> bool {
+    time::PrimitiveDateTime::parse(name, NAME).is_ok()
 }
 
 fn remove_unfinished(target: &Path) -> Result<(), BackupError> {
     for entry in fs::read_dir(target).map_err(at(target))? {
         let path = entry.map_err(at(target))?.path();
-        if path.to_string_lossy().ends_with(UNFINISHED) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.strip_suffix(UNFINISHED).is_some_and(is_name) {
             fs::remove_dir_all(&path).map_err(at(&path))?;
         }
     }
     Ok(())
 }
 
-fn remove_oldest(before: &[PathBuf], keep: NonZeroUsize) -> Result<usize, BackupError> {
-    let surplus = (before.len() + 1).saturating_sub(keep.get());
-    for old in &before[..surplus] {
+/// Removes the oldest backups. A folder without a manifest is never removed, because the service did not
+/// make it. A damaged backup is kept, so that the operator can inspect it.
+fn remove_oldest(before: &[Numbered], keep: NonZeroUsize) -> Result<usize, BackupError> {
+    let whole = before.iter().filter(|it| !it.is_damaged);
+    let whole: Vec<_> = whole.map(|it| &it.folder).collect();
+    let surplus = (whole.len() + 1).saturating_sub(keep.get());
+    for old in &whole[..surplus] {
         // Not complete any more from the first file that goes.
-        let mut going = old.clone().into_os_string();
+        let mut going = old.as_os_str().to_owned();
         going.push(UNFINISHED);
         fs::rename(old, &going).map_err(at(old))?;
         fs::remove_dir_all(&going).map_err(at(old))?;
@@ -281,11 +318,10 @@ struct Previous {
 }
 
 impl Previous {
-    fn read(folder: &Path) -> Option<Self> {
-        Some(Self {
-            folder: folder.to_owned(),
-            manifest: Manifest::read(folder).ok()?,
-        })
+    fn read(backup: &Numbered) -> Option<Self> {
+        let folder = backup.folder.clone();
+        let manifest = Manifest::read(&folder).ok()?;
+        Some(Self { folder, manifest })
     }
 }
 

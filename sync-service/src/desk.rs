@@ -6,7 +6,9 @@
 //! | [`people`] | owners invite people, give roles, end sessions |
 //! | [`queue`] | which place is looked at next |
 //! | [`places`] | a place at the desk |
-//! | [`acts`] | still right, no answer, change, undo |
+//! | [`acts`] | still right, no answer, change |
+//! | `undo` | taking an act back |
+//! | [`fields`] | what a change may say, and what in it excludes each other |
 //! | [`imports`] | tables that staff bring: mistakes, duplicates, publish, withdraw |
 //! | [`employers`] | whether an employer still hires people with a record |
 //! | [`notices`], [`messages`] | notices on every screen, messages of the contact form |
@@ -25,12 +27,16 @@
 //! for the record. No module here reads an account, a document or a file of a member.
 
 pub mod acts;
+mod contradicting;
 pub mod employers;
 pub mod entry_links;
+pub mod fields;
 pub mod imports;
 pub mod insight;
 pub mod kiosk_settings;
 pub mod links;
+mod list_order;
+mod list_titles;
 pub mod lists;
 pub mod messages;
 pub mod notices;
@@ -39,9 +45,13 @@ pub mod people;
 pub mod places;
 pub mod queue;
 pub mod staff;
+mod standing;
 mod suggestion_record;
 pub mod suggestions;
+mod undo;
 
+use self::imports::cells::has_markup;
+use self::imports::problem_words::{problem_words, text_words};
 use crate::clock::{Clock, milliseconds};
 use crate::email_address::EmailAddress;
 use crate::link_check::LinkChecker;
@@ -50,12 +60,15 @@ use crate::places::Places;
 use crate::random::{Random, bytes};
 use crate::store::desk::{ActDetails, DeskRecord, NewAct, RecordKind, RecordWrite};
 use crate::store::{Store, StoreError};
+use crate::unseen::is_direction;
 use data_encoding::HEXLOWER;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use staff::Staff;
 use std::sync::Arc;
 use sync_protocol::desk::{ActKind, Role};
+use sync_protocol::desk_doubts::TextProblem;
+use sync_protocol::desk_import::ImportProblem;
 
 /// The name under which commands act.
 pub const COMMAND: &str = "command";
@@ -73,10 +86,29 @@ pub enum DeskError {
     #[error("the sign-in is too old for the desk")]
     SignInTooOld,
     /// A field is malformed, too long, or not one that staff may write.
-    #[error("the field {0} is not as it should be")]
+    #[error("{0}: this is missing, not as it should be, or nothing that can be changed here")]
     Field(String),
+    /// The text of a field is not as tables have it.
+    #[error("{field}: {}", problem_words(*problem))]
+    Cell {
+        /// The field.
+        field: String,
+        /// What is wrong with its text.
+        problem: ImportProblem,
+    },
+    /// A name, a title or another text of staff is refused.
+    #[error("{field}: {}", text_words(*problem))]
+    Text {
+        /// The field.
+        field: String,
+        /// Why.
+        problem: TextProblem,
+    },
+    /// Another person changed it since it was read.
+    #[error("it was changed since it was read")]
+    Outdated(Box<serde_json::Value>),
     /// There is no such place, suggestion, person or act.
-    #[error("there is no such thing at the desk")]
+    #[error("there is nothing with this id or name at the desk")]
     NotFound,
     /// A link was used, has ended, or never was.
     #[error("there is no such link")]
@@ -84,8 +116,11 @@ pub enum DeskError {
     /// The operator has not turned it on.
     #[error("the operator has not turned this on")]
     TurnedOff,
-    /// The last owner cannot go.
-    #[error("the last owner stays")]
+    /// The last owner who can open the desk cannot go.
+    #[error(
+        "no other owner can open the desk. Make another person an owner with `desk owner EMAIL`; \
+         when that person has opened the desk once, try again"
+    )]
     LastOwner,
     /// The store refused.
     #[error(transparent)]
@@ -209,6 +244,11 @@ fn delete(kind: RecordKind, id: &str, expected: i64) -> RecordWrite {
     }
 }
 
+/// The refusal of a change over an old version, with what is there now.
+fn outdated<T: Serialize>(now: &T) -> DeskError {
+    DeskError::Outdated(Box::new(serde_json::to_value(now).unwrap_or_default()))
+}
+
 /// Whether a role may do what needs another.
 fn require(staff: &Staff, role: Role) -> Result<(), DeskError> {
     if staff.role >= role {
@@ -221,17 +261,37 @@ fn require(staff: &Staff, role: Role) -> Result<(), DeskError> {
 /// Checks a text of staff: at most `most` characters, one line, no control characters.
 fn line(name: &str, text: &str, most: usize) -> Result<String, DeskError> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let is_good = text.chars().count() <= most && !text.chars().any(char::is_control);
-    is_good
-        .then_some(text)
-        .ok_or_else(|| DeskError::Field(name.to_owned()))
+    if text.chars().any(|it| it.is_control() || is_direction(it)) {
+        return Err(refused(name, TextProblem::ControlCharacter));
+    }
+    match text.chars().count() <= most {
+        true => Ok(text),
+        false => Err(refused(name, TextProblem::TooLong)),
+    }
 }
 
-/// Checks a text of staff in the same way, and that it says something.
-fn told(name: &str, text: &str, most: usize) -> Result<String, DeskError> {
+/// Checks a text that people may read in the same way, and that it has no code of a web page.
+fn titled(name: &str, text: &str, most: usize) -> Result<String, DeskError> {
     let text = line(name, text, most)?;
-    match text.is_empty() {
+    match has_markup(&text) {
+        true => Err(refused(name, TextProblem::Markup)),
         false => Ok(text),
-        true => Err(DeskError::Field(name.to_owned())),
+    }
+}
+
+/// Checks a text that people read in the same way, and that it says something.
+fn told(name: &str, text: &str, most: usize) -> Result<String, DeskError> {
+    let text = titled(name, text, most)?;
+    match text.is_empty() {
+        true => Err(refused(name, TextProblem::Missing)),
+        false => Ok(text),
+    }
+}
+
+/// The refusal of a text.
+fn refused(field: &str, problem: TextProblem) -> DeskError {
+    DeskError::Text {
+        field: field.to_owned(),
+        problem,
     }
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::ExitCode;
 use sync_service::cli::Command;
-use sync_service::cli::error::sentence;
+use sync_service::cli::error::{exit_code, sentence};
 
 fn main() -> ExitCode {
     match run() {
@@ -11,7 +11,7 @@ fn main() -> ExitCode {
         Err(error) => {
             // There may be no reader left.
             let _ = writeln!(std::io::stderr(), "{}", sentence(&error));
-            ExitCode::FAILURE
+            exit_code(&error)
         }
     }
 }

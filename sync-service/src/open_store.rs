@@ -11,7 +11,7 @@ use crate::folder_lock::FolderLock;
 use crate::private::create_new;
 use crate::random::{bytes, system_random};
 use crate::store::postgres::{Lease, Postgres, Server};
-use crate::store::sqlite::Sqlite;
+use crate::store::sqlite::{Sqlite, refuse_restoring};
 use crate::store::{Store, StoreError};
 use anyhow::{Context, bail};
 use data_encoding::HEXLOWER;
@@ -45,15 +45,14 @@ pub async fn of_service(
     lock: &FolderLock,
     now: i64,
 ) -> anyhow::Result<Opened> {
+    refuse_folder(folder)?;
     let Some(server) = server(&folder.database)? else {
-        refuse_files_alone(folder)?;
         return Ok(Opened {
             store: Arc::new(Sqlite::open_locked(lock)?),
             lease: None,
             keys: None,
         });
     };
-    refuse_both(&folder.data)?;
     let store = Arc::new(Postgres::open(&server).await?);
     let keys = shared_keys(&folder.database, &store)?;
     let name = name_of(lock).context("the data folder cannot be written")?;
@@ -150,6 +149,16 @@ pub(crate) fn shared_keys(
 /// A name that nothing else has.
 pub(crate) fn random_name() -> String {
     HEXLOWER.encode(&bytes::<{ NAME_LENGTH / 2 }>(&system_random()))
+}
+
+/// Refuses a data folder that a service cannot begin with. Only looks, so that a folder that was meant
+/// for something else gets no file of ours.
+pub fn refuse_folder(folder: &DataFolder) -> Result<(), StoreError> {
+    if folder.database.database.is_some() {
+        return refuse_both(&folder.data);
+    }
+    refuse_restoring(&folder.data)?;
+    refuse_files_alone(folder)
 }
 
 /// An installation has one database: which of two holds the accounts would be a guess.

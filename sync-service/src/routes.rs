@@ -46,8 +46,9 @@ use sync_protocol::auth::{
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::desk::{
     DeskAct, DeskAnswer, DeskChange, DeskNotice, DeskPlace, DeskQueue, DeskReturn, DeskSeen,
-    DeskSuggestion, DeskUndo, NewNotice, StaffInvite, StaffMember, StaffName,
+    DeskSuggestion, NewNotice, StaffInvite, StaffMember, StaffName,
 };
+use sync_protocol::desk_drafts::{DeskContradiction, DeskDraft};
 use sync_protocol::desk_fleet::{DeskInsight, DeskKiosk, DeskKioskSettings};
 use sync_protocol::desk_import::{DeskImport, DeskImportRows, ImportReport};
 use sync_protocol::desk_links::{LinkFound, LinkToCheck};
@@ -55,6 +56,7 @@ use sync_protocol::desk_lists::{ArrangeLists, DeskLists, NewList};
 use sync_protocol::desk_me::DeskMe;
 use sync_protocol::desk_messages::{DeskMessages, MessageAnswer, MessageAssign, MessageDone};
 use sync_protocol::desk_pages::DeskPages;
+use sync_protocol::desk_undo::DeskUndo;
 use sync_protocol::employer_fact::DeskHires;
 use sync_protocol::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
 use sync_protocol::fleet::{Enrolled, Enrolment, Heartbeat};
@@ -115,6 +117,7 @@ fn own_calls() -> Calls {
         Anyone   POST    "/resume"                      resume::write,                Json<ResumeRequest> => Json<MadeResume>;
         Anyone   POST    "/letter"                      resume::letter,               Json<LetterRequest> => Json<MadeResume>;
         Anyone   POST    "/employers"                   employers::find_by_skills,    Json<MatchRequest> => Json<MatchAnswer>;
+        Anyone   GET     "/employers/all"               employers::all,               Empty => AnyJson;
         Anyone   GET     "/skills"                      employers::skills,            Empty => Json<Vec<SkillTile>>;
     }
 }
@@ -156,6 +159,7 @@ fn desk_calls() -> Calls {
         DeskCaller POST "/desk/places/{id}/hires"         desk_places::hires,        Json<DeskHires> => Json<DeskAnswer>;
         DeskCaller POST "/desk/places/{id}/suggest"       desk_places::suggest,      Json<DeskChange> => Json<DeskAnswer>;
         DeskCaller POST "/desk/places/{id}/undo"          desk_places::undo,         Json<DeskUndo> => Json<DeskAnswer>;
+        DeskCaller POST "/desk/places/{id}/contradictions" desk_places::contradictions, Json<DeskDraft> => Json<Vec<DeskContradiction>>;
         DeskCaller POST "/desk/check-link"                links::check,              Json<LinkToCheck> => Json<LinkFound>;
         DeskEditor POST "/desk/places/{id}/change"        desk_places::change,       Json<DeskChange> => Json<DeskAnswer>;
         DeskEditor POST "/desk/places/{id}/link"          desk_places::make_link,    Json<NewEntryLink> => Json<EntryLink>;

@@ -55,6 +55,8 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     })?;
     let address = listener.local_addr()?;
 
+    // A folder that is refused stays as it is, without a lock in it.
+    open_store::refuse_folder(&config.folder)?;
     // Before anything else in the folder is touched: another service may be receiving uploads there.
     let lock = FolderLock::take(&config.folder.data)?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);

@@ -5,12 +5,14 @@
 //! | `separated` | CSV in any of the usual encodings and separators |
 //! | `workbook` | the first sheet of an XLSX file |
 //! | `archive` | the parts of an XLSX file, each bounded as it is unpacked |
+//! | [`json_rows`] | rows as the desk saves them as JSON |
 //! | [`package`] | HSDS packages: CSV files in a ZIP file, or JSON |
 //! | [`workbook_writer`] | rows as an XLSX file |
 //!
 //! Nothing here trusts a size that a file names. What a table may take is bounded while it is read.
 
 mod archive;
+pub mod json_rows;
 pub mod package;
 mod separated;
 mod workbook;
@@ -146,11 +148,16 @@ impl Table {
 
 /// The beginning of a text, without what no screen can show.
 pub fn start(text: &str) -> String {
+    start_of(text, SHOWN)
+}
+
+/// At most so many characters of a text, without what no screen can show.
+pub fn start_of(text: &str, characters: usize) -> String {
     let visible = text
         .chars()
         .map(|it| if it.is_control() { '\u{fffd}' } else { it });
-    let mut start: String = visible.clone().take(SHOWN).collect();
-    if visible.count() > SHOWN {
+    let mut start: String = visible.clone().take(characters).collect();
+    if visible.count() > characters {
         start.push('\u{2026}');
     }
     start

@@ -1,5 +1,6 @@
 //! The headers of a ZIP archive whose entries are stored or deflated (APPNOTE.TXT 6.3.10 of PKWARE).
 
+use crate::portable_name::portable;
 use bytes::Bytes;
 use std::collections::HashSet;
 use time::OffsetDateTime;
@@ -114,14 +115,9 @@ impl Entries {
         Ok(text.into())
     }
 
-    /// A name that Windows can write too and that no entry has. The characters are those that its
-    /// file systems refuse.
+    /// A name that Windows can write too and that no entry has.
     fn free_name(&mut self, path: &str) -> String {
-        let name: String = path
-            .trim_start_matches('/')
-            .chars()
-            .map(|c| if r#"\:*?"<>|"#.contains(c) { '_' } else { c })
-            .collect();
+        let name = portable(path);
         let (stem, ending) = name.rsplit_once('.').unwrap_or((&name, ""));
         let dot = if name.contains('.') { "." } else { "" };
         let mut free = name.clone();

@@ -1,7 +1,7 @@
 //! Words of all places.
 
 use crate::catalog::CatalogPlace;
-use crate::spelling::distance;
+use crate::spelling::{distance, unaccented};
 use std::collections::{BTreeMap, HashMap};
 
 /// Fields and what a word of them counts. Sources and addresses of the web are not searched.
@@ -25,6 +25,10 @@ const BEGINNING_MIN: usize = 3;
 /// Shortest word with one wrong letter, and with two.
 const ONE_WRONG_MIN: usize = 5;
 const TWO_WRONG_MIN: usize = 8;
+/// A word is rare if at most one place in this number has it.
+const RARE_MIN: usize = 20;
+/// What keyboards write for an apostrophe.
+const APOSTROPHES: [char; 5] = ['\'', '’', '‘', '´', '`'];
 
 /// An inverted index: word to places.
 #[derive(Default)]
@@ -87,6 +91,19 @@ impl Index {
         found.into_iter().collect()
     }
 
+    /// Places in which a word stands or begins a word, with its points; none if it is in many, because such
+    /// a word ("food") says no more than the need that it means.
+    pub fn rare(&self, word: &str) -> Vec<(usize, f64)> {
+        if !self.knows(word) {
+            return Vec::new();
+        }
+        let found = self.matches(word);
+        if found.len() * RARE_MIN > self.places {
+            return Vec::new();
+        }
+        found
+    }
+
     /// Whether a word is known, whole or as a beginning.
     pub fn knows(&self, word: &str) -> bool {
         self.words.contains_key(word)
@@ -143,19 +160,5 @@ pub fn split(text: &str) -> Vec<String> {
 
 /// Lower case without accents and apostrophes, as people type who are in a hurry.
 pub fn fold(text: &str) -> String {
-    let lower = text.to_lowercase();
-    let plain = lower
-        .chars()
-        .filter(|char| !matches!(char, '\'' | '’'))
-        .map(|char| match char {
-            'á' | 'à' | 'ä' | 'â' | 'ã' => 'a',
-            'é' | 'è' | 'ë' | 'ê' => 'e',
-            'í' | 'ì' | 'ï' | 'î' => 'i',
-            'ó' | 'ò' | 'ö' | 'ô' | 'õ' => 'o',
-            'ú' | 'ù' | 'ü' | 'û' => 'u',
-            'ñ' => 'n',
-            'ç' => 'c',
-            other => other,
-        });
-    plain.collect()
+    unaccented(text).replace(APOSTROPHES, "")
 }

@@ -40,6 +40,7 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
             |record| record == RecordPolicy::Welcome,
             Difference::RecordLimits,
         ),
+        Wish::Free if value(&data.cost) == Some(Cost::Donation) => Fit::Ask,
         Wish::Free => decide(&data.cost, |cost| cost == Cost::Free, Difference::NotFree),
         Wish::Wheelchair => decide(
             &data.wheelchair,

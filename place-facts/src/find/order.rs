@@ -57,7 +57,8 @@ impl Rank {
             .iter()
             .any(|group| NARROW.contains(&group.value));
         let tier = match (standing.state, directness) {
-            (_, Directness::Aside) => 2,
+            // A line comes after every bed in reach, also after one that has to be asked.
+            (_, Directness::Aside | Directness::Line) => 2,
             // Most people can't stay at a shelter for survivors, open or not.
             (OpenState::Open, Directness::Direct) if !is_narrow => 0,
             (OpenState::Open | OpenState::Ask, _) => 1,
@@ -76,7 +77,7 @@ impl Rank {
         let is_reachable = place.field("phone").is_some() || place.field("address").is_some();
         let score = (if standing.is_near_known { miles } else { 0.0 })
             + asks * 0.5
-            + if directness == Directness::Finds {
+            + if matches!(directness, Directness::Finds | Directness::Line) {
                 FINDS_MILES
             } else {
                 0.0

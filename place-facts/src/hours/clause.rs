@@ -13,6 +13,8 @@ pub(super) struct Clause {
     pub(super) bounds: Bounds,
     pub(super) reception: Option<Reception>,
     pub(super) last_entry: Option<u16>,
+    /// Times without anyone there, within [`Clause::times`].
+    pub(super) pauses: Vec<(u16, u16)>,
     pub(super) or_later: bool,
     pub(super) is_unsure: bool,
 }
@@ -26,6 +28,19 @@ impl Clause {
     /// Whether days or times were named.
     pub(super) fn says_when(&self) -> bool {
         !self.days.is_empty() || !self.times.is_empty()
+    }
+
+    /// Takes the pauses out of the times; `None` for one that lies in none of them.
+    pub(super) fn take_pauses(&mut self) -> Option<()> {
+        for (from, to) in std::mem::take(&mut self.pauses) {
+            let at = self.times.iter().position(
+                |time| matches!(*time, (Some(begins), Some(ends)) if begins < from && to < ends),
+            )?;
+            let (begins, ends) = self.times[at];
+            let halves = [(begins, Some(from)), (Some(to), ends)];
+            self.times.splice(at..=at, halves);
+        }
+        Some(())
     }
 
     /// Takes months away from all days so far.

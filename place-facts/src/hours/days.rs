@@ -2,7 +2,7 @@
 
 use super::cursor::Cursor;
 use super::words::Word;
-use sync_protocol::places::hours::Days;
+use sync_protocol::places::hours::{Days, Season};
 
 /// Reads consecutive days; `None`, with nothing read, when the next words are not days.
 pub(super) fn group(cursor: &mut Cursor<'_>) -> Option<Vec<Days>> {
@@ -26,7 +26,9 @@ pub(super) fn group(cursor: &mut Cursor<'_>) -> Option<Vec<Days>> {
 /// Plain weekdays become one set; a plain weekday after an nth one ("first Monday and Tuesday") may
 /// be meant either way.
 fn join(group: &mut Vec<Days>, days: Days) {
-    let is_plain = |days: &Days| days.nth.is_empty() && days.every_weeks == 1 && days.sure;
+    let is_plain = |days: &Days| {
+        days.nth.is_empty() && days.every_weeks == 1 && days.sure && days.season.is_none()
+    };
     match group.last_mut() {
         Some(last) if is_plain(last) && is_plain(&days) => last.weekdays.extend(days.weekdays),
         Some(last) if !is_plain(last) && is_plain(&days) => {
@@ -55,6 +57,9 @@ fn quantified(cursor: &mut Cursor<'_>) -> Option<Days> {
             weekdays: (1..=7).collect(),
             ..days
         });
+    }
+    if let Some(days) = named_day(cursor) {
+        return Some(days);
     }
     if cursor.skip(&["weekdays"]) {
         return Some(Days {
@@ -99,6 +104,34 @@ fn quantified(cursor: &mut Cursor<'_>) -> Option<Days> {
     if cursor.skip(&["a", "month"]) || cursor.skip(&["the", "rest", "of", "the", "month"]) {
         days.sure = false;
     }
+    Some(days)
+}
+
+/// "Thanksgiving Day", "Christmas".
+fn named_day(cursor: &mut Cursor<'_>) -> Option<Days> {
+    let yearly = |day: &str| Days {
+        season: Some(Season {
+            from: day.to_owned(),
+            to: day.to_owned(),
+        }),
+        ..Days::default()
+    };
+    let days = if cursor.skip(&["thanksgiving"]) {
+        Days {
+            weekdays: vec![4],
+            nth: vec![4],
+            months: vec![11],
+            ..Days::default()
+        }
+    } else if cursor.skip(&["christmas"]) {
+        yearly("12-25")
+    } else if cursor.skip(&["new", "year's"]) || cursor.skip(&["new", "years"]) {
+        yearly("01-01")
+    } else {
+        return None;
+    };
+    // "Christmas Eve" is another day, and what follows is then not understood.
+    cursor.skip(&["day"]);
     Some(days)
 }
 

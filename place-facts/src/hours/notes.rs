@@ -1,5 +1,6 @@
 //! What the notes of a row say about its hours.
 
+use super::no_walk_in;
 use super::parse::parse;
 use sync_protocol::places::hours::{Hours, OpenState, Reception};
 
@@ -16,26 +17,45 @@ const ASK: [(&str, Reception); 9] = [
     ("sites change each winter", Reception::Call),
 ];
 
+/// Words that say a place is closed for now; an office that closed in 2026 is another one.
+const CLOSED: [&str; 8] = [
+    "temporarily closed",
+    "permanently closed",
+    "currently closed",
+    "now closed",
+    "is closed",
+    "are closed",
+    "closed until",
+    "closed for",
+];
+
 /// Adds days on which the notes say it is closed, and turns `open` into `ask` where they say to book
 /// or call before one comes.
 pub fn apply(hours: &mut Hours, notes: &str) {
     let plain = notes.to_lowercase();
     for (words, reception) in ASK {
         if plain.contains(words) {
-            for rule in &mut hours.rules {
-                if rule.reception == Reception::WalkIn {
-                    rule.reception = reception;
-                }
-            }
+            no_walk_in(hours, reception);
         }
     }
     for sentence in notes.split(['.', ';']).map(str::trim) {
-        if sentence.to_lowercase().starts_with("closed")
-            && let Ok(read) = parse(sentence)
-        {
-            hours.closed.extend(read.closed);
-            if read.holidays == OpenState::Closed {
-                hours.holidays = OpenState::Closed;
+        let plain = sentence.to_lowercase();
+        let is_first = plain.starts_with("closed");
+        if !is_first && !CLOSED.iter().any(|words| plain.contains(words)) {
+            continue;
+        }
+        let read = is_first.then(|| parse(sentence).ok()).flatten();
+        match read {
+            Some(read) => {
+                hours.closed.extend(read.closed);
+                if read.holidays == OpenState::Closed {
+                    hours.holidays = OpenState::Closed;
+                }
+            }
+            // "Temporarily closed", "closed for repairs": no one can tell from here until when.
+            None => {
+                hours.rules.clear();
+                hours.otherwise = OpenState::Ask;
             }
         }
     }
@@ -75,6 +95,25 @@ mod tests {
             state("Daily 10 am-6 pm", notes, "2026-11-21T11:00"),
             OpenState::Open
         );
+    }
+
+    #[test]
+    fn what_is_closed_for_now_is_never_open() {
+        for notes in [
+            "Temporarily closed",
+            "Bring ID. The pantry is temporarily closed",
+            "Closed for repairs",
+            "Permanently closed",
+            "Call first. Kitchen is closed until further notice",
+        ] {
+            for hours in ["Monday-Friday 9 am-5 pm", "Open 24/7"] {
+                let found = state(hours, notes, "2026-11-23T10:00");
+                assert_eq!(found, OpenState::Ask, "{hours}, {notes}");
+            }
+        }
+        let moved = "Also serves Ocean County since the Toms River office closed in February 2026";
+        let hours = "Monday-Friday 9 am-5 pm";
+        assert_eq!(state(hours, moved, "2026-11-23T10:00"), OpenState::Open);
     }
 
     #[test]

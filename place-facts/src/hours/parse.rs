@@ -6,6 +6,7 @@ use super::cursor::Cursor;
 use super::dates::{Bounds, bounds, listed};
 use super::days::{group, months, weekday_distance};
 use super::remarks::{self, Remark};
+use super::times::{both_halves, time};
 use super::words::{Word, words};
 use std::ops::{Deref, DerefMut};
 use sync_protocol::places::hours::{Days, Hours, OpenState, Reception};
@@ -78,17 +79,17 @@ pub fn asking(sentence: &str) -> Hours {
     }
 }
 
-struct Reader<'a> {
+pub(super) struct Reader<'a> {
     cursor: Cursor<'a>,
-    clause: Clause,
+    pub(super) clause: Clause,
     /// The days of the last clause, for "Saturday following" and further times.
     last: Vec<Days>,
     /// Months of the clauses that come, and of all before.
-    months: Vec<u8>,
-    seen_months: Vec<u8>,
+    pub(super) months: Vec<u8>,
+    pub(super) seen_months: Vec<u8>,
     /// First and last day of the clauses that come ("November 15 - March 31: …").
     bounds: Bounds,
-    hours: Hours,
+    pub(super) hours: Hours,
     /// After "Pantry:" a description may stand, up to the days.
     free_text: bool,
 }
@@ -123,10 +124,20 @@ impl Reader<'_> {
             self.free_text = false;
             return self.days(days);
         }
-        if let Some(time) = self.time() {
+        if let Some(halves) = both_halves(self) {
+            self.clause.times.extend(halves);
+            return Some(());
+        }
+        if let Some(time) = time(self) {
             self.free_text = false;
             self.clause.times.push(time);
             return Some(());
+        }
+        if matches!(self.peek(), Some(Word::Month(_))) {
+            return self.months_around();
+        }
+        if self.is("except") {
+            return self.except_at_the_end();
         }
         match self.peek()? {
             Word::Stop => {
@@ -181,28 +192,6 @@ impl Reader<'_> {
         Some(())
     }
 
-    fn except(&mut self) -> Option<()> {
-        self.skip(&["for"]);
-        if let Some(excluded) = months(self) {
-            for days in &mut self.clause.days {
-                days.months = (1..=12).filter(|month| !excluded.contains(month)).collect();
-            }
-            return Some(());
-        }
-        let excluded = group(self)?;
-        for out in &excluded {
-            if !out.nth.is_empty() || !out.sure {
-                self.hours.closed.push(out.clone());
-                continue;
-            }
-            for days in &mut self.clause.days {
-                days.weekdays.retain(|day| !out.weekdays.contains(day));
-            }
-        }
-        self.clause.days.retain(|days| !days.weekdays.is_empty());
-        (!self.clause.days.is_empty()).then_some(())
-    }
-
     fn remark(&mut self, remark: Remark) -> Option<()> {
         match remark {
             // "Soup Kitchen: Church provides dinner": a word of the description.
@@ -252,31 +241,6 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// "Closed Tuesday", "closed July and August", "closed on holidays".
-    fn closed(&mut self) -> Option<()> {
-        self.flush()?;
-        loop {
-            while self.skip(&["on"]) || self.skip(&["in"]) || self.skip_and() {}
-            if self.skip(&["holidays"]) || self.skip(&["public", "holidays"]) {
-                self.hours.holidays = OpenState::Closed;
-            } else if let Some(months) = months(self) {
-                self.hours.closed.push(Days {
-                    months,
-                    ..Days::default()
-                });
-            } else if let Some(days) = group(self) {
-                self.hours.closed.extend(days);
-            } else {
-                return None;
-            }
-            match self.peek() {
-                Some(Word::And(_)) => {}
-                None | Some(Word::Stop | Word::Close) => return Some(()),
-                _ => return None,
-            }
-        }
-    }
-
     fn bracket(&mut self) -> Option<()> {
         let end = self.words[self.at..]
             .iter()
@@ -302,7 +266,7 @@ impl Reader<'_> {
                 || self.skip(&["entry"])
                 || self.skip(&["at"])
             {}
-            self.clause.last_entry = Some(self.time()?.0?);
+            self.clause.last_entry = Some(time(self)?.0?);
         } else if self.skip(&["except"]) {
             self.except()?;
         } else if let Some(bounds) = bounds(self) {
@@ -346,46 +310,8 @@ impl Reader<'_> {
         is_read.then_some(())
     }
 
-    /// A time or a range of times, in minutes since midnight; nothing is read when it is none.
-    fn time(&mut self) -> Option<(Option<u16>, Option<u16>)> {
-        let start = self.at;
-        let time = self.range();
-        if time.is_none() {
-            self.at = start;
-        }
-        time
-    }
-
-    fn range(&mut self) -> Option<(Option<u16>, Option<u16>)> {
-        let (hours, minutes, half) = self.number()?;
-        if self.peek() != Some(&Word::Dash) {
-            return Some((Some(minute(hours, minutes, half?)?), None));
-        }
-        self.at += 1;
-        let (end_hours, end_minutes, end_half) = self.number()?;
-        let to = minute(end_hours, end_minutes, end_half.or(half)?)?;
-        let from = match half {
-            Some(half) => minute(hours, minutes, half)?,
-            None => {
-                let like_end = minute(hours, minutes, end_half?)?;
-                // "10-12 pm" and "11-2 pm" begin in the morning.
-                let is_before = like_end < to || to == 0;
-                minute(hours, minutes, is_before && end_half?)?
-            }
-        };
-        Some((Some(from), Some(if to == 0 { 1440 } else { to })))
-    }
-
-    fn number(&mut self) -> Option<(u16, u16, Option<bool>)> {
-        let Some(&Word::Number(hours, minutes, half)) = self.peek() else {
-            return None;
-        };
-        self.at += 1;
-        Some((hours, minutes, half))
-    }
-
     /// Turns the clause so far into rules.
-    fn flush(&mut self) -> Option<()> {
+    pub(super) fn flush(&mut self) -> Option<()> {
         let mut clause = std::mem::take(&mut self.clause);
         if clause.is_blank() {
             return Some(());
@@ -403,6 +329,7 @@ impl Reader<'_> {
             if clause.months.is_empty() {
                 clause.months.clone_from(&self.months);
             }
+            clause.take_pauses()?;
             for days in &mut clause.days {
                 clause.bounds.apply(days);
                 self.bounds.apply(days);
@@ -429,10 +356,4 @@ impl Reader<'_> {
             || self.hours.holidays == OpenState::Closed;
         says_something.then_some(self.hours)
     }
-}
-
-/// Minutes since midnight of a time of the 12-hour clock.
-fn minute(hours: u16, minutes: u16, afternoon: bool) -> Option<u16> {
-    ((1..=12).contains(&hours) && minutes < 60)
-        .then(|| hours % 12 * 60 + minutes + if afternoon { 720 } else { 0 })
 }

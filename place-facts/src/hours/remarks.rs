@@ -40,7 +40,7 @@ const SERVICES: [&[&str]; 13] = [
     &["supper"],
 ];
 
-const PHRASES: [(&[&str], Remark); 21] = [
+const PHRASES: [(&[&str], Remark); 19] = [
     (&[";", "by", "appointment"], Remark::AllAsk),
     (&["and", "by", "appointment"], Remark::AlsoAsk),
     (&["or", "by", "appointment"], Remark::AlsoAsk),
@@ -87,14 +87,22 @@ const PHRASES: [(&[&str], Remark); 21] = [
     ),
     (&["twice", "a", "month"], Remark::Unsure),
     (&["once", "a", "month"], Remark::Unsure),
-    (&["allday", "line"], Remark::AllDay(Some(Reception::Phone))),
-    (
-        &["allday", "hotline"],
-        Remark::AllDay(Some(Reception::Phone)),
-    ),
     (&["allday"], Remark::AllDay(None)),
     (&["regular", "hours"], Remark::Season(false)),
     (&["summer", "hours"], Remark::Season(true)),
+];
+
+/// What is answered day and night. "Open 24 hours" is about a door.
+const LINES: [&[&str]; 9] = [
+    &["crisis", "line"],
+    &["crisis", "hotline"],
+    &["help", "line"],
+    &["emergency", "hotline"],
+    &["phone", "line"],
+    &["hot", "line"],
+    &["hotline"],
+    &["helpline"],
+    &["line"],
 ];
 
 /// Words that say nothing about when.
@@ -146,6 +154,9 @@ const TURNING: [&str; 22] = [
 
 /// A remark, if the next words are one.
 pub(super) fn read(cursor: &mut Cursor<'_>) -> Option<Remark> {
+    if let Some(line) = line(cursor) {
+        return Some(line);
+    }
     let phrase = PHRASES.iter().find(|(words, _)| cursor.skip(words));
     if let Some((_, remark)) = phrase {
         return Some(remark.clone());
@@ -157,6 +168,17 @@ pub(super) fn read(cursor: &mut Cursor<'_>) -> Option<Remark> {
         .iter()
         .find(|words| cursor.skip(words))
         .map(|words| Remark::Service(words.join(" ").replace('-', "to")))
+}
+
+/// "24-hour line", "crisis line 24/7", "hotline open 24 hours".
+fn line(cursor: &mut Cursor<'_>) -> Option<Remark> {
+    let is_line = LINES.iter().any(|line| {
+        let before = [&["allday"], *line].concat();
+        let after = [*line, &["allday"]].concat();
+        let open = [*line, &["open", "allday"]].concat();
+        [before, after, open].iter().any(|words| cursor.skip(words))
+    });
+    is_line.then_some(Remark::AllDay(Some(Reception::Phone)))
 }
 
 /// Whether a word says nothing about when.

@@ -101,16 +101,21 @@ const MONTHS: [&str; 12] = [
 const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
 
 /// Written in several ways; each is one word, so that its dash does not count as one.
-const ONE_WORD: [(&str, &str); 13] = [
+const ONE_WORD: [(&str, &str); 18] = [
     ("a.m.", "am"),
     ("p.m.", "pm"),
     ("24/7", " allday "),
+    ("24 hours a day", " allday "),
+    ("24-hours", " allday "),
     ("24-hour", " allday "),
     ("24 hours", " allday "),
+    ("24 hour ", " allday "),
     ("drive-thru", " drivethrough "),
     ("drive through", " drivethrough "),
     ("drive-through", " drivethrough "),
     ("drive-up", " drivethrough "),
+    ("walk-ins welcome", " walkin "),
+    ("walk-ins", " walkin "),
     ("walk-in", " walkin "),
     ("pick-up", " pickup "),
     ("pick up", " pickup "),

@@ -3,6 +3,30 @@
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Cost, Entry, IdNeed, Paper, RecordPolicy, Referral};
 
+/// Words that ask for a gift; "donations of coats" are what a place takes, not what it costs.
+const DONATION: [&str; 12] = [
+    "by donation",
+    "donation appreciated",
+    "donation asked",
+    "donation expected",
+    "donation requested",
+    "donation suggested",
+    "donations appreciated",
+    "donations asked",
+    "donations requested",
+    "donations suggested",
+    "small donation",
+    "suggested donation",
+];
+const WALK_IN: [&str; 6] = [
+    "walk in",
+    "walk-in",
+    "walk-ins",
+    "walk ins",
+    "just come",
+    "first come first served",
+];
+
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     papers(sentence, facts);
     entry(sentence, facts);
@@ -95,6 +119,9 @@ fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
         "book ahead",
         "appointment only",
         "appointments a day",
+        "no walk-ins",
+        "no walk ins",
+        "walk-ins not accepted",
     ]) {
         facts.entry.push(sentence.state(Entry::Appointment));
     } else if sentence.has_any(&[
@@ -104,23 +131,40 @@ fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
         "phone screening",
     ]) {
         facts.entry.push(sentence.state(Entry::CallFirst));
-    } else if sentence.has_any(&[
-        "walk in",
-        "walk-in",
-        "walk-ins",
-        "just come",
-        "first come first served",
-    ]) {
+    } else if sentence.has_any(&WALK_IN) {
         facts.entry.push(sentence.state(Entry::WalkIn));
     }
 }
 
+/// Whether a sentence is about something to eat.
+pub(super) fn is_about_a_meal(sentence: &Sentence<'_>) -> bool {
+    sentence.has_any(&["breakfast", "lunch", "dinner", "supper", "meals"])
+}
+
 fn cost(sentence: &Sentence<'_>, facts: &mut Facts) {
-    if sentence.plain == "free" || sentence.has_any(&["free kitchen", "no cost", "free of charge"])
+    if let Some(cost) = asked_cost(sentence) {
+        facts.cost.push(sentence.state(cost));
+    } else if sentence.plain == "free"
+        || sentence.has_any(&["free kitchen", "no cost", "free of charge"])
     {
         facts.cost.push(sentence.state(Cost::Free));
-    } else if sentence.has_any(&["sliding fee", "based on income", "medicaid or"]) {
-        facts.cost.push(sentence.state(Cost::Sliding));
+    }
+}
+
+/// What a sentence asks for, little or much. It comes before "free": "free or low-cost" is not free to
+/// everyone.
+fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
+    if sentence.has_any(&[
+        "sliding scale",
+        "sliding-scale",
+        "sliding fee",
+        "sliding-fee",
+        "based on income",
+        "medicaid or",
+    ]) {
+        Some(Cost::Sliding)
+    } else if sentence.has_any(&DONATION) {
+        Some(Cost::Donation)
     } else if sentence.has_any(&[
         "sold by",
         "cash or check",
@@ -128,9 +172,20 @@ fn cost(sentence: &Sentence<'_>, facts: &mut Facts) {
         "half price",
         "fee 25",
     ]) {
-        facts.cost.push(sentence.state(Cost::Paid));
-    } else if sentence.begins("low-cost") || sentence.begins("free or low-cost") {
-        facts.cost.push(sentence.state(Cost::Low));
+        Some(Cost::Paid)
+    } else if [
+        "low-cost",
+        "low cost",
+        "free or low-cost",
+        "free or low cost",
+    ]
+    .iter()
+    .any(|words| sentence.begins(words))
+        || sentence.has_any(&["low or no cost", "no or low cost", "no cost or low cost"])
+    {
+        Some(Cost::Low)
+    } else {
+        None
     }
 }
 
@@ -198,21 +253,22 @@ pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
         "clothes closet",
     ];
     const SOLD: [&str; 4] = ["thrift", "resale", "shop", "shops"];
-    if kind.has_any(&SOLD) {
-        let low = kind.has("low-cost");
-        facts
-            .cost
-            .push(kind.state(if low { Cost::Low } else { Cost::Paid }));
-    } else if facts.cost.is_empty() && kind.has_any(&FREE) {
-        facts.cost.push(kind.state(Cost::Free));
-    } else if kind.has("low-cost") {
-        facts.cost.push(kind.state(Cost::Low));
-    }
+    let is_low = kind.has_any(&["low-cost", "low cost"]);
+    let is_sliding = kind.has_any(&["sliding scale", "sliding fee", "sliding-scale"]);
+    let cost = match () {
+        () if is_sliding => Some(Cost::Sliding),
+        () if is_low => Some(Cost::Low),
+        () if kind.has_any(&SOLD) => Some(Cost::Paid),
+        // The notes say it better.
+        () if facts.cost.is_empty() && kind.has_any(&FREE) => Some(Cost::Free),
+        () => None,
+    };
+    facts.cost.extend(cost.map(|cost| kind.state(cost)));
     super::people::read_kind(kind, facts);
     record(kind, facts);
 }
 
-/// A place whose hours are all by appointment takes no walk-ins.
+/// A place whose hours are all by appointment takes no walk-ins. "Dinner 5-6 pm, walk-ins welcome" does.
 pub(super) fn read_hours(hours: &Sentence<'_>, facts: &mut Facts) {
     let is_partly = hours.has_any(&["and by appointment", "or by appointment"])
         || hours.words.contains("; ")
@@ -227,5 +283,7 @@ pub(super) fn read_hours(hours: &Sentence<'_>, facts: &mut Facts) {
         facts.entry.push(hours.state(Entry::Appointment));
     } else if hours.has_any(&["call for the date", "call for dates", "call at"]) {
         facts.entry.push(hours.state(Entry::CallFirst));
+    } else if hours.has_any(&WALK_IN) && !hours.has_any(&["appointment", "no walk-ins"]) {
+        facts.entry.push(hours.state(Entry::WalkIn));
     }
 }

@@ -18,7 +18,7 @@ const WORDS_MAX: usize = 12;
 pub(crate) const FILLERS: &[&str] = &[
     "a", "an", "and", "any", "around", "at", "by", "can", "close", "do", "find", "for", "free",
     "get", "go", "have", "help", "how", "i", "im", "in", "is", "like", "looking", "me", "my",
-    "near", "need", "now", "of", "on", "open", "some", "that", "the", "there", "to", "today",
+    "near", "need", "nj", "now", "of", "on", "open", "some", "that", "the", "there", "to", "today",
     "tomorrow", "tonight", "want", "where", "with", "with", "al", "ayuda", "buscar", "busco",
     "cerca", "con", "de", "del", "donde", "el", "en", "hoy", "la", "las", "los", "manana", "me",
     "mi", "necesito", "para", "quiero", "un", "abierta", "abierto", "abiertos", "ahora", "agora",
@@ -28,17 +28,29 @@ pub(crate) const FILLERS: &[&str] = &[
     "vle", "yon",
 ];
 
-/// The needs that a phrase may mean: "abrigo" is a coat in Spanish and a shelter in Portuguese.
-static PHRASES: LazyLock<HashMap<String, Vec<Need>>> = LazyLock::new(|| {
-    let mut phrases: HashMap<String, Vec<Need>> = HashMap::new();
+/// What a phrase stands for.
+#[derive(Debug, Default)]
+pub(super) struct Meaning {
+    /// The needs of which one is meant: "abrigo" is a coat in Spanish and a shelter in Portuguese.
+    needs: Vec<Need>,
+    /// The words of the lists for it: "ducha" is a shower.
+    words: Vec<String>,
+}
+
+static PHRASES: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
+    let mut phrases: HashMap<String, Meaning> = HashMap::new();
     for line in SYNONYMS.lines().skip(1) {
-        let Some((phrase, need)) = line.rsplit_once(',') else {
+        let mut cells = line.split(',');
+        let (Some(phrase), Some(need)) = (cells.next(), cells.next()) else {
             continue;
         };
-        if let Ok(need) = serde_json::from_value(need.into()) {
-            let phrase = split(phrase).join(" ");
-            phrases.entry(phrase).or_default().push(need);
-        }
+        let meaning = phrases.entry(split(phrase).join(" ")).or_default();
+        meaning
+            .needs
+            .extend(serde_json::from_value::<Need>(need.into()));
+        meaning
+            .words
+            .extend(cells.next().into_iter().flat_map(split));
     }
     phrases
 });
@@ -53,14 +65,26 @@ pub(super) struct Question {
     pub(super) words: Vec<String>,
     /// Words that help.
     pub(super) extra: Vec<String>,
+    /// Words of phrases that mean a need. What is about them comes before what only answers the need.
+    pub(super) about: Vec<String>,
     pub(super) understood: Option<String>,
 }
 
 impl Question {
-    fn add(&mut self, needs: &[Need]) {
+    fn add(&mut self, phrase: &str, meaning: &Meaning) {
+        let needs = &meaning.needs;
         let is_known = needs.iter().all(|need| self.needs().contains(need));
         if !is_known {
-            self.meant.push(needs.to_vec());
+            self.meant.push(needs.clone());
+        }
+        for word in &meaning.words {
+            if !self.words.contains(word) {
+                self.words.push(word.clone());
+            }
+        }
+        if !needs.is_empty() {
+            let about = phrase.split(' ').filter(|word| !FILLERS.contains(word));
+            self.about.extend(about.map(str::to_owned));
         }
     }
 
@@ -87,8 +111,8 @@ pub(super) fn understand(text: &str, index: &Index) -> Question {
     let mut was_corrected = false;
     while at < words.len() {
         let rest = &words[at..];
-        if let Some((needs, length)) = longest(rest, |phrase| PHRASES.get(phrase)) {
-            question.add(needs);
+        if let Some((meaning, length)) = longest(rest, |phrase| PHRASES.get(phrase)) {
+            question.add(&rest[..length].join(" "), meaning);
             spelled.extend(rest[..length].iter().cloned());
             at += length;
             continue;
@@ -125,14 +149,14 @@ fn correct(word: &str, index: &Index, question: &mut Question) -> String {
     let synonym = PHRASES
         .iter()
         .filter(|(phrase, _)| most > 0 && !phrase.contains(' '))
-        .filter_map(|(phrase, needs)| Some((distance(phrase, word, most)?, phrase, needs)))
+        .filter_map(|(phrase, meaning)| Some((distance(phrase, word, most)?, phrase, meaning)))
         .min_by(|a, b| (a.0, a.1).cmp(&(b.0, b.1)));
     let listed = index.respelled(word);
     let listed_apart = listed.and_then(|other| distance(other, word, most));
-    if let Some((apart, phrase, needs)) = synonym
+    if let Some((apart, phrase, meaning)) = synonym
         && listed_apart.is_none_or(|listed| apart <= listed)
     {
-        question.add(needs);
+        question.add(phrase, meaning);
         return phrase.clone();
     }
     if question.near.is_none() && listed_apart != Some(0) {

@@ -1,4 +1,5 @@
-//! Files of cases that the Rust code writes and the TypeScript code runs too.
+//! Files of cases that the Rust code writes and the TypeScript code runs too. Tests of other crates use it
+//! for the files in their own folder `cases`.
 
 use std::path::Path;
 
@@ -13,6 +14,7 @@ pub fn compare(test: &str, name: &str, text: &str) {
     let committed = std::fs::read_to_string(&file).unwrap_or_default();
     assert!(
         committed == text,
-        "run NB_WRITE_CASES=1 cargo test -p place-facts --test {test}"
+        "run NB_WRITE_CASES=1 cargo test -p {} --test {test}",
+        env!("CARGO_PKG_NAME")
     );
 }

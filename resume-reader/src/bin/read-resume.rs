@@ -4,17 +4,39 @@
 use resume_reader::child::run_if_asked;
 use resume_reader::reader::Reader;
 use std::io::Write;
+use std::path::Path;
+use std::process::ExitCode;
 
-fn main() -> std::io::Result<()> {
+const USAGE: &str = "read-resume FILE...  reads resumes (PDF) and prints what each says, one line of \
+                     JSON for each. The service starts this program by itself.";
+
+fn main() -> std::io::Result<ExitCode> {
     run_if_asked();
+    let mut problems = std::io::stderr().lock();
+    let files: Vec<_> = std::env::args_os().skip(1).collect();
+    if files.is_empty() {
+        writeln!(problems, "{USAGE}")?;
+        return Ok(ExitCode::from(2));
+    }
     let reader = Reader::of_this_program(2)?;
     let mut out = std::io::stdout().lock();
-    for file in std::env::args_os().skip(1) {
-        let answer = match reader.read(std::fs::read(&file)?) {
-            Ok(text) => serde_json::json!({ "file": file.to_string_lossy(), "text": text }),
-            Err(kind) => serde_json::json!({ "file": file.to_string_lossy(), "kind": kind }),
+    let mut code = ExitCode::SUCCESS;
+    for file in files {
+        let name = Path::new(&file).display();
+        let bytes = match std::fs::read(&file) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                writeln!(problems, "{name} cannot be read: {error}")?;
+                code = ExitCode::FAILURE;
+                continue;
+            }
+        };
+        let name = name.to_string();
+        let answer = match reader.read(bytes) {
+            Ok(text) => serde_json::json!({ "file": name, "text": text }),
+            Err(kind) => serde_json::json!({ "file": name, "kind": kind }),
         };
         writeln!(out, "{answer}")?;
     }
-    Ok(())
+    Ok(code)
 }

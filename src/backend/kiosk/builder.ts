@@ -9,6 +9,7 @@ export function openKioskBuilder(): ResumeBuilder {
     makeLetter: (request) => command<MadeResume>('make_letter', { request }),
     employers: (request) => command<MatchAnswer>('fitting_employers', { request }),
     skills: () => command<SkillTile[]>('skill_names', {}),
+    keepEmployers: () => Promise.resolve(),
     print: ({ pdf }) => command('print_pdf', { content: pdf }),
     async keep({ pdf }, name) {
       const place = await command<string | null>('save_on_stick', { name, content: pdf });

@@ -189,9 +189,9 @@ export async function openWebAccount(): Promise<WebAccount> {
         },
       });
     },
-    async openDesk() {
+    async openDesk(prove) {
       const { openWebDesk } = await import('./desk');
-      return openWebDesk((ask) => driver.with(ask));
+      return openWebDesk((ask) => driver.with(ask), prove);
     },
     async openResumes() {
       const { openWebResumes } = await import('./resumes');

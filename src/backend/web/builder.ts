@@ -1,16 +1,19 @@
-import type { MadeResume, MatchAnswer, SkillTile } from '../../generated/bindings';
+import type { MadeResume } from '../../generated/bindings';
 import { bytesOf } from '../base64';
 import type { ResumeBuilder } from '../ResumeBuilder';
 import { call } from './call';
+import { employers, skills } from './employers';
+import { bodyOf } from './keptCopy';
 import { saveFile } from './saveFile';
 
 /** On the website the service makes the resume, and keeps nothing of it. */
 export function openWebBuilder(): ResumeBuilder {
   return {
-    make: (request) => answered<MadeResume>('/resume', request),
-    makeLetter: (request) => answered<MadeResume>('/letter', request),
-    employers: (request) => answered<MatchAnswer>('/employers', request),
-    skills: async () => (await (await call('/skills')).json()) as SkillTile[],
+    make: (request) => made('/resume', request),
+    makeLetter: (request) => made('/letter', request),
+    employers,
+    skills,
+    keepEmployers: async () => (await import('./keptEmployers')).keepEmployers(),
     print() {
       window.print();
       return Promise.resolve();
@@ -22,8 +25,8 @@ export function openWebBuilder(): ResumeBuilder {
   };
 }
 
-async function answered<T>(path: string, request: unknown): Promise<T> {
+async function made(path: string, request: unknown): Promise<MadeResume> {
   const headers = { 'Content-Type': 'application/json' };
   const answer = await call(path, { method: 'POST', headers, body: JSON.stringify(request) });
-  return (await answer.json()) as T;
+  return bodyOf<MadeResume>(answer, 'pdf');
 }

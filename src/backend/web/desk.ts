@@ -1,5 +1,6 @@
 import type {
   DeskAnswer,
+  DeskContradiction,
   DeskImport,
   DeskImportRows,
   DeskInsight,
@@ -28,8 +29,14 @@ type Ask = <T>(call: (token: string) => Promise<T>) => Promise<T>;
 /** How long a table may take on a slow link, in milliseconds. */
 const TABLE_TIMEOUT = 150_000;
 
-/** The staff desk on the website. */
-export function openWebDesk(ask: Ask): Desk {
+/** The staff desk on the website. A call that needs a newer log-in is made again after `prove`. */
+export function openWebDesk(askOnce: Ask, prove: () => Promise<boolean>): Desk {
+  const ask: Ask = (call) =>
+    askOnce(call).catch(async (error: unknown) => {
+      const isOld = BackendError.codeOf(error) === 'requires-recent-login';
+      if (!isOld || !(await prove())) throw error;
+      return askOnce(call);
+    });
   const send = (path: string, body?: unknown) =>
     ask((token) => {
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
@@ -78,9 +85,11 @@ export function openWebDesk(ask: Ask): Desk {
     change: (place, change) => act(place, 'change', change),
     suggest: (place, change) => act(place, 'suggest', change),
     undo: (place, { id }) => act(place, 'undo', { act: id }),
+    contradictions: ({ id }, fields) =>
+      read<DeskContradiction[]>(`places/${id}/contradictions`, { fields }),
     makeEntryLink: ({ id }, link) => read<EntryLink>(`places/${id}/link`, link),
     suggestions: () => read<DeskSuggestion[]>('suggestions'),
-    approve: ({ id }, { version }) => read<DeskAnswer>(`suggestions/${id}/approve`, { version }),
+    approve: ({ id, version }) => read<DeskAnswer>(`suggestions/${id}/approve`, { version }),
     giveBack: ({ id }, word) => write(`suggestions/${id}/return`, { word }),
     putAway: ({ id }) => write(`suggestions/${id}/put-away`, {}),
     fleet: () => read<DeskKiosk[]>('fleet'),

@@ -4,6 +4,7 @@ import { keepPlaces } from './keptPlaces';
 import { answerFrom, find, keptListing, place } from './places';
 import { BackendError } from '../Backend';
 import type { KeptPlaces } from '../../generated/bindings';
+import { NOTHING_ASKED } from '../../test/nothingAsked';
 
 const HOUR = 3_600_000;
 const QUESTION = {
@@ -34,23 +35,7 @@ function onePantry(name: string): KeptPlaces {
         place: { id: 'p1', list: 'food', code: '07jn71d', former: [] },
         row: { name, city: 'Newark', phone: '973-555-0100' },
         hours: { sentence: null, rules: [], closed: [], otherwise: 'ask', holidays: 'ask' },
-        requirements: {
-          id: null,
-          papers: [],
-          referral: null,
-          residents: null,
-          ages: null,
-          sex: null,
-          household: null,
-          groups: [],
-          sober: null,
-          cost: null,
-          entry: null,
-          languages: null,
-          wheelchair: null,
-          record: null,
-          howOften: null,
-        },
+        requirements: NOTHING_ASKED,
         serves: [{ need: 'food', how: 'direct' }],
         point: [40.73, -74.17],
         checked: null,

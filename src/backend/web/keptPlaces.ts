@@ -2,62 +2,34 @@ import { finderOf, type Finder } from '../../placefacts/finder';
 import { nowInNewJersey } from '../../placefacts/wallDate';
 import type { KeptPlaces } from '../../generated/bindings';
 import { BackendError } from '../Backend';
-import { call } from './call';
+import { KeptCopy, type Copy } from './keptCopy';
 import { answerFrom } from './places';
 
-/** A copy that is older is loaded again after the next answer of the service, in milliseconds. */
-const OLD = 3_600_000;
-
-/** All public places as the service has them now. They are in the memory of this page and nowhere else. */
-interface Copy {
-  fetchedAt: number;
-  finder: () => Finder;
-}
-
-/**
- * Loads all places once, so that this page answers while the network is down. A browser that has them
- * asks only whether they changed.
- */
+/** Loads all public places, so that this page answers while the network is down. */
 export async function keepPlaces(): Promise<void> {
-  let copy = await load();
-  let isLoading = false;
-  const loadAgain = async () => {
-    isLoading = true;
-    copy = await load().catch(() => copy);
-    isLoading = false;
+  const kept = await KeptCopy.load<KeptPlaces>('/places/all', 'places');
+  let read: { of: Copy<KeptPlaces>; finder: Finder } | undefined;
+  /** The places are read when something is asked first. */
+  const finder = (): Finder => {
+    const copy = kept.current;
+    if (read?.of !== copy) read = { of: copy, finder: finderOf(copy.content) };
+    return read.finder;
+  };
+  const answered = <T extends object>(ask: (finder: Finder, now: string) => T | null): T => {
+    const answer = ask(finder(), nowInNewJersey(new Date()));
+    // It may be new: that a place is gone only the service knows.
+    if (answer === null) throw new BackendError('network-request-failed');
+    return { ...answer, keptAt: kept.current.fetchedAt };
   };
   answerFrom({
-    find: (question) => answered(copy, (finder, now) => finder.find(question, now)),
-    search: (text) => answered(copy, (finder, now) => finder.search(text, now)),
-    place: (id) => answered(copy, (finder, now) => finder.place(id, now)),
+    find: (question) => answered((finder, now) => finder.find(question, now)),
+    search: (text) => answered((finder, now) => finder.search(text, now)),
+    place: (id) => answered((finder, now) => finder.place(id, now)),
     listing(name) {
-      const rows = copy.finder().listing(name);
-      return rows && { rows, keptAt: copy.fetchedAt };
+      const rows = finder().listing(name);
+      return rows && { rows, keptAt: kept.current.fetchedAt };
     },
-    refresh() {
-      if (!isLoading && Date.now() - copy.fetchedAt > OLD) void loadAgain();
-    },
+    zip: (written) => finder().zip(written),
+    refresh: () => kept.refresh(),
   });
-}
-
-async function load(): Promise<Copy> {
-  const fetchedAt = Date.now();
-  const answer = await call('/places/all', { headers: { Accept: 'application/json' } });
-  const kept: unknown = await answer.json().catch(() => null);
-  // A page of a network's log-in is no answer.
-  if (typeof kept !== 'object' || kept === null || !('places' in kept))
-    throw new BackendError('network-request-failed');
-  let finder: Finder | undefined;
-  return { fetchedAt, finder: () => (finder ??= finderOf(kept as KeptPlaces)) };
-}
-
-/** An answer from a copy, and when that was right. */
-function answered<T extends object>(
-  { fetchedAt, finder }: Copy,
-  ask: (finder: Finder, now: string) => T | null,
-): T {
-  const answer = ask(finder(), nowInNewJersey(new Date()));
-  // It may be new: that a place is gone only the service knows.
-  if (answer === null) throw new BackendError('network-request-failed');
-  return { ...answer, keptAt: fetchedAt };
 }

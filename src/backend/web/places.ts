@@ -6,12 +6,11 @@ import type {
   PlaceReport,
   SearchAnswer,
 } from '../../generated/bindings';
-import { BackendError } from '../Backend';
+import type { Point } from '../../placefacts/geography';
 import { call } from './call';
+import { bodyOf, IMPATIENCE, isOutOfReach, orKept } from './keptCopy';
 
 const JSON_TYPE = 'application/json';
-/** How long the service may take when this page can answer itself, in milliseconds. */
-const IMPATIENCE = 6_000;
 
 /** What this page answers itself while the service is out of reach; each throws a BackendError. */
 export interface KeptAnswers {
@@ -19,11 +18,14 @@ export interface KeptAnswers {
   search(text: string): SearchAnswer;
   place(id: string): Place;
   listing(name: string): Listing | null;
+  /** Where a ZIP code lies; `null` outside New Jersey. */
+  zip(written: string): Point | null;
   /** Called after an answer of the service. */
   refresh(): void;
 }
 
 let kept: KeptAnswers | undefined;
+const keptNow = () => kept;
 
 /** Answers from these while the service is out of reach. */
 export function answerFrom(answers: KeptAnswers | undefined) {
@@ -33,19 +35,19 @@ export function answerFrom(answers: KeptAnswers | undefined) {
 /** `GET /find`: places that answer a need. */
 export function find(question: FindQuestion): Promise<FindAnswer> {
   const path = `/find?${findQuery(question).toString()}`;
-  return orKept(read<FindAnswer>(path, 'places'), (kept) => kept.find(question));
+  return orKept(read<FindAnswer>(path, 'places'), keptNow, (kept) => kept.find(question));
 }
 
 /** `GET /search`: a search over all lists. */
 export function search(text: string): Promise<SearchAnswer> {
   const path = `/search?${new URLSearchParams({ text }).toString()}`;
-  return orKept(read<SearchAnswer>(path, 'hits'), (kept) => kept.search(text));
+  return orKept(read<SearchAnswer>(path, 'hits'), keptNow, (kept) => kept.search(text));
 }
 
 /** `GET /places/{id}`: one place. */
 export function place(id: string): Promise<Place> {
   const path = `/places/${encodeURIComponent(id)}`;
-  return orKept(read<Place>(path, 'place'), (kept) => kept.place(id));
+  return orKept(read<Place>(path, 'place'), keptNow, (kept) => kept.place(id));
 }
 
 /** The kept rows of a list that could not be loaded; without them the error is thrown again. */
@@ -53,6 +55,11 @@ export function keptListing(name: string, error: unknown): Listing {
   const listing = isOutOfReach(error) && kept?.listing(name);
   if (!listing) throw error;
   return listing;
+}
+
+/** Where a ZIP code lies, by the kept tables; `null` outside New Jersey, and where nothing is kept. */
+export function keptZip(written: string): Point | null {
+  return kept?.zip(written) ?? null;
 }
 
 /** `POST /places/{id}/report`: something is wrong there. */
@@ -74,28 +81,8 @@ export function findQuery({ need, near, at, span, wishes, limit }: FindQuestion)
   return query;
 }
 
-async function orKept<T>(asked: Promise<T>, ask: (kept: KeptAnswers) => T): Promise<T> {
-  try {
-    const answer = await asked;
-    kept?.refresh();
-    return answer;
-  } catch (error) {
-    if (!kept || !isOutOfReach(error)) throw error;
-    return ask(kept);
-  }
-}
-
-function isOutOfReach(error: unknown): boolean {
-  return BackendError.codeOf(error) === 'network-request-failed';
-}
-
-/** A page of a network's log-in is no answer: it lacks the member. */
 async function read<T extends object>(path: string, member: keyof T): Promise<T> {
   // A page and a call share an address; what asks for JSON gets the call.
   const answer = await call(path, { headers: { Accept: JSON_TYPE } }, kept && IMPATIENCE);
-  const body: unknown = await answer.json().catch(() => null);
-  if (typeof body !== 'object' || body === null || !(member in body)) {
-    throw new BackendError('network-request-failed');
-  }
-  return body as T;
+  return bodyOf<T>(answer, member);
 }

@@ -223,6 +223,30 @@ test('SES-2 a shared browser keeps nothing outside the memory of its window', as
   expect((await SessionDriver.start(there.world)).current()).toBeNull();
 });
 
+test('SES-1 a call with an old token is repeated with the new one, and does not end the session', async () => {
+  const it = world();
+  const driver = await SessionDriver.start(it.world);
+  const signsIn = (token: string) =>
+    driver.signedIn(driver.signOuts, it.tokens(token), 'ana@example.org');
+  await signsIn('r');
+  const asked: string[] = [];
+  const answer = driver.with(async (token) => {
+    asked.push(token);
+    if (asked.length > 1) return 'the list';
+    // A second step was set up while this call was on its way: it ended all older tokens.
+    await signsIn('s');
+    throw new BackendError('user-token-expired');
+  });
+  expect(await answer).toBe('the list');
+  expect(asked).toEqual(['access of r', 'access of s']);
+  expect(driver.current()).toEqual({ email: 'ana@example.org' });
+  // One that is refused with the newest token ends it.
+  await expect(
+    driver.with(() => Promise.reject(new BackendError('user-token-expired'))),
+  ).rejects.toThrow();
+  expect(driver.lastEnd()).toBe('ended');
+});
+
 test('SES-1 why a session ended is known until the next one', async () => {
   for (const [code, end] of [
     ['user-disabled', 'closed'],

@@ -134,6 +134,9 @@ export class SessionDriver {
     });
     return answer.catch(async (error: unknown) => {
       const end = ENDED[BackendError.codeOf(error)];
+      const now = this.session.usableAt(this.world.now());
+      // The session got new tokens meanwhile. The service refused the old one, and has done nothing.
+      if (end && now !== null && now !== token) return this.with(ask);
       if (end) await this.signedOut(end);
       throw error;
     });

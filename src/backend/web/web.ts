@@ -68,7 +68,11 @@ export function openWeb(): Backend {
     find: async (question) => (await import('./places')).find(question),
     search: async (text) => (await import('./places')).search(text),
     place: async (id) => (await import('./places')).place(id),
-    keepPlaces: async () => (await import('./keptPlaces')).keepPlaces(),
+    async keepPlaces() {
+      // The questions above load the second file, which the first does not hold by its own name.
+      const [{ keepPlaces }] = await Promise.all([import('./keptPlaces'), import('./places')]);
+      await keepPlaces();
+    },
     reportPlace: async (report) => (await import('./places')).reportPlace(report),
 
     countPageView(page) {

@@ -1,14 +1,15 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { BackendError } from '../../backend/Backend';
 import type { DeskPlace, EntryLink } from '../../generated/bindings';
 import { valueOf } from '../../places/cellContent';
 import { useAskWords } from '../../words/askWords';
-import { errorText } from '../../words/errorText';
+import { errorText } from '../errorText';
 import { useWords } from '../../words/language';
 import { useDesk } from '../deskContext';
 import { DeskForm } from '../DeskForm';
 import { LanguageChoice } from '../LanguageChoice';
 import { moment } from '../moment';
+import { useUnsaved } from '../unsaved/unsavedContext';
 
 interface Props {
   place: DeskPlace;
@@ -23,10 +24,12 @@ export default function AskPlace({ place, onMade, onClose }: Props) {
   const all = useWords();
   const { desk } = useDesk();
   const id = useId();
+  const link = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState('en');
   const [made, setMade] = useState<EntryLink | null>(null);
   const [said, setSaid] = useState('');
+  useUnsaved(made === null && email.trim() !== '');
   const make = async () => {
     setSaid('');
     try {
@@ -48,6 +51,10 @@ export default function AskPlace({ place, onMade, onClose }: Props) {
       {words.close}
     </button>
   );
+  // The form goes away, so the keyboard continues at the link.
+  useEffect(() => {
+    if (made) link.current?.focus();
+  }, [made]);
   if (made) {
     const copy = async () => {
       try {
@@ -62,6 +69,7 @@ export default function AskPlace({ place, onMade, onClose }: Props) {
         <label htmlFor={`${id}-link`}>{words.link}</label>
         <input
           id={`${id}-link`}
+          ref={link}
           className="form-control"
           readOnly
           value={made.link}
@@ -82,6 +90,7 @@ export default function AskPlace({ place, onMade, onClose }: Props) {
     <DeskForm
       title={words.title(valueOf(place.row, 'name'))}
       action={email.trim() ? words.send : words.make}
+      takesFocus
       onSubmit={make}
     >
       <p>{words.text}</p>

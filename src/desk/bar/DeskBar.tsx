@@ -7,6 +7,8 @@ import { useFitting } from './useFitting';
 
 /** An entry of the bar. */
 export interface BarEntry {
+  /** The same in every language, so that an entry keeps the focus when the language changes. */
+  id: string;
   name: string;
   /** The address of its screen; entries without one stand at the end of the line. */
   path?: string;
@@ -27,8 +29,8 @@ export function DeskBar({ entries }: { entries: readonly BarEntry[] }) {
   const inLine = (isScreen: boolean) =>
     entries
       .filter(({ path }, index) => stands[index] && (path !== undefined) === isScreen)
-      .map(({ name, content }) => (
-        <li key={name} data-entry className={isScreen ? undefined : 'desk-way'}>
+      .map(({ id, content }) => (
+        <li key={id} data-entry className={isScreen ? undefined : 'desk-way'}>
           {content}
         </li>
       ));
@@ -37,8 +39,8 @@ export function DeskBar({ entries }: { entries: readonly BarEntry[] }) {
       {inLine(true)}
       {/* It stays while the entries are measured, so that it keeps the focus. */}
       <MoreEntries label={words.more} isHidden={isMeasured && rest.length === 0}>
-        {rest.map(({ name, content }) => (
-          <li key={name}>{content}</li>
+        {rest.map(({ id, content }) => (
+          <li key={id}>{content}</li>
         ))}
       </MoreEntries>
       {inLine(false)}

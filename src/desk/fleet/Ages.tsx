@@ -22,7 +22,7 @@ export function Ages({ title, head, ages, nameOf }: Props) {
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            <td />
+            <td aria-hidden="true" />
             {PARTS.map((part) => (
               <th key={part} scope="col">
                 <span className={`desk-age ${part}`} aria-hidden="true" /> {words.ages[part]}

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { DeskKiosk } from '../../generated/bindings';
 import { PageHeading } from '../../page/PageHeading';
-import { errorText } from '../../words/errorText';
+import { errorText } from '../errorText';
 import type { FleetWords } from '../../words/fleet.en';
 import { useFleetWords } from '../../words/fleetWords';
 import { useWords } from '../../words/language';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { BackendError } from '../../backend/Backend';
 import { PageHeading } from '../../page/PageHeading';
-import { errorText } from '../../words/errorText';
+import { errorText } from '../errorText';
 import { useFleetWords } from '../../words/fleetWords';
 import { useWords } from '../../words/language';
 import { useDesk } from '../deskContext';

@@ -6,6 +6,7 @@ import { DeskForm } from '../DeskForm';
 import { useKept } from '../useKept';
 import { isHost, isPrinter } from './allowed';
 import { HostsField, NoticesField, PrinterField, SiteField } from './settingFields';
+import { useUnsaved } from '../unsaved/unsavedContext';
 
 /** The id of the settings for all kiosks. */
 export const ALL_KIOSKS = 'all';
@@ -29,6 +30,7 @@ export function KioskSettingsForm({ kiosk, site, onSaved }: Props) {
   // What was changed here stays when another owner was faster.
   const [typed, setTyped] = useState<Partial<DesiredSettings>>({});
   const [problems, setProblems] = useState(NO_PROBLEMS);
+  useUnsaved(Object.keys(typed).length > 0);
   const desired = content && { ...content.desired, ...typed };
   const change = (part: Partial<DesiredSettings>) => setTyped({ ...typed, ...part });
   const save = async () => {

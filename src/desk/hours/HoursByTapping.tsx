@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTappedWords } from '../../words/tappedWords';
 import type { Hours } from '../../generated/bindings';
+import { useFocusOnArrival } from '../focus/useFocusOnArrival';
 import { sentenceOf, type Stretch } from './sentence';
 import { stretchesOf, WEEK, WEEKS } from './stretches';
 import './hours.css';
@@ -17,6 +18,8 @@ interface HoursProps {
 /** Hours by tapping, from those that the place has: days, from, to, and which weeks. Each tap writes the whole sentence. */
 export default function HoursByTapping({ hours, onChange }: HoursProps) {
   const words = useTappedWords();
+  // The button that opened this is gone.
+  const legend = useFocusOnArrival<HTMLLegendElement>();
   const [stretches, setStretches] = useState<Stretch[]>(() => stretchesOf(hours) ?? [NEW]);
   const write = (next: Stretch[]) => {
     setStretches(next);
@@ -27,7 +30,9 @@ export default function HoursByTapping({ hours, onChange }: HoursProps) {
     write(stretches.map((it, index) => (index === at ? { ...it, ...to } : it)));
   return (
     <fieldset className="desk-aid">
-      <legend>{words.title}</legend>
+      <legend ref={legend} tabIndex={-1}>
+        {words.title}
+      </legend>
       {stretches.map((stretch, at) => (
         <StretchForm
           key={at}

@@ -2,12 +2,13 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { BackendError } from '../../backend/Backend';
 import type { BroughtFile } from '../../backend/Desk';
 import type { ImportReport } from '../../generated/bindings';
-import { errorText } from '../../words/errorText';
 import { useImportWords } from '../../words/importWords';
 import { useWords } from '../../words/language';
 import { useDesk } from '../deskContext';
 import { useListName } from '../listName';
 import { Findings } from './Findings';
+import { refusalText } from '../refusal';
+import { useUnsaved } from '../unsaved/unsavedContext';
 
 const FILE_MAX = 2_000_000;
 const ORIGIN_MAX = 120;
@@ -30,6 +31,7 @@ export function BringTable({ lists, onBrought }: Props) {
   const [looked, setLooked] = useState<{ brought: BroughtFile; report: ImportReport } | null>(null);
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
+  useUnsaved(looked !== null && !looked.report.failure);
   const work = async (line: string, task: () => Promise<string>) => {
     setBusy(true);
     setSaid(line);
@@ -38,7 +40,7 @@ export function BringTable({ lists, onBrought }: Props) {
     } catch (error) {
       const code = BackendError.codeOf(error);
       if (code === 'payload-too-large') setSaid(words.tooLarge);
-      else setSaid(code === 'invalid-argument' ? words.badRequest : errorText(all, code));
+      else setSaid(refusalText(all, error, words.badRequest));
     }
     setBusy(false);
   };
@@ -53,6 +55,7 @@ export function BringTable({ lists, onBrought }: Props) {
     });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     setLooked(null);
     if (!list || !file) setSaid(words.noFile);
     else if (file.size > FILE_MAX) setSaid(words.tooLarge);
@@ -91,9 +94,13 @@ export function BringTable({ lists, onBrought }: Props) {
           className="form-control"
           maxLength={ORIGIN_MAX}
           placeholder={words.originHint}
+          aria-describedby={`${id}-origin-text`}
           value={origin}
           onChange={({ target }) => setOrigin(target.value)}
         />
+        <p id={`${id}-origin-text`} className="quiet">
+          {words.originText}
+        </p>
         <label htmlFor={`${id}-file`}>{words.file}</label>
         <input
           id={`${id}-file`}
@@ -106,7 +113,7 @@ export function BringTable({ lists, onBrought }: Props) {
           }}
         />
         <p className="actions">
-          <button type="submit" className="btn btn-primary" disabled={isBusy}>
+          <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
             {words.look}
           </button>
         </p>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ImportReport } from '../../generated/bindings';
-import { headerOf } from '../../places/columns';
 import { useImportWords } from '../../words/importWords';
 import { useListingWords } from '../../words/listingWords';
+import { useFieldName } from '../fieldName';
 import { WideTable } from './WideTable';
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
 export function ColumnChoice({ report: { columns, fields }, isBusy, onLook }: Props) {
   const words = useImportWords();
   const { glosses } = useListingWords();
+  const nameOf = useFieldName();
   const [chosen, setChosen] = useState(columns.map(({ field }) => field));
   const choose = (at: number, field: string) =>
     setChosen(chosen.map((it, index) => (index === at ? field : it === field ? '' : it)));
@@ -47,7 +48,7 @@ export function ColumnChoice({ report: { columns, fields }, isBusy, onLook }: Pr
                   <option value="">{words.leftOut}</option>
                   {fields.map((field) => (
                     <option key={field} value={field} lang={glosses[field] ? undefined : 'en'}>
-                      {headerOf(glosses[field] ?? field)}
+                      {nameOf(field)}
                     </option>
                   ))}
                 </select>
@@ -61,8 +62,10 @@ export function ColumnChoice({ report: { columns, fields }, isBusy, onLook }: Pr
           <button
             type="button"
             className="btn btn-primary"
-            disabled={isBusy}
-            onClick={() => onLook(chosen)}
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onLook(chosen);
+            }}
           >
             {words.again}
           </button>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { ImportDuplicate, ImportMistake, ImportReport } from '../../generated/bindings';
+import type { ImportDuplicate, ImportReport } from '../../generated/bindings';
 import { useImportWords } from '../../words/importWords';
+import { CellTable } from './CellTable';
 import { ColumnChoice } from './ColumnChoice';
+import { Doubts } from './Doubts';
 import { ServiceChoice } from './ServiceChoice';
 import { WideTable } from './WideTable';
 
@@ -18,6 +20,7 @@ export function Findings({ report, isBusy, onLook, onOnly, onBring }: Props) {
   const words = useImportWords();
   const { columns, repairs, mistakes, mistakesTotal, duplicates, good } = report;
   const fields = columns.map(({ field }) => field);
+  const unused = columns.filter(({ field }) => !field).map(({ header }) => header);
   const [also, setAlso] = useState<number[]>([]);
   const most = good + also.length;
   const choose = (row: number, isChosen: boolean) =>
@@ -26,7 +29,14 @@ export function Findings({ report, isBusy, onLook, onOnly, onBring }: Props) {
     <section className="desk-card desk-found" aria-label={words.found}>
       <h2>{words.found}</h2>
       {report.terms.length > 0 && <ServiceChoice report={report} isBusy={isBusy} onOnly={onOnly} />}
+      {report.unsorted && <p className="desk-problem">{words.unsorted}</p>}
+      {report.terms.length > 0 && report.rows === 0 && (
+        <p className="desk-problem">{words.noneForList}</p>
+      )}
       <ColumnChoice key={fields.join(',')} report={report} isBusy={isBusy} onLook={onLook} />
+      {unused.length > 0 && (
+        <p className="desk-problem">{words.unused(unused.length, unused.join(', '))}</p>
+      )}
       {repairs.length > 0 && <Repairs report={report} />}
       {mistakesTotal > 0 && (
         <>
@@ -34,9 +44,13 @@ export function Findings({ report, isBusy, onLook, onOnly, onBring }: Props) {
           <p>
             {words.mistakesText} {mistakes.length < mistakesTotal && words.more(mistakes.length)}
           </p>
-          <Mistakes mistakes={mistakes} />
+          <CellTable
+            label={words.what}
+            cells={mistakes.map((it) => ({ ...it, said: words.problem[it.problem] }))}
+          />
         </>
       )}
+      {report.doubts.length > 0 && <Doubts report={report} />}
       {duplicates.length > 0 && (
         <>
           <h3>{words.duplicates(duplicates.length)}</h3>
@@ -48,8 +62,10 @@ export function Findings({ report, isBusy, onLook, onOnly, onBring }: Props) {
         <button
           type="button"
           className="btn btn-primary"
-          disabled={isBusy || most === 0}
-          onClick={() => onBring(fields, also)}
+          aria-disabled={isBusy || most === 0}
+          onClick={() => {
+            if (!isBusy && most > 0) onBring(fields, also);
+          }}
         >
           {most === 0 ? words.nothingToAdd : words.bring(most)}
         </button>
@@ -77,32 +93,6 @@ function Repairs({ report: { repairs } }: { report: ImportReport }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Mistakes({ mistakes }: { mistakes: ImportMistake[] }) {
-  const words = useImportWords();
-  return (
-    <WideTable label={words.what}>
-      <thead>
-        <tr>
-          <th scope="col">{words.cell}</th>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.is}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {mistakes.map(({ cell, header, problem, text }, index) => (
-          <tr key={index}>
-            <th scope="row">
-              {cell} <span className="quiet">{header}</span>
-            </th>
-            <td>{words.problem[problem]}</td>
-            <td lang="en">{text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
   );
 }
 

@@ -42,6 +42,9 @@ const REPORT: ImportReport = {
   ],
   terms: [],
   only: '',
+  unsorted: false,
+  doubts: [{ cell: 'H4', header: 'Hours', doubt: 'hours-unread', text: 'Mon 25:00' }],
+  doubtsTotal: 1,
 };
 
 const TABLE: DeskImport = {
@@ -164,4 +167,20 @@ test('a list that only staff see yet has its title', async () => {
     lists,
   );
   await screen.findByRole('option', { name: 'Free phones' });
+});
+
+test('a column that is not used, a cell to look at and services that no term sorts are told before anything is kept', async () => {
+  shows({ lookAt: () => Promise.resolve({ ...REPORT, unsorted: true }) });
+  await looksAtTheFile();
+  await screen.findByText('We leave out this column: Town.');
+  screen.getByText('Look at 1 cell');
+  screen.getByText(/People will see "call first"/);
+  screen.getByText(/does not sort its services by terms/);
+});
+
+test('a package without a service for the list says so', async () => {
+  const terms = [{ id: 't1', name: 'Food pantry', count: 7 }];
+  shows({ lookAt: () => Promise.resolve({ ...REPORT, terms, rows: 0, good: 0 }) });
+  await looksAtTheFile();
+  await screen.findByText(/No service of this file is marked for this list/);
 });

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { PageHeading } from '../../page/PageHeading';
-import { errorText } from '../../words/errorText';
+import { errorText } from '../errorText';
 import { useImportWords } from '../../words/importWords';
 import { useWords } from '../../words/language';
 import { useDesk } from '../deskContext';

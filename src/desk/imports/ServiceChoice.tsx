@@ -18,9 +18,11 @@ export function ServiceChoice({ report: { terms, only }, isBusy, onOnly }: Props
       <select
         id={id}
         className="form-select"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         value={only}
-        onChange={({ target }) => onOnly(target.value || null)}
+        onChange={({ target }) => {
+          if (!isBusy) onOnly(target.value || null);
+        }}
       >
         <option value="">{words.allServices}</option>
         {terms.map((term) => (

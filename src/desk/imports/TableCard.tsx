@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { BackendError } from '../../backend/Backend';
 import type { DeskImport, Row } from '../../generated/bindings';
-import { errorText } from '../../words/errorText';
+import { errorText } from '../errorText';
 import { useImportWords } from '../../words/importWords';
 import { useWords } from '../../words/language';
 import { useListingWords } from '../../words/listingWords';
 import { useDesk } from '../deskContext';
-import { headerOf, ordered } from '../../places/columns';
+import { useFieldName } from '../fieldName';
+import { ordered } from '../../places/columns';
 import { EMPTY } from '../../places/cellContent';
 import { useListName } from '../listName';
 import { moment } from '../moment';
@@ -75,6 +76,7 @@ export function TableCard({ table, act }: Props) {
 function WaitingRows({ table }: { table: DeskImport }) {
   const words = useImportWords();
   const { glosses } = useListingWords();
+  const nameOf = useFieldName();
   const all = useWords();
   const { desk } = useDesk();
   const [rows, setRows] = useState<Row[] | null>(null);
@@ -100,7 +102,7 @@ function WaitingRows({ table }: { table: DeskImport }) {
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col" lang={glosses[column] ? undefined : 'en'}>
-                  {headerOf(glosses[column] ?? column)}
+                  {nameOf(column)}
                 </th>
               ))}
             </tr>

@@ -5,6 +5,7 @@ import { useWords } from '../../words/language';
 import { useListsWords } from '../../words/listsWords';
 import { useListName } from '../listName';
 import { NameFields } from './NameFields';
+import { useUnsaved } from '../unsaved/unsavedContext';
 
 interface Props {
   list: DeskList;
@@ -24,6 +25,7 @@ export function ListCard({ list, canMove, onMove, onChange, onDelete }: Props) {
   const { menu, rows, isInMenu } = list;
   const [names, setNames] = useState<{ en: string; es: string } | null>(null);
   const [isSure, setSure] = useState(false);
+  useUnsaved(names !== null && (names.en !== menu.en || names.es !== menu.es));
   const name = (language === 'es' ? menu.es : menu.en) || nameOf(menu.name);
   const state = menu.isHidden ? words.hidden : isInMenu ? words.shown : words.noMenu;
   const button = (text: string, onClick: () => void, isOff = false) => (
@@ -31,8 +33,10 @@ export function ListCard({ list, canMove, onMove, onChange, onDelete }: Props) {
       type="button"
       className="btn btn-outline-primary"
       aria-label={`${text}: ${name}`}
-      disabled={isOff}
-      onClick={onClick}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) onClick();
+      }}
     >
       {text}
     </button>

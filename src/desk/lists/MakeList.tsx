@@ -5,6 +5,7 @@ import { useDesk } from '../deskContext';
 import { DeskForm } from '../DeskForm';
 import type { ActOnKept } from '../useKept';
 import { NameFields } from './NameFields';
+import { useUnsaved } from '../unsaved/unsavedContext';
 
 const ADDRESS_MAX = 40;
 const NOTHING = { en: '', es: '' };
@@ -17,6 +18,7 @@ export function MakeList({ act }: { act: ActOnKept<DeskLists> }) {
   const [names, setNames] = useState(NOTHING);
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? inAddress(names.en);
+  useUnsaved((names.en + names.es + (typed ?? '')).trim() !== '');
   const make = async () => {
     const isDone = await act(
       ({ version }) => desk.makeList({ version, name, ...names }),

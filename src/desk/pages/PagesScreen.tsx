@@ -7,6 +7,7 @@ import { useKept } from '../useKept';
 import { AboutTexts } from './AboutTexts';
 import { AddedVideos } from './AddedVideos';
 import './pages.css';
+import { useUnsaved } from '../unsaved/unsavedContext';
 
 /** Texts of the About page and videos of the galleries. */
 export default function PagesScreen() {
@@ -16,13 +17,17 @@ export default function PagesScreen() {
   const { content, said, act } = useKept(load, words);
   const [typed, setTyped] = useState<DeskPages | null>(null);
   const pages = typed ?? content;
+  useUnsaved(typed !== null);
   const change = (part: Partial<DeskPages>) => {
     if (pages) setTyped({ ...pages, ...part });
   };
+  const theirs = typed && content && content.version !== typed.version ? content : null;
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    // What was typed over an older version is refused, and stays to be copied.
-    const isDone = await act((seen) => desk.writePages(typed ?? seen), words.saved);
+    // Over an older version it is refused once; then the other's texts are there to be seen.
+    const send = (seen: DeskPages) =>
+      desk.writePages({ ...(typed ?? seen), version: seen.version });
+    const isDone = await act(send, words.saved);
     if (isDone) setTyped(null);
   };
   return (
@@ -43,6 +48,30 @@ export default function PagesScreen() {
           </p>
         </form>
       )}
+      {theirs && <Theirs pages={theirs} />}
+    </section>
+  );
+}
+
+/** What another person saved while this one typed, to be read and copied. */
+function Theirs({ pages: { about, videos } }: { pages: DeskPages }) {
+  const words = usePagesWords();
+  return (
+    <section className="desk-card">
+      <h2>{words.theirs}</h2>
+      <ul>
+        {about.map(({ en, es }) => (
+          <li key={en}>
+            <p lang="en">{en}</p>
+            <p lang="es">{es}</p>
+          </li>
+        ))}
+        {videos.map(({ title, link }) => (
+          <li key={link} lang="en">
+            {title} ({link})
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -2,6 +2,9 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom';
 import { copyStyles } from './paperStyles';
 
+/** The most pixels that a preview is wider than its screen. */
+const WIDER_MAX = 4000;
+
 interface Props {
   title: string;
   /** The width of the screen or sheet, in CSS pixels. */
@@ -20,6 +23,7 @@ export function PreviewFrame({ title, width, scale, isPaper, children }: Props) 
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [height, setHeight] = useState(0);
+  const [wider, setWider] = useState(0);
   const open = useCallback(() => {
     const page = frame.current?.contentDocument;
     if (!page || page.body.dataset.ready) return;
@@ -33,25 +37,37 @@ export function PreviewFrame({ title, width, scale, isPaper, children }: Props) 
   useEffect(open, [open]);
   useEffect(() => {
     if (!body || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setHeight(body.scrollHeight));
+    const observer = new ResizeObserver(() => {
+      setHeight(body.scrollHeight);
+      // A table that people scroll is drawn whole, because nothing scrolls in here.
+      const hidden = hiddenIn(body);
+      if (hidden > 0) setWider((before) => Math.min(before + hidden, WIDER_MAX));
+    });
     observer.observe(body);
     return () => observer.disconnect();
   }, [body]);
+  const whole = width + wider;
   return (
     // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
     <div className="desk-frame" role="region" aria-label={title} tabIndex={0}>
-      <div style={{ width: width * scale, height: height * scale }}>
+      <div style={{ width: whole * scale, height: height * scale }}>
         <iframe
           ref={frame}
           title={title}
           inert
           tabIndex={-1}
-          style={{ width, height, transform: `scale(${scale})` }}
+          style={{ width: whole, height, transform: `scale(${scale})` }}
           onLoad={open}
         />
       </div>
       {body && createPortal(children, body)}
     </div>
   );
+}
+
+/** How many pixels of the widest part do not fit. */
+function hiddenIn(body: HTMLElement): number {
+  const parts = [body, ...body.querySelectorAll<HTMLElement>('.table-responsive')];
+  return Math.max(...parts.map((it) => it.scrollWidth - it.clientWidth));
 }

@@ -1,6 +1,6 @@
 //! The finder: a need, a place and a time in; places that fit out, best first.
 
-use super::hours::OpenNow;
+use super::hours::{OpenNow, OpenState};
 use super::requirements::{RecordPolicy, Requirements};
 use serde::{Deserialize, Serialize};
 
@@ -218,6 +218,8 @@ pub struct FoundPlace {
     pub website: Option<String>,
     /// Whether it is open then.
     pub open: OpenNow,
+    /// Its best state from then until midnight.
+    pub rest_of_day: OpenState,
     /// The sentence of its hours.
     pub hours: Option<String>,
     /// What it asks for and offers.
@@ -239,6 +241,8 @@ pub struct FoundPlace {
     pub asks: Vec<Wish>,
     /// What does not fit; empty for a place that fits.
     pub differs: Vec<Difference>,
+    /// Where it stands among `places` and `later` together, 1 for the best; 0 for any other place.
+    pub rank: u16,
 }
 
 impl FoundPlace {
@@ -262,10 +266,15 @@ pub struct FindAnswer {
     pub near: Option<Near>,
     /// Whether `near` was said and not understood.
     pub near_unknown: bool,
-    /// Places that fit, best first: open now, then those that open later that day or have to be
-    /// asked; the nearest first.
+    /// Other towns of the name that was said, more than 5 miles away, each as `near` understands it:
+    /// `Springfield, Burlington`.
+    pub also: Vec<String>,
+    /// Places that fit and are open then or have to be asked, best first. Of a day: those that are open
+    /// some time of it, or may be.
     pub places: Vec<FoundPlace>,
-    /// How many fit in all.
+    /// Places that fit, are closed at that moment and open later that day, or may; none of a day.
+    pub later: Vec<FoundPlace>,
+    /// How many fit in all: `places` and `later`, also beyond the limit.
     pub total: u32,
     /// Places that differ in what `differs` says: those that are closed then and fit otherwise, and,
     /// when nothing fits, the nearest that fit less. The first to open and the nearest first.

@@ -15,8 +15,10 @@ use serde::{Deserialize, Serialize};
 pub enum Directness {
     /// There it is: a bed, a meal, a coat.
     Direct,
-    /// An office or a telephone line that finds it.
+    /// An office that finds it.
     Finds,
+    /// A telephone line that finds it. No one can go there.
+    Line,
     /// Something else that helps in the end, such as an office that grants benefits.
     Aside,
 }
@@ -62,7 +64,7 @@ pub struct KeptPlaces {
     pub towns: String,
     /// The ZIP codes as lines of code, north, east, municipality and county.
     pub zips: String,
-    /// Lines of a phrase and the need that it means.
+    /// Lines of a phrase, the need that it means, and words of the lists for it, with commas between.
     pub synonyms: String,
     /// Words that say nothing about a place, with spaces between.
     pub fillers: String,

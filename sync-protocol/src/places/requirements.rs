@@ -103,6 +103,8 @@ pub enum Cost {
     Sliding,
     /// Little.
     Low,
+    /// A gift is asked for; the source does not say what happens without one.
+    Donation,
     /// It is sold.
     Paid,
 }

@@ -33,7 +33,7 @@ impl Accounts {
             ..With::default()
         };
         let step = Step::ChangeWays(Notice::WayAdded);
-        let opening = who.claims.opening();
+        let opening = who.claims.opening_with("password");
         let language = client.language;
         match self
             .take_way_step(&who, step, with, opening, language)

@@ -18,7 +18,9 @@ use crate::store::security_steps::WayChange;
 use crate::store::users::{PHONE, ProfileChange, ProviderLink, User};
 use crate::uid::Uid;
 use data_encoding::BASE64URL_NOPAD;
-use sync_protocol::administration::{AdminChange, AdminLinkRequest, AdminLookup};
+use sync_protocol::administration::{
+    AdminChange, AdminLinkRequest, AdminLookup, AdminProviderLink,
+};
 use sync_protocol::error_code::ErrorCode;
 
 /// Accounts in one answer.
@@ -129,6 +131,12 @@ impl Accounts {
         {
             with.ways.push(WayChange::Unlink(PHONE.into()));
             let link = self.free_phone(phone, &user).await?;
+            with.ways.push(WayChange::Link(link));
+            step = Some(Step::ChangeWays(Notice::WayAdded));
+        }
+        if let Some(link) = &change.link_provider_user_info {
+            let link = self.free_link(link, &user).await?;
+            with.ways.push(WayChange::Unlink(link.provider.clone()));
             with.ways.push(WayChange::Link(link));
             step = Some(Step::ChangeWays(Notice::WayAdded));
         }
@@ -324,11 +332,42 @@ impl Accounts {
     /// A number that no other account has.
     async fn free_phone(&self, phone: &str, user: &User) -> Result<ProviderLink, AccountError> {
         let phone = self.parse_phone(Some(phone))?;
-        match self.store.user_by_link(PHONE, &phone).await? {
-            Some(owner) if owner.uid != user.uid => {
-                Err(AccountError::Protocol("PHONE_NUMBER_EXISTS"))
-            }
-            _ => Ok(super::phone::link_of(&phone)),
+        let link = super::phone::link_of(&phone);
+        self.unless_taken(link, user, "PHONE_NUMBER_EXISTS").await
+    }
+
+    /// An account at one of this installation's providers that no other account here has.
+    async fn free_link(
+        &self,
+        link: &AdminProviderLink,
+        user: &User,
+    ) -> Result<ProviderLink, AccountError> {
+        let mut offered = self.policy.providers.names().into_iter();
+        if link.raw_id.is_empty() || !offered.any(|known| known.id == link.provider_id) {
+            return Err(AccountError::Protocol("INVALID_PROVIDER_ID"));
+        }
+        let link = ProviderLink {
+            provider: link.provider_id.clone(),
+            raw_id: link.raw_id.clone(),
+            email: link.email.clone(),
+            display_name: link.display_name.clone(),
+            photo_url: link.photo_url.clone(),
+        };
+        self.unless_taken(link, user, "FEDERATED_USER_ID_ALREADY_LINKED")
+            .await
+    }
+
+    /// Returns the link, or `refusal` when another account has it.
+    async fn unless_taken(
+        &self,
+        link: ProviderLink,
+        user: &User,
+        refusal: &'static str,
+    ) -> Result<ProviderLink, AccountError> {
+        let owner = self.store.user_by_link(&link.provider, &link.raw_id);
+        match owner.await? {
+            Some(owner) if owner.uid != user.uid => Err(AccountError::Protocol(refusal)),
+            _ => Ok(link),
         }
     }
 

@@ -19,7 +19,7 @@ use crate::store::email_links::{EmailLink, Mailed, Spent};
 use crate::store::new_session::Opening;
 use crate::store::requests::{AddressRequest, Outcome, Wish};
 use crate::store::security_steps::WayChange;
-use crate::store::sign_ins::LinkTry;
+use crate::store::sign_ins::{LinkOutcome, LinkTry};
 use crate::store::users::User;
 use data_encoding::BASE64URL_NOPAD;
 use std::net::IpAddr;
@@ -116,6 +116,19 @@ impl Accounts {
             let link = Mailed::Link(hash_of(code));
             (link, self.code_attempts(client.address))
         };
+        let opening = Opening {
+            provider: "password".into(),
+            device: client.device.clone(),
+            ..Opening::default()
+        };
+        // An address without an account takes the same steps, so that their time tells nothing.
+        let read = self.store.user_by_email(&email).await?;
+        let may_open = who.is_none()
+            && read
+                .as_ref()
+                .is_some_and(|user| user.email_verified && user.factors.is_empty());
+        let read = read.unwrap_or_else(|| self.empty_user());
+        let (noted, prepared) = self.prepare_session(&read, opening.clone(), client).await;
         let attempt = LinkTry {
             attempts,
             email: email.clone(),
@@ -123,9 +136,14 @@ impl Accounts {
             most_tries: ATTEMPTS_MAX,
             now: self.now(),
             granted: self.granted(&email, client.address),
+            opening: may_open.then_some(noted),
         };
         let tried = self.store.try_email_link(attempt).await?;
-        match tried.map_err(AccountError::Later)? {
+        let LinkOutcome { spent, user } = tried.map_err(AccountError::Later)?;
+        if let Some(user) = user {
+            return Ok((self.session_is_open(user, prepared, client).await, false));
+        }
+        match spent {
             Spent::Right => {}
             Spent::Unknown => return Err(ErrorCode::InvalidActionCode.into()),
             Spent::Expired => return Err(ErrorCode::ExpiredActionCode.into()),
@@ -135,11 +153,6 @@ impl Accounts {
                 ));
             }
         }
-        let opening = Opening {
-            provider: "password".into(),
-            device: client.device.clone(),
-            ..Opening::default()
-        };
         match (who, self.store.user_by_email(&email).await?) {
             (Some(who), owner) => self.add_address(who, owner, email, client).await,
             (None, Some(user)) => {

@@ -2,10 +2,13 @@
 //! to sign in ends here, so that none of them can pass a second factor by.
 
 use super::codes::hash_of;
+use super::refresh_token::RefreshToken;
 use super::{AccountError, Accounts, Opened};
 use crate::random::bytes;
+use crate::store::known_devices::NotedDevice;
 use crate::store::new_session::Opening;
 use crate::store::second_factors::PendingSignIn;
+use crate::store::sign_ins::NotedSession;
 use crate::store::users::User;
 use data_encoding::BASE64URL_NOPAD;
 use std::net::IpAddr;
@@ -39,6 +42,15 @@ pub enum SignIn {
     },
 }
 
+/// What is needed once a prepared session is open.
+pub(super) struct Prepared {
+    refresh_token: RefreshToken,
+    opening: Opening,
+    new_device: Option<NotedDevice>,
+    /// Milliseconds.
+    at: i64,
+}
+
 impl Accounts {
     /// Opens a session of an account whose first factor was right, or asks for the second.
     pub(super) async fn first_factor_passed(
@@ -68,12 +80,57 @@ impl Accounts {
                 credential,
             });
         }
-        let (session, refresh_token) = self.new_session(&user.uid, now, opening.clone());
-        let (note, new_device) = self.note_of("sign-in", &user, client).await;
-        let opened = self.store.open_noted_session(&session, user.epoch, &note);
+        let (noted, rest) = self.prepare_session(&user, opening, client).await;
+        let opened = self
+            .store
+            .open_noted_session(&noted.session, noted.epoch, &noted.note);
         let user = opened.await?.ok_or(ErrorCode::InvalidCredential)?;
-        self.meet_device(&user, new_device, client).await;
-        let opened = self.opened(user, refresh_token, now / 1000, &opening);
-        Ok(SignIn::Opened(Box::new(opened)))
+        Ok(self.session_is_open(user, rest, client).await)
+    }
+
+    /// A session of an account as it was read, to be opened if that is still so.
+    pub(super) async fn prepare_session(
+        &self,
+        user: &User,
+        opening: Opening,
+        client: &ClientFacts,
+    ) -> (NotedSession, Prepared) {
+        let at = self.now();
+        let (session, refresh_token) = self.new_session(&user.uid, at, opening.clone());
+        let (note, new_device) = self.note_of("sign-in", user, client).await;
+        let noted = NotedSession {
+            session,
+            epoch: user.epoch,
+            note,
+        };
+        let prepared = Prepared {
+            refresh_token,
+            opening,
+            new_device,
+            at,
+        };
+        (noted, prepared)
+    }
+
+    /// Tells the owner of a new device, and hands out the tokens of a session that was opened.
+    pub(super) async fn session_is_open(
+        &self,
+        user: User,
+        prepared: Prepared,
+        client: &ClientFacts,
+    ) -> SignIn {
+        self.meet_device(&user, prepared.new_device, client).await;
+        let Prepared {
+            refresh_token,
+            opening,
+            at,
+            ..
+        } = prepared;
+        SignIn::Opened(Box::new(self.opened(
+            user,
+            refresh_token,
+            at / 1000,
+            &opening,
+        )))
     }
 }

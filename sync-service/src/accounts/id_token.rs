@@ -3,7 +3,7 @@
 
 use super::keys::Keys;
 use crate::store::new_session::{Family, Opening};
-use crate::store::users::User;
+use crate::store::users::{ANONYMOUS, User};
 use aws_lc_rs::rand::SystemRandom;
 use data_encoding::BASE64URL_NOPAD;
 use jsonwebtoken::{Algorithm, Validation, decode, decode_header};
@@ -122,14 +122,23 @@ impl Claims {
             email: user.email.clone().map(String::from),
             email_verified: user.email_verified,
             phone_number: user.phone().map(str::to_owned),
-            provider_id: (opening.provider == "anonymous" && user.is_anonymous())
-                .then(|| "anonymous".to_owned()),
+            provider_id: (opening.provider == ANONYMOUS && user.is_anonymous())
+                .then(|| ANONYMOUS.to_owned()),
             name: filled(&user.display_name),
             picture: filled(&user.photo_url),
             epoch: user.epoch,
             firebase: Ways::of(user, opening),
             further: further(user.custom_claims.as_deref(), opening.claims.as_deref()),
         }
+    }
+
+    /// The same after a way to log in was added: a guest's session is from then on one of that way.
+    pub fn opening_with(&self, added: &str) -> Opening {
+        let mut opening = self.opening();
+        if opening.provider == ANONYMOUS {
+            added.clone_into(&mut opening.provider);
+        }
+        opening
     }
 
     /// How the session of this token was opened; what it was opened on is not in a token.

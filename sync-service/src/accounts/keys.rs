@@ -72,6 +72,14 @@ impl Keys {
         tighten(folder)?;
         let secret = folder.join("secret");
         if !secret.exists() {
+            // It is the first file that is made: with others here it was lost.
+            if !names(folder, SIGNING)?.is_empty() {
+                return Err(io::Error::other(
+                    "the file secret is missing; put it back from a backup. To begin with a new one, move \
+                     the folder of keys away: everyone is signed out then, and the record of events \
+                     before cannot be checked",
+                ));
+            }
             write_private(&secret, &bytes::<SECRET_BYTES>(random))?;
         }
         let secret = fs::read(secret)?;

@@ -185,7 +185,7 @@ impl Accounts {
             WayChange::Link(link_of(&phone)),
         ];
         let step = Step::ChangeWays(Notice::WayAdded);
-        let opening = who.claims.opening();
+        let opening = who.claims.opening_with(PHONE);
         let opened = self
             .change_ways(&who, step, ways, opening, client.language)
             .await?;
@@ -271,6 +271,11 @@ impl Accounts {
                 "INVALID_PHONE_NUMBER : Invalid format.",
             ));
         }
+        if is_premium(phone) {
+            return Err(AccountError::Protocol(
+                "OPERATION_NOT_ALLOWED : Messages are not sent to premium numbers.",
+            ));
+        }
         let prefixes = &self.policy.phone.prefixes;
         if !prefixes
             .iter()
@@ -293,6 +298,13 @@ impl Accounts {
     pub async fn forget_phone_codes(&self) -> Result<usize, StoreError> {
         self.store.forget_phone_codes(self.now() - PROOF_LIFE).await
     }
+}
+
+/// Whether whoever sends to a number pays its owner: area code 900 and exchange 976 (North American
+/// Numbering Plan).
+fn is_premium(phone: &str) -> bool {
+    let number = phone.strip_prefix("+1").unwrap_or_default();
+    number.starts_with("900") || number.get(3..6) == Some("976")
 }
 
 pub(super) fn link_of(phone: &str) -> ProviderLink {

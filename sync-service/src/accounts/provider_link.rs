@@ -39,7 +39,7 @@ impl Accounts {
             }
         }
         let step = Step::ChangeWays(Notice::WayAdded);
-        let opening = who.claims.opening();
+        let opening = who.claims.opening_with(provider);
         let opened = self.change_ways(&who, step, ways, opening, client.language);
         let opened = opened.await?;
         self.record("provider linked", &who.user.uid).await;

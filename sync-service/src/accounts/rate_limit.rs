@@ -80,13 +80,15 @@ const ATTEMPTS: Hourly = Hourly {
 const ATTEMPTS_CEILING: u32 = 100_000;
 const SIGN_UPS: Hourly = Hourly {
     what: "sign-ups",
-    // Small beside the limit of all, which is 1,000 by default: no few networks use it up for everyone.
+    // Small beside the limit of all, which is 1,000 by default.
     network: 100,
     site: 200,
     machine: 900,
     // Set by the operator.
     all: u32::MAX,
 };
+/// Sign-ups of a network (IPv4 address or /48) in an hour that may use all that everyone has.
+const FIRST_SIGN_UPS: u32 = 5;
 const MAILS: Hourly = Hourly {
     what: "mails",
     network: 300,
@@ -341,11 +343,27 @@ impl Accounts {
         }
     }
 
-    /// Counts a sign-up.
+    /// Counts a sign-up. Half of the sign-ups of all are kept for networks that had few in this hour:
+    /// those who use up their own leave some for a center that begins later.
     pub(super) async fn admit_sign_up(&self, caller: IpAddr) -> Result<(), AccountError> {
         let most = self.policy.sign_ups_per_hour;
-        let attempts = self.hourly(&SIGN_UPS, most, caller, None);
-        self.count(attempts).await.map(drop)
+        let mut attempts = self.hourly(&SIGN_UPS, most, caller, None);
+        if caller.to_canonical().is_loopback() {
+            return self.count(attempts).await.map(drop);
+        }
+        let whose = site(caller).unwrap_or_else(|| network(caller)).to_string();
+        attempts.push(Attempt {
+            key: self.counter_key("first sign-ups", &whose),
+            limit: per_window(FIRST_SIGN_UPS, HOUR),
+            soft: None,
+        });
+        match self.count(attempts).await {
+            Err(AccountError::Later(_)) => {
+                let beyond = self.hourly(&SIGN_UPS, most / 2, caller, None);
+                self.count(beyond).await.map(drop)
+            }
+            counted => counted.map(drop),
+        }
     }
 
     /// Counts a request for a mail, by its network and by the account that asks, if one does.

@@ -14,7 +14,7 @@ use crate::store::factor::{FactorKind, SecondFactor};
 use crate::store::new_session::Opening;
 use crate::store::second_factors::{NewFactor, TotpState};
 use crate::store::security_steps::WayChange;
-use crate::store::users::User;
+use crate::store::users::{ANONYMOUS, User};
 use data_encoding::BASE64URL_NOPAD;
 use std::net::IpAddr;
 use sync_protocol::error_code::ErrorCode;
@@ -42,7 +42,7 @@ impl Accounts {
     pub(super) async fn may_enrol(&self, id_token: Option<&str>) -> Result<SignedIn, AccountError> {
         let who = self.require_recent_sign_in(id_token).await?;
         let provider = who.claims.firebase.sign_in_provider.as_str();
-        if matches!(provider, "anonymous" | "custom") {
+        if matches!(provider, ANONYMOUS | "custom") {
             return Err(AccountError::Protocol(
                 "UNSUPPORTED_FIRST_FACTOR : MFA is not available for the given first factor.",
             ));

@@ -12,7 +12,7 @@ use crate::store::StoreError;
 use crate::store::attempt_counts::Counted;
 use crate::store::new_session::Opening;
 use crate::store::requests::{AddressRequest, Wish};
-use crate::store::users::User;
+use crate::store::users::{ANONYMOUS, User};
 use crate::uid::Uid;
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::limits::PROFILE_TEXT_MAX;
@@ -62,7 +62,7 @@ impl Accounts {
             return Err(ErrorCode::AdminRestrictedOperation.into());
         }
         let opening = Opening {
-            provider: "anonymous".into(),
+            provider: ANONYMOUS.into(),
             device: client.device.clone(),
             ..Opening::default()
         };

@@ -11,7 +11,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 /// The file of a manifest.
-const FILE: &str = "manifest.json";
+pub(super) const FILE: &str = "manifest.json";
 /// Bytes that are copied at once.
 const STEP: usize = 256 * 1024;
 
@@ -25,6 +25,9 @@ pub struct Manifest {
     pub tables: i64,
     /// When it was made (RFC 3339).
     pub made_at: String,
+    /// Which one it is of its folder. Times do not tell: a clock may have been wrong.
+    #[serde(default)]
+    pub number: u64,
     /// Its files by their path, which has slashes on every system.
     pub entries: BTreeMap<String, Entry>,
 }
@@ -51,11 +54,12 @@ pub struct Digest {
 }
 
 impl Manifest {
-    pub(super) fn begin(made_at: String) -> Self {
+    pub(super) fn begin(made_at: String, number: u64) -> Self {
         Self {
             program: env!("CARGO_PKG_VERSION").into(),
             tables: 0,
             made_at,
+            number,
             entries: BTreeMap::new(),
         }
     }

@@ -1,6 +1,7 @@
 //! Reads the command line and the variables of the environment.
 
 use super::Command;
+use super::error::Refused;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
 
@@ -9,13 +10,29 @@ impl Command {
     /// explanation; a setting that is there and empty is an error.
     pub fn read() -> anyhow::Result<Self> {
         let mut command = Self::command();
-        let matches = command.get_matches_mut();
+        let matches = command.try_get_matches_from_mut(std::env::args_os());
+        let matches = match matches {
+            Ok(matches) => matches,
+            Err(error) if error.use_stderr() => return Err(Refused(in_one_line(&error)).into()),
+            // Help and version.
+            Err(error) => error.exit(),
+        };
         if let Some(name) = empty_setting(&command, &matches) {
             anyhow::bail!("{name} has an empty value; write one, or leave the setting away");
         }
         let read = Self::from_arg_matches(&matches);
         read.map_err(|error| error.format(&mut command).exit())
     }
+}
+
+/// Returns the first part of an explanation, which says what is wrong, without the usage below it.
+fn in_one_line(error: &clap::Error) -> String {
+    let text = error.render().to_string();
+    let said = text.split("\n\n").next().unwrap_or_default();
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let said = words.join(" ");
+    let said = said.strip_prefix("error: ").unwrap_or(&said);
+    format!("{said}. With --help it shows how.")
 }
 
 /// Returns the name of a setting that was given as an empty text. A script writes such a variable when

@@ -1,7 +1,9 @@
 //! `desk import|imports|publish|withdraw`
 
+use super::desk_places::require_list;
 use crate::desk::Desk;
 use crate::desk::imports::BroughtFile;
+use crate::desk::imports::problem_words::{doubt_words, failure_words, problem_words};
 use crate::desk::staff::Staff;
 use crate::open_data::package::packed;
 use crate::say;
@@ -45,6 +47,7 @@ impl ImportFile {
     /// Reads the file, says everything that is found, and keeps or publishes the good rows.
     pub(super) async fn apply(self, desk: &Desk) -> anyhow::Result<()> {
         desk.catalog.refresh().await?;
+        require_list(desk, &self.list).await?;
         let bytes = bytes_of(&self.file)?;
         let file = BroughtFile {
             bytes: bytes.into(),
@@ -63,10 +66,19 @@ impl ImportFile {
                 file => format!(" of {file}"),
             };
             let line = line.unwrap_or_default();
-            bail!("the file can't be read: {failure:?}{line}{file}");
+            bail!(
+                "the file can't be read: {}{line}{file}",
+                failure_words(failure)
+            );
         }
         if !self.keep && !self.publish {
             return Ok(());
+        }
+        if report.good == 0 {
+            bail!(
+                "there is no row to add. Of a package only the services that fit the list are read: \
+                 --only \"\" reads all"
+            );
         }
         let staff = Staff::command();
         let mut table = desk.bring(&staff, file).await.context("no row was kept")?;
@@ -120,6 +132,9 @@ fn tell(report: &ImportReport) {
     for term in &report.terms {
         say!("term {} {:?}: {} services", term.id, term.name, term.count);
     }
+    if report.unsorted {
+        say!("The package sorts its services by no taxonomy term, so all of them are read.");
+    }
     for repair in &report.repairs {
         say!(
             "repaired {:?} in {} cells, first {}: {:?} is now {:?}",
@@ -132,11 +147,20 @@ fn tell(report: &ImportReport) {
     }
     for mistake in &report.mistakes {
         say!(
-            "mistake {} ({}): {:?}: {:?}",
+            "mistake {} ({}) {:?}: {}",
             mistake.cell,
             mistake.header,
-            mistake.problem,
-            mistake.text
+            mistake.text,
+            problem_words(mistake.problem)
+        );
+    }
+    for cell in &report.doubts {
+        say!(
+            "look at {} ({}) {:?}: {}",
+            cell.cell,
+            cell.header,
+            cell.text,
+            doubt_words(cell.doubt)
         );
     }
     for known in &report.duplicates {

@@ -1,11 +1,15 @@
 //! `desk lists`
 
-use crate::desk::Desk;
 use crate::desk::staff::Staff;
+use crate::desk::{Desk, DeskError};
 use crate::say;
 use anyhow::Context;
 use clap::Args;
 use sync_protocol::desk_lists::{ArrangeLists, DeskLists, MenuList, NewList};
+
+const NO_LIST: &str =
+    "there is no such list, or it is one that never moves; `desk lists` shows them";
+const NO_DELETED: &str = "there is no such deleted list; `desk lists` shows them";
 
 /// What is changed; nothing shows the lists as they are.
 #[derive(Debug, Args)]
@@ -72,10 +76,12 @@ impl ListChange {
             lists = desk.arrange_lists(&command, &next).await?;
         }
         if let Some(name) = self.delete {
-            lists = desk.delete_list(&command, &name, lists.version).await?;
+            let deleted = desk.delete_list(&command, &name, lists.version).await;
+            lists = deleted.map_err(|error| named(error, NO_LIST))?;
         }
         if let Some(name) = self.put_back {
-            lists = desk.put_back_list(&command, &name, lists.version).await?;
+            let back = desk.put_back_list(&command, &name, lists.version).await;
+            lists = back.map_err(|error| named(error, NO_DELETED))?;
         }
         print(&lists);
         Ok(())
@@ -90,11 +96,19 @@ fn changed(
 ) -> anyhow::Result<ArrangeLists> {
     let mut next: Vec<MenuList> = lists.lists.iter().map(|list| list.menu.clone()).collect();
     let found = next.iter_mut().find(|list| list.name == name);
-    change(found.context("there is no such list, or it is one that never moves")?);
+    change(found.context(NO_LIST)?);
     Ok(ArrangeLists {
         version: lists.version,
         lists: next,
     })
+}
+
+/// The error, with the words for what is not there.
+fn named(error: DeskError, missing: &'static str) -> anyhow::Error {
+    match error {
+        DeskError::NotFound => anyhow::anyhow!(missing),
+        error => error.into(),
+    }
 }
 
 fn print(lists: &DeskLists) {

@@ -16,6 +16,7 @@ use sync_protocol::desk_pages::DeskPages;
 use url::Url;
 
 const HOUR: i64 = 3_600_000;
+const NO_SUGGESTION: &str = "there is no such suggestion; `desk suggestions` shows them";
 
 #[derive(Debug, Subcommand)]
 pub(super) enum OfficeAction {
@@ -144,7 +145,7 @@ impl OfficeAction {
             }
             Self::EndNotice { id, .. } => {
                 let ended = desk.take_down(&staff, &id).await;
-                ended.context("there is no such notice")?;
+                ended.context("there is no such notice; `desk notices` shows them")?;
                 say!("The notice is gone.");
             }
             Self::Pages { write, .. } => pages(desk, &staff, write).await?,
@@ -156,7 +157,7 @@ impl OfficeAction {
             Self::Approve { id, .. } => approve(desk, &staff, &id).await?,
             Self::Return { id, word, .. } => {
                 let returned = desk.return_suggestion(&staff, &id, &word).await;
-                returned.context("there is no such suggestion")?;
+                returned.context(NO_SUGGESTION)?;
                 say!("The suggestion is returned.");
             }
             Self::Invite {
@@ -217,7 +218,7 @@ async fn pages(desk: &Desk, staff: &Staff, file: Option<PathBuf>) -> anyhow::Res
 async fn approve(desk: &Desk, staff: &Staff, id: &str) -> anyhow::Result<()> {
     let suggestions = desk.suggestions(staff).await?;
     let suggestion = suggestions.into_iter().find(|it| it.id == id);
-    let place = suggestion.context("there is no such suggestion")?.place;
+    let place = suggestion.context(NO_SUGGESTION)?.place;
     let version = desk.place(staff, &place).await?.version;
     let answer = desk.approve(staff, id, version).await?;
     anyhow::ensure!(

@@ -4,13 +4,14 @@ use crate::config::DataFolder;
 use crate::desk::Desk;
 use crate::desk::queue::QueueQuestion;
 use crate::desk::staff::Staff;
-use crate::say;
+use crate::{say, say_error};
 use anyhow::{Context, bail, ensure};
 use clap::Subcommand;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use sync_protocol::desk::{DeskAnswer, DeskChange, DeskOutcome, PlaceStatus, QueueView};
-use sync_protocol::listings::Row;
+use sync_protocol::desk::{DeskAnswer, DeskChange, DeskOutcome, PlaceStatus, QUEUE_MAX, QueueView};
+use sync_protocol::desk_undo::DeskUndone;
+use sync_protocol::listings::{ListingName, Row};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum PlaceAction {
@@ -25,6 +26,9 @@ pub(super) enum PlaceAction {
         /// Only with these words in name, town, address or phone number
         #[arg(long, default_value = "")]
         text: String,
+        /// Show all of them, and not only the first 50
+        #[arg(long)]
+        all: bool,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -101,11 +105,25 @@ impl PlaceAction {
         let staff = Staff::command();
         match self {
             Self::Queue {
-                view, list, text, ..
+                view,
+                list,
+                text,
+                all,
+                ..
             } => {
+                if let Some(name) = &list {
+                    require_list(desk, name).await?;
+                }
                 let question = QueueQuestion { view, list, text };
-                for item in desk.queue(&question).await?.items {
-                    say!("{}", serde_json::to_string(&item)?);
+                let queue = desk.queue(&question, if all { usize::MAX } else { QUEUE_MAX });
+                let queue = queue.await?;
+                for item in &queue.items {
+                    say!("{}", serde_json::to_string(item)?);
+                }
+                let (shown, total) = (queue.items.len(), queue.total);
+                if u32::try_from(shown).is_ok_and(|shown| shown < total) {
+                    // Not among the lines of the places: a script reads those.
+                    say_error!("These are {shown} of {total} places. `--all` shows all of them.");
                 }
             }
             Self::Place { id, .. } => {
@@ -142,7 +160,7 @@ impl PlaceAction {
             Self::Undo { id, act, .. } => {
                 let version = version(desk, &id).await?;
                 let answer = desk.undo(&staff, &id, version, act).await;
-                tell(&answer.context("there is no such act, or nothing of it still stands")?)?;
+                tell(&answer.context("there is no such act at this place")?)?;
             }
             Self::Numbers { .. } => say!("{}", desk.insight_table(&staff).await?.trim_end()),
         }
@@ -158,21 +176,54 @@ async fn version(desk: &Desk, id: &str) -> anyhow::Result<i64> {
     Ok(place.context(NO_PLACE)?.version)
 }
 
+/// Fails when there is no list with this name.
+pub(super) async fn require_list(desk: &Desk, name: &str) -> anyhow::Result<()> {
+    let listing = match ListingName::parse(name) {
+        Some(name) => desk.store.listing(&name).await?,
+        None => None,
+    };
+    listing.with_context(|| format!("there is no list \"{name}\"; `list-listings` shows them"))?;
+    Ok(())
+}
+
 /// Says what became of an act.
 fn tell(answer: &DeskAnswer) -> anyhow::Result<()> {
-    let DeskAnswer { outcome, place } = answer;
-    if *outcome == DeskOutcome::ChangedMeanwhile {
-        bail!("another person changed this place at the same moment; nothing was done, try again");
+    let DeskAnswer {
+        outcome,
+        place,
+        undone,
+    } = answer;
+    match outcome {
+        DeskOutcome::Done => {}
+        DeskOutcome::ChangedMeanwhile => bail!(
+            "another person changed this place at the same moment; nothing was done, try again"
+        ),
+        DeskOutcome::CountedToday => {
+            bail!("that it did not answer is written for today already; a day counts once")
+        }
+        DeskOutcome::NothingLeft => {
+            bail!("nothing of this act still stands; all of it was set again since")
+        }
     }
     let number = place.history.first().map_or(0, |act| act.id);
     let name = place.row.get("name").map_or("", String::as_str);
     say!("{name}: done, act {number}");
+    if let Some(DeskUndone { back, stays }) = undone.as_ref().filter(|it| !it.stays.is_empty()) {
+        say!("taken back: {}", back.join(", "));
+        say!("set again since, so not taken back: {}", stays.join(", "));
+    }
     Ok(())
 }
 
 /// A value by the name that it has on the wire.
 pub(super) fn named<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    serde_json::from_value(Value::String(text.to_owned())).map_err(|error| error.to_string())
+    let read = serde_json::from_value(Value::String(text.to_owned()));
+    read.map_err(|error| {
+        let error = error.to_string();
+        let known = error.split("expected one of ").nth(1);
+        let known = known.map(|names| names.replace('`', ""));
+        known.map_or(error, |names| format!("write one of these: {names}"))
+    })
 }
 
 fn field(text: &str) -> Result<(String, String), String> {

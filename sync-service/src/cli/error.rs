@@ -1,6 +1,21 @@
 //! What a command says when it fails: one line, and for files and folders what to do about it.
 
 use std::io::{self, ErrorKind};
+use std::process::ExitCode;
+
+/// The command was asked for something that it cannot do as it was written. Says why in one sentence.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Refused(pub String);
+
+/// Returns 2 for a command that was refused, as for one that cannot be parsed, and 1 when the service, its disk or
+/// its network failed.
+pub fn exit_code(error: &anyhow::Error) -> ExitCode {
+    match error.is::<Refused>() {
+        true => ExitCode::from(2),
+        false => ExitCode::FAILURE,
+    }
+}
 
 /// Returns the line.
 pub fn sentence(error: &anyhow::Error) -> String {

@@ -1,17 +1,22 @@
 //! `import-listings` and `list-listings`.
 
-use crate::clock::SystemClock;
+use crate::clock::{Clock, SystemClock, milliseconds};
 use crate::config::DataFolder;
+use crate::desk::imports::warnings::{Warning, doubts, warnings};
 use crate::listings::export::to_csv;
 use crate::listings::import::{Consent, import, read_file};
 use crate::open_store::{beside, existing};
 use crate::say;
 use crate::stdout;
 use anyhow::Context;
+use place_facts::calendar::local;
 use std::path::Path;
 use sync_protocol::listings::{ListingName, RESERVED_LISTINGS};
 use time::OffsetDateTime;
 use time::macros::format_description;
+
+/// Warnings that are written one by one.
+const WARNINGS_MAX: usize = 50;
 
 pub(super) async fn import_file(
     folder: &DataFolder,
@@ -26,6 +31,9 @@ pub(super) async fn import_file(
         "\"{name}\" cannot name a list: the service answers something of its own under this name"
     );
     let rows = read_file(file).with_context(|| file.display().to_string())?;
+    let today = local(milliseconds(SystemClock.now())).unwrap_or_default();
+    warn(&warnings(name.as_str(), &rows, today.date()));
+    look_at(&doubts(&rows));
     let store = beside(folder).await?;
     let changes = import(
         store.as_ref(),
@@ -40,6 +48,32 @@ pub(super) async fn import_file(
         say!("Nothing was changed (--dry-run).");
     }
     Ok(())
+}
+
+/// Says which cells the desk would refuse. The list is the operator's own, so it is imported with them.
+fn warn(found: &[Warning]) {
+    for it in found.iter().take(WARNINGS_MAX) {
+        say!("warning: {}", it.line());
+    }
+    if !found.is_empty() {
+        say!(
+            "{} cells would be refused at the desk. Put them right in the file and import it again.",
+            found.len()
+        );
+    }
+}
+
+/// Says which cells may be right and should be looked at.
+fn look_at(found: &[String]) {
+    for line in found.iter().take(WARNINGS_MAX) {
+        say!("look at {line}");
+    }
+    if found.len() > WARNINGS_MAX {
+        say!(
+            "{} more cells should be looked at.",
+            found.len() - WARNINGS_MAX
+        );
+    }
 }
 
 pub(super) async fn write_csv(folder: &DataFolder, name: &str) -> anyhow::Result<()> {

@@ -182,7 +182,13 @@ fn print_answer(answer: &FindAnswer) {
             "The place after --near is not known; write a ZIP code, town or county of New Jersey."
         );
     }
-    answer.places.iter().for_each(print_place);
+    if !answer.also.is_empty() {
+        say!("Or did you mean: {}?", answer.also.join("; "));
+    }
+    // In the order of the website: what opens later stands among what has to be asked.
+    let mut fitting: Vec<&FoundPlace> = answer.places.iter().chain(&answer.later).collect();
+    fitting.sort_by_key(|place| place.rank);
+    fitting.into_iter().for_each(print_place);
     if !answer.others.is_empty() {
         say!("Others, which differ:");
         answer.others.iter().for_each(print_place);

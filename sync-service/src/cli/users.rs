@@ -15,7 +15,7 @@ use crate::random::system_random;
 use crate::say;
 use crate::stdout;
 use crate::store::desk::RecordKind;
-use crate::store::users::User;
+use crate::store::users::{PHONE, User};
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use std::io::{self, IsTerminal};
@@ -26,7 +26,7 @@ use url::Url;
 /// Which account.
 #[derive(Debug, Args)]
 pub(super) struct Who {
-    /// E-mail address or id of the account
+    /// E-mail address, phone number (+12015550123) or id of the account
     who: String,
     #[command(flatten)]
     folder: DataFolder,
@@ -234,6 +234,7 @@ async fn find(accounts: &Accounts, who: &str) -> anyhow::Result<User> {
     };
     let found = match by_email {
         Some(user) => Some(user),
+        None if who.starts_with('+') => accounts.store.user_by_link(PHONE, who).await?,
         None => accounts.store.user(who).await?,
     };
     found.context("there is no such account")

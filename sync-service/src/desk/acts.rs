@@ -1,32 +1,29 @@
-//! Acts on a place: still right, no answer, change, undo.
+//! Acts on a place: still right, no answer, change.
 //!
 //! Each names the version that the staff member saw. When another act came first, nothing is written
 //! and the answer is the place as it is now.
 
-use super::imports::cells;
-use super::places::{Current, editable, is_of_facts};
+use super::places::Current;
 use super::staff::Staff;
 use super::{Desk, DeskError, line, require, write};
-use crate::listings::import::EMPTY;
 use crate::listings::place_record::{
-    checked_facts, difference, no_answer_facts, reached_facts, standing, status_fact,
+    PlaceRecord, checked_facts, difference, no_answer_facts, reached_facts,
 };
 use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, RowChange};
-use jiff::civil::DateTime;
-use place_facts::calendar::local;
+use jiff::ToSpan;
+use jiff::civil::Date;
+use place_facts::calendar::{day_begins, local};
 use place_facts::identity::rewritten;
 use sync_protocol::desk::{
-    ActKind, DeskAnswer, DeskChange, DeskOutcome, FIELD_MAX, NOTE_MAX, PlaceStatus, Role,
+    ActKind, DeskAnswer, DeskChange, DeskOutcome, NOTE_MAX, PlaceStatus, Role,
 };
-use sync_protocol::desk_import::ImportProblem;
 use sync_protocol::listings::{ListingName, Row};
 
 /// A place that did not answer so often in a row is marked: somebody has to find another way.
 pub const UNREACHABLE: u32 = 3;
 /// Times that an act is tried over a list that was older in memory than the place.
 const TRIES_MAX: u32 = 5;
-const DAY: i64 = 24 * 3_600 * 1_000;
 /// When a marked place comes back to the queue.
 const UNREACHABLE_DAYS: i64 = 7;
 
@@ -62,7 +59,8 @@ impl Desk {
             .await
     }
 
-    /// A place did not answer the telephone: it comes back tomorrow, and is marked the third time.
+    /// A place did not answer the telephone: it comes back tomorrow, and is marked the third day. A day
+    /// counts once: who calls again on the same day changes nothing.
     pub async fn no_answer(
         &self,
         staff: &Staff,
@@ -70,13 +68,20 @@ impl Desk {
         version: i64,
     ) -> Result<DeskAnswer, DeskError> {
         let current = self.current(id).await?;
+        let today = self.day(self.now());
+        if current.version == version && current.record.no_answer_on == today.to_string() {
+            return self
+                .answered(staff, &current.id, DeskOutcome::CountedToday)
+                .await;
+        }
         let count = current.record.no_answers + 1;
         let days = if count < UNREACHABLE {
             1
         } else {
             UNREACHABLE_DAYS
         };
-        let facts = no_answer_facts(count, self.midnight() + days * DAY);
+        let due = today.checked_add(days.days()).ok().and_then(day_begins);
+        let facts = no_answer_facts(count, today.to_string(), due.unwrap_or(self.now()));
         let beside = Beside::default();
         self.revise(staff, current, version, ActKind::NoAnswer, &facts, beside)
             .await
@@ -92,7 +97,7 @@ impl Desk {
     ) -> Result<DeskAnswer, DeskError> {
         require(staff, Role::Editor)?;
         let current = self.current(id).await?;
-        let mut facts = wanted(&current, change)?;
+        let mut facts = self.wanted(&current, change)?;
         facts.extend(self.checked_by(change.status, self.now(), staff.initials()));
         let beside = Beside {
             note: line("note", &change.note, NOTE_MAX)?,
@@ -108,41 +113,6 @@ impl Desk {
             beside,
         )
         .await
-    }
-
-    /// Takes back of an act what still stands. Callers take back what they confirmed themselves.
-    pub async fn undo(
-        &self,
-        staff: &Staff,
-        id: &str,
-        version: i64,
-        act: i64,
-    ) -> Result<DeskAnswer, DeskError> {
-        let current = self.current(id).await?;
-        let acts = self
-            .store
-            .desk_acts(Some(&current.id), act.saturating_add(1), 1);
-        let found = acts.await?.into_iter().find(|found| found.id == act);
-        let found = found.ok_or(DeskError::NotFound)?.act;
-        let is_own = found.who == staff.email
-            && matches!(
-                found.kind,
-                ActKind::StillRight | ActKind::NoAnswer | ActKind::AskHires
-            );
-        if !is_own {
-            require(staff, Role::Editor)?;
-        }
-        if !is_of_facts(found.kind) {
-            return Err(DeskError::NotFound);
-        }
-        let (before, after) = (&found.details.before, &found.details.after);
-        let facts = standing(&current.record.facts(), before, after);
-        let beside = Beside {
-            undoes: Some(act),
-            ..Beside::default()
-        };
-        self.revise(staff, current, version, ActKind::Undo, &facts, beside)
-            .await
     }
 
     /// Writes new facts of a place and publishes them. When the list in memory was older than the place,
@@ -175,9 +145,20 @@ impl Desk {
             self.publish().await;
         }
         self.publish().await;
+        self.answered(staff, &id, outcome).await
+    }
+
+    /// The answer with a place as it is now.
+    pub(super) async fn answered(
+        &self,
+        staff: &Staff,
+        id: &str,
+        outcome: DeskOutcome,
+    ) -> Result<DeskAnswer, DeskError> {
         Ok(DeskAnswer {
             outcome,
-            place: self.place(staff, &id).await?,
+            place: self.place(staff, id).await?,
+            undone: None,
         })
     }
 
@@ -207,6 +188,8 @@ impl Desk {
             commit.places.extend(rewritten(place, row, &after));
         }
         commit.list = row_change(&record.list, listed, record.status, &next).map(ListChange::from);
+        let held = facts.keys().filter(|name| !after.contains_key(*name));
+        commit.act.details.held = held.cloned().collect();
         commit.act.details.before = before;
         commit.act.details.after = after;
         commit.act.details.note.clone_from(&beside.note);
@@ -237,44 +220,13 @@ impl Desk {
 
     /// The date in New Jersey, as lists write it.
     pub(super) fn today(&self, at: i64) -> String {
-        local(at).unwrap_or_default().date().to_string()
+        self.day(at).to_string()
     }
 
-    /// When this day began in New Jersey, in milliseconds since 1970.
-    fn midnight(&self) -> i64 {
-        let now = self.now();
-        let time = local(now).unwrap_or(DateTime::ZERO).time();
-        let seconds = i64::from(time.hour()) * 3_600
-            + i64::from(time.minute()) * 60
-            + i64::from(time.second());
-        now - seconds * 1_000
+    /// The date in New Jersey.
+    pub(super) fn day(&self, at: i64) -> Date {
+        local(at).unwrap_or_default().date()
     }
-}
-
-/// The facts that a change asks for. Fields that are not in the list, or that staff may not write,
-/// are refused.
-pub(super) fn wanted(current: &Current, change: &DeskChange) -> Result<Row, DeskError> {
-    let mut facts = Row::new();
-    for (field, text) in &change.fields {
-        if !editable(&current.record.source).any(|name| name == field) {
-            return Err(DeskError::Field(field.clone()));
-        }
-        let text = line(field, text, FIELD_MAX)?;
-        let text = if text.is_empty() {
-            EMPTY.to_owned()
-        } else {
-            text
-        };
-        // The rules of tables, but for two: people write numbers in many ways, and every screen shows
-        // markup as text.
-        let is_wrong = |it| !matches!(it, ImportProblem::Phone | ImportProblem::Markup);
-        if cells::problem(field, &text).is_some_and(is_wrong) {
-            return Err(DeskError::Field(field.clone()));
-        }
-        facts.insert(field.clone(), text);
-    }
-    facts.extend(change.status.map(status_fact));
-    Ok(facts)
 }
 
 /// What happens in the public list. A row that its source dropped comes back only with the place.
@@ -282,7 +234,7 @@ fn row_change(
     list: &str,
     listed: Option<(Row, usize)>,
     status: PlaceStatus,
-    next: &crate::listings::place_record::PlaceRecord,
+    next: &PlaceRecord,
 ) -> Option<RowChange> {
     let after = next.published();
     let (before, position) = match listed {

@@ -3,7 +3,6 @@
 //! What it answers is a suggestion: an editor decides. The store keeps only a hash of the code. To open
 //! the page and to read the entry spends nothing, because programs that check mails open links too.
 
-use super::acts::wanted;
 use super::places::{Current, editable};
 use super::staff::Staff;
 use super::suggestion_record::SuggestionRecord;
@@ -113,7 +112,7 @@ impl Desk {
             status: answer.status,
             note: String::new(),
         };
-        let facts = wanted(&current, &change)?;
+        let facts = self.wanted(&current, &change)?;
         let now = current.record.facts();
         let (before, after) = difference(&now, &current.record.with(&facts).facts());
         self.require_room().await?;

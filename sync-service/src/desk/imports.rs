@@ -3,28 +3,39 @@
 //!
 //! | module | what it does |
 //! |---|---|
+//! | `headings` | which row has the headings |
 //! | `columns` | which heading fills which field |
 //! | `cells` | what is put right in a cell, and what is wrong |
+//! | [`doubts`] | cells that may be right, and that a person should look at |
+//! | [`problem_words`] | what is wrong, in words |
 //! | `reading` | the rows of a file |
 //! | `duplicates` | rows that are known already, or above in the file |
+//! | `described` | a row in one line |
 //! | `likeness` | how alike two rows are |
+//! | [`warnings`] | what the desk would say of an operator's own list |
 //! | [`batches`] | rows that wait, and what is done with them |
 
 pub mod batches;
 pub(super) mod cells;
 mod columns;
 mod dates;
+mod described;
+pub mod doubts;
 mod duplicates;
+mod headings;
 mod likeness;
+pub mod problem_words;
 mod reading;
+pub mod warnings;
 
-use super::{Desk, DeskError, line};
+use super::{Desk, DeskError, titled};
 use crate::clock::milliseconds;
 use crate::computing::compute;
 use crate::listings::place_record::PlaceRecord;
 use crate::store::StoreError;
 use crate::store::desk::RecordKind;
 use crate::tables;
+use crate::tables::json_rows;
 use crate::tables::package::{self, Wishes};
 use bytes::Bytes;
 use duplicates::{Brought, Known, KnownRow};
@@ -116,7 +127,7 @@ impl Desk {
             fields: columns::fields(&listing.rows),
             rows,
             remembered: remembered.map(|kept| kept.content).unwrap_or_default(),
-            origin: line("origin", &file.origin, IMPORT_ORIGIN_MAX)?,
+            origin: titled("origin", &file.origin, IMPORT_ORIGIN_MAX)?,
             today: local(milliseconds(self.clock.now()))
                 .unwrap_or_default()
                 .date(),
@@ -140,10 +151,10 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         fields: &against.fields,
         only: file.only.as_deref(),
     };
-    let table = if package::is_package(&file.bytes) {
-        package::read(&file.bytes, wishes)
-    } else {
-        tables::read(&file.bytes)
+    let table = match json_rows::read(&file.bytes) {
+        Some(rows) => rows,
+        None if package::is_package(&file.bytes) => package::read(&file.bytes, wishes),
+        None => tables::read(&file.bytes),
     };
     let mut table = match table {
         Ok(table) => table,
@@ -171,6 +182,7 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
             .filter(|it| !against.fields.contains(it));
         fields.extend(own.cloned());
     }
+    let titles = headings::remove_titles(&mut table.rows);
     let headers = table.rows.first().map_or(&[][..], |row| &row.cells);
     let said = file.fields.as_deref();
     let matched = columns::matched(headers, &fields, said, &against.remembered);
@@ -202,7 +214,9 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         today: against.today,
     };
     table.package = from;
-    let found = source.read(&table);
+    let mut found = source.read(&table);
+    found.repairs.extend(titles);
+    let unsorted = table.package.as_ref().is_some_and(|it| it.terms.is_empty());
     let from = table.package.unwrap_or_default();
     let (rows, duplicates) = unknown(&found, against, &file.also);
     let named = found.rows.iter().filter_map(|(number, row)| {
@@ -219,12 +233,15 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         good: count(rows.len()),
         mistakes: found.mistakes,
         mistakes_total: found.mistakes_total,
+        doubts: found.doubts,
+        doubts_total: found.doubts_total,
         repairs: found.repairs,
         duplicates,
         columns,
         fields,
         terms: from.terms,
         only: from.only,
+        unsorted,
     };
     FileRead { report, rows, ids }
 }

@@ -1,7 +1,7 @@
 //! Settings that owners give to kiosks: one record for all kiosks, and one for each that differs.
 
 use super::staff::Staff;
-use super::{Desk, DeskError, require, write};
+use super::{Desk, DeskError, outdated, require, write};
 use crate::store::desk::{DeskCommit, RecordKind};
 use sync_protocol::desk::{ActKind, Role};
 use sync_protocol::desk_fleet::DeskKioskSettings;
@@ -35,7 +35,7 @@ impl Desk {
     ) -> Result<DeskKioskSettings, DeskError> {
         let found = self.kiosk_settings(staff, &wanted.kiosk).await?;
         if found.version != wanted.version {
-            return Err(DeskError::NotFound);
+            return Err(outdated(&found));
         }
         if let Some(name) = wanted.desired.problem() {
             return Err(DeskError::Field(name.to_owned()));

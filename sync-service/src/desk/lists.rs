@@ -1,14 +1,17 @@
 //! The lists of an installation: owners make, name, order, hide and delete them. The lists that the
 //! specification links are not among them, so they stay where they are.
 
+use super::list_order::{place_in, whole_order};
+use super::list_titles::{has_titles_already, require_free_titles};
 use super::staff::Staff;
-use super::{Desk, DeskError, Kept, delete, require, told, write};
+use super::{Desk, DeskError, Kept, delete, outdated, refused, require, told, write};
 use crate::listings::menu::{MENU, Menu, MenuRecord};
 use crate::store::StoreError;
-use crate::store::desk::{DeskCommit, ListChange, RecordKind};
+use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sync_protocol::desk::{ActKind, Role};
+use sync_protocol::desk_doubts::TextProblem;
 use sync_protocol::desk_lists::{
     ArrangeLists, DeletedList, DeskList, DeskLists, LIST_NAME_MAX, MenuList, NewList,
 };
@@ -19,6 +22,9 @@ const LISTS_MAX: usize = 100;
 /// Deleted lists that are kept. Another one is deleted only when an older one is put back or dropped.
 const DELETED_MAX: usize = 20;
 
+/// The field of each heading.
+type Columns = BTreeMap<String, String>;
+
 /// A list that was deleted, under its name.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 struct DeletedRecord {
@@ -28,6 +34,12 @@ struct DeletedRecord {
     revision: i64,
     at: i64,
     who: String,
+    /// The menu when it was deleted, with the lists that were deleted before in their old places.
+    #[serde(default)]
+    order: Vec<String>,
+    /// Which heading of a table fills which of its fields.
+    #[serde(default)]
+    columns: Columns,
 }
 
 impl Desk {
@@ -57,10 +69,17 @@ impl Desk {
     pub async fn make_list(&self, staff: &Staff, new: &NewList) -> Result<DeskLists, DeskError> {
         require(staff, Role::Owner)?;
         let list = own_name(&new.name)?;
-        let menu = self.menu_seen(new.version).await?;
+        let menu = self.menu_seen(staff, new.version).await?;
         let counts = self.list_sizes().await?;
-        if counts.contains_key(list.as_str()) || counts.len() >= LISTS_MAX {
-            return Err(DeskError::Field("name".to_owned()));
+        if counts.contains_key(list.as_str()) {
+            return Err(refused("name", TextProblem::AddressTaken));
+        }
+        if counts.len() >= LISTS_MAX {
+            return Err(DeskError::Field("lists".to_owned()));
+        }
+        // Its rows are kept under its name.
+        if self.deleted_list(list.as_str()).await.is_ok() {
+            return Err(refused("name", TextProblem::AddressDeleted));
         }
         let made = MenuList {
             name: list.as_str().to_owned(),
@@ -68,9 +87,10 @@ impl Desk {
             ..named(&new.en, &new.es)?
         };
         if made.en.is_empty() {
-            return Err(DeskError::Field("en".to_owned()));
+            return Err(refused("en", TextProblem::Missing));
         }
         let mut next = complete(&menu.record, counts.keys());
+        require_free_titles(&made, &next.lists)?;
         next.lists.push(made);
         let change = ListChange::Make {
             list,
@@ -78,7 +98,11 @@ impl Desk {
             revision: 1,
         };
         let subject = new.name.clone();
+        // Headings that were remembered for an older list of this name say nothing about a new one.
+        let columns = self.columns_of(&subject).await?;
+        let forgotten = forget_columns(columns.as_ref());
         self.put_menu(staff, ActKind::MakeList, &subject, (menu, next), |commit| {
+            commit.records.extend(forgotten);
             commit.list = Some(change);
         })
         .await
@@ -91,7 +115,7 @@ impl Desk {
         wanted: &ArrangeLists,
     ) -> Result<DeskLists, DeskError> {
         require(staff, Role::Owner)?;
-        let menu = self.menu_seen(wanted.version).await?;
+        let menu = self.menu_seen(staff, wanted.version).await?;
         let counts = self.list_sizes().await?;
         let mut next = MenuRecord { lists: Vec::new() };
         for list in &wanted.lists {
@@ -109,6 +133,12 @@ impl Desk {
         if said != all {
             return Err(DeskError::Field("lists".to_owned()));
         }
+        // Titles that stood there before may be alike: only what this call gives is checked.
+        let mut given = next.lists.iter();
+        given.try_for_each(|list| match has_titles_already(list, &known.lists) {
+            true => Ok(()),
+            false => require_free_titles(list, &next.lists),
+        })?;
         self.put_menu(staff, ActKind::ArrangeLists, MENU, (menu, next), |_| ())
             .await
     }
@@ -122,16 +152,24 @@ impl Desk {
     ) -> Result<DeskLists, DeskError> {
         require(staff, Role::Owner)?;
         let list = own_name(name)?;
-        let menu = self.menu_seen(version).await?;
+        let menu = self.menu_seen(staff, version).await?;
         let listing = self.store.listing(&list).await?;
         let listing = listing.ok_or(DeskError::NotFound)?;
         let older = self.all::<DeletedRecord>(RecordKind::DeletedList).await?;
-        let same = older.iter().find(|kept| kept.id == name);
-        if same.is_none() && older.len() >= DELETED_MAX {
+        // A list that came by command under the name of a deleted one: the rows of neither may be lost.
+        let is_kept = older.iter().any(|kept| kept.id == name);
+        if is_kept || older.len() >= DELETED_MAX {
             return Err(DeskError::Field("deleted".to_owned()));
         }
         let mut next = menu.record.clone();
+        let names = next.lists.iter().map(|list| list.name.clone()).collect();
+        let earlier = older
+            .iter()
+            .map(|it| (it.content.at, it.id.as_str(), &*it.content.order));
+        let order = whole_order(names, earlier.collect());
         let place = next.lists.iter().position(|list| list.name == name);
+        let columns = self.columns_of(name).await?;
+        let forgotten = forget_columns(columns.as_ref());
         let record = DeletedRecord {
             menu: place.map_or_else(
                 || MenuList {
@@ -144,11 +182,13 @@ impl Desk {
             revision: listing.revision,
             at: self.now(),
             who: staff.name.clone(),
+            order,
+            columns: columns.map(|kept| kept.content).unwrap_or_default(),
         };
-        let (kind, version) = (RecordKind::DeletedList, same.map_or(0, |kept| kept.version));
-        let kept = write(kind, name, version, &record)?;
+        let kept = write(RecordKind::DeletedList, name, 0, &record)?;
         self.put_menu(staff, ActKind::DeleteList, name, (menu, next), |commit| {
             commit.records.push(kept);
+            commit.records.extend(forgotten);
             commit.list = Some(ListChange::Delete {
                 list,
                 revision: record.revision,
@@ -157,7 +197,7 @@ impl Desk {
         .await
     }
 
-    /// Puts a deleted list back, hidden, with all its rows.
+    /// Puts a deleted list back where it stood, hidden, with all its rows.
     pub async fn put_back_list(
         &self,
         staff: &Staff,
@@ -165,22 +205,31 @@ impl Desk {
         version: i64,
     ) -> Result<DeskLists, DeskError> {
         require(staff, Role::Owner)?;
-        let menu = self.menu_seen(version).await?;
+        let menu = self.menu_seen(staff, version).await?;
         let kept = self.deleted_list(name).await?;
         let mut next = menu.record.clone();
         next.lists.retain(|list| list.name != name);
-        next.lists.push(MenuList {
+        let names: Vec<String> = next.lists.iter().map(|list| list.name.clone()).collect();
+        let at = place_in(&names, name, &kept.content.order);
+        let back = MenuList {
             is_hidden: true,
             ..kept.content.menu
-        });
+        };
+        require_free_titles(&back, &next.lists)?;
+        next.lists.insert(at, back);
         let change = ListChange::Make {
             list: own_name(name)?,
             rows: kept.content.rows,
             revision: kept.content.revision + 1,
         };
-        let gone = delete(RecordKind::DeletedList, name, kept.version);
+        let mut records = vec![delete(RecordKind::DeletedList, name, kept.version)];
+        if !kept.content.columns.is_empty() {
+            let version = self.columns_of(name).await?.map_or(0, |it| it.version);
+            let columns = &kept.content.columns;
+            records.push(write(RecordKind::ImportColumns, name, version, columns)?);
+        }
         self.put_menu(staff, ActKind::PutBackList, name, (menu, next), |commit| {
-            commit.records.push(gone);
+            commit.records.extend(records);
             commit.list = Some(change);
         })
         .await
@@ -216,12 +265,17 @@ impl Desk {
         kept.ok_or(DeskError::NotFound)
     }
 
+    /// Which heading of a table fills which field of a list, as it was remembered.
+    async fn columns_of(&self, name: &str) -> Result<Option<Kept<Columns>>, StoreError> {
+        self.one(RecordKind::ImportColumns, name).await
+    }
+
     /// The menu, if it is still the one that a staff member saw.
-    async fn menu_seen(&self, version: i64) -> Result<Menu, DeskError> {
+    async fn menu_seen(&self, staff: &Staff, version: i64) -> Result<Menu, DeskError> {
         let menu = Menu::read(self.store.as_ref()).await?;
         match menu.version == version {
             true => Ok(menu),
-            false => Err(DeskError::NotFound),
+            false => Err(outdated(&self.lists(staff).await?)),
         }
     }
 
@@ -259,6 +313,10 @@ impl Desk {
     }
 }
 
+fn forget_columns(kept: Option<&Kept<Columns>>) -> Option<RecordWrite> {
+    kept.map(|kept| delete(RecordKind::ImportColumns, &kept.id, kept.version))
+}
+
 /// The lists in the order of the menu, then those that no menu leads to.
 fn arranged<'a>(
     menu: &MenuRecord,
@@ -290,9 +348,10 @@ fn complete<'a>(menu: &MenuRecord, existing: impl Iterator<Item = &'a String>) -
 
 /// A name that a list of the desk may have.
 fn own_name(name: &str) -> Result<ListingName, DeskError> {
-    let is_taken = LINKED_LISTINGS.contains(&name) || RESERVED_LISTINGS.contains(&name);
-    let parsed = ListingName::parse(name).filter(|_| !is_taken);
-    parsed.ok_or_else(|| DeskError::Field("name".to_owned()))
+    if LINKED_LISTINGS.contains(&name) || RESERVED_LISTINGS.contains(&name) {
+        return Err(refused("name", TextProblem::AddressTaken));
+    }
+    ListingName::parse(name).ok_or_else(|| refused("name", TextProblem::Address))
 }
 
 /// A name in both languages, or in none.

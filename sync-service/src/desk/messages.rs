@@ -2,7 +2,7 @@
 //! they are dealt with.
 
 use super::staff::{Staff, StaffRecord};
-use super::{Desk, DeskError, Kept, require, write};
+use super::{Desk, DeskError, Kept, outdated, require, write};
 use crate::email_address::EmailAddress;
 use crate::mail::template::fill;
 use crate::store::desk::{DeskCommit, RecordKind};
@@ -44,21 +44,8 @@ impl Desk {
         let messages = self.store.messages(MESSAGES_MAX).await?;
         let shown = messages.into_iter().map(|(received_at, message)| {
             let kept = known.remove(&message.key);
-            let (version, record) =
-                kept.map_or_else(Default::default, |kept| (kept.version, kept.content));
-            DeskMessage {
-                version,
-                can_answer: address_of(&message).is_some(),
-                key: message.key,
-                name: message.name,
-                contact: message.contact,
-                subject: message.subject,
-                message: message.message,
-                received_at,
-                assigned: record.assigned,
-                answered_by: record.answered,
-                done_by: record.who,
-            }
+            let kept = kept.unwrap_or_else(|| unknown(&message.key));
+            shown(received_at, message, kept)
         });
         Ok(DeskMessages {
             messages: shown.collect(),
@@ -68,12 +55,13 @@ impl Desk {
 
     /// Marks a message as dealt with, or as open again. What is so already stays under its first name.
     pub async fn set_done(&self, staff: &Staff, key: &str, is_done: bool) -> Result<(), DeskError> {
-        let (_, mut found) = self.message(staff, key).await?;
+        let (.., mut found) = self.message(staff, key).await?;
         if found.content.who.is_some() == is_done {
             return Ok(());
         }
         found.content.who = is_done.then(|| staff.name.clone());
-        let facts = [(":done".to_owned(), is_done.to_string())].into();
+        let done = |is_done: bool| Row::from([(":done".to_owned(), is_done.to_string())]);
+        let facts = (done(!is_done), done(is_done));
         self.put_message(staff, ActKind::MessageDone, found, facts, None)
             .await
     }
@@ -85,16 +73,20 @@ impl Desk {
         key: &str,
         assign: &MessageAssign,
     ) -> Result<(), DeskError> {
-        let (_, found) = self.message(staff, key).await?;
-        let mut found = seen(found, assign.version)?;
+        let (received_at, message, found) = self.message(staff, key).await?;
+        let mut found = seen(received_at, &message, found, assign.version)?;
         let colleagues = self.colleagues().await?;
-        let to = colleagues.iter().find(|it| it.email == assign.to);
-        if to.is_none() && !assign.to.is_empty() {
+        let is_known = colleagues.iter().any(|it| it.email == assign.to);
+        if !is_known && !assign.to.is_empty() {
             return Err(DeskError::Field("to".to_owned()));
         }
+        let assigned = |email: &str| {
+            let person = colleagues.iter().find(|it| it.email == email);
+            let name = person.map(|it| it.name.clone()).unwrap_or_default();
+            Row::from([(":assigned".to_owned(), name)])
+        };
+        let facts = (assigned(&found.content.assigned), assigned(&assign.to));
         found.content.assigned.clone_from(&assign.to);
-        let name = to.map(|it| it.name.clone()).unwrap_or_default();
-        let facts = [(":assigned".to_owned(), name)].into();
         self.put_message(staff, ActKind::AssignMessage, found, facts, None)
             .await
     }
@@ -107,8 +99,8 @@ impl Desk {
         key: &str,
         answer: &MessageAnswer,
     ) -> Result<(), DeskError> {
-        let (message, found) = self.message(staff, key).await?;
-        let mut found = seen(found, answer.version)?;
+        let (received_at, message, found) = self.message(staff, key).await?;
+        let mut found = seen(received_at, &message, found, answer.version)?;
         let no_address = || DeskError::Field("contact".to_owned());
         let to = address_of(&message).ok_or_else(no_address)?;
         let text = paragraphs(&answer.text)?;
@@ -122,7 +114,8 @@ impl Desk {
         };
         found.content.answered = Some(staff.name.clone());
         found.content.who = Some(staff.name.clone());
-        self.put_message(staff, ActKind::AnswerMessage, found, Row::new(), Some(mail))
+        let facts = (Row::new(), Row::new());
+        self.put_message(staff, ActKind::AnswerMessage, found, facts, Some(mail))
             .await
     }
 
@@ -131,18 +124,13 @@ impl Desk {
         &self,
         staff: &Staff,
         key: &str,
-    ) -> Result<(ContactMessage, Kept<MessageRecord>), DeskError> {
+    ) -> Result<(i64, ContactMessage, Kept<MessageRecord>), DeskError> {
         require(staff, Role::Editor)?;
         let messages = self.store.messages(MESSAGES_MAX).await?;
         let message = messages.into_iter().find(|(_, it)| it.key == key);
-        let (_, message) = message.ok_or(DeskError::NotFound)?;
+        let (received_at, message) = message.ok_or(DeskError::NotFound)?;
         let found = self.one::<MessageRecord>(RecordKind::Message, key).await?;
-        let found = found.unwrap_or_else(|| Kept {
-            id: key.to_owned(),
-            version: 0,
-            content: MessageRecord::default(),
-        });
-        Ok((message, found))
+        Ok((received_at, message, found.unwrap_or_else(|| unknown(key))))
     }
 
     async fn put_message(
@@ -150,11 +138,12 @@ impl Desk {
         staff: &Staff,
         kind: ActKind,
         found: Kept<MessageRecord>,
-        facts: Row,
+        (before, after): (Row, Row),
         mail: Option<Mail>,
     ) -> Result<(), DeskError> {
         let mut commit = DeskCommit::of(self.act(staff, kind, &found.id));
-        commit.act.details.after = facts;
+        commit.act.details.before = before;
+        commit.act.details.after = after;
         commit.mail = mail;
         commit.records = vec![write(
             RecordKind::Message,
@@ -166,10 +155,11 @@ impl Desk {
         Ok(())
     }
 
-    /// The staff who read messages.
+    /// The staff who read messages. A person who was invited and never came would never see one.
     async fn colleagues(&self) -> Result<Vec<Colleague>, DeskError> {
         let all = self.all::<StaffRecord>(RecordKind::Staff).await?;
-        let readers = all.into_iter().filter(|it| it.content.role >= Role::Editor);
+        let reads = |it: &StaffRecord| it.role >= Role::Editor && it.uid.is_some();
+        let readers = all.into_iter().filter(|it| reads(&it.content));
         let named = readers.map(|kept| Colleague {
             email: kept.id,
             name: kept.content.name,
@@ -178,11 +168,47 @@ impl Desk {
     }
 }
 
+/// What the desk knows of a message with which nothing was done.
+fn unknown(key: &str) -> Kept<MessageRecord> {
+    Kept {
+        id: key.to_owned(),
+        version: 0,
+        content: MessageRecord::default(),
+    }
+}
+
+fn shown(received_at: i64, message: ContactMessage, kept: Kept<MessageRecord>) -> DeskMessage {
+    let Kept {
+        version,
+        content: record,
+        ..
+    } = kept;
+    DeskMessage {
+        version,
+        can_answer: address_of(&message).is_some(),
+        key: message.key,
+        name: message.name,
+        contact: message.contact,
+        subject: message.subject,
+        message: message.message,
+        received_at,
+        assigned: record.assigned,
+        answered_by: record.answered,
+        done_by: record.who,
+    }
+}
+
 /// The record at the version that a staff member saw.
-fn seen(found: Kept<MessageRecord>, version: i64) -> Result<Kept<MessageRecord>, DeskError> {
-    (found.version == version)
-        .then_some(found)
-        .ok_or(DeskError::NotFound)
+fn seen(
+    received_at: i64,
+    message: &ContactMessage,
+    found: Kept<MessageRecord>,
+    version: i64,
+) -> Result<Kept<MessageRecord>, DeskError> {
+    match found.version == version {
+        true => Ok(found),
+        false => Err(outdated(&shown(received_at, message.clone(), found))),
+    }
 }
 
 fn address_of(message: &ContactMessage) -> Option<EmailAddress> {

@@ -1,7 +1,7 @@
 //! Texts of the About page and videos of the galleries, written by editors.
 
 use super::staff::Staff;
-use super::{Desk, DeskError, require, told, write};
+use super::{Desk, DeskError, outdated, require, told, write};
 use crate::listings::pages::{PAGES, Pages, PagesRecord};
 use crate::store::desk::{DeskCommit, RecordKind};
 use sync_protocol::desk::{ActKind, Role};
@@ -33,7 +33,7 @@ impl Desk {
         require(staff, Role::Editor)?;
         let pages = Pages::read(self.store.as_ref()).await?;
         if pages.version != wanted.version {
-            return Err(DeskError::NotFound);
+            return Err(outdated(&self.pages().await?));
         }
         let next = checked(wanted)?;
         let mut commit = DeskCommit::of(self.act(staff, ActKind::WritePages, PAGES));

@@ -3,13 +3,16 @@
 //! An invitation is written and mailed in the same way whether or not the address has an account.
 
 use super::staff::{Staff, StaffRecord};
-use super::{Desk, DeskError, Kept, delete, require, told, write};
+use super::{COMMAND, Desk, DeskError, Kept, delete, refused, require, told, write};
 use crate::accounts::Accounts;
 use crate::email_address::EmailAddress;
 use crate::mail::template::fill;
-use crate::store::desk::{DeskCommit, RecordKind};
+use crate::store::StoreError;
+use crate::store::desk::{DeskCommit, RecordKind, RecordWrite};
 use crate::store::outbox::Mail;
 use sync_protocol::desk::{ActKind, Role, STAFF_NAME_MAX, StaffInvite, StaffMember, StaffSession};
+use sync_protocol::desk_doubts::TextProblem;
+use sync_protocol::desk_me::has_initials;
 use sync_protocol::listings::Row;
 
 const INVITATION: [(&str, &str); 2] = [
@@ -49,18 +52,22 @@ impl Desk {
         require(staff, Role::Owner)?;
         let email = address(&invite.email)?;
         let name = told("name", &invite.name, STAFF_NAME_MAX)?;
+        if !has_initials(&name) {
+            return Err(refused("name", TextProblem::NoInitials));
+        }
         let found = self.one::<StaffRecord>(RecordKind::Staff, &email).await?;
         let is_demoted = |found: &Kept<StaffRecord>| {
             found.content.role == Role::Owner && invite.role != Role::Owner
         };
-        if found.as_ref().is_some_and(is_demoted) {
-            self.keep_an_owner(&email).await?;
-        }
+        let stays = match found.as_ref().filter(|found| is_demoted(found)) {
+            Some(found) => Some(self.keep_an_owner(found).await?),
+            None => None,
+        };
         let mail = found
             .is_none()
             .then(|| self.invitation(&email, staff, invite));
-        self.put_staff(staff, found, email, name, invite.role, mail)
-            .await
+        let commit = self.put_staff(staff, found, email, name, invite.role)?;
+        self.commit_staff(commit, stays, mail).await
     }
 
     /// Makes a person an owner, for the command line. Nobody is mailed.
@@ -71,19 +78,18 @@ impl Desk {
         let name = found.as_ref().map(|found| found.content.name.clone());
         let first_part = email.split('@').next().unwrap_or_default().to_owned();
         let name = name.unwrap_or(first_part);
-        self.put_staff(&command, found, email, name, Role::Owner, None)
-            .await
+        let commit = self.put_staff(&command, found, email, name, Role::Owner)?;
+        self.commit_staff(commit, None, None).await
     }
 
-    async fn put_staff(
+    fn put_staff(
         &self,
         staff: &Staff,
         found: Option<Kept<StaffRecord>>,
         email: EmailAddress,
         name: String,
         role: Role,
-        mail: Option<Mail>,
-    ) -> Result<(), DeskError> {
+    ) -> Result<DeskCommit, DeskError> {
         let kind = if found.is_some() {
             ActKind::SetRole
         } else {
@@ -93,11 +99,23 @@ impl Desk {
         let before = found.as_ref().map(|found| role_fact(found.content.role));
         commit.act.details.before = before.unwrap_or_default();
         commit.act.details.after = role_fact(role);
-        commit.mail = mail;
         let version = found.as_ref().map_or(0, |found| found.version);
         let uid = found.and_then(|found| found.content.uid);
         let record = StaffRecord { name, role, uid };
         commit.records = vec![write(RecordKind::Staff, &email, version, &record)?];
+        Ok(commit)
+    }
+
+    /// Commits a change of the staff. The owner who stays is written with it, so two owners who
+    /// remove each other at the same moment do not both succeed.
+    async fn commit_staff(
+        &self,
+        mut commit: DeskCommit,
+        stays: Option<RecordWrite>,
+        mail: Option<Mail>,
+    ) -> Result<(), DeskError> {
+        commit.records.extend(stays);
+        commit.mail = mail;
         self.store.commit_desk(commit).await?;
         Ok(())
     }
@@ -106,14 +124,14 @@ impl Desk {
     pub async fn remove(&self, staff: &Staff, email: &str) -> Result<(), DeskError> {
         require(staff, Role::Owner)?;
         let found = self.person(email).await?;
-        if found.content.role == Role::Owner {
-            self.keep_an_owner(&found.id).await?;
-        }
+        let stays = match found.content.role {
+            Role::Owner => Some(self.keep_an_owner(&found).await?),
+            _ => None,
+        };
         let mut commit = DeskCommit::of(self.act(staff, ActKind::Remove, &found.id));
         commit.act.details.before = role_fact(found.content.role);
         commit.records = vec![delete(RecordKind::Staff, &found.id, found.version)];
-        self.store.commit_desk(commit).await?;
-        Ok(())
+        self.commit_staff(commit, stays, None).await
     }
 
     /// Ends all sessions of a staff member.
@@ -146,23 +164,50 @@ impl Desk {
         found.ok_or(DeskError::NotFound)
     }
 
-    /// Fails when there is no other owner.
-    async fn keep_an_owner(&self, email: &str) -> Result<(), DeskError> {
+    /// Finds the owner who stays when another one goes. An owner who can open the desk goes only when
+    /// another one can. One who cannot goes when there is any other.
+    async fn keep_an_owner(&self, goes: &Kept<StaffRecord>) -> Result<RecordWrite, DeskError> {
+        let must_work = self.can_open(goes).await?;
         let all = self.all::<StaffRecord>(RecordKind::Staff).await?;
-        let is_other =
-            |kept: &Kept<StaffRecord>| kept.content.role == Role::Owner && kept.id != email;
-        match all.iter().any(is_other) {
-            true => Ok(()),
-            false => Err(DeskError::LastOwner),
+        let others = all.into_iter();
+        let others = others.filter(|it| it.content.role == Role::Owner && it.id != goes.id);
+        for other in others {
+            if !must_work || self.can_open(&other).await? {
+                let Kept {
+                    id,
+                    version,
+                    content,
+                } = other;
+                return Ok(write(RecordKind::Staff, &id, version, &content)?);
+            }
         }
+        Err(DeskError::LastOwner)
+    }
+
+    /// Whether a person has come to the desk and can come again: the account is there, is not closed
+    /// and still has the invited address.
+    async fn can_open(&self, person: &Kept<StaffRecord>) -> Result<bool, StoreError> {
+        let Some(uid) = &person.content.uid else {
+            return Ok(false);
+        };
+        let user = self.store.user(uid).await?;
+        Ok(user.is_some_and(|user| {
+            let has_address = user.email.is_some_and(|email| *email == *person.id);
+            !user.disabled && user.email_verified && has_address
+        }))
     }
 
     fn invitation(&self, to: &str, staff: &Staff, invite: &StaffInvite) -> Mail {
         let language = usize::from(invite.language == "es");
         let address = format!("{}/desk", self.public_url);
+        // A command carries no name of the person who ran it.
+        let who = match staff.name.as_str() {
+            COMMAND => ["Your office", "Su oficina"][language],
+            name => name,
+        };
         let text = fill(
             INVITATION[language].1,
-            &[("{link}", &address), ("{who}", &staff.name)],
+            &[("{link}", &address), ("{who}", who)],
         );
         let (subject, body) = text.split_once('\n').unwrap_or((&text, ""));
         Mail {

@@ -1,14 +1,14 @@
 //! A place at the desk: what is published, what its source says, what was reported and done.
 
 use super::staff::Staff;
-use super::suggestion_record::shown;
+use super::standing::standing;
+use super::suggestion_record::{Now, shown};
 use super::{Desk, DeskError};
 use crate::listings::import::EMPTY;
-use crate::listings::place_record::{PlaceRecord, standing};
+use crate::listings::place_record::PlaceRecord;
 use crate::store::desk::{RecordKind, StoredAct};
 use place_facts::hours::of_row;
-use std::collections::HashSet;
-use sync_protocol::desk::{ActKind, DeskAct, DeskPlace, DeskReport, EDITABLE_FIELDS};
+use sync_protocol::desk::{DeskAct, DeskPlace, DeskReport, EDITABLE_FIELDS};
 use sync_protocol::listings::Row;
 use sync_protocol::places::hours::Hours;
 use sync_protocol::places::place::PlaceRef;
@@ -58,6 +58,11 @@ impl Desk {
             ..
         } = current;
         let (facts, row) = (record.facts(), record.row());
+        let now = Now {
+            list: &record.list,
+            version,
+            facts: &facts,
+        };
         Ok(DeskPlace {
             version,
             editable: editable(&record.source).map(str::to_owned).collect(),
@@ -65,7 +70,7 @@ impl Desk {
             suggestions: suggestions
                 .into_iter()
                 .filter(|kept| kept.content.returned.is_none())
-                .map(|kept| shown(kept, &facts, staff))
+                .map(|kept| shown(kept, &now, staff))
                 .collect(),
             history: history(acts, &facts),
             hours: hours(&row),
@@ -76,6 +81,7 @@ impl Desk {
             status: record.status,
             checked_by: record.checked_by,
             no_answers: record.no_answers,
+            no_answer_today: record.no_answer_on == self.today(self.now()),
             due: record.due,
         })
     }
@@ -83,7 +89,7 @@ impl Desk {
     /// The acts of all subjects, newest first, with a number below `before`.
     pub async fn acts(&self, before: i64) -> Result<Vec<DeskAct>, DeskError> {
         let acts = self.store.desk_acts(None, before, HISTORY_MAX).await?;
-        Ok(history(acts, &Row::new()))
+        Ok(acts.into_iter().map(act).collect())
     }
 
     /// What is known of a place. The list decides: an import may have changed it.
@@ -122,20 +128,14 @@ pub(super) fn editable(row: &Row) -> impl Iterator<Item = &str> {
     names.filter(|name| EDITABLE_FIELDS.contains(name))
 }
 
-/// Acts as the history shows them, newest first. What an act took back that still stands cannot be taken
-/// back again, also when a later act happened to write the same.
+/// Acts as the history shows them, newest first. What an act took back cannot be taken back again, and
+/// neither what was set again since.
 fn history(acts: Vec<StoredAct>, facts: &Row) -> Vec<DeskAct> {
-    let mut undone = HashSet::new();
-    for StoredAct { id, act } in &acts {
-        undone.extend(act.details.undoes.filter(|_| !undone.contains(id)));
-    }
-    let shown = acts.into_iter().map(|stored| {
-        let is_undone = undone.contains(&stored.id);
-        let act = act(stored, facts);
-        DeskAct {
-            can_undo: act.can_undo && !is_undone,
-            ..act
-        }
+    let standing = standing(&acts, facts);
+    let can_undo = |id: &i64| standing.get(id).is_some_and(|it| !it.back.is_empty());
+    let shown = acts.into_iter().map(|stored| DeskAct {
+        can_undo: can_undo(&stored.id),
+        ..act(stored)
     });
     shown.collect()
 }
@@ -146,8 +146,8 @@ fn hours(row: &Row) -> Hours {
     of_row(sentence.filter(|it| *it != EMPTY), None)
 }
 
-/// An act as the history shows it, beside the facts of its place as they are now.
-fn act(stored: StoredAct, facts: &Row) -> DeskAct {
+/// An act as the history shows it.
+fn act(stored: StoredAct) -> DeskAct {
     let StoredAct { id, act } = stored;
     DeskAct {
         id,
@@ -155,24 +155,9 @@ fn act(stored: StoredAct, facts: &Row) -> DeskAct {
         who: act.details.name,
         kind: act.kind,
         subject: act.subject,
-        can_undo: is_of_facts(act.kind)
-            && !standing(facts, &act.details.before, &act.details.after).is_empty(),
+        can_undo: false,
         before: act.details.before,
         after: act.details.after,
         note: act.details.note,
     }
-}
-
-/// Whether acts of a kind change facts of a place.
-pub(super) fn is_of_facts(kind: ActKind) -> bool {
-    matches!(
-        kind,
-        ActKind::StillRight
-            | ActKind::NoAnswer
-            | ActKind::AskHires
-            | ActKind::Change
-            | ActKind::Approve
-            | ActKind::Undo
-            | ActKind::Import
-    )
 }

@@ -15,7 +15,7 @@ use place_facts::calendar::local;
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 use std::error::Error;
-use sync_protocol::desk::{DeskQueue, PlaceStatus, QUEUE_MAX, QueueItem, QueueView};
+use sync_protocol::desk::{DeskQueue, PlaceStatus, QueueItem, QueueView};
 use sync_protocol::listings::Row;
 use time::OffsetDateTime;
 
@@ -48,7 +48,7 @@ pub enum TableFormat {
     HsdsJson,
 }
 
-/// The places that a question finds, the most urgent first.
+/// The places that a question finds.
 struct Found {
     places: Vec<(QueueItem, Row)>,
     lists: BTreeSet<String>,
@@ -70,11 +70,19 @@ struct Beside {
 }
 
 impl Desk {
-    /// The most urgent places.
-    pub async fn queue(&self, question: &QueueQuestion) -> Result<DeskQueue, DeskError> {
-        let mut found = self.found(question).await?;
+    /// Returns the most urgent places, at most `most` of them.
+    pub async fn queue(
+        &self,
+        question: &QueueQuestion,
+        most: usize,
+    ) -> Result<DeskQueue, DeskError> {
+        let beside = self.beside().await?;
+        let mut found = self.found(question, &beside).await?;
         let total = count(found.places.len());
-        found.places.truncate(QUEUE_MAX);
+        found
+            .places
+            .sort_by(|(one, _), (other, _)| beside.rank(one).cmp(&beside.rank(other)));
+        found.places.truncate(most);
         Ok(DeskQueue {
             items: found.places.into_iter().map(|(item, _)| item).collect(),
             total,
@@ -83,14 +91,15 @@ impl Desk {
         })
     }
 
-    /// All places that fit, as a file; of all lists with a column `list`. The table of one list can be
-    /// imported again.
+    /// All places that fit, as a file, in the order of their lists; of all lists with a column `list`. The
+    /// table of one list can be imported again, and saved again it is the same.
     pub async fn export(
         &self,
         question: &QueueQuestion,
         format: TableFormat,
     ) -> Result<Vec<u8>, DeskError> {
-        let found = self.found(question).await?;
+        let beside = self.beside().await?;
+        let found = self.found(question, &beside).await?;
         if matches!(format, TableFormat::HsdsPackage | TableFormat::HsdsJson) {
             return self.export_hsds(found, format).await;
         }
@@ -125,8 +134,8 @@ impl Desk {
             .map_err(StoreError::Unavailable)?)
     }
 
-    async fn found(&self, question: &QueueQuestion) -> Result<Found, DeskError> {
-        let beside = self.beside().await?;
+    /// The places that fit, in the order of their lists.
+    async fn found(&self, question: &QueueQuestion, beside: &Beside) -> Result<Found, DeskError> {
         let words = words_of(&question.text);
         // A list may be empty yet.
         let names = self.store.listing_revisions().await?.into_iter();
@@ -151,11 +160,14 @@ impl Desk {
         });
         if question.view == QueueView::Removed {
             let removed = beside.records.iter();
-            for (id, record) in removed.filter(|(_, it)| it.status != PlaceStatus::Listed) {
+            let mut removed: Vec<_> = removed
+                .filter(|(_, it)| it.status != PlaceStatus::Listed)
+                .collect();
+            removed.sort_by_key(|(id, it)| (&it.list, it.position, *id));
+            for (id, record) in removed {
                 take(id, &record.list, &record.row());
             }
         }
-        places.sort_by(|(one, _), (other, _)| beside.rank(one).cmp(&beside.rank(other)));
         Ok(Found {
             places,
             lists,

@@ -1,6 +1,7 @@
 //! A suggestion as it is stored, and as a staff member sees it.
 
 use super::Kept;
+use super::contradicting::contradicting;
 use super::staff::Staff;
 use crate::listings::place_record::as_now;
 use serde::{Deserialize, Serialize};
@@ -32,19 +33,31 @@ impl SuggestionRecord {
     }
 }
 
+/// A place as it is now.
+pub(super) struct Now<'a> {
+    /// Its list.
+    pub list: &'a str,
+    /// Its version.
+    pub version: i64,
+    /// Its facts.
+    pub facts: &'a Row,
+}
+
 /// A suggestion as a staff member sees it, beside the facts of the place as they are now: they may have
 /// changed since it was made.
-pub(super) fn shown(kept: Kept<SuggestionRecord>, now: &Row, staff: &Staff) -> DeskSuggestion {
+pub(super) fn shown(kept: Kept<SuggestionRecord>, now: &Now<'_>, staff: &Staff) -> DeskSuggestion {
     let Kept { id, content, .. } = kept;
     DeskSuggestion {
+        contradictions: contradicting(now.list, now.facts, &content.after),
         id,
         is_mine: content.by == staff.email,
         is_of_place: content.is_of_place,
         place: content.place,
+        version: now.version,
         name: content.name,
         who: content.who,
         at: content.at,
-        before: as_now(&content.before, now),
+        before: as_now(&content.before, now.facts),
         after: content.after,
         note: content.note,
         returned: content.returned,

@@ -1,15 +1,19 @@
 //! Callers suggest, editors publish or return with a word.
 
-use super::acts::{Beside, wanted};
+use super::acts::Beside;
+use super::fields::texts;
 use super::staff::Staff;
-use super::suggestion_record::{SuggestionRecord, shown};
+use super::suggestion_record::{Now, SuggestionRecord, shown};
 use super::{Desk, DeskError, Kept, delete, line, require, write};
-use crate::listings::place_record::difference;
+use crate::listings::import::EMPTY;
+use crate::listings::place_record::{CHECKED, PlaceRecord, difference, reached_facts};
 use crate::store::desk::{DeskCommit, RecordKind};
+use std::collections::{HashMap, HashSet};
 use sync_protocol::desk::{
     ActKind, DeskAnswer, DeskChange, DeskOutcome, DeskSuggestion, NOTE_MAX, Role,
 };
 use sync_protocol::desk_me::initials;
+use sync_protocol::listings::Row;
 
 /// Suggestions that may wait in all.
 const WAITING_MAX: usize = 1_000;
@@ -23,11 +27,19 @@ impl Desk {
         change: &DeskChange,
     ) -> Result<DeskAnswer, DeskError> {
         let current = self.current(id).await?;
-        let facts = wanted(&current, change)?;
+        let facts = self.wanted(&current, change)?;
         let now = current.record.facts();
         let (before, after) = difference(&now, &current.record.with(&facts).facts());
         if after.is_empty() {
             return Err(DeskError::Field("fields".into()));
+        }
+        let waiting = self.suggestions_of(Some(&current.id)).await?;
+        let is_the_same = |it: &SuggestionRecord| {
+            it.by == staff.email && it.after == after && it.returned.is_none()
+        };
+        if waiting.iter().any(|kept| is_the_same(&kept.content)) {
+            // Sent twice, it waits once.
+            return self.answered(staff, &current.id, DeskOutcome::Done).await;
         }
         self.require_room().await?;
         let suggestion = SuggestionRecord {
@@ -47,10 +59,7 @@ impl Desk {
         let record = write(RecordKind::Suggestion, &self.new_id(), 0, &suggestion)?;
         commit.records = vec![record];
         self.store.commit_desk(commit).await?;
-        Ok(DeskAnswer {
-            outcome: DeskOutcome::Done,
-            place: self.place(staff, &current.id).await?,
-        })
+        self.answered(staff, &current.id, DeskOutcome::Done).await
     }
 
     /// The suggestions that wait; of callers those that they made themselves, with the returned ones.
@@ -61,17 +70,48 @@ impl Desk {
             is_mine || (staff.role >= Role::Editor && kept.content.returned.is_none())
         });
         all.sort_by_key(|kept| kept.content.at);
-        let mut seen = Vec::with_capacity(all.len());
-        for kept in all {
-            let now = match self.current(&kept.content.place).await {
-                Ok(current) => current.record.facts(),
-                // The place is gone; what it said then is all there is.
-                Err(DeskError::NotFound) => kept.content.before.clone(),
-                Err(error) => return Err(error),
+        let wanted = all.iter().map(|kept| kept.content.place.as_str());
+        let places = self.records_of(wanted.collect()).await?;
+        let seen = all.into_iter().map(|kept| {
+            let found = places.get(&kept.content.place);
+            // Of a place that is gone, what it said then is all there is.
+            let gone = || kept.content.before.clone();
+            let facts = found.map_or_else(gone, |(_, record)| record.facts());
+            let now = Now {
+                list: found.map_or("", |(_, record)| &record.list),
+                version: found.map_or(0, |(version, _)| *version),
+                facts: &facts,
             };
-            seen.push(shown(kept, &now, staff));
+            shown(kept, &now, staff)
+        });
+        Ok(seen.collect())
+    }
+
+    /// What is known of some places and its version, with one read of the store and one look at the lists.
+    async fn records_of(
+        &self,
+        ids: HashSet<&str>,
+    ) -> Result<HashMap<String, (i64, PlaceRecord)>, DeskError> {
+        if ids.is_empty() {
+            return Ok(HashMap::new());
         }
-        Ok(seen)
+        let kept = self.all::<PlaceRecord>(RecordKind::Place).await?;
+        let kept = kept.into_iter().map(|it| (it.id, (it.version, it.content)));
+        let kept: HashMap<String, (i64, PlaceRecord)> = kept.collect();
+        Ok(self.catalog.with_whole_catalog(|catalog| {
+            let found = ids.into_iter().filter_map(|id| {
+                let listed = catalog.get(id);
+                // A place may have got another id since.
+                let own = listed.map_or(id, |it| it.place.id.as_str());
+                let new = || {
+                    let it = listed?;
+                    Some((0, PlaceRecord::new(&it.place.list, it.row.clone())))
+                };
+                let record = kept.get(own).cloned().or_else(new);
+                Some((id.to_owned(), record?))
+            });
+            found.collect()
+        }))
     }
 
     /// Publishes a suggestion over the version of the place that the editor saw.
@@ -88,13 +128,21 @@ impl Desk {
             content,
         } = self.suggestion(id).await?;
         let current = self.current(&content.place).await?;
-        let mut facts = content.after;
+        let (others, fields): (Row, Row) =
+            (content.after.into_iter()).partition(|(name, _)| name.starts_with(':'));
+        // It may be older than the rules, or than the fields of its list.
+        let mut facts = texts(&current, &fields)?;
+        facts.extend(others);
         // A place has no initials of the staff: then they are those of the editor who believes it.
         let initials = match content.is_of_place {
             true => staff.initials(),
             false => initials(&content.who),
         };
-        facts.extend(self.checked_by(content.status, content.at, initials));
+        let checked = self.checked_by(content.status, content.at, initials);
+        facts.extend(match is_checked_after(&current.record.row(), &checked) {
+            true => reached_facts(),
+            false => checked,
+        });
         let beside = Beside {
             note: content.note,
             deals_with_reports: true,
@@ -180,4 +228,10 @@ impl Desk {
         commit.act.details.note.clone_from(&suggestion.note);
         commit
     }
+}
+
+/// Whether a place was checked on a later day than the call of a suggestion: then that day stays.
+fn is_checked_after(row: &Row, call: &Row) -> bool {
+    let day = |facts: &Row| facts.get(CHECKED).filter(|day| *day != EMPTY).cloned();
+    day(call).is_some_and(|call| day(row) > Some(call))
 }

@@ -12,7 +12,7 @@ const FORMULA_STARTS: [char; 4] = ['=', '+', '-', '@'];
 pub fn to_csv(rows: &[Row]) -> csv::Result<String> {
     let columns = ordered(rows.iter().flat_map(|row| row.keys().map(String::as_str)));
     let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(&columns)?;
+    writer.write_record(columns.iter().map(|name| harmless_cell(name).into_owned()))?;
     for row in rows {
         let cell = |column: &&str| harmless_cell(row.get(*column).map_or("N/A", String::as_str));
         writer.write_record(columns.iter().map(cell).map(Cow::into_owned))?;
@@ -23,31 +23,43 @@ pub fn to_csv(rows: &[Row]) -> csv::Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// A cell that a spreadsheet shows and never runs.
+/// A cell that a spreadsheet shows and never runs. Also a formula behind apostrophes gets one, so that
+/// [`plain_cell`] gives back each text as it was.
 pub fn harmless_cell(text: &str) -> Cow<'_, str> {
-    if is_formula(text) || text.strip_prefix('\'').is_some_and(is_formula) {
+    if is_formula(text) {
         Cow::Owned(format!("'{text}"))
     } else {
         Cow::Borrowed(text)
     }
 }
 
-/// The text of a cell without the apostrophe that [`to_csv`] put before a formula.
+/// The text of a cell of a CSV file without the apostrophe that [`harmless_cell`] put before a formula.
 pub fn plain_cell(text: &str) -> &str {
     match text.strip_prefix('\'') {
-        Some(rest) if is_formula(rest.trim_start_matches('\'')) => rest,
+        Some(rest) if is_formula(rest) => rest,
         _ => text,
     }
 }
 
+/// Whether a spreadsheet would run the text, once its apostrophes are gone.
 fn is_formula(text: &str) -> bool {
-    text.starts_with(FORMULA_STARTS)
+    text.trim_start_matches('\'').starts_with(FORMULA_STARTS)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::listings::import::parse;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn the_guard_is_taken_away_exactly_where_it_was_put(text in "['=+@a1-]{0,6}") {
+            let guarded = harmless_cell(&text);
+            prop_assert!(!guarded.starts_with(FORMULA_STARTS));
+            prop_assert_eq!(plain_cell(&guarded), text.as_str());
+        }
+    }
 
     #[test]
     fn formula_text_leaves_harmless_and_comes_back_as_it_was() {

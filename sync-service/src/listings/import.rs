@@ -75,7 +75,8 @@ pub fn parse(bytes: &[u8]) -> Result<Vec<Row>, ImportError> {
 }
 
 fn header(record: &StringRecord) -> Result<Vec<String>, ImportError> {
-    let names: Vec<String> = record.iter().map(|name| name.trim().to_owned()).collect();
+    let names = record.iter().map(|name| plain_cell(name.trim()).to_owned());
+    let names: Vec<String> = names.collect();
     let refuse = |problem: String| Err(ImportError::Header(problem));
     if names.len() > COLUMNS_MAX {
         return refuse(format!(

@@ -14,6 +14,9 @@ pub enum ImportError {
     /// More than [`FILE_MAX`] bytes.
     #[error("the file has {0} bytes; at most {FILE_MAX} are read")]
     TooLarge(u64),
+    /// The file is something else; says what.
+    #[error("this is {0}. Save it as CSV UTF-8 in your spreadsheet program, and import that file")]
+    NotCsv(&'static str),
     /// The first line does not name the columns as it should.
     #[error("line 1: {0}")]
     Header(String),

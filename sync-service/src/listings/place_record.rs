@@ -18,6 +18,7 @@ const STATUS: &str = ":status";
 const NO_ANSWERS: &str = ":no-answers";
 const DUE: &str = ":due";
 const CHECKED_BY: &str = ":checked-by";
+const NO_ANSWER_ON: &str = ":no-answer-on";
 
 /// What staff said of a place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +35,10 @@ pub struct PlaceRecord {
     /// How often in a row it did not answer.
     #[serde(default)]
     pub no_answers: u32,
+    /// The day in New Jersey on which it did not answer last; empty when it was reached since. A day
+    /// counts once, however often it was called.
+    #[serde(default)]
+    pub no_answer_on: String,
     /// When it comes back to the queue, in milliseconds since 1970.
     #[serde(default)]
     pub due: Option<i64>,
@@ -55,6 +60,7 @@ impl PlaceRecord {
             edits: Row::new(),
             status: PlaceStatus::Listed,
             no_answers: 0,
+            no_answer_on: String::new(),
             due: None,
             position: 0,
             checked_by: String::new(),
@@ -78,6 +84,7 @@ impl PlaceRecord {
         let mut facts = self.row();
         facts.insert(STATUS.into(), status_name(self.status).into());
         facts.insert(NO_ANSWERS.into(), self.no_answers.to_string());
+        facts.insert(NO_ANSWER_ON.into(), self.no_answer_on.clone());
         let due = self.due.map(|due| due.to_string());
         facts.insert(DUE.into(), due.unwrap_or_default());
         facts.insert(CHECKED_BY.into(), self.checked_by.clone());
@@ -92,6 +99,7 @@ impl PlaceRecord {
             match name.as_str() {
                 STATUS => next.status = status_named(text).unwrap_or(self.status),
                 NO_ANSWERS => next.no_answers = text.parse().unwrap_or(self.no_answers),
+                NO_ANSWER_ON => next.no_answer_on.clone_from(text),
                 DUE => next.due = text.parse().ok(),
                 CHECKED_BY => next.checked_by.clone_from(text),
                 _ => next.set(name, text),
@@ -174,15 +182,10 @@ pub fn as_now(names: &Row, now: &Row) -> Row {
     facts.collect()
 }
 
-/// Of the facts that an act changed, those that are still as it left them, with the texts from before.
-pub fn standing(now: &Row, before: &Row, after: &Row) -> Row {
-    let stands = |name: &String| {
-        let is = now.get(name).map_or(NOTHING, String::as_str);
-        after.get(name).is_some_and(|text| text == is)
-    };
-    let kept = before.iter().filter(|(name, _)| stands(name));
-    kept.map(|(name, text)| (name.clone(), text.clone()))
-        .collect()
+/// Whether a fact is still as an act left it.
+pub fn stands(name: &str, now: &Row, after: &Row) -> bool {
+    let is = now.get(name).map_or(NOTHING, String::as_str);
+    after.get(name).is_some_and(|text| text == is)
 }
 
 /// The fact that a place is published or not.
@@ -190,10 +193,11 @@ pub fn status_fact(status: PlaceStatus) -> (String, String) {
     (STATUS.into(), status_name(status).into())
 }
 
-/// The facts of a place that did not answer the telephone.
-pub fn no_answer_facts(count: u32, due: i64) -> Row {
+/// The facts of a place that did not answer the telephone on a day.
+pub fn no_answer_facts(count: u32, day: String, due: i64) -> Row {
     Row::from([
         (NO_ANSWERS.into(), count.to_string()),
+        (NO_ANSWER_ON.into(), day),
         (DUE.into(), due.to_string()),
     ])
 }
@@ -205,7 +209,11 @@ pub fn checked_facts(date: String, initials: String) -> Row {
 
 /// The facts of a place that was reached.
 pub fn reached_facts() -> Row {
-    Row::from([(NO_ANSWERS.into(), "0".into()), (DUE.into(), String::new())])
+    Row::from([
+        (NO_ANSWERS.into(), "0".into()),
+        (NO_ANSWER_ON.into(), String::new()),
+        (DUE.into(), String::new()),
+    ])
 }
 
 fn status_name(status: PlaceStatus) -> &'static str {
@@ -319,7 +327,7 @@ mod tests {
             let mut facts: Row = fields;
             let name = ["listed", "closed", "not-listed"][status];
             facts.insert(STATUS.into(), name.into());
-            facts.extend(no_answer_facts(count, 7));
+            facts.extend(no_answer_facts(count, "2026-11-23".into(), 7));
             let after = before.with(&facts);
             let (was, is) = difference(&before.facts(), &after.facts());
             prop_assert!(is.iter().all(|(name, text)| facts.get(name) == Some(text)));

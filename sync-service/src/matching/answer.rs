@@ -19,7 +19,7 @@ impl Matching {
         let employers = self.employers().await?;
         let ranking = Arc::clone(&self.ranking);
         let request = request.clone();
-        let scored = compute(move || ranking.answer(resume, found, &request, &employers.1));
+        let scored = compute(move || ranking.answer(resume, found, &request, &employers.list));
         scored
             .await
             .map_err(|error| StoreError::Unavailable(error.into()))

@@ -1,6 +1,7 @@
 //! Employers that match the resume of a signed-in person (clause RES-7), employers for skills that are
 //! selected without an account, and the skills to select.
 
+use super::listings::answer_of;
 use crate::app::App;
 use crate::files::FileError;
 use crate::matching::extraction::{Extraction, current};
@@ -8,9 +9,11 @@ use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::{Body, SignedIn};
 use crate::routes::http::json::Json;
 use crate::routes::http::rejection::Rejection;
-use axum::extract::State;
+use axum::extract::{Request, State};
+use axum::response::Response;
 use resume_matching::concepts::Found;
 use std::sync::Arc;
+use sync_protocol::error_code::ErrorCode;
 use sync_protocol::matching::{MatchAnswer, MatchRequest, ResumeState, SkillTile};
 
 /// `POST /account/employers`
@@ -45,6 +48,12 @@ async fn read(app: &Arc<App>, uid: &str) -> Result<(ResumeState, Vec<Found>), Fi
         Extraction::Concepts(found) => (ResumeState::Read, found),
         Extraction::Unreadable(why) => (ResumeState::Unreadable(why), Vec::new()),
     })
+}
+
+/// `GET /employers/all`: what a page keeps to answer tapped skills without a network.
+pub async fn all(State(app): State<Arc<App>>, request: Request) -> Result<Response, Rejection> {
+    let answer = app.matching.kept().await?.ok_or(ErrorCode::NotFound)?;
+    Ok(answer_of(&app, &answer, request.headers()))
 }
 
 /// `GET /skills`

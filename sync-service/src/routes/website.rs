@@ -60,9 +60,7 @@ pub(super) fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -
     let length = uri
         .path_and_query()
         .map_or(0, |address| address.as_str().len());
-    if length > ADDRESS_MAX {
-        return Rejection::from(ErrorCode::InvalidArgument).into_response();
-    }
+    let is_long = length > ADDRESS_MAX;
     let path = uri.path();
     let first = path
         .trim_start_matches('/')
@@ -70,6 +68,9 @@ pub(super) fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -
         .next()
         .unwrap_or_default();
     if CALLS.contains(&first) {
+        if is_long {
+            return Rejection::from(ErrorCode::InvalidArgument).into_response();
+        }
         return Rejection::from(ErrorCode::NotFound).into_response();
     }
     if method != Method::GET && method != Method::HEAD {
@@ -78,9 +79,14 @@ pub(super) fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -
     }
     let assets = &app.assets;
     match assets.get(path) {
+        Some(_) if is_long => Rejection::from(ErrorCode::InvalidArgument).into_response(),
         Some(asset) if path == RETURNED => ([KEEPS_OPENER], file(asset, headers)).into_response(),
         Some(asset) => file(asset, headers),
-        None if pages::is_page(path, |list| is_list(app, list)) => page(assets, uri, headers),
+        None if pages::is_page(path, |list| is_list(app, list)) => {
+            // A person who pasted too much gets the screen, which says what to do.
+            let asked = (!is_long).then_some(uri.query());
+            page(assets, path, asked, headers)
+        }
         None => not_found_page(assets.index().whole(Encoding::Identity).into_response()),
     }
 }
@@ -90,9 +96,10 @@ fn is_list(app: &App, name: &str) -> bool {
     !RESERVED_LISTINGS.contains(&name) && app.directory.answer(name).is_some()
 }
 
-/// The page of all screens, with the further files that the screen of this address needs.
-fn page(assets: &Assets, uri: &Uri, headers: &HeaderMap) -> Response {
-    let (page, policy) = assets.page(uri.path());
+/// The page of all screens, with the further files that the screen of this address needs if its query is
+/// `asked`.
+fn page(assets: &Assets, path: &str, asked: Option<Option<&str>>, headers: &HeaderMap) -> Response {
+    let (page, policy) = assets.page(path);
     let mut response = file(page, headers);
     if let Some(policy) = policy {
         // The usual one would come later: an answer that has a policy counts as protected.
@@ -100,7 +107,7 @@ fn page(assets: &Assets, uri: &Uri, headers: &HeaderMap) -> Response {
         let headers = response.headers_mut();
         headers.insert(CONTENT_SECURITY_POLICY, policy.clone());
     }
-    if let Some(links) = assets.preloads.of(uri.path(), uri.query()) {
+    if let Some(links) = asked.and_then(|query| assets.preloads.of(path, query)) {
         response.headers_mut().insert(LINK, links);
     }
     response

@@ -5,6 +5,7 @@ use rustls::ServerConfig;
 use rustls::crypto::aws_lc_rs;
 use rustls::pki_types::pem::{Error as PemError, PemObject};
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
@@ -14,6 +15,8 @@ use tokio_rustls::TlsAcceptor;
 /// Rights to a key that only its owner may have; its group may read it.
 #[cfg(unix)]
 const RIGHTS_OF_OTHERS: u32 = 0o037;
+/// Bytes of a certificate with its chain, or of a key.
+const PEM_MAX: u64 = 1024 * 1024;
 
 /// Why a certificate and its key cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -109,14 +112,14 @@ fn load(certificate: &Path, key: &Path) -> Result<ServerConfig, TlsError> {
         let file = file.to_owned();
         move |error| TlsError::Unreadable(file, error)
     };
-    let pem = fs::read(certificate).map_err(unreadable(certificate))?;
+    let pem = read_pem(certificate).map_err(unreadable(certificate))?;
     let chain = CertificateDer::pem_slice_iter(&pem)
         .collect::<Result<Vec<_>, PemError>>()
         .ok()
         .filter(|chain| !chain.is_empty())
         .ok_or_else(|| TlsError::NoCertificate(certificate.to_owned()))?;
     refuse_open_key(key).map_err(unreadable(key))??;
-    let pem = fs::read(key).map_err(unreadable(key))?;
+    let pem = read_pem(key).map_err(unreadable(key))?;
     let secret =
         PrivateKeyDer::from_pem_slice(&pem).map_err(|_| TlsError::NoKey(key.to_owned()))?;
     let mut config = ServerConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
@@ -127,6 +130,17 @@ fn load(certificate: &Path, key: &Path) -> Result<ServerConfig, TlsError> {
     // The limits of a connection are those of HTTP/1.1: no other version is offered.
     config.alpn_protocols = vec![b"http/1.1".to_vec()];
     Ok(config)
+}
+
+/// Reads one of the two files: nothing that could block, as a pipe does, or fill the memory.
+fn read_pem(file: &Path) -> io::Result<Vec<u8>> {
+    let metadata = fs::metadata(file)?;
+    if !metadata.is_file() || metadata.len() > PEM_MAX {
+        return Err(io::Error::other("not a plain file of at most 1 MB"));
+    }
+    let mut pem = Vec::new();
+    fs::File::open(file)?.take(PEM_MAX).read_to_end(&mut pem)?;
+    Ok(pem)
 }
 
 #[cfg(unix)]

@@ -158,6 +158,10 @@ pub struct ActDetails {
     pub before: Row,
     /// What is there since.
     pub after: Row,
+    /// Facts that it said again as they were: they are its own since, and an undo of an older act leaves
+    /// them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub held: Vec<String>,
     /// What the staff member wrote.
     pub note: String,
     /// The act that it takes back.

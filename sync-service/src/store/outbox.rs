@@ -24,6 +24,13 @@ pub struct Mail {
     pub body: String,
 }
 
+impl Mail {
+    /// Returns the domain of its address.
+    pub fn domain(&self) -> Option<&str> {
+        self.to.rsplit_once('@').map(|(_, domain)| domain)
+    }
+}
+
 /// A mail in the outbox.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QueuedMail {
@@ -76,8 +83,9 @@ pub trait Outbox: Send + Sync {
     async fn put_mail(&self, uid: &str, mail: &Mail) -> Result<(), StoreError>;
 
     /// Takes the mail that is next at `now`: mails that were never tried before those that failed;
-    /// among each, links for a new password first, then other links, then the rest, in the order in
-    /// which they became due. The mail stays in the outbox, and no other worker gets it for
+    /// among each, links for a new password first, then other links, then the rest; among each of
+    /// these, mails to domains at which another mail is being tried or has failed come last, then
+    /// they go in the order in which they became due. The mail stays in the outbox, and no other worker gets it for
     /// [`LEASE`].
     async fn take_mail(&self, now: i64, wanted: Wanted) -> Result<Option<QueuedMail>, StoreError>;
 

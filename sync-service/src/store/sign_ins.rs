@@ -42,6 +42,27 @@ pub struct LinkTry {
     pub now: i64,
     /// What a right one takes back.
     pub granted: Refund,
+    /// The session that a right one opens, if the account is as it was read.
+    pub opening: Option<NotedSession>,
+}
+
+/// A session of an account as it was read, and what it leaves behind.
+pub struct NotedSession {
+    /// The session.
+    pub session: NewSession,
+    /// The epoch of the account.
+    pub epoch: i64,
+    /// What it leaves behind.
+    pub note: SignInNote,
+}
+
+/// What became of a try with a mailed link.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LinkOutcome {
+    /// What became of the link.
+    pub spent: Spent,
+    /// The account, if its session was opened.
+    pub user: Option<User>,
 }
 
 /// A try with a second factor.
@@ -75,9 +96,13 @@ pub trait SignIns:
         Ok(opened)
     }
 
-    /// Counts a try and uses the link up, as [`EmailLinks::spend_email_link`] does. When a limit is
-    /// reached, looks at nothing and answers how long to wait, in milliseconds.
-    async fn try_email_link(&self, attempt: LinkTry) -> Result<Result<Spent, i64>, StoreError> {
+    /// Counts a try and uses the link up, as [`EmailLinks::spend_email_link`] does; a right one opens
+    /// the session. When a limit is reached, looks at nothing and answers how long to wait, in
+    /// milliseconds.
+    async fn try_email_link(
+        &self,
+        attempt: LinkTry,
+    ) -> Result<Result<LinkOutcome, i64>, StoreError> {
         let LinkTry {
             attempts,
             email,
@@ -85,6 +110,7 @@ pub trait SignIns:
             most_tries,
             now,
             granted,
+            opening,
         } = attempt;
         match self.count_attempt(attempts, now).await? {
             Err(wait) => return Ok(Err(wait)),
@@ -93,10 +119,19 @@ pub trait SignIns:
         }
         let spent = self.spend_email_link(&email, shown, most_tries, now);
         let spent = spent.await?;
+        let mut user = None;
         if spent == Spent::Right {
             self.refund(granted, now).await?;
+            if let Some(NotedSession {
+                session,
+                epoch,
+                note,
+            }) = opening
+            {
+                user = self.open_noted_session(&session, epoch, &note).await?;
+            }
         }
-        Ok(Ok(spent))
+        Ok(Ok(LinkOutcome { spent, user }))
     }
 
     /// Counts a try and finishes the sign-in, as [`SecondFactors::finish_sign_in`] does. When a limit is

@@ -49,7 +49,7 @@ mod zero_results;
 use super::StoreError;
 use crate::folder_lock::FolderLock;
 use crossbeam_channel::{Sender, TrySendError};
-use open::{RESTORING, connect, make_private};
+use open::{RESTORING, connect, connect_writer, make_private};
 use queue::{ReadJob, WriteJob, in_savepoint, start_readers, start_writer};
 use rusqlite::{Connection, ErrorCode};
 use std::path::{Path, PathBuf};
@@ -70,6 +70,17 @@ pub struct Sqlite {
     writes: Sender<WriteJob>,
     reads: Sender<ReadJob>,
     inline_readers: Vec<Mutex<Connection>>,
+}
+
+/// Refuses a folder to which a backup was not restored to its end.
+pub fn refuse_restoring(data: &Path) -> Result<(), StoreError> {
+    if !data.join(RESTORING).exists() {
+        return Ok(());
+    }
+    Err(StoreError::Refused(format!(
+        "a backup is being restored to {}, or that was interrupted; then run restore again",
+        data.display()
+    )))
 }
 
 impl Sqlite {
@@ -93,14 +104,9 @@ impl Sqlite {
                 rusqlite::version()
             )));
         }
-        if data.join(RESTORING).exists() {
-            return Err(StoreError::Refused(format!(
-                "a backup is being restored to {}, or that was interrupted; then run restore again",
-                data.display()
-            )));
-        }
+        refuse_restoring(data)?;
         let file = make_private(data)?;
-        let mut writer = connect(&file)?;
+        let mut writer = connect_writer(&file)?;
         migrate::migrate(&mut writer, data, is_locked)?;
 
         let inline_readers = (0..READERS).map(|_| connect(&file).map(Mutex::new));

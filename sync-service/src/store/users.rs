@@ -49,6 +49,8 @@ pub struct User {
     pub factors: Vec<SecondFactor>,
 }
 
+/// What a guest's session is of.
+pub const ANONYMOUS: &str = "anonymous";
 /// The provider of phone numbers.
 pub const PHONE: &str = "phone";
 

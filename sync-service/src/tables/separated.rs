@@ -2,6 +2,7 @@
 
 use super::{Table, Unreadable};
 use crate::listings::csv_text::check_quotes;
+use crate::listings::export::plain_cell;
 use csv::ReaderBuilder;
 use encoding_rs::{UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use sync_protocol::desk_import::{ImportFailure, ImportRepair};
@@ -24,6 +25,7 @@ pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
     }
     check_quotes(text, separator)
         .map_err(|bad| Unreadable::in_line(ImportFailure::OpenQuote, skipped + bad.line))?;
+    let text = with_blank_rows(text, separator);
     let mut reader = ReaderBuilder::new()
         .delimiter(u8::try_from(separator).unwrap_or(b','))
         .flexible(true)
@@ -31,10 +33,28 @@ pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
         .from_reader(text.as_bytes());
     for (index, record) in reader.records().enumerate() {
         let record = record.map_err(|_| ImportFailure::NotATable)?;
-        let cells = record.iter().map(str::to_owned).collect();
+        // A workbook and a package bring their texts as they are; only CSV has the guard of our export.
+        let cells = record.iter().map(|cell| plain_cell(cell.trim()).to_owned());
+        let cells = cells.collect();
         table.push(skipped + index + 1, cells)?;
     }
     Ok(table)
+}
+
+/// The text with a separator in each empty line: the reader leaves empty lines out, and spreadsheets
+/// count them.
+fn with_blank_rows(text: &str, separator: char) -> String {
+    let mut rows = String::with_capacity(text.len() + 16);
+    let mut is_quoted = false;
+    for line in text.lines() {
+        is_quoted ^= line.matches('"').count() % 2 == 1;
+        rows.push_str(line);
+        if line.is_empty() && !is_quoted {
+            rows.push(separator);
+        }
+        rows.push('\n');
+    }
+    rows
 }
 
 /// Decodes the text. What is not UTF-8 and has no mark of UTF-16 is Windows-1252.
@@ -112,6 +132,26 @@ mod tests {
         }
         let table = read(b"sep=;\nname;city\nA;Newark\n").unwrap();
         assert_eq!(table.rows[1].number, 3, "as the spreadsheet counts");
+    }
+
+    #[test]
+    fn empty_lines_count_as_the_spreadsheet_counts_them() {
+        let table = read(b"name,x\nA,\"1\n\n2\"\n\n\nB,3\n").unwrap();
+        assert_eq!(
+            cells(&table),
+            [vec!["name", "x"], vec!["A", "1\n\n2"], vec!["B", "3"]]
+        );
+        let numbers: Vec<u32> = table.rows.iter().map(|row| row.number).collect();
+        assert_eq!(numbers, [1, 2, 5]);
+    }
+
+    #[test]
+    fn the_apostrophe_before_a_formula_is_taken_away_once() {
+        let table = read(b"name,x\n'=1+1 Pantry,''-1\n'hood,'\"\n").unwrap();
+        assert_eq!(
+            cells(&table),
+            [["name", "x"], ["=1+1 Pantry", "'-1"], ["'hood", "'\""]]
+        );
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Programs of the operator: what they may do with accounts, and that no one else may (claim D8).
 
 use crate::support::accounts::Tokens;
+use crate::support::provider_calls::{ID, signs_in, with_provider};
 use crate::support::{TestService, json};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -207,6 +208,33 @@ async fn idn_6_what_is_taken_or_weak_is_refused_in_the_words_of_the_protocol() {
     assert!(weak.starts_with("WEAK_PASSWORD : "), "{weak}");
     let missing = program.refused(":update", value!({ "localId": "b" })).await;
     assert_eq!(missing, "USER_NOT_FOUND");
+}
+
+#[tokio::test]
+async fn idn_2_a_program_links_an_account_at_a_provider_that_nobody_else_has() {
+    let (service, provider) = with_provider().await;
+    let program = Program::of(&service);
+    for uid in ["a", "b"] {
+        program.ok("", value!({ "localId": uid })).await;
+    }
+    let link = |uid: &str, provider: &str, raw_id: &str| {
+        let link = value!({ "providerId": provider, "rawId": raw_id });
+        value!({ "localId": uid, "linkProviderUserInfo": link })
+    };
+    program.ok(":update", link("a", ID, "ana")).await;
+    let known = program.user("a").await;
+    assert_eq!(known["providerUserInfo"][0]["providerId"], ID);
+    assert_eq!(known["providerUserInfo"][0]["rawId"], "ana");
+    // The provider's account leads in now.
+    let (_, answer) = signs_in(&service, &provider, value!({ "sub": "ana" })).await;
+    assert_eq!(answer["localId"], "a", "{answer}");
+    for (body, refusal) in [
+        (link("b", ID, "ana"), "FEDERATED_USER_ID_ALREADY_LINKED"),
+        (link("b", "oidc.other", "ana"), "INVALID_PROVIDER_ID"),
+        (link("b", ID, ""), "INVALID_PROVIDER_ID"),
+    ] {
+        assert_eq!(program.refused(":update", body).await, refusal);
+    }
 }
 
 #[tokio::test]

@@ -2,17 +2,21 @@
 
 #![cfg(unix)]
 
+use crate::support::SetClock;
 use crate::support::accounts::Tokens;
 use crate::support::files::pdf;
 use crate::support::program::{PROGRAM, Running, is_refused, run, succeeds};
 use serde_json::json;
 use std::fs;
+use std::num::NonZeroUsize;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use sync_service::backup::last::last;
+use sync_service::backup::verify::newest;
+use sync_service::backup::{Wishes, make};
 use sync_service::store::outbox::Outbox;
 use sync_service::store::sqlite::Sqlite;
 
@@ -253,6 +257,48 @@ fn j18_a_data_folder_that_takes_nothing_does_not_fail_a_backup_that_is_whole() {
     fs::remove_dir_all(data.join("last-backup")).unwrap();
     let said = place.backs_up(&[]);
     assert!(!said.contains("could not note"), "{said}");
+}
+
+#[test]
+fn j16_a_backup_made_by_a_clock_that_was_ahead_is_not_the_newest_for_ever() {
+    let (place, _service, _) = Place::with_ana();
+    let clock = SetClock::at(time::macros::datetime!(2034-01-01 12:00 UTC));
+    let wishes = Wishes {
+        keep: NonZeroUsize::new(2).unwrap(),
+        skip_damaged: false,
+    };
+    let backs_up = || {
+        let made = make(&place.at("data"), &place.at("backups"), &*clock, wishes);
+        made.unwrap().folder
+    };
+    let ahead = backs_up();
+    clock.jump(time::Duration::days(-3_000));
+    let second = backs_up();
+    assert_eq!(place.backups(), [ahead.clone(), second.clone()]);
+    assert_eq!(newest(&place.at("backups")).unwrap(), second);
+    clock.jump(time::Duration::days(1));
+    let third = backs_up();
+    assert_eq!(place.backups(), [second, third]);
+    assert!(!ahead.exists());
+}
+
+#[test]
+fn j18_a_folder_that_only_has_the_name_of_a_backup_is_left_alone() {
+    let (place, _service, _) = Place::with_ana();
+    let foreign = [
+        "2020-01-01T00-00-00.000Z",
+        "photos.unfinished",
+        "2020-01-02T00-00-00.000Z.txt",
+    ]
+    .map(|name| place.at("backups").join(name).join("family.jpg"));
+    for file in &foreign {
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, "a picture").unwrap();
+    }
+    place.backs_up(&["--keep", "1"]);
+    place.backs_up(&["--keep", "1"]);
+    assert_eq!(place.backups().iter().filter(|it| is_whole(it)).count(), 1);
+    assert!(foreign.iter().all(|file| file.exists()));
 }
 
 /// Takes the mail that tells of a deletion out of the outbox, as sending it does.

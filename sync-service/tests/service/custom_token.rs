@@ -1,7 +1,7 @@
 //! Custom tokens and guests: both off by default (IDN-2).
 
 use crate::support::TestService;
-use crate::support::accounts::{PASSWORD, Tokens};
+use crate::support::accounts::{PASSWORD, Tokens, claims_of};
 use aws_lc_rs::encoding::{AsDer, PublicKeyX509Der};
 use aws_lc_rs::rand::SystemRandom;
 use aws_lc_rs::rsa::{KeyPair, KeySize};
@@ -82,9 +82,7 @@ async fn idn_2_a_custom_token_makes_an_account_and_signs_in_with_its_claims() {
     let tokens = Tokens::of(&answer);
     let (_, refreshed) = service.refreshes(&tokens.refresh).await;
     for token in [&tokens.id, refreshed["id_token"].as_str().unwrap()] {
-        let claims = token.split('.').nth(1).unwrap();
-        let claims = BASE64URL_NOPAD.decode(claims.as_bytes()).unwrap();
-        let claims: Value = serde_json::from_slice(&claims).unwrap();
+        let claims = claims_of(token);
         assert_eq!(
             (&claims["sub"], &claims["role"]),
             (&json!("person-7"), &json!("tutor"))
@@ -210,6 +208,8 @@ async fn idn_2_a_guest_gets_an_address_and_a_password() {
     assert!(refused.contains("PASSWORD"), "{refused}");
     let linked = Tokens::of(&service.ok("signUp", link("ana@example.org")).await);
     assert_eq!(linked.uid, guest.uid);
+    let claims = claims_of(&linked.id);
+    assert_eq!(claims["firebase"]["sign_in_provider"], "password");
     assert_eq!(service.looks_up(&guest.id).await, "TOKEN_EXPIRED");
     let (status, answer) = service.signs_in("ana@example.org", PASSWORD).await;
     assert_eq!(

@@ -193,9 +193,44 @@ async fn rtd_before_it_says_who_it_is_a_socket_says_little() {
         }
         socket.ends().await;
     }
+}
+
+#[tokio::test]
+async fn rtd_a_long_write_of_a_stranger_is_refused_before_the_socket_ends() {
+    let server = server(|_| ()).await;
     let mut socket = server.open().await;
-    socket.send("99999").await;
+    // As the official client orders it.
+    let (path, value) = (server.own(""), "x".repeat(1_000_000));
+    let begins = r#"{"t":"d","d":{"r":7,"a":"p","b":"#;
+    let text = format!(r#"{begins}{{"p":"{path}","d":"{value}"}}}}}}"#);
+    socket.send_long(&text).await;
+    let denied = json!({ "s": "permission_denied", "d": "Permission denied" });
+    assert_eq!(socket.answer(7).await, denied);
     socket.ends().await;
+}
+
+#[tokio::test]
+async fn rtd_a_write_that_is_too_big_needs_no_room_and_the_socket_goes_on() {
+    let server = server(|limits| limits.patience = Duration::ZERO).await;
+    let bob = server.service.signs_up("bob@example.org").await;
+    let database = &server.service.app.database;
+    let everything = database.limits.large_bytes;
+    let _taken = database.share_for(&bob.uid, everything).await.unwrap();
+    let mut socket = server.signed_in(&server.ada).await;
+    // The number of this request comes after its value.
+    let long = "x".repeat(23_000_000);
+    let body = json!({ "p": server.own("/x"), "d": long });
+    assert_eq!(socket.ask(1, "p", body).await["s"], "too_big");
+    // A message of more frames than any document has.
+    socket.send("5000").await;
+    socket.send(r#"{"t":"d","d":{"r":2,"a":"p""#).await;
+    for _ in 1..5_000 {
+        socket.send("x").await;
+    }
+    assert_eq!(socket.answer(2).await["s"], "too_big");
+    let small = json!({ "p": server.own("/x"), "d": "small" });
+    assert_eq!(socket.ask(3, "p", small).await["s"], "ok");
+    assert_eq!(server.value("/x").await, "small");
 }
 
 #[tokio::test]

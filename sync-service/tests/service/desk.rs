@@ -73,33 +73,34 @@ async fn dsk_the_second_editor_is_shown_what_changed_and_nothing_is_lost() {
     let (service, owner, path) = desk().await;
     let editor = service.staff(&owner, "ed@county.example", "editor").await;
     let change = format!("{path}/change");
-    service.desk_does(&owner, &change, phone(0, "1")).await;
+    service.desk_does(&owner, &change, phone(0, "211")).await;
 
-    let late = service.desk_does(&editor, &change, phone(0, "2")).await;
+    let late = service.desk_does(&editor, &change, phone(0, "311")).await;
 
     assert_eq!(late["outcome"], "changed-meanwhile");
-    assert_eq!(late["place"]["row"]["phone"], "1");
+    assert_eq!(late["place"]["row"]["phone"], "211");
     assert_eq!(late["place"]["history"][0]["who"], "olga");
-    assert_eq!(service.public_row(HOPE).await.unwrap()["phone"], "1");
-    let again = phone(late["place"]["version"].as_i64().unwrap(), "2");
+    assert_eq!(service.public_row(HOPE).await.unwrap()["phone"], "211");
+    let again = phone(late["place"]["version"].as_i64().unwrap(), "311");
     let answer = service.desk_does(&editor, &change, again).await;
     assert_eq!(answer["outcome"], "done");
-    assert_eq!(answer["place"]["history"][0]["before"]["phone"], "1");
+    assert_eq!(answer["place"]["history"][0]["before"]["phone"], "211");
 }
 
 #[tokio::test]
 async fn dsk_editors_at_different_places_of_one_list_never_wait_for_each_other() {
     let (service, owner, _) = desk().await;
+    let own = |name: &str| format!("973-555-0100 for {name}");
     let changes = [HOPE, "Second", "Third"].map(|name| {
         let path = format!("/desk/places/{}/change", service.place_named(name));
         let (service, owner) = (&service, &owner);
-        async move { service.desk_does(owner, &path, phone(0, name)).await }
+        async move { service.desk_does(owner, &path, phone(0, &own(name))).await }
     });
     for answer in futures_util::future::join_all(changes).await {
         assert_eq!(answer["outcome"], "done");
     }
     for name in [HOPE, "Second", "Third"] {
-        assert_eq!(service.public_row(name).await.unwrap()["phone"], name);
+        assert_eq!(service.public_row(name).await.unwrap()["phone"], own(name));
     }
 }
 
@@ -115,16 +116,18 @@ async fn dsk_of_30_acts_at_once_nothing_is_lost_or_doubled() {
         let (service, owner) = (&service, &owner);
         async move { service.desk_does(owner, &path, phone(0, &text)).await }
     };
-    let each = all.iter().map(|name| change(name, format!("of {name}")));
+    let each = all
+        .iter()
+        .map(|name| change(name, format!("973-555-0100 of {name}")));
     for answer in futures_util::future::join_all(each).await {
         assert_eq!(answer["outcome"], "done");
     }
     for name in &all {
         let row = service.public_row(name).await.unwrap();
-        assert_eq!(row["phone"], format!("of {name}"));
+        assert_eq!(row["phone"], format!("973-555-0100 of {name}"));
     }
     service.has_places(&[HOPE]).await;
-    let same = (0..30).map(|index| change(HOPE, index.to_string()));
+    let same = (101..131).map(|index| change(HOPE, format!("973-555-0{index}")));
     let answers = futures_util::future::join_all(same).await;
     let done = answers.iter().filter(|it| it["outcome"] == "done").count();
     assert_eq!(done, 1);
@@ -172,7 +175,7 @@ async fn dsk_no_answer_comes_back_tomorrow_and_is_marked_the_third_time() {
             view,
             ..QueueQuestion::default()
         };
-        service.app.desk.queue(&question).await.unwrap()
+        service.app.desk.queue(&question, 50).await.unwrap()
     };
     for count in 1..=3 {
         assert_eq!(
@@ -288,7 +291,7 @@ async fn dsk_a_caller_suggests_and_an_editor_publishes_or_returns() {
     let (service, owner, path) = desk().await;
     let caller = service.staff(&owner, "cal@county.example", "caller").await;
     let suggest = format!("{path}/suggest");
-    service.desk_does(&caller, &suggest, phone(0, "1")).await;
+    service.desk_does(&caller, &suggest, phone(0, "211")).await;
     service.clock.forward(Duration::seconds(1));
     let late = json!({ "version": 0, "status": "closed", "note": "The line is dead." });
     service.desk_does(&caller, &suggest, late).await;
@@ -298,7 +301,7 @@ async fn dsk_a_caller_suggests_and_an_editor_publishes_or_returns() {
     );
 
     let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
-    assert_eq!(waiting[0]["after"], json!({ "phone": "1" }));
+    assert_eq!(waiting[0]["after"], json!({ "phone": "211" }));
     assert_eq!(
         (&waiting[0]["who"], &waiting[0]["isMine"]),
         (&json!("cal"), &json!(false))
@@ -315,7 +318,7 @@ async fn dsk_a_caller_suggests_and_an_editor_publishes_or_returns() {
         .desk_does(&owner, &approve, json!({ "version": 0 }))
         .await;
     assert_eq!(done["outcome"], "done");
-    assert_eq!(service.public_row(HOPE).await.unwrap()["phone"], "1");
+    assert_eq!(service.public_row(HOPE).await.unwrap()["phone"], "211");
 
     let give_back = format!(
         "/desk/suggestions/{}/return",
@@ -361,7 +364,7 @@ async fn dsk_owners_invite_give_roles_end_sessions_and_one_stays() {
     assert_eq!(people[0]["hasJoined"], true);
     assert_eq!(people[0]["sessions"].as_array().unwrap().len(), 1);
 
-    let invite = |email: &str, role: &str| json!({ "email": email, "name": "N", "role": role, "language": "es" });
+    let invite = |email: &str, role: &str| json!({ "email": email, "name": "Nora", "role": role, "language": "es" });
     service
         .desk_does(
             &owner,

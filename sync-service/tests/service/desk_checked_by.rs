@@ -40,11 +40,11 @@ async fn dsk_still_right_writes_the_initials_for_the_desk_and_undo_takes_them_ba
 
     let place = does(&service, &owner, &path, "still-right", json!({})).await;
 
-    assert_eq!(place["checkedBy"], "O");
-    assert_eq!(in_queue(&service, &owner).await, "O");
+    assert_eq!(place["checkedBy"], "OL");
+    assert_eq!(in_queue(&service, &owner).await, "OL");
     let act = &place["history"][0];
     assert_eq!(act["before"][":checked-by"], "");
-    assert_eq!(act["after"][":checked-by"], "O");
+    assert_eq!(act["after"][":checked-by"], "OL");
     assert_eq!(act["after"]["checked"], place["row"]["checked"]);
 
     let undo = json!({ "act": act["id"] });
@@ -59,11 +59,11 @@ async fn dsk_initials_are_those_of_the_person_who_called() {
     let caller = service.staff(&owner, "cal@county.example", "caller").await;
     let change = json!({ "fields": { "phone": "973-555-0123" } });
     let place = does(&service, &owner, &path, "change", change).await;
-    assert_eq!(place["checkedBy"], "O");
+    assert_eq!(place["checkedBy"], "OL");
 
     let change = json!({ "fields": { "phone": "973-555-0124" } });
     let suggested = does(&service, &caller, &path, "suggest", change).await;
-    assert_eq!(suggested["checkedBy"], "O", "nothing is published yet");
+    assert_eq!(suggested["checkedBy"], "OL", "nothing is published yet");
     let id = suggested["suggestions"][0]["id"]
         .as_str()
         .unwrap()
@@ -71,7 +71,30 @@ async fn dsk_initials_are_those_of_the_person_who_called() {
     let body = json!({ "version": suggested["version"] });
     let approve = format!("/desk/suggestions/{id}/approve");
     let approved = service.desk_does(&owner, &approve, body).await;
-    assert_eq!(approved["place"]["checkedBy"], "C", "the caller called");
+    assert_eq!(approved["place"]["checkedBy"], "CA", "the caller called");
+}
+
+#[tokio::test]
+async fn dsk_a_suggestion_of_an_older_call_leaves_a_later_day() {
+    let (service, owner, path) = desk().await;
+    let caller = service.staff(&owner, "cal@county.example", "caller").await;
+    let change = json!({ "fields": { "phone": "973-555-0124" } });
+    let suggested = does(&service, &caller, &path, "suggest", change).await;
+    let id = suggested["suggestions"][0]["id"].as_str().unwrap();
+    service.clock.forward(time::Duration::days(1));
+    // The sessions have ended by then.
+    let staff = Staff {
+        email: "q@county.example".into(),
+        name: "Quincy".into(),
+        role: Role::Editor,
+    };
+    let place = service.place_named(HOPE);
+    let desk = &service.app.desk;
+    let later = desk.still_right(&staff, &place, 0).await.unwrap().place;
+    let place = desk.approve(&staff, id, later.version).await.unwrap().place;
+    assert_eq!(place.row["phone"], "973-555-0124");
+    assert_eq!(place.row["checked"], later.row["checked"]);
+    assert_eq!(place.checked_by, "QU", "who checked it on the later day");
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use crate::support::TestService;
 use crate::support::desk::OWNER;
-use crate::support::program::{is_refused, succeeds};
+use crate::support::program::{is_refused, run, succeeds};
 use axum::http::{Method, StatusCode};
 use serde_json::Value;
 use std::path::Path;
@@ -62,6 +62,7 @@ fn dsk_a_script_changes_a_place_and_takes_it_back() {
         "checked today"
     );
     desk(&["no-answer", id], &data);
+    assert!(refused(&["no-answer", id], &data).contains("a day counts once"));
     desk(&["change", id, "--status", "closed"], &data);
     let removed = first(&desk(&["queue", "--view", "removed"], &data));
     assert_eq!(removed["name"], "Hope Pantry");
@@ -69,17 +70,52 @@ fn dsk_a_script_changes_a_place_and_takes_it_back() {
     assert_eq!(acts.lines().count(), 5);
     assert!(acts.lines().all(|line| first(line)["who"] == "command"));
 
-    let wrong: [(&[&str], &str); 5] = [
+    let wrong: [(&[&str], &str); 6] = [
         (&["change", id, "source=me"], "source"),
         (&["change", id, "phone"], "FIELD=TEXT"),
         (&["undo", id, "999"], "no such act"),
+        (&["undo", id, act], "set again since"),
         (&["still-right", "nowhere"], "desk queue --view all"),
-        (&["queue", "--view", "mine"], "unknown variant"),
+        (&["queue", "--view", "mine"], "write one of these: due"),
     ];
     for (words, why) in wrong {
         let said = refused(words, &data);
         assert!(said.contains(why), "{words:?}: {said}");
     }
+}
+
+#[test]
+fn dsk_a_queue_that_is_cut_says_how_many_places_there_are() {
+    let place = a_list();
+    let data = place.path().join("data");
+    let rows = (0..60).map(|it| format!("Place {it},Newark,973-555-0100,N/A,2021\n"));
+    let text = format!(
+        "name,city,phone,notes,checked\n{}",
+        rows.collect::<String>()
+    );
+    let list = place.path().join("long.csv");
+    std::fs::write(&list, text).unwrap();
+    succeeds(
+        &[
+            "import-listings",
+            list.to_str().unwrap(),
+            "--name",
+            "clothing",
+        ],
+        &data,
+    );
+    let cut = run(&["desk", "queue"], &data);
+    let lines = |output: &std::process::Output| {
+        String::from_utf8(output.stdout.clone())
+            .unwrap()
+            .lines()
+            .count()
+    };
+    let said = String::from_utf8(cut.stderr.clone()).unwrap();
+    assert_eq!(lines(&cut), 50, "one place in a line, and nothing else");
+    assert!(said.contains("50 of 62 places"), "{said}");
+    let all = run(&["desk", "queue", "--all"], &data);
+    assert_eq!((lines(&all), all.stderr.is_empty()), (62, true));
 }
 
 #[test]
@@ -164,7 +200,7 @@ async fn dsk_a_script_ends_the_sessions_of_a_staff_member_and_of_nobody_else() {
         (["end-sessions", "sam@example.org"], "is not on the staff"),
         (["end-sessions", "olga"], "not an e-mail address"),
         (["remove", "sam@example.org"], "is not on the staff"),
-        (["remove", OWNER], "the last owner stays"),
+        (["remove", OWNER], "no other owner can open the desk"),
         (["owner", "olga"], "not an e-mail address"),
     ] {
         let said = refused(&words, &data);

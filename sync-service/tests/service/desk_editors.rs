@@ -48,15 +48,20 @@ async fn dsk_thirty_editors_at_once_lose_and_double_nothing() {
         let path = |name: &str| format!("/desk/places/{}", service.place_named(name));
 
         // Each at a place of their own, all in one list: no one waits for another.
-        let each = editors.iter().zip(&own).map(|(editor, name)| {
-            let (path, phone) = (format!("{}/change", path(name)), format!("of {name}"));
-            let service = &service;
-            async move { changes(service, editor, &path, &phone).await }
-        });
+        let own_number = |number: usize| format!("973-556-{number:04}");
+        let each = editors
+            .iter()
+            .zip(&own)
+            .enumerate()
+            .map(|(at, (editor, name))| {
+                let (path, phone) = (format!("{}/change", path(name)), own_number(at));
+                let service = &service;
+                async move { changes(service, editor, &path, &phone).await }
+            });
         assert_eq!(join_all(each).await.into_iter().sum::<usize>(), 0);
-        for name in &own {
+        for (at, name) in own.iter().enumerate() {
             let row = service.public_row(name).await.unwrap();
-            assert_eq!(row["phone"], format!("of {name}"));
+            assert_eq!(row["phone"], own_number(at));
         }
 
         // All at the same place: each is told of the other, and each change is in the history once.

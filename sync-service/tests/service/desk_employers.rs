@@ -41,12 +41,12 @@ async fn dsk_an_employer_that_still_hires_people_with_a_record_is_shown_with_day
         .await;
     assert_eq!(answer["outcome"], "done");
     let row = public(&service).await;
-    assert_eq!(row[HIRES_FIELD], "Asked on 2026-11-20 by C");
+    assert_eq!(row[HIRES_FIELD], "Asked on 2026-11-20 by CA");
     assert_eq!(row["checked"], before["checked"], "nothing else was asked");
     let found = json_of(service.get("/find?need=work&limit=50").await).await;
     let found = found.to_string();
     assert!(
-        found.contains("\"hires\":\"Asked on 2026-11-20 by C\""),
+        found.contains("\"hires\":\"Asked on 2026-11-20 by CA\""),
         "{found}"
     );
     assert!(!row.to_string().contains("carla"), "{row}");
@@ -56,7 +56,7 @@ async fn dsk_an_employer_that_still_hires_people_with_a_record_is_shown_with_day
     service.import("employment", &rows).await.unwrap();
     assert_eq!(
         public(&service).await[HIRES_FIELD],
-        "Asked on 2026-11-20 by C"
+        "Asked on 2026-11-20 by CA"
     );
     let place = service.desk_reads(&caller, &path).await;
     assert_eq!(place["history"][0]["kind"], "ask-hires");

@@ -20,7 +20,7 @@ async fn dsk_a_change_survives_the_import_of_the_same_file_until_the_source_says
     let owner = service.owner().await;
     let path = format!("/desk/places/{}", service.place_named(NAMES[0]));
     let fields =
-        json!({ "name": "New Hope", "address": "9 Elm St", "phone": "1", "hours": "Call" });
+        json!({ "name": "New Hope", "address": "9 Elm St", "phone": "211", "hours": "Call" });
     let change = json!({ "version": 0, "fields": fields });
     service
         .desk_does(&owner, &format!("{path}/change"), change)
@@ -30,7 +30,7 @@ async fn dsk_a_change_survives_the_import_of_the_same_file_until_the_source_says
     let row = service.public_row("New Hope").await.unwrap();
     assert_eq!(
         (&row["phone"], &row["hours"]),
-        (&json!("1"), &json!("Call"))
+        (&json!("211"), &json!("Call"))
     );
     assert!(service.public_row(NAMES[0]).await.is_none());
 
@@ -41,7 +41,7 @@ async fn dsk_a_change_survives_the_import_of_the_same_file_until_the_source_says
     let row = service.public_row("New Hope").await.unwrap();
     assert_eq!(
         (&row["phone"], &row["hours"]),
-        (&json!("1"), &json!("Tuesday 9-5"))
+        (&json!("211"), &json!("Tuesday 9-5"))
     );
     let place = service.desk_reads(&owner, &path).await;
     let act = &place["history"][0];

@@ -103,7 +103,7 @@ async fn dsk_an_owner_makes_a_list_fills_it_and_shows_it() {
     assert!(!menu(&service).await.contains(&"phones".to_owned()));
     assert_eq!(
         refused(&service, &owner, "/desk/lists", new).await,
-        StatusCode::NOT_FOUND
+        StatusCode::CONFLICT
     );
 
     // Staff see it under its name, in every role.
@@ -205,7 +205,7 @@ async fn dsk_an_owner_names_orders_and_hides_lists_at_once_for_everyone() {
     assert!(!data.to_string().contains("Law Office"));
     // Staff still work on its places.
     let path = format!("/desk/places/{place}/change");
-    let change = json!({ "version": 0, "fields": { "phone": "1" } });
+    let change = json!({ "version": 0, "fields": { "phone": "211" } });
     assert_eq!(
         service.desk_does(&owner, &path, change).await["outcome"],
         "done"
@@ -249,6 +249,13 @@ async fn dsk_a_deleted_list_is_put_back_with_all_its_places() {
         .desk_does(&owner, "/desk/lists/legal/put-back", back)
         .await;
     assert_eq!(back["deleted"], json!([]));
+    let order: Vec<&Value> = back["lists"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|list| &list["menu"]["name"])
+        .collect();
+    assert_eq!(order, ["legal", "support"], "where it stood");
     let shown = arranged(&back, "legal", json!({ "isHidden": false }));
     service
         .desk_does(&owner, "/desk/lists/arrange", shown)
@@ -277,6 +284,26 @@ async fn dsk_a_deleted_list_is_put_back_with_all_its_places() {
         refused(&service, &owner, path, back).await,
         StatusCode::NOT_FOUND
     );
+}
+
+#[tokio::test]
+async fn dsk_a_list_with_the_name_of_a_deleted_one_is_not_made_and_no_row_is_lost() {
+    let (service, owner) = with_lists().await;
+    let gone = service
+        .desk_does(&owner, "/desk/lists/legal/delete", json!({ "version": 0 }))
+        .await;
+    let version = &gone["version"];
+    let again = json!({ "name": "legal", "en": "Legal", "es": "", "version": version });
+    assert_eq!(
+        refused(&service, &owner, "/desk/lists", again).await,
+        StatusCode::BAD_REQUEST
+    );
+    let back = json!({ "version": version });
+    let back = service
+        .desk_does(&owner, "/desk/lists/legal/put-back", back)
+        .await;
+    assert_eq!(back["deleted"], json!([]));
+    assert_eq!(lists(&service, &owner).await["lists"][0]["rows"], 1);
 }
 
 #[tokio::test]
@@ -350,4 +377,42 @@ async fn dsk_two_owners_at_once_arrange_the_lists_once() {
     assert_eq!(done, 1, "{one:?} {other:?}");
     let now = lists(&service, &owner).await;
     assert_eq!(now["version"], 1);
+}
+
+#[tokio::test]
+async fn dsk_remembered_columns_go_with_their_list_and_come_back_with_it() {
+    let (service, owner) = with_lists().await;
+    let look = "/desk/imports/look?list=legal";
+    let text = b"Who,Where\nThird,Newark\n";
+    let fields = async || {
+        let (_, report) = service.desk_takes(&owner, look, text).await;
+        let columns = report["columns"].as_array().unwrap().iter();
+        columns
+            .map(|it| it["field"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let unknown = fields().await;
+    let said = "/desk/imports?list=legal&columns=name,city";
+    assert_eq!(
+        service.desk_takes(&owner, said, text).await.0,
+        StatusCode::OK
+    );
+    assert_eq!(fields().await, ["name", "city"]);
+
+    let act = async |act: &str, version: &Value| {
+        let path = format!("/desk/lists/legal/{act}");
+        service
+            .desk_does(&owner, &path, json!({ "version": version }))
+            .await
+    };
+    let gone = act("delete", &json!(0)).await;
+    let back = act("put-back", &gone["version"]).await;
+    assert_eq!(fields().await, ["name", "city"], "with its list");
+
+    let gone = act("delete", &back["version"]).await;
+    let dropped = act("drop", &gone["version"]).await;
+    let new =
+        json!({ "name": "legal", "en": "Legal", "es": "Legal", "version": dropped["version"] });
+    service.desk_does(&owner, "/desk/lists", new).await;
+    assert_eq!(fields().await, unknown, "a new list begins without them");
 }

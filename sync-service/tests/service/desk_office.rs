@@ -110,6 +110,8 @@ async fn dsk_a_message_is_read_and_done_and_opened_again() {
     }
     let acts = service.desk_reads(&owner, "/desk/acts").await;
     assert_eq!(acts[0]["kind"], "message-done");
+    assert_eq!(acts[0]["before"][":done"], "true");
+    assert_eq!(acts[0]["after"][":done"], "false");
     service
         .desk_does(&owner, &done, json!({ "isDone": false }))
         .await;
@@ -159,7 +161,14 @@ async fn dsk_a_message_is_given_to_an_editor_and_never_to_a_caller() {
         .map(|it| &it["name"])
         .collect();
     assert_eq!(names, ["eve", "olga"]);
-    for bad in ["cal@county.example", "sam@example.org"] {
+    let invite = json!({ "email": "new@county.example", "name": "Nell", "role": "editor", "language": "en" });
+    service.desk_does(&owner, "/desk/people", invite).await;
+    // A caller, a stranger, and a person who was invited and never came.
+    for bad in [
+        "cal@county.example",
+        "sam@example.org",
+        "new@county.example",
+    ] {
         let (status, _) = service
             .desk(Method::POST, &editor, &assign, to(0, bad))
             .await;
@@ -170,10 +179,11 @@ async fn dsk_a_message_is_given_to_an_editor_and_never_to_a_caller() {
         .await;
     let message = first_message(&service, &owner).await;
     assert_eq!(message["assigned"], "eve@county.example");
-    let (status, _) = service
+    let (status, late) = service
         .desk(Method::POST, &owner, &assign, to(0, OWNER))
         .await;
-    assert_eq!(status, StatusCode::NOT_FOUND, "another version was seen");
+    assert_eq!(status, StatusCode::CONFLICT, "another version was seen");
+    assert_eq!(late["now"]["assigned"], "eve@county.example");
 }
 
 #[tokio::test]
@@ -204,11 +214,7 @@ async fn dsk_a_message_is_answered_by_mail_once_and_the_record_holds_no_text() {
         (&json!("olga"), &json!("olga"))
     );
     let (status, _) = service.desk(Method::POST, &owner, &answer, body).await;
-    assert_eq!(
-        status,
-        StatusCode::NOT_FOUND,
-        "a second touch sends nothing"
-    );
+    assert_eq!(status, StatusCode::CONFLICT, "a second touch sends nothing");
     assert!(service.mails().await.is_empty());
     let acts = service.desk_reads(&owner, "/desk/acts").await;
     assert_eq!(acts[0]["kind"], "answer-message");

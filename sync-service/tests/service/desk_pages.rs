@@ -42,10 +42,11 @@ async fn dsk_an_editor_writes_the_about_page_and_adds_videos_at_once_for_everyon
 
         // The second editor is told that it changed, and nothing is lost.
         let late = json!({ "version": 0, "about": [], "videos": [] });
-        let (status, _) = service
+        let (status, answer) = service
             .desk(Method::POST, &owner, "/desk/pages", late.clone())
             .await;
-        assert_eq!(status, StatusCode::NOT_FOUND);
+        assert_eq!(status, StatusCode::CONFLICT);
+        assert_eq!(answer["now"], first, "with what is there now");
         assert_eq!(service.desk_reads(&owner, "/desk/pages").await, first);
 
         let mut empty = late;

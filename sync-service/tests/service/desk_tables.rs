@@ -306,10 +306,11 @@ async fn dsk_published_rows_survive_an_import_of_their_list_and_what_staff_chang
     let published = service
         .desk_does(&owner, &format!("{path}/publish"), publish.clone())
         .await;
-    let (status, _) = service
+    let (status, answer) = service
         .desk(Method::POST, &owner, &format!("{path}/publish"), publish)
         .await;
-    assert_eq!(status, StatusCode::NOT_FOUND, "no one publishes twice");
+    assert_eq!(status, StatusCode::CONFLICT, "no one publishes twice");
+    assert_eq!(answer["now"]["published"], 2);
     let third = service.place_named("Third");
     let body = json!({ "version": 0, "fields": { "name": "New Third" } });
     service
@@ -408,5 +409,26 @@ async fn dsk_attack_files_that_are_no_tables_or_too_large_are_refused_and_other_
             .unwrap();
         let status = service.send(request).await.status();
         assert_eq!(status, StatusCode::BAD_REQUEST, "{kind}");
+    }
+}
+
+#[tokio::test]
+async fn dsk_a_row_keeps_the_source_that_it_names() {
+    let (service, owner) = desk().await;
+    let file = "name,city,phone,Source\n\
+                Harbor Kitchen,Newark,973-555-0142,Church bulletin\n\
+                Bridge Table,Trenton,609-555-0143,\n";
+    let (status, brought) = service.desk_takes(&owner, FOOD, file.as_bytes()).await;
+    assert_eq!(status, StatusCode::OK, "{brought}");
+    let path = format!("/desk/imports/{}/publish", brought["id"].as_str().unwrap());
+    let version = json!({ "version": brought["version"] });
+    service.desk_does(&owner, &path, version).await;
+    for (name, source) in [
+        ("Harbor Kitchen", "Church bulletin"),
+        ("Bridge Table", "Essex County"),
+    ] {
+        let path = format!("/desk/places/{}", service.place_named(name));
+        let place = service.desk_reads(&owner, &path).await;
+        assert_eq!(place["row"]["source"], source, "{name}");
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::support::accounts::Tokens;
 use crate::support::files::{object, pdf};
-use crate::support::{TestService, json as body_of};
+use crate::support::{TestService, header, json as body_of};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use sync_protocol::kept_employers::KeptEmployers;
 use sync_protocol::listings::Row;
 
 fn employer(name: &str, work: &str, requires: &str, zip: &str) -> Row {
@@ -179,6 +180,45 @@ async fn res_7_skills_find_employers_without_an_account_and_nothing_is_kept() {
     let refused = asks(json!({})).await;
     assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
     assert!(refused.headers().contains_key("retry-after"));
+}
+
+#[tokio::test]
+async fn res_7_a_page_keeps_what_skills_count_for_each_employer_and_no_source() {
+    let (service, _) = service().await;
+    let response = service.get("/employers/all").await;
+    let tag = header(&response, "etag").to_owned();
+    assert_eq!(header(&response, "cache-control"), "no-cache");
+    let kept: KeptEmployers = serde_json::from_value(body_of(response).await).unwrap();
+    let names = kept.employers.iter().map(|it| it.card.name.as_str());
+    assert!(names.eq(["Logistics", "Freight", "Diner"]));
+    let tiles = body_of(service.get("/skills").await).await;
+    let ids = kept.concepts.iter().filter(|it| it.tile);
+    let tapped = tiles.as_array().unwrap().iter();
+    assert!(
+        ids.map(|it| it.id.as_str())
+            .eq(tapped.map(|it| it["id"].as_str().unwrap()))
+    );
+    let asks_again = || service.get_with("/employers/all", ("if-none-match", &tag));
+    assert_eq!(asks_again().await.status(), StatusCode::NOT_MODIFIED);
+
+    let mut changed = employer("Bakery", "baker", "N/A", "08608");
+    changed.insert("source".into(), "a telephone call".into());
+    service.import("employment", &[changed]).await.unwrap();
+    let changed = asks_again().await;
+    assert_eq!(changed.status(), StatusCode::OK);
+    let changed = body_of(changed).await.to_string();
+    assert!(changed.contains("Bakery") && !changed.contains("a telephone call"));
+}
+
+#[tokio::test]
+async fn res_7_more_employers_than_a_phone_should_load_are_not_sent_at_once() {
+    let service = TestService::new();
+    let rows: Vec<Row> = (0..1_001)
+        .map(|number| employer(&format!("Diner {number}"), "cook", "N/A", "08608"))
+        .collect();
+    service.import("employment", &rows).await.unwrap();
+    let refused = service.get("/employers/all").await;
+    assert_eq!(refused.status(), StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]

@@ -160,3 +160,17 @@ fn h9_a_damaged_secret_is_refused_instead_of_used() {
         "{error}"
     );
 }
+
+#[test]
+fn h9_a_lost_secret_is_not_made_anew_in_silence() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = || Keys::open(folder.path(), &system_random(), 0);
+    drop(open().unwrap());
+    std::fs::remove_file(folder.path().join("secret")).unwrap();
+    let error = open().err().unwrap().to_string();
+    assert!(
+        error.contains("secret is missing") && error.contains("backup"),
+        "{error}"
+    );
+    assert!(!folder.path().join("secret").exists());
+}

@@ -123,10 +123,13 @@ async fn dsk_only_owners_give_settings_and_only_allowed_ones() {
             .await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{body}");
     }
-    for (id, version) in [("k-unknown", 0), ("all", 1)] {
+    for (id, version, refused) in [
+        ("k-unknown", 0, StatusCode::NOT_FOUND),
+        ("all", 1, StatusCode::CONFLICT),
+    ] {
         let body = change(id, version, json!({ "notices": false }));
         let (status, _) = service.desk(Method::POST, &owner, WRITE, body).await;
-        assert_eq!(status, StatusCode::NOT_FOUND);
+        assert_eq!(status, refused);
     }
     for challenge in [
         "",

@@ -105,6 +105,25 @@ async fn a8_a_link_for_a_new_password_leaves_first_and_only_the_newest_one() {
 }
 
 #[tokio::test]
+async fn a8_links_that_strangers_ask_for_do_not_go_before_those_of_a_person() {
+    let service = TestService::new();
+    for number in 0..5 {
+        let email = format!("unknown{number}@example.org");
+        let wish = json!({ "requestType": "EMAIL_SIGNIN", "email": email });
+        service.ok("sendOobCode", wish).await;
+    }
+    service.a_person_forgot_the_password().await;
+    let wish = json!({ "requestType": "EMAIL_SIGNIN", "email": EMAIL });
+    service.ok("sendOobCode", wish).await;
+    while service.app.accounts.answer_one_request().await.unwrap() {}
+
+    let post = Post::that(|_| Outcome::Taken);
+    assert_eq!(send_all(&service, &post).await.len(), 7);
+    let is_hers: Vec<bool> = post.taken().iter().map(|it| it.contains(EMAIL)).collect();
+    assert_eq!(is_hers, [true, true, false, false, false, false, false]);
+}
+
+#[tokio::test]
 async fn a_server_that_hangs_holds_up_no_link() {
     let service = TestService::new();
     for key in ["a", "b", "c"] {

@@ -156,6 +156,24 @@ async fn a8_a_reset_does_not_wait_for_addresses_at_which_the_server_hangs() {
     }
 }
 
+#[tokio::test]
+async fn a8_a_link_to_a_new_address_does_not_wait_for_others_at_which_the_server_hangs() {
+    let mut workers = Workers::start().await;
+    let bound = i64::try_from(SEND_TIMEOUT.first.as_millis()).unwrap() + LOOKS_AGAIN;
+    for round in 0..6 {
+        for it in 0..HANGING {
+            let email = format!("hang{round}-{it}@slow.example");
+            let continue_url = None;
+            workers.asks(&email, Wish::EmailLink { continue_url }).await;
+        }
+        let email = format!("new{round}@example.org");
+        let continue_url = None;
+        workers.asks(&email, Wish::EmailLink { continue_url }).await;
+        let waited = workers.waits(&email).await;
+        assert!(waited <= bound, "round {round}: {waited} ms");
+    }
+}
+
 #[test]
 fn a8_at_most_half_of_the_workers_repeat_tries_and_a_first_try_is_short() {
     let repeating = WORKERS.iter().filter(|duty| duty.repeats()).count();

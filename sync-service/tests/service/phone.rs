@@ -2,6 +2,7 @@
 
 use crate::support::TestService;
 use crate::support::accounts::Tokens;
+use crate::support::program::{is_refused, succeeds};
 use axum::http::StatusCode;
 use data_encoding::{BASE64, HEXLOWER};
 use serde_json::{Value, json};
@@ -73,6 +74,18 @@ async fn idn_2_a_number_makes_an_account_without_address_and_password() {
 }
 
 #[tokio::test]
+async fn idn_2_an_operator_finds_an_account_by_its_number() {
+    let service = TestService::new();
+    let (session, code) = asks(&service, NUMBER).await;
+    let (_, answer) = shows(&service, json!({ "sessionInfo": session, "code": code })).await;
+    let data = service.folder.path().join("data");
+    let said = succeeds(&["user", "show", NUMBER], &data);
+    assert!(said.contains(answer["localId"].as_str().unwrap()), "{said}");
+    let said = is_refused(&["user", "show", OTHER], &data);
+    assert!(said.contains("there is no such account"), "{said}");
+}
+
+#[tokio::test]
 async fn idn_6_refusals_come_in_the_words_and_the_order_of_the_protocol() {
     let service = TestService::new();
     for number in [
@@ -87,9 +100,12 @@ async fn idn_6_refusals_come_in_the_words_and_the_order_of_the_protocol() {
             .await;
         assert_eq!(refused, "INVALID_PHONE_NUMBER : Invalid format.");
     }
-    let abroad = json!({ "phoneNumber": "+882123456789" });
-    let refused = service.refused("sendVerificationCode", abroad).await;
-    assert!(refused.starts_with("OPERATION_NOT_ALLOWED : "), "{refused}");
+    // Abroad, and two premium numbers: whoever sends to them pays their owner.
+    for number in ["+882123456789", "+19005550123", "+12019760123"] {
+        let body = json!({ "phoneNumber": number });
+        let refused = service.refused("sendVerificationCode", body).await;
+        assert!(refused.starts_with("OPERATION_NOT_ALLOWED : "), "{refused}");
+    }
     let (session, code) = asks(&service, NUMBER).await;
     let wrong = if code == "000000" { "000001" } else { "000000" };
     for (body, says) in [

@@ -225,3 +225,29 @@ fn f2_files_of_people_without_their_database_are_refused_and_stay() {
     assert!(said.contains("restore a backup"), "{said}");
     assert!(file.exists() && !data.join("new-beginnings.db").exists());
 }
+
+#[test]
+fn f2_a_folder_that_is_refused_gets_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let entries = |data: &Path| -> Vec<String> {
+        let all = std::fs::read_dir(data).unwrap();
+        let names = all.map(|it| it.unwrap().file_name().into_string().unwrap());
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        names
+    };
+    let serve = ["serve", "--listen", "127.0.0.1:0"];
+    let other = ["--database", "postgres://nb@127.0.0.1:1/nb"];
+    for (name, made, more) in [
+        ("files", "files/a1b2", &[][..]),
+        ("restoring", "restoring", &[][..]),
+        ("both", "new-beginnings.db", &other[..]),
+    ] {
+        let data = folder.path().join(name);
+        sync_service::private::make_folder(&data.join("files")).unwrap();
+        std::fs::write(data.join(made), "x").unwrap();
+        let before = entries(&data);
+        is_refused(&[&serve[..], more].concat(), &data);
+        assert_eq!(entries(&data), before, "{name}");
+    }
+}

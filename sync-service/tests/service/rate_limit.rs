@@ -286,6 +286,18 @@ async fn c4_sign_ups_are_limited_by_48_for_this_machine_and_in_all() {
 }
 
 #[tokio::test]
+async fn c4_networks_that_use_up_their_sign_ups_leave_some_for_others() {
+    let service = TestService::new();
+    let let_through = async |network: String| sign_up_is_let_through(&service, &network).await;
+    let greedy = (0..1_000).map(|turn| let_through(format!("198.51.100.{}", turn % 10)));
+    let admitted = join_all(greedy).await.into_iter().filter(|is| *is).count();
+    assert_eq!(admitted, 500);
+    let centers = (0..80).map(|turn| let_through(format!("203.0.113.{}", turn / 5)));
+    assert!(join_all(centers).await.into_iter().all(|is| is));
+    assert!(!let_through("203.0.113.0".into()).await, "its sixth");
+}
+
+#[tokio::test]
 async fn c4_counters_end_and_leave_no_row_behind() {
     let service = TestService::new();
     for number in 0..40 {

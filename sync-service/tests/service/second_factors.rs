@@ -1,18 +1,12 @@
 //! Second factors: enrolment, sign-in, printed codes, and the attacks on them (IDN-3, claims A11, B4).
 
 use crate::support::TestService;
-use crate::support::accounts::{PASSWORD, code_in};
+use crate::support::accounts::{PASSWORD, claims_of, code_in};
 use axum::http::StatusCode;
-use data_encoding::BASE64URL_NOPAD;
 use serde_json::{Value, json};
 use time::Duration;
 
 const ANA: &str = "ana@example.org";
-
-fn claims_of(token: &str) -> Value {
-    let middle = token.split('.').nth(1).unwrap();
-    serde_json::from_slice(&BASE64URL_NOPAD.decode(middle.as_bytes()).unwrap()).unwrap()
-}
 
 /// The first half of a sign-in.
 async fn pending(service: &TestService) -> Value {

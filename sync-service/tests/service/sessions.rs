@@ -1,7 +1,7 @@
 //! Sessions: what counts as a token, how refresh tokens rotate, and what ends all of them.
 
 use crate::support::TestService;
-use crate::support::accounts::Tokens;
+use crate::support::accounts::{Tokens, claims_of};
 use axum::http::StatusCode;
 use data_encoding::BASE64URL_NOPAD;
 use serde_json::{Value, json};
@@ -9,11 +9,6 @@ use sync_service::accounts::id_token::{Claims, sign};
 use sync_service::accounts::keys::Keys;
 use sync_service::random::system_random;
 use time::Duration;
-
-fn claims_of(token: &str) -> Value {
-    let middle = token.split('.').nth(1).unwrap();
-    serde_json::from_slice(&BASE64URL_NOPAD.decode(middle.as_bytes()).unwrap()).unwrap()
-}
 
 #[tokio::test]
 async fn the_claims_are_those_that_clients_expect() {

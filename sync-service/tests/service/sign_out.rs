@@ -267,6 +267,7 @@ const TOLD: &str = "
     outbox urgency -
     outbox expires_at -
     outbox code -
+    outbox domain records.outbox.0.to
     pending_deletions uid -
     pending_deletions due_at -
     audit who account.id

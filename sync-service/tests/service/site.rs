@@ -140,10 +140,25 @@ async fn hom_3_the_address_of_the_installation_stands_in_the_page() {
 }
 
 #[tokio::test]
-async fn an_endless_address_is_refused() {
+async fn rte_3_an_address_with_too_much_in_it_shows_the_screen() {
     let service = TestService::new();
-    let response = service.get(&format!("/?q={}", "x".repeat(3000))).await;
-    assert_eq!(response.status(), StatusCode::BAD_REQUEST);
+    service.import("food", &rows(1)).await.unwrap();
+    let long = "a".repeat(3_000);
+    for (path, status) in [
+        (format!("/find/food?near={long}"), 200),
+        (format!("/resources/food?county={long}"), 200),
+        (format!("/nothing?near={long}"), 404),
+        (format!("/{long}"), 404),
+    ] {
+        let response = service.get(&path).await;
+        assert_eq!(response.status().as_u16(), status, "{path}");
+        // What is not understood is not asked ahead.
+        assert!(!response.headers().contains_key("link"), "{path}");
+        let kind = header(&response, "content-type");
+        assert_eq!(kind, "text/html; charset=utf-8", "{path}");
+    }
+    let file = service.get(&format!("/logo.svg?near={long}")).await;
+    assert_eq!(file.status(), StatusCode::BAD_REQUEST);
 }
 
 #[tokio::test]

@@ -25,6 +25,7 @@ fn act(subject: &str) -> DeskCommit {
             name: "Ed".into(),
             before: Row::from([("phone".into(), "1".into())]),
             after: Row::from([("phone".into(), "2".into())]),
+            held: vec!["checked".into()],
             note: "called".into(),
             undoes: Some(3),
         },

@@ -12,7 +12,7 @@ use sync_service::store::new_session::{NewSession, Opening};
 use sync_service::store::second_factors::{
     FactorProof, PendingSignIn, SecondStep, SecondStepOutcome,
 };
-use sync_service::store::sign_ins::{LinkTry, SecondStepTry, SignInNote};
+use sync_service::store::sign_ins::{LinkTry, NotedSession, SecondStepTry, SignInNote};
 use sync_service::store::users::User;
 
 /// Two tries in a minute.
@@ -132,8 +132,10 @@ async fn idn_2_a_mailed_link_is_counted_used_once_and_not_looked_at_beyond_the_l
                     decremented: Vec::new(),
                     known: vec![([2; 32], 90_000)],
                 },
+                opening: None,
             };
-            store.try_email_link(attempt).await.unwrap()
+            let tried = store.try_email_link(attempt).await.unwrap();
+            tried.map(|outcome| outcome.spent)
         };
         let other = EmailAddress::parse("other@example.org").unwrap();
         assert_eq!(tries(&other, 4, 1_000).await, Ok(Spent::OtherAddress));
@@ -151,6 +153,60 @@ async fn idn_2_a_mailed_link_is_counted_used_once_and_not_looked_at_beyond_the_l
         assert!(store.user("ada").await.unwrap().unwrap().email_link);
         // The other link of the address went with it.
         assert_eq!(tries(&email, 5, 61_000).await, Ok(Spent::Unknown));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn idn_2_a_right_link_opens_the_session_unless_the_account_has_changed() {
+    on_every_store(|store| async move {
+        let user = User {
+            email_verified: true,
+            ..a_user("ada")
+        };
+        store.create_user(&user, &session(&user, 1)).await.unwrap();
+        let email = user.email.clone().unwrap();
+        let tries = async |family: u8, shown: u8, epoch| {
+            let link = EmailLink {
+                hash: [family; 32],
+                email: email.clone(),
+                code: [family + 10; 32],
+                expires_at: 99_000,
+            };
+            store.add_email_link(&link).await.unwrap();
+            let attempt = LinkTry {
+                attempts: Vec::new(),
+                email: email.clone(),
+                shown: Mailed::Link([shown; 32]),
+                most_tries: 5,
+                now: 1_000,
+                granted: Refund {
+                    cleared: Vec::new(),
+                    decremented: Vec::new(),
+                    known: Vec::new(),
+                },
+                opening: Some(NotedSession {
+                    session: session(&user, family),
+                    epoch,
+                    note: note("in"),
+                }),
+            };
+            store.try_email_link(attempt).await.unwrap().unwrap()
+        };
+        let sessions = async || store.sessions_of("ada").await.unwrap().len();
+        for (family, shown, epoch, spent) in [
+            (2, 99, user.epoch, Spent::Unknown),
+            (3, 3, user.epoch + 1, Spent::Right),
+        ] {
+            let outcome = tries(family, shown, epoch).await;
+            assert_eq!((outcome.spent, outcome.user), (spent, None));
+        }
+        assert!(sessions().await == 1 && events(store.as_ref()).await.is_empty());
+        let outcome = tries(4, 4, user.epoch).await;
+        assert_eq!(outcome.spent, Spent::Right);
+        assert!(outcome.user.is_some_and(|it| it.last_login_at == 1_000));
+        assert!(sessions().await == 2 && is_noted(store.as_ref(), "ada").await);
+        assert_eq!(events(store.as_ref()).await, ["in"]);
     })
     .await;
 }

@@ -1,6 +1,6 @@
 //! What every store has to do. Each story runs on every backend.
 
-use crate::support::stores::{a_person, on_every_store};
+use crate::support::stores::{a_person, mail, message, on_every_store};
 use crate::support::{row, rows};
 use bytes::Bytes;
 use std::sync::Arc;
@@ -13,31 +13,11 @@ use sync_service::store::attempt_counts::{Attempt, Limit, Refund, SoftLimit};
 use sync_service::store::audit_chain::ChainKey;
 use sync_service::store::audit_event::AuditEvent;
 use sync_service::store::documents::{Found, Kept};
-use sync_service::store::outbox::{LEASE, Mail, Wanted};
 use sync_service::store::sqlite::Sqlite;
 use sync_service::store::{Store, StoreError};
 
 fn food() -> ListingName {
     ListingName::parse("food").unwrap()
-}
-
-fn mail(subject: &str) -> Mail {
-    Mail {
-        to: "a@b.org".into(),
-        reply_to: None,
-        subject: subject.into(),
-        body: "x".into(),
-    }
-}
-
-fn message(key: &str) -> ContactMessage {
-    ContactMessage {
-        key: key.repeat(32),
-        name: "Ana".into(),
-        contact: "609".into(),
-        subject: "ID".into(),
-        message: "Where?".into(),
-    }
 }
 
 /// A value of the database may hold U+0000 (its JSON has an escape for it); a name cannot be one.
@@ -134,57 +114,6 @@ async fn a_message_and_its_mail_are_stored_together_and_once() {
         assert_eq!(store.messages(9).await.unwrap(), [(10, message("a"))]);
         assert_eq!(store.forget_messages(10).await.unwrap(), 0);
         assert_eq!(store.forget_messages(11).await.unwrap(), 1);
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn mails_leave_in_the_order_in_which_they_are_due() {
-    on_every_store(|store| async move {
-        for (key, at) in [("a", 20), ("b", 10), ("c", 10)] {
-            store
-                .store_message(&message(key), &mail(key), at)
-                .await
-                .unwrap();
-        }
-        let next = || async { store.next_mail(20).await.unwrap() };
-        let first = next().await.unwrap();
-        assert_eq!(first.mail.subject, "b");
-        store.postpone_mail(first.id, 30).await.unwrap();
-        let second = next().await.unwrap();
-        assert_eq!(second.mail.subject, "c");
-        store.remove_mail(second.id).await.unwrap();
-        assert_eq!(next().await.unwrap().mail.subject, "a");
-        assert!(store.next_mail(9).await.unwrap().is_none());
-        // The mail that was taken is another worker's only when the first one is given up on.
-        assert_eq!(store.next_mail(30).await.unwrap().unwrap().attempts, 1);
-        assert!(next().await.is_none());
-        let later = 20 + i64::try_from(LEASE.whole_milliseconds()).unwrap();
-        let again = store.next_mail(later).await.unwrap().unwrap();
-        assert_eq!((again.mail.subject.as_str(), again.attempts), ("a", 0));
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn a_mail_that_was_never_tried_leaves_before_one_that_failed() {
-    on_every_store(|store| async move {
-        for (key, at) in [("a", 10), ("b", 20)] {
-            store
-                .store_message(&message(key), &mail(key), at)
-                .await
-                .unwrap();
-        }
-        let failed = store.next_mail(10).await.unwrap().unwrap();
-        store.postpone_mail(failed.id, 15).await.unwrap();
-        let untried = Wanted {
-            only_untried: true,
-            ..Wanted::ALL
-        };
-        let first = store.next_mail(20).await.unwrap().unwrap();
-        assert_eq!((first.mail.subject.as_str(), first.attempts), ("b", 0));
-        assert!(store.take_mail(20, untried).await.unwrap().is_none());
-        assert_eq!(store.next_mail(20).await.unwrap().unwrap().id, failed.id);
     })
     .await;
 }

@@ -127,3 +127,15 @@ async fn j16_before_the_first_look_nothing_is_believed() {
     let service = TestService::new();
     assert!(!service.sweeps().await);
 }
+
+#[tokio::test]
+async fn j16_a_session_of_a_clock_that_was_ahead_gives_tokens_that_count() {
+    let service = TestService::new();
+    service.clock.jump(Duration::days(20));
+    let tokens = service.signs_up("ana@example.org").await;
+    service.clock.jump(Duration::days(-20));
+    let (status, answer) = service.refreshes(&tokens.refresh).await;
+    assert_eq!(status, StatusCode::OK);
+    let found = service.ok("lookup", json!({ "idToken": answer["id_token"] }));
+    assert_eq!(found.await["users"][0]["email"], "ana@example.org");
+}

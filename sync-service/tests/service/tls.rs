@@ -205,6 +205,23 @@ async fn a_broken_new_pair_leaves_the_old_one_in_use_until_it_is_repaired() {
     ask(&mut listening.connect(&new).await.unwrap(), LAST).await;
 }
 
+#[tokio::test]
+async fn a_file_that_would_block_or_fill_the_memory_is_not_read() {
+    let (files, old) = Files::new();
+    let listening = Secure::start(&files, 10, PATIENT);
+    std::fs::remove_file(files.certificate()).unwrap();
+    let mut mkfifo = std::process::Command::new("mkfifo");
+    assert!(mkfifo.arg(files.certificate()).status().unwrap().success());
+    let complaint = listening.certificate.reload_if_changed().unwrap_err();
+    assert!(complaint.to_string().contains("not a plain file"));
+    std::fs::remove_file(files.certificate()).unwrap();
+    let large = std::fs::File::create(files.certificate()).unwrap();
+    large.set_len(1 << 30).unwrap();
+    let complaint = listening.certificate.reload_if_changed().unwrap_err();
+    assert!(complaint.to_string().contains("at most 1 MB"));
+    ask(&mut listening.connect(&old).await.unwrap(), LAST).await;
+}
+
 #[test]
 fn a_pair_that_cannot_be_used_is_refused_with_a_sentence() {
     let (mut files, pair) = Files::new();

@@ -2,7 +2,7 @@
 
 use super::{BroughtFile, columns, count, read_one};
 use crate::desk::staff::Staff;
-use crate::desk::{Desk, DeskError, Kept, delete, require, write};
+use crate::desk::{Desk, DeskError, Kept, delete, outdated, require, write};
 use crate::listings::brought::{BroughtRows, BroughtTable};
 use crate::listings::import::ROWS_MAX;
 use crate::store::desk::{DeskCommit, ListChange, RecordKind, RowsChange};
@@ -206,9 +206,10 @@ impl Desk {
     async fn whole(&self, staff: &Staff, id: &str, version: i64) -> Result<Whole, DeskError> {
         require(staff, Role::Editor)?;
         let head = self.one::<BroughtTable>(RecordKind::Import, id).await?;
-        let head = head
-            .filter(|head| head.version == version)
-            .ok_or(DeskError::NotFound)?;
+        let head = head.ok_or(DeskError::NotFound)?;
+        if head.version != version {
+            return Err(outdated(&shown(head)));
+        }
         let rows = self.one::<BroughtRows>(RecordKind::ImportRows, id).await?;
         let list = ListingName::parse(&head.content.list).ok_or(DeskError::NotFound)?;
         Ok(Whole {

@@ -6,13 +6,15 @@ use sync_protocol::desk_import::ImportColumn;
 use sync_protocol::listings::Row;
 
 /// Fields that every list of places may have.
-const USUAL: [&str; 11] = [
+const USUAL: [&str; 13] = [
     "name", "type", "address", "city", "county", "zip", "phone", "website", "hours", "notes",
-    "checked",
+    "other", SOURCE, "checked",
 ];
+/// Where a row is from, by its own file. What the person says who brings the file is for the rows that do not say it.
+pub const SOURCE: &str = "source";
 
 /// How other directories head the same field, in letters and digits alone.
-const HEADINGS: [(&str, &[&str]); 14] = [
+const HEADINGS: [(&str, &[&str]); 15] = [
     (
         "name",
         &[
@@ -143,6 +145,7 @@ const HEADINGS: [(&str, &[&str]); 14] = [
         ],
     ),
     ("other", &["other", "phone2", "otherphone"]),
+    (SOURCE, &["source", "datasource", "fuente"]),
     (
         "checked",
         &[
@@ -159,17 +162,17 @@ const HEADINGS: [(&str, &[&str]); 14] = [
     ),
 ];
 
-/// Returns the fields that a file can fill: those of the list, and the usual ones of an empty list.
-/// The source is not among them; the person who brings the file names it.
+/// Returns the fields that a file can fill: those of the list, and the usual ones of an empty list. Every list takes
+/// the source of a row.
 pub fn fields(rows: &[Row]) -> Vec<String> {
     let found = rows.iter().take(50).flat_map(|row| row.keys());
     let found: BTreeSet<&str> = found.map(String::as_str).collect();
     let fields = if found.is_empty() {
         ordered(USUAL)
     } else {
-        ordered(found)
+        ordered(found.into_iter().chain([SOURCE]))
     };
-    let is_free = |field: &&str| *field != "source" && !field.contains(',');
+    let is_free = |field: &&str| !field.contains(',');
     fields
         .into_iter()
         .filter(is_free)
@@ -221,6 +224,14 @@ pub fn remembered(columns: &[ImportColumn]) -> BTreeMap<String, String> {
         .iter()
         .map(|it| (plain(&it.header), it.field.clone()));
     named.filter(|(header, _)| !header.is_empty()).collect()
+}
+
+/// Whether a cell is the usual heading of a field.
+pub(super) fn is_known(cell: &str) -> bool {
+    let header = plain(cell);
+    HEADINGS
+        .iter()
+        .any(|(_, names)| names.contains(&header.as_str()))
 }
 
 fn usual(header: &str) -> &str {
@@ -279,13 +290,13 @@ mod tests {
 
     #[test]
     fn a_field_is_filled_once_and_only_a_field_of_the_list() {
-        let headers = texts(&["name", "Name", "source"]);
+        let headers = texts(&["name", "Name", "color"]);
         let fields = fields(&[]);
         assert_eq!(
             matched(&headers, &fields, None, &BTreeMap::new()),
             ["name", "", ""]
         );
-        let said = texts(&["source", "phone", "phone"]);
+        let said = texts(&["color", "phone", "phone"]);
         assert_eq!(
             matched(&headers, &fields, Some(&said), &BTreeMap::new()),
             ["", "phone", ""]

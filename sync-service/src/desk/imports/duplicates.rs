@@ -1,7 +1,7 @@
 //! Which rows of a file are probably known already, or stand above in the file.
 
+use super::described::described;
 use super::likeness::Keys;
-use place_facts::row::PlaceRow;
 use std::collections::{HashMap, HashSet};
 use sync_protocol::desk_import::{ImportDuplicate, ImportLikeness};
 use sync_protocol::listings::Row;
@@ -142,12 +142,6 @@ impl<'a> Brought<'a> {
             likeness,
         })
     }
-}
-
-fn described(row: &Row) -> String {
-    let place = PlaceRow { list: "", row };
-    let parts = place.fields(&["name", "address", "city", "phone"]);
-    crate::tables::start(&parts.collect::<Vec<_>>().join(", "))
 }
 
 #[cfg(test)]

@@ -1,12 +1,15 @@
 //! The rows of a file as rows of a list, with everything that was put right and everything wrong.
 
 use super::cells;
+use super::columns::SOURCE;
+use super::doubts::doubt;
 use crate::listings::import::{EMPTY, is_date};
 use crate::tables::{Table, TableRow, start};
 use jiff::civil::Date;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
 use std::collections::{HashMap, HashSet};
+use sync_protocol::desk_doubts::{DOUBTS_MAX, ImportDoubted};
 use sync_protocol::desk_import::{
     ImportColumn, ImportMistake, ImportProblem, ImportRepair, ImportRepaired, MISTAKES_MAX,
 };
@@ -25,6 +28,10 @@ pub struct Reading {
     pub mistakes: Vec<ImportMistake>,
     /// How many there are.
     pub mistakes_total: u32,
+    /// The first cells that a person should look at.
+    pub doubts: Vec<ImportDoubted>,
+    /// How many there are.
+    pub doubts_total: u32,
     /// What was put right.
     pub repairs: Vec<ImportRepaired>,
 }
@@ -85,6 +92,7 @@ impl Source<'_> {
                 );
             }
             if wrong == reading.mistakes_total {
+                self.doubt(&mut reading, row, &read);
                 let id = row.names.as_ref().and_then(|names| names.id.clone());
                 reading.ids.extend(id.map(|id| (row.number, id)));
                 if row.names.as_ref().is_some_and(|names| names.is_ours) {
@@ -100,7 +108,7 @@ impl Source<'_> {
         let empty = |field: &String| (field.clone(), EMPTY.to_owned());
         let mut read: Row = self.fields.iter().map(empty).collect();
         if !self.origin.is_empty() {
-            read.insert("source".to_owned(), self.origin.to_owned());
+            read.insert(SOURCE.to_owned(), self.origin.to_owned());
         }
         for (at, column) in self.columns.iter().enumerate() {
             if column.field.is_empty() {
@@ -118,7 +126,11 @@ impl Source<'_> {
             if let Some(problem) = found.problem {
                 self.wrong(reading, row, at, problem, cell);
             }
-            read.insert(column.field.clone(), found.text);
+            // A row that names its source keeps it: what the person says is for the others.
+            let is_said = column.field == SOURCE && !self.origin.is_empty() && found.text == EMPTY;
+            if !is_said {
+                read.insert(column.field.clone(), found.text);
+            }
         }
         if !self.columns.iter().any(|column| column.field == "name") {
             self.wrong(reading, row, 0, ImportProblem::NameMissing, "");
@@ -132,7 +144,30 @@ impl Source<'_> {
         if !fits {
             read.insert("checked".to_owned(), EMPTY.to_owned());
         }
+        let is_ours = row.names.as_ref().is_some_and(|it| it.is_ours);
+        if !is_ours && read.get(SOURCE).is_some_and(|text| text == EMPTY) {
+            read.remove(SOURCE);
+        }
         read
+    }
+
+    /// Names the cells of a good row that a person should look at.
+    fn doubt(&self, reading: &mut Reading, row: &TableRow, read: &Row) {
+        for (at, column) in self.columns.iter().enumerate() {
+            let text = read.get(&column.field).map_or("", String::as_str);
+            let Some(doubt) = doubt(&column.field, text) else {
+                continue;
+            };
+            reading.doubts_total = reading.doubts_total.saturating_add(1);
+            if reading.doubts.len() < DOUBTS_MAX {
+                reading.doubts.push(ImportDoubted {
+                    cell: row.cell_name(at),
+                    header: column.header.clone(),
+                    doubt,
+                    text: start(text),
+                });
+            }
+        }
     }
 
     fn wrong(

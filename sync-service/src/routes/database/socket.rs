@@ -12,6 +12,7 @@ mod listens;
 mod message;
 mod person;
 mod places;
+mod request_number;
 mod session;
 mod who;
 

@@ -14,7 +14,9 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use serde::Deserialize;
 use std::sync::Arc;
-use sync_protocol::desk::{DeskChange, DeskSeen, DeskUndo, QueueView};
+use sync_protocol::desk::{DeskChange, DeskSeen, QUEUE_MAX, QueueView};
+use sync_protocol::desk_drafts::DeskDraft;
+use sync_protocol::desk_undo::DeskUndo;
 use sync_protocol::employer_fact::DeskHires;
 use sync_protocol::entry_links::NewEntryLink;
 use utoipa::IntoParams;
@@ -50,7 +52,7 @@ pub async fn queue(
     State(app): State<Arc<App>>,
     Query(query): Query<QueueQuery>,
 ) -> Result<impl IntoResponse, Rejection> {
-    Ok(answer(app.desk.queue(&question(query)?).await?))
+    Ok(answer(app.desk.queue(&question(query)?, QUEUE_MAX).await?))
 }
 
 /// `GET /desk/places.csv`: the same places as a table.
@@ -195,6 +197,15 @@ pub async fn suggest(
     Body(change): Body<DeskChange>,
 ) -> Result<impl IntoResponse, Rejection> {
     Ok(answer(app.desk.suggest(&staff, &id, &change).await?))
+}
+
+/// `POST /desk/places/{id}/contradictions`: what a change would say twice and differently. Writes nothing.
+pub async fn contradictions(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Body(draft): Body<DeskDraft>,
+) -> Result<impl IntoResponse, Rejection> {
+    Ok(answer(app.desk.contradictions(&id, &draft).await?))
 }
 
 /// `POST /desk/places/{id}/undo`

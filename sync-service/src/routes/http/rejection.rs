@@ -16,6 +16,7 @@ use axum::Json;
 use axum::http::header::{CONNECTION, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use serde::Serialize;
 use std::time::Duration;
 use sync_protocol::error_code::{ErrorBody, ErrorCode, ErrorDetail, ErrorReason};
 
@@ -31,6 +32,8 @@ pub struct Rejection {
     pub(in crate::routes) wait: Option<Duration>,
     /// Whether the protocol calls it `INVALID_ARGUMENT`: a body that is not what it should be.
     pub(in crate::routes) is_invalid_argument: bool,
+    /// What the caller wanted to change, as it is now.
+    pub(in crate::routes) now: Option<Box<serde_json::Value>>,
 }
 
 impl Rejection {
@@ -61,6 +64,7 @@ impl Rejection {
             message: message.into(),
             wait: None,
             is_invalid_argument: false,
+            now: None,
         }
     }
 
@@ -99,6 +103,7 @@ pub(in crate::routes) fn status(code: ErrorCode) -> StatusCode {
     match code {
         ErrorCode::ListingNotFound | ErrorCode::NotFound => StatusCode::NOT_FOUND,
         ErrorCode::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+        ErrorCode::ChangedMeanwhile => StatusCode::CONFLICT,
         ErrorCode::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         ErrorCode::PermissionDenied => StatusCode::FORBIDDEN,
         ErrorCode::QuotaExceeded => StatusCode::PAYMENT_REQUIRED,
@@ -119,6 +124,7 @@ fn names(status: StatusCode) -> (&'static str, Option<&'static str>) {
         StatusCode::UNAUTHORIZED => ("required", Some("UNAUTHENTICATED")),
         StatusCode::FORBIDDEN => ("forbidden", Some("PERMISSION_DENIED")),
         StatusCode::NOT_FOUND => ("notFound", Some("NOT_FOUND")),
+        StatusCode::CONFLICT => ("conflict", Some("ABORTED")),
         StatusCode::NOT_IMPLEMENTED => ("unimplemented", Some("NOT_IMPLEMENTED")),
         _ => ("invalid", None),
     }
@@ -146,6 +152,7 @@ impl IntoResponse for Rejection {
                     status: canonical.map(str::to_owned),
                     reference: reference.filter(|_| self.status.is_server_error()),
                 },
+                now: self.now.map(|now| *now),
             };
             (self.status, Json(body)).into_response()
         };
@@ -230,15 +237,26 @@ impl From<DeskError> for Rejection {
             ),
             DeskError::SignInTooOld => ErrorCode::RequiresRecentLogin.into(),
             DeskError::Field(name) => Self::field(name),
-            // Another act came first; the list on the screen is old.
-            DeskError::NotFound | DeskError::Store(StoreError::Conflict) => {
-                ErrorCode::NotFound.into()
-            }
+            DeskError::Cell { field, problem } => Self::field(with_problem(&field, problem)),
+            DeskError::Text { field, problem } => Self::field(with_problem(&field, problem)),
+            DeskError::NotFound => ErrorCode::NotFound.into(),
+            DeskError::Outdated(now) => Self {
+                now: Some(now),
+                ..ErrorCode::ChangedMeanwhile.into()
+            },
+            // Another act came first at the same moment.
+            DeskError::Store(StoreError::Conflict) => ErrorCode::ChangedMeanwhile.into(),
             DeskError::BadLink => ErrorCode::InvalidActionCode.into(),
             DeskError::LastOwner | DeskError::TurnedOff => ErrorCode::OperationNotAllowed.into(),
             DeskError::Store(error) => error.into(),
         }
     }
+}
+
+/// A field and what is wrong with it, as the wire names it.
+fn with_problem(field: &str, problem: impl Serialize) -> String {
+    let problem = serde_json::to_value(problem).unwrap_or_default();
+    format!("{field} : {}", problem.as_str().unwrap_or_default())
 }
 
 impl From<FleetError> for Rejection {

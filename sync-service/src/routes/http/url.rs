@@ -32,8 +32,18 @@ impl<T: DeserializeOwned> Query<T> {
         let query = axum::extract::Query::try_from_uri(uri);
         query
             .map(|query| Self(query.0))
-            .map_err(|_| ErrorCode::InvalidArgument.into())
+            .map_err(|error| match named(&error.body_text()) {
+                Some(name) => Rejection::field(name),
+                None => ErrorCode::InvalidArgument.into(),
+            })
     }
+}
+
+/// The name of the value that an error of the reader is about, when it is one of ours: `…: page: invalid digit`.
+fn named(error: &str) -> Option<&str> {
+    let name = error.split(": ").nth(1)?;
+    let is_name = |it: char| it.is_ascii_lowercase() || matches!(it, '_' | '-');
+    (!name.is_empty() && name.chars().all(is_name)).then_some(name)
 }
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {

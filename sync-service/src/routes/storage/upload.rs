@@ -71,10 +71,10 @@ pub async fn upload(
     // A client that does not find this header takes the whole answer for a fault.
     let (mut response, status) = match result {
         Ok((response, is_over)) => (response, if is_over { "final" } else { "active" }),
-        Err(error) => (
-            Rejection::from(error).into_response(),
-            call.status_of(query.upload_id.as_deref()).await,
-        ),
+        Err(error) => {
+            let status = call.status_of(query.upload_id.as_deref()).await;
+            (Rejection::from(error).into_response(), status)
+        }
     };
     let status = HeaderValue::from_static(status);
     response
@@ -108,9 +108,11 @@ impl Call<'_> {
         self.header("content-length").parse().ok()
     }
 
-    /// The state of an upload after a refusal: a cut or a gap does not end it.
+    /// The state of an upload after a refusal: a cut or a gap does not end it. A caller without a token
+    /// ends none either, and learns nothing from this: the answer is the same for every id.
     async fn status_of(&self, id: Option<&str>) -> &'static str {
         match id {
+            Some(_) if self.owner.is_none() => "active",
             Some(id) if self.app.files.is_active(self.owner, id).await => "active",
             _ => "final",
         }

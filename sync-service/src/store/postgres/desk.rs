@@ -91,8 +91,9 @@ async fn write(db: Db<'_, '_>, commit: &DeskCommit) -> Result<i64, StoreError> {
         db.run(sql, &[place, &commit.act.at]).await?;
     }
     if let Some(mail) = &commit.mail {
-        let sql = "insert into outbox (mail, due_at) values ($1, $2)";
-        db.run(sql, &[&text(mail)?, &commit.act.at]).await?;
+        let sql = "insert into outbox (mail, due_at, domain) values ($1, $2, $3)";
+        db.run(sql, &[&text(mail)?, &commit.act.at, &mail.domain()])
+            .await?;
     }
     let NewAct {
         at,

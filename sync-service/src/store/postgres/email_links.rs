@@ -17,11 +17,14 @@ pub(super) async fn insert_email_link(
     mail: &Mail,
 ) -> Result<(), StoreError> {
     insert_link_only(db, link).await?;
-    // A link to sign in is as urgent as one to a new password: a person is waiting for it.
+    // A link to sign in is as urgent as one to a new password: a person is waiting for it. A link to an
+    // address without an account comes after them, because strangers can ask for any number of addresses.
     // With its person, if there is one, the mail goes when the account does.
-    let sql = "insert into outbox (mail, due_at, urgency, expires_at, uid)
-               values ($1, 0, 0, $2, (select uid from users where email = $3))";
-    db.run(sql, &[&text(mail)?, &link.expires_at, &link.email])
+    let sql = "insert into outbox (mail, due_at, urgency, expires_at, uid, domain)
+               values ($1, 0, (select case count(*) when 0 then 1 else 0 end from users
+                               where email = $3), $2, (select uid from users where email = $3), $4)";
+    let (text, domain) = (text(mail)?, mail.domain());
+    db.run(sql, &[&text, &link.expires_at, &link.email, &domain])
         .await
         .map(drop)
 }

@@ -31,7 +31,7 @@ impl Messages for Postgres {
         let sql = "with added as
                (insert into messages (key, name, contact, subject, message, received_at)
                 values ($1, $2, $3, $4, $5, $6) on conflict (key) do nothing returning 1)
-             insert into outbox (mail, due_at) select $7, $6 from added";
+             insert into outbox (mail, due_at, domain) select $7, $6, $8 from added";
         let ContactMessage {
             key,
             name,
@@ -39,9 +39,12 @@ impl Messages for Postgres {
             subject,
             message,
         } = message;
-        let mail = text(mail)?;
+        let (mail, domain) = (text(mail)?, mail.domain());
         let added = self
-            .run(sql, &[key, name, contact, subject, message, &at, &mail])
+            .run(
+                sql,
+                &[key, name, contact, subject, message, &at, &mail, &domain],
+            )
             .await?;
         Ok(added == 1)
     }

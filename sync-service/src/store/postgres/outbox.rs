@@ -29,12 +29,15 @@ pub(super) async fn queue_link(
     };
     // The mail with an undo also tells of the change, so it is sent even when the undo was used.
     let bound_to = (code.purpose != Purpose::RecoverEmail).then_some(code.hash.as_slice());
-    let sql = "insert into outbox (mail, due_at, uid, urgency, expires_at, code)
-         values ($1, $2, $3, $4, $5, $6)";
-    let mail = text(mail)?;
+    let sql = "insert into outbox (mail, due_at, uid, urgency, expires_at, code, domain)
+         values ($1, $2, $3, $4, $5, $6, $7)";
+    let Code {
+        uid, expires_at, ..
+    } = code;
+    let (mail, domain) = (text(mail)?, mail.domain());
     db.run(
         sql,
-        &[&mail, &at, &code.uid, &urgency, &code.expires_at, &bound_to],
+        &[&mail, &at, uid, &urgency, expires_at, &bound_to, &domain],
     )
     .await?;
     Ok(())
@@ -82,9 +85,21 @@ impl Outbox for Postgres {
         let attempts = if wanted.only_untried { 0 } else { i64::MAX };
         let until = now.saturating_add(milliseconds(LEASE));
         let expiry = now.saturating_add(milliseconds(TRIED_FOR));
-        let sql = "update outbox set due_at = $3, expires_at = coalesce(expires_at, $4) where id =
-               (select id from outbox where urgency <= $2 and due_at <= $1 and attempts <= $5
+        // Only when the domain of the first mail is in trouble, the others of its kind are looked at.
+        let sql = "with head as
+               (select id, attempts > 0 as tried, urgency from outbox
+                where urgency <= $2 and due_at <= $1 and attempts <= $5
                 order by (attempts > 0), urgency, due_at, id limit 1 for update skip locked)
+             update outbox set due_at = $3, expires_at = coalesce(expires_at, $4) where id = coalesce(
+               (select mail.id from head join outbox as mail
+                  on (mail.attempts > 0) = head.tried and mail.urgency = head.urgency
+                where mail.due_at <= $1 and mail.attempts <= $5
+                  and not exists (select 1 from outbox as other
+                    where other.domain = mail.domain and other.attempts > 0)
+                  and not exists (select 1 from outbox as other where other.domain = mail.domain
+                    and other.attempts = 0 and other.due_at > $1)
+                order by mail.due_at, mail.id limit 1 for update of mail skip locked),
+               (select id from head))
              returning id, attempts, uid, expires_at, code is not null
                and not exists (select 1 from codes where codes.hash = outbox.code), mail";
         let row = self

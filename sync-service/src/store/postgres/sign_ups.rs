@@ -29,8 +29,8 @@ pub(super) async fn insert_sign_up(
     } = sign_up;
     db.run(sql, &[&hash.as_slice(), email, display_name, expires_at])
         .await?;
-    let sql = "insert into outbox (mail, due_at) values ($1, 0)";
-    db.run(sql, &[&text(mail)?]).await.map(drop)
+    let sql = "insert into outbox (mail, due_at, domain) values ($1, 0, $2)";
+    db.run(sql, &[&text(mail)?, &mail.domain()]).await.map(drop)
 }
 
 #[async_trait]

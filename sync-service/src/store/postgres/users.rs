@@ -125,8 +125,10 @@ pub(super) async fn queue_mail(
     mail: &Mail,
     at: i64,
 ) -> Result<(), StoreError> {
-    let sql = "insert into outbox (mail, due_at, uid) values ($1, $2, $3)";
-    db.run(sql, &[&text(mail)?, &at, &uid]).await.map(drop)
+    let sql = "insert into outbox (mail, due_at, uid, domain) values ($1, $2, $3, $4)";
+    db.run(sql, &[&text(mail)?, &at, &uid, &mail.domain()])
+        .await
+        .map(drop)
 }
 
 /// Links an account at a provider. [`StoreError::Conflict`] when it belongs to another account.

@@ -58,8 +58,8 @@ impl Desk for Sqlite {
             }
             if let Some(mail) = &commit.mail {
                 db.execute(
-                    "insert into outbox (mail, due_at) values (?1, ?2)",
-                    params![text(mail)?, commit.act.at],
+                    "insert into outbox (mail, due_at, domain) values (?1, ?2, ?3)",
+                    params![text(mail)?, commit.act.at, mail.domain()],
                 )?;
             }
             let NewAct {

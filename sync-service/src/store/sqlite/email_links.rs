@@ -18,12 +18,14 @@ pub(super) fn insert_email_link(
     let text =
         serde_json::to_string(mail).map_err(|error| Error::ToSqlConversionFailure(error.into()))?;
     insert_link_only(db, link)?;
-    // A link to sign in is as urgent as one to a new password: a person is waiting for it.
+    // A link to sign in is as urgent as one to a new password: a person is waiting for it. A link to an
+    // address without an account comes after them, because strangers can ask for any number of addresses.
     // With its person, if there is one, the mail goes when the account does.
     db.execute(
-        "insert into outbox (mail, due_at, urgency, expires_at, uid)
-         values (?1, 0, 0, ?2, (select uid from users where email = ?3))",
-        params![text, link.expires_at, link.email],
+        "insert into outbox (mail, due_at, urgency, expires_at, uid, domain)
+         values (?1, 0, (select count(*) = 0 from users where email = ?3), ?2,
+             (select uid from users where email = ?3), ?4)",
+        params![text, link.expires_at, link.email, mail.domain()],
     )?;
     Ok(())
 }

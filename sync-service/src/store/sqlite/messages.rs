@@ -17,6 +17,7 @@ impl Messages for Sqlite {
         at: i64,
     ) -> Result<bool, StoreError> {
         let message = message.clone();
+        let domain = mail.domain().map(str::to_owned);
         let mail =
             serde_json::to_string(mail).map_err(|error| StoreError::Unavailable(error.into()))?;
         self.write(move |db| {
@@ -34,8 +35,8 @@ impl Messages for Sqlite {
             )?;
             if added == 1 {
                 db.execute(
-                    "insert into outbox (mail, due_at) values (?1, ?2)",
-                    params![mail, at],
+                    "insert into outbox (mail, due_at, domain) values (?1, ?2, ?3)",
+                    params![mail, at, domain],
                 )?;
             }
             Ok(added == 1)

@@ -31,9 +31,17 @@ pub(super) fn queue_link(
     // The mail with an undo also tells of the change, so it is sent even when the undo was used.
     let bound_to = (code.purpose != Purpose::RecoverEmail).then_some(code.hash);
     db.execute(
-        "insert into outbox (mail, due_at, uid, urgency, expires_at, code)
-         values (?1, ?2, ?3, ?4, ?5, ?6)",
-        params![text, at, code.uid, urgency, code.expires_at, bound_to],
+        "insert into outbox (mail, due_at, uid, urgency, expires_at, code, domain)
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        params![
+            text,
+            at,
+            code.uid,
+            urgency,
+            code.expires_at,
+            bound_to,
+            mail.domain()
+        ],
     )?;
     Ok(())
 }
@@ -53,9 +61,21 @@ fn take(db: &Connection, now: i64, wanted: Wanted) -> rusqlite::Result<Option<Qu
     let until = now.saturating_add(milliseconds(LEASE));
     let expiry = now.saturating_add(milliseconds(TRIED_FOR));
     db.prepare_cached(
-        "update outbox set due_at = ?3, expires_at = coalesce(expires_at, ?4) where id =
-             (select id from outbox where urgency <= ?2 and due_at <= ?1 and attempts <= ?5
+        // Only when the domain of the first mail is in trouble, the others of its kind are looked at.
+        "with head as
+             (select id, attempts > 0 as tried, urgency from outbox
+              where urgency <= ?2 and due_at <= ?1 and attempts <= ?5
               order by attempts > 0, urgency, due_at, id limit 1)
+         update outbox set due_at = ?3, expires_at = coalesce(expires_at, ?4) where id = coalesce(
+             (select mail.id from head join outbox as mail
+                  on (mail.attempts > 0) = head.tried and mail.urgency = head.urgency
+              where mail.due_at <= ?1 and mail.attempts <= ?5
+                and not exists (select 1 from outbox as other
+                    where other.domain = mail.domain and other.attempts > 0)
+                and not exists (select 1 from outbox as other where other.domain = mail.domain
+                    and other.attempts = 0 and other.due_at > ?1)
+              order by mail.due_at, mail.id limit 1),
+             (select id from head))
          returning id, attempts, uid, expires_at,
              code is not null and not exists (select 1 from codes where hash = code), mail",
     )?

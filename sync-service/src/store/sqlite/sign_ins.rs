@@ -7,7 +7,7 @@ use crate::store::StoreError;
 use crate::store::email_links::Spent;
 use crate::store::new_session::NewSession;
 use crate::store::second_factors::SecondStepOutcome;
-use crate::store::sign_ins::{LinkTry, SecondStepTry, SignInNote, SignIns};
+use crate::store::sign_ins::{LinkOutcome, LinkTry, SecondStepTry, SignInNote, SignIns};
 use crate::store::users::User;
 use async_trait::async_trait;
 use rusqlite::Connection;
@@ -26,7 +26,21 @@ fn leave(db: &Connection, uid: &str, note: &SignInNote) {
     }
 }
 
-fn try_link(db: &Connection, attempt: &LinkTry) -> rusqlite::Result<Result<Spent, i64>> {
+/// Opens a session if nothing it rests on has changed since `epoch`, and notes it if it was opened.
+fn open_noted(
+    db: &Connection,
+    session: &NewSession,
+    epoch: i64,
+    note: &SignInNote,
+) -> rusqlite::Result<Option<User>> {
+    let opened = sessions::open(db, session, epoch)?;
+    if opened.is_some() {
+        leave(db, &session.uid, note);
+    }
+    Ok(opened)
+}
+
+fn try_link(db: &Connection, attempt: &LinkTry) -> rusqlite::Result<Result<LinkOutcome, i64>> {
     let (attempts, now) = (&attempt.attempts, attempt.now);
     let counted = match admit(db, attempts, now)? {
         Err(wait) => return Ok(Err(wait)),
@@ -38,10 +52,14 @@ fn try_link(db: &Connection, attempt: &LinkTry) -> rusqlite::Result<Result<Spent
     }
     let most = attempt.most_tries;
     let spent = email_links::spend(db, &attempt.email, attempt.shown, most, now)?;
+    let mut user = None;
     if spent == Spent::Right {
         take_back(db, &attempt.granted, now)?;
+        if let Some(it) = &attempt.opening {
+            user = open_noted(db, &it.session, it.epoch, &it.note)?;
+        }
     }
-    Ok(Ok(spent))
+    Ok(Ok(LinkOutcome { spent, user }))
 }
 
 fn try_step(
@@ -82,17 +100,14 @@ impl SignIns for Sqlite {
         note: &SignInNote,
     ) -> Result<Option<User>, StoreError> {
         let (session, note) = (session.clone(), note.clone());
-        self.write(move |db| {
-            let opened = sessions::open(db, &session, epoch)?;
-            if opened.is_some() {
-                leave(db, &session.uid, &note);
-            }
-            Ok(opened)
-        })
-        .await
+        self.write(move |db| open_noted(db, &session, epoch, &note))
+            .await
     }
 
-    async fn try_email_link(&self, attempt: LinkTry) -> Result<Result<Spent, i64>, StoreError> {
+    async fn try_email_link(
+        &self,
+        attempt: LinkTry,
+    ) -> Result<Result<LinkOutcome, i64>, StoreError> {
         self.write(move |db| try_link(db, &attempt)).await
     }
 

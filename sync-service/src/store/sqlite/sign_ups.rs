@@ -28,7 +28,10 @@ pub(super) fn insert_sign_up(
             sign_up.expires_at
         ],
     )?;
-    db.execute("insert into outbox (mail, due_at) values (?1, 0)", [text])?;
+    db.execute(
+        "insert into outbox (mail, due_at, domain) values (?1, 0, ?2)",
+        params![text, mail.domain()],
+    )?;
     Ok(())
 }
 

@@ -118,8 +118,8 @@ pub(super) fn queue_mail(
     let text = serde_json::to_string(mail)
         .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
     db.execute(
-        "insert into outbox (mail, due_at, uid) values (?1, ?2, ?3)",
-        params![text, at, uid],
+        "insert into outbox (mail, due_at, uid, domain) values (?1, ?2, ?3, ?4)",
+        params![text, at, uid, mail.domain()],
     )?;
     Ok(())
 }

@@ -104,3 +104,15 @@ pub fn is_refused(words: &[&str], data: &Path) -> String {
     assert!(!said.contains("panicked"), "{said}");
     said
 }
+
+/// A command that is refused for what was asked: one sentence, and the exit code of a wrong command.
+pub fn is_refused_in_a_sentence(words: &[&str], data: &Path) -> String {
+    let output = run(words, data);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{words:?}: {said}");
+    assert!(output.stdout.is_empty(), "{words:?}");
+    assert_eq!(said.lines().count(), 1, "{words:?}: {said}");
+    assert!(said.starts_with("Error: "), "{said}");
+    assert!(!said.contains(['{', '(']), "{words:?}: {said}");
+    said
+}

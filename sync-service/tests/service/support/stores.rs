@@ -7,6 +7,7 @@ use std::future::Future;
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
+use sync_protocol::contact::ContactMessage;
 use sync_service::accounts::keys::Keys;
 use sync_service::backup::restore::restore;
 use sync_service::backup::{Wishes, make};
@@ -15,6 +16,7 @@ use sync_service::email_address::EmailAddress;
 use sync_service::random::system_random;
 use sync_service::store::Store;
 use sync_service::store::new_session::{NewSession, Opening};
+use sync_service::store::outbox::Mail;
 #[cfg(unix)]
 use sync_service::store::postgres::Postgres;
 use sync_service::store::sqlite::Sqlite;
@@ -99,4 +101,25 @@ pub async fn a_person(store: &dyn Store, uid: &str) {
         opening: Opening::default(),
     };
     store.create_user(&user, &session).await.unwrap();
+}
+
+/// Returns a mail with a subject.
+pub fn mail(subject: &str) -> Mail {
+    Mail {
+        to: "a@b.org".into(),
+        reply_to: None,
+        subject: subject.into(),
+        body: "x".into(),
+    }
+}
+
+/// Returns a message of the contact form with a key.
+pub fn message(key: &str) -> ContactMessage {
+    ContactMessage {
+        key: key.repeat(32),
+        name: "Ana".into(),
+        contact: "609".into(),
+        subject: "ID".into(),
+        message: "Where?".into(),
+    }
 }

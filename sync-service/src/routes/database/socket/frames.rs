@@ -1,13 +1,12 @@
 //! Messages are cut into frames of 16,384 UTF-16 units, and the count of frames goes first.
 
+use super::request_number::RequestNumber;
+use serde_json::Number;
+
 /// The most units of a frame.
 const UNITS: usize = 16_384;
 /// A frame that is this short and a number is a count.
 const COUNT_LENGTH: usize = 6;
-/// Most frames of a message: a text of 10 MB of which each byte is escaped.
-const FRAMES_MAX: usize = 4_096;
-/// Bytes that are kept of a message that is too long: its request number is at the beginning.
-const BEGINNING: usize = 256;
 
 /// The frames of a message, one after the other.
 pub fn pieces(message: &str) -> impl Iterator<Item = String> {
@@ -46,12 +45,12 @@ pub enum Taken {
     Nothing,
     /// A message of this many frames begins.
     Announced(usize),
+    /// The count of frames of a message that is too long.
+    Excessive,
     /// A whole message.
     Message(String),
-    /// The end of a message that is too long; its beginning.
-    TooLong(String),
-    /// Against the protocol.
-    Malformed,
+    /// The end of a message that is too long; its number, if it is a request.
+    TooLong(Option<Number>),
 }
 
 /// Joins frames to messages.
@@ -59,7 +58,8 @@ pub struct Joiner {
     most: usize,
     awaited: usize,
     joined: String,
-    is_too_long: bool,
+    /// Set while a message that is too long arrives: only its number is kept.
+    too_long: Option<RequestNumber>,
 }
 
 impl Joiner {
@@ -70,7 +70,15 @@ impl Joiner {
             most: most + most / 2 + UNITS,
             awaited: 0,
             joined: String::new(),
-            is_too_long: false,
+            too_long: None,
+        }
+    }
+
+    /// Returns the number of the request that is arriving, if it has arrived.
+    pub fn number(&self) -> Option<Number> {
+        match &self.too_long {
+            Some(number) => number.found(),
+            None => number_in(&self.joined).found(),
         }
     }
 
@@ -81,31 +89,42 @@ impl Joiner {
             return match count.flatten() {
                 // Zero only says that the other end is there.
                 Some(0) => Taken::Nothing,
-                Some(count) if count > FRAMES_MAX => Taken::Malformed,
                 Some(count) => {
                     self.awaited = count;
+                    // Clients fill every frame but the last, so the count alone tells it.
+                    if (count - 1).saturating_mul(UNITS) > self.most {
+                        self.too_long = Some(RequestNumber::default());
+                        return Taken::Excessive;
+                    }
                     Taken::Announced(count)
                 }
                 None => Taken::Message(frame.to_owned()),
             };
         }
         self.awaited -= 1;
-        if !self.is_too_long {
-            self.joined.push_str(frame);
-        }
-        if self.joined.len() > self.most {
-            self.is_too_long = true;
-            self.joined = self.joined.chars().take(BEGINNING).collect();
+        match &mut self.too_long {
+            Some(number) => number.read(frame),
+            None => {
+                self.joined.push_str(frame);
+                if self.joined.len() > self.most {
+                    self.too_long = Some(number_in(&std::mem::take(&mut self.joined)));
+                }
+            }
         }
         if self.awaited > 0 {
             return Taken::Nothing;
         }
-        let whole = std::mem::take(&mut self.joined);
-        match std::mem::take(&mut self.is_too_long) {
-            true => Taken::TooLong(whole),
-            false => Taken::Message(whole),
+        match self.too_long.take() {
+            Some(number) => Taken::TooLong(number.found()),
+            None => Taken::Message(std::mem::take(&mut self.joined)),
         }
     }
+}
+
+fn number_in(text: &str) -> RequestNumber {
+    let mut number = RequestNumber::default();
+    number.read(text);
+    number
 }
 
 #[cfg(test)]
@@ -117,16 +136,33 @@ mod tests {
 
     #[test]
     fn a_keep_alive_is_no_message_and_a_flood_is_not_kept() {
-        let mut joiner = Joiner::new(10);
+        let mut joiner = Joiner::new(20_000);
         assert_eq!(joiner.take("0"), Taken::Nothing);
         assert_eq!(joiner.take("1"), Taken::Announced(1));
         assert_eq!(joiner.take("{}"), Taken::Message("{}".into()));
-        assert_eq!(joiner.take("99999"), Taken::Malformed);
         assert_eq!(joiner.take("3"), Taken::Announced(3));
         assert_eq!(joiner.take(&"x".repeat(40_000)), Taken::Nothing);
         assert_eq!(joiner.take(&"y".repeat(40_000)), Taken::Nothing);
-        assert_eq!(joiner.take("z"), Taken::TooLong("x".repeat(BEGINNING)));
+        assert_eq!(joiner.take("z"), Taken::TooLong(None));
         assert_eq!(joiner.take("[]"), Taken::Message("[]".into()));
+    }
+
+    #[test]
+    fn a_count_that_is_too_long_needs_no_room_and_its_number_is_known() {
+        let mut joiner = Joiner::new(10);
+        assert_eq!(joiner.take("3"), Taken::Excessive);
+        for frame in ["{\"d\":{", "\"r\":7,\"b\":0"] {
+            assert_eq!(joiner.take(frame), Taken::Nothing);
+        }
+        assert_eq!(joiner.number(), Some(7.into()));
+        let end = "x".repeat(UNITS);
+        assert_eq!(joiner.take(&end), Taken::TooLong(Some(7.into())));
+        // One that shows only later that it is too long.
+        assert_eq!(joiner.take("2"), Taken::Announced(2));
+        let begins = format!("{{\"d\":{{\"r\":8,\"b\":\"{end}{end}");
+        assert_eq!(joiner.take(&begins), Taken::Nothing);
+        assert_eq!(joiner.joined.len(), 0);
+        assert_eq!(joiner.take("x"), Taken::TooLong(Some(8.into())));
     }
 
     proptest! {

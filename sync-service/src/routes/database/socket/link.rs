@@ -8,6 +8,8 @@ use tokio::time::timeout;
 
 /// A whole message may take this many times as long as one frame.
 const FRAMES_OF_PATIENCE: u32 = 4;
+/// How long a client has to answer the end of its socket.
+const CLOSING: Duration = Duration::from_secs(2);
 
 /// The connection has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,6 +50,18 @@ impl Link {
     /// Sends what waits to be sent.
     pub async fn flush(&mut self) -> Result<(), Gone> {
         in_time(self.stall, self.socket.flush()).await
+    }
+
+    /// Ends the socket after what was sent. What the client is still sending is read and dropped for a
+    /// moment: a connection that is closed with unread bytes may lose what was sent on it.
+    pub async fn close(&mut self) -> Gone {
+        let closing = async {
+            if self.socket.send(Message::Close(None)).await.is_ok() {
+                while let Some(Ok(_)) = self.socket.recv().await {}
+            }
+        };
+        let _ = timeout(CLOSING, closing).await;
+        Gone
     }
 
     /// Receives a frame; `None` for one without text.

@@ -88,15 +88,6 @@ impl<'a> Request<'a> {
     }
 }
 
-/// Finds the number of a request in the beginning of its message.
-pub fn request_number(beginning: &str) -> Option<Number> {
-    let rest = beginning.split_once("\"r\":")?.1;
-    let digits = rest
-        .split(|character: char| !character.is_ascii_digit())
-        .next()?;
-    digits.parse().ok()
-}
-
 /// An answer to a request.
 #[derive(Serialize)]
 struct Answer<'a, T> {
@@ -155,8 +146,6 @@ mod tests {
         let body = request.body().unwrap();
         assert_eq!((request.r, body.p.as_str()), (Some(7.into()), "/x"));
         assert_eq!(body.d.unwrap().get(), r#""\ud800""#);
-        assert_eq!(request_number(&text[..30]), Some(7.into()));
-        assert_eq!(request_number("{\"t\":\"d\""), None);
     }
 
     #[test]

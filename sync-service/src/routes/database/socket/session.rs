@@ -2,7 +2,7 @@
 
 use super::frames::{Joiner, Taken};
 use super::link::{Gone, Link};
-use super::message::{Body, Request, Said, answer, push, request_number};
+use super::message::{Body, Request, Said, answer, push};
 use super::person::{Person, window};
 use super::places::StrangerPlace;
 use super::who::{Event, Who};
@@ -94,8 +94,8 @@ impl Session {
         let mut joiner = Joiner::new(limits.document);
         let mut checks = interval_at(Instant::now() + limits.check_every, limits.check_every);
         checks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        // The room and the time of the large message that is arriving.
-        let mut arriving: Option<(Share, Instant)> = None;
+        // The room and the time of the large message that is arriving; one that is too long has no room.
+        let mut arriving: Option<(Option<Share>, Instant)> = None;
         let mut silent = 0;
         loop {
             let late = arriving
@@ -105,21 +105,23 @@ impl Session {
                 frame = link.receive() => {
                     silent = 0;
                     let Some(frame) = frame? else { continue };
-                    self.who.admit(frame.len())?;
+                    if self.who.admit(frame.len()).is_err() {
+                        return refuse(link, joiner.number()).await;
+                    }
                     match joiner.take(&frame) {
                         Taken::Nothing => {}
                         Taken::Announced(frames) => arriving = self.reserve(frames).await?,
+                        Taken::Excessive => arriving = Some((None, Instant::now() + MESSAGE_TIME)),
                         Taken::Message(text) => {
-                            let share = arriving.take().map(|(share, _)| share);
+                            let share = arriving.take().and_then(|(share, _)| share);
                             self.answer(link, text, share).await?;
                         }
-                        Taken::TooLong(beginning) => {
+                        Taken::TooLong(number) => {
                             arriving = None;
-                            let number = request_number(&beginning).ok_or(Gone)?;
+                            let number = number.ok_or(Gone)?;
                             let text = DatabaseError::TooLarge.to_string();
                             link.send(&answer(Some(&number), "too_big", text)).await?;
                         }
-                        Taken::Malformed => return Err(Gone),
                     }
                 }
                 event = self.who.event() => match event {
@@ -144,7 +146,7 @@ impl Session {
 
     /// Takes room for a large message before it arrives. When there is none, the socket ends: the
     /// client connects again later and sends again what was not answered.
-    async fn reserve(&self, frames: usize) -> Result<Option<(Share, Instant)>, Gone> {
+    async fn reserve(&self, frames: usize) -> Result<Option<(Option<Share>, Instant)>, Gone> {
         match &self.who {
             Who::Person(person) if frames > SMALL_FRAMES => {
                 let uid = &person.owner.uid;
@@ -156,7 +158,7 @@ impl Session {
                     .share_for(uid, text)
                     .await
                     .map_err(|_| Gone)?;
-                Ok(Some((share, Instant::now() + MESSAGE_TIME)))
+                Ok(Some((Some(share), Instant::now() + MESSAGE_TIME)))
             }
             _ => Ok(None),
         }
@@ -442,6 +444,15 @@ impl Session {
             Who::Stranger { .. } => Err(DatabaseError::Denied),
         }
     }
+}
+
+/// Ends the socket of a stranger who says more than a stranger may. A request that has begun is refused
+/// first: the client would send it again on the next socket, and again.
+async fn refuse(link: &mut Link, number: Option<Number>) -> Result<(), Gone> {
+    let number = number.ok_or(Gone)?;
+    let (status, text) = ("permission_denied", "Permission denied");
+    link.send(&answer(Some(&number), status, text)).await?;
+    Err(link.close().await)
 }
 
 fn kind_of(action: &str) -> Kind {

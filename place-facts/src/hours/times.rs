@@ -1,0 +1,103 @@
+//! Times of a day in a sentence: "9 am-5 pm", "10-12 pm", "9-12, 1-4".
+
+use super::cursor::Cursor;
+use super::words::Word;
+
+/// Beginning and end in minutes since midnight, as far as they are named.
+pub(super) type Span = (Option<u16>, Option<u16>);
+
+/// What a span over midnight may last, in minutes. A longer one ("1 pm-12 pm") is a slip of the source.
+const NIGHT_MAX: u16 = 16 * 60;
+const DAY: u16 = 1440;
+
+/// Reads a time or a range of times; nothing is read when it is none.
+pub(super) fn time(cursor: &mut Cursor<'_>) -> Option<Span> {
+    let start = cursor.at;
+    let time = range(cursor);
+    if time.is_none() {
+        cursor.at = start;
+    }
+    time
+}
+
+/// Reads "9-12, 1-4" as morning and afternoon. Neither half would be understood alone: "9-12" may be an
+/// evening.
+pub(super) fn both_halves(cursor: &mut Cursor<'_>) -> Option<[Span; 2]> {
+    let start = cursor.at;
+    let halves = halves(cursor);
+    if halves.is_none() {
+        cursor.at = start;
+    }
+    halves
+}
+
+fn halves(cursor: &mut Cursor<'_>) -> Option<[Span; 2]> {
+    let (from, noon) = bare(cursor)?;
+    cursor.skip_and().then_some(())?;
+    while cursor.skip_and() {}
+    let (again, to) = bare(cursor)?;
+    // Anything but the end, such as "pm" or one more time, may turn the meaning.
+    matches!(cursor.peek(), None | Some(Word::Stop)).then_some(())?;
+    let after_noon = |minutes: u16| minutes % 720 + 720;
+    let (from, noon) = (from, if noon < 480 { noon + 720 } else { noon });
+    let (again, to) = (after_noon(again), after_noon(to));
+    let is_day = (420..720).contains(&from)
+        && (660..=840).contains(&noon)
+        && again >= noon
+        && again <= 900
+        && to > again
+        && to <= 1200;
+    is_day.then_some([(Some(from), Some(noon)), (Some(again), Some(to))])
+}
+
+/// "9-12" as minutes, without morning or afternoon.
+fn bare(cursor: &mut Cursor<'_>) -> Option<(u16, u16)> {
+    let (hours, minutes, None) = number(cursor)? else {
+        return None;
+    };
+    (cursor.peek() == Some(&Word::Dash)).then(|| cursor.at += 1)?;
+    let (end_hours, end_minutes, None) = number(cursor)? else {
+        return None;
+    };
+    let on_clock = |hours: u16| (1..=12).contains(&hours).then_some(hours * 60);
+    Some((
+        on_clock(hours)? + minutes,
+        on_clock(end_hours)? + end_minutes,
+    ))
+}
+
+fn range(cursor: &mut Cursor<'_>) -> Option<Span> {
+    let (hours, minutes, half) = number(cursor)?;
+    if cursor.peek() != Some(&Word::Dash) {
+        return Some((Some(minute(hours, minutes, half?)?), None));
+    }
+    cursor.at += 1;
+    let (end_hours, end_minutes, end_half) = number(cursor)?;
+    let to = minute(end_hours, end_minutes, end_half.or(half)?)?;
+    let from = match half {
+        Some(half) => minute(hours, minutes, half)?,
+        None => {
+            let like_end = minute(hours, minutes, end_half?)?;
+            // "10-12 pm" and "11-2 pm" begin in the morning.
+            let is_before = like_end < to || to == 0;
+            minute(hours, minutes, is_before && end_half?)?
+        }
+    };
+    let to = if to == 0 { DAY } else { to };
+    let is_slip = to <= from && to + DAY - from > NIGHT_MAX;
+    (!is_slip).then_some((Some(from), Some(to)))
+}
+
+fn number(cursor: &mut Cursor<'_>) -> Option<(u16, u16, Option<bool>)> {
+    let Some(&Word::Number(hours, minutes, half)) = cursor.peek() else {
+        return None;
+    };
+    cursor.at += 1;
+    Some((hours, minutes, half))
+}
+
+/// Minutes since midnight of a time of the 12-hour clock.
+fn minute(hours: u16, minutes: u16, afternoon: bool) -> Option<u16> {
+    ((1..=12).contains(&hours) && minutes < 60)
+        .then(|| hours % 12 * 60 + minutes + if afternoon { 720 } else { 0 })
+}

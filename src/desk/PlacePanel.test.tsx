@@ -1,0 +1,151 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../backend/Backend';
+import type { Desk } from '../backend/Desk';
+import type { DeskAct, DeskAnswer, DeskPlace } from '../generated/bindings';
+import { deskPlace } from '../test/deskPlace';
+import { keepsFocus } from '../test/keepsFocus';
+import { renderAtDesk } from '../test/renderAtDesk';
+import { PlacePanel } from './PlacePanel';
+
+afterEach(cleanup);
+keepsFocus();
+
+const ACT: DeskAct = {
+  id: 7,
+  at: 0,
+  who: 'Olga',
+  kind: 'change',
+  subject: 'p1',
+  before: { phone: '211', checked: '2021-03' },
+  after: { phone: '311', checked: '2026-11-23' },
+  note: '',
+  canUndo: true,
+};
+
+const PLACE = deskPlace({
+  row: { name: 'Hope Pantry', phone: '973-555-0100', notes: 'Call first', checked: '2021-03' },
+});
+
+const answer = (part: Partial<DeskAnswer> = {}): DeskAnswer => ({
+  outcome: 'done',
+  place: { ...PLACE, version: 2, history: [ACT] },
+  undone: null,
+  ...part,
+});
+
+function shows(calls: Partial<Desk> = {}, place: DeskPlace = PLACE) {
+  renderAtDesk(<PlacePanel id="p1" onActed={() => undefined} />, {
+    place: () => Promise.resolve(place),
+    contradictions: () => Promise.resolve([]),
+    ...calls,
+  });
+}
+
+async function presses(name: string) {
+  const button = await screen.findByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+}
+
+async function changes(field: string, text: string) {
+  await presses('Change');
+  fireEvent.change(await screen.findByLabelText(field), { target: { value: text } });
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test('DSK "Change" puts the focus on the heading of the form, "Publish" on the result', async () => {
+  shows({ change: () => Promise.resolve(answer()) });
+  await presses('Change');
+  await waitFor(() => expect(focused()).toBe('Change Hope Pantry'));
+  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '311' } });
+  await presses('Publish');
+  await waitFor(() => expect(focused()).toBe('Hope Pantry: Change. Saved.'));
+});
+
+test('DSK "Cancel" puts the focus on the name of the place', async () => {
+  shows();
+  await presses('Change');
+  await presses('Cancel');
+  await waitFor(() => expect(focused()).toBe('Hope Pantry'));
+});
+
+test('DSK an undo says what it took back and what it did not', async () => {
+  const undone = { back: ['notes'], stays: ['phone', 'checked', ':checked-by', ':due'] };
+  const undo = vi.fn<Desk['undo']>(() => Promise.resolve(answer({ undone })));
+  shows({ undo }, { ...PLACE, history: [ACT] });
+  await presses('Undo: Changed, Dec 31, 1969, 7:00 PM');
+  await screen.findByText(
+    'Undone: Notes. Not undone, because it was changed again later: Checked, Phone.',
+  );
+  expect(undo.mock.lastCall?.[1].id).toBe(7);
+});
+
+test('DSK an undo of which nothing stands says that nothing was undone', async () => {
+  const none = answer({ outcome: 'nothing-left', undone: { back: [], stays: ['phone'] } });
+  shows({ undo: () => Promise.resolve(none) }, { ...PLACE, history: [ACT] });
+  await presses('Undo: Changed, Dec 31, 1969, 7:00 PM');
+  await screen.findByText('Nothing was undone. All of it was changed again later.');
+});
+
+test('DSK "Undo" beside a result takes back what was done just now, and nothing older', async () => {
+  const right = { ...ACT, id: 9, kind: 'still-right' as const, after: {}, canUndo: false };
+  const now = { ...PLACE, history: [right, ACT] };
+  shows({ stillRight: () => Promise.resolve(answer({ place: now })) });
+  await presses('Still right');
+  await screen.findByText('Hope Pantry: Still right. Saved.');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('DSK a refused field is named beside it and has the focus', async () => {
+  const refusal = new BackendError(
+    'invalid-argument',
+    null,
+    null,
+    'INVALID_ARGUMENT : phone : phone',
+  );
+  shows({ change: () => Promise.reject(refusal) });
+  await changes('Phone', '555-0100');
+  await presses('Publish');
+  await screen.findByText('Check Phone. A phone number has 10 digits.');
+  const field = screen.getByLabelText('Phone');
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('DSK what does not go together is asked once before it is published', async () => {
+  const found = [{ about: 'entry', words: ['Walk in', 'Call first'] }];
+  const change = vi.fn<Desk['change']>(() => Promise.resolve(answer()));
+  const contradictions = vi.fn<Desk['contradictions']>(() => Promise.resolve(found));
+  shows({ change, contradictions });
+  await changes('Notes', 'Call first. Walk in.');
+  await presses('Publish');
+  const both = await screen.findByText("These don't go together. Which one is right?");
+  expect(both.parentElement?.textContent).toContain('Walk in – Call first');
+  expect(change).not.toHaveBeenCalled();
+  expect(focused()).toContain("These don't go together");
+  await presses('Publish anyway');
+  await waitFor(() => expect(change).toHaveBeenCalledOnce());
+  expect(contradictions).toHaveBeenCalledOnce();
+});
+
+test('DSK a change of a number asks nothing, and no answer is in no way', async () => {
+  const contradictions = vi.fn<Desk['contradictions']>(() => Promise.reject(new Error('away')));
+  const change = vi.fn<Desk['change']>(() => Promise.resolve(answer()));
+  shows({ change, contradictions });
+  await changes('Phone', '311');
+  await presses('Publish');
+  await waitFor(() => expect(change).toHaveBeenCalledOnce());
+  expect(contradictions).not.toHaveBeenCalled();
+  await changes('Notes', 'Walk in.');
+  await presses('Publish');
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(2));
+});
+
+test('DSK "No answer" says that it counts once a day', async () => {
+  const counted = answer({ outcome: 'counted-today' });
+  shows({ noAnswer: () => Promise.resolve(counted) }, { ...PLACE, noAnswerToday: true });
+  await presses('No answer: counted for today');
+  await screen.findByText('It was counted for today. A day counts once. Try again tomorrow.');
+});

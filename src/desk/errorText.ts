@@ -1,0 +1,10 @@
+import type { ErrorCode } from '../generated/bindings';
+import { deskWordsIn } from '../words/deskWords';
+import type { Words } from '../words/en';
+import { errorText as general } from '../words/errorText';
+
+/** The sentence of an error at the desk. Only here can another person have been faster. */
+export function errorText(words: Words, code: ErrorCode): string {
+  if (code === 'changed-meanwhile') return deskWordsIn(words.language).messageMeanwhile;
+  return general(words, code);
+}

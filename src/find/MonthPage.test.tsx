@@ -1,0 +1,88 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { nothingFound } from '../backend/fake';
+import type { FoundPlace, Place } from '../generated/bindings';
+import { renderAt } from '../test/renderAt';
+
+afterEach(cleanup);
+
+const near = {
+  name: 'Metuchen Borough',
+  county: 'Middlesex',
+  zip: null,
+  lat: 40.54,
+  lon: -74.36,
+  whole: false,
+};
+
+const found = (id: string, parts: Partial<FoundPlace> = {}) =>
+  ({ id, name: id, hours: 'Saturday 9 am-noon', miles: 1, differs: [], ...parts }) as FoundPlace;
+
+const placeOf = (id: string): Place => ({
+  place: found(id),
+  hours: {
+    sentence: 'Saturday 9 am-noon',
+    rules: [
+      {
+        days: {
+          weekdays: [6],
+          nth: [],
+          plusDays: 0,
+          months: [],
+          everyWeeks: 1,
+          anchor: null,
+          dates: [],
+          season: null,
+          validFrom: null,
+          validTo: null,
+          sure: true,
+        },
+        from: 540,
+        to: 720,
+        last_entry: null,
+        reception: 'walk-in',
+        service: null,
+      },
+    ],
+    closed: [],
+    otherwise: 'closed',
+    holidays: 'ask',
+  },
+  row: {},
+  here: [],
+  keptAt: null,
+});
+
+test('a calendar names no place that takes only people who live elsewhere', async () => {
+  const answer = {
+    ...nothingFound,
+    near,
+    places: [found('Open Door')],
+    others: [
+      found('Edison Only', { differs: ['elsewhere'] }),
+      found('Later', { differs: ['closed'] }),
+    ],
+  };
+  renderAt('/calendar/food?near=Metuchen&month=2026-12', {
+    find: () => Promise.resolve(answer),
+    place: (id) => Promise.resolve(placeOf(id)),
+  });
+  await screen.findByRole('link', { name: 'Open Door' });
+  expect(screen.getByRole('link', { name: 'Later' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Edison Only' })).toBeNull();
+});
+
+test('a calendar of a town that is not known says so', async () => {
+  const find = vi.fn(() => Promise.resolve({ ...nothingFound, nearUnknown: true }));
+  renderAt('/calendar/food?near=Gotham', { find });
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toBe('We don\'t know "Gotham". Check the spelling, or use a ZIP code.');
+});
+
+test('KSK-4 a calendar without a network says from when it is', async () => {
+  const keptAt = Date.UTC(2026, 10, 23, 15);
+  renderAt('/calendar/food?near=Metuchen', {
+    find: () => Promise.resolve({ ...nothingFound, near, keptAt }),
+  });
+  expect((await screen.findByText(/^There is no connection/)).textContent).toContain('November 23');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { FoundPlace, Requirements } from '../generated/bindings';
+import { NOTHING_ASKED } from '../test/nothingAsked';
+import { find as en } from '../words/find.en';
+import { find as es } from '../words/find.es';
+import { find as ht } from '../words/find.ht';
+import { find as pt } from '../words/find.pt';
+import { factsOf } from './facts';
+
+const of = (parts: Partial<Requirements>, reception: 'appointment' | null = null) =>
+  ({ open: { reception }, requirements: { ...NOTHING_ASKED, ...parts } }) as FoundPlace;
+const stated = <T>(value: T) => ({ value, words: '' });
+
+test('a source that is silent says nothing', () => {
+  expect(factsOf(of({}), en)).toEqual([]);
+});
+
+test.each([
+  [of({ referral: stated('needed') }), 'Someone has to refer you'],
+  [of({ referral: stated('helps') }), null],
+  [of({ ages: stated({ from: 18, to: 65 }) }), 'Ages 18 to 65'],
+  [of({ ages: stated({ from: 62, to: null }) }), 'Ages 62 and up'],
+  [of({ ages: stated({ from: null, to: 24 }) }), 'Up to age 24'],
+  [of({ household: stated('without-children') }), 'For adults without children'],
+  [of({ household: stated('both') }), null],
+  [of({ groups: [stated('pregnant'), stated('youth')] }), 'For pregnant women, young people'],
+  [of({ sober: stated(true) }), 'No alcohol or drugs'],
+  [of({ cost: stated('sliding') }), 'You pay by your income'],
+  [of({ record: stated('limits') }), 'Has limits for some records: ask'],
+  [of({ entry: stated('appointment') }, 'appointment'), 'With an appointment'],
+])('whom a place takes stands on its card, once', (place, fact) => {
+  expect(factsOf(place, en)).toEqual(fact === null ? [] : [fact]);
+  const sizes = [es, pt, ht].map((words) => factsOf(place, words).length);
+  expect(sizes).toEqual(Array(3).fill(fact === null ? 0 : 1));
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type {
+  EmployerMatch,
+  KeptEmployers,
+  Label,
+  MatchAnswer,
+  MatchRequest,
+} from '../generated/bindings';
+import { Geography } from '../placefacts/geography';
+import { answerTo, tilesOf } from './answer';
+
+type Reasons = [string, number | null, string, string, string, string, string];
+type Named = [string, number | null];
+
+interface Cases {
+  kept: KeptEmployers;
+  cases: {
+    request: MatchRequest;
+    answer:
+      MatchAnswer | { zipKnown: boolean; matches: Reasons[]; near: Named[]; helpers: Named[] };
+  }[];
+}
+
+const { kept, cases } = JSON.parse(
+  readFileSync('resume-matching/cases/tapped.json', 'utf8'),
+) as Cases;
+const table = (name: string) =>
+  readFileSync(`place-facts/data/${name}.csv`, 'utf8').split('\n').slice(1).join('\n');
+const geography = new Geography({ towns: table('municipalities'), zips: table('zip') });
+
+const answerOf = ({ zip, skills }: MatchRequest) =>
+  answerTo(kept, skills, zip === null ? null : geography.zip(zip));
+
+describe('RES-7 a page without a network answers tapped skills as the service does', () => {
+  test('the same employers in the same order, for the same reasons', () => {
+    expect(cases.length).toBeGreaterThan(250);
+    for (const { request, answer: expected } of cases) {
+      const answer = answerOf(request);
+      const about = JSON.stringify(request);
+      if ('resume' in expected) {
+        expect({ ...answer, keptAt: null }, about).toEqual(expected);
+        continue;
+      }
+      const { zipKnown, matches, near, helpers } = answer;
+      expect(
+        {
+          zipKnown,
+          matches: matches.map(reasons),
+          near: near.map(named),
+          helpers: helpers.map(named),
+        },
+        about,
+      ).toEqual(expected);
+    }
+  });
+
+  test('the cases reach every part of an answer', () => {
+    const answers = cases.map(({ request }) => answerOf(request));
+    const matches = answers.flatMap((answer) => answer.matches);
+    expect(answers.some(({ near }) => near.length > 0)).toBe(true);
+    expect(answers.some(({ helpers }) => helpers.length > 0)).toBe(true);
+    expect(matches.some(({ licences }) => licences.length > 0)).toBe(true);
+    expect(matches.some(({ missing }) => missing.length > 0)).toBe(true);
+    expect(matches.some(({ otherJobs }) => otherJobs.length > 0)).toBe(true);
+    expect(matches.some(({ reasons }) => reasons.length > 1)).toBe(true);
+  });
+
+  test('what hours a person works is not a skill to tap', () => {
+    const ids = new Set(tilesOf(kept).map(({ id }) => id));
+    expect(ids.size).toBeGreaterThan(100);
+    expect(kept.concepts.length).toBeGreaterThan(ids.size);
+    expect(ids.has('forklift')).toBe(true);
+  });
+});
+
+function named({ name, miles }: EmployerMatch): Named {
+  return [name, miles];
+}
+
+function reasons(shown: EmployerMatch): Reasons {
+  const said = (labels: Label[]) => labels.map(({ en }) => en).join('|');
+  const { name, miles, jobs, otherJobs, missing, licences } = shown;
+  return [
+    name,
+    miles,
+    shown.reasons.join('|'),
+    said(jobs),
+    said(otherJobs),
+    said(missing),
+    said(licences),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { EmployerMatch, KeptConcept, KeptEmployer, Label } from '../generated/bindings';
+import { miles, type Point } from '../placefacts/geography';
+import { conceptAt, type Profile } from './profile';
+
+/** Reasons and labels that are shown of each kind. */
+const SHOWN = 3;
+/** Of the best reason, what another one has to reach. */
+const WORTH_SAYING = 0.5;
+
+/** The card of an employer, with its miles. */
+export function described({ card, point }: KeptEmployer, from: Point | null): EmployerMatch {
+  return { ...card, miles: from && point ? Math.round(miles(from, point)) : null };
+}
+
+/** The card of an employer, with why it is shown. resume-matching/src/reasons.rs does the same. */
+export function explained(
+  employer: KeptEmployer,
+  concepts: KeptConcept[],
+  { ready, has }: Profile,
+  from: Point | null,
+): EmployerMatch {
+  const all = employer.work.flatMap(([place]) => {
+    const known = ready.get(place);
+    return known ? [{ place, ...known }] : [];
+  });
+  all.sort((one, other) => other.readiness - one.readiness || one.place - other.place);
+  const best = all[0]?.readiness ?? 0;
+  const met = all.filter(({ readiness }) => readiness >= WORTH_SAYING * best);
+  const named = (places: number[]): Label[] =>
+    places.slice(0, SHOWN).map((place) => conceptAt(concepts, place).label);
+  const jobs = met.map(({ place }) => place);
+  const isOther = (place: number) => !jobs.includes(place) && conceptAt(concepts, place).job;
+  const isLacking = (place: number) => !has.has(place);
+  return {
+    ...described(employer, from),
+    reasons: eachOnce(met.map(({ by }) => by)).slice(0, SHOWN),
+    jobs: named(jobs),
+    otherJobs: named(employer.work.map(([place]) => place).filter(isOther)),
+    licences: named(employer.licences.filter(isLacking)),
+    missing: named(employer.asked.filter(isLacking)),
+  };
+}
+
+function eachOnce(phrases: string[]): string[] {
+  const said = new Set<string>();
+  return phrases.filter((phrase) => {
+    const plain = phrase.toLowerCase();
+    return !said.has(plain) && said.add(plain);
+  });
+}

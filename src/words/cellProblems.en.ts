@@ -1,0 +1,32 @@
+import type { ImportProblem } from '../generated/bindings';
+
+/** What is wrong with a cell of a table, or with a field of a form. */
+export const cellProblems = {
+  'name-missing': 'The name is missing',
+  'name-is-number': 'The name has no letters',
+  'too-long': 'Too long. 2,000 characters fit',
+  'control-character': 'A character that no screen can show',
+  'lost-character': 'A letter was lost when the file was saved',
+  markup: 'Code of a web page',
+  'formula-error': "The table's own error",
+  'rounded-number': 'The table rounded the number. Set the column to "Text" and type it again',
+  'not-a-date': 'Not a date. Write month/day/year',
+  'future-date': 'This date is in the future',
+  phone: 'A phone number has 10 digits',
+  zip: 'A ZIP code has 5 digits. In New Jersey it begins with 07 or 08',
+  'phone-impossible':
+    'No place has this number. The first and the fourth digit are 2 to 9. Of short numbers only 211, 311, 511, 711, 811 and 988 fit. Check the number',
+  'zip-impossible': 'No place has this ZIP code. Check the address',
+  county: 'Not a county of New Jersey',
+  website: 'Not a web address',
+  'hours-number': 'The table made a number of the hours',
+  'cell-count': 'More cells than columns',
+  'header-again': 'The first line again',
+  twice: 'The same place is in the file twice',
+  'id-missing': 'The id is missing',
+  'id-twice': 'This id is there twice',
+  'link-nowhere': 'The file has nothing with this id',
+  'not-active': 'The service is closed',
+} satisfies Record<ImportProblem, string>;
+
+export type CellProblems = typeof cellProblems;

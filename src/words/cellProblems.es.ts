@@ -1,0 +1,30 @@
+import type { CellProblems } from './cellProblems.en';
+
+export const cellProblems: CellProblems = {
+  'name-missing': 'Falta el nombre',
+  'name-is-number': 'El nombre no tiene letras',
+  'too-long': 'Muy largo. Caben 2,000 caracteres',
+  'control-character': 'Un carácter que ninguna pantalla puede mostrar',
+  'lost-character': 'Se perdió una letra al guardar el archivo',
+  markup: 'Código de una página web',
+  'formula-error': 'Un error de la propia tabla',
+  'rounded-number':
+    'La tabla redondeó el número. Ponga la columna como "Texto" y escríbalo otra vez',
+  'not-a-date': 'No es una fecha. Escriba mes/día/año',
+  'future-date': 'Esta fecha está en el futuro',
+  phone: 'Un número de teléfono tiene 10 dígitos',
+  zip: 'Un código postal tiene 5 dígitos. En Nueva Jersey empieza con 07 u 08',
+  'phone-impossible':
+    'Ningún lugar tiene este número. El primer y el cuarto dígito son de 2 a 9. De los números cortos solo sirven 211, 311, 511, 711, 811 y 988. Revise el número',
+  'zip-impossible': 'Ningún lugar tiene este código postal. Revise la dirección',
+  county: 'No es un condado de Nueva Jersey',
+  website: 'No es una dirección web',
+  'hours-number': 'La tabla convirtió el horario en un número',
+  'cell-count': 'Más celdas que columnas',
+  'header-again': 'Otra vez la primera línea',
+  twice: 'El mismo lugar está dos veces en el archivo',
+  'id-missing': 'Falta el id',
+  'id-twice': 'Este id está dos veces',
+  'link-nowhere': 'El archivo no tiene nada con este id',
+  'not-active': 'El servicio está cerrado',
+};

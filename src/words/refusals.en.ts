@@ -1,0 +1,26 @@
+import type { TextProblem } from '../generated/bindings';
+import { said } from './said';
+
+/** What the desk asks about or refuses in a text, loaded with the forms. */
+export const refusals = {
+  repairedZip: (typed: string, whole: string) =>
+    said`The ZIP code ${typed} lost its zero. We write ${whole}. Is that right?`,
+  unreadHours: (hours: string) =>
+    said`We can't read these hours: ${hours}. People will see "call first".`,
+  textProblems: {
+    missing: 'Fill in every field.',
+    'too-long': 'This text is too long. Make it shorter.',
+    'control-character': 'This text has a character that no screen can show. Type it again.',
+    markup: 'Leave out the signs < and >. People would read the code.',
+    'title-taken': 'Another list has this name already. Choose another name.',
+    'address-taken': 'This name in the address is taken. Choose another one.',
+    'address-deleted':
+      'A deleted list has this name in its address. Put that list back, delete it for good, or choose another name.',
+    address: 'For the name in the address, use small letters, numbers and single dashes.',
+    'no-initials':
+      'Enter a name with 2 letters or more. Its first letters stand beside each check.',
+  } satisfies Record<TextProblem, string>,
+};
+
+/** A language that lacks a sentence does not compile. */
+export type RefusalWords = typeof refusals;

@@ -1,0 +1,24 @@
+import type { RefusalWords } from './refusals.en';
+import { said } from './said';
+
+/** The same in Spanish. */
+export const refusals: RefusalWords = {
+  repairedZip: (typed, whole) =>
+    said`El código postal ${typed} perdió su cero. Escribimos ${whole}. ¿Está bien?`,
+  unreadHours: (hours) =>
+    said`No podemos leer estas horas: ${hours}. La gente verá "Llame primero".`,
+  textProblems: {
+    missing: 'Llene todos los campos.',
+    'too-long': 'Este texto es muy largo. Hágalo más corto.',
+    'control-character':
+      'Este texto tiene un carácter que ninguna pantalla puede mostrar. Escríbalo de nuevo.',
+    markup: 'Quite los signos < y >. La gente leería el código.',
+    'title-taken': 'Otra lista ya tiene este nombre. Elija otro nombre.',
+    'address-taken': 'Este nombre en la dirección ya existe. Elija otro.',
+    'address-deleted':
+      'Una lista borrada tiene este nombre en su dirección. Devuelva esa lista, bórrela para siempre o elija otro nombre.',
+    address: 'Para el nombre en la dirección, use letras minúsculas, números y guiones sueltos.',
+    'no-initials':
+      'Escriba un nombre con 2 letras o más. Sus primeras letras van al lado de cada revisión.',
+  },
+};

@@ -1,0 +1,59 @@
+//! What staff bring or write that may be right, and that a person should look at; and texts that are refused.
+
+use serde::{Deserialize, Serialize};
+
+/// Most cells of a table that are listed with a doubt.
+pub const DOUBTS_MAX: usize = 200;
+
+/// Why a person should look at a cell. It is kept as it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum ImportDoubt {
+    /// New Jersey has no such ZIP code.
+    ZipElsewhere,
+    /// No program can read the hours: people see "call first".
+    HoursUnread,
+}
+
+/// A cell that a person should look at.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportDoubted {
+    /// The cell, as a spreadsheet names it: `C14`.
+    pub cell: String,
+    /// The heading of its column.
+    pub header: String,
+    /// Why.
+    pub doubt: ImportDoubt,
+    /// The beginning of its text.
+    pub text: String,
+}
+
+/// Why a name, a title or another text of staff is refused. An error says it after the field:
+/// `INVALID_ARGUMENT : en : taken`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum TextProblem {
+    /// It is empty.
+    Missing,
+    /// It has too many characters.
+    TooLong,
+    /// A character that no screen can show.
+    ControlCharacter,
+    /// Code of a web page: people would read its letters.
+    Markup,
+    /// Another list has this title.
+    TitleTaken,
+    /// A list has this name in its address already.
+    AddressTaken,
+    /// A deleted list has this name in its address.
+    AddressDeleted,
+    /// The name in the address is none that a list can have.
+    Address,
+    /// A name gives no two letters for the initials that stand beside a check.
+    NoInitials,
+}

@@ -1,0 +1,3 @@
+-- A domain at which a mail hangs or failed lets mails to other domains go first.
+alter table outbox add column domain text;
+create index outbox_domain on outbox (domain, attempts, due_at);

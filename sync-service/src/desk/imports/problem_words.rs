@@ -1,0 +1,77 @@
+//! What is wrong with a cell or a text, in the words of commands. The screens have their own in `src/words/`.
+
+use sync_protocol::desk_doubts::{ImportDoubt, TextProblem};
+use sync_protocol::desk_import::{ImportFailure, ImportProblem};
+
+/// Says why nothing of a file can be read.
+pub fn failure_words(failure: ImportFailure) -> &'static str {
+    match failure {
+        ImportFailure::NotATable => "it is no table that can be read; save it as .xlsx or .csv",
+        ImportFailure::OldExcel => {
+            "it is an old Excel file or has a password; save it as .xlsx without a password"
+        }
+        ImportFailure::TooLarge => "it is too large; a list may have 20,000 rows and 40 columns",
+        ImportFailure::OpenQuote => "a quotation mark is opened and not closed",
+        ImportFailure::NoRows => "there is no row below the first line",
+        ImportFailure::NotAPackage => "it has no services; HSDS data has a list of services",
+    }
+}
+
+/// Says what is wrong with a cell.
+pub fn problem_words(problem: ImportProblem) -> &'static str {
+    match problem {
+        ImportProblem::NameMissing => "the name is missing",
+        ImportProblem::NameIsNumber => "the name has no letters",
+        ImportProblem::TooLong => "it is too long; 2,000 characters fit",
+        ImportProblem::ControlCharacter => "it has a character that no screen can show",
+        ImportProblem::LostCharacter => "a letter was lost when the file was saved",
+        ImportProblem::Markup => "it has code of a web page",
+        ImportProblem::FormulaError => "it is an error of the spreadsheet",
+        ImportProblem::RoundedNumber => "the spreadsheet rounded the number",
+        ImportProblem::NotADate => "it is no date; write year-month-day",
+        ImportProblem::FutureDate => "the date is in the future",
+        ImportProblem::Phone => "a phone number has 10 digits",
+        ImportProblem::Zip => "a ZIP code has 5 digits",
+        ImportProblem::PhoneImpossible => {
+            "no place has this phone number; of short numbers only 211, 311, 511, 711, 811 and 988 fit"
+        }
+        ImportProblem::ZipImpossible => "no place has this ZIP code",
+        ImportProblem::County => "it is no county of New Jersey",
+        ImportProblem::Website => "it is no web address",
+        ImportProblem::HoursNumber => "the spreadsheet made a number of the hours",
+        ImportProblem::CellCount => "there are more cells than columns",
+        ImportProblem::HeaderAgain => "it is the first line again",
+        ImportProblem::Twice => "the same place is there twice",
+        ImportProblem::IdMissing => "the id is missing",
+        ImportProblem::IdTwice => "the id is there twice",
+        ImportProblem::LinkNowhere => "nothing has this id",
+        ImportProblem::NotActive => "the service is closed",
+    }
+}
+
+/// Says why a person should look at a cell.
+pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
+    match doubt {
+        ImportDoubt::ZipElsewhere => "New Jersey has no such ZIP code; is the place elsewhere?",
+        ImportDoubt::HoursUnread => "the hours can't be read; people will see \"call first\"",
+    }
+}
+
+/// Says why a text of staff is refused.
+pub fn text_words(problem: TextProblem) -> &'static str {
+    match problem {
+        TextProblem::Missing => "it is empty",
+        TextProblem::TooLong => "it is too long",
+        TextProblem::ControlCharacter => "it has a character that no screen can show",
+        TextProblem::Markup => "it has code of a web page, and people would read its letters",
+        TextProblem::TitleTaken => "another list has this title; choose another one",
+        TextProblem::AddressTaken => "a list has this name in its address; choose another one",
+        TextProblem::AddressDeleted => {
+            "a deleted list has this name in its address; put it back, or delete it for good first"
+        }
+        TextProblem::Address => "use lower-case letters, digits and single dashes",
+        TextProblem::NoInitials => {
+            "it needs two letters or more: its initials stand beside each check"
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! What of an act still stands beside what was done since.
+
+use crate::listings::place_record::stands;
+use crate::store::desk::StoredAct;
+use std::collections::{HashMap, HashSet};
+use sync_protocol::desk::ActKind;
+use sync_protocol::listings::Row;
+
+/// What an undo of an act would do.
+#[derive(Debug, Default)]
+pub(super) struct Standing {
+    /// The facts that still stand, with the texts from before.
+    pub back: Row,
+    /// The facts of the act that were set again since.
+    pub stays: Vec<String>,
+}
+
+/// What of each act still stands beside the facts as they are now. The acts are those of one place, newest
+/// first, with none left out in between. A fact that was taken back is not in the answer, and who set it
+/// before that undo has it again.
+pub(super) fn standing(acts: &[StoredAct], now: &Row) -> HashMap<i64, Standing> {
+    let mut undone: HashMap<i64, HashSet<&str>> = HashMap::new();
+    let mut later: HashSet<&str> = HashSet::new();
+    let mut all = HashMap::new();
+    for StoredAct { id, act } in acts.iter().filter(|it| is_of_facts(it.act.kind)) {
+        let details = &act.details;
+        let gone = undone.remove(id);
+        let is_own = |name: &str| gone.as_ref().is_none_or(|gone| !gone.contains(name));
+        let mut standing = Standing::default();
+        for (name, before) in details.before.iter().filter(|(name, _)| is_own(name)) {
+            if !later.contains(name.as_str()) && stands(name, now, &details.after) {
+                standing.back.insert(name.clone(), before.clone());
+            } else {
+                standing.stays.push(name.clone());
+            }
+        }
+        all.insert(*id, standing);
+        let set = details.after.keys().map(String::as_str);
+        let set: Vec<&str> = set.filter(|name| is_own(name)).collect();
+        match details.undoes {
+            // The two cancel each other.
+            Some(other) if !set.is_empty() => undone.entry(other).or_default().extend(set),
+            Some(_) => {}
+            None => {
+                later.extend(set);
+                if gone.is_none() {
+                    later.extend(details.held.iter().map(String::as_str));
+                }
+            }
+        }
+    }
+    all
+}
+
+/// Whether acts of a kind change facts of a place.
+pub(super) fn is_of_facts(kind: ActKind) -> bool {
+    matches!(
+        kind,
+        ActKind::StillRight
+            | ActKind::NoAnswer
+            | ActKind::AskHires
+            | ActKind::Change
+            | ActKind::Approve
+            | ActKind::Undo
+            | ActKind::Import
+    )
+}

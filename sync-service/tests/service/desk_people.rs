@@ -1,0 +1,103 @@
+//! The last owner who can open the desk stays, at the desk and by command.
+
+use crate::support::TestService;
+use crate::support::desk::OWNER;
+use crate::support::program::{is_refused, succeeds};
+use axum::http::{Method, StatusCode};
+use serde_json::json;
+
+const SECOND: &str = "otto@county.example";
+const NEVER_CAME: &str = "nora@county.example";
+
+async fn uid_of(service: &TestService, email: &str) -> String {
+    let email = email.parse().unwrap();
+    let user = service.app.store.user_by_email(&email).await.unwrap();
+    user.unwrap().uid.to_string()
+}
+
+async fn removed(service: &TestService, owner: &str, email: &str) -> StatusCode {
+    let name = json!({ "email": email });
+    let path = "/desk/people/remove";
+    let (status, _) = service.desk(Method::POST, owner, path, name).await;
+    status
+}
+
+async fn made_caller(service: &TestService, owner: &str, email: &str) -> StatusCode {
+    let role = json!({ "email": email, "name": "Nora", "role": "caller", "language": "en" });
+    let (status, _) = service
+        .desk(Method::POST, owner, "/desk/people", role)
+        .await;
+    status
+}
+
+#[tokio::test]
+async fn dsk_an_owner_who_never_came_does_not_let_the_last_one_go() {
+    let service = TestService::new();
+    let owner = service.owner().await;
+    let invite = json!({ "email": NEVER_CAME, "name": "Nora", "role": "owner", "language": "en" });
+    service.desk_does(&owner, "/desk/people", invite).await;
+
+    let refused = StatusCode::BAD_REQUEST;
+    assert_eq!(removed(&service, &owner, OWNER).await, refused);
+    assert_eq!(made_caller(&service, &owner, OWNER).await, refused);
+    let ok = StatusCode::NO_CONTENT;
+    assert_eq!(removed(&service, &owner, NEVER_CAME).await, ok);
+}
+
+#[tokio::test]
+async fn dsk_an_owner_whose_account_is_closed_does_not_let_the_last_one_go() {
+    let service = TestService::new();
+    let owner = service.owner().await;
+    service.staff(&owner, SECOND, "owner").await;
+    let second = uid_of(&service, SECOND).await;
+    let closes = async |closed| {
+        let accounts = &service.app.accounts;
+        accounts.set_disabled(&second, closed).await.unwrap();
+    };
+
+    closes(true).await;
+    let refused = StatusCode::BAD_REQUEST;
+    assert_eq!(removed(&service, &owner, OWNER).await, refused);
+    assert_eq!(made_caller(&service, &owner, OWNER).await, refused);
+    closes(false).await;
+    assert_eq!(
+        made_caller(&service, &owner, OWNER).await,
+        StatusCode::NO_CONTENT
+    );
+}
+
+#[tokio::test]
+async fn dsk_two_owners_who_remove_each_other_at_once_leave_one() {
+    let service = TestService::new();
+    let owner = service.owner().await;
+    let second = service.staff(&owner, SECOND, "owner").await;
+    let both = tokio::join!(
+        removed(&service, &owner, SECOND),
+        removed(&service, &second, OWNER),
+    );
+    let done = [both.0, both.1].iter().filter(|it| it.is_success()).count();
+    assert!(done <= 1, "{both:?}");
+    let records = service
+        .app
+        .desk
+        .store
+        .desk_records(sync_service::store::desk::RecordKind::Staff);
+    assert_eq!(records.await.unwrap().len(), 2 - done);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dsk_no_command_takes_the_last_owner_who_can_open_the_desk() {
+    let service = TestService::new();
+    service.owner().await;
+    let data = service.folder.path().join("data");
+    succeeds(&["desk", "owner", NEVER_CAME], &data);
+    let invite = [
+        "desk", "invite", OWNER, "--name", "Olga", "--role", "editor",
+    ];
+    let invite = [&invite[..], &["--public-url", "https://a.example"]].concat();
+    for words in [&["desk", "remove", OWNER][..], &invite] {
+        let said = is_refused(words, &data);
+        assert!(said.contains("no other owner can open the desk"), "{said}");
+    }
+    succeeds(&["desk", "remove", NEVER_CAME], &data);
+}

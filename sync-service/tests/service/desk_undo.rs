@@ -1,0 +1,160 @@
+//! Undo takes back only what still stands, and says what; a day without an answer counts once.
+
+use crate::support::TestService;
+use crate::support::stores::with_every_service;
+use serde_json::{Value, json};
+use sync_protocol::desk::{DeskOutcome, Role};
+use sync_service::desk::staff::Staff;
+use time::Duration;
+
+const HOPE: &str = "Hope Pantry";
+
+/// Does something with the place as it is now; answers the whole answer.
+async fn does(service: &TestService, token: &str, path: &str, what: &str, body: Value) -> Value {
+    let mut body = body;
+    body["version"] = service.desk_reads(token, path).await["version"].clone();
+    service
+        .desk_does(token, &format!("{path}/{what}"), body)
+        .await
+}
+
+fn act(answer: &Value) -> Value {
+    json!({ "act": answer["place"]["history"][0]["id"] })
+}
+
+fn fields(fields: Value) -> Value {
+    json!({ "fields": fields })
+}
+
+#[tokio::test]
+async fn dsk_undo_of_a_replaced_change_leaves_what_the_later_one_set_and_says_so() {
+    with_every_service(async |service| {
+        service.has_places(&[HOPE, "Second"]).await;
+        let owner = service.owner().await;
+        let path = format!("/desk/places/{}", service.place_named(HOPE));
+        let old = fields(json!({ "phone": "973-555-0111", "notes": "Ring twice" }));
+        let old = does(&service, &owner, &path, "change", old).await;
+        let newer = fields(json!({ "phone": "973-555-0122" }));
+        let newer = does(&service, &owner, &path, "change", newer).await;
+        let today = newer["place"]["row"]["checked"].clone();
+
+        let undone = does(&service, &owner, &path, "undo", act(&old)).await;
+
+        assert_eq!(undone["outcome"], "done");
+        let place = &undone["place"];
+        assert_eq!(place["row"]["phone"], "973-555-0122", "of the newer change");
+        assert_eq!(
+            place["row"]["checked"], today,
+            "the newer change checked it"
+        );
+        assert_eq!(place["checkedBy"], "OL");
+        assert_eq!(place["row"]["notes"], "N/A", "this still stood");
+        assert_eq!(undone["undone"]["back"], json!(["notes"]));
+        let stays = undone["undone"]["stays"].as_array().unwrap();
+        assert!(stays.contains(&json!("phone")) && stays.contains(&json!("checked")));
+
+        // Nothing of it stands any more, so nothing is done.
+        let again = does(&service, &owner, &path, "undo", act(&old)).await;
+        assert_eq!(again["outcome"], "nothing-left");
+        assert_eq!(again["place"]["history"], place["history"]);
+
+        // Without the newer change the rest of the older one stands again, and can go too.
+        let undone = does(&service, &owner, &path, "undo", act(&newer)).await;
+        assert_eq!(undone["undone"]["stays"], json!([]));
+        assert_eq!(undone["place"]["row"]["phone"], "973-555-0111");
+        let undone = does(&service, &owner, &path, "undo", act(&old)).await;
+        assert_eq!(undone["undone"]["stays"], json!([]));
+        let row = &undone["place"]["row"];
+        assert_eq!(
+            (&row["phone"], &row["checked"]),
+            (&json!("973-555-0100"), &json!("2021-03"))
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn dsk_a_fact_that_a_later_change_set_to_the_same_text_is_the_later_ones() {
+    let service = TestService::new();
+    service.has_places(&[HOPE]).await;
+    let owner = service.owner().await;
+    let path = format!("/desk/places/{}", service.place_named(HOPE));
+    let phone = |text: &str| fields(json!({ "phone": text }));
+    let first = does(&service, &owner, &path, "change", phone("211")).await;
+    does(&service, &owner, &path, "change", phone("311")).await;
+    let third = does(&service, &owner, &path, "change", phone("211")).await;
+    let history = third["place"]["history"].as_array().unwrap();
+    let offered: Vec<bool> = history.iter().map(|it| it["canUndo"] == true).collect();
+    assert_eq!(offered, [true, false, false], "{history:?}");
+
+    let undone = does(&service, &owner, &path, "undo", act(&first)).await;
+
+    assert_eq!(undone["outcome"], "nothing-left");
+    assert_eq!(undone["undone"]["back"], json!([]));
+    assert_eq!(undone["place"]["row"], third["place"]["row"]);
+}
+
+#[tokio::test]
+async fn dsk_still_right_after_a_change_keeps_its_day_when_the_change_is_taken_back() {
+    let service = TestService::new();
+    service.has_places(&[HOPE]).await;
+    let owner = service.owner().await;
+    let path = format!("/desk/places/{}", service.place_named(HOPE));
+    let change = fields(json!({ "phone": "211" }));
+    let change = does(&service, &owner, &path, "change", change).await;
+    let right = does(&service, &owner, &path, "still-right", json!({})).await;
+
+    let undone = does(&service, &owner, &path, "undo", act(&change)).await;
+
+    let row = &undone["place"]["row"];
+    assert_eq!(row["phone"], "973-555-0100");
+    assert_eq!(row["checked"], right["place"]["row"]["checked"]);
+    // It changed no text, so there is nothing to take back.
+    let undone = does(&service, &owner, &path, "undo", act(&right)).await;
+    assert_eq!(undone["outcome"], "nothing-left");
+}
+
+#[tokio::test]
+async fn dsk_no_answer_counts_once_a_day_of_new_york() {
+    with_every_service(async |service| {
+        service.has_places(&[HOPE, "Second"]).await;
+        let owner = service.owner().await;
+        let path = format!("/desk/places/{}", service.place_named(HOPE));
+        let calls = async || does(&service, &owner, &path, "no-answer", json!({})).await;
+
+        let first = calls().await;
+        assert_eq!(first["outcome"], "done");
+        assert_eq!(first["place"]["noAnswerToday"], true);
+        for _ in 0..2 {
+            let again = calls().await;
+            assert_eq!(again["outcome"], "counted-today");
+            assert_eq!(again["place"], first["place"], "nothing was written");
+        }
+        // Taken back, it can be said again.
+        let undone = does(&service, &owner, &path, "undo", act(&first)).await;
+        assert_eq!(undone["place"]["noAnswers"], 0);
+        assert_eq!(undone["place"]["noAnswerToday"], false);
+        assert_eq!(calls().await["place"]["noAnswers"], 1);
+
+        // The session has ended by then.
+        let caller = Staff {
+            email: "cal@county.example".into(),
+            name: "cal".into(),
+            role: Role::Caller,
+        };
+        let id = service.place_named(HOPE);
+        let mut version = 3;
+        for count in 2..=3 {
+            service.clock.forward(Duration::days(1));
+            let desk = &service.app.desk;
+            assert!(!desk.place(&caller, &id).await.unwrap().no_answer_today);
+            for outcome in [DeskOutcome::Done, DeskOutcome::CountedToday] {
+                let answer = desk.no_answer(&caller, &id, version).await.unwrap();
+                assert_eq!(answer.outcome, outcome);
+                version = answer.place.version;
+                assert_eq!(answer.place.no_answers, count);
+            }
+        }
+    })
+    .await;
+}
