@@ -7,6 +7,9 @@ import type { Window } from './person';
 /** Milliseconds after which an element that was found counts as gone; it is then looked for again. */
 const ACT = 10_000;
 
+/** On a busy machine Chromium takes its link for a slow one, and the page loads nothing ahead. */
+const FLAGS = [...CHROMIUM_FLAGS, '--force-effective-connection-type=4G'];
+
 let browser: Browser | undefined;
 
 /** The website in Debian's Chromium. */
@@ -20,7 +23,7 @@ export async function openChromium(
   width = 1280,
   height = 800,
 ): Promise<ChromiumWindow> {
-  browser ??= await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+  browser ??= await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   const context = await browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();
   return {

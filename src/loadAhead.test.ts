@@ -5,19 +5,27 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from './backend/Backend';
 import { fakeBackend, fakeBuilder } from './backend/fake';
 import { loadAhead } from './loadAhead';
+import { idle } from './page/idle';
 
 // The navigator stays itself: libraries that are loaded meanwhile read other properties of it.
 const onLink = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
-afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+  vi.useRealTimers();
+});
+
+/** A link that tells when it changes. */
+const link = (facts: { saveData?: boolean; effectiveType?: string }) =>
+  Object.assign(new EventTarget(), facts);
 
 test.each([
   ['a link of which nothing is known', undefined, 1],
-  ['a good link', { saveData: false, effectiveType: '4g' }, 1],
-  ['a link on which data is saved', { saveData: true, effectiveType: '4g' }, 0],
-  ['a very slow link', { saveData: false, effectiveType: 'slow-2g' }, 0],
-  ['a slow link', { saveData: false, effectiveType: '2g' }, 0],
+  ['a good link', link({ saveData: false, effectiveType: '4g' }), 1],
+  ['a link on which data is saved', link({ saveData: true, effectiveType: '4g' }), 0],
+  ['a very slow link', link({ saveData: false, effectiveType: 'slow-2g' }), 0],
+  ['a slow link', link({ saveData: false, effectiveType: '2g' }), 0],
 ])('on %s the places and employers are loaded ahead or not', async (_, connection, times) => {
   onLink(connection);
   const keepPlaces = vi.fn(() => Promise.resolve());
@@ -28,15 +36,39 @@ test.each([
   expect(keepEmployers).toHaveBeenCalledTimes(times);
 });
 
-test('what failed without a network is tried again when it is back', async () => {
+test('on a slow link that gets better they are loaded ahead then, once', async () => {
+  const changing = link({ effectiveType: 'slow-2g' });
+  onLink(changing);
+  const keepPlaces = vi.fn(() => Promise.resolve());
+  await loadAhead(fakeBackend({ keepPlaces }));
+  changing.effectiveType = '2g';
+  changing.dispatchEvent(new Event('change'));
+  expect(keepPlaces).not.toHaveBeenCalled();
+  changing.effectiveType = '3g';
+  changing.dispatchEvent(new Event('change'));
+  await waitFor(() => expect(keepPlaces).toHaveBeenCalledOnce());
+  changing.dispatchEvent(new Event('change'));
+  await idle();
+  expect(keepPlaces).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['when the browser says that it is back', () => dispatchEvent(new Event('online'))],
+  ['after a minute, if it does not', () => vi.advanceTimersByTime(60_000)],
+])('what failed without a network is tried again %s, once', async (_, comesBack) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   onLink(undefined);
   const keepPlaces = vi
     .fn(() => Promise.resolve())
     .mockRejectedValueOnce(new BackendError('network-request-failed'));
   await loadAhead(fakeBackend({ keepPlaces }));
   expect(keepPlaces).toHaveBeenCalledOnce();
-  dispatchEvent(new Event('online'));
+  comesBack();
   await waitFor(() => expect(keepPlaces).toHaveBeenCalledTimes(2));
+  dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(60_000);
+  await idle();
+  expect(keepPlaces).toHaveBeenCalledTimes(2);
 });
 
 /** Files whose late parts no visitor reaches on the website without an account. */

@@ -2,7 +2,7 @@ import type { Backend } from './backend/Backend';
 import { idle } from './page/idle';
 
 /** What a browser tells of its link (Network Information, W3C draft); some tell nothing. */
-interface LinkFacts {
+interface Link extends EventTarget {
   saveData?: boolean;
   effectiveType?: string;
 }
@@ -10,17 +10,20 @@ interface LinkFacts {
 /** The moment from which a page answers without the network, for measurements. */
 const LOADED_AHEAD = 'loaded-ahead';
 const SLOW = ['slow-2g', '2g'];
+/** How long to wait after a failure, in milliseconds: not every browser sees that the network is back. */
+const AGAIN = 60_000;
 
 /**
  * Loads, while nothing else is done, what answers questions if the network goes down while this page is
  * open: the places, then the employers with what tapped skills count for them, and the code of their
- * screens. A person who saves data, or has a very slow link, is spared it. Tried again when the network is
- * back.
+ * screens. A person who saves data, or has a very slow link, is spared it until that changes.
  */
 export async function loadAhead(backend: Backend): Promise<void> {
-  const { saveData, effectiveType = '' } =
-    (navigator as { connection?: LinkFacts }).connection ?? {};
-  if (saveData || SLOW.includes(effectiveType)) return;
+  const link = (navigator as { connection?: Link }).connection;
+  if (link && (link.saveData || SLOW.includes(link.effectiveType ?? ''))) {
+    link.addEventListener('change', () => void loadAhead(backend), { once: true });
+    return;
+  }
   await idle();
   try {
     await backend.keepPlaces();
@@ -30,7 +33,13 @@ export async function loadAhead(backend: Backend): Promise<void> {
     }
     performance.mark(LOADED_AHEAD);
   } catch {
-    addEventListener('online', () => void loadAhead(backend), { once: true });
+    const timer = setTimeout(again, AGAIN);
+    addEventListener('online', again, { once: true });
+    function again() {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+      void loadAhead(backend);
+    }
   }
 }
 

@@ -171,3 +171,17 @@ async fn ksk_3_who_left_during_a_log_in_is_not_signed_in_afterwards() {
     assert_eq!(late, Err(ErrorCode::UserTokenExpired));
     assert_eq!(world.who().await, None);
 }
+
+#[tokio::test]
+async fn ksk_3_nothing_is_added_to_the_account_of_a_person_who_came_meanwhile() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    let journey = goes(&world, ProviderPurpose::Add).await;
+    world.will_answer(204, Value::Null);
+    world.account.sign_out().await;
+    world.ana_signs_in().await;
+    let late = comes_back(&world, journey, "code=c").await;
+    assert_eq!(late, Ok(ProviderVisit::Stopped));
+    let asked = world.asked.lock().unwrap().clone();
+    assert!(!asked.contains(&"accounts:signInWithIdp".to_owned()));
+}

@@ -8,6 +8,7 @@ use account_world::{World, refreshed, refusal, tokens, world};
 use kiosk::account::token_store::StoredSession;
 use serde_json::{Value, json};
 use std::sync::Arc;
+use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
 
 #[tokio::test]
@@ -147,6 +148,51 @@ async fn ses_1_after_the_signing_key_was_revoked_the_session_is_refreshed_once_a
     let failed = request().await.map_err(ErrorCode::from);
     assert_eq!(failed, Err(ErrorCode::InvalidUserToken));
     assert_eq!(world.who().await, None);
+}
+
+/// The answer to a request with this token: the service has ended the first session's.
+async fn unless_ended(token: String) -> Result<String, Refusal> {
+    if token == "access of r1" {
+        return Err(ErrorCode::UserTokenExpired.into());
+    }
+    Ok(token)
+}
+
+#[tokio::test]
+async fn ses_1_a_request_that_a_change_has_ended_waits_for_what_the_change_brings() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    let driver = &world.account.driver;
+    let change = driver.begin_change().await;
+    let brings = async {
+        let (refresh, access) = ("r2".into(), "access of r2".into());
+        let email = "ana@example.org".into();
+        let kept = driver.signed_in(change.sign_outs, email, refresh, access, 3600);
+        assert!(kept.await);
+        drop(change);
+    };
+    let (answer, ()) = tokio::join!(driver.with_access_token(unless_ended), brings);
+    assert_eq!(answer.as_deref(), Ok("access of r2"));
+    assert!(world.who().await.is_some());
+}
+
+#[tokio::test]
+async fn ksk_3_a_request_of_a_person_who_has_left_is_not_sent_again_for_the_next() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    let driver = &world.account.driver;
+    let change = driver.begin_change().await;
+    let next = async {
+        world.account.sign_out().await;
+        world.will_answer(200, tokens("r2"));
+        let (email, password) = ("bo@example.org".into(), "Sunrise2024".into());
+        world.account.sign_in(email, password).await.unwrap();
+        drop(change);
+    };
+    world.will_answer(204, Value::Null);
+    let (answer, ()) = tokio::join!(driver.with_access_token(unless_ended), next);
+    assert_eq!(answer, Err(ErrorCode::UserTokenExpired.into()));
+    assert!(world.who().await.is_some());
 }
 
 #[tokio::test]

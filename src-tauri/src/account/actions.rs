@@ -9,6 +9,7 @@ mod sessions;
 mod way_settings;
 
 use crate::account::session_driver::SessionDriver;
+use crate::account::session_driver::calls::Change;
 use second_step::PendingSignIn;
 use std::sync::Arc;
 use sync_protocol::auth::{AccountAnswer, AccountRequest, CodeInfo, SignUpMode};
@@ -90,8 +91,9 @@ impl Account {
 
     /// Signs out on all devices.
     pub async fn sign_out_everywhere(&self) -> Result<(), Refusal> {
+        let change = self.driver.begin_change().await;
         let ask = |token: String| async move { self.client.sign_out_everywhere(&token).await };
-        self.driver.with_access_token(ask).await?;
+        change.with_access_token(ask).await?;
         self.driver.sign_out().await;
         Ok(())
     }
@@ -138,22 +140,22 @@ impl Account {
 
     /// Changes the password. The service requires a recent sign-in.
     pub async fn change_password(&self, next: String, language: &str) -> Result<(), Refusal> {
-        let sign_outs = self.driver.sign_outs().await;
+        let change = self.driver.begin_change().await;
         let request = AccountRequest {
             password: Some(next),
             return_secure_token: Some(true),
             ..AccountRequest::default()
         };
-        let answer = self.signed_in("update", request, language).await?;
-        self.store(sign_outs, answer).await
+        let answer = self.changed(&change, "update", request, language).await?;
+        self.store(change.sign_outs, answer).await
     }
 
     /// Deletes the account. The service requires a recent sign-in. Returns whether a mailed link can
     /// still bring it back.
     pub async fn delete(&self, language: &str) -> Result<bool, Refusal> {
-        let answer = self
-            .signed_in("delete", AccountRequest::default(), language)
-            .await?;
+        let change = self.driver.begin_change().await;
+        let answer = self.changed(&change, "delete", AccountRequest::default(), language);
+        let answer = answer.await?;
         self.driver.sign_out().await;
         Ok(answer.deletion_due_at.is_some())
     }
@@ -215,20 +217,41 @@ impl Account {
         Ok(())
     }
 
-    pub(super) async fn signed_in(
+    async fn signed_in(
         &self,
         call: &str,
         request: AccountRequest,
         language: &str,
     ) -> Result<AccountAnswer, Refusal> {
-        let ask = |token| {
-            let request = AccountRequest {
-                id_token: Some(token),
-                ..request.clone()
-            };
-            async move { self.client.account(call, &request, language).await }
-        };
+        let ask = |token| self.named(token, call, &request, language);
         self.driver.with_access_token(ask).await
+    }
+
+    /// Sends a call that may end tokens of the session.
+    async fn changed(
+        &self,
+        change: &Change<'_>,
+        call: &str,
+        request: AccountRequest,
+        language: &str,
+    ) -> Result<AccountAnswer, Refusal> {
+        let ask = |token| self.named(token, call, &request, language);
+        change.with_access_token(ask).await
+    }
+
+    /// Sends a call with a token.
+    async fn named(
+        &self,
+        token: String,
+        call: &str,
+        request: &AccountRequest,
+        language: &str,
+    ) -> Result<AccountAnswer, Refusal> {
+        let request = AccountRequest {
+            id_token: Some(token),
+            ..request.clone()
+        };
+        self.client.account(call, &request, language).await
     }
 
     /// Stores the tokens of an answer, unless the person has left meanwhile.

@@ -1,9 +1,10 @@
 //! The session driver: performs the effects of the state machine in `sync_protocol::session` (timer,
 //! network, token store), and publishes who is signed in.
 
+pub mod calls;
+
 use crate::account::token_store::{StoredSession, TokenStore};
 use clock_and_random::clock::Clock;
-use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 use sync_protocol::client::Client;
@@ -33,6 +34,8 @@ pub struct SessionDriver {
     /// on a shared computer, another person may be there by then.
     idle_limit: Duration,
     inner: Mutex<Inner>,
+    /// Held during a change that may end tokens of the session.
+    changing: Mutex<()>,
     /// Held during a refresh, so that only one runs at a time.
     refreshing: Mutex<()>,
     state: watch::Sender<AccountState>,
@@ -58,6 +61,7 @@ impl SessionDriver {
             clock,
             idle_limit,
             inner: Mutex::default(),
+            changing: Mutex::default(),
             refreshing: Mutex::default(),
             state: watch::Sender::new(signed_out),
             alarm: watch::Sender::new(None),
@@ -190,45 +194,6 @@ impl SessionDriver {
     /// Refreshes the session after a change that may have ended it.
     pub async fn check(&self) {
         self.refresh().await;
-    }
-
-    /// Sends a request with an access token. When the service no longer accepts the token, for example
-    /// after its signing key was revoked, it refreshes the session once and sends the request again.
-    /// An answer that the session has ended signs the person out.
-    pub async fn with_access_token<T, F>(&self, send: impl Fn(String) -> F) -> Result<T, Refusal>
-    where
-        F: Future<Output = Result<T, Refusal>>,
-    {
-        let mut answer = send(self.access_token().await?).await;
-        if code_of(&answer) == Some(ErrorCode::InvalidUserToken) {
-            self.refresh().await;
-            answer = send(self.access_token().await?).await;
-        }
-        if let Some(code) = code_of(&answer).filter(|code| ends_session(*code)) {
-            self.inner.lock().await.is_closed = code == ErrorCode::UserDisabled;
-            self.sign_out().await;
-        }
-        answer
-    }
-
-    async fn access_token(&self) -> Result<String, ErrorCode> {
-        if self.usable().await.is_none() {
-            self.refresh().await;
-        }
-        if let Some(token) = self.usable().await {
-            return Ok(token);
-        }
-        let is_signed_in = self.inner.lock().await.session.is_signed_in();
-        Err(if is_signed_in {
-            ErrorCode::NetworkRequestFailed
-        } else {
-            ErrorCode::UserTokenExpired
-        })
-    }
-
-    async fn usable(&self) -> Option<String> {
-        let inner = self.inner.lock().await;
-        inner.session.usable_at(self.now()).map(str::to_owned)
     }
 
     async fn refresh(&self) {

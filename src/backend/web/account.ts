@@ -4,6 +4,7 @@ import type { Account } from '../Account';
 import type { CodeOutcome } from '../CodeSignIn';
 import type { Ownership, SecondStep } from '../SignIn';
 import { once } from '../once';
+import type { Change } from './change';
 import { account, download, projectFacts, refresh, signedIn, signOut } from './identity';
 import { IdleRule } from './idle';
 import { secondStep } from './secondStep';
@@ -109,6 +110,13 @@ export async function openWebAccount(): Promise<WebAccount> {
   }
   const facts = once(projectFacts);
   const currentEmail = () => driver.current()?.email ?? '';
+  const named = ({ email }: AccountAnswer) => email ?? currentEmail();
+  /** Runs a call that returns new tokens, and keeps them, if there are any. */
+  const change: Change = (call, nameOf) =>
+    driver.change(call, async (signOuts, answer) => {
+      if (answer.refreshToken !== undefined) await keep(signOuts, answer, nameOf(answer));
+      return answer;
+    });
 
   return {
     idle,
@@ -131,12 +139,11 @@ export async function openWebAccount(): Promise<WebAccount> {
       return openWebCodeSignIn(finishWith);
     },
     async openProviders() {
-      const { signOuts } = driver;
       const { openWebProviders } = await import('./providerSignIn');
       return openWebProviders({
         signIn: finishWith,
         ask: (call) => driver.with(call),
-        keep: (answer) => keep(signOuts, answer, answer.email ?? currentEmail()),
+        add: (call) => change(call, named),
         owner: () => (isShared ? 'shared' : 'own'),
         later,
       });
@@ -149,8 +156,10 @@ export async function openWebAccount(): Promise<WebAccount> {
       if (token) await signOut(token).catch(() => undefined);
     },
     async signOutEverywhere() {
-      await driver.with((token) => signedIn('POST', '/account/sign-out-everywhere', token));
-      await driver.signedOut('everywhere');
+      await driver.change(
+        (token) => signedIn('POST', '/account/sign-out-everywhere', token),
+        () => driver.signedOut('everywhere'),
+      );
     },
     async requestReset(email) {
       await account('sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -160,18 +169,15 @@ export async function openWebAccount(): Promise<WebAccount> {
       await driver.with((idToken) => account('sendOobCode', { requestType, idToken, newEmail }));
     },
     async changePassword(next) {
-      const { signOuts } = driver;
       const request = { password: next, returnSecureToken: true };
-      const answer = await driver.with((idToken) => account('update', { ...request, idToken }));
-      await keep(signOuts, answer, answer.email ?? currentEmail());
+      await change((idToken) => account('update', { ...request, idToken }), named);
     },
     async openWays() {
-      const { signOuts } = driver;
       const { openWebWays } = await import('./waySettings');
       return openWebWays({
         now: seconds,
         ask: (call) => driver.with(call),
-        keep: (answer, name) => keep(signOuts, answer, name),
+        change,
         isShared,
       });
     },
@@ -183,10 +189,7 @@ export async function openWebAccount(): Promise<WebAccount> {
       const { openWebSecurity } = await import('./security');
       return openWebSecurity({
         ask: (call) => driver.with(call),
-        async change(call) {
-          const { signOuts } = driver;
-          await keep(signOuts, await driver.with(call), currentEmail());
-        },
+        change: (call) => change(call, currentEmail),
       });
     },
     async openDesk(prove) {
@@ -207,8 +210,10 @@ export async function openWebAccount(): Promise<WebAccount> {
       return { where: 'here' };
     },
     async deleteAccount() {
-      const answer = await driver.with((idToken) => account('delete', { idToken }));
-      await driver.signedOut('deletionDueAt' in answer ? 'deleted-later' : 'deleted');
+      await driver.change(
+        (idToken) => account('delete', { idToken }),
+        (_, answer) => driver.signedOut('deletionDueAt' in answer ? 'deleted-later' : 'deleted'),
+      );
     },
     async finishDeletion(oobCode) {
       await account('delete', { oobCode });

@@ -29,8 +29,12 @@ function providers(status: number, body: object) {
   const keep = vi.fn(() => Promise.resolve());
   // A phone: the page itself goes to the provider.
   vi.stubGlobal('innerWidth', 390);
-  const session = { signIn, keep, owner: () => 'own' as const, later: () => () => undefined };
-  const web = openWebProviders({ ...session, ask: (call) => call(TOKEN) });
+  const session = { signIn, owner: () => 'own' as const, later: () => () => undefined };
+  const web = openWebProviders({
+    ...session,
+    ask: (call) => call(TOKEN),
+    add: (call) => call(TOKEN).then(keep),
+  });
   return { ask, signIn, keep, web };
 }
 
@@ -74,16 +78,24 @@ const sentTo = (ask: ReturnType<typeof providers>['ask']) =>
   ask.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as Record<string, unknown>);
 
 test('IDN-3 a provider is added to the account of the session', async () => {
-  sessionStorage.setItem('provider-sign-in', begun('add'));
+  sessionStorage.setItem('provider-sign-in', begun('add', { uid: 'u1' }));
   const { ask, keep, signIn, web } = providers(200, { kind: 'x', idToken: 'b' });
   expect(await web.finish('?code=c&state=s')).toEqual({ step: null, isNew: false });
   expect(sentTo(ask)).toMatchObject([{ sessionId: 's1', idToken: TOKEN }]);
   expect(keep).toHaveBeenCalledOnce();
   expect(signIn).not.toHaveBeenCalled();
-  sessionStorage.setItem('provider-sign-in', begun('add'));
+  sessionStorage.setItem('provider-sign-in', begun('add', { uid: 'u1' }));
   const refused = providers(200, { kind: 'x', errorMessage: 'EMAIL_EXISTS' });
   expect(await refused.web.finish('?code=c&state=s')).toBe('taken');
   expect(refused.keep).not.toHaveBeenCalled();
+});
+
+test('IDN-3 a provider is not added to the account of a person who came meanwhile', async () => {
+  sessionStorage.setItem('provider-sign-in', begun('add', { uid: 'u2' }));
+  const { ask, keep, web } = providers(200, { kind: 'x', idToken: 'b' });
+  expect(await web.finish('?code=c&state=s')).toBe('stopped');
+  expect(ask).not.toHaveBeenCalled();
+  expect(keep).not.toHaveBeenCalled();
 });
 
 test('IDN-3 only the same account is proved again, and no other is made', async () => {
@@ -120,7 +132,7 @@ test('IDN-3 a provider that did not ask who is there proves nothing', async () =
   expect(await web.finish('?code=c&state=s')).toBe('not-asked');
   expect(signIn).toHaveBeenCalledOnce();
   // To add one, the person of this page has to prove who they are.
-  sessionStorage.setItem('provider-sign-in', begun('add'));
+  sessionStorage.setItem('provider-sign-in', begun('add', { uid: 'u1' }));
   await expect(
     providers(400, { error: { message } }).web.finish('?code=c&state=s'),
   ).rejects.toMatchObject({ code: 'requires-recent-login' });

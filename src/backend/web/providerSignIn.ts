@@ -18,8 +18,8 @@ interface Session {
   signIn: SignIn;
   /** Runs a call with an access token. */
   ask: <T>(call: (idToken: string) => Promise<T>) => Promise<T>;
-  /** Keeps the tokens that a change returned. */
-  keep: (answer: AccountAnswer) => Promise<void>;
+  /** Runs a call that adds a way to log in, and keeps its tokens. */
+  add: (call: (idToken: string) => Promise<AccountAnswer>) => Promise<unknown>;
   /** Whose device it is, as the person has said before. */
   owner: () => Ownership;
   later: Later;
@@ -32,7 +32,7 @@ interface Begun {
   name: string;
   purpose: ProviderPurpose;
   owner: Ownership;
-  /** The account that is proved again. */
+  /** The account that is proved again, or gets a way to log in. */
   uid?: string;
 }
 
@@ -49,7 +49,7 @@ class NotSignedIn extends Error {
  * Sign-in at an identity provider on the website: in a window beside the page, or else the page itself
  * goes there and comes back. Either way only this page can finish it.
  */
-export function openWebProviders({ signIn, ask, keep, owner, later }: Session): ProviderSignIn {
+export function openWebProviders({ signIn, ask, add, owner, later }: Session): ProviderSignIn {
   /** Begins a session with a provider, for a page that the browser comes back to. */
   async function begin(
     provider: ProviderName,
@@ -65,7 +65,7 @@ export function openWebProviders({ signIn, ask, keep, owner, later }: Session): 
     if (authUri === undefined || session === undefined)
       throw new BackendError('network-request-failed');
     const begun: Begun = { session, name: provider.name, purpose, owner: whose };
-    if (purpose === 'prove') begun.uid = await ask((token) => Promise.resolve(accountOf(token)));
+    if (purpose !== 'log-in') begun.uid = await ask((token) => Promise.resolve(accountOf(token)));
     return [authUri, begun];
   }
   async function finish(query: string, begun: Begun | null): Promise<ProviderOutcome> {
@@ -75,8 +75,12 @@ export function openWebProviders({ signIn, ask, keep, owner, later }: Session): 
     const request = requestOf(query, session);
     try {
       if (purpose === 'add') {
-        const answer = await ask((idToken) => accepted({ ...request, idToken }, 'taken'));
-        await keep(answer);
+        await add((idToken) =>
+          // Another person may have logged in here meanwhile.
+          accountOf(idToken) === begun.uid
+            ? accepted({ ...request, idToken }, 'taken')
+            : Promise.reject(new NotSignedIn('stopped')),
+        );
         return { step: null, isNew: false };
       }
       if (purpose === 'log-in')

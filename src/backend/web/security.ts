@@ -9,15 +9,16 @@ interface Session {
   /** Runs a call with an access token. */
   ask: <T>(call: (idToken: string) => Promise<T>) => Promise<T>;
   /** Runs a call that returns new tokens, and keeps them. */
-  change: (call: (idToken: string) => Promise<MfaAnswer>) => Promise<void>;
+  change: (call: (idToken: string) => Promise<MfaAnswer>) => Promise<unknown>;
 }
 
 /** Second factors on the website. */
 export function openWebSecurity({ ask, change }: Session): Security {
-  const enrolment = (name: string, request: MfaRequest) =>
-    change((idToken) =>
+  const enrolment = async (name: string, request: MfaRequest) => {
+    await change((idToken) =>
       secondFactor(`mfaEnrollment:${name}`, { ...request, idToken }, 'refreshToken'),
     );
+  };
   return {
     factors: async () => (await ask(lookUp)).mfaInfo ?? [],
     async start() {

@@ -247,6 +247,96 @@ test('SES-1 a call with an old token is repeated with the new one, and does not 
   expect(driver.lastEnd()).toBe('ended');
 });
 
+/** A promise that a test keeps when it wants to. */
+function later<T>() {
+  let answers: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => (answers = resolve));
+  return { promise, answers };
+}
+
+test('SES-1 a call that a change has ended waits for what the change brings', async () => {
+  const it = world();
+  const driver = await SessionDriver.start(it.world);
+  await driver.signedIn(driver.signOuts, it.tokens('r'), 'ana@example.org');
+  const { promise, answers } = later<Tokens>();
+  const change = driver.change(
+    () => promise,
+    (signOuts, tokens) => driver.signedIn(signOuts, tokens, 'ana@example.org'),
+  );
+  const asked: string[] = [];
+  const answer = driver.with((token) => {
+    asked.push(token);
+    return asked.length > 1 ? Promise.resolve('the list') : Promise.reject(refused);
+  });
+  // The service has ended the old tokens; its answer is still on the way.
+  await it.pass(0);
+  expect(driver.current()).toEqual({ email: 'ana@example.org' });
+  answers(it.tokens('s'));
+  await change;
+  expect(await answer).toBe('the list');
+  expect(asked).toEqual(['access of r', 'access of s']);
+});
+
+test('SES-1 a wish to log out everywhere is the reason that is said, whoever hears of the end first', async () => {
+  const it = world();
+  const driver = await SessionDriver.start(it.world);
+  await driver.signedIn(driver.signOuts, it.tokens('r'), 'ana@example.org');
+  const { promise, answers } = later<null>();
+  const change = driver.change(
+    () => promise,
+    () => driver.signedOut('everywhere'),
+  );
+  const other = driver.with(() => Promise.reject(refused));
+  await it.pass(0);
+  answers(null);
+  await change;
+  await expect(other).rejects.toBe(refused);
+  expect(driver.current()).toBeNull();
+  expect(driver.lastEnd()).toBe('everywhere');
+});
+
+test('SES-1 a change that is refused itself ends the session, and waits for nothing', async () => {
+  const it = world();
+  const driver = await SessionDriver.start(it.world);
+  await driver.signedIn(driver.signOuts, it.tokens('r'), 'ana@example.org');
+  const then = vi.fn();
+  await expect(driver.change(() => Promise.reject(refused), then)).rejects.toBe(refused);
+  expect(then).not.toHaveBeenCalled();
+  expect(driver.lastEnd()).toBe('ended');
+});
+
+test('LIM-2 a call that a change in another tab has ended is repeated with the tokens of that tab', async () => {
+  const lasting = memoryVault();
+  const tab = () => world({ vault: deviceVault(lasting) });
+  const [here, there] = [tab(), tab()];
+  const mine = await SessionDriver.start(here.world);
+  await mine.signedIn(mine.signOuts, here.tokens('r'), 'ana@example.org', 'own');
+  const other = await SessionDriver.start(there.world);
+  await there.pass(0.9);
+  await mine.signedIn(mine.signOuts, here.tokens('s'), 'ana@example.org');
+  const ask = (token: string) =>
+    token === 'access of s' ? Promise.resolve(token) : Promise.reject(refused);
+  expect(await other.with(ask)).toBe('access of s');
+  expect(mine.current()).toEqual({ email: 'ana@example.org' });
+  expect((await lasting.read())?.refresh).toBe('s');
+});
+
+test('KSK-3 a call of a person who has left is not repeated for the one who came', async () => {
+  const it = world();
+  const driver = await SessionDriver.start(it.world);
+  await driver.signedIn(driver.signOuts, it.tokens('r'), 'ana@example.org');
+  const { promise, answers } = later<null>();
+  const ask = vi.fn(() => promise.then(() => Promise.reject(refused)));
+  const answer = driver.with(ask);
+  await it.pass(0);
+  await driver.signedOut('logged-out');
+  await driver.signedIn(driver.signOuts, it.tokens('b'), 'bo@example.org');
+  answers(null);
+  await expect(answer).rejects.toBe(refused);
+  expect(ask).toHaveBeenCalledOnce();
+  expect(driver.current()).toEqual({ email: 'bo@example.org' });
+});
+
 test('SES-1 why a session ended is known until the next one', async () => {
   for (const [code, end] of [
     ['user-disabled', 'closed'],

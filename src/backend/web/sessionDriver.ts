@@ -45,6 +45,8 @@ export class SessionDriver {
   /** The time at which the person has to log in again. */
   private until = Infinity;
   private end: SessionEnd | null = null;
+  /** Done when the last change that may end tokens has been answered here. */
+  private changed: Promise<unknown> = Promise.resolve();
 
   private constructor(private readonly world: World) {}
 
@@ -124,20 +126,48 @@ export class SessionDriver {
   }
 
   /** Runs a call with an access token; what it says about the session is believed. */
-  async with<T>(ask: (token: string) => Promise<T>): Promise<T> {
-    const token = await this.accessToken();
+  with<T>(ask: (token: string) => Promise<T>): Promise<T> {
+    return this.run(ask, () => this.changed);
+  }
+
+  /**
+   * Runs a call that may end the tokens of this session, and what its answer leads to. The service ends
+   * them before the answer is here: other calls that it refuses meanwhile wait for both.
+   */
+  change<T, R>(
+    ask: (token: string) => Promise<T>,
+    then: (signOuts: number, answer: T) => Promise<R>,
+  ): Promise<R> {
+    const { signOuts } = this;
+    const done = this.run(ask).then((answer) => then(signOuts, answer));
+    this.changed = done.catch(() => undefined);
+    return done;
+  }
+
+  private async run<T>(
+    ask: (token: string) => Promise<T>,
+    changed?: () => Promise<unknown>,
+  ): Promise<T> {
+    const { signOuts } = this;
+    let token = await this.accessToken();
     const answer = ask(token).catch(async (error: unknown) => {
       if (BackendError.codeOf(error) !== 'invalid-user-token') throw error;
       // The key of the access token was revoked; the session itself may go on.
       await this.check();
-      return ask(await this.accessToken());
+      token = await this.accessToken();
+      return ask(token);
     });
     return answer.catch(async (error: unknown) => {
       const end = ENDED[BackendError.codeOf(error)];
+      if (!end) throw error;
+      await changed?.();
+      await this.followNewer();
+      // Somebody has left meanwhile: what was refused is nothing of who is here now.
+      if (signOuts !== this.signOuts) throw error;
       const now = this.session.usableAt(this.world.now());
       // The session got new tokens meanwhile. The service refused the old one, and has done nothing.
-      if (end && now !== null && now !== token) return this.with(ask);
-      if (end) await this.signedOut(end);
+      if (now !== null && now !== token) return this.run(ask, changed);
+      await this.signedOut(end);
       throw error;
     });
   }
@@ -216,10 +246,18 @@ export class SessionDriver {
     }, LIMITS.sessionPollMs);
   }
 
+  /** Takes over what another tab has got since. */
+  private async followNewer(): Promise<void> {
+    const before = this.writes;
+    const kept = await this.world.vault.read();
+    if (kept && this.writes === before) this.follow(kept);
+  }
+
   /** Another tab signed out, signed in, or refreshed. */
   private follow(kept: Kept | null): void {
     if (this.refreshing || (kept?.refresh ?? null) === this.session.refreshToken) return;
     if (kept) {
+      if (kept.email !== this.who?.email) this.signOuts += 1;
       this.until = kept.until;
       this.tell({ email: kept.email });
       this.do(this.handle({ signedIn: kept }));

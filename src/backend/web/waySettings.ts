@@ -1,8 +1,8 @@
-import type { AccountAnswer } from '../../generated/bindings';
 import { LIMITS } from '../../generated/limits';
 import { BackendError } from '../Backend';
 import { providerOf, type WaySettings } from '../WaySettings';
 import { claimsOf } from './accessToken';
+import type { Change } from './change';
 import { account, lookUp, phone } from './identity';
 import { opensWindows } from './providerWindow';
 
@@ -12,8 +12,8 @@ interface Session {
   now: () => number;
   /** Runs a call with an access token. */
   ask: <T>(call: (idToken: string) => Promise<T>) => Promise<T>;
-  /** Keeps the tokens that a call returned; `name` is what the account is called from now on. */
-  keep: (answer: AccountAnswer, name: string) => Promise<void>;
+  /** Runs a call that returns new tokens, and keeps them: `named` is what the account is called from now on. */
+  change: Change;
   /** Whether the session ends with the page, because others use this browser too. */
   isShared: boolean;
 }
@@ -22,7 +22,7 @@ interface Session {
 const FETCHING = 180;
 
 /** The ways to log in on the website. */
-export function openWebWays({ now, ask, keep, isShared }: Session): WaySettings {
+export function openWebWays({ now, ask, change, isShared }: Session): WaySettings {
   const ways = async () => {
     const { email = null, phoneNumber = null, providerUserInfo = [] } = await ask(lookUp);
     const ids = providerUserInfo.map(({ providerId }) => providerId);
@@ -43,26 +43,26 @@ export function openWebWays({ now, ask, keep, isShared }: Session): WaySettings 
       }),
     async addPhone(sessionInfo, code) {
       const request = { sessionInfo, code };
-      const answer = await ask((idToken) =>
-        phone('signInWithPhoneNumber', { ...request, idToken }, 'phoneNumber'),
+      const { temporaryProof } = await change(
+        (idToken) => phone('signInWithPhoneNumber', { ...request, idToken }, 'phoneNumber'),
+        ({ email, phoneNumber }) => email ?? phoneNumber ?? '',
       );
-      if (answer.temporaryProof !== undefined) return 'in-use';
-      await keep(answer, answer.email ?? answer.phoneNumber ?? '');
-      return 'added';
+      return temporaryProof === undefined ? 'added' : 'in-use';
     },
     async addEmail(email, oobCode) {
       const request = { email, oobCode };
-      const answer = await ask((idToken) =>
-        account('signInWithEmailLink', { ...request, idToken }),
+      await change(
+        (idToken) => account('signInWithEmailLink', { ...request, idToken }),
+        (answer) => answer.email ?? email,
       );
-      await keep(answer, answer.email ?? email);
     },
     async remove(way) {
       const { phone } = await ways();
       const request = { deleteProvider: [providerOf(way)], returnSecureToken: true };
-      const answer = await ask((idToken) => account('update', { ...request, idToken }));
-      const named = answer.email ?? (way === 'phone' ? null : phone) ?? answer.displayName;
-      await keep(answer, named ?? '');
+      await change(
+        (idToken) => account('update', { ...request, idToken }),
+        ({ email, displayName }) => email ?? (way === 'phone' ? null : phone) ?? displayName ?? '',
+      );
     },
   };
 }

@@ -2,6 +2,7 @@
 
 use crate::account::actions::Account;
 use crate::account::actions::access_token::claims_of;
+use crate::account::session_driver::calls::Change;
 use std::collections::{BTreeMap, HashSet};
 use sync_protocol::auth::AccountRequest;
 use sync_protocol::client::providers::ProviderSignInAnswer;
@@ -79,8 +80,13 @@ impl Account {
             auto_create: (journey.purpose == ProviderPurpose::Prove).then_some(false),
             ..ProviderSignInRequest::default()
         };
+        let change = self.driver.begin_change().await;
+        // Nothing is added to the account of a person who came meanwhile.
+        if journey.purpose == ProviderPurpose::Add && change.sign_outs != journey.sign_outs {
+            return Ok(ProviderVisit::Stopped);
+        }
         let answer = match journey.purpose {
-            ProviderPurpose::Add => self.add_provider(&request, language).await,
+            ProviderPurpose::Add => self.add_provider(&change, &request, language).await,
             _ => self.client.with_provider(&request, language).await,
         };
         match answer {
@@ -91,6 +97,7 @@ impl Account {
 
     async fn add_provider(
         &self,
+        change: &Change<'_>,
         request: &ProviderSignInRequest,
         language: &str,
     ) -> Result<ProviderSignInAnswer, Refusal> {
@@ -101,7 +108,7 @@ impl Account {
             };
             async move { self.client.with_provider(&request, language).await }
         };
-        self.driver.with_access_token(ask).await
+        change.with_access_token(ask).await
     }
 
     async fn finish_answer(

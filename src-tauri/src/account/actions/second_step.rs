@@ -105,7 +105,8 @@ impl Account {
             totp_enrollment_info: Some(Nothing {}),
             ..MfaRequest::default()
         };
-        let answer = self.enrolment("mfaEnrollment:start", request, "").await?;
+        let ask = |token| self.enrolment(token, "start", &request, "");
+        let answer = self.driver.with_access_token(ask).await?;
         answer
             .totp_session_info
             .ok_or(ErrorCode::NetworkRequestFailed.into())
@@ -119,8 +120,7 @@ impl Account {
         language: &str,
     ) -> Result<(), Refusal> {
         let request = code_of_app(Some(session), code);
-        self.change_factors("mfaEnrollment:finalize", request, language)
-            .await
+        self.change_factors("finalize", request, language).await
     }
 
     /// Sends a code to a phone that becomes a second factor. Returns the session of the code.
@@ -136,8 +136,9 @@ impl Account {
             }),
             ..MfaRequest::default()
         };
-        let answer = self.enrolment("mfaEnrollment:start", request, language);
-        session_of(answer.await?.phone_session_info)
+        let ask = |token| self.enrolment(token, "start", &request, language);
+        let answer = self.driver.with_access_token(ask).await?;
+        session_of(answer.phone_session_info)
     }
 
     /// Adds the phone that a code was sent to. All other sessions end.
@@ -148,8 +149,7 @@ impl Account {
         language: &str,
     ) -> Result<(), Refusal> {
         let request = code_of_message(session, code);
-        self.change_factors("mfaEnrollment:finalize", request, language)
-            .await
+        self.change_factors("finalize", request, language).await
     }
 
     /// Removes a second factor.
@@ -162,8 +162,7 @@ impl Account {
             mfa_enrollment_id: Some(factor),
             ..MfaRequest::default()
         };
-        self.change_factors("mfaEnrollment:withdraw", request, language)
-            .await
+        self.change_factors("withdraw", request, language).await
     }
 
     /// Makes ten new recovery codes; earlier ones stop working.
@@ -179,27 +178,29 @@ impl Account {
         request: MfaRequest,
         language: &str,
     ) -> Result<(), Refusal> {
-        let sign_outs = self.driver.sign_outs().await;
+        let change = self.driver.begin_change().await;
         let email = self.driver.email().await;
         let email = email.ok_or(ErrorCode::UserTokenExpired)?;
-        let answer = self.enrolment(name, request, language).await?;
-        self.store(sign_outs, with_email(email, answer)).await
+        let ask = |token| self.enrolment(token, name, &request, language);
+        let answer = change.with_access_token(ask).await?;
+        self.store(change.sign_outs, with_email(email, answer))
+            .await
     }
 
+    /// Sends `mfaEnrollment:{name}` with a token.
     async fn enrolment(
         &self,
+        token: String,
         name: &str,
-        request: MfaRequest,
+        request: &MfaRequest,
         language: &str,
     ) -> Result<MfaAnswer, Refusal> {
-        let ask = |token: String| {
-            let request = MfaRequest {
-                id_token: Some(token),
-                ..request.clone()
-            };
-            async move { self.client.second_factor(name, &request, language).await }
+        let name = format!("mfaEnrollment:{name}");
+        let request = MfaRequest {
+            id_token: Some(token),
+            ..request.clone()
         };
-        self.driver.with_access_token(ask).await
+        self.client.second_factor(&name, &request, language).await
     }
 }
 

@@ -44,7 +44,7 @@ impl Account {
         code: String,
         language: &str,
     ) -> Result<bool, Refusal> {
-        let sign_outs = self.driver.sign_outs().await;
+        let change = self.driver.begin_change().await;
         let proof = PhoneSignInRequest {
             session_info: Some(session),
             code: Some(code),
@@ -61,10 +61,10 @@ impl Account {
                     .await
             }
         };
-        let answer = self.driver.with_access_token(ask).await?;
+        let answer = change.with_access_token(ask).await?;
         let is_added = answer.phone.temporary_proof.is_none();
         if is_added {
-            self.store(sign_outs, answer.account).await?;
+            self.store(change.sign_outs, answer.account).await?;
         }
         Ok(is_added)
     }
@@ -81,9 +81,9 @@ impl Account {
             oob_code: Some(code),
             ..AccountRequest::default()
         };
-        let sign_outs = self.driver.sign_outs().await;
-        let answer = self.signed_in("signInWithEmailLink", request, language);
-        self.store(sign_outs, answer.await?).await
+        let change = self.driver.begin_change().await;
+        let answer = self.changed(&change, "signInWithEmailLink", request, language);
+        self.store(change.sign_outs, answer.await?).await
     }
 
     /// Removes the email address (`password`), the phone number (`phone`) or an identity provider (its
@@ -96,13 +96,13 @@ impl Account {
             return_secure_token: Some(true),
             ..AccountRequest::default()
         };
-        let sign_outs = self.driver.sign_outs().await;
-        let answer = self.signed_in("update", request, language).await?;
+        let change = self.driver.begin_change().await;
+        let answer = self.changed(&change, "update", request, language).await?;
         let name = answer.display_name.clone();
         let answer = AccountAnswer {
             email: answer.email.or(phone).or(name),
             ..answer
         };
-        self.store(sign_outs, answer).await
+        self.store(change.sign_outs, answer).await
     }
 }
