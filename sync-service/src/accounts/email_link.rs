@@ -121,8 +121,16 @@ impl Accounts {
             device: client.device.clone(),
             ..Opening::default()
         };
-        // An address without an account takes the same steps, so that their time tells nothing.
-        let read = self.store.user_by_email(&email).await?;
+        // Only who read the mail has its account looked up. An address without an account takes the same
+        // steps. So the time of a wrong code tells nothing.
+        let is_mailed = match shown {
+            Mailed::Link(hash) => self.store.email_link(hash).await?.is_some(),
+            Mailed::Digits(code) => self.store.has_digits(&email, code).await?,
+        };
+        let read = match is_mailed {
+            true => self.store.user_by_email(&email).await?,
+            false => None,
+        };
         let may_open = who.is_none()
             && read
                 .as_ref()

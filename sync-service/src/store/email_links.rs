@@ -46,6 +46,9 @@ pub trait EmailLinks: Send + Sync {
     /// Looks at a link without using it up; answers when it expires.
     async fn email_link(&self, hash: CodeHash) -> Result<Option<i64>, StoreError>;
 
+    /// Returns whether digits were mailed to an address and not used up, whatever was tried since.
+    async fn has_digits(&self, email: &EmailAddress, code: CodeHash) -> Result<bool, StoreError>;
+
     /// Uses a link up. Wrong digits count for every link of the address; after `most_tries` it is
     /// void. A right link also notes that an account with this confirmed address signs in by mail.
     async fn spend_email_link(

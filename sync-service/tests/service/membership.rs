@@ -201,6 +201,22 @@ async fn c1_every_identity_call_takes_the_same_steps_for_known_and_unknown_addre
 }
 
 #[tokio::test]
+async fn c1_only_who_read_the_mail_has_an_account_looked_up() {
+    let service = TestService::new();
+    service.is_member(KNOWN).await;
+    let (calls_made, _guard) = StoreCalls::listen();
+    // Reading an account takes longer than finding none.
+    for code in ["x", "000000"] {
+        let body = json!({ "email": KNOWN, "oobCode": code });
+        let path = "/v1/accounts:signInWithEmailLink";
+        let seen = ask(&service, &calls_made, "192.0.2.1", path, &body, KNOWN).await;
+        assert_eq!(seen.status, 400, "{}", seen.body);
+        let looks_up = |step: &String| step == "read user_by_email";
+        assert!(!seen.steps.iter().any(looks_up), "{:?}", seen.steps);
+    }
+}
+
+#[tokio::test]
 async fn c1_so_it_does_where_sign_ups_are_finished_by_mail() {
     let service = TestService::with_sign_up_by_mail();
     every_call_is_blind(&service).await;

@@ -100,6 +100,12 @@ impl EmailLinks for Postgres {
         row.map(|row| Ok(row.try_get(0)?)).transpose()
     }
 
+    async fn has_digits(&self, email: &EmailAddress, code: CodeHash) -> Result<bool, StoreError> {
+        let sql = "select 1 from email_links where email = $1 and code = $2 limit 1";
+        let row = self.row(sql, &[email, &code.as_slice()]).await?;
+        Ok(row.is_some())
+    }
+
     async fn spend_email_link(
         &self,
         email: &EmailAddress,

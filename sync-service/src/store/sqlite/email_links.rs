@@ -113,6 +113,15 @@ impl EmailLinks for Sqlite {
         .await
     }
 
+    async fn has_digits(&self, email: &EmailAddress, code: CodeHash) -> Result<bool, StoreError> {
+        let email = email.clone();
+        self.read(move |db| {
+            db.prepare_cached("select 1 from email_links where email = ?1 and code = ?2")?
+                .exists(params![email, code])
+        })
+        .await
+    }
+
     async fn spend_email_link(
         &self,
         email: &EmailAddress,
