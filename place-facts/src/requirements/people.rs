@@ -128,7 +128,7 @@ fn sex(sentence: &Sentence<'_>, facts: &mut Facts) {
         "pregnant and young mothers",
         "working or training mothers",
         "mothers",
-    ]);
+    ]) || (opening(&["single women"]) && !sentence.has("families"));
     if women && is_for_women {
         facts.sex.push(sentence.state(Sex::Women));
     }
