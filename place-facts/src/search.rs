@@ -58,6 +58,7 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
             .collect(),
         total,
         needs: question.needs(),
+        also: question.also,
         near: question.near,
         understood: question.understood,
         kept_at: None,

@@ -79,6 +79,24 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
     <section aria-labelledby="results">
       <h2 id="results">{search.for(text)}</h2>
       {answer.understood && <p>{search.understood(answer.understood)}</p>}
+      {answer.also.length > 0 && (
+        <div className="where-also">
+          <p>{words.whereAlso}</p>
+          <ul className="towns" lang="en">
+            {answer.also.map(({ near, text }) => (
+              <li key={near}>
+                <Link
+                  className="btn btn-outline-primary"
+                  to={`?q=${encodeURIComponent(text)}`}
+                  replace
+                >
+                  {near}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p role="status" className="count">
         {count(answer.total)}
       </p>

@@ -40,7 +40,7 @@ interface Points {
 export function search(all: Searched, text: string, now: string): SearchAnswer {
   const { places, index, geography, vocabulary } = all;
   const question = understand(text, index, geography, vocabulary);
-  const { near, understood } = question;
+  const { near, also, understood } = question;
   const ranked = [...scores(all, question)].flatMap(([number, score]) => {
     const place = places[number];
     if (!place) return [];
@@ -55,6 +55,7 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     total: ranked.length,
     needs: needsOf(question),
     near,
+    also,
     understood,
     keptAt: null,
   };
