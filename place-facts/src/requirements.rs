@@ -76,6 +76,9 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     if let Some(kind) = row.field("type").map(Sentence::new) {
         rules::read_kind(&kind, &mut facts);
     }
+    if let Some(name) = row.field("name").map(Sentence::new) {
+        people::read_name(&name, &mut facts);
+    }
     if let Some(hours) = row.field("hours").map(Sentence::new) {
         rules::read_hours(&hours, &mut facts);
     }

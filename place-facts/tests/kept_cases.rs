@@ -50,7 +50,7 @@ const NEARS: [&str; 28] = [
     "gloucester",
     "",
 ];
-const TEXTS: [&str; 87] = [
+const TEXTS: [&str; 89] = [
     "hungry",
     "something to eat 07102",
     "food pantry newark",
@@ -141,6 +141,8 @@ const TEXTS: [&str; 87] = [
     "bed Sprngfield please",
     "newark essex",
     "clothes ocean city cape may",
+    "abogado para borrar antecedentes",
+    "boletos de autobús",
 ];
 
 #[test]

@@ -6,6 +6,7 @@ import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
+import { ChipLine } from './ChipLine';
 import { KeptNote } from './KeptNote';
 import type { Searched } from './loadSearch';
 import { nearAsked } from './nearName';
@@ -80,22 +81,19 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
       <h2 id="results">{search.for(text)}</h2>
       {answer.understood && <p>{search.understood(answer.understood)}</p>}
       {answer.also.length > 0 && (
-        <div className="where-also">
-          <p>{words.whereAlso}</p>
-          <ul className="towns" lang="en">
-            {answer.also.map(({ near, text }) => (
-              <li key={near}>
-                <Link
-                  className="btn btn-outline-primary"
-                  to={`?q=${encodeURIComponent(text)}`}
-                  replace
-                >
-                  {near}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ChipLine legend={words.whereAlso} className="no-print">
+          {answer.also.map(({ near, text }) => (
+            <Link
+              key={near}
+              lang="en"
+              className="btn chip"
+              to={`?q=${encodeURIComponent(text)}`}
+              replace
+            >
+              {near}
+            </Link>
+          ))}
+        </ChipLine>
       )}
       <p role="status" className="count">
         {count(answer.total)}

@@ -17,7 +17,7 @@ const TOWN_MIN = 5;
 interface Meaning {
   /** The needs of which one is meant: "abrigo" is a coat in Spanish and a shelter in Portuguese. */
   needs: Need[];
-  /** The words of the lists for it: "ducha" is a shower. */
+  /** The words of the lists for it: "ducha" is a shower. Beside a need they say what it is about. */
   words: string[];
 }
 
@@ -153,9 +153,9 @@ function mean(
 ) {
   const known = needsOf(question);
   if (!needs.every((need) => known.includes(need))) question.meant.push(needs);
-  question.words.push(...words.filter((word) => !question.words.includes(word)));
-  if (needs.length > 0)
-    question.about.push(...phrase.split(' ').filter((word) => !fillers.has(word)));
+  if (needs.length === 0)
+    question.words.push(...words.filter((word) => !question.words.includes(word)));
+  else question.about.push(...words, ...phrase.split(' ').filter((word) => !fillers.has(word)));
 }
 
 /** An unknown word: tried as a misspelled synonym, then as a town, then as a word of a list. */

@@ -34,7 +34,7 @@ pub(crate) const FILLERS: &[&str] = &[
 pub(super) struct Meaning {
     /// The needs of which one is meant: "abrigo" is a coat in Spanish and a shelter in Portuguese.
     needs: Vec<Need>,
-    /// The words of the lists for it: "ducha" is a shower.
+    /// The words of the lists for it: "ducha" is a shower. Beside a need they say what it is about.
     words: Vec<String>,
 }
 
@@ -80,12 +80,14 @@ impl Question {
         if !is_known {
             self.meant.push(needs.clone());
         }
-        for word in &meaning.words {
-            if !self.words.contains(word) {
-                self.words.push(word.clone());
+        if needs.is_empty() {
+            for word in &meaning.words {
+                if !self.words.contains(word) {
+                    self.words.push(word.clone());
+                }
             }
-        }
-        if !needs.is_empty() {
+        } else {
+            self.about.extend(meaning.words.iter().cloned());
             let about = phrase.split(' ').filter(|word| !FILLERS.contains(word));
             self.about.extend(about.map(str::to_owned));
         }
