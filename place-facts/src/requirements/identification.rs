@@ -175,7 +175,11 @@ fn is_denied(sentence: &Sentence<'_>) -> bool {
     sentence.has_any(&[
         "do not need",
         "don t need",
+        "no documents",
         "no need",
+        "no papers",
+        "no photo id",
+        "no proof of",
         "not necessary",
         "not needed",
         "not required",
