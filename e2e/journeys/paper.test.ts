@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FindAnswer } from '../../src/generated/bindings';
 import { patiently } from '../patience';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
@@ -57,6 +58,43 @@ describe('paper', () => {
     await person.window.screenshot(`artifacts/screens/${DEVICE}/paper.png`);
     await page.emulateMedia({ media: 'screen' });
   });
+
+  test.runIf(DEVICE === 'chromium')(
+    'TBL-9 a saved list is one sheet, and no telephone number is broken',
+    async () => {
+      const { person, service } = visit;
+      const { page } = visit.chromium();
+      const found = service.command('find', '--need', 'food', '--limit', '200', '--json');
+      const { places, later, others } = JSON.parse(found) as FindAnswer;
+      // The notes of the last one have a number.
+      const names = ["St. John's Soup Kitchen", 'Isaiah House', 'Community FoodBank of New Jersey'];
+      const codes = names.map((name) => {
+        const place = [...places, ...later, ...others].find((it) => it.name === name);
+        return place?.code ?? name;
+      });
+      await person.opens(`/my-list?rows=${codes.join(',')}`);
+      await person.until(() => document.querySelectorAll('.my-list .card').length === 3, 'places');
+      await page.emulateMedia({ media: null });
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+      const broken = await person.evaluate(() => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const lines: number[] = [];
+        while (texts.nextNode()) {
+          const text = texts.currentNode.textContent ?? '';
+          for (const { index, 0: number } of text.matchAll(/\d{3}-\d{3}-\d{4}/g)) {
+            const range = document.createRange();
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + number.length);
+            lines.push(range.getClientRects().length);
+          }
+        }
+        return [lines.length, Math.max(...lines)];
+      });
+      expect(broken[0]).toBeGreaterThan(0);
+      expect(broken[1]).toBe(1);
+    },
+  );
 
   test.runIf(DEVICE === 'chromium')('TBL-9 with more contrast paper stays white', async () => {
     const { person } = visit;

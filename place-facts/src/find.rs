@@ -2,7 +2,7 @@
 
 mod fit;
 mod groups;
-mod order;
+pub(crate) mod order;
 
 use crate::calendar::{read_moment, write_moment};
 use crate::catalog::{Catalog, CatalogPlace};

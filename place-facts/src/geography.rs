@@ -268,10 +268,10 @@ fn named(name: &str, within: Option<&str>) -> Option<Near> {
         whole: true,
     });
     let town = found.next().map(near_town);
-    // "Ocean" is a county before it is Ocean City; Camden and Passaic are cities first.
+    // "Ocean" is a county before it is Ocean City; Camden and Passaic are cities first. "Union, Union" is a town.
     let is_whole_name = |near: &Near| plain(&near.name) == name;
     match (town, whole) {
-        (Some(town), Some(county)) if !is_whole_name(&town) => Some(county),
+        (Some(town), Some(county)) if within.is_none() && !is_whole_name(&town) => Some(county),
         (town, county) => town.or(county),
     }
 }
@@ -344,6 +344,10 @@ mod tests {
             ("Camden", "Camden"),
             ("camden county", "Camden County"),
             ("Ocean", "Ocean County"),
+            ("Ocean, NJ", "Ocean County"),
+            ("Ocean, Monmouth", "Ocean Township"),
+            ("Union, Union", "Union Township"),
+            ("Gloucester, Camden", "Gloucester City"),
             ("Parsippany", "Parsippany-Troy Hills Township"),
             ("Orange", "City of Orange Township"),
             ("Toms River", "Toms River Township"),

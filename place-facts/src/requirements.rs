@@ -2,6 +2,7 @@
 //! came from. Where the words say two things that exclude each other, nothing is known: ask.
 
 pub mod contradictions;
+mod identification;
 mod people;
 mod residents;
 mod rules;
@@ -61,6 +62,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     let sentences = sentences_of(row);
     let mut facts = Facts::default();
     for sentence in &sentences {
+        identification::read(sentence, &mut facts);
         rules::read(sentence, &mut facts);
         people::read(sentence, &mut facts);
         residents::read(sentence, row, &mut facts);
@@ -73,6 +75,9 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     }
     if let Some(kind) = row.field("type").map(Sentence::new) {
         rules::read_kind(&kind, &mut facts);
+    }
+    if let Some(name) = row.field("name").map(Sentence::new) {
+        people::read_name(&name, &mut facts);
     }
     if let Some(hours) = row.field("hours").map(Sentence::new) {
         rules::read_hours(&hours, &mut facts);
@@ -105,6 +110,8 @@ pub(crate) struct Facts {
     pub(crate) wheelchair: Vec<Stated<bool>>,
     pub(crate) record: Vec<Stated<RecordPolicy>>,
     pub(crate) how_often: Option<String>,
+    /// Whether a sentence names a sum of money.
+    pub(crate) names_money: bool,
 }
 
 /// A sentence as it stands, and in lower case with single spaces around its words.

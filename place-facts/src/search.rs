@@ -4,6 +4,7 @@
 mod question;
 
 use crate::catalog::{Catalog, CatalogPlace};
+use crate::find::order::is_narrow;
 use crate::geography::{Point, miles};
 use crate::hours::evaluate;
 use crate::needs::{Directness, directness};
@@ -21,6 +22,8 @@ pub const HITS_MAX: usize = 50;
 /// What a need counts that a synonym stands for, and on a detour.
 const NEED: f64 = 3.0;
 const NEED_INDIRECT: f64 = 1.0;
+/// What it takes away that a place is for people of a group that most are not in.
+const NARROW: f64 = 1.0;
 /// Miles that count as much as one point of the words.
 const MILES_A_POINT: f64 = 10.0;
 /// Miles of a place whose way is not known.
@@ -58,6 +61,7 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
             .collect(),
         total,
         needs: question.needs(),
+        also: question.also,
         near: question.near,
         understood: question.understood,
         kept_at: None,
@@ -134,7 +138,8 @@ fn score_of(place: &CatalogPlace, need: Need) -> Option<f64> {
         return None;
     }
     let is_aside = directness(&row, need) == Directness::Aside;
-    Some(if is_aside { NEED_INDIRECT } else { NEED })
+    let score = if is_aside { NEED_INDIRECT } else { NEED };
+    Some(score - if is_narrow(place) { NARROW } else { 0.0 })
 }
 
 fn distance(near: &Near, place: &CatalogPlace) -> Option<f64> {

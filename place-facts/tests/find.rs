@@ -325,7 +325,14 @@ fn what_is_about_a_word_comes_before_what_only_answers_its_need() {
         let hits = search(&catalog, text, MONDAY).hits;
         hits.into_iter().map(|hit| hit.name).collect()
     };
-    for text in ["expungement", "expunjement", "help with expungement"] {
+    for text in [
+        "expungement",
+        "expunjement",
+        "help with expungement",
+        "abogado para borrar antecedentes",
+        "apagar antecedentes",
+        "efase kazye jidisyè",
+    ] {
         assert_eq!(
             names(text)[..2],
             ["Expungement Project", "Mentions"],
@@ -334,6 +341,34 @@ fn what_is_about_a_word_comes_before_what_only_answers_its_need() {
     }
     assert_eq!(names("dentist")[0], "Zahn");
     assert_eq!(names("dentist").len(), 41);
+}
+
+#[test]
+fn a_line_for_survivors_comes_after_help_for_everyone_whatever_is_needed() {
+    let line = ("hours", "Open 24/7");
+    let rows = [
+        shelter("Domestic Violence Hotline", "Hotline", &[line]),
+        shelter("Lawyers", "Free legal help", &[]),
+    ];
+    let rides = [
+        shelter("Access", "Rides for people with disabilities", &[line]),
+        shelter("Buses", "Bus vouchers", &[]),
+    ];
+    let lists = [("legal", &rows[..]), ("transportation", &rides[..])];
+    let (catalog, _) = Catalog::new(lists, &[]);
+    let names = |text: &str| -> Vec<String> {
+        let hits = search(&catalog, text, MONDAY).hits;
+        hits.into_iter().map(|hit| hit.name).collect()
+    };
+    assert_eq!(names("lawyer")[0], "Lawyers");
+    assert_eq!(names("ride")[0], "Buses");
+    assert_eq!(names("domestic violence")[0], "Domestic Violence Hotline");
+    let question = FindQuestion {
+        need: Need::Legal,
+        ..question("07102")
+    };
+    let answer = find(&catalog, &question, MONDAY).unwrap();
+    assert_eq!(answer.places[0].name, "Lawyers");
 }
 
 #[test]

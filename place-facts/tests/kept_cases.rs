@@ -20,7 +20,7 @@ use sync_protocol::places::find::{FindQuestion, FoundPlace, Need, Span, Wish};
 /// Every how many rows one is in the cases, to keep their file small.
 const EVERY: usize = 4;
 const MOMENTS: [&str; 3] = ["2026-11-23T10:30", "2026-11-26T19:45", "2027-01-02T06:00"];
-const NEARS: [&str; 25] = [
+const NEARS: [&str; 28] = [
     "07102",
     "Trenton",
     " Edison , Middlesex",
@@ -45,9 +45,12 @@ const NEARS: [&str; 25] = [
     "Washington",
     "union",
     "Hamiltn",
+    "Ocean, Monmouth",
+    "Union, Union",
+    "gloucester",
     "",
 ];
-const TEXTS: [&str; 80] = [
+const TEXTS: [&str; 89] = [
     "hungry",
     "something to eat 07102",
     "food pantry newark",
@@ -130,6 +133,16 @@ const TEXTS: [&str; 80] = [
     "dentist",
     "drivers lisence",
     "expunjement",
+    // Towns that share a name, among themselves or with a county.
+    "food union",
+    "hungry in Union Township, Union",
+    "comida en ocean esta noche",
+    "springfield",
+    "bed Sprngfield please",
+    "newark essex",
+    "clothes ocean city cape may",
+    "abogado para borrar antecedentes",
+    "boletos de autobús",
 ];
 
 #[test]
@@ -216,6 +229,7 @@ fn searches(catalog: &Catalog) -> Vec<Value> {
             "now": MOMENTS[0],
             "needs": answer.needs,
             "near": answer.near,
+            "also": answer.also,
             "understood": answer.understood,
             "total": answer.total,
             "hits": hits.collect::<Vec<_>>(),

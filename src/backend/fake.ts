@@ -44,6 +44,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
         total: 0,
         needs: [],
         near: null,
+        also: [],
         understood: null,
         keptAt: null,
       }),

@@ -6,6 +6,7 @@ import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
+import { ChipLine } from './ChipLine';
 import { KeptNote } from './KeptNote';
 import type { Searched } from './loadSearch';
 import { nearAsked } from './nearName';
@@ -79,6 +80,21 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
     <section aria-labelledby="results">
       <h2 id="results">{search.for(text)}</h2>
       {answer.understood && <p>{search.understood(answer.understood)}</p>}
+      {answer.also.length > 0 && (
+        <ChipLine legend={words.whereAlso} className="no-print">
+          {answer.also.map(({ near, text }) => (
+            <Link
+              key={near}
+              lang="en"
+              className="btn chip"
+              to={`?q=${encodeURIComponent(text)}`}
+              replace
+            >
+              {near}
+            </Link>
+          ))}
+        </ChipLine>
+      )}
       <p role="status" className="count">
         {count(answer.total)}
       </p>

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { Near } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
+import { ChipLine } from './ChipLine';
 import { nearName } from './nearName';
 import { rememberTown, TOWN_MAX, type Asked } from './question';
 import { useAsk } from './useAsk';
@@ -54,10 +55,19 @@ export function WhereForm({ asked, near, also }: Props) {
           </button>
         </p>
         {also.length > 0 && (
-          <div className="where-also no-print">
-            <p>{words.whereAlso}</p>
-            <Towns towns={also} onChoose={go} />
-          </div>
+          <ChipLine legend={words.whereAlso} className="no-print">
+            {also.map((town) => (
+              <button
+                key={town}
+                type="button"
+                lang="en"
+                className="btn chip"
+                onClick={() => go(town)}
+              >
+                {town}
+              </button>
+            ))}
+          </ChipLine>
         )}
       </>
     );

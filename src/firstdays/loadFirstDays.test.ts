@@ -4,7 +4,15 @@ import type { Difference, FoundPlace, SearchHit } from '../generated/bindings';
 import { loadFirstDays } from './loadFirstDays';
 
 const hit = (id: string, kind: string) => ({ id, kind, name: id }) as SearchHit;
-const found = { hits: [], total: 0, needs: [], near: null, understood: null, keptAt: null };
+const found = {
+  hits: [],
+  total: 0,
+  needs: [],
+  near: null,
+  also: [],
+  understood: null,
+  keptAt: null,
+};
 
 test('each thing asks the finder for its own need near the town', async () => {
   const asked: string[] = [];

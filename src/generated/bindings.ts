@@ -1712,6 +1712,16 @@ open: OpenNow,
  */
 miles: number | null, };
 
+export type SearchAlso = { 
+/**
+ * The town and its county.
+ */
+near: string, 
+/**
+ * The search that means it.
+ */
+text: string, };
+
 export type SearchAnswer = { 
 /**
  * The best places first.
@@ -1729,6 +1739,10 @@ needs: Array<Need>,
  * A town, county or ZIP code among the words.
  */
 near: Near | null, 
+/**
+ * Other towns of the name that was said.
+ */
+also: Array<SearchAlso>, 
 /**
  * The words as they were understood, when one was spelled otherwise.
  */

@@ -149,6 +149,7 @@ const backend = {
       total: text === 'nothing' ? 0 : 1,
       needs: ['food' as const],
       near: null,
+      also: [],
       understood: 'food',
       keptAt: null,
     }),

@@ -7,6 +7,7 @@ import type {
   KeptPlaces,
   Near,
   Need,
+  SearchAlso,
   Span,
   Wish,
 } from '../generated/bindings';
@@ -34,6 +35,7 @@ interface Cases {
     now: string;
     needs: Need[];
     near: Near | null;
+    also: SearchAlso[];
     understood: string | null;
     total: number;
     hits: [string, number | null][];
@@ -74,8 +76,8 @@ describe('a page without a network answers what the service answers', () => {
     expect(cases.search.length).toBeGreaterThan(40);
     for (const { text, now, near, hits, ...expected } of cases.search) {
       const answer = finder.search(text, now);
-      const { needs, understood, total } = answer;
-      expect({ text, needs, understood, total }).toEqual({ text, ...expected });
+      const { needs, also, understood, total } = answer;
+      expect({ text, needs, also, understood, total }).toEqual({ text, ...expected });
       expectNear(answer.near, near);
       expect(
         answer.hits.map(({ id, miles }) => [id, miles]),

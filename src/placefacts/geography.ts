@@ -127,8 +127,9 @@ export class Geography {
   private named(name: string, within: string | null): Near | null {
     const town = this.towns.get(name)?.find(({ county }) => within === null || county === within);
     const county = this.county(name);
-    // "Ocean" is a county before it is Ocean City; Camden and Passaic are cities first.
-    if (town && (!county || plain(town.name) === name)) return nearTown(town, null);
+    // "Ocean" is a county before it is Ocean City; Camden and Passaic are cities first. "Union, Union" is a town.
+    const isTown = within !== null || !county || plain(town?.name ?? '') === name;
+    if (town && isTown) return nearTown(town, null);
     return county && nearCounty(county);
   }
 

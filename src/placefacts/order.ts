@@ -35,6 +35,11 @@ const NARROW: readonly Group[] = [
   'lgbtq',
 ];
 
+/** Whether a place is for people of a group that most are not in. */
+export function isNarrow({ requirements }: KeptPlace): boolean {
+  return requirements.groups.some(({ value }) => NARROW.includes(value));
+}
+
 /** What decides where a place stands. */
 export interface Standing {
   state: OpenState;
@@ -58,7 +63,7 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
   const miles = standing.miles ?? UNKNOWN_MILES;
   const isFar = isNearKnown && miles > REACH_MILES;
   const how = place.serves.find((it) => it.need === need)?.how ?? 'direct';
-  const isNarrow = place.requirements.groups.some(({ value }) => NARROW.includes(value));
+  const narrow = isNarrow(place);
   // Without a telephone number or an address there is little one can do.
   const isReachable = field(place, 'phone') !== null || field(place, 'address') !== null;
   const score =
@@ -66,16 +71,16 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
     asks * ASK_MILES +
     (how === 'finds' || how === 'line' ? FINDS_MILES : 0) +
     FRESHNESS_MILES[freshness] +
-    (isNarrow ? NARROW_MILES : 0) +
+    (narrow ? NARROW_MILES : 0) +
     (isReachable ? 0 : UNREACHABLE_MILES);
-  return { tier: tierOf(standing, how, isNarrow) + (isFar ? 3 : 0), score };
+  return { tier: tierOf(standing, how, narrow) + (isFar ? 3 : 0), score };
 }
 
-function tierOf({ state, later }: Standing, how: string, isNarrow: boolean): number {
+function tierOf({ state, later }: Standing, how: string, narrow: boolean): number {
   // A line comes after every bed in reach, also after one that has to be asked.
   if (how === 'aside' || how === 'line') return 2;
   // Most people can't stay at a shelter for survivors, open or not.
-  if (state === 'open' && how === 'direct' && !isNarrow) return 0;
+  if (state === 'open' && how === 'direct' && !narrow) return 0;
   // It opens later that day, or may.
   return state !== 'closed' || later !== 'closed' ? 1 : 2;
 }

@@ -1,5 +1,6 @@
-import type { KeptPlaces, Near, Need } from '../generated/bindings';
+import type { KeptPlaces, Near, Need, SearchAlso } from '../generated/bindings';
 import type { Geography } from './geography';
+import { others } from './namesakes';
 import { distance } from './spelling';
 import { allowedErrors, type WordIndex } from './wordIndex';
 import { lengthOf, split } from './words';
@@ -16,7 +17,7 @@ const TOWN_MIN = 5;
 interface Meaning {
   /** The needs of which one is meant: "abrigo" is a coat in Spanish and a shelter in Portuguese. */
   needs: Need[];
-  /** The words of the lists for it: "ducha" is a shower. */
+  /** The words of the lists for it: "ducha" is a shower. Beside a need they say what it is about. */
   words: string[];
 }
 
@@ -31,6 +32,8 @@ export interface Question {
   /** For each phrase the needs of which one is meant. */
   meant: Need[][];
   near: Near | null;
+  /** Other towns of the name that was said. */
+  also: SearchAlso[];
   /** Words that have to be found. */
   words: string[];
   /** Words that help. */
@@ -67,6 +70,7 @@ export function understand(
   const question: Question = {
     meant: [],
     near: null,
+    also: [],
     words: [],
     extra: [],
     about: [],
@@ -74,6 +78,7 @@ export function understand(
   };
   const spelled: string[] = [];
   let wasCorrected = false;
+  let said: Said | null = null;
   for (let at = 0; at < words.length; at += 1) {
     const rest = words.slice(at);
     const phrase = longest(rest, (text) => vocabulary.phrases.get(text) ?? null);
@@ -85,6 +90,11 @@ export function understand(
     }
     const place = question.near ? null : longest(rest, (text) => placeOf(text, geography));
     if (place) {
+      said = {
+        name: rest.slice(0, place.length).join(' '),
+        at: spelled.length,
+        length: place.length,
+      };
       spelled.push(...rest.slice(0, place.length));
       question.extra.push(...rest.slice(0, place.length));
       question.near = place.meaning;
@@ -98,12 +108,36 @@ export function understand(
       spelled.push(word);
       question.words.push(word);
     } else {
+      const before = question.near;
       const corrected = correct(word, index, geography, vocabulary, question);
+      if (question.near !== before) said = { name: word, at: spelled.length, length: 1 };
       wasCorrected ||= corrected !== word;
       spelled.push(corrected);
     }
   }
-  return { ...question, understood: wasCorrected ? spelled.join(' ') : null };
+  const also = said ? alsoOf(said, spelled, question.near, geography) : [];
+  return { ...question, also, understood: wasCorrected ? spelled.join(' ') : null };
+}
+
+/** The words of a question that name a place. */
+interface Said {
+  name: string;
+  at: number;
+  length: number;
+}
+
+function alsoOf(
+  { name, at, length }: Said,
+  spelled: string[],
+  near: Near | null,
+  geography: Geography,
+): SearchAlso[] {
+  const named = geography.namedAs(name);
+  if (named === null || near === null) return [];
+  return others(geography, named, near).map((near) => ({
+    near,
+    text: [...spelled.slice(0, at), near, ...spelled.slice(at + length)].join(' '),
+  }));
 }
 
 /** All needs, each once. */
@@ -119,9 +153,9 @@ function mean(
 ) {
   const known = needsOf(question);
   if (!needs.every((need) => known.includes(need))) question.meant.push(needs);
-  question.words.push(...words.filter((word) => !question.words.includes(word)));
-  if (needs.length > 0)
-    question.about.push(...phrase.split(' ').filter((word) => !fillers.has(word)));
+  if (needs.length === 0)
+    question.words.push(...words.filter((word) => !question.words.includes(word)));
+  else question.about.push(...words, ...phrase.split(' ').filter((word) => !fillers.has(word)));
 }
 
 /** An unknown word: tried as a misspelled synonym, then as a town, then as a word of a list. */
@@ -171,7 +205,19 @@ function nearestPhrase(word: string, phrases: Map<string, Meaning>) {
 
 /** A ZIP code, a town or a county, spelled right. */
 function placeOf(phrase: string, geography: Geography): Near | null {
-  return /^[0-9]{5}$/.test(phrase) || geography.isName(phrase) ? geography.near(phrase) : null;
+  if (/^[0-9]{5}$/.test(phrase) || geography.isName(phrase)) return geography.near(phrase);
+  return within(phrase, geography);
+}
+
+/** A town and its county, as "Union Township, Union" is without its comma. */
+function within(phrase: string, geography: Geography): Near | null {
+  for (const { index } of phrase.matchAll(/ /g)) {
+    const town = phrase.slice(0, index);
+    const county = geography.county(phrase.slice(index + 1))?.name;
+    const isThere = geography.townsNamed(town).some((it) => it.county === county);
+    if (isThere) return geography.near(`${town}, ${county ?? ''}`);
+  }
+  return null;
 }
 
 /** The longest beginning that means something, and its length in words. */

@@ -1,6 +1,7 @@
 import { openAt, stateAt } from './openAt';
 import type { KeptPlace, Need, SearchAnswer, SearchHit } from '../generated/bindings';
 import { toldMiles, type Geography } from './geography';
+import { isNarrow } from './order';
 import { codeOf, field } from './place';
 import { needsOf, understand, type Question, type Vocabulary } from './question';
 import type { WordIndex } from './wordIndex';
@@ -10,6 +11,8 @@ const HITS_MAX = 50;
 /** What a need counts that a synonym stands for, and on a detour. */
 const NEED = 3;
 const NEED_INDIRECT = 1;
+/** What it takes away that a place is for people of a group that most are not in. */
+const NARROW = 1;
 /** Miles that count as much as one point of the words. */
 const MILES_A_POINT = 10;
 /** Miles of a place whose way is not known. */
@@ -40,7 +43,7 @@ interface Points {
 export function search(all: Searched, text: string, now: string): SearchAnswer {
   const { places, index, geography, vocabulary } = all;
   const question = understand(text, index, geography, vocabulary);
-  const { near, understood } = question;
+  const { near, also, understood } = question;
   const ranked = [...scores(all, question)].flatMap(([number, score]) => {
     const place = places[number];
     if (!place) return [];
@@ -55,6 +58,7 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     total: ranked.length,
     needs: needsOf(question),
     near,
+    also,
     understood,
     keptAt: null,
   };
@@ -112,10 +116,10 @@ function addPlacesAround(
 }
 
 /** What it counts that a place answers a need. */
-function scoreOf({ serves }: KeptPlace, need: Need): number[] {
-  const served = serves.find((it) => it.need === need);
+function scoreOf(place: KeptPlace, need: Need): number[] {
+  const served = place.serves.find((it) => it.need === need);
   if (!served) return [];
-  return [served.how === 'aside' ? NEED_INDIRECT : NEED];
+  return [(served.how === 'aside' ? NEED_INDIRECT : NEED) - (isNarrow(place) ? NARROW : 0)];
 }
 
 function hit(place: KeptPlace, miles: number | null, now: string): SearchHit {

@@ -7,12 +7,14 @@ export function DataText({ field, text }: { field: string; text: string }) {
     language,
     parts: { data },
   } = useWords();
-  if (!data) return <>{text}</>;
+  if (!data) return <Unbroken text={text} />;
   return (
     <>
       {data(field, text).map((part, at) => (
         <Fragment key={at}>
-          <span lang={part.lang}>{part.text}</span>
+          <span lang={part.lang}>
+            <Unbroken text={part.text} />
+          </span>
           {part.mark && (
             <small className="in-english" lang={language}>
               {' '}
@@ -22,6 +24,19 @@ export function DataText({ field, text }: { field: string; text: string }) {
         </Fragment>
       ))}
     </>
+  );
+}
+
+/** A text whose telephone numbers stay on one line: half a number is none. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(/(\d{3}-\d{3}-\d{4})/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ),
   );
 }
 

@@ -66,7 +66,7 @@ export const find = {
   } satisfies Record<Wish, string>,
 
   open: 'Open now',
-  openThen: 'Open then',
+  openThen: 'Open that day',
   soon: 'Later today',
   ask: 'Call first: hours are not sure',
   noneSure: 'None is sure to be open now.',

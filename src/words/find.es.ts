@@ -55,7 +55,7 @@ export const find: FindWords = {
   },
 
   open: 'Abierto ahora',
-  openThen: 'Abierto a esa hora',
+  openThen: 'Abierto ese día',
   soon: 'Más tarde hoy',
   ask: 'Llame primero: el horario no es seguro',
   noneSure: 'Ninguno abre seguro ahora.',

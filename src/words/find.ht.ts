@@ -55,7 +55,7 @@ export const find: FindWords = {
   },
 
   open: 'Louvri kounye a',
-  openThen: 'Louvri lè sa a',
+  openThen: 'Louvri jou sa a',
   soon: 'Pita jodi a',
   ask: 'Rele avan: nou pa sèten ki lè yo louvri',
   noneSure: 'Okenn pa sèten louvri kounye a.',

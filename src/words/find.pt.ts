@@ -55,7 +55,7 @@ export const find: FindWords = {
   },
 
   open: 'Aberto agora',
-  openThen: 'Aberto nessa hora',
+  openThen: 'Aberto nesse dia',
   soon: 'Mais tarde hoje',
   ask: 'Ligue antes: o horário não é certo',
   noneSure: 'Nenhum abre com certeza agora.',

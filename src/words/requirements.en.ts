@@ -20,7 +20,12 @@ export const requirements = {
       'call-first': 'Call before you come',
       appointment: 'By appointment',
     },
-    cost: { free: 'Free', low: 'Low cost', sliding: 'Depends on income' },
+    cost: {
+      free: 'Free',
+      low: 'Low cost',
+      sliding: 'Depends on income',
+      donation: 'They ask for a gift of money',
+    },
     referral: { needed: 'Needed', helps: 'Not needed, but it helps' },
     languages: { es: 'Spanish', mul: 'Many languages' },
     wheelchair: { true: 'A wheelchair gets in', false: 'A wheelchair does not get in' },

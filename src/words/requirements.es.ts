@@ -25,7 +25,12 @@ export const requirements: RequirementWords = {
       'call-first': 'Llamar antes de ir',
       appointment: 'Con cita',
     },
-    cost: { free: 'Gratis', low: 'Bajo costo', sliding: 'Según los ingresos' },
+    cost: {
+      free: 'Gratis',
+      low: 'Bajo costo',
+      sliding: 'Según los ingresos',
+      donation: 'Piden un donativo',
+    },
     referral: { needed: 'Se necesita', helps: 'No se necesita, pero ayuda' },
     languages: { es: 'Español', mul: 'Muchos idiomas' },
     wheelchair: { true: 'Entra una silla de ruedas', false: 'No entra una silla de ruedas' },

@@ -60,7 +60,7 @@ use crate::places::requirements::{
     Ages, Cost, Entry, Group, Household, IdNeed, Paper, RecordPolicy, Referral, Requirements, Sex,
     Stated,
 };
-use crate::places::search::{SearchAnswer, SearchHit};
+use crate::places::search::{SearchAlso, SearchAnswer, SearchHit};
 use crate::places::texts::{PlaceText, PlaceTextSent};
 use crate::places::uses::{PlaceUse, PlaceUseCount};
 use crate::providers::{ProviderAnswer, ProviderName, ProviderSignInRequest};
@@ -186,6 +186,7 @@ pub fn bindings() -> String {
         declaration::<FoundPlace>(),
         declaration::<FindAnswer>(),
         declaration::<SearchHit>(),
+        declaration::<SearchAlso>(),
         declaration::<SearchAnswer>(),
         declaration::<PlaceRef>(),
         declaration::<Place>(),

@@ -24,6 +24,12 @@ const NARROW: [Group; 8] = [
     Group::Lgbtq,
 ];
 
+/// Whether a place is for people of a group that most are not in.
+pub(crate) fn is_narrow(place: &CatalogPlace) -> bool {
+    let mut groups = place.requirements.groups.iter();
+    groups.any(|group| NARROW.contains(&group.value))
+}
+
 /// What decides where a place stands.
 pub(super) struct Standing {
     pub(super) state: OpenState,
@@ -51,11 +57,7 @@ impl Rank {
         let miles = standing.miles.unwrap_or(UNKNOWN_MILES);
         let is_far = standing.is_near_known && miles > f64::from(REACH_MILES);
         let directness = directness(&row, standing.need);
-        let is_narrow = place
-            .requirements
-            .groups
-            .iter()
-            .any(|group| NARROW.contains(&group.value));
+        let is_narrow = is_narrow(place);
         let tier = match (standing.state, directness) {
             // A line comes after every bed in reach, also after one that has to be asked.
             (_, Directness::Aside | Directness::Line) => 2,

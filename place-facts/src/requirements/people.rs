@@ -47,12 +47,22 @@ pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
     }
     for (group, word) in [
         (Group::Youth, "youth shelter"),
-        (Group::Survivors, "domestic violence shelter"),
+        (Group::Survivors, "domestic violence"),
+        (Group::Disabled, "people with a disability"),
+        (Group::Disabled, "people with disabilities"),
         (Group::Veterans, "veterans health"),
     ] {
         if kind.has(word) && !facts.groups.iter().any(|known| known.value == group) {
             facts.groups.push(kind.state(group));
         }
+    }
+}
+
+/// What the name says: "Domestic Violence Hotline".
+pub(super) fn read_name(name: &Sentence<'_>, facts: &mut Facts) {
+    let is_known = facts.groups.iter().any(|it| it.value == Group::Survivors);
+    if name.has("domestic violence") && !is_known {
+        facts.groups.push(name.state(Group::Survivors));
     }
 }
 
@@ -128,7 +138,7 @@ fn sex(sentence: &Sentence<'_>, facts: &mut Facts) {
         "pregnant and young mothers",
         "working or training mothers",
         "mothers",
-    ]);
+    ]) || (opening(&["single women"]) && !sentence.has("families"));
     if women && is_for_women {
         facts.sex.push(sentence.state(Sex::Women));
     }

@@ -1,7 +1,7 @@
-//! ID, papers, referral, cost, entry, languages and record.
+//! Referral, cost, entry, languages and record.
 
 use super::{Facts, Sentence};
-use sync_protocol::places::requirements::{Cost, Entry, IdNeed, Paper, RecordPolicy, Referral};
+use sync_protocol::places::requirements::{Cost, Entry, RecordPolicy, Referral};
 
 /// Words that ask for a gift; "donations of coats" are what a place takes, not what it costs.
 const DONATION: [&str; 12] = [
@@ -28,22 +28,15 @@ const WALK_IN: [&str; 6] = [
 ];
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
-    papers(sentence, facts);
     entry(sentence, facts);
     cost(sentence, facts);
     languages(sentence, facts);
     record(sentence, facts);
-    if sentence.has_any(&[
-        "referral only",
-        "by referral",
-        "referral needed",
-        "referral required",
-    ]) {
-        facts.referral.push(sentence.state(Referral::Needed));
-    } else if sentence.has("referral helps") {
-        facts.referral.push(sentence.state(Referral::Helps));
-    }
-    if sentence.has_any(&["must be sober", "sober", "drug-free", "drug test"]) {
+    facts.names_money |= sentence.words.contains('$');
+    referral(sentence, facts);
+    if sentence.has_any(&["must be sober", "sober", "drug-free", "drug test"])
+        && !is_denied(sentence)
+    {
         facts.sober.push(sentence.state(true));
     }
     if sentence.has_any(&["wheelchair accessible", "wheelchair access", "wheelchairs"]) {
@@ -62,54 +55,66 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     }
 }
 
-fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
-    if sentence.has_any(&[
-        "no id",
-        "no id needed",
-        "id not needed",
-        "without id",
-        "no id required",
-    ]) {
-        facts.id.push(sentence.state(IdNeed::None));
+fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
+    if sentence.has("referral helps") {
+        facts.referral.push(sentence.state(Referral::Helps));
         return;
     }
-    // A place that helps to get papers does not ask for them, and one that says to ask first has
-    // not said which.
-    let helps = sentence.has_any(&["help", "helps", "accepted", "counts", "no automatic"])
-        && !sentence.has("asked");
-    if helps || sentence.begins("ask") {
-        return;
+    let is_about_one = sentence.has_any(&["referral", "referrals"]);
+    let is_needed = sentence.has_any(&["referral only", "by referral", "must be referred"])
+        || (is_about_one && sentence.has_any(&["needed", "required", "must have"]));
+    let is_refused = sentence.has_any(&["no referral", "no referrals", "without a referral"]);
+    if is_needed && !is_refused && !is_denied(sentence) {
+        facts.referral.push(sentence.state(Referral::Needed));
     }
-    let asks = sentence.begins("bring")
-        || sentence.has_any(&[
-            "needed", "required", "asked", "with id", "proof of", "photo id",
-        ])
-        || sentence.begins("government id");
-    if !asks {
-        return;
-    }
-    if sentence.has_any(&["photo id", "picture id", "government id"]) {
-        facts.id.push(sentence.state(IdNeed::Photo));
-        facts.papers.push(sentence.state(Paper::PhotoId));
-    } else if sentence.has_any(&["id", "proof of name", "license asked"])
-        && !sentence.has("id or two papers")
-    {
-        facts.id.push(sentence.state(IdNeed::Any));
-        facts.papers.push(sentence.state(Paper::Id));
-    }
-    let proof = sentence.has("proof of");
-    if proof && sentence.has("address") {
-        facts.papers.push(sentence.state(Paper::ProofOfAddress));
-    }
-    if proof && sentence.has("income") {
-        facts.papers.push(sentence.state(Paper::ProofOfIncome));
-    }
-    if sentence.has("social security card") {
-        facts.papers.push(sentence.state(Paper::SocialSecurityCard));
-    }
-    if sentence.has_any(&["birth certificate", "birth certificates"]) {
-        facts.papers.push(sentence.state(Paper::BirthCertificate));
-    }
+}
+
+/// Whether a sentence takes back what it names: "sobriety is not required".
+fn is_denied(sentence: &Sentence<'_>) -> bool {
+    sentence.has_any(&[
+        "don t have to",
+        "don t need",
+        "need not",
+        "no need",
+        "not have to",
+        "not necessary",
+        "not need",
+        "not needed",
+        "not required",
+    ])
+}
+
+/// Whether people may just come. "Walk-in hours suspended" names it and means the contrary.
+fn walks_in(sentence: &Sentence<'_>) -> bool {
+    const ENDED: [&str; 7] = [
+        "ended",
+        "except walk-ins",
+        "instead of",
+        "no longer",
+        "paused",
+        "stopped",
+        "suspended",
+    ];
+    sentence.has_any(&WALK_IN) && !refuses_walk_ins(sentence) && !sentence.has_any(&ENDED)
+}
+
+fn refuses_walk_ins(sentence: &Sentence<'_>) -> bool {
+    const REFUSED: [&str; 12] = [
+        "no walk in",
+        "no walk ins",
+        "no walk-in",
+        "no walk-ins",
+        "no walk-up",
+        "no walk-ups",
+        "not accept",
+        "not accepted",
+        "not allow",
+        "not allowed",
+        "not available",
+        "not take",
+    ];
+    sentence.has_any(&REFUSED)
+        && sentence.has_any(&[&WALK_IN[..], &["walk-up", "walk-ups"]].concat())
 }
 
 fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -119,10 +124,9 @@ fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
         "book ahead",
         "appointment only",
         "appointments a day",
-        "no walk-ins",
-        "no walk ins",
-        "walk-ins not accepted",
-    ]) {
+        "appointments by phone",
+    ]) || refuses_walk_ins(sentence)
+    {
         facts.entry.push(sentence.state(Entry::Appointment));
     } else if sentence.has_any(&[
         "before coming",
@@ -131,7 +135,7 @@ fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
         "phone screening",
     ]) {
         facts.entry.push(sentence.state(Entry::CallFirst));
-    } else if sentence.has_any(&WALK_IN) {
+    } else if walks_in(sentence) {
         facts.entry.push(sentence.state(Entry::WalkIn));
     }
 }
@@ -227,6 +231,13 @@ fn record(sentence: &Sentence<'_>, facts: &mut Facts) {
         "second-chance hiring",
         "fair-chance hiring",
     ];
+    // "A background check is not required", "sex offenders accepted".
+    let takes_all = is_denied(sentence)
+        || sentence.has("no background check")
+        || (sentence.has_any(&["accepted", "welcome"]) && !sentence.has_any(&["no", "not"]));
+    if sentence.has_any(&limits) && takes_all {
+        return;
+    }
     if sentence.has_any(&limits) {
         facts.record.push(sentence.state(RecordPolicy::Limits));
     } else if sentence.has_any(&welcome) {
@@ -259,8 +270,10 @@ pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
         () if is_sliding => Some(Cost::Sliding),
         () if is_low => Some(Cost::Low),
         () if kind.has_any(&SOLD) => Some(Cost::Paid),
-        // The notes say it better.
-        () if facts.cost.is_empty() && kind.has_any(&FREE) => Some(Cost::Free),
+        // The notes say it better, and of a sum of money no one knows here whether it is asked for.
+        () if facts.cost.is_empty() && !facts.names_money && kind.has_any(&FREE) => {
+            Some(Cost::Free)
+        }
         () => None,
     };
     facts.cost.extend(cost.map(|cost| kind.state(cost)));
@@ -283,7 +296,7 @@ pub(super) fn read_hours(hours: &Sentence<'_>, facts: &mut Facts) {
         facts.entry.push(hours.state(Entry::Appointment));
     } else if hours.has_any(&["call for the date", "call for dates", "call at"]) {
         facts.entry.push(hours.state(Entry::CallFirst));
-    } else if hours.has_any(&WALK_IN) && !hours.has_any(&["appointment", "no walk-ins"]) {
+    } else if walks_in(hours) && !hours.has("appointment") {
         facts.entry.push(hours.state(Entry::WalkIn));
     }
 }

@@ -1,12 +1,13 @@
 //! Understands what someone typed: needs, a town or ZIP code, and the words that are left.
 
 use crate::catalog::index::{Index, allowed_errors, fold, split};
-use crate::geography::near;
+use crate::geography::{county, named_as, near, towns_named};
+use crate::namesakes::others;
 use crate::spelling::distance;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 use sync_protocol::places::find::{Near, Need};
-use sync_protocol::places::search::SEARCH_TEXT_MAX;
+use sync_protocol::places::search::{SEARCH_TEXT_MAX, SearchAlso};
 
 pub(crate) const SYNONYMS: &str = include_str!("../../data/synonyms.csv");
 /// Longest synonym or name of a town, in words.
@@ -33,7 +34,7 @@ pub(crate) const FILLERS: &[&str] = &[
 pub(super) struct Meaning {
     /// The needs of which one is meant: "abrigo" is a coat in Spanish and a shelter in Portuguese.
     needs: Vec<Need>,
-    /// The words of the lists for it: "ducha" is a shower.
+    /// The words of the lists for it: "ducha" is a shower. Beside a need they say what it is about.
     words: Vec<String>,
 }
 
@@ -61,6 +62,8 @@ pub(super) struct Question {
     /// For each phrase the needs of which one is meant.
     pub(super) meant: Vec<Vec<Need>>,
     pub(super) near: Option<Near>,
+    /// Other towns of the name that was said.
+    pub(super) also: Vec<SearchAlso>,
     /// Words that have to be found.
     pub(super) words: Vec<String>,
     /// Words that help.
@@ -77,12 +80,14 @@ impl Question {
         if !is_known {
             self.meant.push(needs.clone());
         }
-        for word in &meaning.words {
-            if !self.words.contains(word) {
-                self.words.push(word.clone());
+        if needs.is_empty() {
+            for word in &meaning.words {
+                if !self.words.contains(word) {
+                    self.words.push(word.clone());
+                }
             }
-        }
-        if !needs.is_empty() {
+        } else {
+            self.about.extend(meaning.words.iter().cloned());
             let about = phrase.split(' ').filter(|word| !FILLERS.contains(word));
             self.about.extend(about.map(str::to_owned));
         }
@@ -109,6 +114,7 @@ pub(super) fn understand(text: &str, index: &Index) -> Question {
     let mut at = 0;
     let mut spelled: Vec<String> = Vec::new();
     let mut was_corrected = false;
+    let mut said = None;
     while at < words.len() {
         let rest = &words[at..];
         if let Some((meaning, length)) = longest(rest, |phrase| PHRASES.get(phrase)) {
@@ -120,6 +126,7 @@ pub(super) fn understand(text: &str, index: &Index) -> Question {
         if question.near.is_none()
             && let Some((near, length)) = longest(rest, place)
         {
+            said = Some((rest[..length].join(" "), spelled.len(), length));
             spelled.extend(rest[..length].iter().cloned());
             question.extra.extend(rest[..length].iter().cloned());
             question.near = Some(near);
@@ -134,10 +141,25 @@ pub(super) fn understand(text: &str, index: &Index) -> Question {
             spelled.push(word.clone());
             question.words.push(word.clone());
         } else {
+            let had_place = question.near.is_some();
             let corrected = correct(word, index, &mut question);
+            if !had_place && question.near.is_some() {
+                said = Some((word.clone(), spelled.len(), 1));
+            }
             was_corrected |= corrected != *word;
             spelled.push(corrected);
         }
+    }
+    if let (Some(near), Some((name, at, length))) = (&question.near, said) {
+        let names = named_as(&name).map(|name| others(&name, near));
+        let also = names.unwrap_or_default().into_iter().map(|near| {
+            let (before, after) = (&spelled[..at], &spelled[at + length..]);
+            let text = [before, std::slice::from_ref(&near), after]
+                .concat()
+                .join(" ");
+            SearchAlso { near, text }
+        });
+        question.also = also.collect();
     }
     question.understood = was_corrected.then(|| spelled.join(" "));
     question
@@ -183,7 +205,18 @@ fn place(phrase: &str) -> Option<Near> {
     if is_zip || crate::geography::is_name(phrase) {
         return near(phrase);
     }
-    None
+    within(phrase)
+}
+
+/// A town and its county, as "Union Township, Union" is without its comma.
+fn within(phrase: &str) -> Option<Near> {
+    let spaces = phrase.match_indices(' ');
+    spaces.into_iter().find_map(|(at, _)| {
+        let (town, rest) = (&phrase[..at], &phrase[at + 1..]);
+        let (county, _) = county(rest)?;
+        let is_there = towns_named(town).any(|town| town.county == county);
+        is_there.then(|| near(&format!("{town}, {county}")))?
+    })
 }
 
 /// The longest beginning that means something, and its length in words.

@@ -70,6 +70,7 @@ const NOTHING_KNOWN = {
   total: 0,
   needs: [],
   near: null,
+  also: [],
   understood: null,
   keptAt: AT,
 };

@@ -13,7 +13,12 @@ export const SENTENCES = {
     'call-first': 'Call before coming',
     appointment: 'By appointment',
   },
-  cost: { free: 'Free', low: 'Low-cost', sliding: 'Cost based on income' },
+  cost: {
+    free: 'Free',
+    low: 'Low-cost',
+    sliding: 'Cost based on income',
+    donation: 'Donation asked',
+  },
   referral: { needed: 'Referral needed', helps: 'Referral helps' },
   languages: { es: 'Spanish spoken', mul: 'Many languages spoken' },
   wheelchair: { true: 'Wheelchair accessible', false: 'Not wheelchair accessible' },

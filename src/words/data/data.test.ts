@@ -67,6 +67,14 @@ test.each(LANGUAGES)('every service that the hours of a place name, in $language
   expect(missing).toEqual([]);
 });
 
+test.each(LANGUAGES)('every sentence that staff choose for a place, in $language', (it) => {
+  const file = readFileSync('sync-protocol/cases/tapped_requirements.json', 'utf8');
+  const chosen = (JSON.parse(file) as { sentence: string }[]).map(({ sentence }) => sentence);
+  expect(chosen.length).toBeGreaterThan(15);
+  const missing = chosen.filter((text) => it.said('notes', `${text}.`)[0]?.lang !== it.language);
+  expect(missing).toEqual([]);
+});
+
 test.each([
   ['Monday-Friday 8:30 am-4:30 pm', 'Lunes a viernes 8:30 am-4:30 pm'],
   ['First and third Saturday 11 am-1:30 pm', 'Primer y tercer sábado 11 am-1:30 pm'],

@@ -124,4 +124,19 @@ export const NOTES: Record<string, string> = {
   'Helps shelter guests get birth certificate and Social Security card':
     'Ayuda a huéspedes del albergue a obtener acta de nacimiento y tarjeta del Seguro Social',
   'Full-time work': 'Trabajo de tiempo completo',
+  // What staff choose at the desk (src/desk/requirements/sentences.ts).
+  'No ID needed': 'No se necesita identificación',
+  'Bring a photo ID': 'Traiga una identificación con foto',
+  'Call before coming': 'Llame antes de venir',
+  'Low-cost': 'Bajo costo',
+  'Cost based on income': 'Se paga según los ingresos',
+  'Donation asked': 'Piden un donativo',
+  'Referral needed': 'Se necesita que alguien le refiera',
+  'Spanish spoken': 'Se habla español',
+  'Many languages spoken': 'Se hablan muchos idiomas',
+  'Wheelchair accessible': 'Se puede entrar en silla de ruedas',
+  'Not wheelchair accessible': 'No se puede entrar en silla de ruedas',
+  'Must be sober': 'Sin alcohol ni drogas',
+  'People with a record are welcome': 'Reciben a personas con antecedentes',
+  'Background check': 'Revisan los antecedentes',
 };

@@ -121,4 +121,19 @@ export const NOTES: Record<string, string> = {
   'Helps shelter guests get birth certificate and Social Security card':
     'Ede moun ki nan abri a jwenn batistè ak kat Social Security',
   'Full-time work': 'Travay tout jounen',
+  // What staff choose at the desk (src/desk/requirements/sentences.ts).
+  'No ID needed': 'Yo pa mande pyès idantite',
+  'Bring a photo ID': 'Pote yon pyès idantite ki gen foto',
+  'Call before coming': 'Rele avan ou vini',
+  'Low-cost': 'Li pa chè',
+  'Cost based on income': 'Pri selon kòb ou fè',
+  'Donation asked': 'Yo mande yon don',
+  'Referral needed': 'Fòk yon moun voye ou',
+  'Spanish spoken': 'Yo pale panyòl',
+  'Many languages spoken': 'Yo pale anpil lang',
+  'Wheelchair accessible': 'Ou ka antre ak chèz woulant',
+  'Not wheelchair accessible': 'Ou pa ka antre ak chèz woulant',
+  'Must be sober': 'San alkòl ni dwòg',
+  'People with a record are welcome': 'Yo resevwa moun ki gen kazye jidisyè',
+  'Background check': 'Yo verifye kazye jidisyè',
 };

@@ -121,4 +121,19 @@ export const NOTES: Record<string, string> = {
   'Helps shelter guests get birth certificate and Social Security card':
     'Ajuda quem está no abrigo a tirar certidão de nascimento e cartão do Social Security',
   'Full-time work': 'Trabalho em tempo integral',
+  // What staff choose at the desk (src/desk/requirements/sentences.ts).
+  'No ID needed': 'Não pedem identidade',
+  'Bring a photo ID': 'Leve uma identidade com foto',
+  'Call before coming': 'Ligue antes de ir',
+  'Low-cost': 'Preço baixo',
+  'Cost based on income': 'Preço de acordo com a renda',
+  'Donation asked': 'Pedem uma doação',
+  'Referral needed': 'É preciso um encaminhamento',
+  'Spanish spoken': 'Falam espanhol',
+  'Many languages spoken': 'Falam muitos idiomas',
+  'Wheelchair accessible': 'Dá para entrar de cadeira de rodas',
+  'Not wheelchair accessible': 'Não dá para entrar de cadeira de rodas',
+  'Must be sober': 'Sem álcool nem drogas',
+  'People with a record are welcome': 'Recebem pessoas com antecedentes',
+  'Background check': 'Verificam os antecedentes',
 };

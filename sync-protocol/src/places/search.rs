@@ -33,6 +33,16 @@ pub struct SearchHit {
     pub miles: Option<f64>,
 }
 
+/// Another town that the words may have meant.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SearchAlso {
+    /// The town and its county.
+    pub near: String,
+    /// The search that means it.
+    pub text: String,
+}
+
 /// What a search found.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -46,6 +56,8 @@ pub struct SearchAnswer {
     pub needs: Vec<Need>,
     /// A town, county or ZIP code among the words.
     pub near: Option<Near>,
+    /// Other towns of the name that was said.
+    pub also: Vec<SearchAlso>,
     /// The words as they were understood, when one was spelled otherwise.
     pub understood: Option<String>,
     /// For an answer from kept lists: when the oldest was fetched, in milliseconds since 1970.

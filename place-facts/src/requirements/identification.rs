@@ -1,0 +1,201 @@
+//! Whether a person has to show who they are, and which papers to bring.
+
+use super::{Facts, Sentence};
+use sync_protocol::places::requirements::{IdNeed, Paper};
+
+/// Ways to say that none is needed. "ID" stands for every word for it.
+const NOT_NEEDED: [&str; 23] = [
+    "no id needed",
+    "no id required",
+    "no id necessary",
+    "no id asked",
+    "no id is needed",
+    "no id is required",
+    "no id or",
+    "no id and no",
+    "no id check",
+    "no id checks",
+    "id not needed",
+    "id not required",
+    "id not necessary",
+    "id is not needed",
+    "id is not required",
+    "id is not necessary",
+    "id optional",
+    "id is optional",
+    "need no id",
+    "not need id",
+    "don t need id",
+    "no need for id",
+    "not ask for id",
+];
+/// Behind "No ID, no …": what nobody gets without one.
+const WITHHELD: [&str; 11] = [
+    "service",
+    "food",
+    "entry",
+    "entrance",
+    "help",
+    "exceptions",
+    "bag",
+    "bags",
+    "bed",
+    "meal",
+    "visit",
+];
+/// With one of these "No ID" is not all that there is to know.
+const CONDITIONS: [&str; 16] = [
+    "but",
+    "child",
+    "children",
+    "emergencies",
+    "emergency",
+    "except",
+    "first",
+    "if",
+    "infants",
+    "kids",
+    "may",
+    "means",
+    "minors",
+    "sometimes",
+    "unless",
+    "until",
+];
+const REFUSALS: [&str; 9] = [
+    "can t", "cannot", "don t", "never", "no", "nobody", "none", "not", "won t",
+];
+/// It is good to have one; nobody is refused without.
+const SOFT: [&str; 7] = [
+    "helpful",
+    "if available",
+    "if possible",
+    "if you have",
+    "preferred",
+    "recommended",
+    "suggested",
+];
+
+pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    let sentence = &one_word_for_it(sentence);
+    if let Some(need) = without_id(sentence) {
+        facts.id.push(sentence.state(need));
+        return;
+    }
+    // A place that helps to get papers does not ask for them, and one that says to ask first has
+    // not said which.
+    let helps = sentence.has_any(&["help", "helps", "accepted", "counts", "no automatic"])
+        && !sentence.has("asked");
+    if helps || sentence.begins("ask") || is_denied(sentence) || sentence.has("no id") {
+        return;
+    }
+    let asks = sentence.begins("bring")
+        || sentence.has_any(&[
+            "needed",
+            "required",
+            "asked",
+            "with id",
+            "id with",
+            "proof of",
+            "photo id",
+            "must bring",
+            "must have",
+            "must present",
+            "must show",
+        ])
+        || sentence.begins("government id")
+        || sentence.begins("driver s license or");
+    if asks {
+        papers(sentence, facts);
+    }
+}
+
+fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
+    let is_soft = sentence.has_any(&SOFT);
+    if sentence.has_any(&["photo id", "government id"]) {
+        facts.papers.push(sentence.state(Paper::PhotoId));
+        if !is_soft {
+            facts.id.push(sentence.state(IdNeed::Photo));
+        }
+    } else if sentence.has_any(&["id", "proof of name", "license asked"])
+        && !sentence.has("id or two papers")
+    {
+        facts.papers.push(sentence.state(Paper::Id));
+        if !is_soft {
+            facts.id.push(sentence.state(IdNeed::Any));
+        }
+    }
+    let proof = sentence.has("proof of");
+    if proof && sentence.has("address") {
+        facts.papers.push(sentence.state(Paper::ProofOfAddress));
+    }
+    if proof && sentence.has("income") {
+        facts.papers.push(sentence.state(Paper::ProofOfIncome));
+    }
+    if sentence.has("social security card") {
+        facts.papers.push(sentence.state(Paper::SocialSecurityCard));
+    }
+    if sentence.has_any(&["birth certificate", "birth certificates"]) {
+        facts.papers.push(sentence.state(Paper::BirthCertificate));
+    }
+}
+
+/// What a sentence says of people without an ID; `None` where it is about something else, or not sure.
+fn without_id(sentence: &Sentence<'_>) -> Option<IdNeed> {
+    let is_withheld = WITHHELD
+        .iter()
+        .any(|it| sentence.has(&format!("no id no {it}")));
+    if is_withheld {
+        return Some(IdNeed::Any);
+    }
+    if sentence.has_any(&["without id", "without an id", "without any id"]) {
+        let everyone = sentence.has_any(&["turned away", "sent away", "refused", "denied"]);
+        let refuses = !everyone && sentence.has_any(&REFUSALS);
+        return if refuses {
+            Some(IdNeed::Any)
+        } else {
+            sure(sentence)
+        };
+    }
+    let plain = &sentence.plain;
+    let is_all = plain == "no id" || plain.ends_with(" no id") || plain.contains("no id no ");
+    // Another ID than one with a picture may be asked for.
+    let is_of_photos = sentence.has("photo id");
+    (!is_of_photos && (is_all || sentence.has_any(&NOT_NEEDED)))
+        .then(|| sure(sentence))
+        .flatten()
+}
+
+fn sure(sentence: &Sentence<'_>) -> Option<IdNeed> {
+    (!sentence.has_any(&CONDITIONS)).then_some(IdNeed::None)
+}
+
+/// "Photo ID is not required", "you do not need proof of income".
+fn is_denied(sentence: &Sentence<'_>) -> bool {
+    sentence.has_any(&[
+        "do not need",
+        "don t need",
+        "no documents",
+        "no need",
+        "no papers",
+        "no photo id",
+        "no proof of",
+        "not necessary",
+        "not needed",
+        "not required",
+        "optional",
+    ])
+}
+
+/// The sentence with "ID" for each word that means it.
+fn one_word_for_it<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
+    let words = sentence.plain.split(' ').map(|word| match word {
+        "identification" | "ids" => "id",
+        "picture" => "photo",
+        other => other,
+    });
+    Sentence {
+        words: sentence.words,
+        plain: words.collect::<Vec<_>>().join(" "),
+    }
+}

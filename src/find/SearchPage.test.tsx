@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { SearchAnswer } from '../generated/bindings';
+import { renderAt } from '../test/renderAt';
+import { en } from '../words/en';
+import { es } from '../words/es';
+import { find as findEn } from '../words/find.en';
+import { find as findEs } from '../words/find.es';
+
+afterEach(cleanup);
+
+const union = { name: 'Union County', county: 'Union', zip: null, lat: 40.6, lon: -74.3 };
+const answer: SearchAnswer = {
+  hits: [],
+  total: 0,
+  needs: ['food'],
+  near: { ...union, whole: true },
+  also: [{ near: 'Union Township, Union', text: 'food Union Township, Union' }],
+  understood: null,
+  keptAt: null,
+};
+
+test.each([
+  ['en', en, findEn],
+  ['es', es, findEs],
+] as const)(
+  'who means a town by the name of a county is one touch from it, in %s',
+  async (_, all, words) => {
+    const asked: string[] = [];
+    const search = (text: string) => {
+      asked.push(text);
+      return Promise.resolve(text === 'food union' ? answer : { ...answer, also: [] });
+    };
+    renderAt('/search-lists?q=food union', { search }, all);
+    await screen.findByText(words.whereAlso);
+    fireEvent.click(screen.getByRole('link', { name: 'Union Township, Union' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('food Union Township, Union'));
+    await waitFor(() => expect(screen.queryByText(words.whereAlso)).toBeNull());
+  },
+);
