@@ -14,7 +14,7 @@ import { Contradictions } from './Contradictions';
 import { useDesk } from './deskContext';
 import { useFactName } from './factName';
 import { useFocusOnArrival } from './focus/useFocusOnArrival';
-import { refusedField, type RefusedField } from './refusedField';
+import { refusedField, type RefusedField } from '../form/refusedField';
 import { useUnsaved } from './unsaved/unsavedContext';
 
 // Loaded when it is opened.

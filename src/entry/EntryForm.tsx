@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { RefusedField } from '../desk/refusedField';
+import type { RefusedField } from '../form/refusedField';
 import type { OwnEntry, Row } from '../generated/bindings';
 import { EMPTY, valueOf } from '../places/cellContent';
 import { headerOf, ordered } from '../places/columns';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { BackendError } from '../backend/Backend';
-import { refusedField, type RefusedField } from '../desk/refusedField';
+import { refusedField, type RefusedField } from '../form/refusedField';
 import type { Language, OwnEntry } from '../generated/bindings';
 import { valueOf } from '../places/cellContent';
 import { PlaceFacts } from '../places/PlaceFacts';
