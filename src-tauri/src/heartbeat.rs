@@ -1,12 +1,15 @@
 //! Heartbeats: what this kiosk tells its operator about itself (LIM-1).
 
 use crate::desk_settings::DeskSettings;
+use crate::device::printer_state::{CUPS, printer_state};
+use crate::device::printing::Printer;
 use crate::offline::cache::counters::Counter;
 use crate::offline::cache::database::{Cache, State};
 use crate::offline::lists::Lists;
 use crate::offline::outbox::Outbox;
 use crate::process::supervisor::{StartReason, uptime_before};
 use clock_and_random::clock::{Clock, milliseconds};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -28,6 +31,10 @@ pub struct HeartbeatSource {
     pub repairs: Arc<AtomicU32>,
     /// The settings from the desk, for their version.
     pub settings: Arc<DeskSettings>,
+    /// Where pages are printed.
+    pub printer: Printer,
+    /// The socket at which CUPS is asked how the printer is.
+    pub cups: PathBuf,
 }
 
 impl HeartbeatSource {
@@ -38,6 +45,7 @@ impl HeartbeatSource {
         clock: Arc<dyn Clock>,
         lists: Arc<Lists>,
         settings: Arc<DeskSettings>,
+        printer: Printer,
         reason: StartReason,
     ) -> Self {
         let saved = u32::try_from(cache.counter(Counter::Repairs).await).unwrap_or_default();
@@ -56,6 +64,8 @@ impl HeartbeatSource {
             wiped_at: AtomicI64::new(cache.counter(Counter::WipedAt).await).into(),
             repairs: AtomicU32::new(repairs.saturating_add(replaced)).into(),
             settings,
+            printer,
+            cups: CUPS.into(),
         };
         source.save(cache).await;
         source
@@ -93,6 +103,7 @@ impl HeartbeatSource {
             repairs: self.repairs.load(Ordering::Relaxed),
             settings_version: self.settings.version(),
             fixed: self.settings.fixed().to_vec(),
+            printer: printer_state(&self.printer, &self.cups).await,
         }
     }
 }

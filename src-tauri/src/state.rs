@@ -120,7 +120,9 @@ impl AppState {
         let (heartbeat, pin_attempts) = tauri::async_runtime::block_on(async {
             let (clock, lists) = (Arc::clone(&clock), Arc::clone(&lists));
             let settings = Arc::clone(&settings);
-            let heartbeat = HeartbeatSource::resume(&cache, clock, lists, settings, start).await;
+            let printer = config.printer.clone();
+            let heartbeat =
+                HeartbeatSource::resume(&cache, clock, lists, settings, printer, start).await;
             (heartbeat, cache.pin_attempts().await)
         });
         Ok(Self {

@@ -8,6 +8,7 @@ use clock_and_random::backoff::Backoff;
 use clock_and_random::random::system_random;
 use kiosk::desk_settings::DeskSettings;
 use kiosk::device::device_key::DeviceKey;
+use kiosk::device::printing::Printer;
 use kiosk::heartbeat::HeartbeatSource;
 use kiosk::offline::outbox::{Outbox, Step};
 use kiosk::process::supervisor::StartReason;
@@ -28,6 +29,8 @@ fn outbox(folder: &Path, service: &FakeService, clock: &SetClock) -> (Outbox, He
         wiped_at: Arc::default(),
         repairs: Arc::default(),
         settings: settings(folder),
+        printer: Printer::Default,
+        cups: folder.join("no-cups.sock"),
     };
     let outbox = Outbox {
         cache,
@@ -82,9 +85,15 @@ async fn lim_1_the_counters_continue_after_a_visit_or_a_failure() {
     let resume = async |start| {
         let cache = cache(folder.path());
         let lists = service.lists(Arc::clone(&cache), &clock);
-        let heartbeat =
-            HeartbeatSource::resume(&cache, clock.clock(), lists, settings(folder.path()), start)
-                .await;
+        let heartbeat = HeartbeatSource::resume(
+            &cache,
+            clock.clock(),
+            lists,
+            settings(folder.path()),
+            Printer::Off,
+            start,
+        )
+        .await;
         (heartbeat, cache)
     };
     let (first, cache) = resume(StartReason::ProgramStart).await;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Security } from '../backend/Security';
 import { useCodeWords } from '../words/codeWords';
-import { useSecurityWords } from '../words/securityWords';
+import { useSecondStepsWords } from '../words/secondStepsWords';
 import { CodeDialog } from './CodeDialog';
 import { Field } from '../form/Field';
 import { phoneNumberOf } from '../form/phoneNumber';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Makes messages to a phone the second step. */
 export function AddPhoneStep({ security, isFirst, onDone, onClose }: Props) {
-  const words = useSecurityWords();
+  const words = useSecondStepsWords();
   const codes = useCodeWords();
   const [text, setText] = useState('');
   const session = useRef('');

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { Dialog } from '../dialog/Dialog';
-import { useSecurityWords } from '../words/securityWords';
+import { useSecondStepsWords } from '../words/secondStepsWords';
 import { SubmitButton } from '../form/SubmitButton';
 import { useSubmit } from '../form/useSubmit';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Says that the recovery codes did not come, and asks for them again. */
 export function CodesFailedDialog({ onRetry, onClose }: Props) {
-  const words = useSecurityWords();
+  const words = useSecondStepsWords();
   const { working, submit } = useSubmit(onRetry);
   return (
     <Dialog

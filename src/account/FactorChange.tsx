@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import type { MfaInfo } from '../generated/bindings';
-import { useSecurityWords } from '../words/securityWords';
+import { useSecondStepsWords } from '../words/secondStepsWords';
 import { useFactorName } from './FactorChoice';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** The dialog of a change: new recovery codes, or whether to remove a second factor. */
 export function FactorChange({ open, onRemove, onClose }: Props) {
-  const words = useSecurityWords();
+  const words = useSecondStepsWords();
   const name = useFactorName();
   if ('codes' in open)
     return <RecoveryCodesDialog text={words.codesAgain} codes={open.codes} onClose={onClose} />;

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import type { MfaInfo } from '../generated/bindings';
-import { useSecurityWords } from '../words/securityWords';
+import { useSecondStepsWords } from '../words/secondStepsWords';
 import { useFactorName } from './FactorChoice';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** The second factors of an account. */
 export function FactorList({ factors, onRemove }: Props) {
-  const words = useSecurityWords();
+  const words = useSecondStepsWords();
   const name = useFactorName();
   if (factors.length === 0) return null;
   return (

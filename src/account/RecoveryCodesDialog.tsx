@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { useBackend } from '../backend/context';
 import { Dialog } from '../dialog/Dialog';
 import { PrintButton } from '../places/PrintButton';
-import { useSecurityWords } from '../words/securityWords';
+import { useSecondStepsWords } from '../words/secondStepsWords';
 
 interface Props {
   text: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Ten recovery codes, shown once and to be printed. A press beside the dialog keeps it open. */
 export function RecoveryCodesDialog({ text, codes, onClose }: Props) {
-  const words = useSecurityWords();
+  const words = useSecondStepsWords();
   const isKiosk = useBackend().device.kind === 'kiosk';
   return (
     <Dialog

@@ -6,7 +6,7 @@ import type { Security } from '../backend/Security';
 import type { MfaInfo, TotpSession } from '../generated/bindings';
 import type { useNotice } from '../notice/useNotice';
 import { useWords } from '../words/language';
-import { useSecurityWords } from '../words/securityWords';
+import { useSecondStepsWords } from '../words/secondStepsWords';
 import { FactorChange } from './FactorChange';
 import { FactorList } from './FactorList';
 import { useWaysOffered } from './useAccount';
@@ -23,7 +23,7 @@ interface Props {
 
 /** The second step at log-in: set up, recovery codes, remove. */
 export function SecondFactors({ account, notice }: Props) {
-  const words = useSecurityWords();
+  const words = useSecondStepsWords();
   const { loading } = useWords();
   const [round, setRound] = useState(0);
   const known = useFactors(account, round);
@@ -81,7 +81,7 @@ interface LoadedProps extends Props {
 type Open = { setUp: TotpSession } | 'phone' | { codes: string[] } | { removing: MfaInfo } | null;
 
 function Loaded({ account, notice, known, onChanged }: LoadedProps) {
-  const words = useSecurityWords();
+  const words = useSecondStepsWords();
   const { security, factors } = known;
   const offered = useWaysOffered(account);
   const [open, setOpen] = useState<Open>(null);

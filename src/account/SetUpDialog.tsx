@@ -6,6 +6,7 @@ import type { Security } from '../backend/Security';
 import { Dialog } from '../dialog/Dialog';
 import type { TotpSession } from '../generated/bindings';
 import type { useNotice } from '../notice/useNotice';
+import { useSecondStepsWords } from '../words/secondStepsWords';
 import { useSecurityWords } from '../words/securityWords';
 import { CodeField, isCode } from './CodeField';
 import { SubmitButton } from '../form/SubmitButton';
@@ -26,7 +27,8 @@ interface Props {
 /** Sets up an authenticator app: the key for the app, then a code that proves that it works. */
 export function SetUpDialog(props: Props) {
   const { security, session, email, isFirst, notice, onDone, onClose } = props;
-  const words = useSecurityWords();
+  const words = useSecondStepsWords();
+  const { code: codeLabel, wrongCode } = useSecurityWords();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
 
@@ -46,7 +48,7 @@ export function SetUpDialog(props: Props) {
         return;
       }
       setCode('');
-      setProblem(words.wrongCode);
+      setProblem(wrongCode);
       return;
     }
     if (isFirst) await codes.make();
@@ -89,7 +91,7 @@ export function SetUpDialog(props: Props) {
       <p>{words.typeCode}</p>
       <CodeField
         id="set-up-code"
-        label={words.code}
+        label={codeLabel}
         value={code}
         problem={problem}
         onChange={setCode}

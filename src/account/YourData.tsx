@@ -6,6 +6,7 @@ import type { Account } from '../backend/Account';
 import { useBackend } from '../backend/context';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
+import { useYourDataWords } from '../words/yourDataWords';
 import { PasswordDialog } from './PasswordDialog';
 import { isPhoneNumber } from '../form/phoneNumber';
 
@@ -16,8 +17,8 @@ interface Props {
 
 /** Everything that is kept as one file, log-out everywhere, and deletion. */
 export function YourData({ account, notice }: Props) {
-  const words = useAccountWords();
-  const { notices } = words;
+  const words = useYourDataWords();
+  const { notices, ok } = useAccountWords();
   const isKiosk = useBackend().device.kind === 'kiosk';
   const [shown, setShown] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -35,7 +36,7 @@ export function YourData({ account, notice }: Props) {
   };
   return (
     <section aria-labelledby="your-data">
-      <h2 id="your-data">{words.yourData}</h2>
+      <h2 id="your-data">{words.title}</h2>
       <p>{isKiosk ? words.exportShowText : words.exportText}</p>
       {isKiosk && (
         <Button
@@ -92,7 +93,7 @@ export function YourData({ account, notice }: Props) {
             />
           </Modal.Body>
           <Modal.Footer>
-            <Button onClick={() => setShown(null)}>{words.ok}</Button>
+            <Button onClick={() => setShown(null)}>{ok}</Button>
           </Modal.Footer>
         </Modal>
       )}

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { Security } from '../backend/Security';
-import { useSecurityWords } from '../words/securityWords';
+import { useSecondStepsWords } from '../words/secondStepsWords';
 import { CodesFailedDialog } from './CodesFailedDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 
 /** The recovery codes that come with the first second factor: `make` asks for them, then `dialog` shows
  * them. */
 export function useFirstCodes(security: Security, onClose: () => void) {
-  const { codesText } = useSecurityWords();
+  const { codesText } = useSecondStepsWords();
   const [codes, setCodes] = useState<string[] | 'failed' | null>(null);
   const make = () => security.makeRecoveryCodes().then(setCodes, () => setCodes('failed'));
   let dialog: ReactNode = null;

@@ -14,7 +14,7 @@ import { Contradictions } from './Contradictions';
 import { useDesk } from './deskContext';
 import { useFactName } from './factName';
 import { useFocusOnArrival } from './focus/useFocusOnArrival';
-import { refusedField, type RefusedField } from './refusedField';
+import { refusedField, type RefusedField } from '../form/refusedField';
 import { useUnsaved } from './unsaved/unsavedContext';
 
 // Loaded when it is opened.
@@ -96,11 +96,13 @@ export default function ChangeForm({ place, act, onClose }: Props) {
       : await act(send, words.suggestedLine(name), false);
     if (isDone) onClose();
   };
-  const problemOf = (field: string) => {
-    if (refused?.field !== field) return '';
+  const whyNot = (problem: string) => {
     const known: Record<string, string> = problems;
-    return words.badField(nameOf(field), known[refused.problem] ?? words.badFields);
+    return known[problem] ?? words.badFields;
   };
+  const problemOf = (field: string) =>
+    refused?.field === field ? words.badField(nameOf(field), whyNot(refused.problem)) : '';
+  const noteProblem = refused?.field === 'note' ? whyNot(refused.problem) : '';
   const [sendNow, sendAnyway] = isEditor
     ? [words.publish, words.publishAnyway]
     : [words.suggest, words.suggestAnyway];
@@ -130,7 +132,13 @@ export default function ChangeForm({ place, act, onClose }: Props) {
         maxLength={NOTE_MAX}
         value={note}
         onChange={({ target }) => setNote(target.value)}
+        {...(noteProblem && { 'aria-invalid': true, 'aria-describedby': `${id}-note-problem` })}
       />
+      {noteProblem && (
+        <p id={`${id}-note-problem`} className="desk-problem">
+          {noteProblem}
+        </p>
+      )}
       <div role="status">
         {isChanged ? <Changes before={before} after={changed} /> : <p>{words.noChange}</p>}
       </div>

@@ -8,11 +8,13 @@ interface Props {
   onSubmit: () => Promise<void>;
   /** Whether a person has just opened it: then the keyboard continues at its heading. */
   takesFocus?: boolean;
+  /** A second button, behind that of the form. */
+  second?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the desk's forms: a heading, fields, and one button. */
-export function DeskForm({ title, action, onSubmit, takesFocus = false, children }: Props) {
+/** The frame of the desk's forms: a heading, fields, and its button. */
+export function DeskForm({ title, action, onSubmit, takesFocus = false, second, children }: Props) {
   const heading = useFocusOnArrival<HTMLHeadingElement>(takesFocus);
   return (
     <form
@@ -31,6 +33,7 @@ export function DeskForm({ title, action, onSubmit, takesFocus = false, children
         <button type="submit" className="btn btn-primary">
           {action}
         </button>
+        {second}
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { BackendError } from '../backend/Backend';
 import type { Role } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
 import { useDesk } from './deskContext';
@@ -8,6 +9,8 @@ import { RoleChoice } from './RoleChoice';
 import { useUnsaved } from './unsaved/unsavedContext';
 
 const NAME_MAX = 60;
+/** A slip such as "ann@county" is an address too, but no mail goes there. */
+const HAS_DOMAIN = /@[^@\s]+\.[^@\s.]+$/;
 
 interface Props {
   act: (work: () => Promise<string>) => Promise<boolean>;
@@ -25,6 +28,7 @@ export function InviteForm({ act }: Props) {
   useUnsaved((name + email).trim() !== '');
   const invite = async () => {
     const isDone = await act(async () => {
+      if (!HAS_DOMAIN.test(email.trim())) throw new BackendError('invalid-argument');
       await desk.invite({ name, email, role, language });
       return words.inviteSent(email);
     });

@@ -114,6 +114,19 @@ test('DSK a refused field is named beside it and has the focus', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
+test('DSK code of a web page in the note of a change is named at the note', async () => {
+  const said = 'INVALID_ARGUMENT : note : markup';
+  const refusal = new BackendError('invalid-argument', null, null, said);
+  shows({ change: () => Promise.reject(refusal) });
+  await changes('Phone', '609-555-0100');
+  const note = screen.getByLabelText('Why? (if you want)');
+  fireEvent.change(note, { target: { value: '<b>called</b>' } });
+  await presses('Publish');
+  const why = await screen.findByText('Code of a web page. Leave out the signs < and >');
+  expect(note.getAttribute('aria-describedby')).toBe(why.id);
+  expect(document.activeElement).toBe(note);
+});
+
 test('DSK what does not go together is asked once before it is published', async () => {
   const found = [{ about: 'entry', words: ['Walk in', 'Call first'] }];
   const change = vi.fn<Desk['change']>(() => Promise.resolve(answer()));

@@ -3,7 +3,7 @@ import type { TextProblem } from '../generated/bindings';
 import type { Words } from '../words/en';
 import { refusalWordsIn } from '../words/refusalWords';
 import { errorText } from './errorText';
-import { refusedField } from './refusedField';
+import { refusedField } from '../form/refusedField';
 
 /**
  * The sentence of an error: why a text was refused, when the service says so, else `bad` for a form that

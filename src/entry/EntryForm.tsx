@@ -1,8 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { RefusedField } from '../form/refusedField';
 import type { OwnEntry, Row } from '../generated/bindings';
 import { EMPTY, valueOf } from '../places/cellContent';
 import { headerOf, ordered } from '../places/columns';
+import { cellProblemsIn } from '../words/cellProblems';
 import { useEntryWords } from '../words/entryWords';
+import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import type { Said } from './said';
 
@@ -12,18 +15,32 @@ const NOTE_MAX = 500;
 
 interface Props {
   entry: OwnEntry;
+  /** The field that the service refused. */
+  refused: RefusedField | null;
   onSend: (said: Partial<Said>) => Promise<void>;
   onBack: () => void;
 }
 
 /** The fields of an entry as a form. What was typed stays when sending fails. */
-export function EntryForm({ entry, onSend, onBack }: Props) {
+export function EntryForm({ entry, refused, onSend, onBack }: Props) {
   const words = useEntryWords();
   const { glosses } = useListingWords();
   const id = useId();
   const [texts, setTexts] = useState<Row>({});
   const [note, setNote] = useState('');
   const [isEmpty, setEmpty] = useState(false);
+  const problems: Record<string, string> = cellProblemsIn(useWords().language);
+  useEffect(() => {
+    if (refused) document.getElementById(`${id}-${refused.field}`)?.focus();
+  }, [id, refused]);
+  const nameOf = (field: string) => glosses[field] ?? (field === 'zip' ? 'ZIP' : headerOf(field));
+  const problemOf = (field: string) => {
+    if (refused?.field !== field) return '';
+    const why = problems[refused.problem];
+    return why ? words.badField(why) : words.badFields;
+  };
+  const marked = (field: string, problem: string) =>
+    problem && { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-problem` };
   const shown = (field: string) => {
     const text = valueOf(entry.row, field);
     return text === EMPTY ? '' : text;
@@ -38,6 +55,7 @@ export function EntryForm({ entry, onSend, onBack }: Props) {
     setEmpty(isNothing);
     if (!isNothing) void onSend({ fields: changed, note: note.trim() });
   };
+  const noteProblem = problemOf('note');
   return (
     <form
       noValidate
@@ -49,7 +67,9 @@ export function EntryForm({ entry, onSend, onBack }: Props) {
       <h2>{words.changeTitle}</h2>
       <p>{words.changeHint}</p>
       {ordered(Object.keys(entry.row)).map((field) => {
+        const problem = problemOf(field);
         const shared = {
+          ...marked(field, problem),
           id: `${id}-${field}`,
           className: 'form-control',
           maxLength: FIELD_MAX,
@@ -61,7 +81,7 @@ export function EntryForm({ entry, onSend, onBack }: Props) {
         return (
           <div key={field} className="entry-field">
             <label htmlFor={shared.id} lang={glosses[field] ? undefined : 'en'}>
-              {glosses[field] ?? (field === 'zip' ? 'ZIP' : headerOf(field))}
+              {nameOf(field)}
             </label>
             {LONG.includes(field) ? (
               <textarea {...shared} rows={3} onChange={({ target }) => change(target.value)} />
@@ -72,6 +92,7 @@ export function EntryForm({ entry, onSend, onBack }: Props) {
                 onChange={({ target }) => change(target.value)}
               />
             )}
+            <Problem id={shared.id} text={problem} />
           </div>
         );
       })}
@@ -84,7 +105,9 @@ export function EntryForm({ entry, onSend, onBack }: Props) {
           maxLength={NOTE_MAX}
           value={note}
           onChange={({ target }) => setNote(target.value)}
+          {...marked('note', noteProblem)}
         />
+        <Problem id={`${id}-note`} text={noteProblem} />
       </div>
       <p role="status">{isEmpty && words.nothing}</p>
       <p className="actions">
@@ -96,5 +119,16 @@ export function EntryForm({ entry, onSend, onBack }: Props) {
         </button>
       </p>
     </form>
+  );
+}
+
+/** What is wrong with a field. */
+function Problem({ id, text }: { id: string; text: string }) {
+  return (
+    text && (
+      <p id={`${id}-problem`} className="entry-problem">
+        {text}
+      </p>
+    )
   );
 }

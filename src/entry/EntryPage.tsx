@@ -31,7 +31,7 @@ export function EntryPage() {
       isOpen = false;
     };
   }, [backend, code, round]);
-  const send = async (said: Omit<EntryAnswer, 'code'>): Promise<ErrorCode | null> => {
+  const send = async (said: Omit<EntryAnswer, 'code'>): Promise<unknown> => {
     try {
       await (await backend.openEntryLinks()).answer({ code, ...said });
       setDone(true);
@@ -39,7 +39,7 @@ export function EntryPage() {
     } catch (error) {
       const failure = BackendError.codeOf(error);
       if (failure === 'invalid-action-code') setFailed(failure);
-      return failure;
+      return error;
     }
   };
   if (isDone) return <Message title={words.thanksTitle} text={words.thanks} />;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import type { ErrorCode, Language, OwnEntry } from '../generated/bindings';
+import { BackendError } from '../backend/Backend';
+import { refusedField, type RefusedField } from '../form/refusedField';
+import type { Language, OwnEntry } from '../generated/bindings';
 import { valueOf } from '../places/cellContent';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { useEntryWords } from '../words/entryWords';
@@ -12,8 +14,8 @@ import type { Said } from './said';
 
 interface Props {
   entry: OwnEntry;
-  /** Sends it; answers what went wrong. */
-  send: (said: Said) => Promise<ErrorCode | null>;
+  /** Sends it; answers the error, or null. */
+  send: (said: Said) => Promise<unknown>;
 }
 
 /** What people are told about a place, and one button for each answer. */
@@ -23,13 +25,18 @@ export function EntryQuestion({ entry, send }: Props) {
   const [isChanging, setChanging] = useState(false);
   const [sure, setSure] = useState<'closed' | 'not-listed' | null>(null);
   const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState<RefusedField | null>(null);
   const name = valueOf(entry.row, 'name');
   const say = async (said: Partial<Said>) => {
     setSure(null);
     setProblem('');
+    setRefused(null);
     const failed = await send({ fields: {}, status: null, note: '', ...said });
-    if (failed)
-      setProblem(failed === 'invalid-argument' ? words.badFields : errorText(all, failed));
+    if (!failed) return;
+    const wrong = refusedField(failed);
+    setRefused(wrong);
+    const code = BackendError.codeOf(failed);
+    if (!wrong) setProblem(code === 'invalid-argument' ? words.badFields : errorText(all, code));
   };
   return (
     <>
@@ -46,7 +53,7 @@ export function EntryQuestion({ entry, send }: Props) {
         </p>
       )}
       {isChanging ? (
-        <EntryForm entry={entry} onSend={say} onBack={() => setChanging(false)} />
+        <EntryForm entry={entry} refused={refused} onSend={say} onBack={() => setChanging(false)} />
       ) : (
         <div className="entry-buttons">
           <button type="button" className="btn btn-primary" onClick={() => void say({})}>

@@ -2613,7 +2613,9 @@ until: number, };
 
 export type KioskState = "up" | "away" | "never-seen" | "revoked";
 
-export type KioskProblem = "away" | "no-lists" | "old-lists" | "many-wait" | "wrong-clock" | "repairs";
+export type KioskProblem = "away" | "no-lists" | "old-lists" | "many-wait" | "wrong-clock" | "repairs" | "no-paper" | "paper-jam" | "no-ink" | "printer-stopped" | "no-printer";
+
+export type PrinterState = "ready" | "no-paper" | "jam" | "no-ink" | "stopped" | "missing";
 
 export type DesiredSettings = { 
 /**
@@ -2679,7 +2681,11 @@ appliedVersion: number | null,
 /**
  * Settings that its operator fixed in `kiosk.toml` or by a variable: the desk cannot change them.
  */
-fixed: Array<SettingName>, };
+fixed: Array<SettingName>, 
+/**
+ * How its printer is; `null` where it prints on none.
+ */
+printer: PrinterState | null, };
 
 export type DeskKioskSettings = { 
 /**

@@ -10,6 +10,8 @@ import { outside } from './outside.es';
 import type { Parts } from './parts';
 import { providers } from './providers.es';
 import { resume } from './resume.es';
+import { yourData } from './yourData.es';
+import { secondSteps } from './secondSteps.es';
 import { security } from './security.es';
 import { setup } from './setup.es';
 import { slip } from './slip.es';
@@ -29,6 +31,8 @@ const parts: Parts = {
   outside,
   providers,
   resume,
+  secondSteps,
+  yourData,
   security,
   setup,
   slip,

@@ -1,4 +1,10 @@
-import type { KioskProblem, KioskState, PlaceUse, SettingName } from '../generated/bindings';
+import type {
+  KioskProblem,
+  KioskState,
+  PlaceUse,
+  PrinterState,
+  SettingName,
+} from '../generated/bindings';
 import { said } from './said';
 
 /** The sentences of the two screens at the desk about kiosks and numbers. */
@@ -15,6 +21,19 @@ export const fleet = {
   problems: 'What is wrong',
   heard: 'Last heard',
   version: 'Version',
+  versions: (counts: string) => `Versions: ${counts}.`,
+  runs: (version: string, count: number) =>
+    count === 1 ? `${version} on 1 kiosk` : `${version} on ${count} kiosks`,
+  printer: 'Printer',
+  noPrinter: 'None, or not known',
+  printerStates: {
+    ready: 'Ready',
+    'no-paper': 'No paper',
+    jam: 'Paper is stuck',
+    'no-ink': 'No ink or toner',
+    stopped: 'Does not print',
+    missing: 'Not found',
+  } satisfies Record<PrinterState, string>,
   lists: 'Lists from',
   waiting: 'Waits to be sent',
   nothing: 'Nothing',
@@ -31,6 +50,11 @@ export const fleet = {
     'many-wait': 'Many messages wait to be sent.',
     'wrong-clock': 'Its clock is ahead.',
     repairs: 'The screen had to be repaired often.',
+    'no-paper': 'Its printer has no paper.',
+    'paper-jam': 'Paper is stuck in its printer.',
+    'no-ink': 'Its printer has no ink or toner.',
+    'printer-stopped': 'Its printer does not print. Is it on, and is it closed?',
+    'no-printer': 'It does not find its printer. Is it plugged in?',
   } satisfies Record<KioskProblem, string>,
 
   settings: {

@@ -17,6 +17,19 @@ export const fleet: FleetWords = {
   problems: 'Qué está mal',
   heard: 'Última señal',
   version: 'Versión',
+  versions: (counts) => `Versiones: ${counts}.`,
+  runs: (version, count) =>
+    count === 1 ? `${version} en 1 quiosco` : `${version} en ${count} quioscos`,
+  printer: 'Impresora',
+  noPrinter: 'Ninguna, o no se sabe',
+  printerStates: {
+    ready: 'Lista',
+    'no-paper': 'Sin papel',
+    jam: 'Papel atascado',
+    'no-ink': 'Sin tinta o tóner',
+    stopped: 'No imprime',
+    missing: 'No se encuentra',
+  },
   lists: 'Listas de',
   waiting: 'Por enviar',
   nothing: 'Nada',
@@ -33,6 +46,11 @@ export const fleet: FleetWords = {
     'many-wait': 'Muchos mensajes esperan su envío.',
     'wrong-clock': 'Su reloj está adelantado.',
     repairs: 'La pantalla se reparó muchas veces.',
+    'no-paper': 'Su impresora no tiene papel.',
+    'paper-jam': 'Hay papel atascado en su impresora.',
+    'no-ink': 'Su impresora no tiene tinta o tóner.',
+    'printer-stopped': 'Su impresora no imprime. ¿Está encendida y cerrada?',
+    'no-printer': 'No encuentra su impresora. ¿Está conectada?',
   },
 
   settings: {

@@ -86,7 +86,8 @@ export const imports = {
     'hours-unread': 'We can\'t read these hours. People will see "call first"',
   } satisfies Record<ImportDoubt, string>,
 
-  duplicates: (count: number) => `${rows(count)} that we know or that look the same`,
+  duplicates: (count: number) =>
+    `${rows(count)} that we know or that ${count === 1 ? 'looks' : 'look'} the same`,
   duplicatesText: 'These rows stay out. Check a row to add it anyway.',
   row: 'Row',
   here: 'In your file',

@@ -8,6 +8,8 @@ import type { ListingWords } from './listing.en';
 import type { OutsideWords } from './outside.en';
 import type { ProviderWords } from './providers.en';
 import type { ResumeWords } from './resume.en';
+import type { YourDataWords } from './yourData.en';
+import type { SecondStepsWords } from './secondSteps.en';
 import type { SecurityWords } from './security.en';
 import type { SetupWords } from './setup.en';
 import type { SlipWords } from './slip.en';
@@ -29,6 +31,8 @@ export interface Parts {
   outside: OutsideWords;
   providers: ProviderWords;
   resume: ResumeWords;
+  secondSteps: SecondStepsWords;
+  yourData: YourDataWords;
   security: SecurityWords;
   setup: SetupWords;
   slip: SlipWords;

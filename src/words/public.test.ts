@@ -55,7 +55,18 @@ const OWN = /^\.(inEnglish|parts\.listing\.(glosses|titles))/;
 
 test('RTE-1 the parts of each language are these', () => {
   expect(Object.keys(es.parts).sort()).toEqual(
-    [...PUBLIC, 'account', 'codes', 'providers', 'resume', 'security', 'setup', 'videos'].sort(),
+    [
+      ...PUBLIC,
+      'account',
+      'codes',
+      'providers',
+      'resume',
+      'secondSteps',
+      'security',
+      'setup',
+      'videos',
+      'yourData',
+    ].sort(),
   );
   for (const { words } of LANGUAGES) expect(Object.keys(words.parts).sort()).toEqual(PUBLIC);
 });

@@ -48,6 +48,8 @@ import { outside } from './outside.en';
 import type { Parts } from './parts';
 import { providers } from './providers.en';
 import { resume } from './resume.en';
+import { yourData } from './yourData.en';
+import { secondSteps } from './secondSteps.en';
 import { security } from './security.en';
 import { setup } from './setup.en';
 import { videos } from './videos.en';
@@ -68,6 +70,8 @@ const parts: Parts = {
   outside,
   providers,
   resume,
+  secondSteps,
+  yourData,
   security,
   setup,
   slip,

@@ -1,5 +1,6 @@
 //! The kiosks and the use of the lists, as owners of the staff desk see them. Nothing of a person.
 
+use crate::fleet::PrinterState;
 use crate::kiosk_settings::{DesiredSettings, SettingName};
 use crate::places::uses::PlaceUse;
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,16 @@ pub enum KioskProblem {
     WrongClock,
     /// The picture had to be repaired often.
     Repairs,
+    /// Its printer has no paper.
+    NoPaper,
+    /// Paper is stuck in its printer.
+    PaperJam,
+    /// Its printer has no ink or toner.
+    NoInk,
+    /// Its printer was stopped, is off, or is open.
+    PrinterStopped,
+    /// It does not find its printer.
+    NoPrinter,
 }
 
 /// `GET /desk/fleet`: a kiosk as it is now. Times in milliseconds since 1970.
@@ -75,6 +86,8 @@ pub struct DeskKiosk {
     pub applied_version: Option<i64>,
     /// Settings that its operator fixed in `kiosk.toml` or by a variable: the desk cannot change them.
     pub fixed: Vec<SettingName>,
+    /// How its printer is; `null` where it prints on none.
+    pub printer: Option<PrinterState>,
 }
 
 /// `GET /desk/kiosks/{id}/settings`: the settings that owners give all kiosks, or one.

@@ -36,6 +36,26 @@ impl std::fmt::Debug for Enrolled {
     }
 }
 
+/// What a printer says of itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum PrinterState {
+    /// It prints.
+    Ready,
+    /// It has no paper.
+    NoPaper,
+    /// Paper is stuck in it.
+    Jam,
+    /// It has no ink or toner.
+    NoInk,
+    /// It was stopped, is off, or is open.
+    Stopped,
+    /// The kiosk does not find it.
+    Missing,
+}
+
 /// How a kiosk is. The same key is kept once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -66,6 +86,9 @@ pub struct Heartbeat {
     /// The settings that its operator fixed in `kiosk.toml` or by a variable.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fixed: Vec<SettingName>,
+    /// How its printer is; absent where it prints on none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub printer: Option<PrinterState>,
 }
 
 impl Heartbeat {
@@ -97,6 +120,7 @@ mod tests {
             repairs: u32::MAX,
             settings_version: Some(i64::MIN),
             fixed: SettingName::ALL.to_vec(),
+            printer: Some(PrinterState::NoPaper),
         };
         assert!(beat.is_well_formed());
         beat.version.push('1');

@@ -31,6 +31,7 @@ use crate::desk_undo::{DeskUndo, DeskUndone};
 use crate::employer_fact::DeskHires;
 use crate::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
 use crate::error_code::ErrorCode;
+use crate::fleet::PrinterState;
 use crate::kept_employers::{KeptConcept, KeptEmployer, KeptEmployers};
 use crate::kiosk::{
     Abilities, AccountState, Appearance, CodeSignInAnswer, KioskSettings, MakeRefusal,
@@ -241,6 +242,7 @@ pub fn bindings() -> String {
         declaration::<NewNotice>(),
         declaration::<KioskState>(),
         declaration::<KioskProblem>(),
+        declaration::<PrinterState>(),
         declaration::<DesiredSettings>(),
         declaration::<SettingName>(),
         declaration::<DeskKiosk>(),

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`staff`] | who may come to the desk, and in which role |
 //! | [`people`] | owners invite people, give roles, end sessions |
+//! | [`last_owner`] | the last owner who can open the desk stays |
 //! | [`queue`] | which place is looked at next |
 //! | [`places`] | a place at the desk |
 //! | [`acts`] | still right, no answer, change |
@@ -34,6 +35,7 @@ pub mod fields;
 pub mod imports;
 pub mod insight;
 pub mod kiosk_settings;
+pub mod last_owner;
 pub mod links;
 mod list_order;
 mod list_titles;
@@ -50,7 +52,7 @@ mod suggestion_record;
 pub mod suggestions;
 mod undo;
 
-use self::imports::cells::has_markup;
+use self::imports::markup::has_markup;
 use self::imports::problem_words::{problem_words, text_words};
 use crate::clock::{Clock, milliseconds};
 use crate::email_address::EmailAddress;

@@ -91,6 +91,7 @@ export default function AskPlace({ place, onMade, onClose }: Props) {
       title={words.title(valueOf(place.row, 'name'))}
       action={email.trim() ? words.send : words.make}
       takesFocus
+      second={close}
       onSubmit={make}
     >
       <p>{words.text}</p>
@@ -109,7 +110,6 @@ export default function AskPlace({ place, onMade, onClose }: Props) {
       </p>
       <LanguageChoice label={words.language} language={language} onChange={setLanguage} />
       {status}
-      {close}
     </DeskForm>
   );
 }

@@ -20,6 +20,7 @@ const KIOSK: DeskKiosk = {
   settingsVersion: 0,
   appliedVersion: null,
   fixed: [],
+  printer: null,
 };
 
 const OPEN: DesiredSettings = { site: null, allowedHosts: null, printer: null, notices: null };
@@ -126,4 +127,29 @@ test('DSK each kiosk says whether it has its settings and what its operator set'
   // After a backup was restored, a higher version at the kiosk is not the one that is shown here.
   (await cardOf('D')).getByText('New settings are on their way');
   expect(screen.queryByRole('button', { name: 'Settings: D' })).toBeNull();
+});
+
+test('DSK an update in stages is followed: how many kiosks run each version', async () => {
+  shows([
+    { ...KIOSK, id: 'k-1', version: '0.9.0' },
+    { ...KIOSK, id: 'k-2', version: '0.10.0' },
+    { ...KIOSK, id: 'k-3', version: '0.9.0' },
+    { ...KIOSK, id: 'k-4', version: '', state: 'never-seen' },
+    { ...KIOSK, id: 'k-5', version: '0.1.0', state: 'revoked' },
+  ]);
+  await screen.findByText('Versions: 0.10.0 on 1 kiosk, 0.9.0 on 2 kiosks.');
+});
+
+test('DSK a printer without paper is a problem, and each printer says how it is', async () => {
+  shows([
+    { ...KIOSK, id: 'k-1', site: 'A', printer: 'no-paper', problems: ['no-paper'] },
+    { ...KIOSK, id: 'k-2', site: 'B', printer: 'ready' },
+    { ...KIOSK, id: 'k-3', site: 'C', printer: null },
+  ]);
+  const cardOf = async (site: string) =>
+    within((await screen.findByRole('heading', { name: site })).closest('li') as HTMLElement);
+  (await cardOf('A')).getByText('Its printer has no paper.');
+  (await cardOf('B')).getByText('Ready');
+  (await cardOf('C')).getByText('None, or not known');
+  screen.getByText('1 of 3 kiosks need a look.');
 });

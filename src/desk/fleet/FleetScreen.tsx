@@ -19,6 +19,7 @@ export default function FleetScreen() {
   const load = useCallback(() => desk.fleet(), [desk]);
   const { content, failed, again } = useLoad(load);
   const [open, setOpen] = useState<string | null>(null);
+  const versions = heardVersions(content ?? []);
   const wrong = content?.filter(({ problems }) => problems.length > 0).length ?? 0;
   const said = content && (content.length === 0 ? words.none : words.wrong(wrong, content.length));
   return (
@@ -27,6 +28,9 @@ export default function FleetScreen() {
       <p role="status" className="desk-line">
         {failed ? errorText(all, failed) : said}
       </p>
+      {versions.length > 0 && (
+        <p>{words.versions(versions.map((it) => words.runs(...it)).join(', '))}</p>
+      )}
       {content && content.length > 0 && (
         <Opener
           label={words.settings.all}
@@ -84,7 +88,7 @@ function Opener({ label, isOpen, onPress, children }: OpenerProps) {
 function Kiosk({ kiosk, children }: { kiosk: DeskKiosk; children: ReactNode }) {
   const words = useFleetWords();
   const { language } = useWords();
-  const { id, site, state, problems, version, heardAt, listsAt, waiting } = kiosk;
+  const { id, site, state, problems, version, heardAt, listsAt, waiting, printer } = kiosk;
   const at = (time: number | null) => (time === null ? '–' : moment(time, language));
   const facts: [string, string][] = [
     [words.kiosk, id],
@@ -92,6 +96,7 @@ function Kiosk({ kiosk, children }: { kiosk: DeskKiosk; children: ReactNode }) {
     [words.lists, at(listsAt)],
     [words.waiting, String(waiting)],
     [words.version, version || '–'],
+    [words.printer, printer ? words.printerStates[printer] : words.noPrinter],
     [words.settings.fact, settingsState(kiosk, words)],
   ];
   return (
@@ -123,6 +128,16 @@ function Kiosk({ kiosk, children }: { kiosk: DeskKiosk; children: ReactNode }) {
       {children}
     </li>
   );
+}
+
+/** How many kiosks run each version, the newest first: so an update in stages can be followed. */
+function heardVersions(kiosks: DeskKiosk[]): [version: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { version, state } of kiosks) {
+    if (version && state !== 'revoked') counts.set(version, (counts.get(version) ?? 0) + 1);
+  }
+  const newest = new Intl.Collator('en', { numeric: true }).compare;
+  return [...counts].sort(([one], [other]) => newest(other, one));
 }
 
 /** Whether a kiosk has the settings of the desk. */

@@ -49,7 +49,14 @@ pub(super) async fn run(action: KiosksAction) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Prints the state and the problems of each kiosk, one line each.
+fn version_in_words(version: &str) -> String {
+    match version {
+        "" => "no version yet".to_owned(),
+        version => format!("version {version}"),
+    }
+}
+
+/// Prints the state, the version and the problems of each kiosk, one line each.
 pub(super) async fn show(folder: &DataFolder) -> anyhow::Result<()> {
     let now = milliseconds(SystemClock.now());
     let store = existing(folder).await?;
@@ -60,10 +67,11 @@ pub(super) async fn show(folder: &DataFolder) -> anyhow::Result<()> {
     for (entry, _) in &kiosks {
         let one = report(entry, now);
         say!(
-            "{}  {}  {}  {}",
+            "{}  {}  {}  {}  {}",
             one.id,
             one.site,
             one.state_in_words(),
+            version_in_words(&one.version),
             one.heard
         );
         for problem in one.problems {

@@ -1,5 +1,6 @@
 //! `user show|disable|enable|delete|revoke|hand-over`
 
+use super::error::Refused;
 use crate::accounts::custom_token::CustomTokenKeys;
 use crate::accounts::phone::PhonePolicy;
 use crate::accounts::ways::Ways;
@@ -8,6 +9,8 @@ use crate::clock::{Clock, SystemClock, rfc3339};
 use crate::compose::{accounts, available_parallelism};
 use crate::config::DataFolder;
 use crate::config::public_url::public_url;
+use crate::desk::DeskError;
+use crate::desk::last_owner::require_owner_without;
 use crate::desk::staff::StaffRecord;
 use crate::email_address::EmailAddress;
 use crate::open_store::existing;
@@ -105,6 +108,7 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
             }
         }
         UserAction::Disable(_) => {
+            require_another_owner(&accounts, &user).await?;
             accounts.set_disabled(&user.uid, true).await?;
             say!("The account is closed and its sessions have ended.");
         }
@@ -120,6 +124,7 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
             }
         }
         UserAction::Delete { yes, .. } => {
+            require_another_owner(&accounts, &user).await?;
             anyhow::ensure!(yes || is_sure(&user)?, "nothing was deleted");
             accounts.delete(&user.uid).await?;
             say!(
@@ -155,6 +160,18 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Refuses to close or delete the account of the last owner who can open the desk.
+async fn require_another_owner(accounts: &Accounts, user: &User) -> anyhow::Result<()> {
+    let uids = [user.uid.to_string()];
+    match require_owner_without(accounts.store.as_ref(), &uids).await {
+        Err(error @ DeskError::LastOwner) => Err(Refused(format!(
+            "nothing was changed: {error}. `user revoke` ends the sessions of this account at once"
+        ))
+        .into()),
+        found => Ok(found?),
+    }
 }
 
 /// What is true of an account that a deletion has closed.

@@ -5,7 +5,7 @@
 
 use super::places::Current;
 use super::staff::Staff;
-use super::{Desk, DeskError, line, require, write};
+use super::{Desk, DeskError, require, titled, write};
 use crate::listings::place_record::{
     PlaceRecord, checked_facts, difference, no_answer_facts, reached_facts,
 };
@@ -100,7 +100,7 @@ impl Desk {
         let mut facts = self.wanted(&current, change)?;
         facts.extend(self.checked_by(change.status, self.now(), staff.initials()));
         let beside = Beside {
-            note: line("note", &change.note, NOTE_MAX)?,
+            note: titled("note", &change.note, NOTE_MAX)?,
             deals_with_reports: true,
             ..Beside::default()
         };

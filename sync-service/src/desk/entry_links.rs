@@ -6,7 +6,7 @@
 use super::places::{Current, editable};
 use super::staff::Staff;
 use super::suggestion_record::SuggestionRecord;
-use super::{Desk, DeskError, Kept, delete, line, require, write};
+use super::{Desk, DeskError, Kept, delete, require, titled, write};
 use crate::email_address::EmailAddress;
 use crate::listings::place_record::difference;
 use crate::mail::template::fill;
@@ -125,7 +125,7 @@ impl Desk {
             before,
             after,
             status: answer.status,
-            note: line("note", &answer.note, NOTE_MAX)?,
+            note: titled("note", &answer.note, NOTE_MAX)?,
             returned: None,
             is_of_place: true,
             name,

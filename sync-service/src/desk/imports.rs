@@ -12,6 +12,7 @@
 //! | `duplicates` | rows that are known already, or above in the file |
 //! | `described` | a row in one line |
 //! | `likeness` | how alike two rows are |
+//! | [`markup`] | whether a text has code of a web page |
 //! | [`warnings`] | what the desk would say of an operator's own list |
 //! | [`batches`] | rows that wait, and what is done with them |
 
@@ -24,6 +25,7 @@ pub mod doubts;
 mod duplicates;
 mod headings;
 mod likeness;
+pub mod markup;
 pub mod problem_words;
 mod reading;
 pub mod warnings;

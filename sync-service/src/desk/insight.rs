@@ -46,6 +46,7 @@ impl Desk {
                     waiting: beat.as_ref().map_or(0, |beat| beat.waiting),
                     settings_version: desired.version,
                     applied_version: beat.as_ref().and_then(|beat| beat.settings_version),
+                    printer: beat.as_ref().and_then(|beat| beat.printer),
                     fixed: beat.map_or_else(Vec::new, |beat| beat.fixed),
                 }
             })

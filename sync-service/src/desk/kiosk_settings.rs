@@ -1,11 +1,12 @@
 //! Settings that owners give to kiosks: one record for all kiosks, and one for each that differs.
 
 use super::staff::Staff;
-use super::{Desk, DeskError, outdated, require, write};
+use super::{Desk, DeskError, outdated, require, titled, write};
 use crate::store::desk::{DeskCommit, RecordKind};
 use sync_protocol::desk::{ActKind, Role};
 use sync_protocol::desk_fleet::DeskKioskSettings;
 use sync_protocol::kiosk_settings::{ALL_KIOSKS, DesiredSettings};
+use sync_protocol::limits::SITE_NAME_MAX;
 use sync_protocol::listings::Row;
 
 impl Desk {
@@ -39,6 +40,9 @@ impl Desk {
         }
         if let Some(name) = wanted.desired.problem() {
             return Err(DeskError::Field(name.to_owned()));
+        }
+        if let Some(site) = &wanted.desired.site {
+            titled("site", site, SITE_NAME_MAX)?;
         }
         // Two kiosks never stand at one site.
         if wanted.kiosk == ALL_KIOSKS && wanted.desired.site.is_some() {

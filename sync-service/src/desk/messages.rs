@@ -1,16 +1,19 @@
 //! Messages of the contact form: editors read them, look after them, answer them by mail, and say when
 //! they are dealt with.
 
+use super::imports::markup::has_markup;
 use super::staff::{Staff, StaffRecord};
-use super::{Desk, DeskError, Kept, outdated, require, write};
+use super::{Desk, DeskError, Kept, outdated, refused, require, write};
 use crate::email_address::EmailAddress;
 use crate::mail::template::fill;
 use crate::store::desk::{DeskCommit, RecordKind};
 use crate::store::outbox::Mail;
+use crate::unseen::is_direction;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::desk::{ActKind, Role};
+use sync_protocol::desk_doubts::TextProblem;
 use sync_protocol::desk_messages::{
     ANSWER_MAX, Colleague, DeskMessage, DeskMessages, MessageAnswer, MessageAssign,
 };
@@ -218,9 +221,17 @@ fn address_of(message: &ContactMessage) -> Option<EmailAddress> {
 /// A text of several lines, as it is sent.
 fn paragraphs(text: &str) -> Result<String, DeskError> {
     let text = text.replace("\r\n", "\n").trim().to_owned();
-    let is_bad = |it: char| it.is_control() && !matches!(it, '\n' | '\t');
-    if text.is_empty() || text.chars().count() > ANSWER_MAX || text.chars().any(is_bad) {
-        return Err(DeskError::Field("text".to_owned()));
-    }
-    Ok(text)
+    let is_bad = |it: char| (it.is_control() && !matches!(it, '\n' | '\t')) || is_direction(it);
+    let problem = if text.is_empty() {
+        TextProblem::Missing
+    } else if text.chars().count() > ANSWER_MAX {
+        TextProblem::TooLong
+    } else if text.chars().any(is_bad) {
+        TextProblem::ControlCharacter
+    } else if has_markup(&text) {
+        TextProblem::Markup
+    } else {
+        return Ok(text);
+    };
+    Err(refused("text", problem))
 }

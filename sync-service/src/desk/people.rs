@@ -7,7 +7,6 @@ use super::{COMMAND, Desk, DeskError, Kept, delete, refused, require, told, writ
 use crate::accounts::Accounts;
 use crate::email_address::EmailAddress;
 use crate::mail::template::fill;
-use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, RecordKind, RecordWrite};
 use crate::store::outbox::Mail;
 use sync_protocol::desk::{ActKind, Role, STAFF_NAME_MAX, StaffInvite, StaffMember, StaffSession};
@@ -162,39 +161,6 @@ impl Desk {
             .one::<StaffRecord>(RecordKind::Staff, &address(email)?)
             .await?;
         found.ok_or(DeskError::NotFound)
-    }
-
-    /// Finds the owner who stays when another one goes. An owner who can open the desk goes only when
-    /// another one can. One who cannot goes when there is any other.
-    async fn keep_an_owner(&self, goes: &Kept<StaffRecord>) -> Result<RecordWrite, DeskError> {
-        let must_work = self.can_open(goes).await?;
-        let all = self.all::<StaffRecord>(RecordKind::Staff).await?;
-        let others = all.into_iter();
-        let others = others.filter(|it| it.content.role == Role::Owner && it.id != goes.id);
-        for other in others {
-            if !must_work || self.can_open(&other).await? {
-                let Kept {
-                    id,
-                    version,
-                    content,
-                } = other;
-                return Ok(write(RecordKind::Staff, &id, version, &content)?);
-            }
-        }
-        Err(DeskError::LastOwner)
-    }
-
-    /// Whether a person has come to the desk and can come again: the account is there, is not closed
-    /// and still has the invited address.
-    async fn can_open(&self, person: &Kept<StaffRecord>) -> Result<bool, StoreError> {
-        let Some(uid) = &person.content.uid else {
-            return Ok(false);
-        };
-        let user = self.store.user(uid).await?;
-        Ok(user.is_some_and(|user| {
-            let has_address = user.email.is_some_and(|email| *email == *person.id);
-            !user.disabled && user.email_verified && has_address
-        }))
     }
 
     fn invitation(&self, to: &str, staff: &Staff, invite: &StaffInvite) -> Mail {

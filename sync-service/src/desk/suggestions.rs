@@ -4,7 +4,7 @@ use super::acts::Beside;
 use super::fields::texts;
 use super::staff::Staff;
 use super::suggestion_record::{Now, SuggestionRecord, shown};
-use super::{Desk, DeskError, Kept, delete, line, require, write};
+use super::{Desk, DeskError, Kept, delete, require, titled, write};
 use crate::listings::import::EMPTY;
 use crate::listings::place_record::{CHECKED, PlaceRecord, difference, reached_facts};
 use crate::store::desk::{DeskCommit, RecordKind};
@@ -28,6 +28,7 @@ impl Desk {
     ) -> Result<DeskAnswer, DeskError> {
         let current = self.current(id).await?;
         let facts = self.wanted(&current, change)?;
+        let note = titled("note", &change.note, NOTE_MAX)?;
         let now = current.record.facts();
         let (before, after) = difference(&now, &current.record.with(&facts).facts());
         if after.is_empty() {
@@ -51,7 +52,7 @@ impl Desk {
             before,
             after,
             status: change.status,
-            note: line("note", &change.note, NOTE_MAX)?,
+            note,
             returned: None,
             is_of_place: false,
         };
@@ -163,7 +164,7 @@ impl Desk {
     ) -> Result<(), DeskError> {
         require(staff, Role::Editor)?;
         let mut kept = self.suggestion(id).await?;
-        let word = line("word", word, NOTE_MAX)?;
+        let word = titled("word", word, NOTE_MAX)?;
         let mut commit = self.about(staff, ActKind::Return, &kept.content);
         commit.act.details.note.clone_from(&word);
         let (kind, id, version) = (RecordKind::Suggestion, &kept.id, kept.version);

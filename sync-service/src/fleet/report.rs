@@ -4,6 +4,7 @@ use crate::clock::span_in_words;
 use crate::store::fleet::KioskEntry;
 use std::fmt::Write;
 use sync_protocol::desk_fleet::{KioskProblem, KioskState};
+use sync_protocol::fleet::PrinterState;
 use time::Duration;
 
 /// Heartbeats come every five minutes; after three missing ones a kiosk counts as away.
@@ -89,6 +90,12 @@ pub fn report(entry: &KioskEntry, now: i64) -> KioskReport {
             let text = format!("the picture was repaired {} times", beat.repairs);
             say(KioskProblem::Repairs, text);
         }
+        // What a kiosk said of its printer before it went away says nothing of now.
+        if state == KioskState::Up
+            && let Some((kind, text)) = beat.printer.and_then(printer_problem)
+        {
+            say(kind, text.to_owned());
+        }
     }
     let (kinds, problems) = problems.into_iter().unzip();
     KioskReport {
@@ -104,6 +111,23 @@ pub fn report(entry: &KioskEntry, now: i64) -> KioskReport {
         problems,
         kinds,
     }
+}
+
+fn printer_problem(printer: PrinterState) -> Option<(KioskProblem, &'static str)> {
+    Some(match printer {
+        PrinterState::Ready => return None,
+        PrinterState::NoPaper => (KioskProblem::NoPaper, "the printer has no paper"),
+        PrinterState::Jam => (KioskProblem::PaperJam, "paper is stuck in the printer"),
+        PrinterState::NoInk => (KioskProblem::NoInk, "the printer has no ink or toner"),
+        PrinterState::Stopped => (
+            KioskProblem::PrinterStopped,
+            "the printer was stopped, is off or is open",
+        ),
+        PrinterState::Missing => (
+            KioskProblem::NoPrinter,
+            "the kiosk does not find its printer",
+        ),
+    })
 }
 
 fn heard(entry: &KioskEntry, now: i64) -> String {
@@ -148,6 +172,7 @@ mod tests {
             repairs: 0,
             settings_version: None,
             fixed: Vec::new(),
+            printer: None,
         };
         change(&mut beat);
         KioskEntry {
@@ -196,6 +221,10 @@ mod tests {
             one(fresh, &|beat| beat.repairs = 6),
             ["the picture was repaired 6 times"]
         );
+        let no_paper: &dyn Fn(&mut Heartbeat) = &|beat| beat.printer = Some(PrinterState::NoPaper);
+        assert_eq!(one(fresh, no_paper), ["the printer has no paper"]);
+        assert_eq!(one(NOW - HOUR, no_paper), ["no heartbeat for 60 minutes"]);
+        assert!(one(fresh, &|beat| beat.printer = Some(PrinterState::Ready)).is_empty());
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Programs of the operator: what they may do with accounts, and that no one else may (claim D8).
 
 use crate::support::accounts::Tokens;
+use crate::support::desk::OWNER;
 use crate::support::provider_calls::{ID, signs_in, with_provider};
 use crate::support::{TestService, json};
 use axum::body::Body;
@@ -179,6 +180,36 @@ async fn idn_1_an_account_is_made_found_changed_closed_and_deleted() {
         .refused(":delete", value!({ "localId": "desk-7" }))
         .await;
     assert_eq!(gone, "USER_NOT_FOUND");
+}
+
+#[tokio::test]
+async fn dsk_no_program_closes_or_deletes_the_last_owner_who_can_open_the_desk() {
+    let service = TestService::new();
+    let program = Program::of(&service);
+    let owner = service.owner().await;
+    let uid = async |email: &str| {
+        let found = program.ok(":lookup", value!({ "email": [email] })).await;
+        found["users"][0]["localId"].clone()
+    };
+    let olga = uid(OWNER).await;
+    let calls = [
+        (":update", value!({ "localId": olga, "disableUser": true })),
+        (":delete", value!({ "localId": olga })),
+        (":batchDelete", value!({ "localIds": [olga] })),
+    ];
+    for (call, body) in &calls {
+        let said = program.refused(call, body.clone()).await;
+        assert!(
+            said.starts_with("OPERATION_NOT_ALLOWED : no other owner"),
+            "{call}: {said}"
+        );
+    }
+    service.staff(&owner, "otto@county.example", "owner").await;
+    let both = value!({ "localIds": [olga, uid("otto@county.example").await] });
+    program.refused(":batchDelete", both).await;
+    for (call, body) in calls {
+        program.ok(call, body).await;
+    }
 }
 
 #[tokio::test]

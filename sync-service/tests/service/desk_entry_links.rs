@@ -205,6 +205,7 @@ async fn dsk_attack_a_link_writes_no_other_field_and_no_other_place() {
         json!({ "code": code, "fields": { "name": " " } }),
         json!({ "code": code, "fields": { "notes": "x".repeat(2_001) } }),
         json!({ "code": code, "note": "x".repeat(501) }),
+        json!({ "code": code, "note": "<script>x</script>" }),
         json!({ "code": code, "place": second }),
         json!({ "code": code, "version": 1 }),
         json!({ "code": code, "role": "owner" }),

@@ -102,7 +102,7 @@ async fn dsk_owners_see_kiosks_with_a_problem_first_and_no_secret() {
         json!({
             "id": "k-2", "site": "Newark", "state": "up", "problems": ["many-wait"],
             "version": "0.1.0", "heardAt": now, "listsAt": now, "waiting": 60,
-            "settingsVersion": 0, "appliedVersion": null, "fixed": []
+            "settingsVersion": 0, "appliedVersion": null, "printer": null, "fixed": []
         })
     );
     assert_eq!(

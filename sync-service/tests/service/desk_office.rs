@@ -192,6 +192,10 @@ async fn dsk_a_message_is_answered_by_mail_once_and_the_record_holds_no_text() {
     let answer = format!("{path}/answer");
     let body = json!({ "version": 0, "text": "At 20 Park Pl.\r\nAsk {who}." });
     service.mails().await;
+    let code = json!({ "version": 0, "text": "At <b>20 Park Pl.</b>" });
+    let (_, refused) = service.desk(Method::POST, &owner, &answer, code).await;
+    let why = &refused["error"]["message"];
+    assert_eq!(why, "INVALID_ARGUMENT : text : markup");
 
     service.desk_does(&owner, &answer, body.clone()).await;
 

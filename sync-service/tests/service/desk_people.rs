@@ -2,7 +2,7 @@
 
 use crate::support::TestService;
 use crate::support::desk::OWNER;
-use crate::support::program::{is_refused, succeeds};
+use crate::support::program::{is_refused, is_refused_in_a_sentence, succeeds};
 use axum::http::{Method, StatusCode};
 use serde_json::json;
 
@@ -100,4 +100,36 @@ async fn dsk_no_command_takes_the_last_owner_who_can_open_the_desk() {
         assert!(said.contains("no other owner can open the desk"), "{said}");
     }
     succeeds(&["desk", "remove", NEVER_CAME], &data);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dsk_no_operator_closes_or_deletes_the_account_of_the_last_owner_who_can_open_the_desk() {
+    let service = TestService::new();
+    let owner = service.owner().await;
+    service.staff(&owner, SECOND, "owner").await;
+    service.staff(&owner, "ed@county.example", "editor").await;
+    let data = service.folder.path().join("data");
+    let is_open = async || {
+        let email = OWNER.parse().unwrap();
+        let user = service.app.store.user_by_email(&email).await.unwrap();
+        user.is_some_and(|user| !user.disabled)
+    };
+
+    succeeds(&["user", "disable", SECOND], &data);
+    for words in [
+        &["user", "disable", OWNER][..],
+        &["user", "delete", OWNER, "--yes"],
+    ] {
+        let said = is_refused_in_a_sentence(words, &data);
+        assert!(said.contains("no other owner can open the desk"), "{said}");
+        assert!(said.contains("`desk owner EMAIL`"), "the next step: {said}");
+        assert!(said.contains("`user revoke`"), "the sessions: {said}");
+        assert!(is_open().await);
+    }
+    // Who is no owner, or an owner who cannot open the desk, goes.
+    succeeds(&["user", "delete", SECOND, "--yes"], &data);
+    succeeds(&["user", "disable", "ed@county.example"], &data);
+    service.staff(&owner, "olaf@county.example", "owner").await;
+    succeeds(&["user", "disable", OWNER], &data);
+    assert!(!is_open().await);
 }

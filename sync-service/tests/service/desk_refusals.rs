@@ -73,12 +73,34 @@ async fn dsk_names_titles_and_notices_take_no_code_of_a_web_page() {
     let notice = json!({ "en": code, "es": "Hola", "until": until });
     let staff = |name: &str| json!({ "email": "a@county.example", "name": name, "role": "caller", "language": "en" });
     let texts = json!({ "version": 0, "about": [{ "en": "Hi", "es": code }], "videos": [] });
+    service.has_places(&["Hope Pantry"]).await;
+    let place = format!("/desk/places/{}", service.place_named("Hope Pantry"));
+    let noted = |note: &str| json!({ "version": 0, "fields": { "city": "Trenton" }, "note": note });
+    let (change, suggest) = (format!("{place}/change"), format!("{place}/suggest"));
+    service
+        .desk_does(&owner, &suggest, noted("ask for Ann <ann@hope.example>"))
+        .await;
+    let suggested = service.desk_reads(&owner, "/desk/suggestions").await;
+    let back = format!(
+        "/desk/suggestions/{}/return",
+        suggested[0]["id"].as_str().unwrap()
+    );
+    let settings =
+        |site: &str| json!({ "kiosk": "all", "version": 0, "desired": { "site": site } });
     for (path, body, why) in [
         ("/desk/notices", notice, "en : markup"),
         ("/desk/people", staff("<b>Ann</b>"), "name : markup"),
         ("/desk/people", staff("7"), "name : no-initials"),
         ("/desk/people", staff(""), "name : missing"),
         ("/desk/pages", texts, "es : markup"),
+        (&change, noted("<b>called</b>"), "note : markup"),
+        (&suggest, noted(code), "note : markup"),
+        (&back, json!({ "word": "<i>no</i>" }), "word : markup"),
+        (
+            "/desk/kiosks/settings",
+            settings("<b>Newark</b>"),
+            "site : markup",
+        ),
     ] {
         assert_eq!(says(&service, &owner, path, body).await, why, "{path}");
     }

@@ -1,5 +1,6 @@
 //! Kiosks: enrolled by a code, heard by their heartbeats, revoked by the operator.
 
+use crate::support::program::succeeds;
 use crate::support::{TestService, bytes, json};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -44,6 +45,36 @@ fn beat(key: &str, waiting: u32) -> Value {
         "key": key.repeat(32), "at": 1_795_176_000_000_i64, "version": "0.1.0", "uptime": 60,
         "listsAt": 1_795_176_000_000_i64, "waiting": waiting, "repairs": 0
     })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dsk_owners_see_a_printer_without_paper_and_operators_the_version() {
+    let service = TestService::new();
+    let code = service.code("Newark, desk 2").await.unwrap();
+    let (_, enrolled) = service.enrolls(&code).await;
+    let key = enrolled["key"].as_str().unwrap();
+    let now = service.app.desk.now();
+    let says = async |digit: &str, printer: Value| {
+        let mut beat = beat(digit, 0);
+        (beat["at"], beat["listsAt"], beat["printer"]) = (json!(now), json!(now), printer);
+        service.beats(key, &beat).await.0
+    };
+    let owner = service.owner().await;
+    for (digit, printer, problems) in [
+        ("1", json!("no-paper"), json!(["no-paper"])),
+        ("2", json!("missing"), json!(["no-printer"])),
+        ("3", json!("ready"), json!([])),
+    ] {
+        service.clock.forward(Duration::seconds(1));
+        assert_eq!(says(digit, printer.clone()).await, StatusCode::NO_CONTENT);
+        let found = service.desk_reads(&owner, "/desk/fleet").await;
+        assert_eq!(found[0]["printer"], printer);
+        assert_eq!(found[0]["problems"], problems);
+    }
+    assert_eq!(says("4", json!("on fire")).await, StatusCode::BAD_REQUEST);
+    let data = service.folder.path().join("data");
+    let said = succeeds(&["kiosks"], &data);
+    assert!(said.contains("version 0.1.0"), "{said}");
 }
 
 #[tokio::test]

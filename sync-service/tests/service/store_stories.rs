@@ -283,6 +283,7 @@ async fn a_code_is_used_once_and_the_last_heartbeat_of_each_kiosk_is_found() {
             repairs: 0,
             settings_version: None,
             fixed: Vec::new(),
+            printer: None,
         };
         for (key, waiting, at) in [("a", 1, 60), ("b", 2, 70), ("b", 3, 80)] {
             store

@@ -1,6 +1,7 @@
 //! What is put right in a cell, and what is wrong with it.
 
 use super::dates::checked;
+use super::markup::has_markup;
 use crate::listings::import::{CELL_MAX, EMPTY};
 use crate::unseen::is_direction;
 use encoding_rs::WINDOWS_1252;
@@ -117,15 +118,6 @@ pub fn read(field: &str, cell: &str, today: Date) -> Read {
 
 fn in_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Whether a text has code of a web page. People would read its letters.
-pub fn has_markup(text: &str) -> bool {
-    let mut next = text.chars().skip(1);
-    text.chars().any(|first| {
-        let second = next.next();
-        first == '<' && second.is_some_and(|it| it.is_ascii_alphabetic() || "/!".contains(it))
-    })
 }
 
 fn unreadable(text: &str) -> Option<ImportProblem> {

@@ -247,7 +247,11 @@ impl From<DeskError> for Rejection {
             // Another act came first at the same moment.
             DeskError::Store(StoreError::Conflict) => ErrorCode::ChangedMeanwhile.into(),
             DeskError::BadLink => ErrorCode::InvalidActionCode.into(),
-            DeskError::LastOwner | DeskError::TurnedOff => ErrorCode::OperationNotAllowed.into(),
+            DeskError::LastOwner => Self::protocol(
+                StatusCode::BAD_REQUEST,
+                format!("{} : {error}.", ErrorCode::OperationNotAllowed.wire()),
+            ),
+            DeskError::TurnedOff => ErrorCode::OperationNotAllowed.into(),
             DeskError::Store(error) => error.into(),
         }
     }

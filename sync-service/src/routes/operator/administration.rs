@@ -4,6 +4,7 @@
 use crate::accounts::administration::PAGE;
 use crate::admin_key::AdminKey;
 use crate::app::App;
+use crate::desk::last_owner::require_owner_without;
 use crate::routes::http::extract::{Wire, credentials};
 use crate::routes::http::json::Json;
 use crate::routes::http::rejection::Rejection;
@@ -53,6 +54,9 @@ async fn create(State(app): State<Arc<App>>, Wire(new): Wire<AdminChange>) -> An
 
 async fn update(State(app): State<Arc<App>>, Wire(change): Wire<AdminChange>) -> Answer<AdminDone> {
     let uid = change.local_id.clone();
+    if change.disable_user == Some(true) {
+        require_owner_without(app.store.as_ref(), uid.as_slice()).await?;
+    }
     app.accounts.admin_update(change).await?;
     Ok(done("identitytoolkit#SetAccountInfoResponse", uid))
 }
@@ -89,6 +93,7 @@ async fn list(State(app): State<Arc<App>>, Query(page): Query<PageQuery>) -> Ans
 
 async fn delete(State(app): State<Arc<App>>, Wire(wanted): Wire<AdminChange>) -> Answer<AdminDone> {
     let uid = wanted.local_id.unwrap_or_default();
+    require_owner_without(app.store.as_ref(), std::slice::from_ref(&uid)).await?;
     app.accounts.admin_delete(&uid).await?;
     Ok(done("identitytoolkit#DeleteAccountResponse", None))
 }
@@ -97,6 +102,7 @@ async fn delete_all(
     State(app): State<Arc<App>>,
     Wire(wanted): Wire<AdminDeletion>,
 ) -> Answer<AdminDone> {
+    require_owner_without(app.store.as_ref(), &wanted.local_ids).await?;
     app.accounts.admin_delete_all(&wanted.local_ids).await?;
     Ok(done("identitytoolkit#BatchDeleteAccountsResponse", None))
 }
