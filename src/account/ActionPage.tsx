@@ -11,6 +11,7 @@ import { useAccountWords } from '../words/accountWords';
 import { useWords } from '../words/language';
 import { ConfirmCode } from './ConfirmCode';
 import { NewPassword } from './NewPassword';
+import { isTextedUndo, isUndo, undoWas } from './undoneText';
 import { useAccount } from './useAccount';
 
 const ProviderReturn = lazy(async () => ({
@@ -95,7 +96,9 @@ function CodeScreen({ text }: { text: string }) {
     return (
       <Suspense fallback={<Loading />}>
         <DeletedAccount
-          email={code.newEmail ?? code.email}
+          named={code.newEmail ?? code.email}
+          back={undoWas(code, words)}
+          isByText={isTextedUndo(code)}
           goneAt={code.deletionDueAt}
           onUndo={() => account.applyCode(text)}
           onFinish={() => account.finishDeletion(text)}
@@ -105,12 +108,10 @@ function CodeScreen({ text }: { text: string }) {
     );
   }
   const isFirst = code.purpose === 'SIGN_UP';
-  const done =
-    {
-      SIGN_UP: action.firstDone,
-      PASSWORD_RESET: action.resetDone,
-      RECOVER_EMAIL: action.recoverDone,
-    }[code.purpose] ?? action.emailDone;
+  const done = isUndo(code)
+    ? undoWas(code, words)
+    : ({ SIGN_UP: action.firstDone, PASSWORD_RESET: action.resetDone }[code.purpose] ??
+      action.emailDone);
   const onDone = () => {
     if (isFirst) backend.countPageView('newaccount');
     setState({ done });

@@ -8,6 +8,7 @@ import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { PasswordDialog } from './PasswordDialog';
 import { isPhoneNumber } from '../form/phoneNumber';
+import { isEmail } from './rules';
 
 interface Props {
   account: Account;
@@ -22,7 +23,10 @@ export function YourData({ account, notice }: Props) {
   const [shown, setShown] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [deleting, setDeleting] = useState(false);
-  const hasEmail = !isPhoneNumber(account.session()?.email ?? '');
+  const name = account.session()?.email ?? '';
+  const { later, laterByText, now } = words.deleteWarning;
+  // Without an email and a number no link can bring the account back.
+  const warning = isEmail(name) ? later : isPhoneNumber(name) ? laterByText : now;
 
   const attempt = (work: () => Promise<void>) => {
     work().catch((error: unknown) => notice.fail(notices.changeFailed, error));
@@ -53,7 +57,7 @@ export function YourData({ account, notice }: Props) {
       <Button variant="outline-primary" onClick={() => attempt(() => account.signOutEverywhere())}>
         {words.everywhereButton}
       </Button>
-      <p>{hasEmail ? words.deleteText : words.deleteWarning.now}</p>
+      <p>{warning === now ? now : words.deleteText}</p>
       <Button variant="outline-primary" onClick={() => setDeleting(true)}>
         {words.deleteButton}
       </Button>
@@ -62,7 +66,7 @@ export function YourData({ account, notice }: Props) {
           account={account}
           notice={notice}
           title={words.deleteTitle}
-          text={hasEmail ? words.deleteWarning.later : words.deleteWarning.now}
+          text={warning}
           action={words.deleteConfirm}
           onClose={() => setDeleting(false)}
           onProven={() => account.deleteAccount()}

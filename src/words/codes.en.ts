@@ -25,6 +25,8 @@ export const codes = {
   code: 'Enter the 6 digits',
   again: 'Send a new code',
   sentAgain: 'We sent a new code. Use the newest one.',
+  notSentMail: "We didn't send a code. You asked for too many. You can ask again in an hour.",
+  notSentText: "We didn't send a code. Too many were sent. You can ask again tomorrow.",
   otherEmail: 'Use another email',
   otherPhone: 'Use another number',
   wrong: "That code isn't right. Look at the newest one and try again.",
@@ -54,6 +56,9 @@ export const codes = {
   changePhoneWhat: (phone: string) => `Change: ${phone}`,
   addEmail: 'Add an email',
   addEmailText: "Enter your email. We'll send you 6 digits.",
+  addKnownEmail: (email: string) => `Log in with ${email} too`,
+  addKnownEmailText: (email: string) =>
+    said`We'll send 6 digits to ${email}. To use another email, press "Cancel" and change your email first.`,
   save: 'Save',
   remove: 'Remove',
   removeWhat: (what: string) => `Remove: ${what}`,
@@ -64,7 +69,8 @@ export const codes = {
   failed: 'Something Went Wrong',
   lastWay: 'This is your only way to log in. Add another one first.',
   inUse: 'This number is in use. It belongs to another account.',
-  inUseNext: 'To use it here, log in to that account first and remove it there.',
+  inUseNext:
+    'To use it here, log in to that account first and remove it there. If it is the only way in there, add another one first, or delete that account.',
   sessionsTitle: 'Where you are logged in',
   sessionsText: "Log out there if you don't know a device, or if others use it too.",
   thisDevice: 'This device, now',

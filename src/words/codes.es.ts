@@ -25,6 +25,8 @@ export const codes: CodeWords = {
   code: 'Escriba los 6 números',
   again: 'Mandar un código nuevo',
   sentAgain: 'Mandamos un código nuevo. Use el más nuevo.',
+  notSentMail: 'No mandamos un código. Pidió demasiados. Puede pedir otro en una hora.',
+  notSentText: 'No mandamos un código. Se mandaron demasiados. Puede pedir otro mañana.',
   otherEmail: 'Usar otro correo',
   otherPhone: 'Usar otro número',
   wrong: 'Ese código no es correcto. Mire el más nuevo e intente otra vez.',
@@ -56,6 +58,9 @@ export const codes: CodeWords = {
   changePhoneWhat: (phone) => `Cambiar: ${phone}`,
   addEmail: 'Agregar un correo',
   addEmailText: 'Escriba su correo. Le mandaremos 6 números.',
+  addKnownEmail: (email) => `Iniciar sesión también con ${email}`,
+  addKnownEmailText: (email) =>
+    said`Mandaremos 6 números a ${email}. Para usar otro correo, presione "Cancelar" y primero cambie su correo.`,
   save: 'Guardar',
   remove: 'Quitar',
   removeWhat: (what) => `Quitar: ${what}`,
@@ -66,7 +71,8 @@ export const codes: CodeWords = {
   failed: 'Algo salió mal',
   lastWay: 'Es su única manera de iniciar sesión. Agregue otra primero.',
   inUse: 'Otra cuenta ya usa este número.',
-  inUseNext: 'Para usarlo aquí, primero inicie sesión en esa cuenta y quítelo allí.',
+  inUseNext:
+    'Para usarlo aquí, primero inicie sesión en esa cuenta y quítelo allí. Si allí es la única manera de entrar, agregue otra primero o borre esa cuenta.',
   sessionsTitle: 'Dónde tiene la sesión abierta',
   sessionsText: 'Cierre la sesión allí si no conoce el dispositivo, o si otros también lo usan.',
   thisDevice: 'Este dispositivo, ahora',

@@ -2,7 +2,7 @@
 
 use crate::auth::{
     AccountAnswer, AccountRequest, CodeInfo, ProjectFacts, ProviderInfo, SignUpMode, TokenAnswer,
-    WaysOffered,
+    Undone, WaysOffered,
 };
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::desk::{
@@ -120,6 +120,7 @@ pub fn bindings() -> String {
         declaration::<RecoveryCodes>(),
         declaration::<TokenAnswer>(),
         declaration::<CodeInfo>(),
+        declaration::<Undone>(),
         declaration::<SignUpMode>(),
         declaration::<ProviderName>(),
         declaration::<ProviderSignInRequest>(),

@@ -46,8 +46,8 @@ pub trait EmailLinks: Send + Sync {
     /// Looks at a link without using it up; answers when it expires.
     async fn email_link(&self, hash: CodeHash) -> Result<Option<i64>, StoreError>;
 
-    /// Uses a link up. Wrong digits count for every link of the address; after `most_tries` it is
-    /// void. A right link also notes that an account with this confirmed address signs in by mail.
+    /// Uses a link up. Wrong digits count for every link of the address; after `most_tries` the link is
+    /// void with its digits. A right link also notes that an account with this confirmed address signs in by mail.
     async fn spend_email_link(
         &self,
         email: &EmailAddress,
