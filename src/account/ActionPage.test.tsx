@@ -143,8 +143,8 @@ test('A7 the link of a text gives the number back, and speaks of no email and no
 
 test('A7 the text about a deletion brings the account back without an email', async () => {
   const undoes: Undone[] = ['phone'];
-  const code = { ...deleted, purpose: 'RECOVER_PHONE', email: '+19735550100', undoes };
-  const { newEmail: _, ...closed } = code;
+  const { deletionDueAt } = deleted;
+  const closed = { purpose: 'RECOVER_PHONE', email: '+19735550100', undoes, deletionDueAt };
   const { person } = at({ lookAtCode: () => Promise.resolve(closed) });
   await screen.findByText(/^The account of \(973\) 555-0100 is closed/);
   screen.getByText(/Then log in with your phone number/);

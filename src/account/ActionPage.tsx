@@ -8,6 +8,7 @@ import { failureNotice } from '../notice/failure';
 import { Loading } from '../page/Loading';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
+import { useCodeWords } from '../words/codeWords';
 import { useWords } from '../words/language';
 import { ConfirmCode } from './ConfirmCode';
 import { NewPassword } from './NewPassword';
@@ -62,6 +63,7 @@ function codeIn(part: string): string {
 
 function CodeScreen({ text }: { text: string }) {
   const words = useAccountWords();
+  const codes = useCodeWords();
   const backend = useBackend();
   const account = useAccount();
   const [state, setState] = useState<State>(null);
@@ -97,7 +99,7 @@ function CodeScreen({ text }: { text: string }) {
       <Suspense fallback={<Loading />}>
         <DeletedAccount
           named={code.newEmail ?? code.email}
-          back={undoWas(code, words)}
+          back={undoWas(code, codes)}
           isByText={isTextedUndo(code)}
           goneAt={code.deletionDueAt}
           onUndo={() => account.applyCode(text)}
@@ -109,7 +111,7 @@ function CodeScreen({ text }: { text: string }) {
   }
   const isFirst = code.purpose === 'SIGN_UP';
   const done = isUndo(code)
-    ? undoWas(code, words)
+    ? undoWas(code, codes)
     : ({ SIGN_UP: action.firstDone, PASSWORD_RESET: action.resetDone }[code.purpose] ??
       action.emailDone);
   const onDone = () => {

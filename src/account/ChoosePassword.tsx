@@ -3,6 +3,7 @@ import Form from 'react-bootstrap/Form';
 import type { Account } from '../backend/Account';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
+import { useCodeWords } from '../words/codeWords';
 import { PasswordField } from './PasswordField';
 import { isStrongPassword } from './rules';
 import { SubmitButton } from '../form/SubmitButton';
@@ -19,6 +20,7 @@ interface Props {
 /** A first password for an account that has an email and none: its person logs in by codes or a provider. */
 export function ChoosePassword({ account, email, notice, onChosen }: Props) {
   const words = useAccountWords();
+  const codes = useCodeWords();
   const { notices } = words;
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
@@ -37,14 +39,14 @@ export function ChoosePassword({ account, email, notice, onChosen }: Props) {
     }
     await recent.run(async () => {
       await account.changePassword(password);
-      notice.show({ title: notices.chosenTitle, message: notices.chosenText });
+      notice.show({ title: codes.chosenTitle, message: codes.chosenText });
       onChosen();
     });
   });
   return (
     <section aria-labelledby="choose-password">
-      <h2 id="choose-password">{words.choosePassword}</h2>
-      <p>{words.choosePasswordText(email)}</p>
+      <h2 id="choose-password">{codes.choosePassword}</h2>
+      <p>{codes.choosePasswordText(email)}</p>
       <Form onSubmit={submit} noValidate>
         {/* Password managers want to know whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />

@@ -4,6 +4,7 @@ import type { CodeInfo } from '../generated/bindings';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
+import { useCodeWords } from '../words/codeWords';
 import { isUndo, undoWill } from './undoneText';
 
 interface Props {
@@ -15,22 +16,22 @@ interface Props {
 /** Confirms a new address, or undoes a change. Nothing happens before the button is pressed:
  * programs that look into mails open links too. */
 export function ConfirmCode({ code, onConfirm, onDone }: Props) {
-  const words = useAccountWords();
-  const { action, notices, working } = words;
+  const { action, notices, working } = useAccountWords();
+  const codes = useCodeWords();
   const notice = useNotice();
   const [isWorking, setWorking] = useState(false);
   const address = code.newEmail ?? code.email;
   const undoes = isUndo(code);
   const givesBack = code.undoes?.includes('email') ?? false;
-  const title = !undoes ? action.confirmTitle : givesBack ? action.recoverTitle : action.undo.title;
+  const title = !undoes ? action.confirmTitle : givesBack ? action.recoverTitle : codes.undo.title;
   const question = undoes
     ? givesBack
       ? action.recover(address)
-      : action.undo.question
+      : codes.undo.question
     : code.purpose === 'VERIFY_EMAIL'
       ? action.verify(address)
       : action.changeTo(address);
-  const yes = undoes && !givesBack ? action.undo.yes : action.yes;
+  const yes = undoes && !givesBack ? codes.undo.yes : action.yes;
   const confirm = () => {
     setWorking(true);
     onConfirm()
@@ -43,7 +44,7 @@ export function ConfirmCode({ code, onConfirm, onDone }: Props) {
       <p className="lead">{question}</p>
       {undoes && (
         <ul>
-          {undoWill(code, words).map((sentence) => (
+          {undoWill(code, codes).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { shownPhoneNumber } from '../form/phoneNumber';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
+import { useCodeWords } from '../words/codeWords';
 import { dateText } from '../words/dates';
 import { useWords } from '../words/language';
 
@@ -28,6 +29,7 @@ interface Props {
 export function DeletedAccount(props: Props) {
   const { named, back, isByText, goneAt, onUndo, onFinish, onDone } = props;
   const { action, cancel, ends, notices, working } = useAccountWords();
+  const { backByPhone } = useCodeWords();
   const { language } = useWords();
   const notice = useNotice();
   const [isWorking, setWorking] = useState(false);
@@ -52,7 +54,7 @@ export function DeletedAccount(props: Props) {
     <section className="container account">
       <PageHeading name={deletion.title}>{deletion.title}</PageHeading>
       <p className="lead">{deletion.until(shownPhoneNumber(named), when)}</p>
-      <p>{isByText ? deletion.backByPhone : deletion.back}</p>
+      <p>{isByText ? backByPhone : deletion.back}</p>
       <div className="d-flex flex-wrap gap-3">
         <Button aria-disabled={isWorking} onClick={() => run(onUndo, back)}>
           {isWorking ? working : deletion.undo}

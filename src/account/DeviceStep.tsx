@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import type { Ownership } from '../backend/SignIn';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
+import { useCodeWords } from '../words/codeWords';
 
 interface Props {
   onChoose: (owner: Ownership) => void;
@@ -10,7 +11,8 @@ interface Props {
 
 /** Asks whose device it is, and nothing else. */
 export function DeviceStep({ onChoose, onBack }: Props) {
-  const { device, otherAnswer } = useAccountWords();
+  const { device } = useAccountWords();
+  const { otherAnswer } = useCodeWords();
   const choice = (owner: Ownership, label: string, note: string) => (
     <div className="device-choice">
       <Button aria-describedby={`note-${owner}`} onClick={() => onChoose(owner)}>

@@ -3,13 +3,13 @@ import type { Account } from '../backend/Account';
 import type { Ownership } from '../backend/SignIn';
 import { useBackend } from '../backend/context';
 import { Loading } from '../page/Loading';
-import { DeviceStep } from './DeviceStep';
 import { FirstQuestion } from './FirstQuestion';
-import { PasswordStep } from './PasswordStep';
-import { ProviderStep } from './ProviderStep';
 import { SignInForm, type CodeStart } from './SignInForm';
 import { useWaysOffered } from './useAccount';
 
+const DeviceStep = lazy(async () => ({ default: (await import('./DeviceStep')).DeviceStep }));
+const PasswordStep = lazy(async () => ({ default: (await import('./PasswordStep')).PasswordStep }));
+const ProviderStep = lazy(async () => ({ default: (await import('./ProviderStep')).ProviderStep }));
 const SignInByCode = lazy(async () => ({ default: (await import('./SignInByCode')).SignInByCode }));
 
 /** What follows the first question. */
@@ -53,32 +53,32 @@ export function LogIn({ account }: { account: Account }) {
     );
   }
   // The form has asked for the device beside the email.
-  if (owner === null && isQuestion) return <DeviceStep onChoose={setOwner} onBack={onBack} />;
-  if (next === 'provider') {
-    return <ProviderStep account={account} owner={owner ?? 'shared'} onBack={onBack} />;
-  }
-  if ('password' in next) {
-    const { password: email } = next;
-    return (
-      <PasswordStep
-        account={account}
-        email={email}
-        owner={owner ?? 'shared'}
-        onCode={() => setNext({ code: { way: 'email', to: email } })}
-        onBack={onBack}
-      />
-    );
-  }
-  const { to, way } = next.code;
-  const goBack = () => setNext(isQuestion && way === 'email' ? { password: to } : null);
+  const isAsked = owner !== null || !isQuestion;
   return (
     <Suspense fallback={<Loading />}>
-      <SignInByCode
-        account={account}
-        start={next.code}
-        {...(isQuestion && owner && { owner })}
-        onBack={goBack}
-      />
+      {!isAsked ? (
+        <DeviceStep onChoose={setOwner} onBack={onBack} />
+      ) : next === 'provider' ? (
+        <ProviderStep account={account} owner={owner ?? 'shared'} onBack={onBack} />
+      ) : 'password' in next ? (
+        <PasswordStep
+          account={account}
+          email={next.password}
+          owner={owner ?? 'shared'}
+          onCode={() => setNext({ code: { way: 'email', to: next.password } })}
+          onBack={onBack}
+        />
+      ) : (
+        <SignInByCode
+          account={account}
+          start={next.code}
+          {...(isQuestion && owner && { owner })}
+          onBack={() => {
+            const { to, way } = next.code;
+            setNext(isQuestion && way === 'email' ? { password: to } : null);
+          }}
+        />
+      )}
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import type { Ownership, SecondStep } from '../backend/SignIn';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
+import { useCodeWords } from '../words/codeWords';
 import { ForgotLink } from './ForgotLink';
 import { PasswordField } from './PasswordField';
 import { SecondStepScreen } from './SecondStepScreen';
@@ -24,6 +25,7 @@ interface Props {
 /** Asks for the password of an email that was answered before, and nothing else. */
 export function PasswordStep({ account, email, owner, onCode, onBack }: Props) {
   const words = useAccountWords();
+  const codes = useCodeWords();
   const notice = useNotice();
   const { emailLink } = useWaysOffered(account);
   const [password, setPassword] = useState('');
@@ -43,7 +45,7 @@ export function PasswordStep({ account, email, owner, onCode, onBack }: Props) {
   return (
     <section className="container account">
       <PageHeading name={words.logInTitle}>{words.logInTitle}</PageHeading>
-      <p>{words.passwordFor(email)}</p>
+      <p>{codes.passwordFor(email)}</p>
       <Form onSubmit={submit} noValidate>
         {/* Password managers want to know whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -66,7 +68,7 @@ export function PasswordStep({ account, email, owner, onCode, onBack }: Props) {
         )}
         <ForgotLink account={account} email={email} notice={notice} />
         <button type="button" className="btn btn-link" onClick={onBack}>
-          {words.otherAnswer}
+          {codes.otherAnswer}
         </button>
       </div>
       {notice.dialog}

@@ -4,6 +4,7 @@ import type { Ownership, SecondStep } from '../backend/SignIn';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
+import { useCodeWords } from '../words/codeWords';
 import { ProviderWays } from './ProviderWays';
 import { SecondStepScreen } from './SecondStepScreen';
 
@@ -16,6 +17,7 @@ interface Props {
 /** The other sites that people may log in with, and nothing else. */
 export function ProviderStep({ account, owner, onBack }: Props) {
   const words = useAccountWords();
+  const codes = useCodeWords();
   const notice = useNotice();
   const [step, setStep] = useState<SecondStep | null>(null);
   if (step) {
@@ -31,7 +33,7 @@ export function ProviderStep({ account, owner, onBack }: Props) {
       <ProviderWays account={account} owner={owner} notice={notice} onStep={setStep} />
       <div className="other-ways">
         <button type="button" className="btn btn-link" onClick={onBack}>
-          {words.otherAnswer}
+          {codes.otherAnswer}
         </button>
       </div>
       {notice.dialog}

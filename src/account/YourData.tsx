@@ -6,6 +6,7 @@ import type { Account } from '../backend/Account';
 import { useBackend } from '../backend/context';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
+import { useCodeWords } from '../words/codeWords';
 import { PasswordDialog } from './PasswordDialog';
 import { isPhoneNumber } from '../form/phoneNumber';
 import { isEmail } from './rules';
@@ -24,7 +25,8 @@ export function YourData({ account, notice }: Props) {
   const [said, setSaid] = useState('');
   const [deleting, setDeleting] = useState(false);
   const name = account.session()?.email ?? '';
-  const { later, laterByText, now } = words.deleteWarning;
+  const { later, now } = words.deleteWarning;
+  const { laterByText } = useCodeWords();
   // Without an email and a number no link can bring the account back.
   const warning = isEmail(name) ? later : isPhoneNumber(name) ? laterByText : now;
 

@@ -1,6 +1,6 @@
 import type { CodeInfo } from '../generated/bindings';
 import { shownPhoneNumber } from '../form/phoneNumber';
-import type { AccountWords } from '../words/account.en';
+import type { CodeWords } from '../words/codes.en';
 
 /** Whether a code is the undo of a mail or of a text. */
 export function isUndo({ purpose }: CodeInfo): boolean {
@@ -13,8 +13,8 @@ export function isTextedUndo({ purpose }: Pick<CodeInfo, 'purpose'>): boolean {
 }
 
 /** What an undo will change, one sentence each; a change of the email is the question itself. */
-export function undoWill(code: CodeInfo, words: AccountWords): string[] {
-  const { will } = words.action.undo;
+export function undoWill(code: CodeInfo, words: CodeWords): string[] {
+  const { will } = words.undo;
   const changes = (code.undoes ?? []).filter((change) => change !== 'email');
   const sentences = changes.map((change) =>
     change === 'phone' ? will.phone(shownPhoneNumber(code.email)) : will[change],
@@ -23,8 +23,8 @@ export function undoWill(code: CodeInfo, words: AccountWords): string[] {
 }
 
 /** What an undo has changed. */
-export function undoWas(code: CodeInfo, words: AccountWords): string {
-  const { was } = words.action.undo;
+export function undoWas(code: CodeInfo, words: CodeWords): string {
+  const { was } = words.undo;
   const sentences = (code.undoes ?? []).map((change) => was[change]);
   return [...sentences, isTextedUndo(code) ? was.everywhere : was.password].join(' ');
 }

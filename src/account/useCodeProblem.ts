@@ -42,7 +42,7 @@ export function useCodeProblem(way: Way) {
     problem,
     found,
     /** What went wrong while a code was asked for. */
-    foundSending(error: unknown): void {
+    foundSending: (error: unknown): void => {
       // The limits of mails are of an hour, those of texts of a day.
       if (BackendError.codeOf(error) === 'too-many-requests')
         setProblem(way === 'phone' ? codes.notSentText : codes.notSentMail);

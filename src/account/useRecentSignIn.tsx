@@ -27,7 +27,7 @@ export function useRecentSignIn({ account, notice, hasPassword = true, onFailed 
       account={account}
       notice={notice}
       hasPassword={hasPassword}
-      title={hasPassword ? words.proveTitle : words.choosePassword}
+      title={hasPassword ? words.proveTitle : words.confirmButton}
       text={words.proveText}
       action={words.confirmButton}
       onClose={() => setWaiting(null)}

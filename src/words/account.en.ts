@@ -108,8 +108,6 @@ export const account = {
   otherWays: 'Other ways to log in',
   codeByEmail: 'Send me a code by email',
   codeByPhone: 'Use my phone number',
-  passwordFor: (email: string) => `For ${email}`,
-  otherAnswer: 'Use another email or number',
   working: 'One moment …',
   show: 'Show',
   hide: 'Hide',
@@ -171,9 +169,6 @@ export const account = {
     emailSentText: 'We sent a link to your new email.',
     emailSentNext: 'Open it to confirm. Until then, log in with your old email.',
     passwordTitle: 'Password Changed',
-    chosenTitle: 'Password Saved',
-    chosenText:
-      'From now on you can log in with your email and this password. You are logged out everywhere else.',
     passwordText: 'Use your new password from now on. You are logged out everywhere else.',
     exportTitle: 'What We Keep About You',
     tryAgain: 'Check what you typed and try again.',
@@ -193,9 +188,6 @@ export const account = {
   changePassword: 'Change your Password',
   changePasswordNote:
     'The new password must contain at least one uppercase letter, one lowercase letter and one number.',
-  choosePassword: 'Choose a Password',
-  choosePasswordText: (email: string) =>
-    said`You have no password yet. With one, you can log in with ${email} and the password.`,
   currentPassword: 'Current Password',
   newPassword: 'New Password',
   confirmNewPassword: 'Confirm New Password',
@@ -217,8 +209,6 @@ export const account = {
   deleteWarning: {
     later:
       'Your account closes right away. Everything in it is deleted for good after 3 days, or after up to 7 days if you changed your email or password this week. Until then, a link that we email you can bring it back. With the same link you can delete everything sooner.',
-    laterByText:
-      'Your account closes right away. Everything in it is deleted for good after 3 days, or after up to 7 days if you changed how you log in this week. Until then, a link that we text you can bring it back. With the same link you can delete everything sooner.',
     now: "Your account and everything in it are deleted right away. You can't undo this.",
   },
   deleteButton: 'Delete my account',
@@ -242,37 +232,11 @@ export const account = {
     firstDone: 'Your account is ready. Log in with your password.',
     resetDone: 'Your new password is ready. Log in with it.',
     emailDone: 'Your email is confirmed. Log in with it.',
-    undo: {
-      title: 'Undo the change',
-      question: 'Undo what was changed, and log out on all devices?',
-      yes: 'Yes, undo it',
-      /** What happens, before the button is pressed. */
-      will: {
-        phone: (phone: string) => said`You log in with ${phone} again.`,
-        'factor-added': 'The second step that was added goes away.',
-        'factor-removed': 'The second step that was removed comes back.',
-        'way-added': 'New ways to log in go away.',
-        password: "Your password stops working. We'll email you a link to choose a new one.",
-      },
-      /** What has happened. */
-      was: {
-        email: 'Your account uses this email again. You are logged out on all devices.',
-        phone: 'Your account uses your phone number again.',
-        'factor-added': 'The second step that was added is gone.',
-        'factor-removed': 'The second step that was removed is back.',
-        'way-added': 'The new ways to log in are gone.',
-        password:
-          "The old password doesn't work now. We sent you a link. Open it to choose a new password.",
-        everywhere: 'You are logged out on all devices. Log in with your phone number.',
-      },
-    },
     deletion: {
       title: 'Your deleted account',
       until: (email: string, when: string) =>
         said`The account of ${email} is closed. Everything in it is gone for good after ${when}.`,
       back: 'Do you want it back? You are logged out everywhere, and you choose a new password.',
-      backByPhone:
-        'Do you want it back? You are logged out everywhere. Then log in with your phone number.',
       undo: 'Get my account back',
       finish: 'Delete everything now',
       finishTitle: 'Delete everything now?',

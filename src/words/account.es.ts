@@ -106,8 +106,6 @@ export const account: AccountWords = {
   otherWays: 'Otras formas de iniciar sesión',
   codeByEmail: 'Mandarme un código por correo',
   codeByPhone: 'Usar mi número de teléfono',
-  passwordFor: (email) => `Para ${email}`,
-  otherAnswer: 'Usar otro correo o número',
   working: 'Un momento …',
   show: 'Mostrar',
   hide: 'Ocultar',
@@ -170,9 +168,6 @@ export const account: AccountWords = {
     emailSentText: 'Enviamos un enlace a su correo nuevo.',
     emailSentNext: 'Ábralo para confirmar. Hasta entonces, inicie sesión con su correo anterior.',
     passwordTitle: 'Contraseña cambiada',
-    chosenTitle: 'Contraseña guardada',
-    chosenText:
-      'Desde ahora puede iniciar sesión con su correo y esta contraseña. Se cerraron sus otras sesiones.',
     passwordText: 'Use su contraseña nueva desde ahora. Se cerraron sus otras sesiones.',
     exportTitle: 'Lo que guardamos de usted',
     tryAgain: 'Revise lo que escribió e intente otra vez.',
@@ -192,9 +187,6 @@ export const account: AccountWords = {
   changePassword: 'Cambie su contraseña',
   changePasswordNote:
     'La contraseña nueva debe tener al menos una mayúscula, una minúscula y un número.',
-  choosePassword: 'Escoja una contraseña',
-  choosePasswordText: (email) =>
-    said`Todavía no tiene contraseña. Con una, puede iniciar sesión con ${email} y la contraseña.`,
   currentPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
   confirmNewPassword: 'Repita la contraseña nueva',
@@ -215,8 +207,6 @@ export const account: AccountWords = {
   deleteWarning: {
     later:
       'Su cuenta se cierra de inmediato. Todo lo que contiene se borra para siempre después de 3 días, o hasta 7 días si esta semana cambió su correo o su contraseña. Hasta entonces, un enlace que le enviamos por correo puede recuperarla. Con el mismo enlace puede borrar todo antes.',
-    laterByText:
-      'Su cuenta se cierra de inmediato. Todo lo que contiene se borra para siempre después de 3 días, o hasta 7 días si esta semana cambió su manera de iniciar sesión. Hasta entonces, un enlace que le enviamos en un mensaje de texto puede recuperarla. Con el mismo enlace puede borrar todo antes.',
     now: 'Su cuenta y todo lo que contiene se borran de inmediato. Esto no se puede deshacer.',
   },
   deleteButton: 'Borrar mi cuenta',
@@ -240,37 +230,11 @@ export const account: AccountWords = {
     firstDone: 'Su cuenta está lista. Inicie sesión con su contraseña.',
     resetDone: 'Su contraseña nueva está lista. Inicie sesión con ella.',
     emailDone: 'Su correo está confirmado. Inicie sesión con él.',
-    undo: {
-      title: 'Deshaga el cambio',
-      question: '¿Deshacer lo que se cambió y cerrar la sesión en todos los dispositivos?',
-      yes: 'Sí, deshacerlo',
-      will: {
-        phone: (phone) => said`Usted inicia sesión otra vez con el ${phone}.`,
-        'factor-added': 'El segundo paso que se agregó se quita.',
-        'factor-removed': 'El segundo paso que se quitó vuelve.',
-        'way-added': 'Las maneras nuevas de iniciar sesión se quitan.',
-        password:
-          'Su contraseña deja de servir. Le mandaremos por correo un enlace para escoger una nueva.',
-      },
-      was: {
-        email: 'Su cuenta usa este correo otra vez. Se cerró la sesión en todos los dispositivos.',
-        phone: 'Su cuenta usa otra vez su número de teléfono.',
-        'factor-added': 'El segundo paso que se agregó ya no está.',
-        'factor-removed': 'El segundo paso que se quitó está otra vez.',
-        'way-added': 'Las maneras nuevas de iniciar sesión ya no están.',
-        password:
-          'La contraseña anterior ya no sirve. Le enviaremos un enlace. Ábralo para elegir una contraseña nueva.',
-        everywhere:
-          'Se cerró la sesión en todos los dispositivos. Inicie sesión con su número de teléfono.',
-      },
-    },
     deletion: {
       title: 'Su cuenta borrada',
       until: (email, when) =>
         said`La cuenta de ${email} está cerrada. Todo lo que contiene se borra para siempre después de: ${when}.`,
       back: '¿La quiere de vuelta? Se cierran todas las sesiones y usted escoge una contraseña nueva.',
-      backByPhone:
-        '¿La quiere de vuelta? Se cierran todas las sesiones. Después inicie sesión con su número de teléfono.',
       undo: 'Recuperar mi cuenta',
       finish: 'Borrar todo ahora',
       finishTitle: '¿Borrar todo ahora?',

@@ -85,6 +85,43 @@ export const codes = {
 
   changed: 'Saved',
   changedText: 'Your ways to log in have changed. You were logged out everywhere else.',
+
+  choosePassword: 'Choose a Password',
+  choosePasswordText: (email: string) =>
+    said`You have no password yet. With one, you can log in with ${email} and the password.`,
+  chosenTitle: 'Password Saved',
+  chosenText:
+    'From now on you can log in with your email and this password. You are logged out everywhere else.',
+  undo: {
+    title: 'Undo the change',
+    question: 'Undo what was changed, and log out on all devices?',
+    yes: 'Yes, undo it',
+    /** What happens, before the button is pressed. */
+    will: {
+      phone: (phone: string) => said`You log in with ${phone} again.`,
+      'factor-added': 'The second step that was added goes away.',
+      'factor-removed': 'The second step that was removed comes back.',
+      'way-added': 'New ways to log in go away.',
+      password: "Your password stops working. We'll email you a link to choose a new one.",
+    },
+    /** What has happened. */
+    was: {
+      email: 'Your account uses this email again. You are logged out on all devices.',
+      phone: 'Your account uses your phone number again.',
+      'factor-added': 'The second step that was added is gone.',
+      'factor-removed': 'The second step that was removed is back.',
+      'way-added': 'The new ways to log in are gone.',
+      password:
+        "The old password doesn't work now. We sent you a link. Open it to choose a new password.",
+      everywhere: 'You are logged out on all devices. Log in with your phone number.',
+    },
+  },
+  laterByText:
+    'Your account closes right away. Everything in it is deleted for good after 3 days, or after up to 7 days if you changed how you log in this week. Until then, a link that we text you can bring it back. With the same link you can delete everything sooner.',
+  backByPhone:
+    'Do you want it back? You are logged out everywhere. Then log in with your phone number.',
+  passwordFor: (email: string) => `For ${email}`,
+  otherAnswer: 'Use another email or number',
 };
 
 /** A language that lacks a sentence does not compile. */

@@ -88,4 +88,41 @@ export const codes: CodeWords = {
   changed: 'Guardado',
   changedText:
     'Sus maneras de iniciar sesión cambiaron. Su sesión se cerró en todos los demás dispositivos.',
+
+  choosePassword: 'Escoja una contraseña',
+  choosePasswordText: (email) =>
+    said`Todavía no tiene contraseña. Con una, puede iniciar sesión con ${email} y la contraseña.`,
+  chosenTitle: 'Contraseña guardada',
+  chosenText:
+    'Desde ahora puede iniciar sesión con su correo y esta contraseña. Se cerraron sus otras sesiones.',
+  undo: {
+    title: 'Deshaga el cambio',
+    question: '¿Deshacer lo que se cambió y cerrar la sesión en todos los dispositivos?',
+    yes: 'Sí, deshacerlo',
+    will: {
+      phone: (phone) => said`Usted inicia sesión otra vez con el ${phone}.`,
+      'factor-added': 'El segundo paso que se agregó se quita.',
+      'factor-removed': 'El segundo paso que se quitó vuelve.',
+      'way-added': 'Las maneras nuevas de iniciar sesión se quitan.',
+      password:
+        'Su contraseña deja de servir. Le mandaremos por correo un enlace para escoger una nueva.',
+    },
+    was: {
+      email: 'Su cuenta usa este correo otra vez. Se cerró la sesión en todos los dispositivos.',
+      phone: 'Su cuenta usa otra vez su número de teléfono.',
+      'factor-added': 'El segundo paso que se agregó ya no está.',
+      'factor-removed': 'El segundo paso que se quitó está otra vez.',
+      'way-added': 'Las maneras nuevas de iniciar sesión ya no están.',
+      password:
+        'La contraseña anterior ya no sirve. Le enviaremos un enlace. Ábralo para elegir una contraseña nueva.',
+      everywhere:
+        'Se cerró la sesión en todos los dispositivos. Inicie sesión con su número de teléfono.',
+    },
+  },
+  laterByText:
+    'Su cuenta se cierra de inmediato. Todo lo que contiene se borra para siempre después de 3 días, o hasta 7 días si esta semana cambió su manera de iniciar sesión. Hasta entonces, un enlace que le enviamos en un mensaje de texto puede recuperarla. Con el mismo enlace puede borrar todo antes.',
+  backByPhone:
+    '¿La quiere de vuelta? Se cierran todas las sesiones. Después inicie sesión con su número de teléfono.',
+  passwordFor: (email) => `Para ${email}`,
+  otherAnswer: 'Usar otro correo o número',
 };
