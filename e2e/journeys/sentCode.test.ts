@@ -30,13 +30,17 @@ describe('log-in with a code', () => {
     const folder = process.env.NB_PICTURES;
     if (folder) await visit.person.window.screenshot(`${folder}/${DEVICE}-${name}.png`);
   }
-  /** Answers the one question that comes first where phones are on. */
+  /** Answers the questions that come first where phones are on: who, and on a website whose device it is. */
   async function answers(emailOrPhone: string) {
     const { person } = visit;
     await person.opens('/login');
     await person.sees('One of them is enough.');
     await person.types('Email or phone number', emailOrPhone);
     await person.presses('Enter');
+    if (DEVICE !== 'chromium') return;
+    await person.seesHeading('Is this your own phone or computer?');
+    await looks('code-device');
+    await person.clicks('button', 'Yes, only I use it');
   }
   async function asksForMail(email: string) {
     const { person } = visit;
@@ -44,7 +48,6 @@ describe('log-in with a code', () => {
     await person.sees('Send me a code by email');
     await person.clicks('button', 'Send me a code by email');
     await person.seesHeading('Log in with a code');
-    await person.ownsTheDevice();
     await looks('code-email');
     await person.clicks('button', 'Send me a code');
     await person.seesHeading('Enter your code');
@@ -125,7 +128,6 @@ describe('log-in with a code', () => {
     const { person, service } = visit;
     await answers('(973) 555-0100');
     await person.seesHeading('Use my phone number');
-    await person.ownsTheDevice();
     await looks('code-phone');
     await person.clicks('button', 'Send me a code');
     await person.sees('We sent a text to (973) 555-0100. It has 6 digits.');
@@ -143,7 +145,6 @@ describe('log-in with a code', () => {
     const before = await digitsTextedTo(service, PHONE);
     await answers('973 555 0100');
     await person.seesHeading('Use my phone number');
-    await person.ownsTheDevice();
     await person.clicks('button', 'Send me a code');
     await person.seesHeading('Enter your code');
     await person.types(CODE, await digitsTextedTo(service, PHONE, before));

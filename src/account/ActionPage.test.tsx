@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
 import { fakeAccount } from '../backend/fake';
+import type { Undone } from '../generated/bindings';
 import { renderAt } from '../test/renderAt';
 
 afterEach(cleanup);
@@ -84,7 +85,9 @@ test.each([
   ],
 ])('IDN-7 a code for %s asks first and then does it', async (purpose, question, done) => {
   const applyCode = vi.fn(() => Promise.resolve());
-  const code = { purpose, email: 'ana@example.org' };
+  const isUndo = purpose === 'RECOVER_EMAIL';
+  const undoes: Undone[] = ['email'];
+  const code = { purpose, email: 'ana@example.org', ...(isUndo && { undoes }) };
   const newEmail = purpose === 'VERIFY_EMAIL' ? {} : { newEmail: 'new@example.org' };
   const { person } = at({ applyCode, lookAtCode: () => Promise.resolve({ ...code, ...newEmail }) });
   await screen.findByText(question);
@@ -94,7 +97,63 @@ test.each([
   expect(applyCode).toHaveBeenCalledWith('abc');
 });
 
+test.each<[Undone[], string[], string]>([
+  [
+    ['factor-added'],
+    ['The second step that was added goes away.'],
+    "The second step that was added is gone. The old password doesn't work now.",
+  ],
+  [
+    ['factor-removed', 'way-added'],
+    ['The second step that was removed comes back.', 'New ways to log in go away.'],
+    'The second step that was removed is back. The new ways to log in are gone.',
+  ],
+  [[], [], "The old password doesn't work now."],
+])(
+  'A7 the link of a mail that undoes %j says so, and speaks of no email',
+  async (undoes, will, was) => {
+    const ana = 'ana@example.org';
+    const code = { purpose: 'RECOVER_EMAIL', email: ana, newEmail: ana, undoes };
+    const { person } = at({ lookAtCode: () => Promise.resolve(code) });
+    await screen.findByRole('heading', { level: 1, name: 'Undo the change' });
+    for (const sentence of will) screen.getByText(sentence);
+    screen.getByText("Your password stops working. We'll email you a link to choose a new one.");
+    expect(screen.queryByText(/Use ana@example.org again/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Yes, undo it' }));
+    await screen.findByText((text) => text.startsWith(was));
+    expect(screen.queryByText(/uses this email again/)).toBeNull();
+  },
+);
+
+test('A7 the link of a text gives the number back, and speaks of no email and no password', async () => {
+  const applyCode = vi.fn(() => Promise.resolve());
+  const undoes: Undone[] = ['phone', 'factor-added'];
+  const code = { purpose: 'RECOVER_PHONE', email: '+19735550100', undoes };
+  const { person } = at({ applyCode, lookAtCode: () => Promise.resolve(code) }, '#oobCode=abc');
+  await screen.findByText('Undo what was changed, and log out on all devices?');
+  screen.getByText('You log in with (973) 555-0100 again.');
+  screen.getByText('The second step that was added goes away.');
+  expect(screen.queryByText(/[Pp]assword|email/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Yes, undo it' }));
+  await screen.findByText(
+    'Your account uses your phone number again. The second step that was added is gone. You are logged out on all devices. Log in with your phone number.',
+  );
+  expect(applyCode).toHaveBeenCalledExactlyOnceWith('abc');
+});
+
+test('A7 the text about a deletion brings the account back without an email', async () => {
+  const undoes: Undone[] = ['phone'];
+  const { deletionDueAt } = deleted;
+  const closed = { purpose: 'RECOVER_PHONE', email: '+19735550100', undoes, deletionDueAt };
+  const { person } = at({ lookAtCode: () => Promise.resolve(closed) });
+  await screen.findByText(/^The account of \(973\) 555-0100 is closed/);
+  screen.getByText(/Then log in with your phone number/);
+  await person.click(screen.getByRole('button', { name: 'Get my account back' }));
+  await screen.findByText(/^Your account uses your phone number again\./);
+});
+
 const deleted = {
+  undoes: ['email'] satisfies Undone[],
   purpose: 'RECOVER_EMAIL',
   email: 'ana@example.org',
   newEmail: 'ana@example.org',

@@ -8,9 +8,11 @@ import { failureNotice } from '../notice/failure';
 import { Loading } from '../page/Loading';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
+import { useCodeWords } from '../words/codeWords';
 import { useWords } from '../words/language';
 import { ConfirmCode } from './ConfirmCode';
 import { NewPassword } from './NewPassword';
+import { isTextedUndo, isUndo, undoWas } from './undoneText';
 import { useAccount } from './useAccount';
 
 const ProviderReturn = lazy(async () => ({
@@ -61,6 +63,7 @@ function codeIn(part: string): string {
 
 function CodeScreen({ text }: { text: string }) {
   const words = useAccountWords();
+  const codes = useCodeWords();
   const backend = useBackend();
   const account = useAccount();
   const [state, setState] = useState<State>(null);
@@ -95,7 +98,9 @@ function CodeScreen({ text }: { text: string }) {
     return (
       <Suspense fallback={<Loading />}>
         <DeletedAccount
-          email={code.newEmail ?? code.email}
+          named={code.newEmail ?? code.email}
+          back={undoWas(code, codes)}
+          isByText={isTextedUndo(code)}
           goneAt={code.deletionDueAt}
           onUndo={() => account.applyCode(text)}
           onFinish={() => account.finishDeletion(text)}
@@ -105,12 +110,10 @@ function CodeScreen({ text }: { text: string }) {
     );
   }
   const isFirst = code.purpose === 'SIGN_UP';
-  const done =
-    {
-      SIGN_UP: action.firstDone,
-      PASSWORD_RESET: action.resetDone,
-      RECOVER_EMAIL: action.recoverDone,
-    }[code.purpose] ?? action.emailDone;
+  const done = isUndo(code)
+    ? undoWas(code, codes)
+    : ({ SIGN_UP: action.firstDone, PASSWORD_RESET: action.resetDone }[code.purpose] ??
+      action.emailDone);
   const onDone = () => {
     if (isFirst) backend.countPageView('newaccount');
     setState({ done });

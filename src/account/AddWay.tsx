@@ -11,6 +11,8 @@ import { isEmail } from './rules';
 interface Props {
   account: Account;
   way: Way;
+  /** The email that the account has already: only this one can be added. */
+  known: string | null;
   onAdded: () => void;
   /** The number belongs to another account. */
   onInUse: () => void;
@@ -18,10 +20,11 @@ interface Props {
 }
 
 /** Adds an email or a phone number to the account, with a code that was sent there. */
-export function AddWay({ account, way, onAdded, onInUse, onClose }: Props) {
+export function AddWay({ account, way, known, onAdded, onInUse, onClose }: Props) {
   const words = useCodeWords();
   const { email: emailLabel, badEmail } = useAccountWords();
-  const [text, setText] = useState('');
+  const isKnown = way === 'email' && known !== null;
+  const [text, setText] = useState(isKnown ? known : '');
   const session = useRef('');
   const isPhone = way === 'phone';
   const to = isPhone ? phoneNumberOf(text) : isEmail(text.trim()) ? text.trim() : null;
@@ -50,17 +53,23 @@ export function AddWay({ account, way, onAdded, onInUse, onClose }: Props) {
       onCode={enter}
       onClose={onClose}
     >
-      <p>{isPhone ? words.addPhoneText : words.addEmailText}</p>
-      <Field
-        id={isPhone ? 'add-phone' : 'add-email'}
-        label={isPhone ? words.phone : emailLabel}
-        type={isPhone ? 'tel' : 'email'}
-        value={text}
-        autoComplete={isPhone ? 'tel' : 'email'}
-        {...(isPhone && { hint: words.phoneHint })}
-        problem={to === null && (isPhone ? words.badPhone : badEmail)}
-        onChange={setText}
-      />
+      {isKnown ? (
+        <p>{words.addKnownEmailText(known)}</p>
+      ) : (
+        <>
+          <p>{isPhone ? words.addPhoneText : words.addEmailText}</p>
+          <Field
+            id={isPhone ? 'add-phone' : 'add-email'}
+            label={isPhone ? words.phone : emailLabel}
+            type={isPhone ? 'tel' : 'email'}
+            value={text}
+            autoComplete={isPhone ? 'tel' : 'email'}
+            {...(isPhone && { hint: words.phoneHint })}
+            problem={to === null && (isPhone ? words.badPhone : badEmail)}
+            onChange={setText}
+          />
+        </>
+      )}
     </CodeDialog>
   );
 }

@@ -28,11 +28,15 @@ export function CodeDialog(props: Props) {
   const { cancel } = useAccountWords();
   const words = useCodeWords();
   const [isSent, setSent] = useState(false);
-  const { field, again, send, enter, isReady, problem } = useSentCode(async () => {
-    if (to === null) return;
-    await onSend(to);
-    setSent(true);
-  }, onCode);
+  const { field, again, send, enter, isReady, problem } = useSentCode(
+    way,
+    async () => {
+      if (to === null) return;
+      await onSend(to);
+      setSent(true);
+    },
+    onCode,
+  );
   const step = isSent ? enter : send;
   const shown = to === null ? '' : shownPhoneNumber(to);
   return (

@@ -26,6 +26,7 @@ export function CodeEntry({ way, to, onCode, onAgain, onBack }: Props) {
   const isKiosk = useBackend().device.kind === 'kiosk';
 
   const { field, again, enter, isReady } = useSentCode(
+    way,
     async () => {
       setSentAgain(false);
       await onAgain();

@@ -17,7 +17,8 @@ interface Props {
   /** What the field begins with. */
   first: string;
   owner: Ownership;
-  onOwner: (owner: Ownership) => void;
+  /** Null when it was asked before. */
+  onOwner: ((owner: Ownership) => void) | null;
   /** Sends the code; throws what the service said. */
   onSend: (to: string) => Promise<void>;
   onBack: () => void;
@@ -30,12 +31,12 @@ export function CodeRequest({ way, first, owner, onOwner, onSend, onBack }: Prop
   const [text, setText] = useState(first);
   const isPhone = way === 'phone';
   const to = isPhone ? phoneNumberOf(text) : isEmail(text.trim()) ? text.trim() : null;
-  const { problem, found, clear } = useCodeProblem();
+  const { problem, foundSending, clear } = useCodeProblem(way);
   const title = isPhone ? words.phoneTitle : words.emailTitle;
   const { working, submit } = useSubmit(async () => {
     if (to === null) return;
     clear();
-    await onSend(to).catch(found);
+    await onSend(to).catch(foundSending);
   });
   return (
     <section className="container account">
@@ -54,7 +55,7 @@ export function CodeRequest({ way, first, owner, onOwner, onSend, onBack }: Prop
             onChange={setText}
           />
         </div>
-        <DeviceQuestion owner={owner} onChange={onOwner} />
+        {onOwner && <DeviceQuestion owner={owner} onChange={onOwner} />}
         <p className="problem" role="alert">
           {problem}
         </p>

@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Dialog } from '../dialog/Dialog';
+import { shownPhoneNumber } from '../form/phoneNumber';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../page/PageHeading';
 import { useAccountWords } from '../words/accountWords';
+import { useCodeWords } from '../words/codeWords';
 import { dateText } from '../words/dates';
 import { useWords } from '../words/language';
 
 interface Props {
-  email: string;
+  /** The email of the account, or its phone number. */
+  named: string;
+  /** What an undo has done, in a sentence. */
+  back: string;
+  /** Whether a text led here, so that the account comes back without a password. */
+  isByText: boolean;
   /** When everything is deleted for good, in milliseconds. */
   goneAt: number;
   onUndo: () => Promise<void>;
@@ -17,10 +24,12 @@ interface Props {
   onDone: (done: string) => void;
 }
 
-/** Behind the mail about a deletion: the account comes back, or everything goes at once. Nothing happens
+/** Behind the mail or the text about a deletion: the account comes back, or everything goes at once. Nothing happens
  * before a button: programs that look into mails open links too. */
-export function DeletedAccount({ email, goneAt, onUndo, onFinish, onDone }: Props) {
+export function DeletedAccount(props: Props) {
+  const { named, back, isByText, goneAt, onUndo, onFinish, onDone } = props;
   const { action, cancel, ends, notices, working } = useAccountWords();
+  const { backByPhone } = useCodeWords();
   const { language } = useWords();
   const notice = useNotice();
   const [isWorking, setWorking] = useState(false);
@@ -44,10 +53,10 @@ export function DeletedAccount({ email, goneAt, onUndo, onFinish, onDone }: Prop
   return (
     <section className="container account">
       <PageHeading name={deletion.title}>{deletion.title}</PageHeading>
-      <p className="lead">{deletion.until(email, when)}</p>
-      <p>{deletion.back}</p>
+      <p className="lead">{deletion.until(shownPhoneNumber(named), when)}</p>
+      <p>{isByText ? backByPhone : deletion.back}</p>
       <div className="d-flex flex-wrap gap-3">
-        <Button aria-disabled={isWorking} onClick={() => run(onUndo, action.recoverDone)}>
+        <Button aria-disabled={isWorking} onClick={() => run(onUndo, back)}>
           {isWorking ? working : deletion.undo}
         </Button>
         <Button variant="outline-primary" onClick={() => setAsksTwice(true)}>

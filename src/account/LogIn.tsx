@@ -1,56 +1,84 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Account } from '../backend/Account';
+import type { Ownership } from '../backend/SignIn';
+import { useBackend } from '../backend/context';
 import { Loading } from '../page/Loading';
 import { FirstQuestion } from './FirstQuestion';
 import { SignInForm, type CodeStart } from './SignInForm';
 import { useWaysOffered } from './useAccount';
 
+const DeviceStep = lazy(async () => ({ default: (await import('./DeviceStep')).DeviceStep }));
+const PasswordStep = lazy(async () => ({ default: (await import('./PasswordStep')).PasswordStep }));
+const ProviderStep = lazy(async () => ({ default: (await import('./ProviderStep')).ProviderStep }));
 const SignInByCode = lazy(async () => ({ default: (await import('./SignInByCode')).SignInByCode }));
 
-/** How the form with the password begins. */
-interface FormStart {
-  email: string;
-  isNew: boolean;
-}
+/** What follows the first question. */
+type Next = { password: string } | { code: CodeStart } | 'provider' | 'sign-up';
 
 /**
- * The ways to log in. Where phones are on, one question comes first: email or phone number. The step that
- * follows depends only on what was typed, so it does not tell who has an account.
+ * The ways to log in. Where phones are on, one question comes first: email or phone number. Each screen after
+ * it asks one thing. Which one follows depends only on what was typed, so it does not tell who has an account.
  */
 export function LogIn({ account }: { account: Account }) {
   const { phone } = useWaysOffered(account);
-  const [code, setCode] = useState<CodeStart | null>(null);
-  const [form, setForm] = useState<FormStart | null>(null);
+  const isKiosk = useBackend().device.kind === 'kiosk';
+  const [next, setNext] = useState<Next | null>(null);
+  const [owner, setOwner] = useState<Ownership | null>(isKiosk ? 'shared' : null);
   // The form is shown before it is known whether phones are on. It stays once a person has begun.
   const [hasBegun, setBegun] = useState(false);
-  if (code) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <SignInByCode account={account} start={code} onBack={() => setCode(null)} />
-      </Suspense>
-    );
-  }
-  if (phone && !form && !hasBegun) {
+  const [isQuestion, setQuestion] = useState(false);
+  if (phone && !hasBegun && next === null && !isQuestion) setQuestion(true);
+  const onBack = () => setNext(null);
+  if (next === null && isQuestion) {
     return (
       <FirstQuestion
         account={account}
-        onEmail={(email) => setForm({ email, isNew: false })}
-        onPhone={(to) => setCode({ way: 'phone', to })}
-        onSignUp={() => setForm({ email: '', isNew: true })}
-        onOther={() => setForm({ email: '', isNew: false })}
+        onEmail={(password) => setNext({ password })}
+        onPhone={(to) => setNext({ code: { way: 'phone', to } })}
+        onSignUp={() => setNext('sign-up')}
+        onOther={() => setNext('provider')}
       />
     );
   }
-  const { email, isNew } = form ?? { email: '', isNew: false };
+  if (next === null || next === 'sign-up') {
+    return (
+      <div onInput={() => setBegun(true)}>
+        <SignInForm
+          key={next ?? 'first'}
+          account={account}
+          startsNew={next === 'sign-up'}
+          onCode={(code) => setNext({ code })}
+        />
+      </div>
+    );
+  }
+  // The form has asked for the device beside the email.
+  const isAsked = owner !== null || !isQuestion;
   return (
-    <div onInput={() => setBegun(true)}>
-      <SignInForm
-        key={form ? 'answered' : 'first'}
-        account={account}
-        first={email}
-        startsNew={isNew}
-        onCode={setCode}
-      />
-    </div>
+    <Suspense fallback={<Loading />}>
+      {!isAsked ? (
+        <DeviceStep onChoose={setOwner} onBack={onBack} />
+      ) : next === 'provider' ? (
+        <ProviderStep account={account} owner={owner ?? 'shared'} onBack={onBack} />
+      ) : 'password' in next ? (
+        <PasswordStep
+          account={account}
+          email={next.password}
+          owner={owner ?? 'shared'}
+          onCode={() => setNext({ code: { way: 'email', to: next.password } })}
+          onBack={onBack}
+        />
+      ) : (
+        <SignInByCode
+          account={account}
+          start={next.code}
+          {...(isQuestion && owner && { owner })}
+          onBack={() => {
+            const { to, way } = next.code;
+            setNext(isQuestion && way === 'email' ? { password: to } : null);
+          }}
+        />
+      )}
+    </Suspense>
   );
 }

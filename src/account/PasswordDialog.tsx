@@ -20,11 +20,14 @@ interface Props extends ProofProps {
   text: string;
   account: Account;
   notice: ReturnType<typeof useNotice>;
+  /** Without a password only a code or a provider is asked for. */
+  hasPassword?: boolean;
 }
 
 /** Asks for the password again or for a code, and for the second step of accounts that have one. */
 export function PasswordDialog(props: Props) {
   const { title, text, action, onClose, onProven, onFailed, account, notice } = props;
+  const { hasPassword = true } = props;
   const words = useAccountWords();
   const [password, setPassword] = useState('');
   const { emailLink } = useWaysOffered(account);
@@ -38,7 +41,7 @@ export function PasswordDialog(props: Props) {
       onFailed(error);
     }
   });
-  if (isByCode) {
+  if (isByCode || (!hasPassword && emailLink)) {
     return <CodeProof {...{ account, title, action, onClose, onProven, onFailed }} />;
   }
   if (secondStep) return secondStep;
@@ -53,26 +56,30 @@ export function PasswordDialog(props: Props) {
           <Button variant="outline-primary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <SubmitButton working={working} ready={password !== ''}>
-            {action}
-          </SubmitButton>
+          {hasPassword && (
+            <SubmitButton working={working} ready={password !== ''}>
+              {action}
+            </SubmitButton>
+          )}
         </>
       }
     >
       <p>{text}</p>
-      <PasswordField
-        id="prove-password"
-        label={words.currentPassword}
-        value={password}
-        onChange={setPassword}
-      />
+      {hasPassword && (
+        <PasswordField
+          id="prove-password"
+          label={words.currentPassword}
+          value={password}
+          onChange={setPassword}
+        />
+      )}
       {emailLink && (
         <button type="button" className="btn btn-link" onClick={() => setByCode(true)}>
           {words.codeByEmail}
         </button>
       )}
       <ProviderProof account={account} onProven={goOn} />
-      <ForgotLink account={account} email={name} notice={notice} />
+      {hasPassword && <ForgotLink account={account} email={name} notice={notice} />}
     </Dialog>
   );
 }

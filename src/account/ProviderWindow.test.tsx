@@ -30,7 +30,14 @@ function at(path: string, words?: typeof es) {
     openWays: () =>
       Promise.resolve(
         fakeWays({
-          ways: () => Promise.resolve({ email: 'a@b.example', phone: null, providers: [STATE.id] }),
+          ways: () =>
+            Promise.resolve({
+              email: 'a@b.example',
+              address: 'a@b.example',
+              hasPassword: true,
+              phone: null,
+              providers: [STATE.id],
+            }),
           requireRecentSignIn: () => Promise.reject(new BackendError('requires-recent-login')),
         }),
       ),

@@ -1,29 +1,49 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Account } from '../backend/Account';
 import { useNotice } from '../notice/useNotice';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { isPhoneNumber } from '../form/phoneNumber';
 import { SecondFactors } from './SecondFactors';
+import { useWays } from './useWays';
 import { YourData } from './YourData';
 
+const ChoosePassword = lazy(async () => ({
+  default: (await import('./ChoosePassword')).ChoosePassword,
+}));
 const Devices = lazy(async () => ({ default: (await import('./Devices')).Devices }));
 const WaysToLogIn = lazy(async () => ({ default: (await import('./WaysToLogIn')).WaysToLogIn }));
 
 /** PRF-2, and what a person may do with their own data. */
 export function Settings({ account }: { account: Account }) {
   const notice = useNotice();
+  const [round, setRound] = useState(0);
+  const ways = useWays(account, round);
+  const reload = () => setRound((before) => before + 1);
+  const known = ways === 'failed' ? null : ways;
   const hasEmail = !isPhoneNumber(account.session()?.email ?? '');
+  // Most people have a password, so that is what stands there before it is known.
+  const hasPassword = known?.hasPassword ?? true;
   return (
     <div className="settings">
       {hasEmail && (
         <>
           <ChangeEmail account={account} notice={notice} />
-          <ChangePassword account={account} notice={notice} />
+          {hasPassword && <ChangePassword account={account} notice={notice} />}
+          {!hasPassword && known?.address && (
+            <Suspense>
+              <ChoosePassword
+                account={account}
+                email={known.address}
+                notice={notice}
+                onChosen={reload}
+              />
+            </Suspense>
+          )}
         </>
       )}
       <Suspense>
-        <WaysToLogIn account={account} notice={notice} />
+        <WaysToLogIn account={account} notice={notice} ways={ways} reload={reload} />
       </Suspense>
       <SecondFactors account={account} notice={notice} />
       <Suspense>

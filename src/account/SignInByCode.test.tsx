@@ -28,9 +28,16 @@ function at(codes: Partial<CodeSignIn> = {}, ways = BOTH, parts: Partial<Account
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const choice = (name: string) => screen.findByRole('button', { name });
 
-/** Answers the one question that comes first where phones are on. */
-async function answers(person: ReturnType<typeof at>['person'], text: string) {
+/** Answers the two questions that come first where phones are on, each on a screen of its own. */
+async function answers(
+  person: ReturnType<typeof at>['person'],
+  text: string,
+  whose = 'No, other people use it too',
+) {
   await person.type(await screen.findByLabelText('Email or phone number'), `${text}{Enter}`);
+  await screen.findByRole('heading', { level: 1, name: 'Is this your own phone or computer?' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await person.click(button(whose));
 }
 
 async function atCode(codes: Partial<CodeSignIn>) {
@@ -56,11 +63,11 @@ test('IDN-2 a code by email: the address that stands there, the digits, and the 
   const mailCode = vi.fn(() => Promise.resolve());
   const byMail = vi.fn(() => Promise.resolve(outcome));
   const { person, countPageView } = at({ mailCode, byMail });
-  await answers(person, 'ana@example.org');
+  await answers(person, 'ana@example.org', 'Yes, only I use it');
   await person.click(await choice('Send me a code by email'));
   await screen.findByRole('heading', { level: 1, name: 'Log in with a code' });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
-  await person.click(screen.getByLabelText('Yes, only I use it'));
+  expect(screen.queryByRole('radio')).toBeNull();
   await person.click(button('Send me a code'));
   await screen.findByText('We sent an email to ana@example.org. It has 6 digits.');
   expect(mailCode).toHaveBeenCalledExactlyOnceWith('ana@example.org');
@@ -134,6 +141,7 @@ test('IDN-2 a phone number as people write it, and the code of its message', asy
   await person.type(question, '973 555 010');
   await screen.findByText('Enter an email, or a phone number with 10 digits.');
   await person.type(question, '0{Enter}');
+  await person.click(await choice('No, other people use it too'));
   await screen.findByRole('heading', { level: 1, name: 'Use my phone number' });
   await person.type(await screen.findByLabelText('Phone number'), '{Enter}');
   await screen.findByText('We sent a text to (973) 555-0100. It has 6 digits.');
@@ -152,16 +160,55 @@ test('IDN-2 a number that no message may go to is said, and the password is one 
   await screen.findByRole('heading', { level: 1, name: 'Log In to New Beginnings' });
 });
 
-test('LOG-1 C1 the question asks the service nothing, and every email leads to the same form', async () => {
+test('LOG-1 C1 the question asks the service nothing, and every email leads to its password alone', async () => {
   const signIn = vi.fn(() => Promise.resolve(null));
   const { person } = at({}, BOTH, { signIn });
-  await answers(person, 'ana@example.org');
+  await answers(person, 'ana@example.org', 'Yes, only I use it');
   const password = await screen.findByLabelText('Password');
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
+  await screen.findByText('For ana@example.org');
+  // One question: no other field, no other way but the code for this email.
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use my phone number' })).toBeNull();
   await person.type(password, 'Sunrise2024{Enter}');
   await waitFor(() =>
-    expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@example.org', 'Sunrise2024', 'shared'),
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@example.org', 'Sunrise2024', 'own'),
   );
+});
+
+test('LOG-1 a wrong password is said, and another email is one press away', async () => {
+  const signIn = vi.fn(() => Promise.reject(new BackendError('invalid-credential')));
+  const { person } = at({}, BOTH, { signIn });
+  await answers(person, 'ana@example.org');
+  await person.type(await screen.findByLabelText('Password'), 'Sunrise2024{Enter}');
+  await screen.findByRole('dialog', { name: 'Sign In Failed' });
+  await person.click(button('OK'));
+  await person.click(button('Use another email or number'));
+  await screen.findByLabelText('Email or phone number');
+});
+
+test('LOG-1 a kiosk is always shared, so the password comes next', async () => {
+  const account = fakeAccount({ waysOffered: () => Promise.resolve(BOTH) });
+  const { person } = renderAt('/login', {
+    device: { kind: 'kiosk', site: 'x' },
+    openAccount: () => Promise.resolve(account),
+  });
+  const question = await screen.findByLabelText('Email or phone number');
+  await person.type(question, 'ana@example.org{Enter}');
+  await screen.findByLabelText('Password');
+});
+
+test('IDN-2 a new code that the limit did not send is not said to be sent', async () => {
+  const mailCode = vi
+    .fn<CodeSignIn['mailCode']>()
+    .mockResolvedValueOnce()
+    .mockRejectedValue(new BackendError('too-many-requests'));
+  const { person } = await atCode({ mailCode });
+  await person.click(button('Send a new code'));
+  await screen.findByText(
+    "We didn't send a code. You asked for too many. You can ask again in an hour.",
+  );
+  expect(screen.queryByText('We sent a new code. Use the newest one.')).toBeNull();
 });
 
 test('LOG-1 the question leads to the sign-up', async () => {
@@ -176,8 +223,9 @@ test('LOG-1 who logs in with another site passes the question by', async () => {
   const { person } = at({}, { ...BOTH, providers: [{ id: 'oidc.center', name: 'Our Center' }] });
   await screen.findByLabelText('Email or phone number');
   await person.click(await choice('Other ways to log in'));
-  await screen.findByLabelText('Password');
+  await person.click(await choice('No, other people use it too'));
   await choice('Log in with Our Center');
+  expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
 test('LOG-1 without another site the question names no other way', async () => {

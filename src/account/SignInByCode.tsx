@@ -12,6 +12,8 @@ import type { CodeStart } from './SignInForm';
 interface Props {
   account: Account;
   start: CodeStart;
+  /** Whose device it is, if that was asked before. */
+  owner?: Ownership;
   /** Back to email and password. */
   onBack: () => void;
 }
@@ -23,12 +25,12 @@ interface SentCode {
 }
 
 /** Log-in with a code of a mail or of a message: where to, the code, and the second step if there is one. */
-export function SignInByCode({ account, start, onBack }: Props) {
+export function SignInByCode({ account, start, owner: answered, onBack }: Props) {
   const { way } = start;
   const backend = useBackend();
   const { notices } = useAccountWords();
   const notice = useNotice();
-  const [owner, setOwner] = useState<Ownership>('shared');
+  const [owner, setOwner] = useState<Ownership>(answered ?? 'shared');
   const [to, setTo] = useState(start.to);
   const [sent, setSent] = useState<SentCode | null>(null);
   const [step, setStep] = useState<SecondStep | null>(null);
@@ -79,7 +81,7 @@ export function SignInByCode({ account, start, onBack }: Props) {
         way={way}
         first={to}
         owner={owner}
-        onOwner={setOwner}
+        onOwner={answered ? null : setOwner}
         onSend={send}
         onBack={onBack}
       />

@@ -28,20 +28,18 @@ export interface CodeStart {
 
 interface Props {
   account: Account;
-  /** What the email field begins with. */
-  first: string;
   /** Whether it begins as a sign-up. */
   startsNew: boolean;
   onCode: (start: CodeStart) => void;
 }
 
 /** LOG: one screen, two modes. */
-export function SignInForm({ account, first, startsNew, onCode }: Props) {
+export function SignInForm({ account, startsNew, onCode }: Props) {
   const words = useAccountWords();
   const backend = useBackend();
   const notice = useNotice();
   const [isNew, setNew] = useState(startsNew);
-  const [email, setEmail] = useState(first);
+  const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [owner, setOwner] = useState<Ownership>('shared');

@@ -17,7 +17,7 @@ interface Props {
 
 /** The ways there are, with what can be done with them. */
 export function WayList({ ways, offered, canAddProviders, onAdd, onAddProvider, onRemove }: Props) {
-  const { email, phone, providers } = ways;
+  const { email, address, phone, providers } = ways;
   const words = useCodeWords();
   const { add } = useProviderWords();
   const others = offered.providers.filter(({ id }) => !providers.includes(id));
@@ -78,7 +78,7 @@ export function WayList({ ways, offered, canAddProviders, onAdd, onAddProvider, 
         )}
         {email === null && offered.emailLink && (
           <Button variant="outline-primary" onClick={() => onAdd('email')}>
-            {words.addEmail}
+            {address === null ? words.addEmail : words.addKnownEmail(address)}
           </Button>
         )}
         {canAddProviders &&

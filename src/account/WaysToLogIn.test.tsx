@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
 import type { CodeSignIn } from '../backend/CodeSignIn';
 import { fakeAccount, fakeCodeSignIn, fakeWays } from '../backend/fake';
@@ -12,8 +13,16 @@ afterEach(cleanup);
 
 const STATE = { id: 'oidc.state', name: 'The State' };
 const PHONE = '+19735550100';
-const both: WaysIn = { email: 'ana@example.org', phone: PHONE, providers: [] };
-const onlyPhone: WaysIn = { email: null, phone: PHONE, providers: [] };
+const ANA = 'ana@example.org';
+const onlyEmail: WaysIn = {
+  email: ANA,
+  address: ANA,
+  hasPassword: true,
+  phone: null,
+  providers: [],
+};
+const both: WaysIn = { ...onlyEmail, phone: PHONE };
+const onlyPhone: WaysIn = { ...both, email: null, address: null, hasPassword: false };
 
 function atSettings(
   parts: Partial<WaySettings>,
@@ -21,6 +30,7 @@ function atSettings(
   name = 'ana@example.org',
   providers: Partial<ProviderSignIn> = {},
   offered = [STATE],
+  others: Partial<Account> = {},
 ) {
   const who = { email: name };
   const account = fakeAccount({
@@ -34,6 +44,7 @@ function atSettings(
       }),
     openWays: () => Promise.resolve(fakeWays(parts)),
     openCodeSignIn: () => Promise.resolve(fakeCodeSignIn(codes)),
+    ...others,
   });
   const openAccount = () => Promise.resolve(account);
   const { person } = renderAt('/profile', { openAccount });
@@ -42,9 +53,7 @@ function atSettings(
 }
 
 test('IDN-2 a phone number is added with the code of a message', async () => {
-  const ways = vi.fn(() =>
-    Promise.resolve<WaysIn>({ email: 'ana@example.org', phone: null, providers: [] }),
-  );
+  const ways = vi.fn(() => Promise.resolve(onlyEmail));
   const addPhone = vi.fn(() => {
     ways.mockResolvedValue(both);
     return Promise.resolve('added' as const);
@@ -187,4 +196,73 @@ test('IDN-3 a person who logs in with a provider proves with it who they are', a
   });
   await press('Confirm with The State');
   await screen.findByRole('dialog', { name: 'Add a phone number' });
+});
+
+test('IDN-2 an account whose email came from a provider is asked for no other email', async () => {
+  const mailCode = vi.fn(() => Promise.resolve());
+  const addEmail = vi.fn(() => Promise.resolve());
+  const ways = () =>
+    Promise.resolve({ ...both, email: null, hasPassword: false, phone: null, providers: ['x'] });
+  const { person, press } = atSettings({ ways, addEmail }, { mailCode });
+  await press(`Log in with ${ANA} too`);
+  const dialog = await screen.findByRole('dialog', { name: 'Add an email' });
+  expect(within(dialog).queryByLabelText('Email')).toBeNull();
+  await press('Send me a code');
+  await person.type(await screen.findByLabelText('Enter the 6 digits'), '123456{Enter}');
+  await screen.findByText('Your ways to log in have changed. You were logged out everywhere else.');
+  expect(mailCode).toHaveBeenCalledExactlyOnceWith(ANA);
+  expect(addEmail).toHaveBeenCalledExactlyOnceWith(ANA, '123456');
+  expect(screen.queryByRole('button', { name: 'Add an email' })).toBeNull();
+});
+
+test('IDN-5 who has an email and no password chooses one, with the rules of every new password', async () => {
+  const changePassword = vi
+    .fn<Account['changePassword']>()
+    .mockRejectedValueOnce(new BackendError('requires-recent-login'))
+    .mockResolvedValue();
+  const loads = vi.fn(() => Promise.resolve({ ...onlyEmail, hasPassword: false }));
+  const byMail = vi.fn(() => Promise.resolve({ step: null, isNew: false }));
+  const { person, press } = atSettings({ ways: loads }, { byMail }, ANA, {}, [], {
+    changePassword,
+  });
+  const form = await screen.findByRole('region', { name: 'Choose a Password' });
+  expect(screen.queryByRole('heading', { name: 'Change your Password' })).toBeNull();
+  expect(screen.queryByLabelText('Current Password')).toBeNull();
+  const password = within(form).getByLabelText('New Password');
+  await person.type(password, 'weak{Enter}');
+  await screen.findByRole('dialog', { name: 'Password Not Secure!' });
+  await press('OK');
+  await person.clear(password);
+  await person.type(password, 'Sunrise2024');
+  await person.type(within(form).getByLabelText('Confirm New Password'), 'Sunrise2025{Enter}');
+  await screen.findByRole('dialog', { name: "Passwords Don't Match!" });
+  await press('OK');
+  expect(changePassword).not.toHaveBeenCalled();
+  const again = within(form).getByLabelText('Confirm New Password');
+  await person.clear(again);
+  await person.type(again, 'Sunrise2024{Enter}');
+  // The proof is a code: there is no password to ask for.
+  await press('Send me a code');
+  loads.mockResolvedValue(onlyEmail);
+  await person.type(await screen.findByLabelText('Enter the 6 digits'), '123456{Enter}');
+  await screen.findByText(/From now on you can log in with your email and this password/);
+  expect(changePassword).toHaveBeenLastCalledWith('Sunrise2024');
+  await press('OK');
+  await screen.findByRole('heading', { name: 'Change your Password' });
+});
+
+test('IDN-5 an account of a phone alone is offered no password', async () => {
+  atSettings({ ways: () => Promise.resolve(onlyPhone) }, {}, PHONE);
+  await screen.findByText('Phone: (973) 555-0100');
+  expect(screen.queryByRole('heading', { name: 'Choose a Password' })).toBeNull();
+});
+
+test('IDN-2 a code that was not sent is not said to be sent', async () => {
+  const textCode = vi
+    .fn<CodeSignIn['textCode']>()
+    .mockRejectedValue(new BackendError('too-many-requests'));
+  const { person, press } = atSettings({}, { textCode });
+  await press('Add a phone number');
+  await person.type(await screen.findByLabelText('Phone number'), '973 555 0100{Enter}');
+  await screen.findByText("We didn't send a code. Too many were sent. You can ask again tomorrow.");
 });

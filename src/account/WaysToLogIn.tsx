@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
 import type { useNotice } from '../notice/useNotice';
 import type { AnyWay, Way } from '../backend/WaySettings';
-import type { ProviderName, WaysIn } from '../generated/bindings';
+import type { ProviderName } from '../generated/bindings';
 import { useCodeWords } from '../words/codeWords';
 import { useProviderWords } from '../words/providerWords';
 import { AddWay } from './AddWay';
@@ -13,25 +13,26 @@ import { RemoveWay } from './RemoveWay';
 import { useWaysOffered } from './useAccount';
 import { useProviderVisit } from './useProviderVisit';
 import { useRecentSignIn } from './useRecentSignIn';
+import type { LoadedWays } from './useWays';
 import { WayList } from './WayList';
 
 interface Props {
   account: Account;
   notice: ReturnType<typeof useNotice>;
+  ways: LoadedWays | 'failed' | null;
+  /** Loads the ways again. */
+  reload: () => void;
 }
 
 type Open = { adding: Way } | { removing: AnyWay } | null;
 
 /** The ways to log in to the account: add, change, remove; never the last one. */
-export function WaysToLogIn({ account, notice }: Props) {
+export function WaysToLogIn({ account, notice, ways, reload }: Props) {
   const words = useCodeWords();
   const providerWords = useProviderWords();
   const offered = useWaysOffered(account);
-  const [round, setRound] = useState(0);
-  const ways = useWays(account, round);
   const [open, setOpen] = useState<Open>(null);
   const { visit, waiting } = useProviderVisit(account, offered.providers.length > 0);
-  const reload = () => setRound(round + 1);
   const onFailed = (error: unknown) => {
     if (BackendError.codeOf(error) === 'operation-not-allowed')
       notice.show({ title: words.failed, message: words.lastWay });
@@ -88,6 +89,7 @@ export function WaysToLogIn({ account, notice }: Props) {
         <AddWay
           account={account}
           way={open.adding}
+          known={ways !== null && ways !== 'failed' ? ways.address : null}
           onAdded={changed}
           onInUse={() => {
             setOpen(null);
@@ -107,25 +109,4 @@ export function WaysToLogIn({ account, notice }: Props) {
       {recent.dialog}
     </section>
   );
-}
-
-type Loaded = WaysIn & { canAddProviders: boolean };
-
-function useWays(account: Account, round: number): Loaded | 'failed' | null {
-  const [ways, setWays] = useState<Loaded | 'failed' | null>(null);
-  useEffect(() => {
-    let isOpen = true;
-    const load = async () => {
-      const settings = await account.openWays();
-      return { ...(await settings.ways()), canAddProviders: settings.canAddProviders };
-    };
-    load().then(
-      (loaded) => isOpen && setWays(loaded),
-      () => isOpen && setWays('failed'),
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [account, round]);
-  return ways;
 }

@@ -7,8 +7,10 @@ import { useBackend } from '../backend/context';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { useYourDataWords } from '../words/yourDataWords';
+import { useCodeWords } from '../words/codeWords';
 import { PasswordDialog } from './PasswordDialog';
 import { isPhoneNumber } from '../form/phoneNumber';
+import { isEmail } from './rules';
 
 interface Props {
   account: Account;
@@ -23,7 +25,11 @@ export function YourData({ account, notice }: Props) {
   const [shown, setShown] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [deleting, setDeleting] = useState(false);
-  const hasEmail = !isPhoneNumber(account.session()?.email ?? '');
+  const name = account.session()?.email ?? '';
+  const { later, now } = words.deleteWarning;
+  const { laterByText } = useCodeWords();
+  // Without an email and a number no link can bring the account back.
+  const warning = isEmail(name) ? later : isPhoneNumber(name) ? laterByText : now;
 
   const attempt = (work: () => Promise<void>) => {
     work().catch((error: unknown) => notice.fail(notices.changeFailed, error));
@@ -54,7 +60,7 @@ export function YourData({ account, notice }: Props) {
       <Button variant="outline-primary" onClick={() => attempt(() => account.signOutEverywhere())}>
         {words.everywhereButton}
       </Button>
-      <p>{hasEmail ? words.deleteText : words.deleteWarning.now}</p>
+      <p>{warning === now ? now : words.deleteText}</p>
       <Button variant="outline-primary" onClick={() => setDeleting(true)}>
         {words.deleteButton}
       </Button>
@@ -63,7 +69,7 @@ export function YourData({ account, notice }: Props) {
           account={account}
           notice={notice}
           title={words.deleteTitle}
-          text={hasEmail ? words.deleteWarning.later : words.deleteWarning.now}
+          text={warning}
           action={words.deleteConfirm}
           onClose={() => setDeleting(false)}
           onProven={() => account.deleteAccount()}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BackendError } from '../backend/Backend';
+import type { Way } from '../backend/WaySettings';
 import type { ErrorCode } from '../generated/bindings';
 import { failureNotice } from '../notice/failure';
 import { useAccountWords } from '../words/accountWords';
@@ -17,7 +18,7 @@ export function isWrong(error: unknown): boolean {
 }
 
 /** What is wrong with a code that was sent, with one next step. */
-export function useCodeProblem() {
+export function useCodeProblem(way: Way) {
   const codes = useCodeWords();
   const account = useAccountWords();
   const words = useWords();
@@ -40,6 +41,13 @@ export function useCodeProblem() {
   return {
     problem,
     found,
+    /** What went wrong while a code was asked for. */
+    foundSending: (error: unknown): void => {
+      // The limits of mails are of an hour, those of texts of a day.
+      if (BackendError.codeOf(error) === 'too-many-requests')
+        setProblem(way === 'phone' ? codes.notSentText : codes.notSentMail);
+      else found(error);
+    },
     clear: () => setProblem(''),
     /** Begins to count again, for a new code. */
     restart: () => {

@@ -8,11 +8,13 @@ import { PasswordDialog } from './PasswordDialog';
 interface Options {
   account: Account;
   notice: ReturnType<typeof useNotice>;
+  /** Whether the account has a password that can be asked for. */
+  hasPassword?: boolean;
   onFailed: (error: unknown) => void;
 }
 
 /** Does what may need a recent sign-in; asks for the password when the service wants it. */
-export function useRecentSignIn({ account, notice, onFailed }: Options) {
+export function useRecentSignIn({ account, notice, hasPassword = true, onFailed }: Options) {
   const words = useAccountWords();
   const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null);
   const run = (work: () => Promise<void>): Promise<void> =>
@@ -24,7 +26,8 @@ export function useRecentSignIn({ account, notice, onFailed }: Options) {
     <PasswordDialog
       account={account}
       notice={notice}
-      title={words.proveTitle}
+      hasPassword={hasPassword}
+      title={hasPassword ? words.proveTitle : words.confirmButton}
       text={words.proveText}
       action={words.confirmButton}
       onClose={() => setWaiting(null)}

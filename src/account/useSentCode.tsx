@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Way } from '../backend/WaySettings';
 import { useCodeWords } from '../words/codeWords';
 import { CodeField, isCode } from './CodeField';
 import { isWrong, useCodeProblem } from './useCodeProblem';
@@ -7,13 +8,18 @@ import { useSubmit } from '../form/useSubmit';
 /**
  * Sends a code and takes it from a field.
  *
+ * @param way where it is sent
  * @param onSend sends a code, for the first time or again; throws what the service said
  * @param onCode uses the code; throws what the service said of it
  */
-export function useSentCode(onSend: () => Promise<void>, onCode: (code: string) => Promise<void>) {
+export function useSentCode(
+  way: Way,
+  onSend: () => Promise<void>,
+  onCode: (code: string) => Promise<void>,
+) {
   const words = useCodeWords();
   const [code, setCode] = useState('');
-  const { problem, found, clear, restart } = useCodeProblem();
+  const { problem, found, foundSending, clear, restart } = useCodeProblem(way);
   const isReady = isCode(code, false);
 
   const send = useSubmit(async () => {
@@ -23,7 +29,7 @@ export function useSentCode(onSend: () => Promise<void>, onCode: (code: string) 
       restart();
       setCode('');
     } catch (error) {
-      found(error);
+      foundSending(error);
     }
   });
   const enter = useSubmit(async () => {

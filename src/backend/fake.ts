@@ -179,7 +179,14 @@ export function fakeCodeSignIn(parts: Partial<CodeSignIn> = {}): CodeSignIn {
 export function fakeWays(parts: Partial<WaySettings> = {}): WaySettings {
   const done = () => Promise.resolve();
   return {
-    ways: () => Promise.resolve({ email: 'ana@example.org', phone: null, providers: [] }),
+    ways: () =>
+      Promise.resolve({
+        email: 'ana@example.org',
+        address: 'ana@example.org',
+        hasPassword: true,
+        phone: null,
+        providers: [],
+      }),
     canAddProviders: true,
     requireRecentSignIn: done,
     addPhone: () => Promise.resolve('added'),

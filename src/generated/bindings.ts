@@ -331,6 +331,10 @@ requestType?: string,
  */
 deletionDueAt: number, 
 /**
+ * Of an undo: what it changes.
+ */
+undoes?: Array<Undone>, 
+/**
  * Name of the profile.
  */
 displayName?: string, 
@@ -622,11 +626,12 @@ project_id: string, };
 
 export type CodeInfo = { 
 /**
- * `PASSWORD_RESET`, `VERIFY_EMAIL`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL`, `SIGN_UP`.
+ * `PASSWORD_RESET`, `VERIFY_EMAIL`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL`, `RECOVER_PHONE`,
+ * `SIGN_UP`.
  */
 purpose: string, 
 /**
- * The address of the account.
+ * The address of the account; of the undo of a text its phone number.
  */
 email: string, 
 /**
@@ -636,7 +641,13 @@ newEmail?: string,
 /**
  * Of an undo: when the account is deleted for good otherwise, in milliseconds.
  */
-deletionDueAt?: number, };
+deletionDueAt?: number, 
+/**
+ * Of an undo: what it changes.
+ */
+undoes?: Array<Undone>, };
+
+export type Undone = "email" | "phone" | "factor-added" | "factor-removed" | "way-added";
 
 export type SignUpMode = "direct" | "by-mail";
 
@@ -887,6 +898,14 @@ export type WaysIn = {
  * Its email address, if a password or a mailed code leads in.
  */
 email: string | null, 
+/**
+ * Its email address, even if nothing sent there leads in yet: no other one can be added.
+ */
+address: string | null, 
+/**
+ * Whether it has a password.
+ */
+hasPassword: boolean, 
 /**
  * Its phone number, in E.164 form.
  */

@@ -31,7 +31,7 @@ const errors: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   'multi-factor-info-not-found': 'This second step was removed.',
   'unverified-email': 'Your email is not confirmed yet.',
   'maximum-second-factor-count-exceeded': "You've reached the limit of second steps.",
-  'second-factor-already-in-use': 'This phone number is a second step of your account already.',
+  'second-factor-already-in-use': 'Your account has this phone number now. Use another one here.',
   'invalid-phone-number': "This isn't a phone number.",
   'invalid-app-credential': 'That took too long.',
   'changed-meanwhile': 'Another person was faster.',
@@ -81,7 +81,7 @@ const ends: Record<SessionEnd, string> = {
   'other-window': 'You are logged out here too. You did that in another window.',
   deleted: 'Your account is gone, with all that was in it.',
   'deleted-later':
-    'Your account is closed. No one can log in to it. We sent you an email. It says when everything is gone for good. Its link can bring the account back, or delete everything right away.',
+    'Your account is closed. No one can log in to it. We sent you an email, or a text if you have no email. Its link shows when everything is gone for good. With it you can bring the account back, or delete everything right away.',
   idle: "You were logged out because this page wasn't used for 15 minutes.",
   'too-old': 'You were logged out because it has been 30 days since you logged in.',
   closed: 'You were logged out because this account is closed. Talk to the staff, or write to us.',
@@ -209,8 +209,6 @@ export const account = {
     firstDone: 'Your account is ready. Log in with your password.',
     resetDone: 'Your new password is ready. Log in with it.',
     emailDone: 'Your email is confirmed. Log in with it.',
-    recoverDone:
-      "Your account uses this email again. The old password doesn't work now. We sent you a link. Open it to choose a new password.",
     deletion: {
       title: 'Your deleted account',
       until: (email: string, when: string) =>

@@ -29,7 +29,7 @@ const errors: AccountWords['errors'] = {
   'multi-factor-info-not-found': 'Este segundo paso se quitó.',
   'unverified-email': 'Su correo todavía no está confirmado.',
   'maximum-second-factor-count-exceeded': 'Llegó al límite de segundos pasos.',
-  'second-factor-already-in-use': 'Este número de teléfono ya es un segundo paso de su cuenta.',
+  'second-factor-already-in-use': 'Su cuenta ya usa este número de teléfono.',
   'invalid-phone-number': 'Esto no es un número de teléfono.',
   'invalid-app-credential': 'Tardó demasiado.',
   'changed-meanwhile': 'Otra persona fue más rápida.',
@@ -79,7 +79,7 @@ const ends: AccountWords['ends'] = {
   'other-window': 'Su sesión se cerró porque usted la cerró en otra ventana.',
   deleted: 'Su cuenta y todo lo que contenía se borraron.',
   'deleted-later':
-    'Su cuenta está cerrada. Nadie puede iniciar sesión en ella. Le enviamos un correo. Dice cuándo se borra todo para siempre. Con su enlace puede recuperar la cuenta o borrar todo ahora mismo.',
+    'Su cuenta está cerrada. Nadie puede iniciar sesión en ella. Le enviamos un correo, o un mensaje de texto si no tiene correo. Su enlace muestra cuándo se borra todo para siempre. Con él puede recuperar la cuenta o borrar todo ahora mismo.',
   idle: 'Su sesión se cerró porque no se usó esta página en 15 minutos.',
   'too-old': 'Su sesión se cerró porque ya pasaron 30 días desde que la inició.',
   closed:
@@ -208,8 +208,6 @@ export const account: AccountWords = {
     firstDone: 'Su cuenta está lista. Inicie sesión con su contraseña.',
     resetDone: 'Su contraseña nueva está lista. Inicie sesión con ella.',
     emailDone: 'Su correo está confirmado. Inicie sesión con él.',
-    recoverDone:
-      'Su cuenta usa este correo otra vez. La contraseña anterior ya no sirve. Le enviaremos un enlace. Ábralo para elegir una contraseña nueva.',
     deletion: {
       title: 'Su cuenta borrada',
       until: (email, when) =>

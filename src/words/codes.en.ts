@@ -25,6 +25,8 @@ export const codes = {
   code: 'Enter the 6 digits',
   again: 'Send a new code',
   sentAgain: 'We sent a new code. Use the newest one.',
+  notSentMail: "We didn't send a code. You asked for too many. You can ask again in an hour.",
+  notSentText: "We didn't send a code. Too many were sent. You can ask again tomorrow.",
   otherEmail: 'Use another email',
   otherPhone: 'Use another number',
   wrong: "That code isn't right. Look at the newest one and try again.",
@@ -54,6 +56,9 @@ export const codes = {
   changePhoneWhat: (phone: string) => `Change: ${phone}`,
   addEmail: 'Add an email',
   addEmailText: "Enter your email. We'll send you 6 digits.",
+  addKnownEmail: (email: string) => `Log in with ${email} too`,
+  addKnownEmailText: (email: string) =>
+    said`We'll send 6 digits to ${email}. To use another email, press "Cancel" and change your email first.`,
   save: 'Save',
   remove: 'Remove',
   removeWhat: (what: string) => `Remove: ${what}`,
@@ -64,7 +69,8 @@ export const codes = {
   failed: 'Something Went Wrong',
   lastWay: 'This is your only way to log in. Add another one first.',
   inUse: 'This number is in use. It belongs to another account.',
-  inUseNext: 'To use it here, log in to that account first and remove it there.',
+  inUseNext:
+    'To use it here, log in to that account first and remove it there. If it is the only way in there, add another one first, or delete that account.',
   sessionsTitle: 'Where you are logged in',
   sessionsText: "Log out there if you don't know a device, or if others use it too.",
   thisDevice: 'This device, now',
@@ -79,6 +85,43 @@ export const codes = {
 
   changed: 'Saved',
   changedText: 'Your ways to log in have changed. You were logged out everywhere else.',
+
+  choosePassword: 'Choose a Password',
+  choosePasswordText: (email: string) =>
+    said`You have no password yet. With one, you can log in with ${email} and the password.`,
+  chosenTitle: 'Password Saved',
+  chosenText:
+    'From now on you can log in with your email and this password. You are logged out everywhere else.',
+  undo: {
+    title: 'Undo the change',
+    question: 'Undo what was changed, and log out on all devices?',
+    yes: 'Yes, undo it',
+    /** What happens, before the button is pressed. */
+    will: {
+      phone: (phone: string) => said`You log in with ${phone} again.`,
+      'factor-added': 'The second step that was added goes away.',
+      'factor-removed': 'The second step that was removed comes back.',
+      'way-added': 'New ways to log in go away.',
+      password: "Your password stops working. We'll email you a link to choose a new one.",
+    },
+    /** What has happened. */
+    was: {
+      email: 'Your account uses this email again. You are logged out on all devices.',
+      phone: 'Your account uses your phone number again.',
+      'factor-added': 'The second step that was added is gone.',
+      'factor-removed': 'The second step that was removed is back.',
+      'way-added': 'The new ways to log in are gone.',
+      password:
+        "The old password doesn't work now. We sent you a link. Open it to choose a new password.",
+      everywhere: 'You are logged out on all devices. Log in with your phone number.',
+    },
+  },
+  laterByText:
+    'Your account closes right away. Everything in it is deleted for good after 3 days, or after up to 7 days if you changed how you log in this week. Until then, a link that we text you can bring it back. With the same link you can delete everything sooner.',
+  backByPhone:
+    'Do you want it back? You are logged out everywhere. Then log in with your phone number.',
+  passwordFor: (email: string) => `For ${email}`,
+  otherAnswer: 'Use another email or number',
 };
 
 /** A language that lacks a sentence does not compile. */

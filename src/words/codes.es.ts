@@ -25,6 +25,8 @@ export const codes: CodeWords = {
   code: 'Escriba los 6 números',
   again: 'Mandar un código nuevo',
   sentAgain: 'Mandamos un código nuevo. Use el más nuevo.',
+  notSentMail: 'No mandamos un código. Pidió demasiados. Puede pedir otro en una hora.',
+  notSentText: 'No mandamos un código. Se mandaron demasiados. Puede pedir otro mañana.',
   otherEmail: 'Usar otro correo',
   otherPhone: 'Usar otro número',
   wrong: 'Ese código no es correcto. Mire el más nuevo e intente otra vez.',
@@ -56,6 +58,9 @@ export const codes: CodeWords = {
   changePhoneWhat: (phone) => `Cambiar: ${phone}`,
   addEmail: 'Agregar un correo',
   addEmailText: 'Escriba su correo. Le mandaremos 6 números.',
+  addKnownEmail: (email) => `Iniciar sesión también con ${email}`,
+  addKnownEmailText: (email) =>
+    said`Mandaremos 6 números a ${email}. Para usar otro correo, presione "Cancelar" y primero cambie su correo.`,
   save: 'Guardar',
   remove: 'Quitar',
   removeWhat: (what) => `Quitar: ${what}`,
@@ -66,7 +71,8 @@ export const codes: CodeWords = {
   failed: 'Algo salió mal',
   lastWay: 'Es su única manera de iniciar sesión. Agregue otra primero.',
   inUse: 'Otra cuenta ya usa este número.',
-  inUseNext: 'Para usarlo aquí, primero inicie sesión en esa cuenta y quítelo allí.',
+  inUseNext:
+    'Para usarlo aquí, primero inicie sesión en esa cuenta y quítelo allí. Si allí es la única manera de entrar, agregue otra primero o borre esa cuenta.',
   sessionsTitle: 'Dónde tiene la sesión abierta',
   sessionsText: 'Cierre la sesión allí si no conoce el dispositivo, o si otros también lo usan.',
   thisDevice: 'Este dispositivo, ahora',
@@ -82,4 +88,41 @@ export const codes: CodeWords = {
   changed: 'Guardado',
   changedText:
     'Sus maneras de iniciar sesión cambiaron. Su sesión se cerró en todos los demás dispositivos.',
+
+  choosePassword: 'Escoja una contraseña',
+  choosePasswordText: (email) =>
+    said`Todavía no tiene contraseña. Con una, puede iniciar sesión con ${email} y la contraseña.`,
+  chosenTitle: 'Contraseña guardada',
+  chosenText:
+    'Desde ahora puede iniciar sesión con su correo y esta contraseña. Se cerraron sus otras sesiones.',
+  undo: {
+    title: 'Deshaga el cambio',
+    question: '¿Deshacer lo que se cambió y cerrar la sesión en todos los dispositivos?',
+    yes: 'Sí, deshacerlo',
+    will: {
+      phone: (phone) => said`Usted inicia sesión otra vez con el ${phone}.`,
+      'factor-added': 'El segundo paso que se agregó se quita.',
+      'factor-removed': 'El segundo paso que se quitó vuelve.',
+      'way-added': 'Las maneras nuevas de iniciar sesión se quitan.',
+      password:
+        'Su contraseña deja de servir. Le mandaremos por correo un enlace para escoger una nueva.',
+    },
+    was: {
+      email: 'Su cuenta usa este correo otra vez. Se cerró la sesión en todos los dispositivos.',
+      phone: 'Su cuenta usa otra vez su número de teléfono.',
+      'factor-added': 'El segundo paso que se agregó ya no está.',
+      'factor-removed': 'El segundo paso que se quitó está otra vez.',
+      'way-added': 'Las maneras nuevas de iniciar sesión ya no están.',
+      password:
+        'La contraseña anterior ya no sirve. Le enviaremos un enlace. Ábralo para elegir una contraseña nueva.',
+      everywhere:
+        'Se cerró la sesión en todos los dispositivos. Inicie sesión con su número de teléfono.',
+    },
+  },
+  laterByText:
+    'Su cuenta se cierra de inmediato. Todo lo que contiene se borra para siempre después de 3 días, o hasta 7 días si esta semana cambió su manera de iniciar sesión. Hasta entonces, un enlace que le enviamos en un mensaje de texto puede recuperarla. Con el mismo enlace puede borrar todo antes.',
+  backByPhone:
+    '¿La quiere de vuelta? Se cierran todas las sesiones. Después inicie sesión con su número de teléfono.',
+  passwordFor: (email) => `Para ${email}`,
+  otherAnswer: 'Usar otro correo o número',
 };

@@ -20,7 +20,8 @@ export const secondSteps = {
   removeTitle: 'Remove the second step?',
   removeText: 'Then this app is not asked for when you log in.',
   removed: 'Second step removed',
-  removedText: 'We sent you an email about it. You were logged out everywhere else.',
+  removedText:
+    'We told you by email, or by text if you have no email. You were logged out everywhere else.',
 
   setUpTitle: 'Set up a second step',
   scan: '1. Open the app on your phone. Scan this code with it.',

@@ -24,7 +24,7 @@ export const secondSteps: SecondStepsWords = {
   removeText: 'Entonces ya no se pide esta aplicación cuando usted inicia sesión.',
   removed: 'Segundo paso quitado',
   removedText:
-    'Le enviamos un correo sobre esto. Su sesión se cerró en todos los demás dispositivos.',
+    'Se lo avisamos por correo, o por mensaje de texto si no tiene correo. Su sesión se cerró en todos los demás dispositivos.',
 
   setUpTitle: 'Activar un segundo paso',
   scan: '1. Abra la aplicación en su teléfono. Escanee este código con ella.',

@@ -124,6 +124,9 @@ pub struct AccountAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub deletion_due_at: Option<i64>,
+    /// Of an undo: what it changes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undoes: Option<Vec<Undone>>,
     /// Name of the profile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub display_name: Option<String>,
@@ -356,14 +359,33 @@ pub struct ProjectFacts {
     pub resume_max_bytes: u64,
 }
 
-/// What a code of an e-mail is for, as a screen shows it.
+/// What an undo changes, besides the end of all sessions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Undone {
+    /// Another address is that of the account.
+    Email,
+    /// Another phone number is that of the account, or none.
+    Phone,
+    /// A second step was added.
+    FactorAdded,
+    /// A second step was removed.
+    FactorRemoved,
+    /// Another way to sign in was added.
+    WayAdded,
+}
+
+/// What a code of an e-mail or a text is for, as a screen shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct CodeInfo {
-    /// `PASSWORD_RESET`, `VERIFY_EMAIL`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL`, `SIGN_UP`.
+    /// `PASSWORD_RESET`, `VERIFY_EMAIL`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL`, `RECOVER_PHONE`,
+    /// `SIGN_UP`.
     pub purpose: String,
-    /// The address of the account.
+    /// The address of the account; of the undo of a text its phone number.
     pub email: String,
     /// The address that it sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -372,4 +394,7 @@ pub struct CodeInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub deletion_due_at: Option<i64>,
+    /// Of an undo: what it changes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undoes: Option<Vec<Undone>>,
 }

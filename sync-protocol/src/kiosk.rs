@@ -154,10 +154,15 @@ pub enum ProviderVisit {
 
 /// What leads into the account of the signed-in person.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct WaysIn {
     /// Its email address, if a password or a mailed code leads in.
     pub email: Option<String>,
+    /// Its email address, even if nothing sent there leads in yet: no other one can be added.
+    pub address: Option<String>,
+    /// Whether it has a password.
+    pub has_password: bool,
     /// Its phone number, in E.164 form.
     pub phone: Option<String>,
     /// The ids of identity providers.
@@ -175,7 +180,10 @@ impl WaysIn {
         Self {
             email: user
                 .email
+                .clone()
                 .filter(|_| known.iter().any(|id| id == "password")),
+            address: user.email,
+            has_password: user.password_hash.is_some(),
             phone: user.phone_number,
             providers,
         }

@@ -2,7 +2,7 @@
 
 use crate::auth::{
     AccountAnswer, AccountRequest, CodeInfo, ProjectFacts, ProviderInfo, SignUpMode, TokenAnswer,
-    WaysOffered,
+    Undone, WaysOffered,
 };
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::desk::{
@@ -121,6 +121,7 @@ pub fn bindings() -> String {
         declaration::<RecoveryCodes>(),
         declaration::<TokenAnswer>(),
         declaration::<CodeInfo>(),
+        declaration::<Undone>(),
         declaration::<SignUpMode>(),
         declaration::<ProviderName>(),
         declaration::<ProviderSignInRequest>(),

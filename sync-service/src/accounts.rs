@@ -21,6 +21,8 @@
 //! | [`session_ends`] | tells open connections that their session has ended |
 //! | [`codes`], [`resets`] | codes by e-mail: new password, verified address, undo |
 //! | [`security_step`], `steps` | what a new password, a new address and an undo end, and who is told |
+//! | [`security_texts`] | the texts about them, for accounts without an address |
+//! | [`undone`] | what an undo changes |
 //! | [`profile`] | name, picture, password |
 //! | [`sign_out`], [`export`], [`deletion`] | sign-out, a copy of one's data, deletion |
 //! | [`password`], [`hasher`] | which passwords are accepted, and how they are hashed |
@@ -62,6 +64,7 @@ pub mod resets;
 pub mod second_factor;
 pub mod second_step;
 pub mod security_step;
+pub mod security_texts;
 pub mod session;
 pub mod session_ends;
 mod settings_key;
@@ -72,6 +75,7 @@ pub mod sign_up;
 pub mod sign_up_by_mail;
 mod steps;
 pub mod totp;
+pub mod undone;
 pub mod unlink;
 pub mod ways;
 

@@ -181,9 +181,10 @@ impl Account {
         let answer = self.client.account("resetPassword", &request, "").await?;
         Ok(CodeInfo {
             purpose: answer.request_type.unwrap_or_default(),
-            email: answer.email.unwrap_or_default(),
+            email: answer.email.or(answer.phone_number).unwrap_or_default(),
             new_email: answer.new_email,
             deletion_due_at: answer.deletion_due_at,
+            undoes: answer.undoes,
         })
     }
 

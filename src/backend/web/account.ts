@@ -220,10 +220,11 @@ export async function openWebAccount(): Promise<WebAccount> {
     },
     async lookAtCode(oobCode): Promise<CodeInfo> {
       const answer = await account('resetPassword', { oobCode });
-      const { requestType, email, newEmail } = answer;
-      const code = { purpose: requestType ?? '', email: email ?? '' };
+      const { requestType, email, phoneNumber, newEmail, undoes } = answer;
+      const code = { purpose: requestType ?? '', email: email ?? phoneNumber ?? '' };
       return {
         ...code,
+        ...(undoes && { undoes }),
         ...(newEmail !== undefined && { newEmail }),
         ...('deletionDueAt' in answer && { deletionDueAt: answer.deletionDueAt }),
       };

@@ -57,6 +57,8 @@ export async function workChallenge(): Promise<WorkChallenge> {
 /** `accounts:lookup`: what our screens read of the account that an access token belongs to. */
 interface KnownUser {
   email?: string;
+  /** A marker that there is a password. */
+  passwordHash?: string;
   phoneNumber?: string;
   providerUserInfo?: ProviderInfo[];
   mfaInfo?: MfaInfo[];

@@ -24,11 +24,18 @@ const FETCHING = 180;
 /** The ways to log in on the website. */
 export function openWebWays({ now, ask, change, isShared }: Session): WaySettings {
   const ways = async () => {
-    const { email = null, phoneNumber = null, providerUserInfo = [] } = await ask(lookUp);
+    const user = await ask(lookUp);
+    const { email: address = null, phoneNumber = null, providerUserInfo = [] } = user;
     const ids = providerUserInfo.map(({ providerId }) => providerId);
     const providers = ids.filter((id) => id !== 'password' && id !== 'phone');
     // An address that no code was sent to yet does not lead in.
-    return { email: ids.includes('password') ? email : null, phone: phoneNumber, providers };
+    return {
+      email: ids.includes('password') ? address : null,
+      address,
+      hasPassword: user.passwordHash !== undefined,
+      phone: phoneNumber,
+      providers,
+    };
   };
   return {
     ways,

@@ -132,7 +132,10 @@ impl Accounts {
             with.ways.push(WayChange::Unlink(PHONE.into()));
             let link = self.free_phone(phone, &user).await?;
             with.ways.push(WayChange::Link(link));
-            step = Some(Step::ChangeWays(Notice::WayAdded));
+            step = Some(Step::ChangeWays(match user.phone() {
+                Some(_) => Notice::PhoneChanged,
+                None => Notice::WayAdded,
+            }));
         }
         if let Some(link) = &change.link_provider_user_info {
             let link = self.free_link(link, &user).await?;
@@ -332,7 +335,7 @@ impl Accounts {
     /// A number that no other account has.
     async fn free_phone(&self, phone: &str, user: &User) -> Result<ProviderLink, AccountError> {
         let phone = self.parse_phone(Some(phone))?;
-        let link = super::phone::link_of(&phone);
+        let link = ProviderLink::of_phone(&phone);
         self.unless_taken(link, user, "PHONE_NUMBER_EXISTS").await
     }
 

@@ -13,6 +13,7 @@ use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
 use crate::store::outbox::Mail;
 use crate::store::requests::{AddressRequest, Wish};
+use crate::store::security_steps::Contact;
 use crate::store::users::User;
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
@@ -132,7 +133,12 @@ impl Accounts {
         code: Option<&str>,
         language: &str,
     ) -> Result<User, AccountError> {
-        let code = self.look_at_code(code).await?;
+        let code = match (self.look_at_code(code).await, code) {
+            (Err(AccountError::Refused(ErrorCode::InvalidActionCode)), Some(code)) => {
+                return self.undo_by_text(code, language).await;
+            }
+            (code, _) => code?,
+        };
         let applied = match (code.purpose, code.new_email.clone()) {
             (Purpose::VerifyEmail, _) => self.store.verify_email(code.hash).await?,
             (Purpose::ChangeEmail, Some(address)) => {
@@ -185,7 +191,7 @@ impl Accounts {
                 spends: Some(code.hash),
                 ..With::default()
             };
-            let step = Step::Undo(address.clone());
+            let step = Step::Undo(Contact::Email(address.clone()));
             match self.step_of_code(code, step, with, language).await {
                 Err(StoreError::Conflict) => self.make_room(address, &code.uid, language).await?,
                 undone => return Ok(undone?),

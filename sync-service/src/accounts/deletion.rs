@@ -5,9 +5,12 @@ use super::security_step::{Step, Told, decide};
 use super::steps::With;
 use super::{AccountError, Accounts, mail};
 use crate::email_address::EmailAddress;
+use crate::random::bytes;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
 use crate::store::outbox::Mail;
+use crate::store::phones::Message;
+use crate::store::security_steps::Contact;
 use crate::store::security_steps::WayChange;
 use crate::store::users::User;
 use std::sync::atomic::Ordering;
@@ -33,11 +36,17 @@ impl Accounts {
         language: &str,
     ) -> Result<Option<i64>, AccountError> {
         let due_at = match self.undo_of_deletion(user).await? {
-            Some((address, due_at)) if self.may_be_told(user, &address).await? => Some(due_at),
+            Some((Contact::Email(address), due_at)) if self.may_be_told(user, &address).await? => {
+                Some(due_at)
+            }
+            Some((Contact::Phone(phone), due_at)) if self.can_text(&phone) => {
+                self.admit_told_step(user, &Step::Delete).await?;
+                Some(due_at)
+            }
             _ => None,
         };
         let was_done = match due_at {
-            Some(due_at) => self.delete_later(user, due_at, language).await?,
+            Some(due_at) => self.close(user, due_at, true, language).await?,
             None => self.delete_as_read(user, language).await?,
         };
         // Something else came first, and ended the session.
@@ -46,12 +55,21 @@ impl Accounts {
             .ok_or(ErrorCode::UserTokenExpired.into())
     }
 
-    /// Deletes a closed account for good, for the mailbox that can bring it back.
+    /// Deletes a closed account for good, for the mailbox or the phone that can bring it back.
     pub async fn finish_deletion(&self, code: &str, language: &str) -> Result<(), AccountError> {
-        let code = self.look_at_code(Some(code)).await?;
+        let uid = match self.look_at_code(Some(code)).await {
+            Ok(code) if code.purpose == Purpose::RecoverEmail => code.uid,
+            Err(AccountError::Refused(ErrorCode::InvalidActionCode)) => {
+                self.look_at_texted_undo(code).await?.uid
+            }
+            found => {
+                found?;
+                return Err(ErrorCode::InvalidActionCode.into());
+            }
+        };
         // Read before the rest: an undo that comes in between keeps the account.
-        let user = self.store.user(&code.uid).await?;
-        let waits = self.deletion_due_at(&code).await?.is_some();
+        let user = self.store.user(&uid).await?;
+        let waits = self.store.deletion_due_at(&uid).await?.is_some();
         let was_deleted = match user.filter(|_| waits) {
             Some(user) => self.delete_as_read(&user, language).await?,
             None => false,
@@ -87,11 +105,11 @@ impl Accounts {
         Ok(())
     }
 
-    /// Returns the address that can undo a deletion of an account, and until when.
-    async fn undo_of_deletion(
+    /// Returns the address or the number that can undo a deletion of an account, and until when.
+    pub(super) async fn undo_of_deletion(
         &self,
         user: &User,
-    ) -> Result<Option<(EmailAddress, i64)>, StoreError> {
+    ) -> Result<Option<(Contact, i64)>, StoreError> {
         let told = self.told_of_deletion(user).await?;
         let undo = |told: Told| Some((told.to, told.undo_until?));
         Ok(told.into_iter().find_map(undo))
@@ -109,13 +127,24 @@ impl Accounts {
     }
 
     /// Closes an account until it is deleted: nothing leads to it but an undo code.
-    async fn delete_later(
+    pub(super) async fn delete_later(
         &self,
         user: &User,
         due_at: i64,
         language: &str,
     ) -> Result<bool, StoreError> {
+        self.close(user, due_at, false, language).await
+    }
+
+    async fn close(
+        &self,
+        user: &User,
+        due_at: i64,
+        texts_counted: bool,
+        language: &str,
+    ) -> Result<bool, StoreError> {
         let with = With {
+            texts_counted,
             ways: vec![WayChange::UnlinkAll, WayChange::DropEmail],
             deletion_due_at: Some(due_at),
             ..With::default()
@@ -131,12 +160,17 @@ impl Accounts {
     /// so that nothing of it stays on the disk.
     async fn delete_as_read(&self, user: &User, language: &str) -> Result<bool, AccountError> {
         let uid = user.uid.as_str();
-        let told = self.mails_of_deletion(user, language).await?;
+        let (told, texts) = self.told_at_the_end(user, language).await?;
         let blobs = self.store.blobs(uid).await?;
         if !self.store.delete_user(uid, user.epoch, &told).await? {
             return Ok(false);
         }
         self.announce_end(uid, None);
+        for text in texts {
+            self.store
+                .put_message_once(bytes(&self.random), &text)
+                .await?;
+        }
         for blob in blobs {
             // A blob that cannot be removed now is unused, and the sweep removes it later.
             if let Err(cause) = self.blobs.remove(&blob).await {
@@ -152,26 +186,32 @@ impl Accounts {
         Ok(true)
     }
 
-    /// The mails that tell of a deletion. They belong to no account, because they outlive it.
-    async fn mails_of_deletion(
+    /// The mails and texts that tell of a deletion. They belong to no account, because they outlive it.
+    async fn told_at_the_end(
         &self,
         user: &User,
         language: &str,
-    ) -> Result<Vec<Mail>, StoreError> {
-        let mut mails = Vec::new();
-        for told in self.told_of_deletion(user).await? {
-            if self.may_be_told(user, &told.to).await? {
-                mails.push(mail::notice(told.notice, &told.to, None, language));
+    ) -> Result<(Vec<Mail>, Vec<Message>), StoreError> {
+        let (mut mails, mut texts) = (Vec::new(), Vec::new());
+        for Told { to, notice, .. } in self.told_of_deletion(user).await? {
+            match to {
+                Contact::Email(to) if self.may_be_told(user, &to).await? => {
+                    mails.push(mail::notice(notice, &to, None, language));
+                }
+                Contact::Phone(to) if self.may_text(&to, false).await? => {
+                    texts.push(self.text_notice(user, to, notice, None, language).1);
+                }
+                _ => {}
             }
         }
-        Ok(mails)
+        Ok((mails, texts))
     }
 
     /// Whom a deletion concerns.
     async fn told_of_deletion(&self, user: &User) -> Result<Vec<Told>, StoreError> {
         let chain = self.chain_of(&user.uid).await?;
-        let email = user.email.as_ref();
-        Ok(decide(email, chain.as_ref(), Step::Delete, self.now()).told)
+        let (email, phone) = (user.email.as_ref(), user.phone());
+        Ok(decide(email, phone, chain.as_ref(), Step::Delete, self.now()).told)
     }
 
     /// Whether an address gets a mail about the deletion of an account. Anybody can make an account with

@@ -2,11 +2,12 @@
 //! a phone while standing at a kiosk.
 //!
 //! Looking at a link never spends it: programs that check mails open links. A wrong address does not
-//! spend it either. Five wrong tries end the digits; the link goes on, because it cannot be guessed and a
-//! stranger must not be able to end it.
+//! spend it either. Five wrong tries of the digits end them and the link beside them: they are one secret in
+//! two forms.
 
 use super::codes::hash_of;
 use super::first_factor::{ClientFacts, SignIn};
+use super::rate_limit::MAILS_TO_ADDRESS;
 use super::security_step::{Notice, Step};
 use super::session::SignedIn;
 use super::steps::With;
@@ -14,6 +15,7 @@ use super::{AccountError, Accounts, mail, parse_email, required};
 use crate::email_address::EmailAddress;
 use crate::random::bytes;
 use crate::store::StoreError;
+use crate::store::attempt_counts::Attempt;
 use crate::store::codes::CodeHash;
 use crate::store::email_links::{EmailLink, Mailed, Spent};
 use crate::store::new_session::Opening;
@@ -51,6 +53,13 @@ impl Accounts {
             self.require_own_address(url)?;
         }
         self.admit_mail(caller, None).await?;
+        // Counted here and for every address alike, so that the caller can be told when none is sent.
+        self.count(vec![Attempt {
+            key: self.counter_key("links to", &email),
+            limit: MAILS_TO_ADDRESS,
+            soft: None,
+        }])
+        .await?;
         let request = AddressRequest {
             email: email.clone(),
             language: language.to_owned(),

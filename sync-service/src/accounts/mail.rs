@@ -28,6 +28,11 @@ pub fn link(policy: &Policy, purpose: Purpose, code: &str, language: &str) -> St
     page(policy, mode(purpose), code, language)
 }
 
+/// The address of the page behind the undo of a text: short, because each text of 160 characters costs.
+pub fn texted_undo_link(policy: &Policy, code: &str) -> String {
+    format!("{}{PAGE}#oobCode={code}", policy.public_url)
+}
+
 /// The address of the page that finishes a sign-up.
 pub fn sign_up_link(policy: &Policy, code: &str, language: &str) -> String {
     page(policy, "signUp", code, language)
@@ -142,6 +147,10 @@ pub fn notice(notice: Notice, to: &str, link: Option<&str>, language: &str) -> M
         (Notice::WayAdded, _) => (
             include_str!("../../mail/way-added.en.txt"),
             include_str!("../../mail/way-added.es.txt"),
+        ),
+        (Notice::PhoneChanged, _) => (
+            include_str!("../../mail/phone-changed.en.txt"),
+            include_str!("../../mail/phone-changed.es.txt"),
         ),
         (Notice::WayRemoved, _) => (
             include_str!("../../mail/way-removed.en.txt"),

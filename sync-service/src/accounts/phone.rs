@@ -152,7 +152,7 @@ impl Accounts {
             None if !creates => return Err(ErrorCode::UserDeleted.into()),
             None => {
                 let user = User {
-                    links: vec![link_of(&phone)],
+                    links: vec![ProviderLink::of_phone(&phone)],
                     ..self.empty_user()
                 };
                 (self.open_new_account(user, opening, client).await?, true)
@@ -182,9 +182,21 @@ impl Accounts {
         }
         let ways = vec![
             WayChange::Unlink(PHONE.into()),
-            WayChange::Link(link_of(&phone)),
+            WayChange::Link(ProviderLink::of_phone(&phone)),
         ];
-        let step = Step::ChangeWays(Notice::WayAdded);
+        // A number that is the second step cannot be the first one too: its phone alone would log in.
+        let factors = &who.user.factors;
+        if factors.iter().any(|it| it.phone.as_ref() == Some(&phone)) {
+            return Err(AccountError::Protocol(
+                "SECOND_FACTOR_EXISTS : This phone number is the second step of this account.",
+            ));
+        }
+        let replaces = who.user.phone().is_some_and(|before| before != phone);
+        let notice = match replaces {
+            true => Notice::PhoneChanged,
+            false => Notice::WayAdded,
+        };
+        let step = Step::ChangeWays(notice);
         let opening = who.claims.opening_with(PHONE);
         let opened = self
             .change_ways(&who, step, ways, opening, client.language)
@@ -305,14 +317,6 @@ impl Accounts {
 fn is_premium(phone: &str) -> bool {
     let number = phone.strip_prefix("+1").unwrap_or_default();
     number.starts_with("900") || number.get(3..6) == Some("976")
-}
-
-pub(super) fn link_of(phone: &str) -> ProviderLink {
-    ProviderLink {
-        provider: PHONE.into(),
-        raw_id: phone.to_owned(),
-        ..ProviderLink::default()
-    }
 }
 
 /// What a message says. It names nothing but the service.

@@ -32,7 +32,7 @@ impl Accounts {
             ));
         }
         // The phone that opens the account cannot also be what a thief of the phone lacks.
-        if who.user.email.is_none() && who.user.phone() == Some(phone.as_str()) {
+        if who.user.phone() == Some(phone.as_str()) {
             return Err(AccountError::Protocol(
                 "SECOND_FACTOR_EXISTS : This account already logs in with this phone number.",
             ));

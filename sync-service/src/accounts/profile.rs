@@ -31,9 +31,10 @@ impl Accounts {
         language: &str,
     ) -> Result<Opened, AccountError> {
         let who = self.require_recent_sign_in(id_token).await?;
-        let email = who.user.email.as_deref().unwrap_or_default();
+        // A password alone leads nowhere.
+        let email = who.user.email.as_deref().ok_or(ErrorCode::MissingEmail)?;
         password::judge(new, email)?;
-        self.admit_step(&who.user.uid, &Step::ChangePassword)
+        self.admit_told_step(&who.user, &Step::ChangePassword)
             .await?;
         let hash = self.hasher.hash(new).await?;
         let now = self.now();
@@ -42,6 +43,7 @@ impl Accounts {
             password_hash: Some(hash),
             session: Some(session),
             renews: Some(who.claims.sid),
+            texts_counted: true,
             ..With::default()
         };
         let changed = self

@@ -30,7 +30,7 @@ use std::net::IpAddr;
 const SECOND: i64 = 1_000;
 const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
-const DAY: i64 = 24 * HOUR;
+pub(super) const DAY: i64 = 24 * HOUR;
 /// A network is known for this long after the last sign-in, in milliseconds.
 pub const KNOWN_KEPT: i64 = 90 * DAY;
 
@@ -43,7 +43,7 @@ const PAIR: Limit = Limit {
 };
 const OTHER_NETWORKS: Limit = per_window(100, DAY);
 const MAILS_OF_ACCOUNT: Limit = per_window(20, HOUR);
-const MAILS_TO_ADDRESS: Limit = per_window(5, HOUR);
+pub(super) const MAILS_TO_ADDRESS: Limit = per_window(5, HOUR);
 /// Steps of a signed-in person. Each is told by mail, so a stolen session could fill the mailbox of
 /// the owner. A reset and an undo by a mailed code are not counted: they are the owner's.
 const PASSWORD_CHANGES: Limit = per_window(5, HOUR);
@@ -108,7 +108,7 @@ pub(super) enum MailTo {
     Notice,
 }
 
-const fn per_window(most: u32, window: i64) -> Limit {
+pub(super) const fn per_window(most: u32, window: i64) -> Limit {
     Limit {
         free: u32::MAX,
         first_wait: 0,
@@ -202,7 +202,7 @@ impl Accounts {
             .await
     }
 
-    fn messages_of_day(&self) -> Attempt {
+    pub(super) fn messages_of_day(&self) -> Attempt {
         Attempt {
             key: self.counter_key("messages", "a day"),
             limit: per_window(self.policy.phone.a_day, DAY),
@@ -456,7 +456,7 @@ impl Accounts {
         self.store.forget_attempt_counts(self.now()).await
     }
 
-    async fn count(&self, attempts: Vec<Attempt>) -> Result<Counted, AccountError> {
+    pub(super) async fn count(&self, attempts: Vec<Attempt>) -> Result<Counted, AccountError> {
         let counted = self.store.count_attempt(attempts, self.now()).await?;
         counted.map_err(AccountError::Later)
     }
@@ -492,7 +492,7 @@ impl Accounts {
             .keyed_hash(what, &[email.as_bytes(), network.as_bytes()])
     }
 
-    fn counter_key(&self, what: &str, whose: &str) -> CounterKey {
+    pub(super) fn counter_key(&self, what: &str, whose: &str) -> CounterKey {
         self.keys.keyed_hash(what, &[whose.as_bytes()])
     }
 }

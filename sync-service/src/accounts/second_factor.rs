@@ -196,7 +196,7 @@ impl Accounts {
         opening: Opening,
         language: &str,
     ) -> Result<Opened, AccountError> {
-        self.admit_step(&who.user.uid, &step).await?;
+        self.admit_told_step(&who.user, &step).await?;
         let opening = self.keeping_device(who, opening).await?;
         let (mut session, refresh_token) =
             self.new_session(&who.user.uid, self.now(), opening.clone());
@@ -205,6 +205,7 @@ impl Accounts {
         let with = With {
             session: Some(session),
             renews: Some(who.claims.sid),
+            texts_counted: true,
             ..with
         };
         let changed = self.take_step(&who.user, step, with, language).await;

@@ -7,14 +7,18 @@ use crate::store::StoreError;
 use crate::store::codes::{Code, CodeHash, Purpose};
 use crate::store::new_session::{Family, NewSession};
 use crate::store::outbox::Mail;
+use crate::store::second_factors::SecretHash;
+use crate::store::security_steps::Contact;
 use crate::store::security_steps::{SecurityStep, WayChange};
-use crate::store::users::User;
+use crate::store::users::{PHONE, ProviderLink, User};
 
 /// The data of a step besides the rule.
 #[derive(Default)]
 pub(super) struct With {
     /// The code that is used up.
     pub spends: Option<CodeHash>,
+    /// The undo of a text that is used up.
+    pub spends_text: Option<SecretHash>,
     /// The new password, hashed.
     pub password_hash: Option<String>,
     /// The session that the caller keeps.
@@ -27,6 +31,13 @@ pub(super) struct With {
     pub ways: Vec<WayChange>,
     /// Until when the account only waits to be deleted.
     pub deletion_due_at: Option<i64>,
+    /// Whether the texts about the step were counted ([`Accounts::admit_told_step`]).
+    pub texts_counted: bool,
+}
+
+/// Since when an undo takes back what became of the other ways, in milliseconds.
+pub(super) fn undone_since(chain: Option<&Chain>, now: i64) -> i64 {
+    chain.map_or(now + UNDO_LIFE, |chain| chain.until) - 2 * UNDO_LIFE
 }
 
 /// The address of an account after a step: the rule's, unless the ways to sign in change it.
@@ -50,31 +61,52 @@ impl Accounts {
     ) -> Result<Option<User>, StoreError> {
         let now = self.now();
         let is_undo = matches!(step, Step::Undo(_));
-        let is_reset = matches!(step, Step::ResetPassword);
         let chain = self.chain_of(&user.uid).await?;
         let mut ways = with.ways;
-        if is_undo {
-            // What a takeover did to the other ways goes with it.
-            let until = chain.as_ref().map_or(now + UNDO_LIFE, |chain| chain.until);
-            ways.push(WayChange::UndoSince(until - 2 * UNDO_LIFE));
-        } else if is_reset {
-            ways.push(WayChange::UnlinkProviders(now - UNDO_LIFE));
+        match &step {
+            Step::Undo(contact) => {
+                // What a takeover did to the other ways goes with it.
+                ways.push(WayChange::UndoSince(undone_since(chain.as_ref(), now)));
+                if let Contact::Phone(phone) = contact {
+                    // There was no address when the chain began.
+                    ways.push(WayChange::DropEmail);
+                    ways.push(WayChange::Unlink(PHONE.into()));
+                    ways.push(WayChange::Link(ProviderLink::of_phone(phone)));
+                }
+            }
+            Step::ResetPassword => ways.push(WayChange::UnlinkProviders(now - UNDO_LIFE)),
+            _ => {}
         }
         let Outcome {
             email,
             keeps_undo,
             voids_password,
             told,
-        } = decide(user.email.as_ref(), chain.as_ref(), step, now);
-        let mails = told
-            .into_iter()
-            .map(|told| self.notice(user, told, language))
-            .collect();
+        } = decide(user.email.as_ref(), user.phone(), chain.as_ref(), step, now);
+        let (mut mails, mut texts) = (Vec::new(), Vec::new());
+        for Told {
+            to,
+            notice,
+            undo_until,
+        } in told
+        {
+            match to {
+                Contact::Email(to) => {
+                    mails.push(self.notice(user, to, notice, undo_until, language));
+                }
+                Contact::Phone(to) => {
+                    if self.may_text(&to, with.texts_counted).await? {
+                        texts.push(self.text_notice(user, to, notice, undo_until, language));
+                    }
+                }
+            }
+        }
         let step = SecurityStep {
             uid: user.uid.clone(),
             // An undo applies to every step since then, so that an attacker cannot get ahead of it.
             epoch: (!is_undo).then_some(user.epoch),
             spends: with.spends,
+            spends_text: with.spends_text,
             email: address_after(email, &ways),
             password_hash: voids_password
                 .then(|| self.hasher.unusable())
@@ -82,6 +114,7 @@ impl Accounts {
             keeps_undo,
             ways,
             mails,
+            texts,
             session: with.session,
             keeps: with.keeps,
             at: now,
@@ -97,16 +130,18 @@ impl Accounts {
     /// The chain of changes of an account that can be undone.
     pub(super) async fn chain_of(&self, uid: &str) -> Result<Option<Chain>, StoreError> {
         let chain = self.store.undo_chain(uid, self.now()).await?;
-        Ok(chain.map(|(address, until)| Chain { address, until }))
+        Ok(chain.map(|(contact, until)| Chain { contact, until }))
     }
 
     /// The mail about a step, with the code it carries.
-    fn notice(&self, user: &User, told: Told, language: &str) -> (Option<Code>, Mail) {
-        let Told {
-            to,
-            notice,
-            undo_until,
-        } = told;
+    fn notice(
+        &self,
+        user: &User,
+        to: EmailAddress,
+        notice: Notice,
+        undo_until: Option<i64>,
+        language: &str,
+    ) -> (Option<Code>, Mail) {
         let purpose = match (notice, undo_until) {
             (Notice::EmailRestored, _) => Some(Purpose::ResetPassword),
             (_, Some(_)) => Some(Purpose::RecoverEmail),

@@ -54,10 +54,11 @@ impl Accounts {
         language: &str,
     ) -> Result<User, AccountError> {
         let step = Step::ChangeWays(Notice::WayRemoved);
-        self.admit_step(&who.user.uid, &step).await?;
+        self.admit_told_step(&who.user, &step).await?;
         let with = With {
             ways,
             keeps: Some(who.claims.sid),
+            texts_counted: true,
             ..With::default()
         };
         match self.take_step(&who.user, step, with, language).await {

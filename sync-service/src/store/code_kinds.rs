@@ -16,6 +16,8 @@ pub enum CodeKind {
     PhoneCode,
     /// A proof that a number was shown.
     PhoneProof,
+    /// The undo of a text.
+    TextedUndo,
     /// The credential between a first factor and the second.
     PendingSignIn,
 }
@@ -36,7 +38,7 @@ pub enum Ending {
 
 impl CodeKind {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Mailed(Purpose::ResetPassword),
         Self::Mailed(Purpose::VerifyEmail),
         Self::Mailed(Purpose::ChangeEmail),
@@ -44,6 +46,7 @@ impl CodeKind {
         Self::EmailLink,
         Self::PhoneCode,
         Self::PhoneProof,
+        Self::TextedUndo,
         Self::PendingSignIn,
     ];
 }
@@ -52,9 +55,14 @@ impl Ending {
     /// Whether the event ends codes of a kind.
     pub fn ends(self, kind: CodeKind) -> bool {
         match (self, kind) {
-            // A mail promised the undo to its owner. A stolen session can log out everywhere too.
-            (Self::Step { keeps_undo }, CodeKind::Mailed(Purpose::RecoverEmail)) => !keeps_undo,
-            (Self::Sessions, CodeKind::Mailed(Purpose::RecoverEmail)) => false,
+            // A mail or a text promised the undo to its owner. A stolen session can log out everywhere too.
+            (
+                Self::Step { keeps_undo },
+                CodeKind::Mailed(Purpose::RecoverEmail) | CodeKind::TextedUndo,
+            ) => !keeps_undo,
+            (Self::Sessions, CodeKind::Mailed(Purpose::RecoverEmail) | CodeKind::TextedUndo) => {
+                false
+            }
             // It opens nothing: it confirms the address that the account has.
             (Self::Sessions, CodeKind::Mailed(Purpose::VerifyEmail)) => false,
             (Self::Step { .. } | Self::Sessions | Self::Deletion, _) => true,

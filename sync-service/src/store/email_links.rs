@@ -49,8 +49,8 @@ pub trait EmailLinks: Send + Sync {
     /// Returns whether digits were mailed to an address and not used up, whatever was tried since.
     async fn has_digits(&self, email: &EmailAddress, code: CodeHash) -> Result<bool, StoreError>;
 
-    /// Uses a link up. Wrong digits count for every link of the address; after `most_tries` it is
-    /// void. A right link also notes that an account with this confirmed address signs in by mail.
+    /// Uses a link up. Wrong digits count for every link of the address; after `most_tries` the link is
+    /// void with its digits. A right link also notes that an account with this confirmed address signs in by mail.
     async fn spend_email_link(
         &self,
         email: &EmailAddress,

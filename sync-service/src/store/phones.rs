@@ -19,6 +19,8 @@ pub enum PhoneUse {
     SecondStep(SecretHash, String),
     /// No code any more: that the number was shown, in exchange for a code.
     Proof,
+    /// The link of a text that undoes security steps of the account with this uid.
+    Undo(Uid),
 }
 
 impl PhoneUse {
@@ -31,6 +33,7 @@ impl PhoneUse {
                 format!("second-step {} {factor}", HEXLOWER.encode(pending))
             }
             Self::Proof => "proof".into(),
+            Self::Undo(uid) => format!("undo {uid}"),
         }
     }
 
@@ -40,6 +43,7 @@ impl PhoneUse {
         match (words.next()?, words.next(), words.next()) {
             ("sign-in", None, None) => Some(Self::SignIn),
             ("proof", None, None) => Some(Self::Proof),
+            ("undo", Some(uid), None) => Some(Self::Undo(Uid::parse(uid)?)),
             ("enrol", Some(uid), Some(epoch)) => {
                 Some(Self::Enrol(Uid::parse(uid)?, epoch.parse().ok()?))
             }
@@ -61,7 +65,7 @@ pub struct PhoneCode {
     pub phone: String,
     /// What it is for.
     pub purpose: PhoneUse,
-    /// Keyed hash of session and code; none for a proof.
+    /// Keyed hash of session and code; none for a proof and for an undo.
     pub code: Option<SecretHash>,
     /// Milliseconds.
     pub expires_at: i64,

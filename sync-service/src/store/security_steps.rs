@@ -4,11 +4,21 @@ use super::StoreError;
 use super::codes::{Code, CodeHash};
 use super::new_session::{Family, NewSession};
 use super::outbox::Mail;
-use super::second_factors::NewFactor;
+use super::phones::{Message, PhoneCode};
+use super::second_factors::{NewFactor, SecretHash};
 use super::users::{ProviderLink, User};
 use crate::email_address::EmailAddress;
 use crate::uid::Uid;
 use async_trait::async_trait;
+
+/// Where the owner of an account is told of a step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Contact {
+    /// By mail.
+    Email(EmailAddress),
+    /// By a text, for an account without an address.
+    Phone(String),
+}
 
 /// A step that was decided, to be stored whole or not at all. It ends all sessions and all codes of
 /// the account, except undo codes where it says so.
@@ -21,6 +31,8 @@ pub struct SecurityStep {
     /// The code it uses up; it was mailed to the address the account has afterwards, so that address
     /// is confirmed.
     pub spends: Option<CodeHash>,
+    /// The undo of a text that it uses up.
+    pub spends_text: Option<SecretHash>,
     /// The address afterwards.
     pub email: Option<EmailAddress>,
     /// The password afterwards, as a PHC string.
@@ -31,6 +43,8 @@ pub struct SecurityStep {
     pub ways: Vec<WayChange>,
     /// Mails, some with a code.
     pub mails: Vec<(Option<Code>, Mail)>,
+    /// Texts to phones, some with an undo.
+    pub texts: Vec<(Option<PhoneCode>, Message)>,
     /// The session of the caller.
     pub session: Option<NewSession>,
     /// A session that stays while the others end. The epoch does not grow then, so two of these steps
@@ -87,15 +101,27 @@ pub enum WayChange {
     UndoSince(i64),
 }
 
+/// What became of the ways to sign in since a time, and is still so.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct WaysSince {
+    /// Second factors were added.
+    pub adds_factor: bool,
+    /// Second factors that were there before were removed.
+    pub removes_factor: bool,
+    /// A phone number was added.
+    pub adds_phone: bool,
+    /// Accounts at providers were added.
+    pub adds_provider: bool,
+}
+
 /// Security steps of an installation.
 #[async_trait]
 pub trait SecuritySteps: Send + Sync {
-    /// Returns the address that can undo the last steps of an account, and until when.
-    async fn undo_chain(
-        &self,
-        uid: &str,
-        now: i64,
-    ) -> Result<Option<(EmailAddress, i64)>, StoreError>;
+    /// Returns the address or the number that can undo the last steps of an account, and until when.
+    async fn undo_chain(&self, uid: &str, now: i64) -> Result<Option<(Contact, i64)>, StoreError>;
+
+    /// Returns which ways to sign in an undo of everything since a time changes.
+    async fn ways_since(&self, uid: &str, since: i64) -> Result<WaysSince, StoreError>;
 
     /// Stores a step. `None`: the account is gone or closed, its sessions ended since the step was
     /// decided, or the code was used. [`StoreError::Conflict`] when the address is another account's, or

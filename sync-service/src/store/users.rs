@@ -111,6 +111,17 @@ pub struct ProviderLink {
     pub photo_url: Option<String>,
 }
 
+impl ProviderLink {
+    /// The link of a phone number.
+    pub fn of_phone(phone: &str) -> Self {
+        Self {
+            provider: PHONE.into(),
+            raw_id: phone.to_owned(),
+            ..Self::default()
+        }
+    }
+}
+
 /// A change of a profile; `None` leaves a field as it is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ProfileChange {

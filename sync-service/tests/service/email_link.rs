@@ -120,7 +120,7 @@ async fn idn_6_refusals_come_in_the_words_and_the_order_of_the_protocol() {
 }
 
 #[tokio::test]
-async fn a8_the_typed_digits_sign_in_once_and_five_wrong_tries_end_them() {
+async fn a8_the_typed_digits_sign_in_once_and_five_wrong_tries_end_them_and_their_link() {
     let service = TestService::new();
     let (code, digits) = asks(&service, ANA).await;
     let spaced = format!("{} {}", &digits[..3], &digits[3..]);
@@ -152,8 +152,14 @@ async fn a8_the_typed_digits_sign_in_once_and_five_wrong_tries_end_them() {
     );
     assert_eq!(
         message(&shows(&service, ANA, &code).await),
+        "INVALID_OOB_CODE",
+        "the link of the same mail ends with them"
+    );
+    let (code, _) = asks(&service, ANA).await;
+    assert_eq!(
+        message(&shows(&service, ANA, &code).await),
         "ok",
-        "a stranger cannot end the link of the same mail"
+        "a new one"
     );
 }
 
@@ -184,16 +190,20 @@ async fn a8_parallel_guesses_from_many_networks_are_counted_in_one_place() {
 }
 
 #[tokio::test]
-async fn c4_wrong_codes_of_strangers_do_not_hold_back_a_link() {
+async fn c4_wrong_codes_of_strangers_end_links_only_until_the_tries_of_the_day_are_over() {
     let service = TestService::new();
+    let strangers = async |from: u8, to: u8| {
+        for turn in from..to {
+            let body = json!({ "email": ANA, "oobCode": "000000" });
+            let network = format!("203.0.113.{turn}");
+            service
+                .call_from(&network, "signInWithEmailLink", body)
+                .await;
+        }
+    };
+    strangers(0, 130).await;
     let (code, _) = asks(&service, ANA).await;
-    for turn in 0..130 {
-        let body = json!({ "email": ANA, "oobCode": "000000" });
-        let network = format!("203.0.113.{turn}");
-        service
-            .call_from(&network, "signInWithEmailLink", body)
-            .await;
-    }
+    strangers(130, 200).await;
     assert_eq!(message(&shows(&service, ANA, &code).await), "ok");
 }
 
@@ -263,4 +273,32 @@ async fn an_account_with_a_password_keeps_it_beside_the_link() {
         refused.starts_with("OPERATION_NOT_ALLOWED"),
         "never the last way in: {refused}"
     );
+}
+
+#[tokio::test]
+async fn c4_a_caller_is_told_that_no_further_mail_is_sent_and_nothing_about_the_account() {
+    let service = TestService::new();
+    service.signs_up(ANA).await;
+    let mut seen = Vec::new();
+    for email in [ANA, "nobody@example.org"] {
+        for _ in 0..5 {
+            asks(&service, email).await;
+        }
+        let body = json!({ "requestType": "EMAIL_SIGNIN", "email": email });
+        seen.push(service.refused("sendOobCode", body).await);
+    }
+    assert_eq!(seen, ["TOO_MANY_ATTEMPTS_TRY_LATER"; 2]);
+    // Mails of other kinds do not use up what is told.
+    let email = "ben@example.org";
+    service.signs_up(email).await;
+    for _ in 0..5 {
+        let body = json!({ "requestType": "PASSWORD_RESET", "email": email });
+        service.ok("sendOobCode", body).await;
+    }
+    service.mails().await;
+    asks(&service, email).await;
+    service
+        .clock
+        .forward(Duration::hours(1) + Duration::seconds(1));
+    asks(&service, ANA).await;
 }

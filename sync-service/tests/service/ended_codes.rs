@@ -57,6 +57,10 @@ async fn puts(store: &dyn Store, user: &User, kind: CodeKind) {
             let proof = phone(PhoneUse::Proof, None);
             store.put_phone_code(&proof, None).await
         }
+        CodeKind::TextedUndo => {
+            let undo = phone(PhoneUse::Undo(user.uid.clone()), None);
+            store.put_phone_code(&undo, None).await
+        }
         CodeKind::PendingSignIn => {
             let pending = PendingSignIn {
                 hash: KEY,
@@ -75,7 +79,7 @@ async fn is_there(store: &dyn Store, kind: CodeKind) -> bool {
     match kind {
         CodeKind::Mailed(_) => store.code(KEY).await.unwrap().is_some(),
         CodeKind::EmailLink => store.email_link(KEY).await.unwrap().is_some(),
-        CodeKind::PhoneCode | CodeKind::PhoneProof => {
+        CodeKind::PhoneCode | CodeKind::PhoneProof | CodeKind::TextedUndo => {
             store.phone_code(KEY).await.unwrap().is_some()
         }
         CodeKind::PendingSignIn => store.pending(KEY).await.unwrap().is_some(),
@@ -91,11 +95,13 @@ async fn happens(store: &dyn Store, user: &User, ending: Ending) {
                 uid: user.uid.clone(),
                 epoch: None,
                 spends: None,
+                spends_text: None,
                 email: user.email.clone(),
                 password_hash: None,
                 keeps_undo,
                 ways: Vec::new(),
                 mails: Vec::new(),
+                texts: Vec::new(),
                 session: None,
                 keeps: None,
                 at: 1,
@@ -150,9 +156,10 @@ fn b4_only_the_undo_and_the_confirmation_of_an_address_outlive_an_end_of_all_ses
     };
     let undo = CodeKind::Mailed(Purpose::RecoverEmail);
     let confirmation = CodeKind::Mailed(Purpose::VerifyEmail);
-    assert_eq!(kept(Ending::Step { keeps_undo: true }), [undo]);
+    let texted = CodeKind::TextedUndo;
+    assert_eq!(kept(Ending::Step { keeps_undo: true }), [undo, texted]);
     assert_eq!(kept(Ending::Step { keeps_undo: false }), []);
-    assert_eq!(kept(Ending::Sessions), [confirmation, undo]);
+    assert_eq!(kept(Ending::Sessions), [confirmation, undo, texted]);
     assert_eq!(kept(Ending::Deletion), []);
 }
 

@@ -85,6 +85,7 @@ mod refusals;
 mod resume;
 mod routes;
 mod second_factors;
+mod security_texts;
 mod session_ends;
 mod sessions;
 mod sign_out;
@@ -112,4 +113,5 @@ mod two_instances;
 #[cfg(unix)]
 mod two_services;
 mod vocabulary;
+mod ways_attacks;
 mod zero_results;

@@ -396,6 +396,7 @@ async fn idn_3_an_account_of_a_phone_alone_can_have_an_app_but_not_the_same_phon
     messages(&service).await;
 
     let (app, _) = service.adds_app(&tokens).await;
+    assert_eq!(messages(&service).await.len(), 1, "the owner is told");
     let (session, code) = asks(&service, NUMBER).await;
     let (_, pending) = shows(&service, json!({ "sessionInfo": session, "code": code })).await;
     assert!(pending.get("idToken").is_none());

@@ -8,7 +8,8 @@ use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::{Language, Wire};
 use crate::routes::http::json::Json;
 use crate::routes::http::rejection::Rejection;
-use crate::store::codes::Code;
+use crate::store::codes::{Code, Purpose};
+use crate::store::security_steps::Contact;
 use axum::extract::State;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -74,10 +75,20 @@ pub async fn reset_password(
         Some(new) => accounts.reset_password(code, new, language, caller).await,
     };
     match (found, code) {
-        (Ok(code), _) => Ok(Json(AccountAnswer {
-            deletion_due_at: accounts.deletion_due_at(&code).await?,
-            ..of_code(code)
-        })),
+        (Ok(code), _) => {
+            let undoes = match (code.purpose, &code.new_email) {
+                (Purpose::RecoverEmail, Some(email)) => {
+                    let contact = Contact::Email(email.clone());
+                    Some(accounts.what_undo_changes(&code.uid, &contact).await?)
+                }
+                _ => None,
+            };
+            Ok(Json(AccountAnswer {
+                deletion_due_at: accounts.deletion_due_at(&code).await?,
+                undoes,
+                ..of_code(code)
+            }))
+        }
         (Err(AccountError::Refused(ErrorCode::InvalidActionCode)), Some(code)) => {
             other_code(&app, code, request.new_password.as_deref(), caller).await
         }
@@ -85,7 +96,7 @@ pub async fn reset_password(
     }
 }
 
-/// A code that belongs to no account: of a sign-up, or of a link that signs in.
+/// A code of another kind: of a sign-up, of a link that signs in, or of a text.
 async fn other_code(
     app: &Arc<App>,
     code: &str,
@@ -100,7 +111,12 @@ async fn other_code(
     match sign_up {
         Ok(sign_up) => Ok(Json(answer("SIGN_UP", sign_up.email.into(), None))),
         Err(AccountError::Refused(ErrorCode::InvalidActionCode)) if new_password.is_none() => {
-            accounts.look_at_email_link(code).await?;
+            match accounts.look_at_email_link(code).await {
+                Err(AccountError::Refused(ErrorCode::InvalidActionCode)) => {
+                    return texted_undo(app, code).await;
+                }
+                found => found?,
+            }
             // The response leaves the address out: the person who opens the link has to know it.
             Ok(Json(AccountAnswer {
                 email: None,
@@ -109,6 +125,20 @@ async fn other_code(
         }
         Err(error) => Err(error.into()),
     }
+}
+
+/// The undo of a text about a change.
+async fn texted_undo(app: &App, code: &str) -> Answer {
+    let accounts = &app.accounts;
+    let undo = accounts.look_at_texted_undo(code).await?;
+    let contact = Contact::Phone(undo.phone.clone());
+    Ok(Json(AccountAnswer {
+        email: None,
+        phone_number: Some(undo.phone),
+        deletion_due_at: accounts.store.deletion_due_at(&undo.uid).await?,
+        undoes: Some(accounts.what_undo_changes(&undo.uid, &contact).await?),
+        ..answer("RECOVER_PHONE", String::new(), None)
+    }))
 }
 
 fn of_code(code: Code) -> AccountAnswer {

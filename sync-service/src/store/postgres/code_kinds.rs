@@ -19,6 +19,10 @@ pub(super) async fn end_codes(db: Db<'_, '_>, uid: &str, ending: Ending) -> Resu
             }
             CodeKind::PhoneCode => end_of_number(db, uid, "sign-in").await?,
             CodeKind::PhoneProof => end_of_number(db, uid, "proof").await?,
+            CodeKind::TextedUndo => {
+                let sql = "delete from phone_codes where purpose = 'undo ' || $1";
+                db.run(sql, &[&uid]).await?;
+            }
             CodeKind::PendingSignIn => {
                 let sql = "delete from pending_sign_ins where uid = $1";
                 db.run(sql, &[&uid]).await?;

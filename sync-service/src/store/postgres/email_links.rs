@@ -1,7 +1,7 @@
 //! The SQL of mailed links.
 
 use super::Postgres;
-use super::columns::{number, text};
+use super::columns::text;
 use super::transaction::Db;
 use crate::email_address::EmailAddress;
 use crate::store::StoreError;
@@ -55,25 +55,26 @@ async fn spend(
 ) -> Result<Spent, StoreError> {
     let found = match shown {
         Mailed::Link(hash) => {
-            let sql = "select email, tries, expires_at from email_links where hash = $1";
+            let sql = "select email, expires_at from email_links where hash = $1";
             db.row(sql, &[&hash.as_slice()]).await?
         }
         Mailed::Digits(code) => {
-            let sql = "select email, tries, expires_at from email_links
+            let sql = "select email, expires_at from email_links
                  where email = $1 and code = $2 order by expires_at desc limit 1";
             db.row(sql, &[&email, &code.as_slice()]).await?
         }
     };
-    let found: Option<(EmailAddress, u32, i64)> = found
-        .map(|row| Ok::<_, StoreError>((row.try_get(0)?, number(&row, 1)?, row.try_get(2)?)))
+    let found: Option<(EmailAddress, i64)> = found
+        .map(|row| Ok::<_, StoreError>((row.try_get(0)?, row.try_get(1)?)))
         .transpose()?;
-    // The code of a link cannot be guessed, so wrong digits do not end it: else a stranger could.
-    let is_left = |tries: u32| matches!(shown, Mailed::Link(_)) || tries < most_tries;
-    let Some((address, _, expires_at)) = found.filter(|(_, tries, _)| is_left(*tries)) else {
-        // Digits are of an address, so a wrong try counts for whatever was mailed there.
+    let Some((address, expires_at)) = found else {
+        // Digits are of an address, so a wrong try counts for whatever was mailed there. The digits and the
+        // link of a mail end together.
         if let Mailed::Digits(_) = shown {
             let sql = "update email_links set tries = tries + 1 where email = $1";
             db.run(sql, &[&email]).await?;
+            let sql = "delete from email_links where email = $1 and tries >= $2";
+            db.run(sql, &[&email, &i64::from(most_tries)]).await?;
         }
         return Ok(Spent::Unknown);
     };

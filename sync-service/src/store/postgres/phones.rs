@@ -60,13 +60,32 @@ fn message_of(row: &Row) -> Result<Message, StoreError> {
     })
 }
 
-async fn queue(db: Db<'_, '_>, message: &Message) -> Result<(), StoreError> {
+pub(super) async fn queue(db: Db<'_, '_>, message: &Message) -> Result<(), StoreError> {
     let sql = "insert into phone_outbox (phone, text, due_at, expires_at)
          values ($1, $2, 0, $3)";
     let expires_at = &message.expires_at;
     db.run(sql, &[&message.phone, &message.text, expires_at])
         .await
         .map(drop)
+}
+
+/// Keeps a code and queues the message that carries it, if there is one.
+pub(super) async fn insert_phone_code(
+    db: Db<'_, '_>,
+    code: &PhoneCode,
+    message: Option<&Message>,
+) -> Result<(), StoreError> {
+    let sql = "insert into phone_codes (hash, phone, purpose, code, expires_at)
+         values ($1, $2, $3, $4, $5)";
+    let (hash, digits) = (code.session.as_slice(), code.code.as_ref());
+    let digits = digits.map(|it| it.as_slice());
+    let (phone, purpose) = (&code.phone, code.purpose.stored());
+    db.run(sql, &[&hash, phone, &purpose, &digits, &code.expires_at])
+        .await?;
+    match message {
+        Some(message) => queue(db, message).await,
+        None => Ok(()),
+    }
 }
 
 #[async_trait]
@@ -76,22 +95,8 @@ impl Phones for Postgres {
         code: &PhoneCode,
         message: Option<&Message>,
     ) -> Result<(), StoreError> {
-        self.write_locked(|db| {
-            Box::pin(async move {
-                let sql = "insert into phone_codes (hash, phone, purpose, code, expires_at)
-                     values ($1, $2, $3, $4, $5)";
-                let (hash, digits) = (code.session.as_slice(), code.code.as_ref());
-                let digits = digits.map(|it| it.as_slice());
-                let (phone, purpose) = (&code.phone, code.purpose.stored());
-                db.run(sql, &[&hash, phone, &purpose, &digits, &code.expires_at])
-                    .await?;
-                if let Some(message) = message {
-                    queue(db, message).await?;
-                }
-                Ok(())
-            })
-        })
-        .await
+        self.write_locked(|db| Box::pin(async move { insert_phone_code(db, code, message).await }))
+            .await
     }
 
     async fn put_message_once(

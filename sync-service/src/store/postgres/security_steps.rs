@@ -4,6 +4,7 @@ use super::Postgres;
 use super::code_kinds::end_codes;
 use super::codes::insert_code;
 use super::new_session::insert_session;
+use super::phones::{insert_phone_code, queue as queue_message};
 use super::transaction::Db;
 use super::users::{end_all, end_others, find, forget_requests, queue_mail};
 use super::ways;
@@ -11,24 +12,53 @@ use crate::email_address::EmailAddress;
 use crate::store::StoreError;
 use crate::store::code_kinds::Ending;
 use crate::store::codes::{Code, Purpose};
-use crate::store::security_steps::{SecurityStep, SecuritySteps};
-use crate::store::users::User;
+use crate::store::phones::PhoneUse;
+use crate::store::security_steps::{Contact, SecurityStep, SecuritySteps, WaysSince};
+use crate::store::users::{PHONE, User};
 use async_trait::async_trait;
 
 #[async_trait]
 impl SecuritySteps for Postgres {
-    async fn undo_chain(
-        &self,
-        uid: &str,
-        now: i64,
-    ) -> Result<Option<(EmailAddress, i64)>, StoreError> {
-        let sql = "select new_email, expires_at from codes
+    async fn undo_chain(&self, uid: &str, now: i64) -> Result<Option<(Contact, i64)>, StoreError> {
+        let sql = "select expires_at, new_email, null as phone from codes
              where uid = $1 and purpose = $2 and expires_at > $3
-             order by expires_at desc limit 1";
+             union all
+             select expires_at, null, phone from phone_codes
+             where purpose = 'undo ' || $1 and expires_at > $3
+             order by 1 desc limit 1";
         let purpose = Purpose::RecoverEmail.name();
         let row = self.row(sql, &[&uid, &purpose, &now]).await?;
-        row.map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
-            .transpose()
+        row.map(|row| {
+            let email: Option<EmailAddress> = row.try_get(1)?;
+            let contact = match email {
+                Some(email) => Contact::Email(email),
+                None => Contact::Phone(row.try_get(2)?),
+            };
+            Ok((contact, row.try_get(0)?))
+        })
+        .transpose()
+    }
+
+    async fn ways_since(&self, uid: &str, since: i64) -> Result<WaysSince, StoreError> {
+        let sql = "select
+             exists (select 1 from second_factors
+                 where uid = $1 and enrolled_at >= $2 and removed_at is null),
+             exists (select 1 from second_factors
+                 where uid = $1 and enrolled_at < $2 and removed_at >= $2),
+             exists (select 1 from provider_links
+                 where uid = $1 and linked_at >= $2 and provider = $3),
+             exists (select 1 from provider_links
+                 where uid = $1 and linked_at >= $2 and provider <> $3)";
+        let row = self.row(sql, &[&uid, &since, &PHONE]).await?;
+        let row = row.map(|row| {
+            Ok::<_, StoreError>(WaysSince {
+                adds_factor: row.try_get(0)?,
+                removes_factor: row.try_get(1)?,
+                adds_phone: row.try_get(2)?,
+                adds_provider: row.try_get(3)?,
+            })
+        });
+        Ok(row.transpose()?.unwrap_or_default())
     }
 
     async fn take_step(&self, step: SecurityStep) -> Result<Option<User>, StoreError> {
@@ -76,6 +106,13 @@ async fn take(db: Db<'_, '_>, step: &SecurityStep) -> Result<Option<User>, Store
             return Ok(None);
         }
     }
+    if let Some(hash) = step.spends_text {
+        let sql = "delete from phone_codes where hash = $1 and purpose = $2";
+        let purpose = PhoneUse::Undo(uid.clone()).stored();
+        if db.run(sql, &[&hash.as_slice(), &purpose]).await? != 1 {
+            return Ok(None);
+        }
+    }
     if step.is_overtaken(&user) || (step.needs_free_address(&user) && is_reserved(db, step).await?)
     {
         return Err(StoreError::Conflict);
@@ -118,6 +155,12 @@ async fn take(db: Db<'_, '_>, step: &SecurityStep) -> Result<Option<User>, Store
                 insert_code(db, &code, mail, step.at).await?;
             }
             _ => queue_mail(db, Some(uid), mail, step.at).await?,
+        }
+    }
+    for (undo, message) in &step.texts {
+        match undo {
+            Some(undo) => insert_phone_code(db, undo, Some(message)).await?,
+            None => queue_message(db, message).await?,
         }
     }
     if let Some(session) = &step.session {

@@ -23,6 +23,10 @@ pub(super) fn end_codes(db: &Connection, uid: &str, ending: Ending) -> rusqlite:
             )?,
             CodeKind::PhoneCode => run(of_number, params![uid, "sign-in"])?,
             CodeKind::PhoneProof => run(of_number, params![uid, "proof"])?,
+            CodeKind::TextedUndo => run(
+                "delete from phone_codes where purpose = 'undo ' || ?1",
+                params![uid],
+            )?,
             CodeKind::PendingSignIn => {
                 run("delete from pending_sign_ins where uid = ?1", params![uid])?
             }

@@ -48,26 +48,25 @@ pub(super) fn spend(
 ) -> rusqlite::Result<Spent> {
     let found = match shown {
         Mailed::Link(hash) => db
-            .prepare_cached(
-                "select hash, email, tries, expires_at from email_links where hash = ?1",
-            )?
+            .prepare_cached("select email, expires_at from email_links where hash = ?1")?
             .query_row([hash], found_link)
             .optional()?,
         Mailed::Digits(code) => db
             .prepare_cached(
-                "select hash, email, tries, expires_at from email_links
+                "select email, expires_at from email_links
                  where email = ?1 and code = ?2 order by expires_at desc limit 1",
             )?
             .query_row(params![email, code], found_link)
             .optional()?,
     };
-    // The code of a link cannot be guessed, so wrong digits do not end it: else a stranger could.
-    let is_left = |found: &Found| matches!(shown, Mailed::Link(_)) || found.tries < most_tries;
-    let Some(found) = found.filter(is_left) else {
-        // Digits are of an address, so a wrong try counts for whatever was mailed there.
+    let Some(found) = found else {
+        // Digits are of an address, so a wrong try counts for whatever was mailed there. The digits and the
+        // link of a mail end together.
         if let Mailed::Digits(_) = shown {
             db.prepare_cached("update email_links set tries = tries + 1 where email = ?1")?
                 .execute([email])?;
+            db.prepare_cached("delete from email_links where email = ?1 and tries >= ?2")?
+                .execute(params![email, most_tries])?;
         }
         return Ok(Spent::Unknown);
     };
@@ -90,15 +89,13 @@ pub(super) fn spend(
 
 struct Found {
     email: EmailAddress,
-    tries: u32,
     expires_at: i64,
 }
 
 fn found_link(row: &rusqlite::Row<'_>) -> rusqlite::Result<Found> {
     Ok(Found {
-        email: row.get(1)?,
-        tries: row.get(2)?,
-        expires_at: row.get(3)?,
+        email: row.get(0)?,
+        expires_at: row.get(1)?,
     })
 }
 

@@ -52,12 +52,32 @@ fn remove(db: &Connection, session: SecretHash) -> rusqlite::Result<()> {
         .map(drop)
 }
 
-fn queue(db: &Connection, message: &Message) -> rusqlite::Result<()> {
+pub(super) fn queue(db: &Connection, message: &Message) -> rusqlite::Result<()> {
     db.prepare_cached(
         "insert into phone_outbox (phone, text, due_at, expires_at) values (?1, ?2, 0, ?3)",
     )?
     .execute(params![message.phone, message.text, message.expires_at])
     .map(drop)
+}
+
+/// Keeps a code and queues the message that carries it, if there is one.
+pub(super) fn insert_phone_code(
+    db: &Connection,
+    code: &PhoneCode,
+    message: Option<&Message>,
+) -> rusqlite::Result<()> {
+    db.prepare_cached(
+        "insert into phone_codes (hash, phone, purpose, code, expires_at)
+         values (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![
+        code.session,
+        code.phone,
+        code.purpose.stored(),
+        code.code,
+        code.expires_at
+    ])?;
+    message.map_or(Ok(()), |message| queue(db, message))
 }
 
 #[async_trait]
@@ -68,21 +88,8 @@ impl Phones for Sqlite {
         message: Option<&Message>,
     ) -> Result<(), StoreError> {
         let (code, message) = (code.clone(), message.cloned());
-        self.write(move |db| {
-            db.prepare_cached(
-                "insert into phone_codes (hash, phone, purpose, code, expires_at)
-                 values (?1, ?2, ?3, ?4, ?5)",
-            )?
-            .execute(params![
-                code.session,
-                code.phone,
-                code.purpose.stored(),
-                code.code,
-                code.expires_at
-            ])?;
-            message.map_or(Ok(()), |message| queue(db, &message))
-        })
-        .await
+        self.write(move |db| insert_phone_code(db, &code, message.as_ref()))
+            .await
     }
 
     async fn put_message_once(

@@ -4,35 +4,67 @@ use super::Sqlite;
 use super::code_kinds::end_codes;
 use super::codes::insert_code;
 use super::new_session::insert_session;
+use super::phones::{insert_phone_code, queue as queue_message};
 use super::users::{end_all, end_others, find, forget_requests, queue_mail};
 use super::ways;
 use crate::email_address::EmailAddress;
 use crate::store::StoreError;
 use crate::store::code_kinds::Ending;
 use crate::store::codes::{Code, Purpose};
-use crate::store::security_steps::{SecurityStep, SecuritySteps};
-use crate::store::users::User;
+use crate::store::phones::PhoneUse;
+use crate::store::security_steps::{Contact, SecurityStep, SecuritySteps, WaysSince};
+use crate::store::users::{PHONE, User};
 use async_trait::async_trait;
 use rusqlite::{Connection, Error, OptionalExtension, ffi, params};
 
 #[async_trait]
 impl SecuritySteps for Sqlite {
-    async fn undo_chain(
-        &self,
-        uid: &str,
-        now: i64,
-    ) -> Result<Option<(EmailAddress, i64)>, StoreError> {
+    async fn undo_chain(&self, uid: &str, now: i64) -> Result<Option<(Contact, i64)>, StoreError> {
         let uid = uid.to_owned();
         self.read(move |db| {
             db.prepare_cached(
-                "select new_email, expires_at from codes
+                "select expires_at, new_email, null from codes
                  where uid = ?1 and purpose = ?2 and expires_at > ?3
-                 order by expires_at desc limit 1",
+                 union all
+                 select expires_at, null, phone from phone_codes
+                 where purpose = 'undo ' || ?1 and expires_at > ?3
+                 order by 1 desc limit 1",
             )?
             .query_row(params![uid, Purpose::RecoverEmail.name(), now], |row| {
-                Ok((row.get(0)?, row.get(1)?))
+                let email: Option<EmailAddress> = row.get(1)?;
+                let contact = match email {
+                    Some(email) => Contact::Email(email),
+                    None => Contact::Phone(row.get(2)?),
+                };
+                Ok((contact, row.get(0)?))
             })
             .optional()
+        })
+        .await
+    }
+
+    async fn ways_since(&self, uid: &str, since: i64) -> Result<WaysSince, StoreError> {
+        let uid = uid.to_owned();
+        self.read(move |db| {
+            db.prepare_cached(
+                "select
+                 exists (select 1 from second_factors
+                     where uid = ?1 and enrolled_at >= ?2 and removed_at is null),
+                 exists (select 1 from second_factors
+                     where uid = ?1 and enrolled_at < ?2 and removed_at >= ?2),
+                 exists (select 1 from provider_links
+                     where uid = ?1 and linked_at >= ?2 and provider = ?3),
+                 exists (select 1 from provider_links
+                     where uid = ?1 and linked_at >= ?2 and provider <> ?3)",
+            )?
+            .query_row(params![uid, since, PHONE], |row| {
+                Ok(WaysSince {
+                    adds_factor: row.get(0)?,
+                    removes_factor: row.get(1)?,
+                    adds_phone: row.get(2)?,
+                    adds_provider: row.get(3)?,
+                })
+            })
         })
         .await
     }
@@ -91,6 +123,14 @@ fn take(db: &Connection, step: &SecurityStep) -> rusqlite::Result<Option<User>> 
     {
         return Ok(None);
     }
+    if let Some(hash) = step.spends_text
+        && db.execute(
+            "delete from phone_codes where hash = ?1 and purpose = ?2",
+            params![hash, PhoneUse::Undo(uid.clone()).stored()],
+        )? != 1
+    {
+        return Ok(None);
+    }
     if step.is_overtaken(&user) || (step.needs_free_address(&user) && is_reserved(db, step)?) {
         return Err(conflict());
     }
@@ -135,6 +175,12 @@ fn take(db: &Connection, step: &SecurityStep) -> rusqlite::Result<Option<User>> 
                 insert_code(db, &code, mail, step.at)?;
             }
             _ => queue_mail(db, Some(uid), mail, step.at)?,
+        }
+    }
+    for (undo, message) in &step.texts {
+        match undo {
+            Some(undo) => insert_phone_code(db, undo, Some(message))?,
+            None => queue_message(db, message)?,
         }
     }
     if let Some(session) = &step.session {

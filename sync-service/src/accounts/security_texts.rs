@@ -1,0 +1,271 @@
+//! Texts about security steps, for accounts without an address: what was changed, and a link that undoes
+//! it. They cost money, so each is counted by its number and by the day; a step that its owner could not
+//! be told of is refused.
+
+use super::codes::hash_of;
+use super::rate_limit::{DAY, per_window};
+use super::security_step::{Notice, Step, decide};
+use super::steps::With;
+use super::{AccountError, Accounts, mail};
+use crate::random::bytes;
+use crate::sms::segments::plain;
+use crate::store::StoreError;
+use crate::store::attempt_counts::{Attempt, Limit};
+use crate::store::phones::{Message, PhoneCode, PhoneUse};
+use crate::store::security_steps::Contact;
+use crate::store::security_steps::WayChange;
+use crate::store::users::{PHONE, User};
+use crate::uid::Uid;
+use data_encoding::BASE64URL_NOPAD;
+use sync_protocol::error_code::ErrorCode;
+
+/// How long a text is worth sending, in milliseconds.
+const LIFE: i64 = DAY;
+/// Texts about steps to one number. They do not count with its codes: a thief could use these up first.
+const TO_NUMBER: Limit = per_window(10, DAY);
+/// How often an undo makes room when the number is used for a new account again and again.
+const UNDO_ATTEMPTS: usize = 3;
+
+/// The undo of a text.
+#[derive(Debug, Clone)]
+pub struct TextedUndo {
+    hash: [u8; 32],
+    /// The account.
+    pub uid: Uid,
+    /// The number that it was sent to, and that it brings back.
+    pub phone: String,
+}
+
+impl Accounts {
+    /// Counts a security step that a session asks for, and the texts that tell of it. Refuses a step that
+    /// a number could not be told of.
+    pub(super) async fn admit_told_step(
+        &self,
+        user: &User,
+        step: &Step,
+    ) -> Result<(), AccountError> {
+        self.admit_step(&user.uid, step).await?;
+        let chain = self.chain_of(&user.uid).await?;
+        let now = self.now();
+        let outcome = decide(
+            user.email.as_ref(),
+            user.phone(),
+            chain.as_ref(),
+            step.clone(),
+            now,
+        );
+        for told in outcome.told {
+            if let Contact::Phone(phone) = told.to {
+                self.admit_text(&phone).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts a text about a step, or says that it cannot be sent now.
+    pub(super) async fn admit_text(&self, phone: &str) -> Result<(), AccountError> {
+        if !self.can_text(phone) {
+            return Ok(());
+        }
+        self.count(vec![self.to_number(phone)]).await?;
+        let day = vec![self.messages_of_day()];
+        if self.store.count_attempt(day, self.now()).await?.is_err() {
+            tracing::error!("the daily cap of messages to phones is reached; no more are sent");
+            self.record("daily cap of messages reached", "").await;
+            return Err(AccountError::Protocol("QUOTA_EXCEEDED"));
+        }
+        Ok(())
+    }
+
+    /// Whether a text about a step may go to a number; counts it unless it was counted.
+    pub(super) async fn may_text(&self, phone: &str, is_counted: bool) -> Result<bool, StoreError> {
+        if is_counted || !self.can_text(phone) {
+            return Ok(self.can_text(phone));
+        }
+        let attempts = vec![self.to_number(phone), self.messages_of_day()];
+        let counted = self.store.count_attempt(attempts, self.now()).await?;
+        Ok(counted.is_ok())
+    }
+
+    /// Whether messages go to a number: the operator may have changed that since it was added.
+    pub(super) fn can_text(&self, phone: &str) -> bool {
+        self.policy.ways.phone && self.parse_phone(Some(phone)).is_ok()
+    }
+
+    fn to_number(&self, phone: &str) -> Attempt {
+        Attempt {
+            key: self.counter_key("security texts to", phone),
+            limit: TO_NUMBER,
+            soft: None,
+        }
+    }
+
+    /// The text about a step, with its undo.
+    pub(super) fn text_notice(
+        &self,
+        user: &User,
+        phone: String,
+        notice: Notice,
+        undo_until: Option<i64>,
+        language: &str,
+    ) -> (Option<PhoneCode>, Message) {
+        let undo = undo_until.map(|expires_at| {
+            let code = BASE64URL_NOPAD.encode(&bytes::<16>(&self.random));
+            let link = mail::texted_undo_link(&self.policy, &code);
+            let undo = PhoneCode {
+                session: hash_of(&code),
+                phone: phone.clone(),
+                purpose: PhoneUse::Undo(user.uid.clone()),
+                code: None,
+                expires_at,
+            };
+            (undo, link)
+        });
+        let (undo, link) = undo.unzip();
+        let message = Message {
+            id: 0,
+            phone,
+            text: text_of(notice, link.as_deref(), language),
+            tries: 0,
+            expires_at: self.now() + LIFE,
+        };
+        (undo, message)
+    }
+
+    /// Looks at the undo of a text without using it up.
+    pub async fn look_at_texted_undo(&self, code: &str) -> Result<TextedUndo, AccountError> {
+        let hash = hash_of(code);
+        let found = self.store.phone_code(hash).await?;
+        let found = found.ok_or(ErrorCode::InvalidActionCode)?;
+        let PhoneUse::Undo(uid) = found.purpose else {
+            return Err(ErrorCode::InvalidActionCode.into());
+        };
+        if found.expires_at <= self.now() {
+            return Err(ErrorCode::ExpiredActionCode.into());
+        }
+        let phone = found.phone;
+        Ok(TextedUndo { hash, uid, phone })
+    }
+
+    /// Gives an account back to the number that the undo was sent to. Another account that has the number
+    /// by now makes room: whoever logs in with a number that was replaced gets a new account.
+    pub(super) async fn undo_by_text(
+        &self,
+        code: &str,
+        language: &str,
+    ) -> Result<User, AccountError> {
+        let undo = self.look_at_texted_undo(code).await?;
+        for _ in 0..UNDO_ATTEMPTS {
+            let Some(user) = self.store.user(&undo.uid).await? else {
+                break;
+            };
+            let with = With {
+                spends_text: Some(undo.hash),
+                ..With::default()
+            };
+            let step = Step::Undo(Contact::Phone(undo.phone.clone()));
+            match self.take_step(&user, step, with, language).await {
+                Err(StoreError::Conflict) => self.make_room_for_number(&undo, language).await?,
+                undone => {
+                    let user = undone?.ok_or(ErrorCode::InvalidActionCode)?;
+                    self.record("undone by a text", &user.uid).await;
+                    return Ok(user);
+                }
+            }
+        }
+        Err(ErrorCode::InvalidActionCode.into())
+    }
+
+    /// Takes the number from the account that has it. If that account has no other way in, it is closed as
+    /// by a deletion, which the same number can undo.
+    async fn make_room_for_number(
+        &self,
+        undo: &TextedUndo,
+        language: &str,
+    ) -> Result<(), StoreError> {
+        let holder = self.store.user_by_link(PHONE, &undo.phone).await?;
+        let Some(holder) = holder.filter(|holder| holder.uid != undo.uid) else {
+            return Ok(());
+        };
+        if holder.has_email_way() || holder.links.len() > 1 {
+            let with = With {
+                ways: vec![WayChange::Unlink(PHONE.into())],
+                ..With::default()
+            };
+            let step = Step::ChangeWays(Notice::WayRemoved);
+            self.take_step(&holder, step, with, language).await?;
+        } else if let Some((_, due_at)) = self.undo_of_deletion(&holder).await? {
+            self.delete_later(&holder, due_at, language).await?;
+        }
+        Ok(())
+    }
+}
+
+/// What a text says: one short sentence, and the link. It names nothing but the service.
+fn text_of(notice: Notice, undo: Option<&str>, language: &str) -> String {
+    let is_spanish = language == "es";
+    let what = match (notice, is_spanish) {
+        (Notice::PasswordChanged, false) => "Your password was changed.",
+        (Notice::PasswordChanged, true) => "Se cambió su contraseña.",
+        (Notice::EmailChanged, false) => "Your email was changed.",
+        (Notice::EmailChanged, true) => "Se cambió su correo.",
+        (Notice::EmailRemoved, false) => "This number was removed from your account.",
+        (Notice::EmailRemoved, true) => "Se quitó este número de su cuenta.",
+        (Notice::EmailRestored, false) => "Your account has this number again.",
+        (Notice::EmailRestored, true) => "Su cuenta tiene otra vez este número.",
+        (Notice::FactorAdded, false) => "A second step was added to your log-in.",
+        (Notice::FactorAdded, true) => "Se agregó un segundo paso para entrar.",
+        (Notice::FactorRemoved, false) => "A second step was removed from your log-in.",
+        (Notice::FactorRemoved, true) => "Se quitó un segundo paso para entrar.",
+        (Notice::WayAdded, false) => "A new way to log in was added.",
+        (Notice::WayAdded, true) => "Se agregó una forma de entrar.",
+        (Notice::PhoneChanged, false) => "Your phone number was changed.",
+        (Notice::PhoneChanged, true) => "Se cambió su número de teléfono.",
+        (Notice::WayRemoved, false) => "A way to log in was removed.",
+        (Notice::WayRemoved, true) => "Se quitó una forma de entrar.",
+        (Notice::AccountDeleted, false) => "Your account was deleted.",
+        (Notice::AccountDeleted, true) => "Se borró su cuenta.",
+    };
+    let undo = undo.map(|link| match is_spanish {
+        false => format!(" Not you? Undo it: {link}"),
+        true => format!(" ¿No fue usted? Deshágalo: {link}"),
+    });
+    plain(&format!(
+        "New Beginnings: {what}{}",
+        undo.unwrap_or_default()
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sms::segments::segments;
+
+    const NOTICES: [Notice; 10] = [
+        Notice::PasswordChanged,
+        Notice::EmailChanged,
+        Notice::EmailRemoved,
+        Notice::EmailRestored,
+        Notice::FactorAdded,
+        Notice::FactorRemoved,
+        Notice::WayAdded,
+        Notice::PhoneChanged,
+        Notice::WayRemoved,
+        Notice::AccountDeleted,
+    ];
+
+    #[test]
+    fn c4_a_text_about_a_step_is_one_message() {
+        let link = format!(
+            "https://new-beginnings.example.org/auth/action#oobCode={}",
+            "x".repeat(22)
+        );
+        for notice in NOTICES {
+            for language in ["en", "es"] {
+                let text = text_of(notice, Some(&link), language);
+                assert_eq!(segments(&text), 1, "{text}");
+                assert!(text.ends_with(&link));
+            }
+        }
+    }
+}

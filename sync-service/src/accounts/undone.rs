@@ -1,0 +1,50 @@
+//! What an undo changes, for the screen that asks for it.
+
+use super::Accounts;
+use super::steps::undone_since;
+use crate::store::StoreError;
+use crate::store::security_steps::Contact;
+use crate::store::security_steps::WaysSince;
+use sync_protocol::auth::Undone;
+
+impl Accounts {
+    /// Says what an undo would change besides sessions and password.
+    pub async fn what_undo_changes(
+        &self,
+        uid: &str,
+        contact: &Contact,
+    ) -> Result<Vec<Undone>, StoreError> {
+        let Some(user) = self.store.user(uid).await? else {
+            return Ok(Vec::new());
+        };
+        let chain = self.chain_of(uid).await?;
+        let since = undone_since(chain.as_ref(), self.now());
+        let WaysSince {
+            adds_factor,
+            removes_factor,
+            adds_phone,
+            adds_provider,
+        } = self.store.ways_since(uid, since).await?;
+        let (email, phone, way) = match contact {
+            Contact::Email(email) => (
+                user.email.as_ref() != Some(email),
+                false,
+                adds_phone || adds_provider,
+            ),
+            Contact::Phone(phone) => (
+                false,
+                user.phone() != Some(phone),
+                adds_provider || user.email.is_some(),
+            ),
+        };
+        let all = [
+            (email, Undone::Email),
+            (phone, Undone::Phone),
+            (adds_factor, Undone::FactorAdded),
+            (removes_factor, Undone::FactorRemoved),
+            (way, Undone::WayAdded),
+        ];
+        let changed = all.into_iter().filter(|(changes, _)| *changes);
+        Ok(changed.map(|(_, undone)| undone).collect())
+    }
+}
