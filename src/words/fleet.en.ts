@@ -21,7 +21,7 @@ export const fleet = {
   problems: 'What is wrong',
   heard: 'Last heard',
   version: 'Version',
-  versions: (counts: string) => `Versions: ${counts}.`,
+  versions: (counts: string) => said`Versions: ${counts}.`,
   runs: (version: string, count: number) =>
     count === 1 ? `${version} on 1 kiosk` : `${version} on ${count} kiosks`,
   printer: 'Printer',

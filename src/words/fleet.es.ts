@@ -17,7 +17,7 @@ export const fleet: FleetWords = {
   problems: 'Qué está mal',
   heard: 'Última señal',
   version: 'Versión',
-  versions: (counts) => `Versiones: ${counts}.`,
+  versions: (counts) => said`Versiones: ${counts}.`,
   runs: (version, count) =>
     count === 1 ? `${version} en 1 quiosco` : `${version} en ${count} quioscos`,
   printer: 'Impresora',
