@@ -38,6 +38,8 @@ const PACKAGES = {
     'at-spi2-core',
     'python3-gi',
   ],
+  // frictionless, which validates packages of open data, is on PyPI.
+  'open data': ['python3-venv'],
   package: ['dpkg', 'xz-utils'],
   'clean root': ['mmdebstrap', 'procps'],
   bench: ['chromium', 'xvfb', 'openbox', 'wrk', 'nginx-light', 'poppler-utils', 'python3-pip'],

@@ -130,6 +130,11 @@ await step(
   'cargo nextest run --workspace --features sync-protocol/typescript',
 );
 await step(
+  'the open data, by its own validator',
+  () => run('node', ['scripts/hsds.mjs']),
+  'node scripts/hsds.mjs',
+);
+await step(
   'the official client against the service',
   async () => {
     const config = ['--config', 'e2e/vitest.config.ts'];

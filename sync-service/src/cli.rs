@@ -8,6 +8,7 @@ mod desk_acts;
 mod desk_imports;
 mod desk_kiosks;
 mod desk_lists;
+mod desk_messages;
 mod desk_office;
 mod desk_places;
 pub mod error;

@@ -2,8 +2,10 @@
 
 use super::Command;
 use super::error::Refused;
+use crate::desk::imports::markup::has_markup;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
+use sync_protocol::desk_me::has_initials;
 
 impl Command {
     /// Reads what the program was started with. What is no command ends the program with an
@@ -22,6 +24,15 @@ impl Command {
         }
         let read = Self::from_arg_matches(&matches);
         read.map_err(|error| error.format(&mut command).exit())
+    }
+}
+
+/// Reads the name of a person, as others will read it.
+pub(super) fn person(name: &str) -> Result<String, &'static str> {
+    let name = name.trim();
+    match has_initials(name) && !name.contains(char::is_control) && !has_markup(name) {
+        true => Ok(name.to_owned()),
+        false => Err("write a name"),
     }
 }
 

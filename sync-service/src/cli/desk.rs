@@ -4,6 +4,7 @@ use super::desk_acts::write_acts;
 use super::desk_imports::{self, ImportFile};
 use super::desk_kiosks::KioskChange;
 use super::desk_lists::ListChange;
+use super::desk_messages::MessageAction;
 use super::desk_office::{OfficeAction, of_address};
 use super::desk_places::PlaceAction;
 use super::error::{Refused, words};
@@ -33,6 +34,8 @@ pub(super) enum DeskAction {
     Place(PlaceAction),
     #[command(flatten)]
     Office(OfficeAction),
+    #[command(flatten)]
+    Message(MessageAction),
     /// Make a person an owner of the staff desk, also the first one
     ///
     /// The person signs up on the website with this address, confirms it, turns on the second step in
@@ -153,6 +156,10 @@ async fn act(action: DeskAction) -> anyhow::Result<()> {
             let store = existing(action.folder()).await?;
             let desk = desk(store, action.public_url());
             action.run(&desk).await?;
+        }
+        DeskAction::Message(action) => {
+            let store = existing(action.folder()).await?;
+            action.run(desk(store, "")).await?;
         }
         DeskAction::Owner { email, folder } => {
             let store = existing(&folder).await?;

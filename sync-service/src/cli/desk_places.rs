@@ -1,5 +1,6 @@
-//! `desk queue|place|still-right|no-answer|change|undo|numbers`: what staff do on the screens, for scripts
+//! `desk queue|place|still-right|no-answer|still-hires|change|undo|numbers`: what staff do on the screens, for scripts
 
+use super::arguments::person;
 use crate::config::DataFolder;
 use crate::desk::Desk;
 use crate::desk::queue::QueueQuestion;
@@ -11,6 +12,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sync_protocol::desk::{DeskAnswer, DeskChange, DeskOutcome, PlaceStatus, QUEUE_MAX, QueueView};
 use sync_protocol::desk_undo::DeskUndone;
+use sync_protocol::employer_fact::DeskHires;
 use sync_protocol::listings::{ListingName, Row};
 
 #[derive(Debug, Subcommand)]
@@ -50,6 +52,19 @@ pub(super) enum PlaceAction {
     NoAnswer {
         /// Its id
         id: String,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Say that an employer still hires people with a record
+    StillHires {
+        /// Its id
+        id: String,
+        /// The name of the person who asked, as visitors read it
+        #[arg(long, value_parser = person)]
+        by: String,
+        /// It does not say so any more
+        #[arg(long)]
+        no: bool,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -93,6 +108,7 @@ impl PlaceAction {
             | Self::Place { folder, .. }
             | Self::StillRight { folder, .. }
             | Self::NoAnswer { folder, .. }
+            | Self::StillHires { folder, .. }
             | Self::Change { folder, .. }
             | Self::Undo { folder, .. }
             | Self::Numbers { folder } => folder,
@@ -137,6 +153,15 @@ impl PlaceAction {
             Self::NoAnswer { id, .. } => {
                 let version = version(desk, &id).await?;
                 tell(&desk.no_answer(&staff, &id, version).await?)?;
+            }
+            Self::StillHires { id, by, no, .. } => {
+                let version = version(desk, &id).await?;
+                let staff = Staff { name: by, ..staff };
+                let hires = DeskHires {
+                    version,
+                    still: !no,
+                };
+                tell(&desk.hires(&staff, &id, hires).await?)?;
             }
             Self::Change {
                 id,

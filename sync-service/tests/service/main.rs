@@ -31,6 +31,7 @@ mod desk_export;
 mod desk_import;
 mod desk_insight;
 mod desk_lists;
+mod desk_message_commands;
 mod desk_office;
 mod desk_packages;
 mod desk_pages;
