@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useFocusOnArrival } from './focus/useFocusOnArrival';
 
 interface Props {
@@ -16,13 +16,20 @@ interface Props {
 /** The frame of the desk's forms: a heading, fields, and its button. */
 export function DeskForm({ title, action, onSubmit, takesFocus = false, second, children }: Props) {
   const heading = useFocusOnArrival<HTMLHeadingElement>(takesFocus);
+  // A second press, before the first is answered, wants the same once.
+  const isWorking = useRef(false);
+  const submit = async () => {
+    if (isWorking.current) return;
+    isWorking.current = true;
+    await onSubmit().finally(() => (isWorking.current = false));
+  };
   return (
     <form
       className="desk-card"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void onSubmit();
+        void submit();
       }}
     >
       <h2 ref={heading} tabIndex={-1}>

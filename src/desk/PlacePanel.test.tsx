@@ -137,7 +137,7 @@ test('DSK what does not go together is asked once before it is published', async
   const both = await screen.findByText("These don't go together. Which one is right?");
   expect(both.parentElement?.textContent).toContain('Walk in – Call first');
   expect(change).not.toHaveBeenCalled();
-  expect(focused()).toContain("These don't go together");
+  await waitFor(() => expect(focused()).toContain("These don't go together"));
   await presses('Publish anyway');
   await waitFor(() => expect(change).toHaveBeenCalledOnce());
   expect(contradictions).toHaveBeenCalledOnce();
@@ -161,4 +161,25 @@ test('DSK "No answer" says that it counts once a day', async () => {
   shows({ noAnswer: () => Promise.resolve(counted) }, { ...PLACE, noAnswerToday: true });
   await presses('No answer: counted for today');
   await screen.findByText('It was counted for today. A day counts once. Try again tomorrow.');
+});
+
+test('DSK two presses of a button, one right after the other, do it once', async () => {
+  const stillRight = vi.fn(() => Promise.resolve(answer()));
+  shows({ stillRight });
+  const button = await screen.findByRole('button', { name: 'Still right' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByText(/Still right\. Saved\./);
+  expect(stillRight).toHaveBeenCalledOnce();
+});
+
+test('DSK two presses of the button of a form send it once', async () => {
+  const change = vi.fn(() => Promise.resolve(answer()));
+  shows({ change });
+  await changes('Phone', '973-555-0199');
+  const publish = screen.getByRole('button', { name: 'Publish' });
+  fireEvent.click(publish);
+  fireEvent.click(publish);
+  await screen.findByText(/Change\. Saved\./);
+  expect(change).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import type { DeskAct, DeskAnswer } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
@@ -39,6 +39,7 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
   const [canUndo, setCanUndo] = useState(false);
+  const isActing = useRef(false);
   const isShown = place !== null;
   useEffect(() => {
     if (isShown) loadChangeForm().catch(() => undefined);
@@ -50,7 +51,9 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
 
   /** Does something once, and says what became of it. Answers whether it was done. */
   const act: Act = async (work, line, undoable = true) => {
-    if (!place) return false;
+    // A second press, before the first is answered, wants the same once.
+    if (!place || isActing.current) return false;
+    isActing.current = true;
     setProblem('');
     try {
       const answer = await work(place);
@@ -72,6 +75,8 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
       const code = BackendError.codeOf(error);
       setProblem(code === 'invalid-argument' ? words.badFields : errorText(all, code));
       return false;
+    } finally {
+      isActing.current = false;
     }
   };
   const undo = (taken: DeskAct) => act((it) => desk.undo(it, taken), undoneLine, false);

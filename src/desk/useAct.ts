@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import type { ErrorCode } from '../generated/bindings';
 import { refusalText } from './refusal';
@@ -22,7 +22,11 @@ export interface Acting {
 export function useAct(meanwhile: string, after: () => void): Acting {
   const all = useWords();
   const [said, setSaid] = useState('');
+  const isActing = useRef(false);
   const act = async (work: () => Promise<unknown>, line: string) => {
+    // A second press, before the first is answered, wants the same once.
+    if (isActing.current) return;
+    isActing.current = true;
     setSaid('');
     try {
       await work();
@@ -30,6 +34,8 @@ export function useAct(meanwhile: string, after: () => void): Acting {
     } catch (error) {
       const code = BackendError.codeOf(error);
       setSaid(isOutdated(code) ? meanwhile : refusalText(all, error));
+    } finally {
+      isActing.current = false;
     }
     after();
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import { errorText } from './errorText';
 import { refusalText } from './refusal';
@@ -29,8 +29,11 @@ export function useKept<T>(load: () => Promise<T>, texts: Texts): Kept<T> {
   const all = useWords();
   const { content, failed, again, set } = useLoad(load);
   const [said, setSaid] = useState('');
+  const isActing = useRef(false);
   const act: ActOnKept<T> = async (work, line) => {
-    if (!content) return false;
+    // A second press, before the first is answered, wants the same once.
+    if (!content || isActing.current) return false;
+    isActing.current = true;
     setSaid('');
     try {
       set(await work(content));
@@ -43,6 +46,8 @@ export function useKept<T>(load: () => Promise<T>, texts: Texts): Kept<T> {
         again();
       } else setSaid(refusalText(all, error, texts.bad));
       return false;
+    } finally {
+      isActing.current = false;
     }
   };
   return { content, said: failed ? errorText(all, failed) : said, act };

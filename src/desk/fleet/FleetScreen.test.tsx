@@ -153,3 +153,11 @@ test('DSK a printer without paper is a problem, and each printer says how it is'
   (await cardOf('C')).getByText('None, or not known');
   screen.getByText('1 of 3 kiosks need a look.');
 });
+
+test('DSK a kiosk that was never heard needs a look', async () => {
+  shows([{ ...KIOSK, heardAt: null }]);
+  await screen.findByText('The kiosk needs a look.');
+  cleanup();
+  shows([KIOSK]);
+  await screen.findByText('The kiosk is well.');
+});

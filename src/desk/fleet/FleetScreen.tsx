@@ -20,7 +20,10 @@ export default function FleetScreen() {
   const { content, failed, again } = useLoad(load);
   const [open, setOpen] = useState<string | null>(null);
   const versions = heardVersions(content ?? []);
-  const wrong = content?.filter(({ problems }) => problems.length > 0).length ?? 0;
+  // What was never heard is not known to be well.
+  const isWrong = ({ problems, heardAt, state }: DeskKiosk) =>
+    problems.length > 0 || (heardAt === null && state !== 'revoked');
+  const wrong = content?.filter(isWrong).length ?? 0;
   const said = content && (content.length === 0 ? words.none : words.wrong(wrong, content.length));
   return (
     <section className="desk-fleet">

@@ -69,7 +69,7 @@ impl Desk {
     ) -> Result<DeskAnswer, DeskError> {
         let current = self.current(id).await?;
         let today = self.day(self.now());
-        if current.version == version && current.record.no_answer_on == today.to_string() {
+        if current.record.no_answer_on == today.to_string() {
             return self
                 .answered(staff, &current.id, DeskOutcome::CountedToday)
                 .await;
@@ -135,6 +135,9 @@ impl Desk {
                 None => self.current(&id).await?,
             };
             if seen.version != version {
+                if self.was_done(staff, &seen, version, kind, facts).await? {
+                    outcome = DeskOutcome::Done;
+                }
                 break;
             }
             let commit = self.revision(staff, seen, kind, facts, &beside)?;
@@ -146,6 +149,25 @@ impl Desk {
         }
         self.publish().await;
         self.answered(staff, &id, outcome).await
+    }
+
+    /// Whether a call is the repeat of one whose answer was lost: the act after the version that was seen is
+    /// the same, by the same person, and nothing came after it.
+    async fn was_done(
+        &self,
+        staff: &Staff,
+        now: &Current,
+        version: i64,
+        kind: ActKind,
+        facts: &Row,
+    ) -> Result<bool, DeskError> {
+        let same = now.record.with(facts).facts() == now.record.facts();
+        if now.version != version + 1 || !same {
+            return Ok(false);
+        }
+        let acts = self.store.desk_acts(Some(&now.id), i64::MAX, 1).await?;
+        let last = acts.first().map(|it| &it.act);
+        Ok(last.is_some_and(|act| act.who == staff.email && act.kind == kind))
     }
 
     /// The answer with a place as it is now.
