@@ -15,6 +15,7 @@ import { useTerminal } from '../backend/useTerminal';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { useTextWords } from '../words/textWords';
+import { checkedText } from './checkedText';
 import { KeptNote } from './KeptNote';
 import type { LoadedPlace } from './loadPlace';
 import { OpenBadge } from './OpenBadge';
@@ -51,6 +52,9 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
       </PageHeading>
       <KeptNote keptAt={known.keptAt} />
       <OpenBadge open={place.open} at={at} />
+      {place.freshness === 'old' && (
+        <p className="freshness is-old">{checkedText(place, at, words, language)}</p>
+      )}
       {day && place.hours && <p className="fact-day">{words.place.hoursChecked(day)}</p>}
       {place.phone && (
         <p className="place-phone">

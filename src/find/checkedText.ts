@@ -14,12 +14,15 @@ const DAYS_OF_MONTH = 30.4;
  * is older than a year says what to do instead.
  */
 export function checkedText(
-  { checked, freshness }: Pick<FoundPlace, 'checked' | 'freshness'>,
+  { checked, freshness, phone }: Pick<FoundPlace, 'checked' | 'freshness' | 'phone'>,
   at: string,
   words: FindWords,
   language: Language,
 ): string {
   const day = checked === null ? null : readDay(checked);
+  if (phone === null && (freshness === 'old' || freshness === 'undated')) {
+    return words.freshnessWithoutPhone[freshness];
+  }
   if (!checked || !day || freshness === 'old' || freshness === 'undated') {
     return words.freshness[freshness];
   }

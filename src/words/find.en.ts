@@ -178,6 +178,11 @@ export const find = {
     old: 'Not checked for over a year. Call first.',
     undated: 'We don’t know when this was checked. Call first.',
   } satisfies Record<Freshness, string>,
+  /** The same of a place without a telephone. */
+  freshnessWithoutPhone: {
+    old: 'Not checked for over a year. There is no number: ask at 211.',
+    undated: 'We don’t know when this was checked. There is no number: ask at 211.',
+  },
   checkedAgo: (ago: string) => `Checked ${ago}`,
 
   print: 'Print these places',

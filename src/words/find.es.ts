@@ -167,6 +167,11 @@ export const find: FindWords = {
     old: 'Sin revisar desde hace más de un año. Llame primero.',
     undated: 'No sabemos cuándo se revisó. Llame primero.',
   },
+  /** The same of a place without a telephone. */
+  freshnessWithoutPhone: {
+    old: 'Sin revisar desde hace más de un año. No hay un número: pregunte al 211.',
+    undated: 'No sabemos cuándo se revisó. No hay un número: pregunte al 211.',
+  },
   checkedAgo: (ago) => `Revisado ${ago}`,
 
   print: 'Imprimir estos lugares',

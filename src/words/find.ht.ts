@@ -167,6 +167,11 @@ export const find: FindWords = {
     old: 'Nou pa verifye l depi plis pase yon ane. Rele avan.',
     undated: 'Nou pa konnen ki lè yo te verifye l. Rele avan.',
   },
+  /** The same of a place without a telephone. */
+  freshnessWithoutPhone: {
+    old: 'Yo pa verifye l depi plis pase yon ane. Pa gen nimewo: mande 211.',
+    undated: 'Nou pa konnen ki lè yo te verifye l. Pa gen nimewo: mande 211.',
+  },
   checkedAgo: (ago) => `Verifye ${ago}`,
 
   print: 'Enprime kote sa yo',

@@ -167,6 +167,11 @@ export const find: FindWords = {
     old: 'Sem verificar há mais de um ano. Ligue antes.',
     undated: 'Não sabemos quando foi verificado. Ligue antes.',
   },
+  /** The same of a place without a telephone. */
+  freshnessWithoutPhone: {
+    old: 'Sem verificação há mais de um ano. Não há número: pergunte no 211.',
+    undated: 'Não sabemos quando foi verificado. Não há número: pergunte no 211.',
+  },
   checkedAgo: (ago) => `Verificado ${ago}`,
 
   print: 'Imprimir estes lugares',
