@@ -217,6 +217,11 @@ describe('log-in with a code', () => {
     await person.sees('Basta con uno de los dos.');
     await person.types('Correo o número de teléfono', email);
     await person.presses('Enter');
+    if (DEVICE === 'chromium') {
+      await person.seesHeading('¿Es suyo este teléfono o esta computadora?');
+      await person.tabsTo('Sí, solo yo lo uso');
+      await person.presses('Enter');
+    }
     await person.sees('Mandarme un código por correo');
     await person.tabsTo('Mandarme un código por correo');
     expect((await person.focused()).visible).toBe(true);
