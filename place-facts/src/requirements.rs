@@ -1,9 +1,12 @@
 //! Reads what a place asks for and offers from its kind and its notes. Each value keeps the words it
 //! came from. Where the words say two things that exclude each other, nothing is known: ask.
 
+mod audience;
 pub mod contradictions;
+mod denial;
 mod identification;
 mod people;
+mod record;
 mod residents;
 mod rules;
 
@@ -16,6 +19,7 @@ use sync_protocol::places::requirements::{
 pub fn of_row(row: &PlaceRow<'_>) -> Requirements {
     let mut found = Requirements::default();
     let mut facts = facts_of(row);
+    facts.hesitate();
     found.id = strictest(facts.id, |id| match id {
         IdNeed::None => 0,
         IdNeed::Any => 1,
@@ -112,6 +116,8 @@ pub(crate) struct Facts {
     pub(crate) how_often: Option<String>,
     /// Whether a sentence names a sum of money.
     pub(crate) names_money: bool,
+    /// What has to be asked although a sentence promises it.
+    pub(crate) doubts: Vec<denial::Doubt>,
 }
 
 /// A sentence as it stands, and in lower case with single spaces around its words.
@@ -147,6 +153,21 @@ impl<'a> Sentence<'a> {
     /// Whether it contains one of these.
     pub(crate) fn has_any(&self, phrases: &[&str]) -> bool {
         phrases.iter().any(|phrase| self.has(phrase))
+    }
+
+    /// The sentence without these words.
+    fn without(&self, phrases: &[&str]) -> Self {
+        let mut plain = format!(" {} ", self.plain);
+        for phrase in phrases {
+            // Twice, because two in a row share the space between them.
+            for _ in 0..2 {
+                plain = plain.replace(&format!(" {phrase} "), " ");
+            }
+        }
+        Self {
+            words: self.words,
+            plain: plain.trim().to_owned(),
+        }
     }
 
     /// Whether it begins with these words.

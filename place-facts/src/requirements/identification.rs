@@ -1,10 +1,19 @@
 //! Whether a person has to show who they are, and which papers to bring.
 
+use super::denial::Doubt;
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{IdNeed, Paper};
 
 /// Ways to say that none is needed. "ID" stands for every word for it.
-const NOT_NEEDED: [&str; 23] = [
+const NOT_NEEDED: [&str; 31] = [
+    "no hace falta id",
+    "no se necesita id",
+    "no se requiere id",
+    "no se pide id",
+    "no se exige id",
+    "no necesita id",
+    "no pedimos id",
+    "id no es necesaria",
     "no id needed",
     "no id required",
     "no id necessary",
@@ -44,7 +53,30 @@ const WITHHELD: [&str; 11] = [
     "visit",
 ];
 /// With one of these "No ID" is not all that there is to know.
-const CONDITIONS: [&str; 16] = [
+const CONDITIONS: [&str; 39] = [
+    "ask",
+    "call",
+    "during",
+    "for",
+    "limited",
+    "on",
+    "once",
+    "one",
+    "only",
+    "para",
+    "si",
+    "solo",
+    "sólo",
+    "excepto",
+    "salvo",
+    "monday",
+    "mondays",
+    "tuesday",
+    "tuesdays",
+    "wednesday",
+    "wednesdays",
+    "thursday",
+    "fridays",
     "but",
     "child",
     "children",
@@ -62,8 +94,39 @@ const CONDITIONS: [&str; 16] = [
     "unless",
     "until",
 ];
-const REFUSALS: [&str; 9] = [
-    "can t", "cannot", "don t", "never", "no", "nobody", "none", "not", "won t",
+const REFUSALS: [&str; 15] = [
+    "aren t", "can t", "cannot", "don t", "isn t", "nadie", "never", "no", "no one", "nobody",
+    "none", "not", "nunca", "unable", "won t",
+];
+const WITHOUT: [&str; 4] = ["without id", "without an id", "without any id", "sin id"];
+/// What happens to people without one.
+const AWAY: [&str; 9] = [
+    "turned away",
+    "sent away",
+    "refused",
+    "denied",
+    "excluded",
+    "ineligible",
+    "turn away",
+    "send away",
+    "refuse",
+];
+/// Words that are no condition although they look like one.
+const FOR_ALL: [&str; 14] = [
+    "no one",
+    "need for id",
+    "ask for id",
+    "asked for id",
+    "for anyone",
+    "for anybody",
+    "for everyone",
+    "for everybody",
+    "for all",
+    "for any",
+    "para nadie",
+    "para todos",
+    "for our",
+    "on site",
 ];
 /// It is good to have one; nobody is refused without.
 const SOFT: [&str; 7] = [
@@ -78,8 +141,16 @@ const SOFT: [&str; 7] = [
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let sentence = &one_word_for_it(sentence);
-    if let Some(need) = without_id(sentence) {
-        facts.id.push(sentence.state(need));
+    match without_id(sentence) {
+        Some(IdNeed::None) => facts.id.push(sentence.state(IdNeed::None)),
+        Some(need) => {
+            facts.id.push(sentence.state(need));
+            facts.papers.push(sentence.state(Paper::Id));
+        }
+        None if is_offered(sentence) => facts.doubts.push(Doubt::Id),
+        None => {}
+    }
+    if without_id(sentence).is_some() {
         return;
     }
     // A place that helps to get papers does not ask for them, and one that says to ask first has
@@ -148,26 +219,32 @@ fn without_id(sentence: &Sentence<'_>) -> Option<IdNeed> {
     if is_withheld {
         return Some(IdNeed::Any);
     }
-    if sentence.has_any(&["without id", "without an id", "without any id"]) {
-        let everyone = sentence.has_any(&["turned away", "sent away", "refused", "denied"]);
-        let refuses = !everyone && sentence.has_any(&REFUSALS);
-        return if refuses {
+    if sentence.has_any(&WITHOUT) {
+        let sends_away = sentence.has_any(&AWAY);
+        let denies = sentence.has_any(&REFUSALS);
+        // "No one is turned away without ID" refuses nobody.
+        return if sends_away != denies {
             Some(IdNeed::Any)
         } else {
             sure(sentence)
         };
     }
+    is_offered(sentence).then(|| sure(sentence)).flatten()
+}
+
+/// Whether a sentence says that an ID is not needed, for some or for all.
+fn is_offered(sentence: &Sentence<'_>) -> bool {
     let plain = &sentence.plain;
     let is_all = plain == "no id" || plain.ends_with(" no id") || plain.contains("no id no ");
     // Another ID than one with a picture may be asked for.
-    let is_of_photos = sentence.has("photo id");
-    (!is_of_photos && (is_all || sentence.has_any(&NOT_NEEDED)))
-        .then(|| sure(sentence))
-        .flatten()
+    !sentence.has("photo id") && (is_all || sentence.has_any(&NOT_NEEDED))
 }
 
 fn sure(sentence: &Sentence<'_>) -> Option<IdNeed> {
-    (!sentence.has_any(&CONDITIONS)).then_some(IdNeed::None)
+    let rest = sentence.without(&FOR_ALL);
+    // "ID not needed for bread, ID for pantry" says two things.
+    let is_once = rest.plain.split(' ').filter(|word| *word == "id").count() < 2;
+    (is_once && !rest.has_any(&CONDITIONS)).then_some(IdNeed::None)
 }
 
 /// "Photo ID is not required", "you do not need proof of income".
@@ -175,6 +252,11 @@ fn is_denied(sentence: &Sentence<'_>) -> bool {
     sentence.has_any(&[
         "do not need",
         "don t need",
+        "aren t",
+        "isn t",
+        "never asked",
+        "never needed",
+        "never required",
         "no documents",
         "no need",
         "no papers",
@@ -190,7 +272,7 @@ fn is_denied(sentence: &Sentence<'_>) -> bool {
 /// The sentence with "ID" for each word that means it.
 fn one_word_for_it<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
     let words = sentence.plain.split(' ').map(|word| match word {
-        "identification" | "ids" => "id",
+        "identification" | "identificación" | "identificacion" | "ids" => "id",
         "picture" => "photo",
         other => other,
     });

@@ -1,7 +1,9 @@
 //! The people that a place accepts: age, sex, children and groups.
 
+use super::audience::{self, leaves_out};
+use super::denial::clauses;
 use super::{Facts, Sentence};
-use sync_protocol::places::requirements::{Ages, Group, Household, Sex};
+use sync_protocol::places::requirements::{Ages, Group, Household};
 
 const GROUPS: [(Group, &[&str]); 11] = [
     (Group::Survivors, &["survivors", "domestic violence"]),
@@ -31,13 +33,39 @@ const GROUPS: [(Group, &[&str]); 11] = [
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     ages(sentence, facts);
-    sex(sentence, facts);
-    household(sentence, facts);
+    audience::read(sentence, facts);
     for (group, words) in GROUPS {
-        if sentence.has_any(words) && !facts.groups.iter().any(|known| known.value == group) {
+        if is_for(sentence, group, words) && !facts.groups.iter().any(|known| known.value == group)
+        {
             facts.groups.push(sentence.state(group));
         }
     }
+}
+
+/// Whether a sentence names a group as one that it is for. "21 and older" is an age, and "not for youth"
+/// is for the others.
+fn is_for(sentence: &Sentence<'_>, group: Group, words: &[&str]) -> bool {
+    let is_age = group == Group::Older && years_and_older(sentence).is_some_and(|age| age < 50);
+    let mut naming = clauses(sentence.words).filter(|clause| clause.has_any(words));
+    let is_left_out = naming.next().is_some_and(|clause| leaves_out(&clause))
+        && naming.all(|clause| leaves_out(&clause));
+    let is_among_others = sentence.has_any(&["not only", "not just", "not limited to"]);
+    sentence.has_any(words) && !is_age && !is_left_out && !is_among_others
+}
+
+/// The age in "21 and older", "18 years or over".
+fn years_and_older(sentence: &Sentence<'_>) -> Option<u8> {
+    const OLDER: [&str; 3] = ["older", "over", "up"];
+    let words: Vec<&str> = sentence.plain.split(' ').collect();
+    words.iter().enumerate().find_map(|(at, word)| {
+        let age = (word.len() == 2).then(|| word.parse().ok()).flatten()?;
+        let rest = words.get(at + 1..)?;
+        let rest = match rest {
+            ["years", "of", "age", rest @ ..] | ["years", rest @ ..] => rest,
+            rest => rest,
+        };
+        matches!(rest, ["and" | "or", older, ..] if OLDER.contains(older)).then_some(age)
+    })
 }
 
 /// What the kind says: "Youth shelter", "Family shelter".
@@ -71,6 +99,19 @@ fn ages(sentence: &Sentence<'_>, facts: &mut Facts) {
     const ABOUT: [&str; 9] = [
         "age", "ages", "adults", "men", "women", "youth", "people", "young", "mothers",
     ];
+    if clauses(sentence.words).any(|clause| {
+        clause.plain.contains(|char: char| char.is_ascii_digit()) && leaves_out(&clause)
+    }) {
+        return;
+    }
+    let older = years_and_older(sentence).filter(|_| !sentence.has_any(&["children", "kids"]));
+    if let Some(from) = older {
+        facts.ages.push(sentence.state(Ages {
+            from: Some(from),
+            to: None,
+        }));
+        return;
+    }
     // "Age 62+ or disability": one of several ways in.
     if !sentence.has_any(&ABOUT)
         || sentence.has_any(&["or disability", "disability veterans", "with disability"])
@@ -105,83 +146,5 @@ fn ages(sentence: &Sentence<'_>, facts: &mut Facts) {
             from: Some(18),
             to: None,
         }));
-    }
-}
-
-fn sex(sentence: &Sentence<'_>, facts: &mut Facts) {
-    let (men, women) = (sentence.has("men"), sentence.has_any(&["women", "mothers"]));
-    if men && women {
-        facts.sex.push(sentence.state(Sex::Everybody));
-        return;
-    }
-    let opening = |words: &[&str]| {
-        let rest = sentence
-            .plain
-            .trim_start_matches(|char: char| char.is_ascii_digit());
-        let rest = Sentence {
-            words: sentence.words,
-            plain: rest.trim().to_owned(),
-        };
-        words.iter().any(|word| rest.begins(word))
-    };
-    if men
-        && (opening(&["men", "single men", "homeless men"])
-            || sentence.has_any(&["housing for men", "dozen men"]))
-    {
-        facts.sex.push(sentence.state(Sex::Men));
-    }
-    let is_for_women = opening(&[
-        "women",
-        "homeless women",
-        "homeless pregnant women",
-        "pregnant women",
-        "pregnant and young mothers",
-        "working or training mothers",
-        "mothers",
-    ]) || (opening(&["single women"]) && !sentence.has("families"));
-    if women && is_for_women {
-        facts.sex.push(sentence.state(Sex::Women));
-    }
-}
-
-fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
-    let families = sentence.has_any(&["families", "family"]);
-    let singles = sentence.has_any(&[
-        "individuals",
-        "single adults",
-        "single women",
-        "single men",
-        "men",
-    ]);
-    if families && singles {
-        facts.household.push(sentence.state(Household::Both));
-        return;
-    }
-    let opening = [
-        "families",
-        "homeless families",
-        "women and children",
-        "homeless women and their children",
-        "working or training mothers",
-    ];
-    let counted = sentence.plain.split_once(' ').is_some_and(|(count, rest)| {
-        count.bytes().all(|byte| byte.is_ascii_digit()) && rest == "families"
-    });
-    if opening.iter().any(|words| sentence.begins(words)) || counted {
-        facts
-            .household
-            .push(sentence.state(Household::WithChildren));
-    }
-    let alone = [
-        "single adults",
-        "single men",
-        "single people",
-        "single women",
-        "adults only",
-    ];
-    if alone.iter().any(|words| sentence.begins(words)) {
-        facts
-            .household
-            .push(sentence.state(Household::WithoutChildren));
     }
 }

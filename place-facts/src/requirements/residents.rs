@@ -1,10 +1,25 @@
 //! The towns and counties whose residents a place accepts.
 
+use super::denial::{self, Denial};
 use super::{Facts, Sentence};
 use crate::geography::{county, plain, towns_named};
 use crate::row::PlaceRow;
 
 pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Facts) {
+    // Whom a place leaves out is not whom it takes.
+    let named = [
+        "resident",
+        "residents",
+        "live",
+        "reside",
+        "people",
+        "adults",
+        "serves",
+        "pantry",
+    ];
+    if denial::of(sentence, &named) == Some(Denial::Refused) {
+        return;
+    }
     let text = sentence.words;
     let lower = text.to_lowercase();
     if [
@@ -29,6 +44,12 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Fact
     let before = |words: &str| lower.find(words).and_then(|at| text.get(..at));
     let named = [
         "residents of ",
+        "residentes de ",
+        "resident of ",
+        "must live in ",
+        "must reside in ",
+        "who live in ",
+        "people living in ",
         "last address in ",
         "people of ",
         "adults of ",
@@ -50,6 +71,7 @@ fn names(text: &str) -> Option<Vec<String>> {
     let text = text
         .split(" with ")
         .next()?
+        .trim_start_matches("Only ")
         .trim_start_matches("For any ")
         .trim_start_matches("for any ");
     let text = text.replace(" and ", ",").replace(" or ", ",");
@@ -61,6 +83,7 @@ fn names(text: &str) -> Option<Vec<String>> {
     let mut places = Vec::new();
     for (index, part) in parts.iter().enumerate() {
         let part = part.strip_prefix("part of ").unwrap_or(part);
+        let part = part.strip_suffix(" only").unwrap_or(part);
         let part = part.strip_suffix(" counties").unwrap_or(part);
         if is_place(part) {
             places.push(part.to_owned());

@@ -1,7 +1,8 @@
-//! Referral, cost, entry, languages and record.
+//! Referral, cost, entry, languages and wheelchairs.
 
-use super::{Facts, Sentence};
-use sync_protocol::places::requirements::{Cost, Entry, RecordPolicy, Referral};
+use super::denial::{self, Denial, Doubt};
+use super::{Facts, Sentence, record};
+use sync_protocol::places::requirements::{Cost, Entry, Referral};
 
 /// Words that ask for a gift; "donations of coats" are what a place takes, not what it costs.
 const DONATION: [&str; 12] = [
@@ -31,7 +32,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     entry(sentence, facts);
     cost(sentence, facts);
     languages(sentence, facts);
-    record(sentence, facts);
+    record::read(sentence, facts);
     facts.names_money |= sentence.words.contains('$');
     referral(sentence, facts);
     if sentence.has_any(&["must be sober", "sober", "drug-free", "drug test"])
@@ -39,10 +40,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     {
         facts.sober.push(sentence.state(true));
     }
-    if sentence.has_any(&["wheelchair accessible", "wheelchair access", "wheelchairs"]) {
-        let is_denied = sentence.has_any(&["not wheelchair accessible", "no wheelchair access"]);
-        facts.wheelchair.push(sentence.state(!is_denied));
-    }
+    wheelchair(sentence, facts);
     if sentence.has_any(&[
         "once a month",
         "twice a month",
@@ -52,6 +50,29 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         facts
             .how_often
             .get_or_insert_with(|| sentence.words.to_owned());
+    }
+}
+
+fn wheelchair(sentence: &Sentence<'_>, facts: &mut Facts) {
+    const ABOUT: [&str; 3] = ["wheelchair accessible", "wheelchair access", "wheelchairs"];
+    const WELCOMED: [&str; 7] = [
+        "accessible",
+        "access",
+        "allowed",
+        "enter",
+        "for wheelchairs",
+        "ramp",
+        "welcome",
+    ];
+    if !sentence.has_any(&ABOUT) {
+        return;
+    }
+    match denial::of(sentence, &ABOUT) {
+        Some(Denial::Refused) => facts.wheelchair.push(sentence.state(false)),
+        Some(Denial::Doubtful) => facts.doubts.push(Doubt::Wheelchair),
+        // Wheelchairs may also be lent.
+        None if !sentence.has_any(&ABOUT[..2]) && !sentence.has_any(&WELCOMED) => {}
+        None => facts.wheelchair.push(sentence.state(true)),
     }
 }
 
@@ -84,39 +105,6 @@ fn is_denied(sentence: &Sentence<'_>) -> bool {
     ])
 }
 
-/// Whether people may just come. "Walk-in hours suspended" names it and means the contrary.
-fn walks_in(sentence: &Sentence<'_>) -> bool {
-    const ENDED: [&str; 7] = [
-        "ended",
-        "except walk-ins",
-        "instead of",
-        "no longer",
-        "paused",
-        "stopped",
-        "suspended",
-    ];
-    sentence.has_any(&WALK_IN) && !refuses_walk_ins(sentence) && !sentence.has_any(&ENDED)
-}
-
-fn refuses_walk_ins(sentence: &Sentence<'_>) -> bool {
-    const REFUSED: [&str; 12] = [
-        "no walk in",
-        "no walk ins",
-        "no walk-in",
-        "no walk-ins",
-        "no walk-up",
-        "no walk-ups",
-        "not accept",
-        "not accepted",
-        "not allow",
-        "not allowed",
-        "not available",
-        "not take",
-    ];
-    sentence.has_any(&REFUSED)
-        && sentence.has_any(&[&WALK_IN[..], &["walk-up", "walk-ups"]].concat())
-}
-
 fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
     if sentence.has_any(&[
         "by appointment",
@@ -125,8 +113,7 @@ fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
         "appointment only",
         "appointments a day",
         "appointments by phone",
-    ]) || refuses_walk_ins(sentence)
-    {
+    ]) {
         facts.entry.push(sentence.state(Entry::Appointment));
     } else if sentence.has_any(&[
         "before coming",
@@ -135,9 +122,75 @@ fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
         "phone screening",
     ]) {
         facts.entry.push(sentence.state(Entry::CallFirst));
-    } else if walks_in(sentence) {
-        facts.entry.push(sentence.state(Entry::WalkIn));
+    } else {
+        walk_in(sentence, facts);
     }
+    if asks_for_appointment(sentence) {
+        facts.doubts.push(Doubt::WalkIn);
+    }
+}
+
+/// "Appointment needed for first visit": whoever just comes may be sent away.
+fn asks_for_appointment(sentence: &Sentence<'_>) -> bool {
+    let is_offered = sentence.has_any(&["also", "available", "optional", "or"]);
+    let rest = denial::without_harmless(sentence);
+    !is_offered && !is_denied(sentence) && rest.has_any(&["appointment", "appointments"])
+}
+
+/// Whether people may just come. "Walk-in hours suspended" names it and means the contrary, and a walk-in
+/// freezer is for food.
+fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
+    const THINGS: [&str; 11] = [
+        "box",
+        "refrigerated",
+        "bath",
+        "closet",
+        "cooler",
+        "freezer",
+        "fridge",
+        "refrigerator",
+        "shower",
+        "showers",
+        "tub",
+    ];
+    let named = [&WALK_IN[..], &["walk-up", "walk-ups"]].concat();
+    if !sentence.has_any(&named) {
+        return;
+    }
+    let is_thing = THINGS
+        .iter()
+        .any(|it| sentence.has_any(&[&format!("walk-in {it}"), &format!("walk in {it}")]));
+    match denial::of(sentence, &named) {
+        _ if is_thing => {}
+        None if is_on_a_day(sentence) => facts.doubts.push(Doubt::WalkIn),
+        Some(Denial::Refused) if !sentence.has("just come") => {
+            facts.entry.push(sentence.state(Entry::Appointment));
+        }
+        Some(_) => facts.doubts.push(Doubt::WalkIn),
+        None if sentence.has_any(&WALK_IN) => facts.entry.push(sentence.state(Entry::WalkIn)),
+        None => {}
+    }
+}
+
+/// "Walk-ins on Fridays" says nothing of the other days.
+fn is_on_a_day(sentence: &Sentence<'_>) -> bool {
+    const DAYS: [&str; 7] = [
+        "monday",
+        "tuesday",
+        "wednesday",
+        "thursday",
+        "friday",
+        "saturday",
+        "sunday",
+    ];
+    let mut days = DAYS.into_iter();
+    days.any(|day| {
+        sentence.has_any(&[
+            &format!("on {day}"),
+            &format!("on {day}s"),
+            &format!("{day}s"),
+        ])
+    })
 }
 
 /// Whether a sentence is about something to eat.
@@ -153,6 +206,40 @@ fn cost(sentence: &Sentence<'_>, facts: &mut Facts) {
     {
         facts.cost.push(sentence.state(Cost::Free));
     }
+    if is_free_to_some(sentence) {
+        facts.doubts.push(Doubt::Cost);
+    }
+}
+
+/// "Free for Medicaid" is not free to everyone, and "not free" to nobody.
+fn is_free_to_some(sentence: &Sentence<'_>) -> bool {
+    const FREE: [&str; 3] = ["free", "no cost", "free of charge"];
+    const LIMITED: [&str; 9] = [
+        "for", "if", "on", "only", "to", "under", "until", "when", "with",
+    ];
+    const EVERYONE: [&str; 8] = [
+        "all",
+        "anybody",
+        "anyone",
+        "any",
+        "every",
+        "everybody",
+        "everyone",
+        "the",
+    ];
+    let words: Vec<&str> = sentence.plain.split(' ').collect();
+    let limited = |free: &str, word: &str| {
+        let phrase = format!("{free} {word}");
+        let to_all = EVERYONE
+            .iter()
+            .any(|it| sentence.has(&format!("{phrase} {it}")));
+        sentence.has(&phrase) && !to_all
+    };
+    words.contains(&"not") && sentence.has_any(&["not free", "not always free"])
+        || sentence.has("no longer free")
+        || FREE
+            .iter()
+            .any(|free| LIMITED.iter().any(|word| limited(free, word)))
 }
 
 /// What a sentence asks for, little or much. It comes before "free": "free or low-cost" is not free to
@@ -175,7 +262,8 @@ fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
         "resale store",
         "half price",
         "fee 25",
-    ]) {
+    ]) || names_a_price(sentence)
+    {
         Some(Cost::Paid)
     } else if [
         "low-cost",
@@ -193,56 +281,91 @@ fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
     }
 }
 
+/// "$5 fee", "lunch costs $2".
+fn names_a_price(sentence: &Sentence<'_>) -> bool {
+    const PRICES: [&str; 4] = ["fee", "fees", "cost", "costs"];
+    sentence.words.contains('$')
+        && sentence.has_any(&PRICES)
+        && !sentence.has("waived")
+        && denial::of(sentence, &PRICES).is_none()
+}
+
 fn languages(sentence: &Sentence<'_>, facts: &mut Facts) {
-    let named: Vec<String> = [
+    const NAMES: [(&str, &str); 6] = [
         ("english", "en"),
         ("spanish", "es"),
+        ("habla español", "es"),
+        ("hablamos español", "es"),
         ("portuguese", "pt"),
         ("creole", "ht"),
-    ]
-    .into_iter()
-    .filter(|(name, _)| sentence.has(name))
-    .map(|(_, tag)| tag.to_owned())
-    .collect();
+    ];
+    const MANY: [&str; 3] = ["many languages", "several languages", "translation"];
+    let mut named = Vec::new();
+    for clause in denial::clauses(sentence.words) {
+        for (name, tag) in NAMES {
+            if is_spoken(&clause, name) && denial::of(&clause, &[name]).is_none() {
+                named.push(tag.to_owned());
+            } else if clause.has(name) && tag == "es" {
+                facts
+                    .doubts
+                    .extend(denial::of(&clause, &[name]).map(|_| Doubt::Spanish));
+            }
+        }
+    }
+    let place = |tag: &String| NAMES.iter().position(|(_, named)| named == tag);
+    named.sort_by_key(place);
+    named.dedup();
     if !named.is_empty() {
         facts.languages.push(sentence.state(named));
-    } else if sentence.has_any(&["many languages", "several languages", "translation"]) {
+    } else if sentence.has_any(&MANY) && denial::of(sentence, &MANY).is_none() {
         facts.languages.push(sentence.state(vec!["mul".to_owned()]));
     }
 }
 
-fn record(sentence: &Sentence<'_>, facts: &mut Facts) {
-    let limits = [
-        "sex offenders",
-        "background check",
-        "no felony",
-        "no felonies",
-        "no criminal record",
+/// Whether a language is named as one that people speak there. A Spanish church may speak English, and in a
+/// Spanish class the teacher does.
+fn is_spoken(clause: &Sentence<'_>, name: &str) -> bool {
+    const BEHIND: [&str; 27] = [
+        "english",
+        "spanish",
+        "portuguese",
+        "creole",
+        "also",
+        "and",
+        "available",
+        "be",
+        "is",
+        "interpreter",
+        "interpreters",
+        "language",
+        "line",
+        "on",
+        "only",
+        "or",
+        "speakers",
+        "speaker",
+        "speaking",
+        "spoken",
+        "staff",
+        "too",
+        "translation",
+        "translator",
+        "welcome",
+        "interpretation",
+        "help",
     ];
-    let welcome = [
-        "re-entry",
-        "reentry",
-        "after prison",
-        "with a record",
-        "court-involved",
-        "justice system",
-        "for a record",
-        "still inside",
-        "second-chance hiring",
-        "fair-chance hiring",
-    ];
-    // "A background check is not required", "sex offenders accepted".
-    let takes_all = is_denied(sentence)
-        || sentence.has("no background check")
-        || (sentence.has_any(&["accepted", "welcome"]) && !sentence.has_any(&["no", "not"]));
-    if sentence.has_any(&limits) && takes_all {
-        return;
-    }
-    if sentence.has_any(&limits) {
-        facts.record.push(sentence.state(RecordPolicy::Limits));
-    } else if sentence.has_any(&welcome) {
-        facts.record.push(sentence.state(RecordPolicy::Welcome));
-    }
+    let plain = format!(
+        "{} ",
+        clause
+            .plain
+            .replace(&format!("{name}-"), &format!("{name} "))
+    );
+    let behind = format!(" {plain}");
+    let Some((_, behind)) = behind.split_once(&format!(" {name} ")) else {
+        return false;
+    };
+    let next = behind.split(' ').next().unwrap_or_default();
+    next.is_empty() || BEHIND.contains(&next)
 }
 
 /// What the kind of a place says: a thrift shop sells, a pantry gives.
@@ -278,7 +401,17 @@ pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
     };
     facts.cost.extend(cost.map(|cost| kind.state(cost)));
     super::people::read_kind(kind, facts);
-    record(kind, facts);
+    record::read(kind, facts);
+}
+
+/// Whether hours say that people may just come, in clauses that deny nothing.
+fn walks_in(hours: &Sentence<'_>) -> bool {
+    let parts = hours.words.split([',', ';', '.', '(', ')']);
+    let mut naming = parts
+        .map(Sentence::new)
+        .filter(|part| part.has_any(&WALK_IN))
+        .peekable();
+    naming.peek().is_some() && naming.all(|part| denial::of(&part, &WALK_IN).is_none())
 }
 
 /// A place whose hours are all by appointment takes no walk-ins. "Dinner 5-6 pm, walk-ins welcome" does.
@@ -296,7 +429,7 @@ pub(super) fn read_hours(hours: &Sentence<'_>, facts: &mut Facts) {
         facts.entry.push(hours.state(Entry::Appointment));
     } else if hours.has_any(&["call for the date", "call for dates", "call at"]) {
         facts.entry.push(hours.state(Entry::CallFirst));
-    } else if walks_in(hours) && !hours.has("appointment") {
+    } else if !hours.has("appointment") && walks_in(hours) {
         facts.entry.push(hours.state(Entry::WalkIn));
     }
 }

@@ -1,0 +1,196 @@
+//! Men, women and people with children: whom a place takes, and whom it leaves out.
+
+use super::denial::{self, Doubt, clauses};
+use super::{Facts, Sentence};
+use sync_protocol::places::requirements::{Household, Sex};
+
+const CHILDREN: [&str; 4] = ["children", "kids", "families", "family"];
+/// What people lack is no word about who may come: "men with no place to stay".
+const LACK: [&str; 7] = [
+    "with no",
+    "with nowhere",
+    "who have no",
+    "who do not have",
+    "who don t have",
+    "have no",
+    "sin hogar",
+];
+/// All that a clause may say that leaves out everyone it names. "Men not accepted after 9 pm" says more.
+const PLAIN: &str = "no not never nor neither are is we do does can can cannot be been don t doesn aren isn won will \
+    accept accepts accepted accepting allow allows allowed admit admits admitted admitting permit permits permitted \
+    take takes taken taking serve serves served for open to or and any please sorry currently excluded exclude excludes \
+    except excepting excluding everyone everybody welcome prohibited banned barred ineligible refused turned away unable \
+    men women children kids families family se aceptan acepta admiten admite permiten permite reciben para ni son \
+    los las el la excepto salvo menos todos excluidos excluidas aceptados admitidos permitidos isnt arent dont cant";
+
+pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    let mut taken = Vec::new();
+    let mut goes_on = false;
+    for clause in clauses(sentence.words).map(|clause| in_one_word(&clause)) {
+        if is_about_people(&clause) && leaves_out(&clause) {
+            goes_on = clause.begins("no");
+            refused(&clause, sentence, facts);
+        } else if goes_on && is_list(&clause) {
+            // "No men, women or children" goes on with what it leaves out, or does not.
+            facts.doubts.extend(named(&clause));
+        } else {
+            goes_on = false;
+            taken.push(clause);
+        }
+    }
+    let plain: Vec<&str> = taken.iter().map(|clause| clause.plain.as_str()).collect();
+    let taken = Sentence {
+        words: sentence.words,
+        plain: plain.join(" "),
+    };
+    sex(&taken, facts);
+    household(&taken, facts);
+}
+
+/// Whether a clause leaves someone out, and does not only say what they lack.
+pub(super) fn leaves_out(clause: &Sentence<'_>) -> bool {
+    denial::leaves_out(&clause.without(&LACK))
+}
+
+fn is_about_people(clause: &Sentence<'_>) -> bool {
+    clause.has_any(&["men", "women", "mothers"]) || clause.has_any(&CHILDREN)
+}
+
+/// The others are taken where a clause leaves out all men, all women or all children. Where it leaves out
+/// some of them it has to be asked.
+fn refused(clause: &Sentence<'_>, sentence: &Sentence<'_>, facts: &mut Facts) {
+    let who: Vec<Doubt> = named(clause).collect();
+    let mut words = clause.plain.split(' ');
+    let is_plain = words.all(|word| PLAIN.split_whitespace().any(|plain| plain == word));
+    let is_of_both = who.contains(&Doubt::Men) && who.contains(&Doubt::Women);
+    if !is_plain || is_of_both {
+        facts.doubts.extend(who);
+        return;
+    }
+    for left_out in who {
+        match left_out {
+            Doubt::Men => facts.sex.push(sentence.state(Sex::Women)),
+            Doubt::Women => facts.sex.push(sentence.state(Sex::Men)),
+            _ => facts
+                .household
+                .push(sentence.state(Household::WithoutChildren)),
+        }
+    }
+}
+
+/// The people that a clause names, as doubts about them.
+fn named(clause: &Sentence<'_>) -> impl Iterator<Item = Doubt> {
+    let named = [
+        (clause.has("men"), Doubt::Men),
+        (clause.has_any(&["women", "mothers"]), Doubt::Women),
+        (clause.has_any(&CHILDREN), Doubt::Children),
+    ];
+    named
+        .into_iter()
+        .filter(|(is_named, _)| *is_named)
+        .map(|(_, doubt)| doubt)
+}
+
+/// Whether a clause only names people.
+fn is_list(clause: &Sentence<'_>) -> bool {
+    const WORDS: [&str; 11] = [
+        "men", "women", "children", "kids", "families", "or", "and", "nor", "ni", "o", "y",
+    ];
+    clause.plain.split(' ').all(|word| WORDS.contains(&word))
+}
+
+/// The clause with "men" and "women" for each word that means them.
+fn in_one_word<'a>(clause: &Sentence<'a>) -> Sentence<'a> {
+    let words = clause.plain.split(' ').map(|word| match word {
+        "male" | "males" | "hombres" | "varones" => "men",
+        "female" | "females" | "mujeres" => "women",
+        "familias" => "families",
+        "niños" | "niñas" => "children",
+        other => other,
+    });
+    let plain = words.collect::<Vec<_>>().join(" ");
+    Sentence {
+        words: clause.words,
+        plain: plain.replace("families with children", "families"),
+    }
+}
+
+fn sex(sentence: &Sentence<'_>, facts: &mut Facts) {
+    let (men, women) = (sentence.has("men"), sentence.has_any(&["women", "mothers"]));
+    if men && women {
+        facts.sex.push(sentence.state(Sex::Everybody));
+        return;
+    }
+    let opening = |words: &[&str]| {
+        let plain = ["only ", "solo ", "sólo ", "for ", "para "]
+            .into_iter()
+            .find_map(|before| sentence.plain.strip_prefix(before))
+            .unwrap_or(&sentence.plain);
+        let rest = plain.trim_start_matches(|char: char| char.is_ascii_digit());
+        let rest = Sentence {
+            words: sentence.words,
+            plain: rest.trim().to_owned(),
+        };
+        words.iter().any(|word| rest.begins(word))
+    };
+    if men
+        && (opening(&["men", "single men", "homeless men"])
+            || sentence.has_any(&["housing for men", "dozen men"]))
+    {
+        facts.sex.push(sentence.state(Sex::Men));
+    }
+    let is_for_women = opening(&[
+        "women",
+        "homeless women",
+        "homeless pregnant women",
+        "pregnant women",
+        "pregnant and young mothers",
+        "working or training mothers",
+        "mothers",
+    ]) || (opening(&["single women"]) && !sentence.has("families"));
+    if women && is_for_women {
+        facts.sex.push(sentence.state(Sex::Women));
+    }
+}
+
+fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
+    let families = sentence.has_any(&["families", "family"]);
+    let singles = sentence.has_any(&[
+        "individuals",
+        "single adults",
+        "single women",
+        "single men",
+        "men",
+    ]);
+    if families && singles {
+        facts.household.push(sentence.state(Household::Both));
+        return;
+    }
+    let opening = [
+        "families",
+        "homeless families",
+        "women and children",
+        "homeless women and their children",
+        "working or training mothers",
+    ];
+    let counted = sentence.plain.split_once(' ').is_some_and(|(count, rest)| {
+        count.bytes().all(|byte| byte.is_ascii_digit()) && rest == "families"
+    });
+    if opening.iter().any(|words| sentence.begins(words)) || counted {
+        facts
+            .household
+            .push(sentence.state(Household::WithChildren));
+    }
+    let alone = [
+        "single adults",
+        "single men",
+        "single people",
+        "single women",
+        "adults only",
+    ];
+    if alone.iter().any(|words| sentence.begins(words)) {
+        facts
+            .household
+            .push(sentence.state(Household::WithoutChildren));
+    }
+}
