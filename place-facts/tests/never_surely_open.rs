@@ -150,6 +150,9 @@ fn what_begins_on_a_day_without_a_year_is_not_open_in_the_half_year_before() {
             TUESDAY,
             Closed,
         ),
+        ("Monday-Friday 9 am-5 pm; December 1", TUESDAY, Ask),
+        ("December 1: Monday-Friday 9 am-5 pm", TUESDAY, Ask),
+        ("Starting Tuesday: Monday-Friday 9 am-5 pm", TUESDAY, Ask),
         (
             "Every other Tuesday 9-11 am starting November 10",
             TUESDAY,
@@ -183,6 +186,11 @@ fn outside_of_the_hours_that_a_service_is_named_for_it_has_to_be_asked() {
             Ask,
         ),
         ("Monday-Friday 9 am-5 pm; lunch 12-1 pm", TUESDAY, Ask),
+        (
+            "Monday-Friday 9 am-5 pm; pantry by appointment",
+            TUESDAY,
+            Ask,
+        ),
         (
             "Monday-Friday 9 am-5 pm; lunch 12-1 pm",
             "2026-11-24T12:30",

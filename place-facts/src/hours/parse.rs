@@ -58,6 +58,7 @@ pub fn parse(sentence: &str) -> Result<Hours, Unread> {
         },
         free_text: false,
         before_part: 0,
+        is_main_elsewhere: false,
     };
     while reader.at < words.len() {
         if reader.step().is_none() {
@@ -95,6 +96,8 @@ pub(super) struct Reader<'a> {
     free_text: bool,
     /// How many rules there were at the last ";".
     pub(super) before_part: usize,
+    /// Whether a service is named that comes at none of the hours ("pantry by appointment").
+    pub(super) is_main_elsewhere: bool,
 }
 
 impl<'a> Deref for Reader<'a> {
@@ -154,8 +157,10 @@ impl Reader<'_> {
                 Some(())
             }
             Word::Other(text) => {
-                let known =
-                    remarks::is_noise(text) || (self.free_text && !remarks::changes_meaning(text));
+                // "Starting Tuesday: Monday 9 am": of which week?
+                let is_day = matches!(self.words.get(self.at + 1), Some(Word::Day(_)));
+                let known = remarks::is_noise(text) && !(text == "starting" && is_day)
+                    || (self.free_text && !remarks::changes_meaning(text));
                 known.then(|| self.at += 1)
             }
             _ => None,
@@ -345,6 +350,7 @@ impl Reader<'_> {
                 // On cold nights it is open at other times too.
                 Some(Reception::Appointment | Reception::Call | Reception::ColdNights) => {
                     self.hours.otherwise = OpenState::Ask;
+                    self.is_main_elsewhere |= clause.service.is_some();
                 }
                 _ if clause.service.is_some() => return None,
                 _ => {}
@@ -356,6 +362,7 @@ impl Reader<'_> {
     fn finish(mut self) -> Option<Hours> {
         self.flush()?;
         self.doubt_unnamed();
+        self.has_plain_dates().then_some(())?;
         let says_something = !self.hours.rules.is_empty()
             || !self.hours.closed.is_empty()
             || self.hours.otherwise == OpenState::Ask

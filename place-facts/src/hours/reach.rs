@@ -5,7 +5,7 @@ use super::dates::Bounds;
 use super::parse::Reader;
 use super::remarks;
 use super::words::Word;
-use sync_protocol::places::hours::{Days, HoursRule, Reception};
+use sync_protocol::places::hours::{Days, HoursRule, Reception, Season};
 
 const DAY: u16 = 1440;
 
@@ -71,6 +71,18 @@ impl Reader<'_> {
         }
     }
 
+    /// "Monday-Friday 9 am-5 pm; December 1": a first day, a last one or a day without hours? A date without times
+    /// is understood only where nothing else is said.
+    pub(super) fn has_plain_dates(&self) -> bool {
+        let bare = self
+            .hours
+            .rules
+            .iter()
+            .filter(|rule| is_bare_date(rule))
+            .count();
+        bare == 0 || bare == self.hours.rules.len()
+    }
+
     /// "Monday-Friday 9 am-5 pm; pantry Wednesday 10 am-12 pm": the house is open longer than what people come for.
     /// What has no name is sure only where the named part is a further service at other times.
     pub(super) fn doubt_unnamed(&mut self) {
@@ -83,15 +95,22 @@ impl Reader<'_> {
             .collect();
         for rule in &mut self.hours.rules {
             let is_unnamed = service(rule).is_none() && rule.reception == Reception::WalkIn;
-            if is_unnamed
-                && named
+            let is_of_the_house = self.is_main_elsewhere
+                || named
                     .iter()
-                    .any(|(other, is_main)| *is_main || overlap(rule, other))
-            {
+                    .any(|(other, is_main)| *is_main || overlap(rule, other));
+            if is_unnamed && is_of_the_house {
                 rule.days.sure = false;
             }
         }
     }
+}
+
+/// Whether a rule is about single dates and names no time.
+fn is_bare_date(rule: &HoursRule) -> bool {
+    let is_one_day = |season: &Season| season.from == season.to;
+    let is_dated = !rule.days.dates.is_empty() || rule.days.season.as_ref().is_some_and(is_one_day);
+    is_dated && rule.from.is_none()
 }
 
 /// Whether two rules share a weekday and a time.
