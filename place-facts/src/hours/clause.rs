@@ -17,6 +17,8 @@ pub(super) struct Clause {
     pub(super) pauses: Vec<(u16, u16)>,
     pub(super) or_later: bool,
     pub(super) is_unsure: bool,
+    /// How many of the first times hold only perhaps, or only for some.
+    pub(super) unsure_times: usize,
 }
 
 impl Clause {
@@ -32,6 +34,7 @@ impl Clause {
 
     /// Takes the pauses out of the times; `None` for one that lies in none of them.
     pub(super) fn take_pauses(&mut self) -> Option<()> {
+        self.is_unsure |= self.unsure_times > 0 && !self.pauses.is_empty();
         for (from, to) in std::mem::take(&mut self.pauses) {
             let at = self.times.iter().position(
                 |time| matches!(*time, (Some(begins), Some(ends)) if begins < from && to < ends),
@@ -73,7 +76,7 @@ impl Clause {
                 if days.months.is_empty() {
                     days.months.clone_from(&self.months);
                 }
-                days.sure &= !self.is_unsure;
+                days.sure &= !self.is_unsure && index >= self.unsure_times;
                 // "9:30 am (seniors) / 11 am - 1 pm": the first ends when the next begins.
                 let next = times.get(index + 1).and_then(|next| next.0);
                 let ends_somewhen = to.is_none() && next.is_some();

@@ -4,6 +4,22 @@ use super::cursor::Cursor;
 use super::words::Word;
 use sync_protocol::places::hours::{Days, Season};
 
+/// Words before the day on which something begins.
+const STARTS: [&str; 12] = [
+    "starting",
+    "starts",
+    "beginning",
+    "begins",
+    "from",
+    "since",
+    "opening",
+    "opens",
+    "reopening",
+    "reopens",
+    "resumes",
+    "effective",
+];
+
 /// A date; without a year it is meant in each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Date {
@@ -28,12 +44,74 @@ pub(super) struct Bounds {
     season: Option<Season>,
     from: Option<String>,
     to: Option<String>,
+    /// The first day (MM-DD) of a year that is not named.
+    begins: Option<(u8, u16)>,
 }
 
 impl Bounds {
+    /// Whether it says when something begins.
+    pub(super) fn begins(&self) -> bool {
+        self.begins.is_some() || self.from.is_some()
+    }
+
+    /// Whether the year of its beginning is not named.
+    pub(super) fn begins_somewhen(&self) -> bool {
+        self.begins.is_some()
+    }
+
+    /// Days within these bounds.
+    pub(super) fn on(&self, mut days: Days) -> Vec<Days> {
+        self.apply(&mut days);
+        self.halves(days)
+    }
+
+    /// Takes over what another one says.
+    pub(super) fn merge(&mut self, other: Self) {
+        self.season = other.season.or(self.season.take());
+        self.from = other.from.or(self.from.take());
+        self.to = other.to.or(self.to.take());
+        self.begins = other.begins.or(self.begins);
+    }
+
+    /// Days that begin in a year that is not named are sure for half a year from their first day. Before it no
+    /// one knows whether the year has come.
+    fn halves(&self, days: Days) -> Vec<Days> {
+        let Some((month, day)) = self.begins else {
+            return vec![days];
+        };
+        if days.season.is_some() || !days.dates.is_empty() {
+            return vec![Days {
+                sure: false,
+                ..days
+            }];
+        }
+        let other = (month + 5) % 12 + 1;
+        let half = |from: u8, to: u8| {
+            let last = match day {
+                1 => format!("{:02}-31", (to + 10) % 12 + 1),
+                _ => format!("{to:02}-{:02}", day - 1),
+            };
+            Some(Season {
+                from: format!("{from:02}-{day:02}"),
+                to: last,
+            })
+        };
+        vec![
+            Days {
+                season: half(month, other),
+                ..days.clone()
+            },
+            Days {
+                season: half(other, month),
+                sure: false,
+                ..days
+            },
+        ]
+    }
+
     /// Bounds days that have no such bound yet. The first day of "every other Wednesday" says which
     /// weeks are meant.
-    pub(super) fn apply(&self, days: &mut Days) {
+    fn apply(&self, days: &mut Days) {
         if days.every_weeks > 1 && days.anchor.is_none() {
             days.anchor.clone_from(&self.from);
         }
@@ -70,9 +148,9 @@ fn range(cursor: &mut Cursor<'_>) -> Option<Bounds> {
     let to = date(cursor)?;
     Some(match (from.whole(), to.whole()) {
         (Some(from), Some(to)) => Bounds {
-            season: None,
             from: Some(from),
             to: Some(to),
+            ..Bounds::default()
         },
         (None, None) => Bounds {
             season: Some(Season {
@@ -86,12 +164,17 @@ fn range(cursor: &mut Cursor<'_>) -> Option<Bounds> {
 }
 
 fn one_side(cursor: &mut Cursor<'_>) -> Option<Bounds> {
-    let starts = ["starting", "beginning", "from", "since"]
-        .iter()
-        .any(|word| cursor.skip(&[word]));
-    if starts {
+    if STARTS.iter().any(|word| cursor.skip(&[word])) {
+        let first = first_day(cursor)?;
+        let begins = match first.year {
+            // "from November 15 - March 31" is a season.
+            None if cursor.peek() == Some(&Word::Dash) => return None,
+            None => Some((first.month, first.day)),
+            Some(_) => None,
+        };
         return Some(Bounds {
-            from: Some(date(cursor)?.whole()?),
+            from: first.whole(),
+            begins,
             ..Bounds::default()
         });
     }
@@ -99,6 +182,31 @@ fn one_side(cursor: &mut Cursor<'_>) -> Option<Bounds> {
     Some(Bounds {
         to: Some(date(cursor)?.whole()?),
         ..Bounds::default()
+    })
+}
+
+/// "Monday, November 30", "on December 1", "December".
+fn first_day(cursor: &mut Cursor<'_>) -> Option<Date> {
+    while cursor.skip(&["on"]) || cursor.skip(&["in"]) || cursor.skip(&["again"]) {}
+    if matches!(cursor.peek(), Some(Word::Day(_))) {
+        cursor.at += 1;
+        cursor.skip_and();
+    }
+    if let Some(date) = date(cursor) {
+        return Some(date);
+    }
+    let Some(&Word::Month(month)) = cursor.peek() else {
+        return None;
+    };
+    cursor.at += 1;
+    let is_alone = matches!(
+        cursor.peek(),
+        None | Some(Word::Stop | Word::Colon | Word::Close | Word::And(false))
+    );
+    is_alone.then_some(Date {
+        month,
+        day: 1,
+        year: None,
     })
 }
 

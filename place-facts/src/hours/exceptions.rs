@@ -26,6 +26,14 @@ impl Reader<'_> {
                 self.hours.closed.push(out.clone());
                 continue;
             }
+            let is_here = |day: &u8| {
+                let mut days = self.clause.days.iter();
+                days.any(|days| days.weekdays.contains(day))
+            };
+            if !out.weekdays.iter().any(is_here) {
+                // "Monday-Friday 9-11 am, Saturday 1-3 pm except Tuesday": said of the clauses before.
+                self.hours.closed.push(out.clone());
+            }
             for days in &mut self.clause.days {
                 days.weekdays.retain(|day| !out.weekdays.contains(day));
             }
@@ -39,6 +47,12 @@ impl Reader<'_> {
     pub(super) fn except_at_the_end(&mut self) -> Option<()> {
         let is_known = !self.clause.days.is_empty() && self.skip(&["except"]);
         is_known.then_some(())?;
+        let start = self.at;
+        self.skip(&["for"]);
+        if let Some(out) = months(self) {
+            self.doubt_months(&out);
+        }
+        self.at = start;
         self.except()?;
         matches!(self.peek(), None | Some(Word::Stop)).then_some(())
     }

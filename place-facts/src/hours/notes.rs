@@ -1,5 +1,6 @@
 //! What the notes of a row say about its hours.
 
+use super::denials::{self, Denial};
 use super::no_walk_in;
 use super::parse::parse;
 use sync_protocol::places::hours::{Hours, OpenState, Reception};
@@ -39,12 +40,24 @@ pub fn apply(hours: &mut Hours, notes: &str) {
         }
     }
     for sentence in notes.split(['.', ';']).map(str::trim) {
-        let plain = sentence.to_lowercase();
+        let mut plain = sentence.to_lowercase();
+        if let Some(days) = plain.strip_prefix("not open ") {
+            // "Not open Tuesday": the days are known, or it has to be asked.
+            let closed = format!("closed {days}");
+            if parse(&closed).is_ok() {
+                plain = closed;
+            }
+        }
         let is_first = plain.starts_with("closed");
         if !is_first && !CLOSED.iter().any(|words| plain.contains(words)) {
+            match denials::read(&plain) {
+                Some(Denial::Gone) => nothing_known(hours),
+                Some(Denial::Ask(reception)) => no_walk_in(hours, reception),
+                None => {}
+            }
             continue;
         }
-        let read = is_first.then(|| parse(sentence).ok()).flatten();
+        let read = is_first.then(|| parse(&plain).ok()).flatten();
         match read {
             Some(read) => {
                 hours.closed.extend(read.closed);
@@ -53,12 +66,14 @@ pub fn apply(hours: &mut Hours, notes: &str) {
                 }
             }
             // "Temporarily closed", "closed for repairs": no one can tell from here until when.
-            None => {
-                hours.rules.clear();
-                hours.otherwise = OpenState::Ask;
-            }
+            None => nothing_known(hours),
         }
     }
+}
+
+fn nothing_known(hours: &mut Hours) {
+    hours.rules.clear();
+    hours.otherwise = OpenState::Ask;
 }
 
 #[cfg(test)]

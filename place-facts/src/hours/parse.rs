@@ -57,6 +57,8 @@ pub fn parse(sentence: &str) -> Result<Hours, Unread> {
             ..hours
         },
         free_text: false,
+        before_part: 0,
+        is_main_elsewhere: false,
     };
     while reader.at < words.len() {
         if reader.step().is_none() {
@@ -88,10 +90,14 @@ pub(super) struct Reader<'a> {
     pub(super) months: Vec<u8>,
     pub(super) seen_months: Vec<u8>,
     /// First and last day of the clauses that come ("November 15 - March 31: …").
-    bounds: Bounds,
+    pub(super) bounds: Bounds,
     pub(super) hours: Hours,
     /// After "Pantry:" a description may stand, up to the days.
     free_text: bool,
+    /// How many rules there were at the last ";".
+    pub(super) before_part: usize,
+    /// Whether a service is named that comes at none of the hours ("pantry by appointment").
+    pub(super) is_main_elsewhere: bool,
 }
 
 impl<'a> Deref for Reader<'a> {
@@ -142,6 +148,7 @@ impl Reader<'_> {
         match self.peek()? {
             Word::Stop => {
                 self.flush()?;
+                self.before_part = self.hours.rules.len();
                 self.at += 1;
                 Some(())
             }
@@ -150,23 +157,14 @@ impl Reader<'_> {
                 Some(())
             }
             Word::Other(text) => {
-                let known =
-                    remarks::is_noise(text) || (self.free_text && !remarks::changes_meaning(text));
+                // "Starting Tuesday: Monday 9 am": of which week?
+                let is_day = matches!(self.words.get(self.at + 1), Some(Word::Day(_)));
+                let known = remarks::is_noise(text) && !(text == "starting" && is_day)
+                    || (self.free_text && !remarks::changes_meaning(text));
                 known.then(|| self.at += 1)
             }
             _ => None,
         }
-    }
-
-    /// Before a colon dates bound what follows, else the clause that contains them.
-    fn bound(&mut self, bounds: Bounds) -> Option<()> {
-        if self.peek() == Some(&Word::Colon) {
-            self.flush()?;
-            self.bounds = bounds;
-        } else {
-            self.clause.bounds = bounds;
-        }
-        Some(())
     }
 
     fn days(&mut self, days: Vec<Days>) -> Option<()> {
@@ -253,10 +251,11 @@ impl Reader<'_> {
     }
 
     fn inside(&mut self, end: usize) -> Option<()> {
-        if self.skip(&["or", "later"]) {
+        if remarks::skip_clock(self, end) {
+        } else if self.skip(&["or", "later"]) {
             self.clause.or_later = true;
-        } else if self.skip(&["doors", "open"]) || self.skip(&["winter"]) {
-            self.clause.is_unsure |= self.words[end - 1] == Word::Other("winter".into());
+        } else if self.skip(&["doors", "open"]) {
+            time(self)?;
         } else if self.peek() == Some(&Word::Ordinal(-1)) {
             // "last person in line at 11:45 am"
             self.at += 1;
@@ -270,7 +269,7 @@ impl Reader<'_> {
         } else if self.skip(&["except"]) {
             self.except()?;
         } else if let Some(bounds) = bounds(self) {
-            self.clause.bounds = bounds;
+            self.clause.bounds.merge(bounds);
         } else if let Some(named) = months(self) {
             match group(self) {
                 // "November & December 3rd Thursday": other days in these months.
@@ -295,9 +294,16 @@ impl Reader<'_> {
                 self.at += 1;
             }
         } else if let (Some(Word::Other(group)), true) = (self.peek(), end == self.at + 1) {
-            // "(seniors)": whom a time is for.
             let group = group.clone();
-            (!remarks::changes_meaning(&group)).then_some(())?;
+            (!remarks::changes_meaning(&group) || remarks::is_season(&group)).then_some(())?;
+            if !remarks::is_harmless(&group) {
+                // "(seniors)", "(tentative)": it holds only for some, or perhaps.
+                self.clause.says_when().then_some(())?;
+                match self.clause.times.len() {
+                    0 => self.clause.is_unsure = true,
+                    times => self.clause.unsure_times = times,
+                }
+            }
             let group = match group.as_str() {
                 // All ways to write it are one word of the reader (`words.rs`); people read this one.
                 "drivethrough" => "drive-through".to_owned(),
@@ -306,13 +312,16 @@ impl Reader<'_> {
             self.clause.service.get_or_insert(group);
             self.at = end;
         }
-        let is_read = self.at == end || self.words[self.at - 1] == Word::Other("open".into());
-        is_read.then_some(())
+        (self.at == end).then_some(())
     }
 
     /// Turns the clause so far into rules.
     pub(super) fn flush(&mut self) -> Option<()> {
         let mut clause = std::mem::take(&mut self.clause);
+        if clause.is_unsure && !clause.says_when() {
+            // "Once a month; Tuesday 9 am": of which of the hours is it said?
+            return None;
+        }
         if clause.is_blank() {
             return Some(());
         }
@@ -330,16 +339,18 @@ impl Reader<'_> {
                 clause.months.clone_from(&self.months);
             }
             clause.take_pauses()?;
-            for days in &mut clause.days {
-                clause.bounds.apply(days);
-                self.bounds.apply(days);
+            for bounds in [&clause.bounds, &self.bounds] {
+                let days = clause.days.drain(..).flat_map(|days| bounds.on(days));
+                clause.days = days.collect();
             }
             self.last.clone_from(&clause.days);
             self.hours.rules.extend(clause.rules());
         } else {
             match clause.reception {
-                Some(Reception::Appointment | Reception::Call) => {
+                // On cold nights it is open at other times too.
+                Some(Reception::Appointment | Reception::Call | Reception::ColdNights) => {
                     self.hours.otherwise = OpenState::Ask;
+                    self.is_main_elsewhere |= clause.service.is_some();
                 }
                 _ if clause.service.is_some() => return None,
                 _ => {}
@@ -350,6 +361,8 @@ impl Reader<'_> {
 
     fn finish(mut self) -> Option<Hours> {
         self.flush()?;
+        self.doubt_unnamed();
+        self.has_plain_dates().then_some(())?;
         let says_something = !self.hours.rules.is_empty()
             || !self.hours.closed.is_empty()
             || self.hours.otherwise == OpenState::Ask

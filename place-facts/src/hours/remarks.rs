@@ -40,6 +40,42 @@ const SERVICES: [&[&str]; 13] = [
     &["supper"],
 ];
 
+/// Services for which people come to a place that has others too.
+const MAIN: [&str; 4] = ["soup kitchen", "food pantry", "food bank", "pantry"];
+
+/// Words in brackets that change nothing about when people are let in. Any other one may name some of them only,
+/// or something that is not for them at all.
+const HARMLESS: [&str; 18] = [
+    "food",
+    "groceries",
+    "produce",
+    "clothing",
+    "clothes",
+    "office",
+    "store",
+    "distribution",
+    "curbside",
+    "drivethrough",
+    "pickup",
+    "walkin",
+    "indoor",
+    "indoors",
+    "outdoor",
+    "outdoors",
+    "everyone",
+    "weekly",
+];
+/// As [`HARMLESS`], and said of the clock or the calendar.
+const OF_THE_CLOCK: [&[&str]; 7] = [
+    &["et"],
+    &["est"],
+    &["edt"],
+    &["eastern"],
+    &["eastern", "time"],
+    &["year", "-", "round"],
+    &["all", "year"],
+];
+
 const PHRASES: [(&[&str], Remark); 19] = [
     (&[";", "by", "appointment"], Remark::AllAsk),
     (&["and", "by", "appointment"], Remark::AlsoAsk),
@@ -127,13 +163,28 @@ const NOISE: [&str; 17] = [
 ];
 
 /// Words that turn the meaning of a sentence; a description with one of them is not skipped.
-const TURNING: [&str; 22] = [
+const TURNING: [&str; 38] = [
     "alternate",
     "appointment",
     "biweekly",
     "but",
     "call",
+    "canceled",
+    "cancelled",
     "closed",
+    "discontinued",
+    "donations",
+    "ends",
+    "fall",
+    "moved",
+    "reopens",
+    "resumes",
+    "spring",
+    "staff",
+    "summer",
+    "suspended",
+    "tentative",
+    "volunteers",
     "except",
     "excluding",
     "if",
@@ -150,6 +201,7 @@ const TURNING: [&str; 22] = [
     "week",
     "weeks",
     "when",
+    "winter",
 ];
 
 /// A remark, if the next words are one.
@@ -179,6 +231,37 @@ fn line(cursor: &mut Cursor<'_>) -> Option<Remark> {
         [before, after, open].iter().any(|words| cursor.skip(words))
     });
     is_line.then_some(Remark::AllDay(Some(Reception::Phone)))
+}
+
+/// Whether this is the name of a service, and whether a main one.
+pub(super) fn service(name: &str) -> Option<bool> {
+    let is_one = SERVICES
+        .iter()
+        .any(|words| words.join(" ").replace('-', "to") == name);
+    is_one.then(|| MAIN.contains(&name))
+}
+
+/// Whether a word names a part of the year.
+pub(super) fn is_season(text: &str) -> bool {
+    ["winter", "spring", "summer", "fall", "autumn"].contains(&text)
+}
+
+/// Whether a word in brackets changes nothing.
+pub(super) fn is_harmless(text: &str) -> bool {
+    HARMLESS.contains(&text)
+}
+
+/// Goes past what says nothing but how the clock or the calendar is meant.
+pub(super) fn skip_clock(cursor: &mut Cursor<'_>, end: usize) -> bool {
+    let start = cursor.at;
+    let is_clock = OF_THE_CLOCK.iter().any(|words| {
+        cursor.at = start;
+        cursor.skip(words) && cursor.at == end
+    });
+    if !is_clock {
+        cursor.at = start;
+    }
+    is_clock
 }
 
 /// Whether a word says nothing about when.

@@ -6,6 +6,10 @@ use super::words::Word;
 /// Beginning and end in minutes since midnight, as far as they are named.
 pub(super) type Span = (Option<u16>, Option<u16>);
 
+/// A night does not end as late as this, in minutes: "10 pm-2 pm" is a slip of the source.
+const NOON: u16 = 12 * 60;
+/// The last minute of a day: "12 am-11:59 pm" is all of it.
+const LAST: u16 = DAY - 1;
 /// What a span over midnight may last, in minutes. A longer one ("1 pm-12 pm") is a slip of the source.
 const NIGHT_MAX: u16 = 16 * 60;
 const DAY: u16 = 1440;
@@ -84,7 +88,10 @@ fn range(cursor: &mut Cursor<'_>) -> Option<Span> {
         }
     };
     let to = if to == 0 { DAY } else { to };
-    let is_slip = to <= from && to + DAY - from > NIGHT_MAX;
+    let is_night = to <= from && to < DAY;
+    let is_slip = is_night && (to + DAY - from > NIGHT_MAX || to >= NOON)
+        // "12 am-5 pm" was noon, most likely.
+        || from == 0 && (NOON..LAST).contains(&to);
     (!is_slip).then_some((Some(from), Some(to)))
 }
 

@@ -1,0 +1,273 @@
+//! Sentences of notes that say "not here" or "not now" without saying when else: it has to be asked. The same words
+//! in English and Spanish.
+
+use sync_protocol::places::hours::Reception;
+
+/// What such a sentence does to the hours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Denial {
+    /// No hours hold here any more, or yet.
+    Gone,
+    /// The hours may hold, but not for everyone who comes then.
+    Ask(Reception),
+}
+
+const GONE: [&str; 29] = [
+    "no longer open",
+    "no longer here",
+    "no longer operating",
+    "no longer in service",
+    "has closed",
+    "have closed",
+    "has moved",
+    "have moved",
+    "moved to",
+    "moving to",
+    "has relocated",
+    "relocated to",
+    "out of business",
+    "shut down",
+    "closed down",
+    "discontinued",
+    "suspended",
+    "cancelled until",
+    "canceled until",
+    "on hold",
+    "ya no abre",
+    "ya no está",
+    "ya no esta",
+    "ya cerró",
+    "ya cerro",
+    "se mudó",
+    "se mudo",
+    "cerrado",
+    "cerrada",
+];
+
+const ASK: [(&str, Reception); 33] = [
+    ("not open", Reception::Call),
+    ("not to the public", Reception::Call),
+    ("not open to the public", Reception::Call),
+    ("not for the public", Reception::Call),
+    ("not taking", Reception::Call),
+    ("not accepting", Reception::Call),
+    ("not seeing", Reception::Call),
+    ("not enrolling", Reception::Call),
+    ("not currently", Reception::Call),
+    ("currently not", Reception::Call),
+    ("no new", Reception::Call),
+    ("at capacity", Reception::Call),
+    ("currently full", Reception::Call),
+    ("no walk ins", Reception::Appointment),
+    ("no walk in", Reception::Appointment),
+    ("appointment required", Reception::Appointment),
+    ("appointments required", Reception::Appointment),
+    ("appointment needed", Reception::Appointment),
+    ("appointment is required", Reception::Appointment),
+    ("make an appointment", Reception::Appointment),
+    ("donation drop", Reception::Call),
+    ("drop off site", Reception::Call),
+    ("drop off donations", Reception::Call),
+    ("donation center", Reception::Call),
+    ("seasonal", Reception::Call),
+    ("seasonally", Reception::Call),
+    ("con cita", Reception::Appointment),
+    ("cita previa", Reception::Appointment),
+    ("sin cita no", Reception::Appointment),
+    ("no abre", Reception::Call),
+    ("no acepta", Reception::Call),
+    ("no se acepta", Reception::Call),
+    ("por temporada", Reception::Call),
+];
+
+/// What hours are said to be for, where a sentence says "only".
+const ONLY: [&str; 4] = ["only", "solo", "sólo", "solamente"];
+/// Beside [`ONLY`], parts of these words say that not everyone is let in at all of the hours.
+const NOT_ALL: [&str; 46] = [
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday",
+    "sunday",
+    "weekend",
+    "weekday",
+    "morning",
+    "afternoon",
+    "evening",
+    "night",
+    "winter",
+    "spring",
+    "summer",
+    "fall",
+    "season",
+    "holiday",
+    "blue",
+    "deliver",
+    "donat",
+    "agenc",
+    "partner",
+    "member",
+    "pet",
+    "appointment",
+    "phone",
+    "online",
+    "virtual",
+    "mail",
+    "staff",
+    "volunteer",
+    "call",
+    "lunes",
+    "martes",
+    "miércoles",
+    "jueves",
+    "viernes",
+    "sábado",
+    "domingo",
+    "invierno",
+    "verano",
+    "domicilio",
+    "cita",
+    "miembro",
+];
+/// Words before a day on which it begins or ends.
+const BOUNDS: [&str; 24] = [
+    "open",
+    "opens",
+    "opening",
+    "reopen",
+    "reopens",
+    "reopening",
+    "start",
+    "starts",
+    "starting",
+    "begin",
+    "begins",
+    "beginning",
+    "resumes",
+    "effective",
+    "from",
+    "until",
+    "through",
+    "ends",
+    "returns",
+    "abre",
+    "reabre",
+    "desde",
+    "hasta",
+    "empieza",
+];
+/// Words between those and the month.
+const BETWEEN: [&str; 20] = [
+    "on",
+    "in",
+    "again",
+    "the",
+    "el",
+    "en",
+    "de",
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday",
+    "sunday",
+    "early",
+    "mid",
+    "late",
+    "a",
+    "partir",
+    "del",
+];
+const MONTHS: [&str; 35] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+    "jan",
+    "feb",
+    "mar",
+    "apr",
+    "jun",
+    "jul",
+    "aug",
+    "sep",
+    "sept",
+    "oct",
+    "nov",
+    "dec",
+    "enero",
+    "febrero",
+    "marzo",
+    "abril",
+    "mayo",
+    "junio",
+    "julio",
+    "agosto",
+    "septiembre",
+    "octubre",
+    "noviembre",
+    "diciembre",
+];
+
+/// What a sentence of notes says against the hours, if it says something.
+pub(super) fn read(sentence: &str) -> Option<Denial> {
+    let plain = sentence.to_lowercase();
+    let words: Vec<&str> = plain
+        .split(|char: char| !char.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let line = format!(" {} ", words.join(" "));
+    let says = |text: &str| line.contains(&format!(" {text} "));
+    if GONE.iter().any(|text| says(text)) {
+        return Some(Denial::Gone);
+    }
+    let is_free = says("no appointment") || says("no appointments") || says("sin cita");
+    let found = ASK.iter().find(|(text, reception)| {
+        says(text) && !(is_free && *reception == Reception::Appointment && text.contains("app"))
+    });
+    if let Some((_, reception)) = found {
+        return Some(Denial::Ask(*reception));
+    }
+    let is_only = ONLY.iter().any(|only| words.contains(only));
+    if is_only && words.iter().any(|word| is_not_all(word)) {
+        let reception = match says("appointment only") || says("appointments only") {
+            true => Reception::Appointment,
+            false => Reception::Call,
+        };
+        return Some(Denial::Ask(reception));
+    }
+    is_bounded(&words).then_some(Denial::Ask(Reception::Call))
+}
+
+fn is_not_all(word: &str) -> bool {
+    NOT_ALL.iter().any(|part| word.starts_with(part)) || MONTHS.contains(&word) || word == "may"
+}
+
+/// "Reopens December 1", "opens in January", "until May 31".
+fn is_bounded(words: &[&str]) -> bool {
+    let begins = (0..words.len()).filter(|at| BOUNDS.contains(&words[*at]));
+    begins.into_iter().any(|at| {
+        let is_between = |word: &&&str| {
+            BETWEEN.contains(*word) || word.chars().all(|char| char.is_ascii_digit())
+        };
+        let mut rest = words[at + 1..].iter().skip_while(is_between);
+        match rest.next() {
+            // "May" is a month before a number only.
+            Some(&"may") => rest
+                .next()
+                .is_none_or(|word| word.starts_with(|char: char| char.is_ascii_digit())),
+            Some(word) => MONTHS.contains(word),
+            None => false,
+        }
+    })
+}

@@ -1,0 +1,128 @@
+//! How far a part of a sentence reaches: dates that bound what stands before or behind them, months taken away
+//! from more than one clause, hours of a service beside hours of the house.
+
+use super::dates::Bounds;
+use super::parse::Reader;
+use super::remarks;
+use super::words::Word;
+use sync_protocol::places::hours::{Days, HoursRule, Reception, Season};
+
+const DAY: u16 = 1440;
+
+impl Reader<'_> {
+    /// Before a colon, or first of all, dates bound what follows; alone at the end they bound all before; else the
+    /// clause that contains them.
+    pub(super) fn bound(&mut self, bounds: Bounds) -> Option<()> {
+        let is_blank = self.clause.is_blank();
+        let is_first = is_blank && self.hours.rules.is_empty();
+        let is_end = matches!(self.peek(), None | Some(Word::Stop));
+        if self.peek() == Some(&Word::Colon) {
+            self.flush()?;
+            self.bounds = bounds;
+        } else if is_first && bounds.begins() {
+            self.bounds.merge(bounds);
+        } else if is_blank && is_end {
+            self.bound_rules(0, &bounds);
+        } else {
+            if is_end && bounds.begins_somewhen() {
+                // "Monday 9-11 am, Tuesday 1-3 pm, starting December 1": of both, perhaps.
+                self.bound_rules(self.before_part, &bounds);
+            }
+            self.clause.bounds.merge(bounds);
+        }
+        Some(())
+    }
+
+    fn bound_rules(&mut self, first: usize, bounds: &Bounds) {
+        let rules = self.hours.rules.split_off(first);
+        let bounded = rules.into_iter().flat_map(|rule| {
+            let days = bounds.on(rule.days.clone()).into_iter();
+            days.map(move |days| HoursRule {
+                days,
+                ..rule.clone()
+            })
+        });
+        self.hours.rules.extend(bounded);
+    }
+
+    /// "Tuesday 10 am-12 pm, Wednesday 5-7 pm except July": whether it is said of Tuesday too has to be asked.
+    pub(super) fn doubt_months(&mut self, out: &[u8]) {
+        let rules = std::mem::take(&mut self.hours.rules);
+        let within = |days: &Days, is_out: bool| {
+            let named = |month: &u8| days.months.is_empty() || days.months.contains(month);
+            let months = (1..=12).filter(|month| named(month) && out.contains(month) == is_out);
+            months.collect::<Vec<u8>>()
+        };
+        for rule in rules {
+            for is_out in [false, true] {
+                let months = within(&rule.days, is_out);
+                if !months.is_empty() {
+                    let days = Days {
+                        months,
+                        sure: rule.days.sure && !is_out,
+                        ..rule.days.clone()
+                    };
+                    self.hours.rules.push(HoursRule {
+                        days,
+                        ..rule.clone()
+                    });
+                }
+            }
+        }
+    }
+
+    /// "Monday-Friday 9 am-5 pm; December 1": a first day, a last one or a day without hours? A date without times
+    /// is understood only where nothing else is said.
+    pub(super) fn has_plain_dates(&self) -> bool {
+        let bare = self
+            .hours
+            .rules
+            .iter()
+            .filter(|rule| is_bare_date(rule))
+            .count();
+        bare == 0 || bare == self.hours.rules.len()
+    }
+
+    /// "Monday-Friday 9 am-5 pm; pantry Wednesday 10 am-12 pm": the house is open longer than what people come for.
+    /// What has no name is sure only where the named part is a further service at other times.
+    pub(super) fn doubt_unnamed(&mut self) {
+        let service = |rule: &HoursRule| rule.service.as_deref().and_then(remarks::service);
+        let named: Vec<(HoursRule, bool)> = self
+            .hours
+            .rules
+            .iter()
+            .filter_map(|rule| service(rule).map(|is_main| (rule.clone(), is_main)))
+            .collect();
+        for rule in &mut self.hours.rules {
+            let is_unnamed = service(rule).is_none() && rule.reception == Reception::WalkIn;
+            let is_of_the_house = self.is_main_elsewhere
+                || named
+                    .iter()
+                    .any(|(other, is_main)| *is_main || overlap(rule, other));
+            if is_unnamed && is_of_the_house {
+                rule.days.sure = false;
+            }
+        }
+    }
+}
+
+/// Whether a rule is about single dates and names no time.
+fn is_bare_date(rule: &HoursRule) -> bool {
+    let is_one_day = |season: &Season| season.from == season.to;
+    let is_dated = !rule.days.dates.is_empty() || rule.days.season.as_ref().is_some_and(is_one_day);
+    is_dated && rule.from.is_none()
+}
+
+/// Whether two rules share a weekday and a time.
+fn overlap(one: &HoursRule, other: &HoursRule) -> bool {
+    let (ours, theirs) = (&one.days.weekdays, &other.days.weekdays);
+    let shares_day =
+        ours.is_empty() || theirs.is_empty() || ours.iter().any(|day| theirs.contains(day));
+    let span = |rule: &HoursRule| {
+        let from = rule.from.unwrap_or(0);
+        let to = rule.to.unwrap_or(DAY);
+        (from, if to <= from { to + DAY } else { to })
+    };
+    let ((from, to), (other_from, other_to)) = (span(one), span(other));
+    shares_day && from < other_to && other_from < to
+}

@@ -1,0 +1,334 @@
+//! Sentences and notes of which a careful person says "closed" or "ask": none of them is ever shown as open.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use place_facts::calendar::read_moment;
+use place_facts::hours::evaluate::at;
+use place_facts::hours::of_row;
+use sync_protocol::places::hours::OpenState::{self, Ask, Closed, Open};
+use sync_protocol::places::hours::Reception;
+
+/// A Tuesday.
+const TUESDAY: &str = "2026-11-24T10:30";
+
+fn state(sentence: &str, notes: Option<&str>, moment: &str) -> OpenState {
+    let hours = of_row(Some(sentence), notes);
+    at(&hours, read_moment(moment).unwrap().0).state
+}
+
+/// The sentences with their moments that come out otherwise.
+fn wrong(cases: &[(&str, &str, OpenState)]) -> Vec<String> {
+    let found = cases.iter().filter_map(|(sentence, moment, expected)| {
+        let found = state(sentence, None, moment);
+        (found != *expected)
+            .then(|| format!("{sentence} at {moment}: {found:?}, should be {expected:?}"))
+    });
+    found.collect()
+}
+
+#[test]
+fn hours_with_a_word_in_brackets_are_open_only_where_the_word_is_known_to_be_harmless() {
+    for word in [
+        "cancelled",
+        "suspended",
+        "discontinued",
+        "summer",
+        "spring",
+        "fall",
+        "winter",
+        "tentative",
+        "volunteers",
+        "staff",
+        "members",
+        "referral",
+        "donations",
+        "deliveries",
+        "full",
+        "worship",
+        "hotline",
+        "phone",
+        "monthly",
+        "registration",
+        "women",
+        "seniors",
+        "veterans",
+        "kittens",
+    ] {
+        for sentence in [
+            format!("Monday-Friday 9 am-5 pm ({word})"),
+            format!("Monday-Friday ({word}) 9 am-5 pm"),
+            format!("({word}) Monday-Friday 9 am-5 pm"),
+            format!("Monday-Friday 9 am-5 pm; ({word})"),
+            format!("Pantry: {word} Monday-Friday 9 am-5 pm ({word})"),
+        ] {
+            assert_eq!(state(&sentence, None, TUESDAY), Ask, "{sentence}");
+        }
+    }
+    for word in [
+        "pantry",
+        "meals",
+        "lunch",
+        "food",
+        "office",
+        "ET",
+        "EST",
+        "year-round",
+        "indoors",
+        "drive-through",
+        "walk-in",
+        "curbside",
+    ] {
+        let sentence = format!("Monday-Friday 9 am-5 pm ({word})");
+        assert_eq!(state(&sentence, None, TUESDAY), Open, "{sentence}");
+    }
+    let halves = "Tuesday 9-11 am (seniors), 1-3 pm";
+    assert_eq!(state(halves, None, TUESDAY), Ask);
+    assert_eq!(state(halves, None, "2026-11-24T13:30"), Open);
+    assert_eq!(state(halves, None, "2026-11-25T10:30"), Closed);
+}
+
+#[test]
+fn what_begins_on_a_day_without_a_year_is_not_open_in_the_half_year_before() {
+    for sentence in [
+        "Monday-Friday 9 am-5 pm starting December 1",
+        "Monday-Friday 9 am-5 pm from December 1",
+        "Monday-Friday 9 am-5 pm starting Dec 1",
+        "Monday-Friday 9 am-5 pm, from Nov 30",
+        "Monday-Friday 9 am-5 pm starting December",
+        "Monday-Friday 9 am-5 pm; starts December 1",
+        "Starting December 1: Monday-Friday 9 am-5 pm",
+        "Starting December 1, Monday-Friday 9 am-5 pm",
+        "Starting December 1: Monday 9 am-5 pm; Tuesday-Friday 9 am-5 pm",
+        "Starting December 1, Monday 9 am-5 pm; Tuesday-Friday 9 am-5 pm",
+        "Starting Monday, November 30, Monday-Friday 9 am-5 pm",
+        "Monday-Friday 9 am-5 pm, Saturday 9-11 am, starting December 1",
+        "Monday-Friday 9 am-5 pm (starting December 1)",
+        "Monday-Friday 9 am-5 pm beginning December 1",
+    ] {
+        let mut states = Vec::new();
+        for moment in [
+            TUESDAY,
+            "2026-06-02T10:30",
+            "2026-12-02T10:30",
+            "2027-03-02T10:30",
+        ] {
+            states.push(state(sentence, None, moment));
+        }
+        assert_eq!(states, [Ask, Ask, Open, Open], "{sentence}");
+    }
+    let found = wrong(&[
+        ("Tuesday 10 am-12 pm; opens January 5", TUESDAY, Ask),
+        (
+            "Tuesday 10 am-12 pm; opens January 5",
+            "2027-01-12T10:30",
+            Open,
+        ),
+        ("Tuesday 10 am-12 pm; reopens January 5", TUESDAY, Ask),
+        (
+            "Tuesday 10 am-12 pm, from September 8",
+            "2026-08-25T10:30",
+            Ask,
+        ),
+        ("Tuesday 10 am-12 pm, from September 8", TUESDAY, Open),
+        (
+            "Tuesday 10 am-12 pm from November 15 - March 31",
+            TUESDAY,
+            Open,
+        ),
+        (
+            "Tuesday 10 am-12 pm from November 15 - March 31",
+            "2026-07-07T10:30",
+            Closed,
+        ),
+        (
+            "Tuesday 10 am-12 pm from December 1, 2026 until December 20, 2026",
+            TUESDAY,
+            Closed,
+        ),
+        (
+            "Starting December 1, 2026, Monday 9-11 am; Tuesday 9-11 am",
+            TUESDAY,
+            Closed,
+        ),
+        ("Monday-Friday 9 am-5 pm; December 1", TUESDAY, Ask),
+        ("December 1: Monday-Friday 9 am-5 pm", TUESDAY, Ask),
+        ("Starting Tuesday: Monday-Friday 9 am-5 pm", TUESDAY, Ask),
+        (
+            "Every other Tuesday 9-11 am starting November 10",
+            TUESDAY,
+            Ask,
+        ),
+    ]);
+    assert_eq!(found, [""; 0]);
+}
+
+#[test]
+fn outside_of_the_hours_that_a_service_is_named_for_it_has_to_be_asked() {
+    let found = wrong(&[
+        (
+            "Monday-Friday 9 am-5 pm; Pantry Wednesday 10 am-12 pm",
+            TUESDAY,
+            Ask,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm; Pantry Wednesday 10 am-12 pm",
+            "2026-11-25T10:30",
+            Open,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm; Pantry Wednesday 10 am-12 pm",
+            "2026-11-28T10:30",
+            Closed,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm; pantry Saturday 10 am-12 pm",
+            TUESDAY,
+            Ask,
+        ),
+        ("Monday-Friday 9 am-5 pm; lunch 12-1 pm", TUESDAY, Ask),
+        (
+            "Monday-Friday 9 am-5 pm; pantry by appointment",
+            TUESDAY,
+            Ask,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm; lunch 12-1 pm",
+            "2026-11-24T12:30",
+            Open,
+        ),
+        (
+            "Pantry Wednesday 10 am-12 pm; Monday-Friday 9 am-5 pm",
+            TUESDAY,
+            Ask,
+        ),
+        (
+            "Saturday 9-11 am; meals to go daily 12-1 pm",
+            "2026-11-28T10:30",
+            Open,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm; 24-hour crisis line",
+            TUESDAY,
+            Open,
+        ),
+    ]);
+    assert_eq!(found, [""; 0]);
+}
+
+#[test]
+fn notes_that_say_not_here_or_not_now_are_never_open() {
+    for notes in [
+        "No longer open",
+        "Pantry has closed",
+        "Moved to 12 Main St",
+        "We have moved",
+        "Relocated to Newark",
+        "Reopens December 1",
+        "Opens December 1",
+        "Opening on Monday, December 7",
+        "Begins in January",
+        "Until November 20",
+        "Not open Wednesday evenings, perhaps",
+        "Open Wednesday only",
+        "Only open Wednesdays",
+        "Winter only",
+        "December-March only",
+        "July and August only",
+        "Seasonal",
+        "Code Blue only",
+        "Not taking new people",
+        "Not taking new clients",
+        "Not accepting new patients",
+        "Home delivery only",
+        "For agencies only, not to the public",
+        "Not open to the public",
+        "Donations only",
+        "Donation drop-off site",
+        "Pet food only",
+        "Appointment only",
+        "By appointment only",
+        "Appointment required",
+        "No walk-ins",
+        "No walk ins",
+        "Members only",
+        "Suspended",
+        "Program on hold",
+        "Free. Walk-in hours suspended",
+        "Ya no abre",
+        "Se mudó a Newark",
+        "Solo en invierno",
+        "Solo con cita",
+        "Solo miembros",
+        "Cerrado temporalmente",
+        "Abre el 1 de diciembre",
+    ] {
+        for hours in ["Monday-Friday 9 am-5 pm", "Open 24/7"] {
+            assert_eq!(state(hours, Some(notes), TUESDAY), Ask, "{hours}, {notes}");
+        }
+    }
+    let hours = "Monday-Friday 9 am-5 pm";
+    assert_eq!(state(hours, Some("Not open Tuesday"), TUESDAY), Closed);
+    for notes in [
+        "Not open Tuesdays. Bring ID",
+        "Not open on weekends",
+        "No longer requires ID",
+        "No appointment needed",
+        "No appointment required, just come",
+        "Women only",
+        "Cash only",
+        "Residents of Essex County only",
+        "Walk-ins welcome",
+        "Open since 1985",
+        "Delivery for homebound people",
+    ] {
+        let moment = "2026-11-23T10:30";
+        assert_eq!(state(hours, Some(notes), moment), Open, "{notes}");
+    }
+}
+
+#[test]
+fn slips_nights_and_exceptions_are_asked() {
+    let found = wrong(&[
+        ("Tuesday 10 pm-2 pm", "2026-11-24T23:00", Ask),
+        ("Tuesday 8 pm-12 pm", "2026-11-24T23:00", Ask),
+        ("Daily 5 pm-9 am", "2026-11-24T23:00", Open),
+        ("Monday-Friday 12 am-5 pm", "2026-11-24T03:00", Ask),
+        ("Monday-Friday 12 am-5 am", "2026-11-24T03:00", Open),
+        ("Monday-Friday 12 am-11:59 pm", "2026-11-24T03:00", Open),
+        (
+            "Code Blue nights; Monday-Friday 9 am-5 pm",
+            "2026-11-24T23:00",
+            Ask,
+        ),
+        ("Code Blue nights; Monday-Friday 9 am-5 pm", TUESDAY, Open),
+        (
+            "Tuesday 10 am-12 pm, Wednesday 5-7 pm except July",
+            "2026-07-07T10:30",
+            Ask,
+        ),
+        (
+            "Tuesday 10 am-12 pm, Wednesday 5-7 pm except July",
+            "2026-07-08T17:30",
+            Closed,
+        ),
+        (
+            "Tuesday 10 am-12 pm, Wednesday 5-7 pm except July",
+            TUESDAY,
+            Open,
+        ),
+        (
+            "Monday-Friday 9-11 am, Saturday 1-3 pm except Tuesday",
+            TUESDAY,
+            Closed,
+        ),
+        ("Once a month; Tuesday 10 am-12 pm", TUESDAY, Ask),
+    ]);
+    assert_eq!(found, [""; 0]);
+}
+
+#[test]
+fn a_line_that_is_answered_day_and_night_opens_no_door() {
+    let hours = of_row(Some("Monday-Friday 9 am-5 pm; hotline 24 hours"), None);
+    let found = at(&hours, read_moment("2026-11-24T22:30").unwrap().0);
+    assert_eq!(found.reception, Some(Reception::Phone));
+}
