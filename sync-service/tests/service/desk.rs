@@ -88,24 +88,6 @@ async fn dsk_the_second_editor_is_shown_what_changed_and_nothing_is_lost() {
 }
 
 #[tokio::test]
-async fn dsk_a_call_whose_answer_was_lost_is_done_once_and_said_to_be_done() {
-    let (service, owner, path) = desk().await;
-    let editor = service.staff(&owner, "ed@county.example", "editor").await;
-    let change = format!("{path}/change");
-    for _ in 0..2 {
-        let answer = service.desk_does(&owner, &change, phone(0, "211")).await;
-        assert_eq!(answer["outcome"], "done");
-        assert_eq!(answer["place"]["history"].as_array().unwrap().len(), 1);
-    }
-    let other = service.desk_does(&editor, &change, phone(0, "211")).await;
-    assert_eq!(other["outcome"], "changed-meanwhile", "of another person");
-    service.desk_does(&editor, &change, phone(1, "311")).await;
-    let late = service.desk_does(&owner, &change, phone(0, "211")).await;
-    assert_eq!(late["outcome"], "changed-meanwhile", "it was changed since");
-    assert_eq!(late["place"]["row"]["phone"], "311");
-}
-
-#[tokio::test]
 async fn dsk_editors_at_different_places_of_one_list_never_wait_for_each_other() {
     let (service, owner, _) = desk().await;
     let own = |name: &str| format!("973-555-0100 for {name}");

@@ -119,3 +119,29 @@ async fn dsk_thirty_editors_at_once_lose_and_double_nothing() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn dsk_a_call_whose_answer_was_lost_is_done_once_and_said_to_be_done() {
+    with_every_service(async |service| {
+        service.has_places(&[SHARED]).await;
+        let owner = service.owner().await;
+        let editor = service.staff(&owner, "ed@county.example", "editor").await;
+        let path = format!("/desk/places/{}/change", service.place_named(SHARED));
+        let does = async |token: &str, version: i64, phone: &str| {
+            let body = change(&json!(version), phone);
+            service.desk_does(token, &path, body).await
+        };
+        for _ in 0..2 {
+            let answer = does(&owner, 0, "211").await;
+            assert_eq!(answer["outcome"], "done");
+            assert_eq!(answer["place"]["history"].as_array().unwrap().len(), 1);
+        }
+        let other = does(&editor, 0, "211").await;
+        assert_eq!(other["outcome"], "changed-meanwhile", "of another person");
+        does(&editor, 1, "311").await;
+        let late = does(&owner, 0, "211").await;
+        assert_eq!(late["outcome"], "changed-meanwhile", "it was changed since");
+        assert_eq!(late["place"]["row"]["phone"], "311");
+    })
+    .await;
+}
