@@ -62,6 +62,7 @@ fn refused(clause: &Sentence<'_>, sentence: &Sentence<'_>, facts: &mut Facts) {
     let who: Vec<Doubt> = named(clause).collect();
     let mut words = clause.plain.split(' ');
     let is_plain = words.all(|word| PLAIN.split_whitespace().any(|plain| plain == word));
+    let is_plain = is_plain && !stands_between(clause);
     let is_of_both = who.contains(&Doubt::Men) && who.contains(&Doubt::Women);
     if !is_plain || is_of_both {
         facts.doubts.extend(who);
@@ -76,6 +77,33 @@ fn refused(clause: &Sentence<'_>, sentence: &Sentence<'_>, facts: &mut Facts) {
                 .push(sentence.state(Household::WithoutChildren)),
         }
     }
+}
+
+/// "Children and no men": people are named before and behind the word that leaves someone out.
+fn stands_between(clause: &Sentence<'_>) -> bool {
+    const WORDS: [&str; 8] = [
+        "no",
+        "not",
+        "never",
+        "except",
+        "excluding",
+        "excepto",
+        "salvo",
+        "menos",
+    ];
+    let words: Vec<&str> = clause.plain.split(' ').collect();
+    let at = words.iter().position(|word| WORDS.contains(word));
+    let names_people = |words: &[&str]| {
+        let part = Sentence {
+            words: clause.words,
+            plain: words.join(" "),
+        };
+        is_about_people(&part)
+    };
+    at.is_some_and(|at| {
+        let (before, behind) = words.split_at(at);
+        names_people(before) && names_people(behind)
+    })
 }
 
 /// The people that a clause names, as doubts about them.

@@ -29,7 +29,7 @@ pub(crate) enum Doubt {
     Children,
 }
 
-const REFUSALS: [&str; 49] = [
+const REFUSALS: [&str; 51] = [
     "banned",
     "barred",
     "can t",
@@ -79,6 +79,8 @@ const REFUSALS: [&str; 49] = [
     "isnt",
     "arent",
     "elsewhere",
+    "turned down",
+    "sent home",
 ];
 const EXCEPTIONS: [&str; 13] = [
     "all but",
@@ -95,7 +97,7 @@ const EXCEPTIONS: [&str; 13] = [
     "salvo",
     "exceptions",
 ];
-const DOUBTS: [&str; 55] = [
+const DOUBTS: [&str; 59] = [
     "ask",
     "but",
     "case by case",
@@ -151,6 +153,10 @@ const DOUBTS: [&str; 55] = [
     "used to",
     "vary",
     "varies",
+    "emergencies",
+    "emergency",
+    "on hold",
+    "soon",
 ];
 /// Denials that deny something else, or that nothing is refused. Longer ones come first.
 const HARMLESS: [&str; 76] = [

@@ -53,46 +53,52 @@ const WITHHELD: [&str; 11] = [
     "visit",
 ];
 /// With one of these "No ID" is not all that there is to know.
-const CONDITIONS: [&str; 39] = [
+const CONDITIONS: [&str; 45] = [
     "ask",
+    "but",
     "call",
+    "child",
+    "children",
     "during",
+    "emergencies",
+    "emergency",
+    "except",
+    "excepto",
+    "first",
     "for",
+    "friday",
+    "fridays",
+    "if",
+    "infants",
+    "kids",
     "limited",
+    "may",
+    "means",
+    "minors",
+    "monday",
+    "mondays",
     "on",
     "once",
     "one",
     "only",
     "para",
+    "salvo",
+    "saturday",
+    "saturdays",
     "si",
     "solo",
+    "sometimes",
+    "sunday",
+    "sundays",
     "sólo",
-    "excepto",
-    "salvo",
-    "monday",
-    "mondays",
+    "thursday",
+    "thursdays",
     "tuesday",
     "tuesdays",
-    "wednesday",
-    "wednesdays",
-    "thursday",
-    "fridays",
-    "but",
-    "child",
-    "children",
-    "emergencies",
-    "emergency",
-    "except",
-    "first",
-    "if",
-    "infants",
-    "kids",
-    "may",
-    "means",
-    "minors",
-    "sometimes",
     "unless",
     "until",
+    "wednesday",
+    "wednesdays",
 ];
 const REFUSALS: [&str; 15] = [
     "aren t", "can t", "cannot", "don t", "isn t", "nadie", "never", "no", "no one", "nobody",
@@ -112,7 +118,7 @@ const AWAY: [&str; 9] = [
     "refuse",
 ];
 /// Words that are no condition although they look like one.
-const FOR_ALL: [&str; 14] = [
+const FOR_ALL: [&str; 12] = [
     "no one",
     "need for id",
     "ask for id",
@@ -125,8 +131,6 @@ const FOR_ALL: [&str; 14] = [
     "for any",
     "para nadie",
     "para todos",
-    "for our",
-    "on site",
 ];
 /// It is good to have one; nobody is refused without.
 const SOFT: [&str; 7] = [
@@ -141,17 +145,15 @@ const SOFT: [&str; 7] = [
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let sentence = &one_word_for_it(sentence);
-    match without_id(sentence) {
-        Some(IdNeed::None) => facts.id.push(sentence.state(IdNeed::None)),
-        Some(need) => {
-            facts.id.push(sentence.state(need));
+    if let Some(need) = without_id(sentence) {
+        facts.id.push(sentence.state(need));
+        if need != IdNeed::None {
             facts.papers.push(sentence.state(Paper::Id));
         }
-        None if is_offered(sentence) => facts.doubts.push(Doubt::Id),
-        None => {}
-    }
-    if without_id(sentence).is_some() {
         return;
+    }
+    if is_offered(sentence) {
+        facts.doubts.push(Doubt::Id);
     }
     // A place that helps to get papers does not ask for them, and one that says to ask first has
     // not said which.
@@ -216,7 +218,9 @@ fn without_id(sentence: &Sentence<'_>) -> Option<IdNeed> {
     let is_withheld = WITHHELD
         .iter()
         .any(|it| sentence.has(&format!("no id no {it}")));
-    if is_withheld {
+    let nobody = ["no one", "nobody", "not", "never"];
+    let sends_away = sentence.begins("no id") && sentence.has_any(&AWAY);
+    if is_withheld || (sends_away && !sentence.has_any(&nobody)) {
         return Some(IdNeed::Any);
     }
     if sentence.has_any(&WITHOUT) {

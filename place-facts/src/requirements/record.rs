@@ -26,7 +26,7 @@ const WELCOME: [&str; 11] = [
     "con antecedentes",
 ];
 /// Other words for people with a record, from which nothing is concluded unless they are refused.
-const OTHERS: [&str; 30] = [
+const OTHERS: [&str; 34] = [
     "antecedentes penales",
     "arson",
     "background checks",
@@ -57,6 +57,10 @@ const OTHERS: [&str; 30] = [
     "offenders",
     "recently released",
     "returning citizens",
+    "arsonists",
+    "crimes",
+    "have a record",
+    "offenses",
 ];
 /// What a place does. That it does not do it says nothing about whom it takes.
 const PROGRAMS: [&str; 5] = [
@@ -67,7 +71,7 @@ const PROGRAMS: [&str; 5] = [
     "fair-chance hiring",
 ];
 const PEOPLE: [&str; 6] = ["applicants", "clients", "guests", "men", "people", "women"];
-const NOT_CHECKED: [&str; 8] = [
+const NOT_CHECKED: [&str; 12] = [
     "background checks are not required",
     "background checks not required",
     "background check is not required",
@@ -76,6 +80,10 @@ const NOT_CHECKED: [&str; 8] = [
     "background check not needed",
     "no background checks",
     "no background check",
+    "not do background checks",
+    "not run background checks",
+    "don t do background checks",
+    "don t run background checks",
 ];
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {

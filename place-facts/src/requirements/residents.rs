@@ -72,6 +72,7 @@ fn names(text: &str) -> Option<Vec<String>> {
         .split(" with ")
         .next()?
         .trim_start_matches("Only ")
+        .trim_start_matches("Must be a ")
         .trim_start_matches("For any ")
         .trim_start_matches("for any ");
     let text = text.replace(" and ", ",").replace(" or ", ",");

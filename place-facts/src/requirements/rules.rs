@@ -183,13 +183,10 @@ fn is_on_a_day(sentence: &Sentence<'_>) -> bool {
         "saturday",
         "sunday",
     ];
-    let mut days = DAYS.into_iter();
-    days.any(|day| {
-        sentence.has_any(&[
-            &format!("on {day}"),
-            &format!("on {day}s"),
-            &format!("{day}s"),
-        ])
+    const BEFORE: [&str; 6] = ["on", "first", "second", "third", "fourth", "last"];
+    DAYS.into_iter().any(|day| {
+        let one = BEFORE.iter().any(|it| sentence.has(&format!("{it} {day}")));
+        one || sentence.has(&format!("{day}s"))
     })
 }
 
@@ -300,9 +297,23 @@ fn languages(sentence: &Sentence<'_>, facts: &mut Facts) {
         ("creole", "ht"),
     ];
     const MANY: [&str; 3] = ["many languages", "several languages", "translation"];
+    const ASKED: [&str; 7] = [
+        "bring",
+        "must",
+        "need",
+        "needed",
+        "required",
+        "volunteers",
+        "wanted",
+    ];
     let mut named = Vec::new();
     for clause in denial::clauses(sentence.words) {
         for (name, tag) in NAMES {
+            // "Bring a Spanish interpreter".
+            let is_asked_for = tag == "es" && clause.has_any(&ASKED);
+            if is_asked_for {
+                continue;
+            }
             if is_spoken(&clause, name) && denial::of(&clause, &[name]).is_none() {
                 named.push(tag.to_owned());
             } else if clause.has(name) && tag == "es" {
