@@ -348,6 +348,25 @@ fn slips_nights_and_exceptions_are_asked() {
 }
 
 #[test]
+fn days_on_which_many_places_close_are_asked() {
+    let hours = "Daily 9 am-5 pm";
+    let found = wrong(&[
+        (hours, "2026-04-05T10:30", Ask),
+        (hours, "2026-11-27T10:30", Ask),
+        (hours, "2026-12-24T10:30", Open),
+        (hours, "2026-12-24T12:00", Ask),
+        (hours, "2026-12-31T15:00", Ask),
+        (hours, "2026-12-30T15:00", Open),
+        ("Daily 9 am-5 pm; closed holidays", "2026-12-24T15:00", Ask),
+        ("Open 24/7", "2026-12-24T15:00", Open),
+    ]);
+    assert_eq!(found, [""; 0]);
+    let moment = read_moment("2026-12-24T10:30").unwrap().0;
+    let next = at(&of_row(Some(hours), None), moment).next.unwrap();
+    assert_eq!((next.at.as_str(), next.state), ("2026-12-24T12:00", Ask));
+}
+
+#[test]
 fn a_line_that_is_answered_day_and_night_opens_no_door() {
     let hours = of_row(Some("Monday-Friday 9 am-5 pm; hotline 24 hours"), None);
     let found = at(&hours, read_moment("2026-11-24T22:30").unwrap().0);

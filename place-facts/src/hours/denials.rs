@@ -296,7 +296,7 @@ fn is_season(words: &[&str]) -> bool {
         && words.len() > 1
         && words
             .iter()
-            .all(|word| is_month(&word) || joins.contains(word))
+            .all(|word| is_month(word) || joins.contains(word))
 }
 
 /// "Reopens December 1", "opens in January", "until May 31".
