@@ -407,6 +407,11 @@ fn the_commands_answer_what_the_calls_answer() {
         assert_eq!(says(&["hours", sentence, "--at", at]).trim(), expected);
     }
     assert_eq!(says(&["hours", "By appointment"]).trim(), "ask");
+    let line = "Monday-Friday 9 am-5 pm; hotline 24 hours";
+    assert_eq!(
+        says(&["hours", line, "--at", "2026-11-24T22:30"]).trim(),
+        "open by phone"
+    );
     let open: Value = serde_json::from_str(&says(&[
         "hours",
         sentence,
