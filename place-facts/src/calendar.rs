@@ -8,6 +8,9 @@ use jiff::{Timestamp, ToSpan};
 /// second Sunday of March to the first of November. No table of time zones has to be at hand.
 const NEW_YORK: &str = "EST5EDT,M3.2.0,M11.1.0";
 
+/// When a half holiday begins, in minutes since midnight.
+pub const HALF_DAY: u16 = 12 * 60;
+
 /// The wall-clock time in New Jersey at a moment, in milliseconds since 1970; `None` for a moment
 /// outside of the years -9999 to 9999.
 pub fn local(milliseconds: i64) -> Option<DateTime> {
@@ -50,6 +53,19 @@ pub fn is_holiday(day: Date) -> bool {
         Weekday::Friday => is_kept(day) || day.tomorrow().is_ok_and(is_fixed),
         Weekday::Monday => is_kept(day) || day.yesterday().is_ok_and(is_fixed),
         _ => is_kept(day),
+    }
+}
+
+/// Whether many places are closed at a minute of a day that is no public holiday: Easter Sunday, the day after
+/// Thanksgiving, the afternoons of December 24 and 31.
+pub fn is_half_holiday(day: Date, minute: u16) -> bool {
+    let is_afternoon = minute >= HALF_DAY;
+    match (day.month(), day.day(), day.weekday()) {
+        (12, 24 | 31, _) => is_afternoon,
+        // Thanksgiving is the fourth Thursday.
+        (11, 23..=29, Weekday::Friday) => true,
+        (_, _, Weekday::Sunday) => easter(day.year()) == Some(day),
+        _ => false,
     }
 }
 

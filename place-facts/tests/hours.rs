@@ -112,7 +112,7 @@ fn dates_seasons_anchors_and_holidays_are_read() {
         ),
         (
             "November 15 - March 31: daily 7 pm-7 am",
-            "2026-12-24T23:00",
+            "2026-12-23T23:00",
             "open",
         ),
         (

@@ -252,6 +252,22 @@ fn notes_that_say_not_here_or_not_now_are_never_open() {
         "No walk ins",
         "Members only",
         "Suspended",
+        "Cancelled",
+        "Program ended",
+        "Temporarily not serving",
+        "New address: 12 Main St",
+        "Closing December 1",
+        "Opens 12/1",
+        "Opens in 2027",
+        "Opening soon",
+        "No pantry on Tuesdays",
+        "Doesn't open Tuesdays",
+        "Walk-ins are not accepted",
+        "November-March",
+        "Open in winter",
+        "Code Blue",
+        "For partner agencies",
+        "Waitlist only",
         "Program on hold",
         "Free. Walk-in hours suspended",
         "Ya no abre",
@@ -275,6 +291,11 @@ fn notes_that_say_not_here_or_not_now_are_never_open() {
         "No appointment needed",
         "No appointment required, just come",
         "Women only",
+        "Winter coats",
+        "Open 24/7",
+        "Open Monday 9-5",
+        "Open Tuesday to Friday 9-5",
+        "Founded in March 2010",
         "Cash only",
         "Residents of Essex County only",
         "Walk-ins welcome",
@@ -324,6 +345,25 @@ fn slips_nights_and_exceptions_are_asked() {
         ("Once a month; Tuesday 10 am-12 pm", TUESDAY, Ask),
     ]);
     assert_eq!(found, [""; 0]);
+}
+
+#[test]
+fn days_on_which_many_places_close_are_asked() {
+    let hours = "Daily 9 am-5 pm";
+    let found = wrong(&[
+        (hours, "2026-04-05T10:30", Ask),
+        (hours, "2026-11-27T10:30", Ask),
+        (hours, "2026-12-24T10:30", Open),
+        (hours, "2026-12-24T12:00", Ask),
+        (hours, "2026-12-31T15:00", Ask),
+        (hours, "2026-12-30T15:00", Open),
+        ("Daily 9 am-5 pm; closed holidays", "2026-12-24T15:00", Ask),
+        ("Open 24/7", "2026-12-24T15:00", Open),
+    ]);
+    assert_eq!(found, [""; 0]);
+    let moment = read_moment("2026-12-24T10:30").unwrap().0;
+    let next = at(&of_row(Some(hours), None), moment).next.unwrap();
+    assert_eq!((next.at.as_str(), next.state), ("2026-12-24T12:00", Ask));
 }
 
 #[test]

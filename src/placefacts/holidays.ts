@@ -1,6 +1,8 @@
 import { addDays, dayOfMonth, daysInMonth, monthOf, weekdayOf } from './wallDate';
 
-const [MONDAY, TUESDAY, THURSDAY, FRIDAY] = [1, 2, 4, 5];
+const [MONDAY, TUESDAY, THURSDAY, FRIDAY, SUNDAY] = [1, 2, 4, 5, 7];
+/** When a half holiday begins, in minutes since midnight. */
+export const HALF_DAY = 720;
 /** New Year, Juneteenth, Independence Day, Veterans Day, Christmas. */
 const FIXED = ['01-01', '06-19', '07-04', '11-11', '12-25'];
 
@@ -17,6 +19,18 @@ export function isHoliday(day: string): boolean {
     (weekday === FRIDAY && isFixed(addDays(day, 1))) ||
     (weekday === MONDAY && isFixed(addDays(day, -1)))
   );
+}
+
+/**
+ * Whether many places are closed at a minute of a day that is no public holiday: Easter Sunday, the day after
+ * Thanksgiving, the afternoons of December 24 and 31. place-facts/src/calendar.rs does the same.
+ */
+export function isHalfHoliday(day: string, minute: number): boolean {
+  if (['12-24', '12-31'].includes(day.slice(5))) return minute >= HALF_DAY;
+  const weekday = weekdayOf(day);
+  // Thanksgiving is the fourth Thursday.
+  if (weekday === FRIDAY) return day.slice(5) >= '11-23' && day.slice(5) <= '11-29';
+  return weekday === SUNDAY && day === easter(Number(day.slice(0, 4)));
 }
 
 function isFixed(day: string): boolean {

@@ -1,5 +1,5 @@
 import type { Days, Hours, HoursRule, OpenNow, OpenState } from '../generated/bindings';
-import { isHoliday } from './holidays';
+import { HALF_DAY, isHalfHoliday, isHoliday } from './holidays';
 import {
   addDays,
   clock,
@@ -74,7 +74,7 @@ export function stateOn(
   const isLate = rule.last_entry !== null && minute >= rule.last_entry;
   if (!walksIn || !isTimed || !isWeekKnown || !rule.days.sure || isLate) return 'ask';
   if (isHoliday(day)) return hours.holidays === 'closed' ? null : hours.holidays;
-  return 'open';
+  return isHalfHoliday(day, minute) && hours.holidays !== 'open' ? 'ask' : 'open';
 }
 
 /** Whether a day (`YYYY-MM-DD`) is one of these. */
@@ -133,7 +133,7 @@ function boundaries(hours: Hours): number[] {
     endOf(rule) % DAY,
     ...(rule.last_entry === null ? [] : [rule.last_entry]),
   ]);
-  return [...new Set([0, ...minutes])].sort((a, b) => a - b);
+  return [...new Set([0, HALF_DAY, ...minutes])].sort((a, b) => a - b);
 }
 
 /** The end of a rule in minutes since the midnight it begins after; over 1440: the next day. */

@@ -12,7 +12,18 @@ pub(super) enum Denial {
     Ask(Reception),
 }
 
-const GONE: [&str; 29] = [
+const GONE: [&str; 38] = [
+    "cancelled",
+    "canceled",
+    "has ended",
+    "program ended",
+    "new address",
+    "new location",
+    "now at",
+    "coming soon",
+    "opening soon",
+    "opens soon",
+    "reopening soon",
     "no longer open",
     "no longer here",
     "no longer operating",
@@ -30,8 +41,6 @@ const GONE: [&str; 29] = [
     "closed down",
     "discontinued",
     "suspended",
-    "cancelled until",
-    "canceled until",
     "on hold",
     "ya no abre",
     "ya no está",
@@ -44,7 +53,22 @@ const GONE: [&str; 29] = [
     "cerrada",
 ];
 
-const ASK: [(&str, Reception); 33] = [
+const ASK: [(&str, Reception); 48] = [
+    ("temporarily", Reception::Call),
+    ("walk ins not", Reception::Appointment),
+    ("walk ins are not", Reception::Appointment),
+    ("for agencies", Reception::Call),
+    ("for partner agencies", Reception::Call),
+    ("no pickup", Reception::Call),
+    ("no pick up", Reception::Call),
+    ("in winter", Reception::Call),
+    ("in the winter", Reception::Call),
+    ("in summer", Reception::Call),
+    ("in the summer", Reception::Call),
+    ("winter program", Reception::Call),
+    ("summer program", Reception::Call),
+    ("en invierno", Reception::Call),
+    ("en verano", Reception::Call),
     ("not open", Reception::Call),
     ("not to the public", Reception::Call),
     ("not open to the public", Reception::Call),
@@ -83,7 +107,7 @@ const ASK: [(&str, Reception); 33] = [
 /// What hours are said to be for, where a sentence says "only".
 const ONLY: [&str; 4] = ["only", "solo", "sólo", "solamente"];
 /// Beside [`ONLY`], parts of these words say that not everyone is let in at all of the hours.
-const NOT_ALL: [&str; 46] = [
+const NOT_ALL: [&str; 47] = [
     "monday",
     "tuesday",
     "wednesday",
@@ -105,6 +129,7 @@ const NOT_ALL: [&str; 46] = [
     "holiday",
     "blue",
     "deliver",
+    "wait",
     "donat",
     "agenc",
     "partner",
@@ -132,7 +157,10 @@ const NOT_ALL: [&str; 46] = [
     "miembro",
 ];
 /// Words before a day on which it begins or ends.
-const BOUNDS: [&str; 24] = [
+const BOUNDS: [&str; 27] = [
+    "closes",
+    "closing",
+    "cierra",
     "open",
     "opens",
     "opening",
@@ -158,6 +186,8 @@ const BOUNDS: [&str; 24] = [
     "hasta",
     "empieza",
 ];
+/// Beside a weekday they say that it is not one of the days.
+const NO: [&str; 5] = ["no", "not", "doesn", "don", "never"];
 /// Words between those and the month.
 const BETWEEN: [&str; 20] = [
     "on",
@@ -246,15 +276,31 @@ pub(super) fn read(sentence: &str) -> Option<Denial> {
         };
         return Some(Denial::Ask(reception));
     }
-    is_bounded(&words).then_some(Denial::Ask(Reception::Call))
+    let is_day = |word: &&str| NOT_ALL[..7].contains(&word.trim_end_matches('s'));
+    let denies = |word: &&str| NO.contains(word);
+    let is_bare = ["winter", "summer", "code blue", "invierno", "verano"].contains(&line.trim());
+    let is_denied_day = words.iter().any(denies) && words.iter().any(is_day);
+    (is_bare || is_denied_day || is_season(&words) || is_bounded(&plain, &words))
+        .then_some(Denial::Ask(Reception::Call))
 }
 
 fn is_not_all(word: &str) -> bool {
     NOT_ALL.iter().any(|part| word.starts_with(part)) || MONTHS.contains(&word) || word == "may"
 }
 
+/// "November-March": months alone.
+fn is_season(words: &[&str]) -> bool {
+    let joins = ["to", "through", "and", "a"];
+    let is_month = |word: &&str| MONTHS.contains(word) || **word == *"may";
+    words.first().is_some_and(is_month)
+        && words.len() > 1
+        && words
+            .iter()
+            .all(|word| is_month(word) || joins.contains(word))
+}
+
 /// "Reopens December 1", "opens in January", "until May 31".
-fn is_bounded(words: &[&str]) -> bool {
+fn is_bounded(plain: &str, words: &[&str]) -> bool {
     let begins = (0..words.len()).filter(|at| BOUNDS.contains(&words[*at]));
     begins.into_iter().any(|at| {
         let is_between = |word: &&&str| {
@@ -267,7 +313,16 @@ fn is_bounded(words: &[&str]) -> bool {
                 .next()
                 .is_none_or(|word| word.starts_with(|char: char| char.is_ascii_digit())),
             Some(word) => MONTHS.contains(word),
-            None => false,
+            // "Opens 12/1", "opens in 2027".
+            None => {
+                let last = words[at + 1..].last().copied().unwrap_or_default();
+                let month = words[at + 1..].iter().rev().nth(1).copied();
+                let is_date = month.is_some_and(|month| {
+                    month.parse().is_ok_and(|month: u8| month <= 12)
+                        && plain.contains(&format!("{month}/{last}"))
+                });
+                is_date || last.len() == 4 && last.starts_with("20")
+            }
         }
     })
 }

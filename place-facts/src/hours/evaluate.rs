@@ -2,7 +2,7 @@
 //!
 //! `src/placefacts/openAt.ts` does the same; the files in `cases/` bind the two.
 
-use crate::calendar::{is_holiday, write_moment};
+use crate::calendar::{HALF_DAY, is_half_holiday, is_holiday, write_moment};
 use jiff::civil::{Date, DateTime};
 use jiff::{SpanRound, ToSpan, Unit};
 use sync_protocol::places::hours::{
@@ -83,6 +83,9 @@ fn on_day(hours: &Hours, rule: &HoursRule, day: Date, minute: u16) -> Option<Ope
     }
     if is_holiday(day) {
         return (hours.holidays != OpenState::Closed).then_some(hours.holidays);
+    }
+    if is_half_holiday(day, minute) && hours.holidays != OpenState::Open {
+        return Some(OpenState::Ask);
     }
     Some(OpenState::Open)
 }
@@ -181,7 +184,7 @@ fn next_change(hours: &Hours, moment: DateTime, now: OpenState) -> Option<OpenCh
 
 /// Minutes of a day at which a state may change, in order.
 fn boundaries(hours: &Hours) -> Vec<u16> {
-    let mut minutes = vec![0];
+    let mut minutes = vec![0, HALF_DAY];
     for rule in &hours.rules {
         minutes.extend([rule.from.unwrap_or(0), end(rule) % DAY]);
         minutes.extend(rule.last_entry);

@@ -15,7 +15,7 @@ use place_facts::hours::evaluate::at;
 use place_facts::hours::parse::{asking, parse};
 use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::find::{FindAnswer, FindQuestion, FoundPlace, Need, Span, Wish};
-use sync_protocol::places::hours::{OpenNow, OpenState};
+use sync_protocol::places::hours::{OpenNow, OpenState, Reception};
 use time::OffsetDateTime;
 
 /// What is asked of the finder.
@@ -229,14 +229,14 @@ fn json_word(value: &impl serde::Serialize) -> String {
 
 fn state_line(open: &OpenNow) -> String {
     let word = |state: OpenState| json_word(&state);
+    let now = match (open.state, open.reception) {
+        // No door is open there.
+        (OpenState::Open, Some(Reception::Phone)) => "open by phone".to_owned(),
+        (state, _) => word(state),
+    };
     match &open.next {
-        Some(next) => format!(
-            "{} (then {} at {})",
-            word(open.state),
-            word(next.state),
-            next.at
-        ),
-        None => word(open.state),
+        Some(next) => format!("{now} (then {} at {})", word(next.state), next.at),
+        None => now,
     }
 }
 

@@ -401,21 +401,26 @@ fn the_commands_answer_what_the_calls_answer() {
     let says = |words: &[&str]| succeeds(words, &data);
     let sentence = "2nd & 4th Friday 9-10:30 am";
     for (at, expected) in [
-        ("2026-11-27T09:30", "open (then closed at 2026-11-27T10:30)"),
-        ("2026-11-20T09:30", "closed (then open at 2026-11-27T09:00)"),
+        ("2026-11-13T09:30", "open (then closed at 2026-11-13T10:30)"),
+        ("2026-11-06T09:30", "closed (then open at 2026-11-13T09:00)"),
     ] {
         assert_eq!(says(&["hours", sentence, "--at", at]).trim(), expected);
     }
     assert_eq!(says(&["hours", "By appointment"]).trim(), "ask");
+    let line = "Monday-Friday 9 am-5 pm; hotline 24 hours";
+    assert_eq!(
+        says(&["hours", line, "--at", "2026-11-24T22:30"]).trim(),
+        "open by phone"
+    );
     let open: Value = serde_json::from_str(&says(&[
         "hours",
         sentence,
         "--at",
-        "2026-11-27T09:30",
+        "2026-11-13T09:30",
         "--json",
     ]))
     .unwrap();
-    assert_eq!(open["next"]["at"], "2026-11-27T10:30");
+    assert_eq!(open["next"]["at"], "2026-11-13T10:30");
     assert!(
         says(&["hours", "--unread"]).ends_with("0 of 222 sentences of hours are not understood.\n")
     );
