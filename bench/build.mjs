@@ -9,17 +9,22 @@ import {
 
 /** Builds the website and the release programs, and returns their paths. */
 export function buildForBench() {
-  requireLanguages();
-  ensurePackages('service', 'database', 'kiosk', 'bench');
-  ensureNpmPackages();
+  ensureParts();
   const run = (command, args) => execFileSync(command, args, { stdio: ['ignore', 2, 2] });
   run('npm', ['run', '--silent', 'build:ui']);
   run('cargo', ['build', '--release', '--workspace', '--bins', '--examples']);
   return builtIn(join(TARGET, 'release'));
 }
 
+function ensureParts() {
+  requireLanguages();
+  ensurePackages('service', 'database', 'kiosk', 'bench');
+  ensureNpmPackages();
+}
+
 /** Returns the paths of programs that are built. */
 export function builtIn(folder) {
+  ensureParts();
   return {
     service: join(folder, 'sync-service'),
     kiosk: join(folder, 'new-beginnings-kiosk'),

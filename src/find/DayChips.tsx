@@ -13,11 +13,11 @@ export function DayChips({ asked, today }: { asked: Asked; today: string }) {
       key={day}
       type="button"
       className="btn chip day-chip"
-      aria-label={weekdayText(day, language)}
       aria-pressed={asked.when === day}
       onClick={() => ask({ ...asked, when: day })}
     >
-      {shortWeekdayText(day, language)}
+      <span aria-hidden="true">{shortWeekdayText(day, language)}</span>
+      <span className="visually-hidden">{weekdayText(day, language)}</span>
     </button>
   ));
 }

@@ -25,6 +25,7 @@ pub mod place_reports;
 pub mod places;
 pub mod postgres;
 pub mod requests;
+mod rotation;
 pub mod second_factors;
 pub mod security_steps;
 pub mod sessions;

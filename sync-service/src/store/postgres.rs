@@ -18,6 +18,7 @@ mod email_links;
 mod failure;
 mod files;
 mod fleet;
+mod gathering;
 mod guests;
 mod known_devices;
 mod lease;
@@ -32,6 +33,7 @@ mod place_reports;
 mod places;
 mod records;
 mod requests;
+mod rotations;
 mod sealed_keys;
 mod second_factors;
 mod security_steps;
@@ -54,8 +56,12 @@ pub use lease::{Lease, RENEWED_EVERY};
 pub use sealed_keys::SealedKey;
 
 use super::StoreError;
+use super::sessions::Rotation;
 use deadpool_postgres::{Client, Object, Pool};
 use failure::{has_null, is_lost, may_be_tried_again, uncertain};
+use gathering::Gathering;
+use rotations::Turn;
+use sessions::{Asked, Found};
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{IsolationLevel, Row};
 use transaction::{Db, Patience, Work};
@@ -75,6 +81,8 @@ type Values<'a> = &'a [&'a (dyn ToSql + Sync)];
 /// The PostgreSQL store.
 pub struct Postgres {
     pool: Pool,
+    holders: Gathering<Asked, Found>,
+    rotations: Gathering<Turn, Rotation>,
 }
 
 impl Postgres {
@@ -82,7 +90,11 @@ impl Postgres {
     /// [`StoreError::Refused`] when the tables are newer than this program.
     pub async fn open(server: &Server) -> Result<Self, StoreError> {
         let pool = server.pool()?;
-        let store = Self { pool };
+        let store = Self {
+            pool,
+            holders: Gathering::default(),
+            rotations: Gathering::default(),
+        };
         migrate::migrate(&store).await?;
         Ok(store)
     }
@@ -104,6 +116,25 @@ impl Postgres {
                 Err(error) => patience.after(client, outcome(sql, error)).await?,
             }
         }
+    }
+
+    /// Runs one statement that reads for several callers, and once: when it fails, each asks alone.
+    async fn rows_for_all(&self, sql: &str, values: Values<'_>) -> Result<Vec<Row>, StoreError> {
+        trace_call(sql);
+        let client = self.client().await?;
+        let found = Db::of(&client).rows(sql, values).await;
+        found.map_err(|error| given_back(client, error))
+    }
+
+    /// Makes a change for several callers that locks rows, and once: when it fails, each asks alone.
+    async fn write_for_all<'a, T: Send>(
+        &self,
+        change: impl for<'t> Fn(Db<'t, 'a>) -> Work<'t, T> + Send + Sync,
+    ) -> Result<T, StoreError> {
+        trace_call(std::any::type_name_of_val(&change));
+        let mut client = self.client().await?;
+        let done = once(&mut client, IsolationLevel::ReadCommitted, &change).await;
+        done.map_err(|error| given_back(client, error))
     }
 
     /// Runs one statement that answers a row or none.
@@ -185,15 +216,19 @@ fn outcome(sql: &str, error: StoreError) -> StoreError {
     }
 }
 
+/// Gives a connection back after an error, which it answers. One that was lost, or that leads to a
+/// server that only reads, is not used again.
+fn given_back(client: Client, error: StoreError) -> StoreError {
+    if is_lost(&error) {
+        drop(Object::take(client));
+    }
+    error
+}
+
 impl Patience {
-    /// Waits when a call that failed may be made again; otherwise answers its error. A connection
-    /// that was lost, or that leads to a server that only reads, is not used again.
+    /// Waits when a call that failed may be made again; otherwise answers its error.
     async fn after(&mut self, client: Client, error: StoreError) -> Result<(), StoreError> {
-        if is_lost(&error) {
-            drop(Object::take(client));
-        } else {
-            drop(client);
-        }
+        let error = given_back(client, error);
         if may_be_tried_again(&error) && self.wait().await {
             return Ok(());
         }

@@ -89,6 +89,8 @@ mod second_factors;
 mod security_texts;
 mod session_ends;
 mod sessions;
+#[cfg(unix)]
+mod shared_trips;
 mod sign_out;
 mod sign_up;
 mod site;

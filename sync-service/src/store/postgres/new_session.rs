@@ -1,8 +1,9 @@
-//! The SQL of a session that begins.
+//! The SQL of a session that begins, and of how it began.
 
 use super::transaction::Db;
 use crate::store::StoreError;
-use crate::store::new_session::NewSession;
+use crate::store::new_session::{NewSession, Opening};
+use tokio_postgres::Row;
 
 /// Adds a session.
 pub(super) async fn insert_session(db: Db<'_, '_>, session: &NewSession) -> Result<(), StoreError> {
@@ -27,4 +28,16 @@ pub(super) async fn insert_session(db: Db<'_, '_>, session: &NewSession) -> Resu
     )
     .await?;
     Ok(())
+}
+
+/// Reads how a session was opened, from five columns.
+pub(super) fn opening_of(row: &Row, first: usize) -> Result<Opening, StoreError> {
+    let kind: Option<String> = row.try_get(first + 1)?;
+    let id: Option<String> = row.try_get(first + 2)?;
+    Ok(Opening {
+        provider: row.try_get(first)?,
+        second_factor: kind.zip(id),
+        claims: row.try_get(first + 3)?,
+        device: row.try_get(first + 4)?,
+    })
 }

@@ -3,8 +3,8 @@
 use super::Postgres;
 use super::columns::{exact, number};
 use super::new_session::insert_session;
+use super::new_session::opening_of;
 use super::phones;
-use super::sessions::opening_of;
 use super::transaction::Db;
 use super::users::{COLUMN_COUNT, COLUMNS, find, user_of};
 use crate::store::StoreError;

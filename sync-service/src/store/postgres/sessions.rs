@@ -1,113 +1,61 @@
 //! The SQL of sessions.
 
 use super::Postgres;
-use super::columns::{exact, exact_or_none, number};
-use super::new_session::insert_session;
-use super::transaction::Db;
+use super::columns::{exact, number};
+use super::new_session::{insert_session, opening_of};
+use super::rotations::Turn;
 use super::users::{COLUMN_COUNT, COLUMNS, find, user_of};
 use crate::store::StoreError;
-use crate::store::new_session::{Family, NewSession, Opening, TokenHash};
+use crate::store::new_session::{Family, NewSession};
 use crate::store::sessions::{Holder, OpenSession, Presented, Rotation, Sessions};
 use crate::store::users::User;
 use async_trait::async_trait;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 use tokio_postgres::Row;
 
-/// The last refresh of an account is known to the minute; every refresh would be another write.
-const REFRESH_TOLD_EVERY: i64 = 60_000;
+/// One account and one of its sessions.
+pub(super) type Asked = (String, Family);
+pub(super) type Found = Option<Holder>;
 
-/// Locks the session: of two refreshes that race, the second sees what the first did. When all
-/// sessions of an account end or it is closed, the row goes.
-static KEPT: LazyLock<String> = LazyLock::new(|| {
-    format!(
-        "select {COLUMNS}, s.generation, s.current, s.parent, s.rotated_at, s.auth_time,
-         s.provider, s.second_factor_kind, s.second_factor, s.claims, s.device
-         from sessions s join users u on u.uid = s.uid where s.family = $1 for update of s"
-    )
-});
-
-static HOLDER: LazyLock<String> = LazyLock::new(|| {
+/// With the number of the question, from 1.
+static HOLDERS: LazyLock<String> = LazyLock::new(|| {
     format!(
         "select {COLUMNS},
-         exists (select 1 from sessions s where s.family = $2 and s.uid = u.uid)
-         from users u where u.uid = $1"
+         exists (select 1 from sessions s where s.family = asked.family and s.uid = u.uid),
+         asked.number
+         from unnest($1::text[], $2::bytea[]) with ordinality as asked (uid, family, number)
+         join users u on u.uid = asked.uid"
     )
 });
 
-/// A family as it is stored, with its account.
-struct Kept {
-    user: User,
-    generation: u32,
-    current: TokenHash,
-    parent: Option<TokenHash>,
-    rotated_at: i64,
-    auth_time: i64,
-    opening: Opening,
-}
-
-fn kept_of(row: &Row) -> Result<Kept, StoreError> {
-    Ok(Kept {
+fn holder_of(row: &Row) -> Result<Holder, StoreError> {
+    Ok(Holder {
         user: user_of(row)?,
-        generation: number(row, COLUMN_COUNT)?,
-        current: exact(row, COLUMN_COUNT + 1)?,
-        parent: exact_or_none(row, COLUMN_COUNT + 2)?,
-        rotated_at: row.try_get(COLUMN_COUNT + 3)?,
-        auth_time: row.try_get(COLUMN_COUNT + 4)?,
-        opening: opening_of(row, COLUMN_COUNT + 5)?,
+        is_open: row.try_get(COLUMN_COUNT)?,
     })
 }
 
-/// Reads how a session was opened, from five columns.
-pub(super) fn opening_of(row: &Row, first: usize) -> Result<Opening, StoreError> {
-    let kind: Option<String> = row.try_get(first + 1)?;
-    let id: Option<String> = row.try_get(first + 2)?;
-    Ok(Opening {
-        provider: row.try_get(first)?,
-        second_factor: kind.zip(id),
-        claims: row.try_get(first + 3)?,
-        device: row.try_get(first + 4)?,
-    })
-}
-
-async fn rotate(
-    db: Db<'_, '_>,
-    presented: Presented,
-    idle: i64,
-    now: i64,
-) -> Result<Rotation, StoreError> {
-    let family = presented.family.as_slice();
-    let Some(row) = db.row(&KEPT, &[&family]).await? else {
-        return Ok(Rotation::Ended);
-    };
-    let kept = kept_of(&row)?;
-    if kept.user.disabled {
-        return Ok(Rotation::Disabled);
-    }
-    if now - kept.rotated_at > idle {
-        return Ok(Rotation::Idle);
-    }
-    let done = |kept: Kept| Rotation::Done(Box::new(kept.user), kept.auth_time, kept.opening);
-    if presented.generation == kept.generation && presented.hash == kept.current {
-        let sql = "update sessions set generation = generation + 1, parent = current, current = $2,
-             rotated_at = $3 where family = $1";
-        db.run(sql, &[&family, &presented.successor.as_slice(), &now])
-            .await?;
-        if now - kept.user.last_refresh_at >= REFRESH_TOLD_EVERY {
-            let sql = "update users set last_refresh_at = $2 where uid = $1";
-            db.run(sql, &[&kept.user.uid, &now]).await?;
+impl Postgres {
+    /// Reads the accounts of several callers; people who ask twice are read once.
+    async fn holders(&self, asked: &[Asked]) -> Result<Vec<Option<Found>>, StoreError> {
+        let mut places: HashMap<&Asked, Vec<usize>> = HashMap::new();
+        for (place, question) in asked.iter().enumerate() {
+            places.entry(question).or_default().push(place);
         }
-        return Ok(done(kept));
+        let (questions, places): (Vec<_>, Vec<_>) = places.into_iter().unzip();
+        let uids: Vec<&str> = questions.iter().map(|(uid, _)| uid.as_str()).collect();
+        let families: Vec<&[u8]> = questions.iter().map(|(_, family)| &family[..]).collect();
+        let mut found: Vec<Found> = vec![None; asked.len()];
+        for row in self.rows_for_all(&HOLDERS, &[&uids, &families]).await? {
+            let holder = holder_of(&row)?;
+            let number: usize = number(&row, COLUMN_COUNT + 1)?;
+            for place in places.get(number.wrapping_sub(1)).into_iter().flatten() {
+                found[*place] = Some(holder.clone());
+            }
+        }
+        Ok(found.into_iter().map(Some).collect())
     }
-    // The successor is current, so it was not used: the answer that carried it may be lost.
-    let is_parent = presented.generation.checked_add(1) == Some(kept.generation)
-        && kept.parent == Some(presented.hash)
-        && kept.current == presented.successor;
-    if is_parent {
-        return Ok(done(kept));
-    }
-    let end = "delete from sessions where family = $1";
-    db.run(end, &[&family]).await?;
-    Ok(Rotation::Reused(kept.user.uid))
 }
 
 fn session_of(row: &Row) -> Result<OpenSession, StoreError> {
@@ -143,14 +91,18 @@ impl Sessions for Postgres {
     }
 
     async fn holder(&self, uid: &str, family: Family) -> Result<Option<Holder>, StoreError> {
-        let row = self.row(&HOLDER, &[&uid, &family.as_slice()]).await?;
-        row.map(|row| {
-            Ok(Holder {
-                user: user_of(&row)?,
-                is_open: row.try_get(COLUMN_COUNT)?,
-            })
-        })
-        .transpose()
+        let asked = (uid.to_owned(), family);
+        let together = |asked: Vec<Asked>| async move { self.holders(&asked).await };
+        if let Some(found) = self.holders.ask(asked, together).await {
+            return Ok(found);
+        }
+        let row = self
+            .row(
+                &HOLDERS,
+                &[&[uid].as_slice(), &[family.as_slice()].as_slice()],
+            )
+            .await?;
+        row.as_ref().map(holder_of).transpose()
     }
 
     async fn rotate(
@@ -159,8 +111,16 @@ impl Sessions for Postgres {
         idle: i64,
         now: i64,
     ) -> Result<Rotation, StoreError> {
-        self.write_locked(|db| Box::pin(async move { rotate(db, presented, idle, now).await }))
-            .await
+        let turn = Turn {
+            presented,
+            idle,
+            now,
+        };
+        let together = |turns: Vec<Turn>| async move { self.rotate_unlocked(&turns).await };
+        match self.rotations.ask(turn, together).await {
+            Some(rotation) => Ok(rotation),
+            None => self.rotate_one(turn).await,
+        }
     }
 
     async fn end_session(&self, family: Family) -> Result<(), StoreError> {

@@ -4,15 +4,13 @@ use super::Sqlite;
 use super::new_session::insert_session;
 use super::users::{COLUMN_COUNT, COLUMNS, find, user_of};
 use crate::store::StoreError;
-use crate::store::new_session::{Family, NewSession, Opening, TokenHash};
+use crate::store::new_session::{Family, NewSession, Opening};
+use crate::store::rotation::{Change, Kept};
 use crate::store::sessions::{Holder, OpenSession, Presented, Rotation, Sessions};
 use crate::store::users::User;
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::sync::LazyLock;
-
-/// The last refresh of an account is known to the minute; every refresh would be another write.
-const REFRESH_TOLD_EVERY: i64 = 60_000;
 
 static KEPT: LazyLock<String> = LazyLock::new(|| {
     format!(
@@ -29,17 +27,6 @@ static HOLDER: LazyLock<String> = LazyLock::new(|| {
          from users u where u.uid = ?1"
     )
 });
-
-/// A family as it is stored, with its account.
-struct Kept {
-    user: User,
-    generation: u32,
-    current: TokenHash,
-    parent: Option<TokenHash>,
-    rotated_at: i64,
-    auth_time: i64,
-    opening: Opening,
-}
 
 fn kept(db: &Connection, family: Family) -> rusqlite::Result<Option<Kept>> {
     db.prepare_cached(&KEPT)?
@@ -76,44 +63,35 @@ fn rotate(
     idle: i64,
     now: i64,
 ) -> rusqlite::Result<Rotation> {
-    let Some(kept) = kept(db, presented.family)? else {
+    let Some(mut kept) = kept(db, presented.family)? else {
         return Ok(Rotation::Ended);
     };
-    if kept.user.disabled {
-        return Ok(Rotation::Disabled);
+    let (rotation, change) = kept.present(&presented, idle, now);
+    match change {
+        Change::None => {}
+        Change::Replaced { told } => replace(db, presented.family, &kept, told)?,
+        Change::Ended => drop(end_one(db, presented.family)?),
     }
-    if now - kept.rotated_at > idle {
-        return Ok(Rotation::Idle);
+    Ok(rotation)
+}
+
+fn replace(db: &Connection, family: Family, kept: &Kept, told: bool) -> rusqlite::Result<()> {
+    db.prepare_cached(
+        "update sessions set generation = ?2, parent = ?3, current = ?4, rotated_at = ?5
+         where family = ?1",
+    )?
+    .execute(params![
+        family,
+        kept.generation,
+        kept.parent,
+        kept.current,
+        kept.rotated_at
+    ])?;
+    if told {
+        db.prepare_cached("update users set last_refresh_at = ?2 where uid = ?1")?
+            .execute(params![kept.user.uid, kept.rotated_at])?;
     }
-    if presented.generation == kept.generation && presented.hash == kept.current {
-        db.prepare_cached(
-            "update sessions set generation = generation + 1, parent = current, current = ?2,
-             rotated_at = ?3 where family = ?1",
-        )?
-        .execute(params![presented.family, presented.successor, now])?;
-        if now - kept.user.last_refresh_at >= REFRESH_TOLD_EVERY {
-            db.prepare_cached("update users set last_refresh_at = ?2 where uid = ?1")?
-                .execute(params![kept.user.uid, now])?;
-        }
-        return Ok(Rotation::Done(
-            Box::new(kept.user),
-            kept.auth_time,
-            kept.opening,
-        ));
-    }
-    // The successor is current, so it was not used: the answer that carried it may be lost.
-    let is_parent = presented.generation.checked_add(1) == Some(kept.generation)
-        && kept.parent == Some(presented.hash)
-        && kept.current == presented.successor;
-    if is_parent {
-        return Ok(Rotation::Done(
-            Box::new(kept.user),
-            kept.auth_time,
-            kept.opening,
-        ));
-    }
-    end_one(db, presented.family)?;
-    Ok(Rotation::Reused(kept.user.uid))
+    Ok(())
 }
 
 fn end_one(db: &Connection, family: Family) -> rusqlite::Result<usize> {

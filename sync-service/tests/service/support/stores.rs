@@ -91,9 +91,20 @@ pub fn a_user(uid: &str) -> User {
 
 /// Creates an account. Two accounts of one store need ids of different lengths.
 pub async fn a_person(store: &dyn Store, uid: &str) {
+    a_person_with(store, uid, uid.len() as u8).await;
+}
+
+/// Creates `person0`, `person1` and so on, each with a session whose name repeats the number.
+pub async fn people(store: &dyn Store, count: u8) {
+    for number in 0..count {
+        a_person_with(store, &format!("person{number}"), number).await;
+    }
+}
+
+async fn a_person_with(store: &dyn Store, uid: &str, family: u8) {
     let user = a_user(uid);
     let session = NewSession {
-        family: [uid.len() as u8; 16],
+        family: [family; 16],
         uid: user.uid.clone(),
         current: [0; 32],
         at: 0,
