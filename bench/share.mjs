@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = '/sys/fs/cgroup';
-/** In microseconds. The shorter the period, the shorter a program rests once its share is used up. */
-const PERIOD = 10_000;
+/** In microseconds. The kernel gives shares in steps of 5 ms, so shorter periods are not exact. */
+const PERIOD = 100_000;
 
 /**
  * Gives a process and its threads a share of one core. Answers a function that removes the bound's group,

@@ -118,23 +118,12 @@ impl Postgres {
         }
     }
 
-    /// Runs one statement that reads for several callers, and once: when it fails, each asks alone.
+    /// Runs one statement for several callers, and once: when it fails, each asks alone.
     async fn rows_for_all(&self, sql: &str, values: Values<'_>) -> Result<Vec<Row>, StoreError> {
         trace_call(sql);
         let client = self.client().await?;
         let found = Db::of(&client).rows(sql, values).await;
         found.map_err(|error| given_back(client, error))
-    }
-
-    /// Makes a change for several callers that locks rows, and once: when it fails, each asks alone.
-    async fn write_for_all<'a, T: Send>(
-        &self,
-        change: impl for<'t> Fn(Db<'t, 'a>) -> Work<'t, T> + Send + Sync,
-    ) -> Result<T, StoreError> {
-        trace_call(std::any::type_name_of_val(&change));
-        let mut client = self.client().await?;
-        let done = once(&mut client, IsolationLevel::ReadCommitted, &change).await;
-        done.map_err(|error| given_back(client, error))
     }
 
     /// Runs one statement that answers a row or none.

@@ -4,8 +4,9 @@ use super::new_session::{Opening, TokenHash};
 use super::sessions::{Presented, Rotation};
 use super::users::User;
 
-/// The last refresh of an account is known to the minute; every refresh would be another write.
-const REFRESH_TOLD_EVERY: i64 = 60_000;
+/// The last refresh of an account is known to the minute, in milliseconds: every refresh would be
+/// another write.
+pub(super) const REFRESH_TOLD_EVERY: i64 = 60_000;
 
 /// A session as it is stored, with its account. Times in milliseconds.
 pub(super) struct Kept {

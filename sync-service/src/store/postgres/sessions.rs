@@ -116,7 +116,7 @@ impl Sessions for Postgres {
             idle,
             now,
         };
-        let together = |turns: Vec<Turn>| async move { self.rotate_unlocked(&turns).await };
+        let together = |turns: Vec<Turn>| async move { self.replace_current(&turns).await };
         match self.rotations.ask(turn, together).await {
             Some(rotation) => Ok(rotation),
             None => self.rotate_one(turn).await,
