@@ -15,9 +15,10 @@ import { useLoad } from './useLoad';
 
 // Loaded when it is opened.
 const AskPlace = lazy(() => import('./ask/AskPlace'));
-// Loaded when the first card stands: most calls end with a button.
+// Loaded when somebody comes near the buttons: most calls end with one that needs no form.
 const loadChangeForm = () => import('./ChangeForm');
 const ChangeForm = lazy(loadChangeForm);
+const loadAhead = () => void loadChangeForm().catch(() => undefined);
 
 interface Props {
   id: string;
@@ -41,10 +42,6 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
   const [canUndo, setCanUndo] = useState(false);
   const isActing = useRef(false);
   const isShown = place !== null;
-  useEffect(() => {
-    if (isShown) loadChangeForm().catch(() => undefined);
-  }, [isShown]);
-
   useEffect(() => {
     if (isShown && isChosen) document.getElementById('desk-place-name')?.focus();
   }, [isShown, isChosen]);
@@ -102,7 +99,12 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
   // Only what was done just now: below it may stand what another person did.
   const last = place.history[0]?.canUndo ? place.history[0] : undefined;
   return (
-    <article className="desk-place" aria-labelledby="desk-place-name">
+    <article
+      className="desk-place"
+      aria-labelledby="desk-place-name"
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
+    >
       <div className="desk-outcome">
         <div role="status" className="desk-said">
           {said && <p>{said}</p>}

@@ -28,6 +28,7 @@ mod desk_editors;
 mod desk_employers;
 mod desk_entry_links;
 mod desk_export;
+mod desk_first_data;
 mod desk_import;
 mod desk_insight;
 mod desk_lists;
