@@ -34,6 +34,7 @@ mod desk_insight;
 mod desk_lists;
 mod desk_message_commands;
 mod desk_office;
+mod desk_package_changes;
 mod desk_packages;
 mod desk_pages;
 mod desk_people;
