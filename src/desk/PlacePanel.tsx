@@ -15,7 +15,7 @@ import { useLoad } from './useLoad';
 
 // Loaded when it is opened.
 const AskPlace = lazy(() => import('./ask/AskPlace'));
-// Loaded when somebody comes near the buttons: most calls end with one that needs no form.
+// Loaded when somebody comes near its button: most calls end with one that needs no form.
 const loadChangeForm = () => import('./ChangeForm');
 const ChangeForm = lazy(loadChangeForm);
 const loadAhead = () => void loadChangeForm().catch(() => undefined);
@@ -99,12 +99,7 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
   // Only what was done just now: below it may stand what another person did.
   const last = place.history[0]?.canUndo ? place.history[0] : undefined;
   return (
-    <article
-      className="desk-place"
-      aria-labelledby="desk-place-name"
-      onPointerEnter={loadAhead}
-      onFocus={loadAhead}
-    >
+    <article className="desk-place" aria-labelledby="desk-place-name">
       <div className="desk-outcome">
         <div role="status" className="desk-said">
           {said && <p>{said}</p>}
@@ -129,6 +124,7 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
           <PlaceButtons
             place={place}
             act={act}
+            onNearChange={loadAhead}
             onChange={() => {
               setSaid('');
               setProblem('');
