@@ -33,6 +33,8 @@ onWebsite(
     const network = await page().context().newCDPSession(page());
     await network.send('Network.setCacheDisabled', { cacheDisabled: true });
     await opensQueue();
+    // What comes behind the queue without being asked for counts as well.
+    await page().waitForLoadState('networkidle');
     const loaded = await desk.owner.evaluate(async () => {
       await document.fonts.ready;
       const entries = performance.getEntries() as PerformanceResourceTiming[];

@@ -98,6 +98,7 @@ onWebsite('DSK an owner makes a list, and it is in every menu when it is shown',
   await desk.owner.presses('Enter');
   await desk.owner.sees('Saved.');
   await visitor.opens('/resources/free-phones');
+  await visitor.seesHeading('Free phones');
   await visitor.sees('This list is empty right now.');
   await visitor.until(
     () => document.querySelector('.sidebar')?.textContent.includes('Free phones') === true,

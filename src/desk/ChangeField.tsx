@@ -26,10 +26,15 @@ interface Props {
   /** What is wrong with it; empty while nothing is known to be. */
   problem: string;
   onChange: (text: string) => void;
+  /** Tells whether something that was tapped has to be put right first. */
+  onMistake: (isThere: boolean) => void;
+  /** How often somebody tried to publish it with such a mistake. */
+  tries: number;
 }
 
 /** A field of a place with its label. Hours and requirements can be tapped instead of typed. */
-export function ChangeField({ id, field, value, hours, problem, onChange }: Props) {
+export function ChangeField(props: Props) {
+  const { id, field, value, hours, problem, onChange, onMistake, tries } = props;
   const { glosses } = useListingWords();
   const nameOf = useFieldName();
   const words = useDeskWords();
@@ -50,7 +55,15 @@ export function ChangeField({ id, field, value, hours, problem, onChange }: Prop
         {glosses[field] ?? nameOf(field)}
       </label>
       {isLong(field) ? (
-        <textarea {...shared} rows={2} onChange={({ target }) => onChange(target.value)} />
+        <textarea
+          {...shared}
+          rows={2}
+          onChange={({ target }) => {
+            // What is typed is not what was tapped.
+            if (field === 'hours') setTapped(false);
+            onChange(target.value);
+          }}
+        />
       ) : (
         <input
           {...shared}
@@ -72,7 +85,7 @@ export function ChangeField({ id, field, value, hours, problem, onChange }: Prop
       {isTapped && (
         <Suspense fallback={<p role="status">{words.loading}</p>}>
           {field === 'hours' ? (
-            <HoursByTapping hours={hours} onChange={onChange} />
+            <HoursByTapping hours={hours} onChange={onChange} onMistake={onMistake} tries={tries} />
           ) : (
             <Requirements text={value} onChange={onChange} />
           )}

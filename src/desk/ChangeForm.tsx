@@ -37,6 +37,9 @@ export default function ChangeForm({ place, act, onClose }: Props) {
   const [texts, setTexts] = useState<Row>({});
   const [note, setNote] = useState('');
   const [isLooking, setLooking] = useState(false);
+  // Whether the tapped hours have a mistake, and how often somebody tried to send them with it.
+  const [isMistaken, setMistaken] = useState(false);
+  const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<RefusedField | null>(null);
   const [doubts, setDoubts] = useState<{ of: string; found: DeskContradiction[] } | null>(null);
   const id = useId();
@@ -62,7 +65,7 @@ export default function ChangeForm({ place, act, onClose }: Props) {
     ...changed,
     checked: dateOf(nowInNewJersey(new Date())),
   };
-  useUnsaved(isChanged || note.trim() !== '');
+  useUnsaved(isChanged || isMistaken || note.trim() !== '');
   const name = valueOf(row, 'name');
   const isEditor = me.role !== 'caller';
   const change = { fields: changed, status: null, note: note.trim() };
@@ -88,6 +91,10 @@ export default function ChangeForm({ place, act, onClose }: Props) {
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (isMistaken) {
+      setTries(tries + 1);
+      return;
+    }
     if (!isChanged) return;
     setRefused(null);
     if (await isDoubtful()) return;
@@ -122,6 +129,8 @@ export default function ChangeForm({ place, act, onClose }: Props) {
             problem={problemOf(field)}
             value={texts[field] ?? withoutEmpty(valueOf(row, field))}
             onChange={(text) => setTexts({ ...texts, [field]: text })}
+            onMistake={setMistaken}
+            tries={tries}
           />
         ))}
       </div>
@@ -166,7 +175,7 @@ export default function ChangeForm({ place, act, onClose }: Props) {
       )}
       {found.length > 0 && <Contradictions found={found} takesFocus />}
       <p className="actions">
-        <button type="submit" className="btn btn-primary" aria-disabled={!isChanged}>
+        <button type="submit" className="btn btn-primary" aria-disabled={!isChanged && !isMistaken}>
           {found.length > 0 ? sendAnyway : sendNow}
         </button>
         <button type="button" className="btn btn-outline-primary" onClick={onClose}>

@@ -24,3 +24,21 @@ test('DSK an invitation goes to a full address alone, and what was typed stays',
   await screen.findByText('We sent an invitation to cal@health.county.example.');
   expect(invite).toHaveBeenCalledTimes(1);
 });
+
+test('DSK a deleted account is told, and the person can be taken off the staff', async () => {
+  const member = {
+    email: 'otto@county.example',
+    name: 'Otto',
+    role: 'owner' as const,
+    hasJoined: true,
+    accountDeleted: true,
+    sessions: [],
+  };
+  const remove = vi.fn<Desk['remove']>(() => Promise.resolve());
+  renderAtDesk(<PeopleScreen />, { people: () => Promise.resolve([member]), remove });
+  await screen.findByText("Account deleted. This person can't come to the desk.");
+  expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from staff' }));
+  await screen.findByText(/Otto: Remove from staff/);
+  expect(remove).toHaveBeenCalledWith(member);
+});

@@ -58,7 +58,8 @@ function Member({ member, act }: Props) {
   const words = useDeskWords();
   const { language } = useWords();
   const { desk } = useDesk();
-  const { email, name, sessions, hasJoined } = member;
+  const { email, name, sessions, accountDeleted } = member;
+  const hasJoined = member.hasJoined && !accountDeleted;
   const [role, setRole] = useState<Role>(member.role);
   const doing = (work: () => Promise<void>, what: string) =>
     void act(async () => {
@@ -84,9 +85,11 @@ function Member({ member, act }: Props) {
           </ul>
         </details>
       ) : (
-        <p>{words.invited}</p>
+        <p className={accountDeleted ? 'desk-problem' : ''}>
+          {accountDeleted ? words.accountDeleted : words.invited}
+        </p>
       )}
-      <RoleChoice role={role} onChange={setRole} />
+      {!accountDeleted && <RoleChoice role={role} onChange={setRole} />}
       <p className="actions">
         {role !== member.role && (
           <button

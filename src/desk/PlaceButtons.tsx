@@ -15,10 +15,12 @@ interface Props {
   place: DeskPlace;
   act: Act;
   onChange: () => void;
+  /** Somebody is about to press "Change". */
+  onNearChange: () => void;
 }
 
 /** What a call can end with: one button each. */
-export function PlaceButtons({ place, act, onChange }: Props) {
+export function PlaceButtons({ place, act, onChange, onNearChange }: Props) {
   const words = useDeskWords();
   const { desk, me } = useDesk();
   const [sure, setSure] = useState<PlaceStatus | null>(null);
@@ -55,7 +57,13 @@ export function PlaceButtons({ place, act, onChange }: Props) {
         {words.stillRight}
       </button>
       {place.list === 'employment' && <HiresButton place={place} act={act} />}
-      <button type="button" className="btn btn-outline-primary" onClick={onChange}>
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        onPointerEnter={onNearChange}
+        onFocus={onNearChange}
+        onClick={onChange}
+      >
         {words.change}
       </button>
       <button

@@ -183,3 +183,36 @@ test('DSK two presses of the button of a form send it once', async () => {
   await screen.findByText(/Change\. Saved\./);
   expect(change).toHaveBeenCalledOnce();
 });
+
+test('DSK tapped hours with a mistake are refused at their field and nothing is lost', async () => {
+  const change = vi.fn<Desk['change']>(() => Promise.resolve(answer()));
+  const editable = ['name', 'phone', 'hours'];
+  shows({ change }, { ...PLACE, editable, row: { ...PLACE.row, hours: 'Call first' } });
+  await changes('Phone', '311');
+  await presses('Tap the hours instead');
+  fireEvent.click(await screen.findByRole('button', { name: 'Mon' }));
+  const closes = screen.getByLabelText<HTMLInputElement>('Closes at');
+  fireEvent.change(closes, { target: { value: '' } });
+  await presses('Publish');
+  await waitFor(() => expect(document.activeElement).toBe(closes));
+  screen.getByText('Enter the time it opens and the time it closes.');
+  expect(change).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('311');
+  fireEvent.change(closes, { target: { value: '16:00' } });
+  await presses('Publish');
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(1));
+  expect(change.mock.lastCall?.[1].fields).toEqual({ phone: '311', hours: 'Monday 9 am-4 pm' });
+});
+
+test('DSK hours that are typed after a tap are the ones that are published', async () => {
+  const change = vi.fn<Desk['change']>(() => Promise.resolve(answer()));
+  shows({ change }, { ...PLACE, editable: ['hours'], row: { ...PLACE.row, hours: 'Call first' } });
+  await presses('Change');
+  await presses('Tap the hours instead');
+  fireEvent.click(await screen.findByRole('button', { name: 'Mon' }));
+  fireEvent.change(screen.getByLabelText('Closes at'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Hours'), { target: { value: 'Mondays 9 to 4' } });
+  expect(screen.queryByLabelText('Closes at')).toBeNull();
+  await presses('Publish');
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(1));
+});

@@ -15,9 +15,10 @@ import { useLoad } from './useLoad';
 
 // Loaded when it is opened.
 const AskPlace = lazy(() => import('./ask/AskPlace'));
-// Loaded when the first card stands: most calls end with a button.
+// Loaded when somebody comes near its button: most calls end with one that needs no form.
 const loadChangeForm = () => import('./ChangeForm');
 const ChangeForm = lazy(loadChangeForm);
+const loadAhead = () => void loadChangeForm().catch(() => undefined);
 
 interface Props {
   id: string;
@@ -41,10 +42,6 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
   const [canUndo, setCanUndo] = useState(false);
   const isActing = useRef(false);
   const isShown = place !== null;
-  useEffect(() => {
-    if (isShown) loadChangeForm().catch(() => undefined);
-  }, [isShown]);
-
   useEffect(() => {
     if (isShown && isChosen) document.getElementById('desk-place-name')?.focus();
   }, [isShown, isChosen]);
@@ -127,6 +124,7 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
           <PlaceButtons
             place={place}
             act={act}
+            onNearChange={loadAhead}
             onChange={() => {
               setSaid('');
               setProblem('');

@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { QueueQuestion } from '../backend/Desk';
 import type { QueueView } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
-import { useListName } from './listName';
+import { useListChoices } from './listName';
 
 const VIEWS: readonly QueueView[] = ['due', 'unreachable', 'removed', 'all'];
 const TEXT_MAX = 100;
@@ -16,7 +16,7 @@ interface Props {
 /** Which places the queue shows. A search looks at all places, whether they are due or not. */
 export function QueueFilter({ asked, lists, onAsk }: Props) {
   const words = useDeskWords();
-  const nameOf = useListName();
+  const choices = useListChoices(lists);
   const id = useId();
   const [text, setText] = useState(asked.text);
   const submit = (event: SubmitEvent) => {
@@ -68,9 +68,9 @@ export function QueueFilter({ asked, lists, onAsk }: Props) {
           onChange={({ target }) => onAsk({ ...asked, list: target.value })}
         >
           <option value="">{words.allLists}</option>
-          {lists.map((list) => (
+          {choices.map(({ list, title }) => (
             <option key={list} value={list}>
-              {nameOf(list)}
+              {title}
             </option>
           ))}
         </select>

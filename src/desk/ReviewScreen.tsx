@@ -1,13 +1,14 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { BackendError } from '../backend/Backend';
 import type { DeskSuggestion } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
 import { useDeskWords } from '../words/deskWords';
+import { refusalWordsIn } from '../words/refusalWords';
 import { errorText } from './errorText';
 import { useWords } from '../words/language';
 import { Changes } from './Changes';
 import { Contradictions } from './Contradictions';
+import { refusalText } from './refusal';
 import { useDesk } from './deskContext';
 import { moment } from './moment';
 import { useUnsaved } from './unsaved/unsavedContext';
@@ -23,7 +24,7 @@ export default function ReviewScreen() {
   const [said, setSaid] = useState('');
   const act = async (work: () => Promise<string>) => {
     setSaid('');
-    setSaid(await work().catch((error: unknown) => errorText(all, BackendError.codeOf(error))));
+    setSaid(await work().catch((error: unknown) => refusalText(all, error)));
     again();
   };
   return (
@@ -52,7 +53,9 @@ function Suggestion({ suggestion, act }: Props) {
   const { language } = useWords();
   const { desk, me } = useDesk();
   const [word, setWord] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   useUnsaved(word !== null && word.trim() !== '');
   const { name, who, at, before, after, note, returned, isMine, isOfPlace, contradictions } =
     suggestion;
@@ -62,6 +65,19 @@ function Suggestion({ suggestion, act }: Props) {
   const publish = async () => {
     const { outcome } = await desk.approve(suggestion);
     return outcome === 'done' ? words.doneLine(name, words.acts.approve) : words.meanwhile;
+  };
+  const giveBack = (event: SubmitEvent) => {
+    event.preventDefault();
+    const said = (word ?? '').trim();
+    setMissing(said === '');
+    if (said === '') {
+      field.current?.focus();
+      return;
+    }
+    void act(async () => {
+      await desk.giveBack(suggestion, said);
+      return words.done;
+    });
   };
   return (
     <li className="desk-card">
@@ -107,23 +123,23 @@ function Suggestion({ suggestion, act }: Props) {
         </Link>
       </p>
       {word !== null && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void act(async () => {
-              await desk.giveBack(suggestion, word.trim());
-              return words.done;
-            });
-          }}
-        >
+        <form noValidate onSubmit={giveBack}>
           <label htmlFor={id}>{words.word}</label>
           <input
+            ref={field}
             id={id}
             className="form-control"
             maxLength={500}
+            required
             value={word}
             onChange={({ target }) => setWord(target.value)}
+            {...(isMissing && { 'aria-invalid': true, 'aria-describedby': `${id}-missing` })}
           />
+          {isMissing && (
+            <p id={`${id}-missing`} role="alert" className="desk-problem">
+              {refusalWordsIn(language).noWord}
+            </p>
+          )}
           <button type="submit" className="btn btn-primary">
             {words.giveBack}
           </button>

@@ -21,3 +21,12 @@ export function useListName(): (list: string) => string {
   };
   return (list) => names[list] ?? list;
 }
+
+/** Lists as a person chooses one: each with its title, and sorted by it. */
+export function useListChoices(lists: readonly string[]): { list: string; title: string }[] {
+  const nameOf = useListName();
+  const { language } = useWords();
+  return lists
+    .map((list) => ({ list, title: nameOf(list) }))
+    .sort((one, other) => one.title.localeCompare(other.title, language));
+}

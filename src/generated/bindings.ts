@@ -2552,6 +2552,10 @@ role: Role,
  */
 hasJoined: boolean, 
 /**
+ * Whether the account with which the person came was deleted: nobody comes to the desk with it.
+ */
+accountDeleted: boolean, 
+/**
  * Open sessions of a person who has.
  */
 sessions: Array<StaffSession>, };
@@ -3134,7 +3138,7 @@ export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-qu
 
 export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "phone-impossible" | "zip-impossible" | "county" | "website" | "hours-number" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active";
 
-export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "phone" | "characters" | "county" | "titles";
+export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "date-order" | "phone" | "characters" | "county" | "titles";
 
 export type ImportLikeness = "same" | "removed" | "phone" | "address" | "name";
 
@@ -3170,7 +3174,7 @@ problem: ImportProblem,
  */
 text: string, };
 
-export type ImportDoubt = "zip-elsewhere" | "hours-unread";
+export type ImportDoubt = "zip-elsewhere" | "hours-unread" | "cells-missing";
 
 export type ImportDoubted = { 
 /**
@@ -3190,7 +3194,7 @@ doubt: ImportDoubt,
  */
 text: string, };
 
-export type TextProblem = "missing" | "too-long" | "control-character" | "markup" | "title-taken" | "address-taken" | "address-deleted" | "address" | "no-initials";
+export type TextProblem = "missing" | "too-long" | "control-character" | "markup" | "title-taken" | "address-taken" | "address-deleted" | "address" | "no-initials" | "fixed-list";
 
 export type ImportRepaired = { 
 /**
@@ -3213,6 +3217,28 @@ before: string,
  * Its text since.
  */
 after: string, };
+
+export type ImportChange = { 
+/**
+ * The row of the file; the header is row 1.
+ */
+row: number, 
+/**
+ * The id of the place.
+ */
+place: string, 
+/**
+ * Its name on the list.
+ */
+name: string, 
+/**
+ * What the list says, of what changes.
+ */
+before: Row, 
+/**
+ * What the file says.
+ */
+after: Row, };
 
 export type ImportDuplicate = { 
 /**
@@ -3290,6 +3316,10 @@ doubtsTotal: number,
  */
 repairs: Array<ImportRepaired>, 
 /**
+ * Rows that change a place that is known by its id.
+ */
+changes: Array<ImportChange>, 
+/**
  * Rows that are probably on the list already, or above in the file; at most [`DUPLICATES_MAX`].
  */
 duplicates: Array<ImportDuplicate>, 
@@ -3339,7 +3369,11 @@ waiting: number,
 /**
  * Rows that are on the public list.
  */
-published: number, };
+published: number, 
+/**
+ * Changes of known places that wait as suggestions since the call that brought the file.
+ */
+changes: number, };
 
 export type ImportTerm = { 
 /**

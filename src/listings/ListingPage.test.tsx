@@ -216,3 +216,21 @@ test('TBL-9 cards come twenty at a time, and paper gets all of them', async () =
 function narrow() {
   vi.stubGlobal('innerWidth', 390);
 }
+
+test('TBL-1 a list that the staff made has its title as its heading, never its name in addresses', async () => {
+  const menu = { name: 'free-phones', en: 'Free phones', es: 'Teléfonos gratis' };
+  const usual = { name: 'legal', en: 'Law office', es: 'Abogados' };
+  const listings = (name: string) =>
+    Promise.resolve(name === 'list-menu' ? { rows: [menu, usual], keptAt: null } : fresh);
+  renderAt('/resources/free-phones', { listing: listings });
+  await screen.findByRole('heading', { level: 1, name: 'Free phones' });
+  expect(screen.queryByText('free-phones')).toBeNull();
+  expect(document.title).toContain('Free phones');
+  cleanup();
+  renderAt('/resources/free-phones', { listing: listings }, es);
+  await screen.findByRole('heading', { level: 1, name: 'Teléfonos gratis' });
+  cleanup();
+  renderAt('/resources/legal', { listing: listings });
+  await screen.findByRole('heading', { level: 1, name: 'legal' });
+  await screen.findByText('Law office', { selector: '.in-words' });
+});

@@ -7,7 +7,10 @@ import { useListingWords } from '../words/listingWords';
 import { ListingView } from './ListingView';
 import type { NamedListing } from './loadList';
 
-/** A list of places (TBL-1: a heading of its own for three lists, else the name as it stands). */
+/**
+ * A list of places (TBL-1: a heading of its own for three lists, else the name as it stands). A list that
+ * the staff made has no name but the title they gave it: what stands in its address is for links.
+ */
 export function ListingPage() {
   // The name comes with the rows: while another list loads, the address is ahead of both.
   const { name } = useLoaderData<NamedListing>();
@@ -15,9 +18,11 @@ export function ListingPage() {
   const words = useWords();
   const more = useMoreLists();
   usePageView('resourcetables', name);
-  const title = Object.hasOwn(listing.titles, name) ? (listing.titles[name] ?? name) : name;
   const place = more.find(({ path }) => path === `/resources/${name}`);
   const plain = place && nameOf(place, words);
+  const own = place && !place.name ? plain : undefined;
+  const fixed = Object.hasOwn(listing.titles, name) ? listing.titles[name] : undefined;
+  const title = fixed ?? own ?? name;
   // Another list is another screen: its filter starts empty.
   const inWords = plain === title ? undefined : plain;
   return <ListingView key={name} title={title} inWords={inWords} hint={listing.hint} />;

@@ -192,6 +192,7 @@ export const desk = {
     ':origin': 'From',
     ':waiting': 'Rows that wait',
     ':published': 'Rows on the list',
+    ':changes': 'Changes suggested',
     ':menu': 'Menu',
     ':about': 'About page',
     ':videos': 'Added videos',
@@ -229,6 +230,7 @@ export const desk = {
 
   peopleTitle: 'Staff',
   invited: 'Invited, was not here yet',
+  accountDeleted: "Account deleted. This person can't come to the desk.",
   sessions: (count: number) => (count === 1 ? '1 open log-in' : `${count} open log-ins`),
   session: (device: string, when: string) => `${device}, last used ${when}`,
   someDevice: 'A device',

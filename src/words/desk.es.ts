@@ -186,6 +186,7 @@ export const desk: DeskWords = {
     ':origin': 'De',
     ':waiting': 'Filas que esperan',
     ':published': 'Filas en la lista',
+    ':changes': 'Cambios sugeridos',
     ':menu': 'Menú',
     ':about': 'Página Sobre nosotros',
     ':videos': 'Videos agregados',
@@ -223,6 +224,7 @@ export const desk: DeskWords = {
 
   peopleTitle: 'Personal',
   invited: 'Invitado, todavía no ha venido',
+  accountDeleted: 'Cuenta borrada. Esta persona no puede entrar al escritorio.',
   sessions: (count) => (count === 1 ? '1 sesión abierta' : `${count} sesiones abiertas`),
   session: (device, when) => `${device}, usado por última vez ${when}`,
   someDevice: 'Un dispositivo',

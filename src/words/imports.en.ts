@@ -61,6 +61,7 @@ export const imports = {
     separator: 'Columns',
     zeros: 'Zeros at the start of ZIP codes',
     date: 'Dates',
+    'date-order': 'Dates that can be read two ways. We read the month first',
     phone: 'Phone numbers',
     characters: 'Broken letters',
     county: 'Names of counties',
@@ -84,7 +85,15 @@ export const imports = {
   doubt: {
     'zip-elsewhere': 'New Jersey has no such ZIP code. Is the place outside of New Jersey?',
     'hours-unread': 'We can\'t read these hours. People will see "call first"',
+    'cells-missing': 'This row is short. It has no cell for these columns. Is a comma missing?',
   } satisfies Record<ImportDoubt, string>,
+
+  changes: (count: number) =>
+    count === 1 ? '1 place of our list changes' : `${count} places of our list change`,
+  changesText:
+    'We know these places by their ID. They are not added again. Each change waits under "Suggestions" until you publish it.',
+  place: 'Place',
+  change: 'What changes',
 
   duplicates: (count: number) =>
     `${rows(count)} that we know or that ${count === 1 ? 'looks' : 'look'} the same`,
@@ -105,7 +114,15 @@ export const imports = {
   alsoRow: (row: number) => `Add row ${row} anyway`,
   bring: (count: number) => `Keep ${rows(count)} to check`,
   nothingToAdd: 'There is no row to add.',
-  brought: (count: number) => `You can look at ${rows(count)} below. Nothing is public yet.`,
+  brought: (count: number, changes: number) =>
+    [
+      count > 0 && `You can look at ${rows(count)} below.`,
+      changes === 1 && '1 change waits under "Suggestions".',
+      changes > 1 && `${changes} changes wait under "Suggestions".`,
+      'Nothing is public yet.',
+    ]
+      .filter(Boolean)
+      .join(' '),
 
   tables: 'Tables so far',
   noTables: 'There is none.',

@@ -60,6 +60,7 @@ export const imports: ImportWords = {
     separator: 'Columnas',
     zeros: 'Ceros al inicio de códigos postales',
     date: 'Fechas',
+    'date-order': 'Fechas que se pueden leer de dos modos. Leemos primero el mes',
     phone: 'Números de teléfono',
     characters: 'Letras dañadas',
     county: 'Nombres de condados',
@@ -84,7 +85,15 @@ export const imports: ImportWords = {
     'zip-elsewhere':
       'Nueva Jersey no tiene este código postal. ¿Está el lugar fuera de Nueva Jersey?',
     'hours-unread': 'No podemos leer estas horas. La gente verá "Llame primero"',
+    'cells-missing': 'Esta fila es corta. No tiene celda para estas columnas. ¿Falta una coma?',
   },
+
+  changes: (count) =>
+    count === 1 ? '1 lugar de nuestra lista cambia' : `${count} lugares de nuestra lista cambian`,
+  changesText:
+    'Conocemos estos lugares por su ID. No se agregan otra vez. Cada cambio espera en "Sugerencias" hasta que usted lo publique.',
+  place: 'Lugar',
+  change: 'Qué cambia',
 
   duplicates: (count) => `${rows(count)} que ya conocemos o que se parecen`,
   duplicatesText: 'Estas filas quedan fuera. Marque una fila para agregarla de todos modos.',
@@ -104,7 +113,15 @@ export const imports: ImportWords = {
   alsoRow: (row) => `Agregar la fila ${row} de todos modos`,
   bring: (count) => `Guardar ${rows(count)} para revisar`,
   nothingToAdd: 'No hay filas para agregar.',
-  brought: (count) => said`Abajo puede ver ${rows(count)}. Nada es público todavía.`,
+  brought: (count, changes) =>
+    [
+      count > 0 && `Abajo puede ver ${rows(count)}.`,
+      changes === 1 && '1 cambio espera en "Sugerencias".',
+      changes > 1 && `${changes} cambios esperan en "Sugerencias".`,
+      'Nada es público todavía.',
+    ]
+      .filter(Boolean)
+      .join(' '),
 
   tables: 'Tablas hasta ahora',
   noTables: 'No hay ninguna.',

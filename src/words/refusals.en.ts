@@ -7,6 +7,8 @@ export const refusals = {
     said`The ZIP code ${typed} lost its zero. We write ${whole}. Is that right?`,
   unreadHours: (hours: string) =>
     said`We can't read these hours: ${hours}. People will see "call first".`,
+  /** A suggestion that is returned without a word. */
+  noWord: 'Write why you return it. The person reads it.',
   textProblems: {
     missing: 'Fill in every field.',
     'too-long': 'This text is too long. Make it shorter.',
@@ -19,6 +21,7 @@ export const refusals = {
     address: 'For the name in the address, use small letters, numbers and single dashes.',
     'no-initials':
       'Enter a name with 2 letters or more. Its first letters stand beside each check.',
+    'fixed-list': "Each website has this list. It can't be deleted, renamed, hidden or moved.",
   } satisfies Record<TextProblem, string>,
 };
 

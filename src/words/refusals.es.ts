@@ -7,6 +7,7 @@ export const refusals: RefusalWords = {
     said`El código postal ${typed} perdió su cero. Escribimos ${whole}. ¿Está bien?`,
   unreadHours: (hours) =>
     said`No podemos leer estas horas: ${hours}. La gente verá "Llame primero".`,
+  noWord: 'Escriba por qué la devuelve. La persona lo lee.',
   textProblems: {
     missing: 'Llene todos los campos.',
     'too-long': 'Este texto es muy largo. Hágalo más corto.',
@@ -20,5 +21,7 @@ export const refusals: RefusalWords = {
     address: 'Para el nombre en la dirección, use letras minúsculas, números y guiones sueltos.',
     'no-initials':
       'Escriba un nombre con 2 letras o más. Sus primeras letras van al lado de cada revisión.',
+    'fixed-list':
+      'Todo sitio tiene esta lista. No se puede borrar, ocultar, mover ni cambiar de nombre.',
   },
 };

@@ -21,6 +21,8 @@ export const tapped = {
   always: 'Always open',
   nothingYet: 'Tap a day to begin.',
   noTime: 'Choose two different times.',
+  timeMissing: 'Enter the time it opens and the time it closes.',
+  noDays: 'Tap the days for these times, or remove the times.',
   overnight: 'Open overnight: it closes the next day.',
 };
 

@@ -22,5 +22,7 @@ export const tapped: TappedWords = {
   always: 'Siempre abierto',
   nothingYet: 'Toque un día para empezar.',
   noTime: 'Elija dos horas distintas.',
+  timeMissing: 'Escriba la hora en que abre y la hora en que cierra.',
+  noDays: 'Toque los días de este horario, o quite el horario.',
   overnight: 'Abre de noche: cierra al día siguiente.',
 };

@@ -408,6 +408,9 @@ pub struct StaffMember {
     pub role: Role,
     /// Whether the person has been at the desk.
     pub has_joined: bool,
+    /// Whether the account with which the person came was deleted: nobody comes to the desk with it.
+    #[serde(default)]
+    pub account_deleted: bool,
     /// Open sessions of a person who has.
     pub sessions: Vec<StaffSession>,
 }

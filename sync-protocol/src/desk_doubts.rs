@@ -15,6 +15,8 @@ pub enum ImportDoubt {
     ZipElsewhere,
     /// No program can read the hours: people see "call first".
     HoursUnread,
+    /// The row of a CSV file ends before the last heading: the cells under these headings are missing.
+    CellsMissing,
 }
 
 /// A cell that a person should look at.
@@ -56,4 +58,6 @@ pub enum TextProblem {
     Address,
     /// A name gives no two letters for the initials that stand beside a check.
     NoInitials,
+    /// The list is one of those that every installation has.
+    FixedList,
 }

@@ -1,6 +1,7 @@
 //! Tables that staff bring to the desk: what is found in a file, and what becomes of its rows.
 
 use crate::desk_doubts::ImportDoubted;
+use crate::listings::Row;
 use serde::{Deserialize, Serialize};
 
 /// Largest file, in bytes.
@@ -104,6 +105,8 @@ pub enum ImportRepair {
     Zeros,
     /// A date became year, month, day.
     Date,
+    /// So did a date whose two first numbers could each be the month: the first was read as the month.
+    DateOrder,
     /// A telephone number became 000-000-0000.
     Phone,
     /// Letters with accents were broken.
@@ -212,6 +215,26 @@ pub struct ImportDuplicate {
     pub likeness: ImportLikeness,
 }
 
+/// A row of a package that has the id of a place on the list and says something else of it. It never adds a
+/// place: the change waits as a suggestion.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportChange {
+    /// The row of the file; the header is row 1.
+    pub row: u32,
+    /// The id of the place.
+    pub place: String,
+    /// Its name on the list.
+    pub name: String,
+    /// What the list says, of what changes.
+    #[cfg_attr(feature = "typescript", ts(type = "Row"))]
+    pub before: Row,
+    /// What the file says.
+    #[cfg_attr(feature = "typescript", ts(type = "Row"))]
+    pub after: Row,
+}
+
 /// `POST /desk/imports/look`: everything that is found in a file. Nothing is kept.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -246,6 +269,9 @@ pub struct ImportReport {
     pub doubts_total: u32,
     /// What was put right.
     pub repairs: Vec<ImportRepaired>,
+    /// Rows that change a place that is known by its id.
+    #[serde(default)]
+    pub changes: Vec<ImportChange>,
     /// Rows that are probably on the list already, or above in the file; at most [`DUPLICATES_MAX`].
     pub duplicates: Vec<ImportDuplicate>,
     /// By what the services of a package are sorted, at most [`IMPORT_TERMS_MAX`].
@@ -282,6 +308,9 @@ pub struct DeskImport {
     pub waiting: u32,
     /// Rows that are on the public list.
     pub published: u32,
+    /// Changes of known places that wait as suggestions since the call that brought the file.
+    #[serde(default)]
+    pub changes: u32,
 }
 
 /// `GET /desk/imports/{id}`: the rows that wait.
@@ -291,5 +320,5 @@ pub struct DeskImport {
 pub struct DeskImportRows {
     /// The first rows, as they will be published.
     #[cfg_attr(feature = "typescript", ts(type = "Row[]"))]
-    pub rows: Vec<crate::listings::Row>,
+    pub rows: Vec<Row>,
 }

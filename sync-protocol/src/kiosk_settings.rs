@@ -65,6 +65,12 @@ impl DesiredSettings {
         }
     }
 
+    /// Returns the first host that is no name of a host.
+    pub fn bad_host(&self) -> Option<&str> {
+        let hosts = self.allowed_hosts.as_deref().unwrap_or_default();
+        hosts.iter().map(String::as_str).find(|host| !is_host(host))
+    }
+
     /// Returns these settings, with those of `all` kiosks where these are open.
     pub fn over(self, all: Self) -> Self {
         Self {

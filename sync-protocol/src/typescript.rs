@@ -17,8 +17,9 @@ use crate::desk_fleet::{
     WeekOfPage, WeekOfWord,
 };
 use crate::desk_import::{
-    DeskImport, DeskImportRows, ImportColumn, ImportDuplicate, ImportFailure, ImportLikeness,
-    ImportMistake, ImportProblem, ImportRepair, ImportRepaired, ImportReport, ImportTerm,
+    DeskImport, DeskImportRows, ImportChange, ImportColumn, ImportDuplicate, ImportFailure,
+    ImportLikeness, ImportMistake, ImportProblem, ImportRepair, ImportRepaired, ImportReport,
+    ImportTerm,
 };
 use crate::desk_links::{LinkFound, LinkState, LinkToCheck};
 use crate::desk_lists::{ArrangeLists, DeletedList, DeskList, DeskLists, MenuList, NewList};
@@ -287,6 +288,7 @@ pub fn bindings() -> String {
         declaration::<ImportDoubted>(),
         declaration::<TextProblem>(),
         declaration::<ImportRepaired>(),
+        declaration::<ImportChange>(),
         declaration::<ImportDuplicate>(),
         declaration::<ImportReport>(),
         declaration::<DeskImport>(),

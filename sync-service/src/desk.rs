@@ -19,6 +19,7 @@
 //! | [`links`] | whether the website of a place answers |
 //! | [`lists`] | owners make, name, order, hide and delete lists |
 //! | [`suggestions`] | callers suggest, editors decide |
+//! | `proposals` | changes that a table makes of known places |
 //! | [`entry_links`] | a place confirms or corrects its own entry by a link of one use |
 //!
 //! What staff said of a place is a value: [`place_record`](crate::listings::place_record). It survives
@@ -45,6 +46,7 @@ pub mod notices;
 pub mod pages;
 pub mod people;
 pub mod places;
+mod proposals;
 pub mod queue;
 pub mod staff;
 mod standing;
@@ -53,7 +55,7 @@ pub mod suggestions;
 mod undo;
 
 use self::imports::markup::has_markup;
-use self::imports::problem_words::{problem_words, text_words};
+use self::imports::problem_words::{field_words, problem_words, text_words};
 use crate::clock::{Clock, milliseconds};
 use crate::email_address::EmailAddress;
 use crate::link_check::LinkChecker;
@@ -88,7 +90,7 @@ pub enum DeskError {
     #[error("the sign-in is too old for the desk")]
     SignInTooOld,
     /// A field is malformed, too long, or not one that staff may write.
-    #[error("{0}: this is missing, not as it should be, or nothing that can be changed here")]
+    #[error("{}: {}", .0, field_words(.0))]
     Field(String),
     /// The text of a field is not as tables have it.
     #[error("{field}: {}", problem_words(*problem))]

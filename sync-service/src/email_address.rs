@@ -36,6 +36,13 @@ impl EmailAddress {
         let is_address = email.len() <= EMAIL_MAX_BYTES && email.parse::<Address>().is_ok();
         is_address.then_some(Self(email))
     }
+
+    /// Whether the domain has a dot with something on both sides, as those to which mail is sent have.
+    pub fn has_full_domain(&self) -> bool {
+        let domain = self.0.rsplit_once('@').map_or("", |(_, domain)| domain);
+        let parts = domain.rsplit_once('.');
+        parts.is_some_and(|(start, end)| !start.is_empty() && !end.is_empty())
+    }
 }
 
 /// Returns the name of a mailbox with the fewest quotes and backslashes (RFC 5321, section 4.1.2).

@@ -25,6 +25,7 @@
 //! | [`open_data`] | the places as open data (HSDS) |
 //! | [`tables`] | tables that people bring as files |
 //! | [`page_views`] | page views as counts |
+//! | [`counted_desk`] | kiosks and networks that are told apart, and never kept as they are |
 //! | [`zero_results`] | words that were searched and not found, once enough desks did |
 //! | [`rate_limit`], [`network`] | rate limits for each network |
 //! | [`computing`] | long computations, on threads of a lower priority |
@@ -48,6 +49,7 @@ pub mod computing;
 pub mod concurrency;
 pub mod config;
 pub mod contact;
+pub mod counted_desk;
 pub mod database;
 pub mod desk;
 pub mod email_address;

@@ -1,15 +1,20 @@
 //! Page views and uses of places: which are believed, and how long their keys are kept.
 
 use crate::clock::{Clock, milliseconds, parse_day};
+use crate::counted_desk::{Desk, KeyedDesk};
 use crate::places::Places;
+use crate::store::page_views::PlaceTaker;
 use crate::store::{Store, StoreError};
+use std::collections::BTreeSet;
 use sync_protocol::limits::PAGE_VIEW_AGE_MAX_DAYS;
 use sync_protocol::page_views::PageViewReport;
-use sync_protocol::places::uses::PlaceUseCount;
+use sync_protocol::places::uses::{PlaceUse, PlaceUseCount};
 use time::Duration;
 
 /// How long counts are kept: three years and a day.
 pub const KEPT_DAYS: i64 = 3 * 365 + 1;
+/// How long desks are kept at which a place was saved or printed: a little longer than staff look back.
+pub const TAKERS_KEPT_DAYS: i64 = 12 * 7 + 7;
 /// The site of the website, and that of kiosks that show no key: the only names that a stranger can
 /// count under, so that invented ones cannot fill the table.
 pub const WEB: &str = "web";
@@ -67,6 +72,34 @@ pub async fn count(
     Ok(store.add_page_views(&counted, at).await?)
 }
 
+/// Notes the desk at which places were saved or printed, on the day of the service: what a report says of its
+/// days could be invented.
+pub async fn note_takers(
+    store: &dyn Store,
+    clock: &dyn Clock,
+    places: &Places,
+    from: KeyedDesk<'_>,
+    uses: &[PlaceUseCount],
+) -> Result<(), StoreError> {
+    let day = clock.now().date().to_string();
+    let taken = uses.iter().filter(|used| used.kind != PlaceUse::Opened);
+    let ids: BTreeSet<String> = places.with_catalog(|catalog| {
+        let known = taken.filter_map(|used| catalog.get(&used.place));
+        known.map(|found| found.place.id.clone()).collect()
+    });
+    let takers = ids.into_iter().map(|place| PlaceTaker {
+        desk: from.at_place("place taker", &place),
+        is_kiosk: matches!(from.desk, Desk::Kiosk(_)),
+        day: day.clone(),
+        place,
+    });
+    let takers: Vec<PlaceTaker> = takers.collect();
+    match takers.is_empty() {
+        true => Ok(()),
+        false => store.add_place_takers(&takers).await,
+    }
+}
+
 /// Names the places by their ids and the days by their Mondays.
 fn by_week(uses: &[PlaceUseCount], places: &Places) -> Vec<PlaceUseCount> {
     places.with_catalog(|catalog| {
@@ -88,7 +121,8 @@ fn by_week(uses: &[PlaceUseCount], places: &Places) -> Vec<PlaceUseCount> {
 pub async fn forget_old(store: &dyn Store, clock: &dyn Clock) -> Result<usize, StoreError> {
     let age = Duration::days(PAGE_VIEW_AGE_MAX_DAYS + 2);
     let oldest = (clock.now() - Duration::days(KEPT_DAYS)).date().to_string();
-    store
-        .forget_page_views(milliseconds(clock.now() - age), &oldest)
-        .await
+    let taken = clock.now() - Duration::days(TAKERS_KEPT_DAYS);
+    let takers = store.forget_place_takers(&taken.date().to_string()).await?;
+    let counts = store.forget_page_views(milliseconds(clock.now() - age), &oldest);
+    Ok(takers + counts.await?)
 }

@@ -52,6 +52,8 @@ pub struct TableRow {
     pub cells: Vec<String>,
     /// Where its cells stand in the files of a package.
     pub names: Option<Box<CellNames>>,
+    /// How many cells a CSV file gives it, also empty ones at its end.
+    pub given: Option<usize>,
 }
 
 /// What a row of a package is made of.
@@ -141,6 +143,7 @@ impl Table {
             number,
             cells,
             names: None,
+            given: None,
         });
         Ok(())
     }

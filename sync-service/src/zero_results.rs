@@ -7,36 +7,17 @@
 
 use crate::accounts::keys::Keys;
 use crate::clock::Clock;
-use crate::network::site;
+use crate::counted_desk::Desk;
 use crate::page_views::KEPT_DAYS;
 use crate::store::zero_results::Sighting;
 use crate::store::{Store, StoreError};
 use data_encoding::HEXLOWER;
 use place_facts::geography::county;
-use std::net::{IpAddr, Ipv4Addr};
 use sync_protocol::zero_results::ZeroResultSearch;
 use time::Duration;
 
 /// How long a word may take to be searched by enough desks.
 pub const SIGHTINGS_KEPT_DAYS: i64 = 60;
-
-/// Where a search was made.
-#[derive(Debug, Clone, Copy)]
-pub enum Desk<'a> {
-    /// At an enrolled kiosk, by its name in the operator's list.
-    Kiosk(&'a str),
-    /// At a device of a network. All devices of an IPv4 /24 or an IPv6 /48 are one desk.
-    Network(IpAddr),
-}
-
-impl Desk<'_> {
-    fn name(self) -> String {
-        match self {
-            Self::Kiosk(id) => format!("kiosk {id}"),
-            Self::Network(address) => format!("network {}", block(address)),
-        }
-    }
-}
 
 /// Counts the words of a search. A county that is none of New Jersey is left out.
 pub async fn count(
@@ -69,27 +50,4 @@ pub async fn forget_old(store: &dyn Store, clock: &dyn Clock) -> Result<usize, S
     let before = |days| (clock.now() - Duration::days(days)).date().to_string();
     let (sighted, counted) = (before(SIGHTINGS_KEPT_DAYS), before(KEPT_DAYS));
     store.forget_zero_results(&sighted, &counted).await
-}
-
-fn block(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V4(v4) => Ipv4Addr::from(u32::from(v4) & !0xff).into(),
-        v6 => site(v6).unwrap_or(v6),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn devices_of_one_network_are_one_desk() {
-        let name = |text: &str| Desk::Network(text.parse().unwrap()).name();
-        assert_eq!(name("203.0.113.7"), name("203.0.113.200"));
-        assert_eq!(name("203.0.113.7"), name("::ffff:203.0.113.9"));
-        assert_ne!(name("203.0.113.7"), name("203.0.114.7"));
-        assert_eq!(name("2001:db8:1:2::3"), name("2001:db8:1:ffff::4"));
-        assert_ne!(name("2001:db8:1:2::3"), name("2001:db8:2:2::3"));
-        assert_ne!(name("203.0.113.7"), Desk::Kiosk("203.0.113.0").name());
-    }
 }

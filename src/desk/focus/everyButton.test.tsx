@@ -79,12 +79,14 @@ const table = {
   at: 0,
   waiting: 2,
   published: 2,
+  changes: 0,
 };
 const member = {
   email: 'ed@c.org',
   name: 'Ed',
   role: 'editor' as const,
   hasJoined: true,
+  accountDeleted: false,
   sessions: [{ beganAt: 0, usedAt: 0, device: 'Linux' }],
 };
 

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTappedWords } from '../../words/tappedWords';
 import type { Hours } from '../../generated/bindings';
 import { useFocusOnArrival } from '../focus/useFocusOnArrival';
-import { sentenceOf, type Stretch } from './sentence';
+import { mistakeOf, sentenceOf, type Stretch } from './sentence';
 import { stretchesOf, WEEK, WEEKS } from './stretches';
 import './hours.css';
 
@@ -13,14 +13,33 @@ interface HoursProps {
   /** The hours as they are now. */
   hours: Hours;
   onChange: (sentence: string) => void;
+  /** Tells whether something has to be put right before the sentence can be published. */
+  onMistake: (isThere: boolean) => void;
+  /** How often somebody tried to publish it with a mistake. */
+  tries: number;
 }
 
 /** Hours by tapping, from those that the place has: days, from, to, and which weeks. Each tap writes the whole sentence. */
-export default function HoursByTapping({ hours, onChange }: HoursProps) {
+export default function HoursByTapping({ hours, onChange, onMistake, tries }: HoursProps) {
   const words = useTappedWords();
   // The button that opened this is gone.
   const legend = useFocusOnArrival<HTMLLegendElement>();
   const [stretches, setStretches] = useState<Stretch[]>(() => stretchesOf(hours) ?? [NEW]);
+  // What nobody has touched yet says nothing, so nothing is wrong with it.
+  const isUntouched = stretches.length === 1 && stretches[0] === NEW;
+  const isWrong = !isUntouched && stretches.some((it) => mistakeOf(it) !== null);
+  const tell = useRef(onMistake);
+  useEffect(() => {
+    tell.current = onMistake;
+  });
+  useEffect(() => {
+    tell.current(isWrong);
+    return () => tell.current(false);
+  }, [isWrong]);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (tries > 0) frame.current?.querySelector<HTMLElement>('[data-wrong=true]')?.focus();
+  }, [tries]);
   const write = (next: Stretch[]) => {
     setStretches(next);
     // Times that say nothing leave the hours as they were.
@@ -29,7 +48,7 @@ export default function HoursByTapping({ hours, onChange }: HoursProps) {
   const change = (at: number, to: Partial<Stretch>) =>
     write(stretches.map((it, index) => (index === at ? { ...it, ...to } : it)));
   return (
-    <fieldset className="desk-aid">
+    <fieldset ref={frame} className="desk-aid">
       <legend ref={legend} tabIndex={-1}>
         {words.title}
       </legend>
@@ -37,6 +56,7 @@ export default function HoursByTapping({ hours, onChange }: HoursProps) {
         <StretchForm
           key={at}
           stretch={stretch}
+          isTried={tries > 0}
           onChange={(to) => change(at, to)}
           onRemove={
             stretches.length > 1
@@ -75,21 +95,29 @@ function hasDays({ days }: Stretch): boolean {
 
 interface Props {
   stretch: Stretch;
+  /** Whether somebody tried to publish it: then days are asked for too. */
+  isTried: boolean;
   onChange: (to: Partial<Stretch>) => void;
   onRemove: (() => void) | undefined;
 }
 
-function StretchForm({ stretch: { days, nth, from, to }, onChange, onRemove }: Props) {
+function StretchForm({ stretch, isTried, onChange, onRemove }: Props) {
   const words = useTappedWords();
   const id = useId();
+  const { days, nth, from, to } = stretch;
+  const mistake = mistakeOf(stretch);
+  const isSaid = mistake !== null && (mistake !== 'noDays' || isTried);
+  const told = { 'aria-invalid': true, 'aria-describedby': `${id}-mistake`, 'data-wrong': true };
+  const isSame = mistake === 'noTime';
   const tap = (day: number) =>
     onChange({ days: days.includes(day) ? days.filter((it) => it !== day) : [...days, day] });
   return (
     <div className="desk-stretch">
       <div role="group" aria-label={words.days} className="desk-days">
-        {WEEK.map((day) => (
+        {WEEK.map((day, at) => (
           <button
             key={day}
+            data-wrong={mistake === 'noDays' && at === 0}
             type="button"
             className={days.includes(day) ? 'btn btn-primary' : 'btn btn-outline-primary'}
             aria-pressed={days.includes(day)}
@@ -106,8 +134,9 @@ function StretchForm({ stretch: { days, nth, from, to }, onChange, onRemove }: P
             id={`${id}-from`}
             className="form-control"
             type="time"
-            value={time(from)}
-            onChange={({ target }) => onChange({ from: minutes(target.value) ?? from })}
+            value={from === null ? '' : time(from)}
+            onChange={({ target }) => onChange({ from: minutes(target.value) })}
+            {...((from === null || isSame) && told)}
           />
         </div>
         <div>
@@ -116,8 +145,9 @@ function StretchForm({ stretch: { days, nth, from, to }, onChange, onRemove }: P
             id={`${id}-to`}
             className="form-control"
             type="time"
-            value={time(to)}
-            onChange={({ target }) => onChange({ to: ending(minutes(target.value) ?? to) })}
+            value={to === null ? '' : time(to)}
+            onChange={({ target }) => onChange({ to: ending(minutes(target.value)) })}
+            {...((to === null || isSame) && told)}
           />
         </div>
         <div>
@@ -141,8 +171,12 @@ function StretchForm({ stretch: { days, nth, from, to }, onChange, onRemove }: P
           </button>
         )}
       </div>
-      {from === to && <p role="alert">{words.noTime}</p>}
-      {from > to && <p className="quiet">{words.overnight}</p>}
+      {isSaid && (
+        <p id={`${id}-mistake`} role="alert" className="desk-problem">
+          {words[mistake]}
+        </p>
+      )}
+      {from !== null && to !== null && from > to && <p className="quiet">{words.overnight}</p>}
     </div>
   );
 }
@@ -159,6 +193,6 @@ function minutes(text: string): number | null {
 }
 
 /** Midnight as an end is the end of the day. */
-function ending(all: number): number {
+function ending(all: number | null): number | null {
   return all === 0 ? MIDNIGHT : all;
 }

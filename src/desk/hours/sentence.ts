@@ -4,9 +4,22 @@ export interface Stretch {
   days: number[];
   /** Which of these days in the month: 1 to 4, -1 the last; empty: every week. */
   nth: number[];
-  /** Minutes since midnight. An end before the beginning is on the next day. */
-  from: number;
-  to: number;
+  /** Minutes since midnight; null while the field for it is empty. An end before the beginning is on the next day. */
+  from: number | null;
+  to: number | null;
+}
+
+/** A stretch without a mistake. */
+type Whole = Stretch & { from: number; to: number };
+
+/** What is wrong with a stretch: it has no days, a time is missing, or both times are the same. */
+export type Mistake = 'noDays' | 'timeMissing' | 'noTime';
+
+/** What has to be put right before a stretch can be published. */
+export function mistakeOf({ days, from, to }: Stretch): Mistake | null {
+  if (from === null || to === null) return 'timeMissing';
+  if (from === to) return 'noTime';
+  return days.length === 0 ? 'noDays' : null;
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -21,7 +34,7 @@ export function sentenceOf(stretches: readonly Stretch[]): string {
   const [only] = stretches;
   if (stretches.length === 1 && only && isAlways(only)) return 'Open 24/7';
   return stretches
-    .filter(({ days, from, to }) => days.length > 0 && from !== to)
+    .filter((stretch): stretch is Whole => mistakeOf(stretch) === null)
     .flatMap(clauses)
     .join('; ');
 }
@@ -30,7 +43,7 @@ function isAlways({ days, nth, from, to }: Stretch): boolean {
   return days.length === 7 && nth.length === 0 && from === 0 && to === MIDNIGHT;
 }
 
-function clauses({ days, nth, from, to }: Stretch): string[] {
+function clauses({ days, nth, from, to }: Whole): string[] {
   const sorted = [...days].sort((a, b) => a - b);
   const hours = `${clock(from)}-${clock(to)}`;
   if (nth.length === 0) return [`${daysText(sorted)} ${hours}`];

@@ -5,7 +5,7 @@ import type { ImportReport } from '../../generated/bindings';
 import { useImportWords } from '../../words/importWords';
 import { useWords } from '../../words/language';
 import { useDesk } from '../deskContext';
-import { useListName } from '../listName';
+import { useListChoices } from '../listName';
 import { Findings } from './Findings';
 import { refusalText } from '../refusal';
 import { useUnsaved } from '../unsaved/unsavedContext';
@@ -14,6 +14,7 @@ const FILE_MAX = 2_000_000;
 const ORIGIN_MAX = 120;
 
 interface Props {
+  /** The names of all lists. */
   lists: string[];
   onBrought: () => void;
 }
@@ -23,7 +24,7 @@ export function BringTable({ lists, onBrought }: Props) {
   const words = useImportWords();
   const all = useWords();
   const { desk } = useDesk();
-  const nameOf = useListName();
+  const choices = useListChoices(lists);
   const id = useId();
   const [list, setList] = useState('');
   const [origin, setOrigin] = useState('');
@@ -63,10 +64,10 @@ export function BringTable({ lists, onBrought }: Props) {
   };
   const bring = (brought: BroughtFile) =>
     work(words.looking, async () => {
-      const { waiting } = await desk.bring(brought);
+      const { waiting, changes } = await desk.bring(brought);
       setLooked(null);
       onBrought();
-      return words.brought(waiting);
+      return words.brought(waiting, changes);
     });
   return (
     <>
@@ -82,9 +83,9 @@ export function BringTable({ lists, onBrought }: Props) {
           }}
         >
           <option value="" />
-          {lists.map((name) => (
+          {choices.map(({ list: name, title }) => (
             <option key={name} value={name}>
-              {nameOf(name)}
+              {title}
             </option>
           ))}
         </select>

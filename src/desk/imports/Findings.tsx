@@ -4,6 +4,7 @@ import { useImportWords } from '../../words/importWords';
 import { CellTable } from './CellTable';
 import { ColumnChoice } from './ColumnChoice';
 import { Doubts } from './Doubts';
+import { KnownPlaces } from './KnownPlaces';
 import { ServiceChoice } from './ServiceChoice';
 import { WideTable } from './WideTable';
 
@@ -18,11 +19,11 @@ interface Props {
 /** Everything that was found in a file: columns, repairs, mistakes, rows that are known. */
 export function Findings({ report, isBusy, onLook, onOnly, onBring }: Props) {
   const words = useImportWords();
-  const { columns, repairs, mistakes, mistakesTotal, duplicates, good } = report;
+  const { columns, repairs, mistakes, mistakesTotal, changes, duplicates, good } = report;
   const fields = columns.map(({ field }) => field);
   const unused = columns.filter(({ field }) => !field).map(({ header }) => header);
   const [also, setAlso] = useState<number[]>([]);
-  const most = good + also.length;
+  const most = good + also.length + changes.length;
   const choose = (row: number, isChosen: boolean) =>
     setAlso(isChosen ? [...also, row] : also.filter((it) => it !== row));
   return (
@@ -51,6 +52,7 @@ export function Findings({ report, isBusy, onLook, onOnly, onBring }: Props) {
         </>
       )}
       {report.doubts.length > 0 && <Doubts report={report} />}
+      {changes.length > 0 && <KnownPlaces changes={changes} />}
       {duplicates.length > 0 && (
         <>
           <h3>{words.duplicates(duplicates.length)}</h3>

@@ -22,6 +22,7 @@ const REPORT: ImportReport = {
   mistakes: [{ cell: 'D3', header: 'Tel.', problem: 'phone', text: '555-0100' }],
   mistakesTotal: 1,
   repairs: [{ repair: 'zeros', count: 3, cell: 'F2', before: '7102', after: '07102' }],
+  changes: [],
   duplicates: [
     {
       row: 4,
@@ -56,6 +57,7 @@ const TABLE: DeskImport = {
   at: 0,
   waiting: 3,
   published: 0,
+  changes: 0,
 };
 
 function shows(parts: Partial<Desk>) {
@@ -183,4 +185,35 @@ test('a package without a service for the list says so', async () => {
   shows({ lookAt: () => Promise.resolve({ ...REPORT, terms, rows: 0, good: 0 }) });
   await looksAtTheFile();
   await screen.findByText(/No service of this file is marked for this list/);
+});
+
+test('places that are known by their id change and are not added again', async () => {
+  const change = {
+    row: 7,
+    place: 'p1',
+    name: 'Hope Pantry',
+    before: { phone: '973-555-0100' },
+    after: { phone: '973-555-0199' },
+  };
+  const bring = vi.fn<Desk['bring']>(() => Promise.resolve({ ...TABLE, waiting: 0, changes: 1 }));
+  const report = { ...REPORT, good: 0, duplicates: [], changes: [change] };
+  shows({ lookAt: () => Promise.resolve(report), bring });
+  await looksAtTheFile();
+  await screen.findByText('1 place of our list changes');
+  screen.getByRole('cell', { name: '973-555-0199' });
+  press('Keep 1 row to check');
+  await screen.findByText('1 change waits under "Suggestions". Nothing is public yet.');
+});
+
+test('lists are chosen by their titles, in the order of these', async () => {
+  const lists = [{ name: 'aaa', en: 'Zebra crossings', es: 'Pasos', isHidden: false }];
+  const found = { items: [], total: 0, lists: ['aaa', 'food', 'housing'], suggestions: 0 };
+  renderAtDesk(
+    <ImportsScreen />,
+    { imports: () => Promise.resolve([]), queue: () => Promise.resolve(found) },
+    lists,
+  );
+  await screen.findByRole('option', { name: 'Food' });
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['', 'Food', 'Shelter', 'Zebra crossings']);
 });

@@ -12,7 +12,7 @@ use super::users;
 use crate::clock::SystemClock;
 use crate::config::DataFolder;
 use crate::config::public_url::public_url;
-use crate::desk::staff::{Staff, StaffRecord};
+use crate::desk::staff::Staff;
 use crate::desk::{Desk, DeskError};
 use crate::email_address::EmailAddress;
 use crate::listings::directory::Directory;
@@ -20,7 +20,6 @@ use crate::open_store::existing;
 use crate::places::Places;
 use crate::random::system_random;
 use crate::say;
-use crate::store::desk::RecordKind;
 use crate::store::{Store, StoreError};
 use clap::Subcommand;
 use std::io;
@@ -163,23 +162,22 @@ async fn act(action: DeskAction) -> anyhow::Result<()> {
         }
         DeskAction::Owner { email, folder } => {
             let store = existing(&folder).await?;
-            desk(store, "").make_owner(&email).await?;
+            let made = desk(store, "").make_owner(&email).await;
+            made.map_err(|error| of_address(error, &email))?;
             say!(
                 "{email} is an owner of the staff desk now. Next: sign up with this address, confirm \
                  it, turn on the second step in the profile, and open /desk."
             );
         }
         DeskAction::People { folder } => {
-            let store = existing(&folder).await?;
-            let records = store.desk_records(RecordKind::Staff).await?;
-            for record in records {
-                let staff: StaffRecord = serde_json::from_str(&record.content)?;
-                let joined = if staff.uid.is_some() {
-                    ""
-                } else {
-                    ", was not there yet"
+            let desk = desk(existing(&folder).await?, "");
+            for it in desk.people(&Staff::command()).await? {
+                let joined = match (it.has_joined, it.account_deleted) {
+                    (_, true) => ", account deleted; take the person off with `desk remove`",
+                    (true, false) => "",
+                    (false, false) => ", was not there yet",
                 };
-                say!("{:?} {} ({}){joined}", staff.role, record.id, staff.name);
+                say!("{:?} {} ({}){joined}", it.role, it.email, it.name);
             }
         }
         DeskAction::EndSessions { email, folder } => {

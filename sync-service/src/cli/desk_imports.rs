@@ -7,12 +7,13 @@ use crate::desk::imports::problem_words::{doubt_words, failure_words, problem_wo
 use crate::desk::staff::Staff;
 use crate::open_data::package::packed;
 use crate::say;
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use clap::Args;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use sync_protocol::desk_import::{DeskImport, ImportReport};
+use sync_protocol::desk::{DeskOutcome, DeskSuggestion};
+use sync_protocol::desk_import::{DeskImport, ImportChange, ImportReport};
 
 /// A table or a package of another directory.
 #[derive(Debug, Args)]
@@ -74,7 +75,7 @@ impl ImportFile {
         if !self.keep && !self.publish {
             return Ok(());
         }
-        if report.good == 0 {
+        if report.good == 0 && report.changes.is_empty() {
             bail!(
                 "there is no row to add. Of a package only the services that fit the list are read: \
                  --only \"\" reads all"
@@ -82,12 +83,41 @@ impl ImportFile {
         }
         let staff = Staff::command();
         let mut table = desk.bring(&staff, file).await.context("no row was kept")?;
-        if self.publish {
+        if self.publish && table.waiting > 0 {
             table = desk.publish_rows(&staff, &table.id, table.version).await?;
         }
-        say!("{}", line(&table));
+        if table.waiting > 0 || table.published > 0 {
+            say!("{}", line(&table));
+        }
+        match (report.changes.len(), self.publish) {
+            (0, _) => {}
+            (_, true) => approve(desk, &staff, &report.changes).await?,
+            (count, false) => say!("{count} changes wait; `desk suggestions` shows them"),
+        }
         Ok(())
     }
+}
+
+/// Publishes the changes that a file made of known places.
+async fn approve(desk: &Desk, staff: &Staff, changes: &[ImportChange]) -> anyhow::Result<()> {
+    let waiting = desk.suggestions(staff).await?;
+    let is_of_file = |it: &DeskSuggestion| {
+        it.returned.is_none()
+            && changes
+                .iter()
+                .any(|change| change.place == it.place && change.after == it.after)
+    };
+    for suggestion in waiting.into_iter().filter(is_of_file) {
+        let (id, version) = (&suggestion.id, suggestion.version);
+        let answer = desk.approve(staff, id, version).await?;
+        ensure!(
+            answer.outcome == DeskOutcome::Done,
+            "another person changed {:?} at the same moment; its change waits among the suggestions",
+            suggestion.name
+        );
+        say!("changed {} ({})", suggestion.place, suggestion.name);
+    }
+    Ok(())
 }
 
 /// Writes all tables, the newest first.
@@ -163,6 +193,16 @@ fn tell(report: &ImportReport) {
             doubt_words(cell.doubt)
         );
     }
+    for change in &report.changes {
+        say!(
+            "change row {} of {} ({:?}): {:?} becomes {:?}",
+            change.row,
+            change.place,
+            change.name,
+            change.before,
+            change.after
+        );
+    }
     for known in &report.duplicates {
         let above = known
             .above
@@ -177,10 +217,11 @@ fn tell(report: &ImportReport) {
         );
     }
     say!(
-        "{} rows, {} mistakes, {} known, {} to add",
+        "{} rows, {} mistakes, {} known, {} to change, {} to add",
         report.rows,
         report.mistakes_total,
         report.duplicates.len(),
+        report.changes.len(),
         report.good
     );
 }

@@ -1,12 +1,15 @@
 //! `desk kiosks`: the settings that kiosks get from the desk
 
+use super::error::not_there;
 use crate::desk::Desk;
 use crate::desk::staff::Staff;
 use crate::say;
-use anyhow::Context;
+use anyhow::bail;
 use clap::{Args, ValueEnum};
 use sync_protocol::desk_fleet::DeskKioskSettings;
 use sync_protocol::kiosk_settings::DesiredSettings;
+
+const NO_KIOSK: &str = "there is no such kiosk; `sync-service kiosks` shows them";
 
 /// Settings to change. Without any, the command prints them as they are.
 #[derive(Debug, Args)]
@@ -50,8 +53,14 @@ impl KioskChange {
     pub(super) async fn apply(self, desk: &Desk) -> anyhow::Result<()> {
         let command = Staff::command();
         let found = desk.kiosk_settings(&command, &self.kiosk).await;
-        let found = found.context("there is no such kiosk; `sync-service kiosks` shows them")?;
+        let found = found.map_err(|error| not_there(error, NO_KIOSK))?;
         let desired = self.changed(found.desired.clone());
+        if let Some(host) = desired.bad_host() {
+            bail!(
+                "\"{host}\" is no name of a host; write it as help.example.org, without https:// and \
+                 without a path"
+            );
+        }
         let mut now = found.clone();
         if desired != found.desired {
             let wanted = DeskKioskSettings { desired, ..found };

@@ -1,14 +1,16 @@
 //! `desk lists`
 
+use super::error::not_there;
+use crate::desk::Desk;
+use crate::desk::lists::fixed_list;
 use crate::desk::staff::Staff;
-use crate::desk::{Desk, DeskError};
 use crate::say;
 use anyhow::Context;
 use clap::Args;
 use sync_protocol::desk_lists::{ArrangeLists, DeskLists, MenuList, NewList};
+use sync_protocol::listings::LINKED_LISTINGS;
 
-const NO_LIST: &str =
-    "there is no such list, or it is one that never moves; `desk lists` shows them";
+const NO_LIST: &str = "there is no such list; `desk lists` shows those that can be changed";
 const NO_DELETED: &str = "there is no such deleted list; `desk lists` shows them";
 
 /// What is changed; nothing shows the lists as they are.
@@ -77,11 +79,11 @@ impl ListChange {
         }
         if let Some(name) = self.delete {
             let deleted = desk.delete_list(&command, &name, lists.version).await;
-            lists = deleted.map_err(|error| named(error, NO_LIST))?;
+            lists = deleted.map_err(|error| not_there(error, NO_LIST))?;
         }
         if let Some(name) = self.put_back {
             let back = desk.put_back_list(&command, &name, lists.version).await;
-            lists = back.map_err(|error| named(error, NO_DELETED))?;
+            lists = back.map_err(|error| not_there(error, NO_DELETED))?;
         }
         print(&lists);
         Ok(())
@@ -95,20 +97,15 @@ fn changed(
     change: impl FnOnce(&mut MenuList),
 ) -> anyhow::Result<ArrangeLists> {
     let mut next: Vec<MenuList> = lists.lists.iter().map(|list| list.menu.clone()).collect();
+    if LINKED_LISTINGS.contains(&name) {
+        return Err(fixed_list().into());
+    }
     let found = next.iter_mut().find(|list| list.name == name);
     change(found.context(NO_LIST)?);
     Ok(ArrangeLists {
         version: lists.version,
         lists: next,
     })
-}
-
-/// The error, with the words for what is not there.
-fn named(error: DeskError, missing: &'static str) -> anyhow::Error {
-    match error {
-        DeskError::NotFound => anyhow::anyhow!(missing),
-        error => error.into(),
-    }
 }
 
 fn print(lists: &DeskLists) {

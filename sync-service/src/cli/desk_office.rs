@@ -1,6 +1,7 @@
 //! `desk notices|notice|end-notice|pages|suggestions|approve|return|invite|remove`, for scripts
 
 use super::desk_places::named;
+use super::error::not_there;
 use crate::config::DataFolder;
 use crate::config::public_url::public_url;
 use crate::desk::staff::Staff;
@@ -16,12 +17,16 @@ use sync_protocol::desk_pages::DeskPages;
 use url::Url;
 
 const HOUR: i64 = 3_600_000;
+const NO_NOTICE: &str = "there is no such notice; `desk notices` shows them";
 const NO_SUGGESTION: &str = "there is no such suggestion; `desk suggestions` shows them";
 
 #[derive(Debug, Subcommand)]
 pub(super) enum OfficeAction {
-    /// Show the notices on the screens, one JSON object in a line
+    /// Show the notices that are on the screens now, one JSON object in a line
     Notices {
+        /// Show also those that ended
+        #[arg(long)]
+        all: bool,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -108,7 +113,7 @@ impl OfficeAction {
     /// The data folder.
     pub(super) fn folder(&self) -> &DataFolder {
         match self {
-            Self::Notices { folder }
+            Self::Notices { folder, .. }
             | Self::Notice { folder, .. }
             | Self::EndNotice { folder, .. }
             | Self::Pages { folder, .. }
@@ -133,9 +138,15 @@ impl OfficeAction {
         desk.catalog.refresh().await?;
         let staff = Staff::command();
         match self {
-            Self::Notices { .. } => {
+            Self::Notices { all, .. } => {
+                let now = desk.now();
                 for notice in desk.notices().await? {
-                    say!("{}", serde_json::to_string(&notice)?);
+                    let state = if notice.until > now { "on" } else { "ended" };
+                    if all || state == "on" {
+                        let mut line = serde_json::to_value(&notice)?;
+                        line["state"] = state.into();
+                        say!("{line}");
+                    }
                 }
             }
             Self::Notice { en, es, hours, .. } => {
@@ -145,7 +156,7 @@ impl OfficeAction {
             }
             Self::EndNotice { id, .. } => {
                 let ended = desk.take_down(&staff, &id).await;
-                ended.context("there is no such notice; `desk notices` shows them")?;
+                ended.map_err(|error| not_there(error, NO_NOTICE))?;
                 say!("The notice is gone.");
             }
             Self::Pages { write, .. } => pages(desk, &staff, write).await?,
@@ -157,7 +168,7 @@ impl OfficeAction {
             Self::Approve { id, .. } => approve(desk, &staff, &id).await?,
             Self::Return { id, word, .. } => {
                 let returned = desk.return_suggestion(&staff, &id, &word).await;
-                returned.context(NO_SUGGESTION)?;
+                returned.map_err(|error| not_there(error, NO_SUGGESTION))?;
                 say!("The suggestion is returned.");
             }
             Self::Invite {
@@ -196,6 +207,9 @@ pub(super) fn of_address(error: DeskError, email: &str) -> anyhow::Error {
         DeskError::NotFound => {
             anyhow::anyhow!("{email} is not on the staff; `desk people` prints who is")
         }
+        DeskError::Field(field) if field == "email" => anyhow::anyhow!(
+            "{email} is no full address: what follows the @ needs a dot, such as county.example.gov"
+        ),
         error => error.into(),
     }
 }

@@ -1,6 +1,7 @@
 //! `desk queue|place|still-right|no-answer|still-hires|change|undo|numbers`: what staff do on the screens, for scripts
 
 use super::arguments::person;
+use super::error::not_there;
 use crate::config::DataFolder;
 use crate::desk::Desk;
 use crate::desk::queue::QueueQuestion;
@@ -143,7 +144,8 @@ impl PlaceAction {
                 }
             }
             Self::Place { id, .. } => {
-                let place = desk.place(&staff, &id).await.context(NO_PLACE)?;
+                let place = desk.place(&staff, &id).await;
+                let place = place.map_err(|error| not_there(error, NO_PLACE))?;
                 say!("{}", serde_json::to_string_pretty(&place)?);
             }
             Self::StillRight { id, .. } => {
@@ -185,7 +187,7 @@ impl PlaceAction {
             Self::Undo { id, act, .. } => {
                 let version = version(desk, &id).await?;
                 let answer = desk.undo(&staff, &id, version, act).await;
-                tell(&answer.context("there is no such act at this place")?)?;
+                tell(&answer.map_err(|error| not_there(error, NO_ACT))?)?;
             }
             Self::Numbers { .. } => say!("{}", desk.insight_table(&staff).await?.trim_end()),
         }
@@ -193,12 +195,14 @@ impl PlaceAction {
     }
 }
 
+const NO_ACT: &str = "there is no such act at this place; `desk place` shows its history";
 const NO_PLACE: &str = "there is no such place; `desk queue --view all` shows their ids";
 
 /// The version of a place as it is now.
 async fn version(desk: &Desk, id: &str) -> anyhow::Result<i64> {
     let place = desk.place(&Staff::command(), id).await;
-    Ok(place.context(NO_PLACE)?.version)
+    let place = place.map_err(|error| not_there(error, NO_PLACE))?;
+    Ok(place.version)
 }
 
 /// Fails when there is no list with this name.

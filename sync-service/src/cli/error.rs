@@ -1,5 +1,6 @@
 //! What a command says when it fails: one line, and for files and folders what to do about it.
 
+use crate::desk::DeskError;
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
@@ -35,6 +36,14 @@ pub fn words(error: &anyhow::Error) -> String {
         }
     }
     parts.join(": ")
+}
+
+/// An error of the desk, with the words for what is not there.
+pub fn not_there(error: DeskError, missing: &'static str) -> anyhow::Error {
+    match error {
+        DeskError::NotFound => anyhow::anyhow!(missing),
+        error => error.into(),
+    }
 }
 
 /// What went wrong with a file or folder, and what to do.

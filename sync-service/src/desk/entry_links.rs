@@ -57,7 +57,9 @@ impl Desk {
         let to = match new.email.trim() {
             "" => None,
             text => Some(
-                EmailAddress::parse(text).ok_or_else(|| DeskError::Field("email".to_owned()))?,
+                EmailAddress::parse(text)
+                    .filter(EmailAddress::has_full_domain)
+                    .ok_or_else(|| DeskError::Field("email".to_owned()))?,
             ),
         };
         let now = self.now();
@@ -128,6 +130,7 @@ impl Desk {
             note: titled("note", &answer.note, NOTE_MAX)?,
             returned: None,
             is_of_place: true,
+            is_of_table: false,
             name,
         };
         let place = Staff {

@@ -9,6 +9,7 @@
 //! | [`doubts`] | cells that may be right, and that a person should look at |
 //! | [`problem_words`] | what is wrong, in words |
 //! | `reading` | the rows of a file |
+//! | `changes` | rows that change a place, known by its id |
 //! | `duplicates` | rows that are known already, or above in the file |
 //! | `described` | a row in one line |
 //! | `likeness` | how alike two rows are |
@@ -18,6 +19,7 @@
 
 pub mod batches;
 pub(super) mod cells;
+mod changes;
 mod columns;
 mod dates;
 mod described;
@@ -40,16 +42,18 @@ use crate::tables;
 use crate::tables::json_rows;
 use crate::tables::package::{self, Wishes};
 use bytes::Bytes;
+use changes::{ById, PlacesById};
 use duplicates::{Brought, Known, KnownRow};
 use jiff::civil::Date;
 use place_facts::calendar::local;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
 use reading::{Reading, Source};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use sync_protocol::desk::PlaceStatus;
 use sync_protocol::desk_import::{
-    DUPLICATES_MAX, IMPORT_ORIGIN_MAX, ImportColumn, ImportDuplicate, ImportLikeness, ImportReport,
+    DUPLICATES_MAX, IMPORT_ORIGIN_MAX, ImportChange, ImportColumn, ImportDuplicate, ImportLikeness,
+    ImportReport,
 };
 use sync_protocol::listings::{ListingName, Row};
 use tokio::sync::Semaphore;
@@ -105,23 +109,36 @@ impl Desk {
         let no_list = || DeskError::Field("list".to_owned());
         let list = ListingName::parse(&file.list).ok_or_else(no_list)?;
         let listing = self.store.listing(&list).await?.ok_or_else(no_list)?;
-        let removed = self.all::<PlaceRecord>(RecordKind::Place).await?;
-        let removed = removed.into_iter().filter(|kept| {
-            kept.content.list == list.as_str() && kept.content.status != PlaceStatus::Listed
-        });
-        let removed = removed.map(|kept| KnownRow {
+        let kept = self
+            .all::<PlaceRecord>(RecordKind::Place)
+            .await?
+            .into_iter();
+        let kept = kept.filter(|kept| kept.content.list == list.as_str());
+        let (listed, removed): (Vec<_>, Vec<_>) =
+            kept.partition(|kept| kept.content.status == PlaceStatus::Listed);
+        let mut sources: HashMap<String, Row> = listed
+            .into_iter()
+            .map(|kept| (kept.id, kept.content.source))
+            .collect();
+        let removed = removed.into_iter().map(|kept| KnownRow {
             id: kept.id,
             row: kept.content.row(),
+            source: kept.content.source,
             is_removed: true,
         });
         let mut rows: Vec<KnownRow> = removed.collect();
         self.catalog.with_whole_catalog(|catalog| {
             let found = catalog.places().iter();
             let found = found.filter(|it| it.place.list == list.as_str());
-            rows.extend(found.map(|it| KnownRow {
-                id: it.place.id.clone(),
-                row: it.row.clone(),
-                is_removed: false,
+            rows.extend(found.map(|it| {
+                KnownRow {
+                    id: it.place.id.clone(),
+                    row: it.row.clone(),
+                    source: sources
+                        .remove(&it.place.id)
+                        .unwrap_or_else(|| it.row.clone()),
+                    is_removed: false,
+                }
             }));
         });
         let remembered = self.one(RecordKind::ImportColumns, list.as_str()).await?;
@@ -220,7 +237,7 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
     found.repairs.extend(titles);
     let unsorted = table.package.as_ref().is_some_and(|it| it.terms.is_empty());
     let from = table.package.unwrap_or_default();
-    let (rows, duplicates) = unknown(&found, against, &file.also);
+    let sorted = sorted(&found, against, &columns, &file.also);
     let named = found.rows.iter().filter_map(|(number, row)| {
         let list = against.list.as_str();
         let id = found.ids.get(number)?.clone();
@@ -232,35 +249,60 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         failure_line: None,
         failure_file: String::new(),
         rows: count(table.rows.len().saturating_sub(1)).saturating_add(from.left_out),
-        good: count(rows.len()),
+        good: count(sorted.rows.len()),
         mistakes: found.mistakes,
         mistakes_total: found.mistakes_total,
         doubts: found.doubts,
         doubts_total: found.doubts_total,
         repairs: found.repairs,
-        duplicates,
+        changes: sorted.changes,
+        duplicates: sorted.duplicates,
         columns,
         fields,
         terms: from.terms,
         only: from.only,
         unsorted,
     };
-    FileRead { report, rows, ids }
+    FileRead {
+        report,
+        rows: sorted.rows,
+        ids,
+    }
 }
 
-/// The rows that are not known and not above in the file, and the first that are.
-fn unknown(
+/// What the rows of a file are.
+#[derive(Default)]
+struct Sorted {
+    /// Those that are not known and not above in the file.
+    rows: Vec<Row>,
+    /// Those that change a place.
+    changes: Vec<ImportChange>,
+    /// The first that are known, or above in the file.
+    duplicates: Vec<ImportDuplicate>,
+}
+
+fn sorted(
     found: &Reading,
     against: &Against,
+    columns: &[ImportColumn],
     also: &BTreeSet<u32>,
-) -> (Vec<Row>, Vec<ImportDuplicate>) {
+) -> Sorted {
+    let by_id = PlacesById::new(against, columns);
     let known = Known::new(against.list.as_str(), &against.rows);
     let brought = Brought::new(against.list.as_str(), &found.rows);
-    let (mut rows, mut duplicates) = (Vec::new(), Vec::new());
+    let mut sorted = Sorted::default();
     for (index, (number, row)) in found.rows.iter().enumerate() {
         let is_ours = found.ours.contains(number);
         let above = || (!is_ours).then(|| brought.like_above(index)).flatten();
-        match known.like(*number, row).or_else(above) {
+        let like = match by_id.read(found, *number, row) {
+            Some(ById::Changes(change)) => {
+                sorted.changes.push(change);
+                continue;
+            }
+            Some(ById::Known(duplicate)) => Some(duplicate),
+            None => known.like(*number, row).or_else(above),
+        };
+        match like {
             Some(duplicate) => {
                 // What was removed at the desk stays removed.
                 let may = !matches!(
@@ -268,16 +310,16 @@ fn unknown(
                     ImportLikeness::Same | ImportLikeness::Removed
                 );
                 if may && also.contains(number) {
-                    rows.push(row.clone());
+                    sorted.rows.push(row.clone());
                 }
-                if duplicates.len() < DUPLICATES_MAX {
-                    duplicates.push(duplicate);
+                if sorted.duplicates.len() < DUPLICATES_MAX {
+                    sorted.duplicates.push(duplicate);
                 }
             }
-            None => rows.push(row.clone()),
+            None => sorted.rows.push(row.clone()),
         }
     }
-    (rows, duplicates)
+    sorted
 }
 
 fn count(number: usize) -> u32 {

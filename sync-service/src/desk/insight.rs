@@ -21,6 +21,8 @@ use sync_protocol::desk_fleet::{
 use sync_protocol::listings::Row;
 use sync_protocol::places::uses::PlaceUse;
 
+/// Days on which one network counts: fewer than those from which on a place is moved.
+const NETWORK_DAYS_MAX: u32 = 4;
 /// Weeks that are shown.
 const WEEKS: i64 = 12;
 
@@ -139,19 +141,14 @@ impl Desk {
         Ok(words.collect())
     }
 
-    /// How often each place was saved and printed in the last weeks, if that was often enough to be shown.
+    /// How often each place was saved and printed in the last weeks, if that was often enough to be shown: a
+    /// kiosk or network counts once a day, so no stranger moves a place up alone.
     pub(super) async fn taken(&self) -> Result<HashMap<String, u64>, DeskError> {
         let today = local(self.now()).unwrap_or_default().date();
         let from = first_monday(today).to_string();
-        let uses = self.store.place_uses(&from);
-        let mut taken: HashMap<String, u64> = HashMap::new();
-        for used in uses.await? {
-            if used.kind != PlaceUse::Opened {
-                *taken.entry(used.place).or_default() += used.count;
-            }
-        }
-        taken.retain(|_, count| *count >= FEWEST_SHOWN);
-        Ok(taken)
+        let taken = self.store.place_takers(&from, NETWORK_DAYS_MAX).await?;
+        let shown = taken.into_iter();
+        Ok(shown.filter(|(_, days)| *days >= FEWEST_SHOWN).collect())
     }
 
     /// The same as a table: `about`, `name`, `what`, `count`.

@@ -151,7 +151,10 @@ impl Desk {
         version: i64,
     ) -> Result<DeskLists, DeskError> {
         require(staff, Role::Owner)?;
-        let list = own_name(name)?;
+        if LINKED_LISTINGS.contains(&name) {
+            return Err(fixed_list());
+        }
+        let list = ListingName::parse(name).ok_or(DeskError::NotFound)?;
         let menu = self.menu_seen(staff, version).await?;
         let listing = self.store.listing(&list).await?;
         let listing = listing.ok_or(DeskError::NotFound)?;
@@ -344,6 +347,11 @@ fn complete<'a>(menu: &MenuRecord, existing: impl Iterator<Item = &'a String>) -
     MenuRecord {
         lists: lists.map(|(list, _)| list).collect(),
     }
+}
+
+/// The refusal of a change of a list that the specification links.
+pub fn fixed_list() -> DeskError {
+    refused("name", TextProblem::FixedList)
 }
 
 /// A name that a list of the desk may have.

@@ -26,9 +26,12 @@ impl Desk {
         require(staff, Role::Owner)?;
         let mut people = Vec::new();
         for Kept { id, content, .. } in self.all::<StaffRecord>(RecordKind::Staff).await? {
-            let sessions = match &content.uid {
-                Some(uid) => self.store.sessions_of(uid).await?,
-                None => Vec::new(),
+            let (sessions, account_deleted) = match &content.uid {
+                Some(uid) => (
+                    self.store.sessions_of(uid).await?,
+                    self.store.user(uid).await?.is_none(),
+                ),
+                None => (Vec::new(), false),
             };
             let sessions = sessions.into_iter().map(|session| StaffSession {
                 began_at: session.created_at,
@@ -40,6 +43,7 @@ impl Desk {
                 name: content.name,
                 role: content.role,
                 has_joined: content.uid.is_some(),
+                account_deleted,
                 sessions: sessions.collect(),
             });
         }
@@ -55,6 +59,9 @@ impl Desk {
             return Err(refused("name", TextProblem::NoInitials));
         }
         let found = self.one::<StaffRecord>(RecordKind::Staff, &email).await?;
+        if found.is_none() {
+            require_domain(&email)?;
+        }
         let is_demoted = |found: &Kept<StaffRecord>| {
             found.content.role == Role::Owner && invite.role != Role::Owner
         };
@@ -74,6 +81,9 @@ impl Desk {
         let email = address(email)?;
         let command = Staff::command();
         let found = self.one::<StaffRecord>(RecordKind::Staff, &email).await?;
+        if found.is_none() {
+            require_domain(&email)?;
+        }
         let name = found.as_ref().map(|found| found.content.name.clone());
         let first_part = email.split('@').next().unwrap_or_default().to_owned();
         let name = name.unwrap_or(first_part);
@@ -192,6 +202,14 @@ fn role_fact(role: Role) -> Row {
         Role::Owner => "owner",
     };
     Row::from([(ROLE.into(), name.into())])
+}
+
+/// Fails for a slip such as `ann@county`: it is an address too, but no mail goes there.
+fn require_domain(email: &EmailAddress) -> Result<(), DeskError> {
+    match email.has_full_domain() {
+        true => Ok(()),
+        false => Err(DeskError::Field("email".into())),
+    }
 }
 
 /// An address in the form in which accounts keep it.

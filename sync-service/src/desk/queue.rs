@@ -13,7 +13,7 @@ use crate::store::desk::RecordKind;
 use crate::tables::workbook_writer::to_workbook;
 use place_facts::calendar::local;
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::error::Error;
 use sync_protocol::desk::{DeskQueue, PlaceStatus, QueueItem, QueueView};
 use sync_protocol::listings::Row;
@@ -176,9 +176,13 @@ impl Desk {
     }
 
     async fn beside(&self) -> Result<Beside, DeskError> {
-        let mut reports = HashMap::new();
+        let mut reports: HashMap<String, u32> = HashMap::new();
+        let mut desks = HashSet::new();
         for stored in self.store.place_reports(false, REPORTS_MAX).await? {
-            *reports.entry(stored.report.place).or_default() += 1;
+            // What one network says of a place counts once, however often it says it.
+            if desks.insert(stored.desk) {
+                *reports.entry(stored.report.place).or_default() += 1;
+            }
         }
         let mut suggestions = HashMap::new();
         for kept in self.suggestions_of(None).await? {

@@ -24,6 +24,9 @@ pub(super) struct SuggestionRecord {
     /// Whether the place itself said it.
     #[serde(default)]
     pub(super) is_of_place: bool,
+    /// Whether a table that was brought says it: nobody has called the place.
+    #[serde(default)]
+    pub(super) is_of_table: bool,
 }
 
 impl SuggestionRecord {

@@ -4,7 +4,7 @@ use super::acts::Beside;
 use super::fields::texts;
 use super::staff::Staff;
 use super::suggestion_record::{Now, SuggestionRecord, shown};
-use super::{Desk, DeskError, Kept, delete, require, titled, write};
+use super::{COMMAND, Desk, DeskError, Kept, delete, require, titled, told, write};
 use crate::listings::import::EMPTY;
 use crate::listings::place_record::{CHECKED, PlaceRecord, difference, reached_facts};
 use crate::store::desk::{DeskCommit, RecordKind};
@@ -55,6 +55,7 @@ impl Desk {
             note,
             returned: None,
             is_of_place: false,
+            is_of_table: false,
         };
         let mut commit = self.about(staff, ActKind::Suggest, &suggestion);
         let record = write(RecordKind::Suggestion, &self.new_id(), 0, &suggestion)?;
@@ -130,7 +131,7 @@ impl Desk {
         } = self.suggestion(id).await?;
         let current = self.current(&content.place).await?;
         let (others, fields): (Row, Row) =
-            (content.after.into_iter()).partition(|(name, _)| name.starts_with(':'));
+            (content.after.into_iter()).partition(|(name, _)| !is_field_of_list(name));
         // It may be older than the rules, or than the fields of its list.
         let mut facts = texts(&current, &fields)?;
         facts.extend(others);
@@ -140,13 +141,16 @@ impl Desk {
             false => initials(&content.who),
         };
         let checked = self.checked_by(content.status, content.at, initials);
-        facts.extend(match is_checked_after(&current.record.row(), &checked) {
-            true => reached_facts(),
-            false => checked,
-        });
+        // A table is no call: the place is as reached and as checked as it was.
+        if !content.is_of_table {
+            facts.extend(match is_checked_after(&current.record.row(), &checked) {
+                true => reached_facts(),
+                false => checked,
+            });
+        }
         let beside = Beside {
             note: content.note,
-            deals_with_reports: true,
+            deals_with_reports: !content.is_of_table,
             records: vec![delete(RecordKind::Suggestion, &id, read)],
             ..Beside::default()
         };
@@ -154,8 +158,8 @@ impl Desk {
             .await
     }
 
-    /// Returns a suggestion to the person who made it, with a word. What a place said by a link is put
-    /// away with it, because nobody could get it back.
+    /// Returns a suggestion to the person who made it, with a word. What a place said by a link or a command
+    /// brought is put away with it, because nobody could get it back.
     pub async fn return_suggestion(
         &self,
         staff: &Staff,
@@ -164,14 +168,15 @@ impl Desk {
     ) -> Result<(), DeskError> {
         require(staff, Role::Editor)?;
         let mut kept = self.suggestion(id).await?;
-        let word = titled("word", word, NOTE_MAX)?;
+        let word = told("word", word, NOTE_MAX)?;
         let mut commit = self.about(staff, ActKind::Return, &kept.content);
         commit.act.details.note.clone_from(&word);
         let (kind, id, version) = (RecordKind::Suggestion, &kept.id, kept.version);
         kept.content.returned = Some(word);
-        commit.records = vec![match kept.content.is_of_place {
-            true => delete(kind, id, version),
-            false => write(kind, id, version, &kept.content)?,
+        let is_read = !kept.content.is_of_place && kept.content.by != COMMAND;
+        commit.records = vec![match is_read {
+            true => write(kind, id, version, &kept.content)?,
+            false => delete(kind, id, version),
         }];
         self.store.commit_desk(commit).await?;
         Ok(())
@@ -200,8 +205,13 @@ impl Desk {
 
     /// Fails when too many suggestions wait.
     pub(super) async fn require_room(&self) -> Result<(), DeskError> {
-        match self.suggestions_of(None).await?.len() {
-            0..WAITING_MAX => Ok(()),
+        self.require_room_for(1).await
+    }
+
+    /// Fails when so many more suggestions would be too many.
+    pub(super) async fn require_room_for(&self, more: usize) -> Result<(), DeskError> {
+        match self.suggestions_of(None).await?.len() + more {
+            0..=WAITING_MAX => Ok(()),
             _ => Err(DeskError::Field("suggestions".into())),
         }
     }
@@ -229,6 +239,11 @@ impl Desk {
         commit.act.details.note.clone_from(&suggestion.note);
         commit
     }
+}
+
+/// Whether a fact of a suggestion is one that staff may write. A table may also say when a place was checked.
+fn is_field_of_list(name: &str) -> bool {
+    !name.starts_with(':') && name != CHECKED
 }
 
 /// Whether a place was checked on a later day than the call of a suggestion: then that day stays.

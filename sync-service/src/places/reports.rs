@@ -2,6 +2,8 @@
 
 use super::Places;
 use crate::clock::{Clock, milliseconds};
+use crate::counted_desk::KeyedDesk;
+use crate::store::place_reports::WaitingMax;
 use crate::store::{Store, StoreError};
 use sync_protocol::places::place::PlaceReport;
 use time::Duration;
@@ -10,6 +12,9 @@ use time::Duration;
 pub const KEPT_DAYS: i64 = 180;
 /// Reports of one place that wait for the staff; further ones add nothing.
 pub const WAITING_MAX: u32 = 20;
+
+/// Those of them that come from one network.
+pub const WAITING_OF_DESK_MAX: u32 = 3;
 
 /// Why a report was not taken.
 #[derive(Debug, thiserror::Error)]
@@ -31,6 +36,7 @@ pub async fn receive(
     store: &dyn Store,
     clock: &dyn Clock,
     report: &PlaceReport,
+    from: KeyedDesk<'_>,
 ) -> Result<(), ReportError> {
     if !report.is_well_formed() {
         return Err(ReportError::Malformed);
@@ -39,7 +45,12 @@ pub async fn receive(
         return Err(ReportError::NoPlace);
     }
     let at = milliseconds(clock.now());
-    store.store_place_report(report, WAITING_MAX, at).await?;
+    let desk = from.at_place("place report", &report.place);
+    let most = WaitingMax {
+        place: WAITING_MAX,
+        desk: WAITING_OF_DESK_MAX,
+    };
+    store.store_place_report(report, &desk, most, at).await?;
     Ok(())
 }
 

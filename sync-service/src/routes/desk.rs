@@ -13,10 +13,11 @@ pub mod suggestions;
 
 use crate::app::App;
 use crate::desk::staff::Staff;
-use crate::routes::http::json::Json;
+use crate::routes::http::json::{Json, packed};
 use crate::routes::http::rejection::Rejection;
 use axum::Extension;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::IntoResponse;
 use serde::Serialize;
@@ -25,6 +26,14 @@ use std::sync::Arc;
 /// An answer that no browser and no proxy keeps.
 fn answer<T: Serialize>(content: T) -> impl IntoResponse {
     ([(CACHE_CONTROL, "no-store")], Json(content))
+}
+
+/// The same, packed: what the first page of the desk loads.
+fn packed_answer<T: Serialize>(
+    asked: &HeaderMap,
+    content: &T,
+) -> Result<impl IntoResponse + use<T>, Rejection> {
+    Ok(([(CACHE_CONTROL, "no-store")], packed(asked, content)?))
 }
 
 /// `GET /desk/me`

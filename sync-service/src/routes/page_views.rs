@@ -1,13 +1,14 @@
 //! `POST /page-views`: page views and uses of places as counts (ANA)
 
 use crate::app::App;
+use crate::counted_desk::{Desk, KeyedDesk};
 use crate::fleet::{self, FleetError};
-use crate::page_views::count;
+use crate::page_views::{count, note_takers};
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::Body;
 use crate::routes::http::kiosk::kiosk_of;
 use crate::routes::http::rejection::Rejection;
-use crate::zero_results::{self, Desk};
+use crate::zero_results;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::NoContent;
@@ -38,10 +39,15 @@ pub async fn report(
         None => None,
     };
     let is_new = count(store, clock, &app.places, site.as_deref(), &report).await?;
+    let desk = kiosk.as_ref().map(|kiosk| Desk::Kiosk(&kiosk.id));
+    let desk = desk.unwrap_or(Desk::Network(address));
+    let keys = &app.accounts.keys;
+    if is_new {
+        let from = KeyedDesk { keys, desk };
+        note_takers(store, clock, &app.places, from, &report.places).await?;
+    }
     if let Some(search) = report.zero_result.filter(|_| is_new) {
-        let desk = kiosk.as_ref().map(|kiosk| Desk::Kiosk(&kiosk.id));
-        let desk = desk.unwrap_or(Desk::Network(address));
-        zero_results::count(store, clock, &app.accounts.keys, desk, &search).await?;
+        zero_results::count(store, clock, keys, desk, &search).await?;
     }
     Ok(NoContent)
 }

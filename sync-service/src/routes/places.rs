@@ -4,16 +4,15 @@
 use super::listings::answer_of;
 use super::website;
 use crate::app::App;
+use crate::counted_desk::{Desk, KeyedDesk};
 use crate::places::reports::receive;
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::Body;
+use crate::routes::http::json::packed;
 use crate::routes::http::rejection::Rejection;
 use crate::routes::http::url::{Path, Query};
-use crate::site::encoding::{Encoding, gzip};
 use axum::extract::{Request, State};
-use axum::http::header::{
-    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY,
-};
+use axum::http::header::{ACCEPT, CACHE_CONTROL, VARY};
 use axum::http::{HeaderMap, HeaderValue, Method, Uri};
 use axum::response::{IntoResponse, NoContent, Response};
 use place_facts::find::QuestionError;
@@ -146,7 +145,12 @@ pub async fn report(
     if report.place != id {
         return Err(Rejection::field("place"));
     }
-    receive(&app.places, app.store.as_ref(), app.clock.as_ref(), &report).await?;
+    let from = KeyedDesk {
+        keys: &app.accounts.keys,
+        desk: Desk::Network(address),
+    };
+    let (store, clock) = (app.store.as_ref(), app.clock.as_ref());
+    receive(&app.places, store, clock, &report, from).await?;
     Ok(NoContent)
 }
 
@@ -182,22 +186,8 @@ fn wants_page(headers: &HeaderMap) -> bool {
 }
 
 fn json(asked: &HeaderMap, answer: &impl Serialize) -> Result<Response, Rejection> {
-    let failed = |error: std::io::Error| {
-        tracing::error!(cause = ?error, "an answer could not be written");
-        Rejection::from(ErrorCode::InternalError)
-    };
-    let body = serde_json::to_vec(answer).map_err(|error| failed(error.into()))?;
-    let mut headers = HeaderMap::new();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    let (mut headers, body) = packed(asked, answer)?;
     headers.insert(CACHE_CONTROL, CACHED);
     headers.insert(VARY, VARIES);
-    // Brotli takes longer than it saves for an answer that is used once.
-    let body = match Encoding::accepted(asked.get(ACCEPT_ENCODING)) {
-        Encoding::Identity => body,
-        Encoding::Brotli | Encoding::Gzip => {
-            headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-            gzip(&body).map_err(failed)?
-        }
-    };
     Ok((headers, body).into_response())
 }

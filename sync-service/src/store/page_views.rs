@@ -18,6 +18,19 @@ pub struct UsesInWeek {
     pub count: u64,
 }
 
+/// A desk at which a place was saved or printed on a day.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlaceTaker {
+    /// The id of the place.
+    pub place: String,
+    /// A keyed hash of the desk, hashed together with the place.
+    pub desk: String,
+    /// The day, `YYYY-MM-DD`.
+    pub day: String,
+    /// Whether it is an enrolled kiosk, which many people use.
+    pub is_kiosk: bool,
+}
+
 /// The page views of an installation.
 #[async_trait]
 pub trait PageViews: Send + Sync {
@@ -34,6 +47,16 @@ pub trait PageViews: Send + Sync {
 
     /// The uses of places in all weeks from a Monday on, by week, place and kind.
     async fn place_uses(&self, from: &str) -> Result<Vec<UsesInWeek>, StoreError>;
+
+    /// Notes desks at which places were saved or printed, each once a day.
+    async fn add_place_takers(&self, takers: &[PlaceTaker]) -> Result<(), StoreError>;
+
+    /// On how many days each place was saved or printed since a day, added up over all desks. One that is no
+    /// kiosk counts on at most `most` days.
+    async fn place_takers(&self, from: &str, most: u32) -> Result<Vec<(String, u64)>, StoreError>;
+
+    /// Forgets desks of days before a day.
+    async fn forget_place_takers(&self, day: &str) -> Result<usize, StoreError>;
 
     /// Forgets the keys of reports received before a time, and the counts of days and weeks before a day
     /// (`YYYY-MM-DD`).

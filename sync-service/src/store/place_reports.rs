@@ -13,17 +13,30 @@ pub struct StoredReport {
     pub received_at: i64,
     /// When someone of the staff had looked.
     pub looked_at: Option<i64>,
+    /// A keyed hash of the network that sent it, hashed together with the place; the key of a report that was
+    /// stored before networks were told apart.
+    pub desk: String,
+}
+
+/// Most reports that wait.
+#[derive(Debug, Clone, Copy)]
+pub struct WaitingMax {
+    /// Of one place.
+    pub place: u32,
+    /// Of one place and one network.
+    pub desk: u32,
 }
 
 /// The reports of an installation.
 #[async_trait]
 pub trait PlaceReports: Send + Sync {
-    /// Stores a report, once per key, unless `waiting_max` reports of the place wait already: then
-    /// the staff know. Answers whether it was stored now.
+    /// Stores a report, once per key, unless so many reports wait already: then the staff know. Answers
+    /// whether it was stored now.
     async fn store_place_report(
         &self,
         report: &PlaceReport,
-        waiting_max: u32,
+        desk: &str,
+        most: WaitingMax,
         at: i64,
     ) -> Result<bool, StoreError>;
 

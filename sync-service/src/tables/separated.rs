@@ -35,8 +35,12 @@ pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
         let record = record.map_err(|_| ImportFailure::NotATable)?;
         // A workbook and a package bring their texts as they are; only CSV has the guard of our export.
         let cells = record.iter().map(|cell| plain_cell(cell.trim()).to_owned());
-        let cells = cells.collect();
+        let cells: Vec<String> = cells.collect();
+        let (rows, given) = (table.rows.len(), cells.len());
         table.push(skipped + index + 1, cells)?;
+        if let Some(row) = table.rows.get_mut(rows) {
+            row.given = Some(given);
+        }
     }
     Ok(table)
 }

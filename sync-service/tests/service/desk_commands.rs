@@ -136,8 +136,11 @@ fn dsk_a_script_puts_up_a_notice_and_invites_a_person() {
         (&"Open tonight".into(), &"command".into())
     );
     desk(&["end-notice", notice["id"].as_str().unwrap()], &data);
-    let ended = first(&desk(&["notices"], &data));
+    assert_eq!(notice["state"], "on");
+    assert_eq!(desk(&["notices"], &data), "", "it has ended");
+    let ended = first(&desk(&["notices", "--all"], &data));
     assert!(ended["until"].as_i64() < notice["until"].as_i64());
+    assert_eq!(ended["state"], "ended");
     assert!(refused(&["end-notice", "x"], &data).contains("no such notice"));
 
     let invites = [
@@ -205,5 +208,58 @@ async fn dsk_a_script_ends_the_sessions_of_a_staff_member_and_of_nobody_else() {
     ] {
         let said = refused(&words, &data);
         assert!(said.contains(why), "{words:?}: {said}");
+    }
+}
+
+#[test]
+fn dsk_a_refusal_says_the_true_reason_and_what_to_do() {
+    let place = a_list();
+    let data = place.path().join("data");
+    let never = "every installation has this list";
+    let invite = [
+        "invite",
+        "ann@county",
+        "--name",
+        "Ann",
+        "--role",
+        "caller",
+        "--public-url",
+        "https://a.example",
+    ];
+    let wrong: [(&[&str], &str); 12] = [
+        (&["lists", "--delete", "food"], never),
+        (&["lists", "--hide", "food"], never),
+        (
+            &[
+                "lists", "--rename", "food", "--en", "Meals", "--es", "Comidas",
+            ],
+            never,
+        ),
+        (&["lists", "--first", "employment"], never),
+        (
+            &["lists", "--delete", "tools"],
+            "there is no such list; `desk lists` shows",
+        ),
+        (
+            &["kiosks", "--hosts", "help.example.org,https://a.example/x"],
+            "\"https://a.example/x\" is no name of a host",
+        ),
+        (
+            &["kiosks", "--hosts", "localhost"],
+            "without https:// and without a path",
+        ),
+        (&["kiosks", "--site", "Newark"], "belongs to one kiosk"),
+        (&["kiosks", "--printer", "folder:/tmp"], "lpstat -e"),
+        (
+            &["kiosks", "--kiosk", "nobody", "--site", "x"],
+            "there is no such kiosk",
+        ),
+        (&invite, "ann@county is no full address"),
+        (&["owner", "ann@county"], "ann@county is no full address"),
+    ];
+    for (words, why) in wrong {
+        let said = refused(words, &data);
+        assert!(said.contains(why), "{words:?}: {said}");
+        assert!(!said.contains("nothing that can be changed here"), "{said}");
     }
 }

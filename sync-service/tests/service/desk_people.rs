@@ -133,3 +133,67 @@ async fn dsk_no_operator_closes_or_deletes_the_account_of_the_last_owner_who_can
     succeeds(&["user", "disable", OWNER], &data);
     assert!(!is_open().await);
 }
+
+#[tokio::test]
+async fn dsk_a_deleted_account_is_told_does_not_count_and_can_be_taken_off() {
+    let service = TestService::new();
+    let owner = service.owner().await;
+    service.staff(&owner, SECOND, "owner").await;
+    let second = uid_of(&service, SECOND).await;
+    let accounts = &service.app.accounts;
+    assert!(accounts.delete(&second).await.unwrap());
+
+    let people = service.desk_reads(&owner, "/desk/people").await;
+    let person = people.as_array().unwrap().iter();
+    let person = person.clone().find(|it| it["email"] == SECOND).unwrap();
+    assert_eq!(
+        (
+            &person["hasJoined"],
+            &person["accountDeleted"],
+            &person["sessions"]
+        ),
+        (&json!(true), &json!(true), &json!([]))
+    );
+    assert_eq!(people[0]["accountDeleted"], false);
+    let data = service.folder.path().join("data");
+    let said = succeeds(&["desk", "people"], &data);
+    assert!(
+        said.contains("otto@county.example (otto), account deleted"),
+        "{said}"
+    );
+
+    let refused = StatusCode::BAD_REQUEST;
+    assert_eq!(
+        removed(&service, &owner, OWNER).await,
+        refused,
+        "the last who can come"
+    );
+    assert_eq!(
+        removed(&service, &owner, SECOND).await,
+        StatusCode::NO_CONTENT
+    );
+    // The person may come again under the same address.
+    service.staff(&owner, SECOND, "owner").await;
+}
+
+#[tokio::test]
+async fn dsk_the_service_invites_nobody_at_an_address_without_a_full_domain() {
+    let service = TestService::new();
+    let owner = service.owner().await;
+    service.has_places(&["Hope Pantry"]).await;
+    let link = format!("/desk/places/{}/link", service.place_named("Hope Pantry"));
+    for email in ["ann@county", "ann", "ann@county."] {
+        let person = json!({ "email": email, "name": "Ann", "role": "caller", "language": "en" });
+        for (path, body) in [
+            ("/desk/people", person.clone()),
+            (&link, json!({ "email": email, "language": "en" })),
+        ] {
+            let (status, answer) = service.desk(Method::POST, &owner, path, body).await;
+            assert_eq!(status, StatusCode::BAD_REQUEST, "{email}");
+            let said = answer["error"]["message"].as_str().unwrap();
+            assert_eq!(said, "INVALID_ARGUMENT : email", "{email}");
+        }
+    }
+    let people = service.desk_reads(&owner, "/desk/people").await;
+    assert_eq!(people.as_array().unwrap().len(), 1);
+}

@@ -96,6 +96,7 @@ async fn dsk_names_titles_and_notices_take_no_code_of_a_web_page() {
         (&change, noted("<b>called</b>"), "note : markup"),
         (&suggest, noted(code), "note : markup"),
         (&back, json!({ "word": "<i>no</i>" }), "word : markup"),
+        (&back, json!({ "word": "  " }), "word : missing"),
         (
             "/desk/kiosks/settings",
             settings("<b>Newark</b>"),

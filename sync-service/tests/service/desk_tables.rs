@@ -157,7 +157,7 @@ async fn dsk_what_a_spreadsheet_broke_is_put_right_and_said() {
         .iter()
         .map(|it| it["repair"].as_str().unwrap())
         .collect();
-    assert_eq!(repairs, ["encoding", "separator", "phone", "date"]);
+    assert_eq!(repairs, ["encoding", "separator", "phone", "date-order"]);
     assert_eq!(report["repairs"][2]["cell"], "C2");
     assert_eq!(report["repairs"][2]["after"], "973-555-0111");
     let fields: Vec<&str> = report["columns"]
@@ -431,4 +431,52 @@ async fn dsk_a_row_keeps_the_source_that_it_names() {
         let place = service.desk_reads(&owner, &path).await;
         assert_eq!(place["row"]["source"], source, "{name}");
     }
+}
+
+#[tokio::test]
+async fn dsk_a_short_row_is_told_with_the_headings_that_it_does_not_reach() {
+    let (service, owner) = desk().await;
+    let text = "name,city,phone,website,notes\n\
+                Short,Newark\n\
+                Whole,Newark,973-555-0161,,\n\
+                Half,Newark,973-555-0162,\n";
+    let report = looks(&service, &owner, text.as_bytes()).await;
+    assert_eq!(
+        (&report["good"], &report["doubtsTotal"]),
+        (&json!(3), &json!(2))
+    );
+    let told = |cell: &str, header: &str, text: &str| json!({ "cell": cell, "header": header, "doubt": "cells-missing", "text": text });
+    assert_eq!(
+        report["doubts"],
+        json!([
+            told("C2", "phone", "phone, website, notes"),
+            told("E4", "notes", "notes"),
+        ])
+    );
+}
+
+#[tokio::test]
+async fn dsk_spelled_days_are_read_and_of_two_ways_the_one_that_was_taken_is_said() {
+    let (service, owner) = desk().await;
+    let text = "name,city,checked\n\
+                One,Newark,4 March 2025\n\
+                Two,Trenton,03/04/25\n\
+                Three,Camden,\"Tuesday, March 4, 2025\"\n\
+                Four,Salem,12/31/2024\n";
+    let report = looks(&service, &owner, text.as_bytes()).await;
+    assert_eq!(
+        (&report["good"], &report["mistakes"]),
+        (&json!(4), &json!([]))
+    );
+    let repaired = |kind: &str| {
+        let all = report["repairs"].as_array().unwrap().iter();
+        all.clone().find(|it| it["repair"] == kind).unwrap().clone()
+    };
+    let order = repaired("date-order");
+    assert_eq!((&order["count"], &order["cell"]), (&json!(1), &json!("C3")));
+    assert_eq!(
+        (&order["before"], &order["after"]),
+        (&json!("03/04/25"), &json!("2025-03-04"))
+    );
+    assert_eq!(repaired("date")["count"], 3);
 }

@@ -1,10 +1,15 @@
 //! How often people saved and printed places: what is counted, what staff see of it, and the queue.
 
 use crate::support::desk::place_row;
+use crate::support::stores::with_every_service;
 use crate::support::{TestService, bytes};
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use sync_protocol::listings::Row;
+use sync_service::page_views::{TAKERS_KEPT_DAYS, forget_old};
+use sync_service::store::page_views::PlaceTaker;
+use time::Duration;
 
 const DAY: &str = "2026-11-20";
 const MONDAY: &str = "2026-11-16";
@@ -13,6 +18,21 @@ const MONDAY: &str = "2026-11-16";
 async fn reports(service: &TestService, key: &str, places: Value) -> StatusCode {
     let report = json!({ "key": key.repeat(32), "site": "web", "counts": [], "places": places });
     service.post("/page-views", report.to_string()).await.0
+}
+
+/// The same from a network behind the proxy.
+async fn reports_from(
+    service: &TestService,
+    key: &str,
+    network: usize,
+    places: Value,
+) -> StatusCode {
+    let report = json!({ "key": key, "site": "web", "counts": [], "places": places });
+    let request = Request::post("/page-views")
+        .header("content-type", "application/json")
+        .header("x-forwarded-for", format!("198.51.{network}.7"));
+    let request = request.body(Body::from(report.to_string())).unwrap();
+    service.send(request).await.status()
 }
 
 fn used(place: &str, kind: &str, count: u32) -> Value {
@@ -44,14 +64,24 @@ async fn dsk_of_places_of_one_age_those_that_people_take_along_come_first_in_the
     .await;
     let owner = service.owner().await;
     let id = |name: &str| service.place_named(name);
-    let places = json!([
-        used(&id("Old and printed"), "printed", 9),
-        used(&id("Old and saved"), "saved", 5),
-        used(&id("Newer and printed most"), "printed", 500),
-        used(&id("Oldest"), "printed", 4),
-        used(&id("Oldest"), "opened", 900),
-    ]);
-    assert_eq!(reports(&service, "a", places).await, StatusCode::NO_CONTENT);
+    // From how many networks each was taken along: however often one says it, it counts once a day.
+    let taken = [
+        ("Old and printed", "printed", 9),
+        ("Old and saved", "saved", 5),
+        ("Newer and printed most", "printed", 12),
+        ("Oldest", "printed", 4),
+        ("Oldest", "opened", 20),
+    ];
+    for (at, (name, kind, networks)) in taken.into_iter().enumerate() {
+        for network in 0..networks {
+            let places = json!([used(&id(name), kind, 500)]);
+            let key = format!("{:032x}", at * 100 + network);
+            assert_eq!(
+                reports_from(&service, &key, network, places).await,
+                StatusCode::NO_CONTENT
+            );
+        }
+    }
     let queue = service.desk_reads(&owner, "/desk/queue?view=all").await;
     let items = queue["items"].as_array().unwrap().iter();
     let order: Vec<_> = items
@@ -64,7 +94,7 @@ async fn dsk_of_places_of_one_age_those_that_people_take_along_come_first_in_the
             ("Old and saved", Some(5)),
             ("Oldest", None),
             ("Two years", None),
-            ("Newer and printed most", Some(500)),
+            ("Newer and printed most", Some(12)),
         ]
     );
 }
@@ -128,4 +158,90 @@ async fn ana_a_use_names_a_place_that_is_there_and_keeps_neither_day_nor_site() 
     }
     let kept = service.app.store.place_uses("2000-01-01").await.unwrap();
     assert_eq!(kept[0].count, 1);
+}
+
+#[tokio::test]
+async fn dsk_attack_one_stranger_moves_no_place_in_the_queue() {
+    with_every_service(async |service| {
+        service
+            .import("food", &[place_row("A"), place_row("B")])
+            .await
+            .unwrap();
+        let (a, b) = (service.place_named("A"), service.place_named("B"));
+        for day in 0..12 {
+            for round in 0..3 {
+                let today = service.app.clock.now().date().to_string();
+                let mut many = used(&b, "printed", 20_000);
+                many["day"] = today.into();
+                let key = format!("{:032x}", day * 10 + round);
+                let status = reports_from(&service, &key, 1, json!([many])).await;
+                assert_eq!(status, StatusCode::NO_CONTENT);
+            }
+            service.clock.forward(Duration::days(1));
+        }
+        let owner = service.owner().await;
+        let items = service.desk_reads(&owner, "/desk/queue?view=all").await["items"].clone();
+        let order = [&items[0]["name"], &items[1]["name"]];
+        assert_eq!(
+            (order, &items[1]["taken"]),
+            ([&json!("A"), &json!("B")], &Value::Null)
+        );
+
+        // A kiosk is used by many people, and known to the operator.
+        let kiosk = |day: u32| PlaceTaker {
+            place: b.clone(),
+            desk: "kiosk".into(),
+            day: format!("2026-11-{day}"),
+            is_kiosk: true,
+        };
+        let store = &service.app.store;
+        for days in [10..13, 10..16] {
+            store
+                .add_place_takers(&days.map(kiosk).collect::<Vec<_>>())
+                .await
+                .unwrap();
+        }
+        assert_eq!(
+            store.place_takers("2026-11-11", 4).await.unwrap(),
+            [(b.clone(), 9)]
+        );
+        assert_eq!(
+            store.place_takers("2026-11-11", 1).await.unwrap(),
+            [(b.clone(), 6)]
+        );
+
+        // Thirty reports of one network count as one of another.
+        for (place, networks) in [(&a, [1, 1, 1]), (&b, [2, 3, 2])] {
+            for (at, network) in networks.into_iter().enumerate() {
+                let key = format!("{:032x}", at + 100 * network + 7);
+                let report = json!({ "key": key, "place": place, "wrong": "phone", "text": "" });
+                let request = Request::post(format!("/places/{place}/report"))
+                    .header("content-type", "application/json")
+                    .header("x-forwarded-for", format!("198.51.{network}.{at}"));
+                let request = request.body(Body::from(report.to_string())).unwrap();
+                assert_eq!(service.send(request).await.status(), StatusCode::NO_CONTENT);
+            }
+        }
+        let items = service.desk_reads(&owner, "/desk/queue?view=all").await["items"].clone();
+        let seen = |at: usize| (items[at]["name"].clone(), items[at]["reports"].clone());
+        assert_eq!(
+            (seen(0), seen(1)),
+            ((json!("B"), json!(2)), (json!("A"), json!(1)))
+        );
+        let place = service
+            .desk_reads(&owner, &format!("/desk/places/{a}"))
+            .await;
+        assert_eq!(
+            place["reports"].as_array().unwrap().len(),
+            3,
+            "each is read"
+        );
+
+        service.clock.forward(Duration::days(TAKERS_KEPT_DAYS + 1));
+        forget_old(store.as_ref(), service.app.clock.as_ref())
+            .await
+            .unwrap();
+        assert_eq!(store.place_takers("2000-01-01", 4).await.unwrap(), []);
+    })
+    .await;
 }

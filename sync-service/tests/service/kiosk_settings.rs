@@ -167,7 +167,7 @@ async fn dsk_owners_see_which_version_a_kiosk_follows_and_a_command_writes_one()
     assert_eq!(left["version"], 2);
     let refused = |words: &[&str]| is_refused(&[&["desk", "kiosks"], words].concat(), &data);
     assert!(refused(&["--kiosk", "k-unknown"]).contains("no such kiosk"));
-    assert!(refused(&["--hosts", "localhost"]).contains("allowedHosts"));
+    assert!(refused(&["--hosts", "localhost"]).contains("\"localhost\" is no name of a host"));
 
     let fleet = service.desk_reads(&owner, "/desk/fleet").await;
     assert_eq!(

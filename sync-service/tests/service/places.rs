@@ -10,6 +10,7 @@ use sync_protocol::places::find::{FindAnswer, Need, Wish};
 use sync_protocol::places::kept::KeptPlaces;
 use sync_service::listings::import::{Consent, import};
 use sync_service::listings::starter::{import_starter, lists};
+use sync_service::store::place_reports::WaitingMax;
 use time::Duration;
 
 async fn starter() -> TestService {
@@ -387,9 +388,16 @@ async fn no_more_reports_of_a_place_wait_than_staff_can_read() {
         wrong: sync_protocol::places::place::Wrong::Phone,
         text: String::new(),
     };
-    for number in 0..30 {
+    let most = WaitingMax { place: 20, desk: 3 };
+    for number in 0..90 {
         report.key = format!("{number:032x}");
-        store.store_place_report(&report, 20, number).await.unwrap();
+        let desk = format!("network {}", number / 10);
+        let stored = store.store_place_report(&report, &desk, most, number);
+        assert_eq!(
+            stored.await.unwrap(),
+            number % 10 < 3 && number < 62,
+            "{number}"
+        );
     }
     assert_eq!(store.place_reports(false, 99).await.unwrap().len(), 20);
 }

@@ -10,6 +10,7 @@ use sync_service::store::desk::{
     ActDetails, DeskCommit, ListChange, NewAct, RecordKind, RecordWrite, RowChange, RowsChange,
 };
 use sync_service::store::outbox::Mail;
+use sync_service::store::place_reports::WaitingMax;
 
 fn food() -> ListingName {
     ListingName::parse("food").unwrap()
@@ -68,7 +69,10 @@ async fn an_act_writes_its_records_its_row_its_mail_and_itself_together() {
             .replace_listing(&food(), 0, &rows, Some(2), 1)
             .await
             .unwrap();
-        store.store_place_report(&report("a"), 9, 2).await.unwrap();
+        let most = WaitingMax { place: 9, desk: 9 };
+        let first = report("a");
+        let stored = store.store_place_report(&first, "desk", most, 2);
+        assert!(stored.await.unwrap());
         let mut commit = act("p");
         commit.records = vec![record(0, Some("{\"a\":1}"))];
         commit.list = Some(change(Some(rows[0].clone()), Some(place_row("C")), 0));

@@ -41,8 +41,8 @@ impl Desk {
         Ok(DeskImportRows { rows })
     }
 
-    /// Keeps the good rows of a file until somebody publishes them, and remembers which heading
-    /// fills which field.
+    /// Keeps the good rows of a file until somebody publishes them, suggests the changes of places that it
+    /// knows by their ids, and remembers which heading fills which field.
     pub async fn bring(&self, staff: &Staff, file: BroughtFile) -> Result<DeskImport, DeskError> {
         require(staff, Role::Editor)?;
         let tables = self.all::<BroughtTable>(RecordKind::Import).await?;
@@ -53,7 +53,9 @@ impl Desk {
         let against = self.against(&file).await?;
         let (list, origin) = (against.list.clone(), against.origin.clone());
         let read = read_one(file, against).await?;
-        if read.rows.is_empty() {
+        let proposals = self.proposals(staff, &origin, &read.report.changes).await?;
+        let changes = count(read.report.changes.len());
+        if read.rows.is_empty() && changes == 0 {
             return Err(DeskError::Field("rows".to_owned()));
         }
         let table = BroughtTable {
@@ -77,22 +79,33 @@ impl Desk {
         let remembered = columns::remembered(&read.report.columns);
         let mut commit = DeskCommit::of(self.act(staff, ActKind::BringRows, &id));
         commit.act.details.after = facts(&table);
-        commit.records = vec![
-            write(RecordKind::Import, &id, 0, &table)?,
-            write(RecordKind::ImportRows, &id, 0, &rows)?,
-            write(
-                RecordKind::ImportColumns,
-                list.as_str(),
-                version,
-                &remembered,
-            )?,
-        ];
+        if changes > 0 {
+            let fact = (":changes".to_owned(), changes.to_string());
+            commit.act.details.after.extend([fact]);
+        }
+        commit.records = proposals;
+        commit.records.push(write(
+            RecordKind::ImportColumns,
+            list.as_str(),
+            version,
+            &remembered,
+        )?);
+        if table.waiting > 0 {
+            commit.records.extend([
+                write(RecordKind::Import, &id, 0, &table)?,
+                write(RecordKind::ImportRows, &id, 0, &rows)?,
+            ]);
+        }
         self.store.commit_desk(commit).await?;
-        Ok(shown(Kept {
+        let kept = Kept {
             id,
             version: 1,
             content: table,
-        }))
+        };
+        Ok(DeskImport {
+            changes,
+            ..shown(kept)
+        })
     }
 
     /// Publishes the rows that wait. Rows that came to the list by another way meanwhile stay out.
@@ -301,5 +314,6 @@ fn shown(kept: Kept<BroughtTable>) -> DeskImport {
         at: content.at,
         waiting: content.waiting,
         published: content.published,
+        changes: 0,
     }
 }

@@ -263,8 +263,9 @@ fn website(text: String) -> Read {
 
 fn date_of_check(text: String, today: Date) -> Read {
     match checked(&text, today) {
-        Ok(date) if date == text => Read::right(text),
-        Ok(date) => Read::repaired(date, ImportRepair::Date),
+        Ok(found) if found.date == text => Read::right(text),
+        Ok(found) if found.is_two_ways => Read::repaired(found.date, ImportRepair::DateOrder),
+        Ok(found) => Read::repaired(found.date, ImportRepair::Date),
         Err(problem) => Read::wrong(text, problem),
     }
 }
@@ -301,8 +302,9 @@ mod tests {
                 "973-555-0100",
                 ImportRepair::Phone,
             ),
-            ("checked", "3/4/2024", "2024-03-04", ImportRepair::Date),
-            ("checked", "3/4/24", "2024-03-04", ImportRepair::Date),
+            ("checked", "3/4/2024", "2024-03-04", ImportRepair::DateOrder),
+            ("checked", "3/14/24", "2024-03-14", ImportRepair::Date),
+            ("checked", "4 March 2024", "2024-03-04", ImportRepair::Date),
             ("checked", "March 4, 2024", "2024-03-04", ImportRepair::Date),
             ("checked", "Mar 2024", "2024-03", ImportRepair::Date),
             ("checked", "45355", "2024-03-04", ImportRepair::Date),

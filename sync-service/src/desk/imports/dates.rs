@@ -5,71 +5,154 @@ use jiff::ToSpan;
 use jiff::civil::{Date, date};
 use sync_protocol::desk_import::ImportProblem;
 
-const MONTHS: [&str; 12] = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+/// The names of the months in English and in Spanish. Three letters of one are enough.
+const MONTHS: [[&str; 2]; 12] = [
+    ["january", "enero"],
+    ["february", "febrero"],
+    ["march", "marzo"],
+    ["april", "abril"],
+    ["may", "mayo"],
+    ["june", "junio"],
+    ["july", "julio"],
+    ["august", "agosto"],
+    ["september", "septiembre"],
+    ["october", "octubre"],
+    ["november", "noviembre"],
+    ["december", "diciembre"],
 ];
+/// Words that stand in a date and say nothing.
+const SILENT: [&str; 5] = ["of", "de", "del", "the", "el"];
+/// The days of the week in English and in Spanish. Three letters of one are enough.
+const DAYS: [&str; 14] = [
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday",
+    "sunday",
+    "lunes",
+    "martes",
+    "miércoles",
+    "jueves",
+    "viernes",
+    "sábado",
+    "domingo",
+];
+/// The ends of an ordinal number.
+const ORDINALS: [&str; 4] = ["st", "nd", "rd", "th"];
+
+/// A date as lists write it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// The date.
+    pub date: String,
+    /// Whether the day could be the month as well.
+    pub is_two_ways: bool,
+}
 
 /// Returns the date of a check as lists write it: a list's own forms, and those in which people of
-/// this country and their spreadsheets write a day.
-pub fn checked(text: &str, today: Date) -> Result<String, ImportProblem> {
+/// this country and their spreadsheets write a day. Of two numbers that could both be the month the first
+/// one is.
+pub fn checked(text: &str, today: Date) -> Result<Found, ImportProblem> {
     let found = if is_date(text) {
         real(text)
     } else {
         us_date(text)
     };
     let found = found.ok_or(ImportProblem::NotADate)?;
-    if found > today.to_string() {
+    if found.date > today.to_string() {
         return Err(ImportProblem::FutureDate);
     }
     Ok(found)
 }
 
 /// A date as lists write it, when there is such a day.
-fn real(text: &str) -> Option<String> {
+fn real(text: &str) -> Option<Found> {
     let is_real = text.len() < 10 || text.parse::<Date>().is_ok();
-    is_real.then(|| text.to_owned())
+    is_real.then(|| sure(text.to_owned()))
 }
 
-fn us_date(text: &str) -> Option<String> {
-    // A day with a time of midnight, as programs write it.
-    let text =
-        text.split_once([' ', 'T']).map_or(
-            text,
-            |(day, rest)| {
-                if rest.contains(':') { day } else { text }
-            },
-        );
+fn sure(date: String) -> Found {
+    Found {
+        date,
+        is_two_ways: false,
+    }
+}
+
+fn us_date(text: &str) -> Option<Found> {
+    // A day with a time, as programs write it.
+    let text = match text.split_once([' ', 'T']) {
+        Some((day, rest)) if rest.contains(':') => day,
+        _ => text,
+    };
     if is_date(text) {
         return real(text);
     }
     if let (5, Ok(days)) = (text.len(), text.parse::<i64>()) {
         // The number that a spreadsheet keeps for a day, from 2000 to 2099.
         let day = date(1899, 12, 30).checked_add(days.days()).ok()?;
-        return (2000..2100).contains(&day.year()).then(|| day.to_string());
+        return (2000..2100)
+            .contains(&day.year())
+            .then(|| sure(day.to_string()));
     }
-    let parts: Vec<&str> = text
-        .split(['/', '-', '.', ' ', ','])
-        .filter(|it| !it.is_empty())
+    let text = text.to_lowercase();
+    let parts = text.split(['/', '-', '.', ' ', ',']);
+    let parts: Vec<&str> = parts
+        .filter(|it| !it.is_empty() && !SILENT.contains(it))
         .collect();
-    let month = |word: &str| {
-        let word = word.to_lowercase();
-        let start = word.get(..3)?;
-        let at = MONTHS.iter().position(|month| *month == start)?;
-        i8::try_from(at + 1).ok()
-    };
     match parts.as_slice() {
-        [word, year] if month(word).is_some() => {
-            let year: i16 = whole_year(year)?;
-            Some(format!("{year:04}-{:02}", month(word)?))
+        [day, rest @ ..] if rest.len() > 1 && is_short_of(day, &DAYS) && month(day).is_none() => {
+            day_of(rest)
         }
+        parts => day_of(parts),
+    }
+}
+
+/// A day or a month of three or two parts.
+fn day_of(parts: &[&str]) -> Option<Found> {
+    let on = |year: &str, month: i8, day: &str| {
+        let date = Date::new(whole_year(year)?, month, ordinal(day)?);
+        date.ok().map(|date| sure(date.to_string()))
+    };
+    match *parts {
+        [word, year] => {
+            let (month, year) = (month(word)?, whole_year(year)?);
+            Some(sure(format!("{year:04}-{month:02}")))
+        }
+        [year, first, day] if whole_year(year).is_some() && year.len() == 4 => {
+            let month = month(first).or_else(|| first.parse().ok())?;
+            on(year, month, day)
+        }
+        [first, day, year] if month(first).is_some() => on(year, month(first)?, day),
+        [day, second, year] if month(second).is_some() => on(year, month(second)?, day),
         [first, day, year] => {
-            let named = month(first);
-            let number = first.parse::<i8>().ok();
-            let day = Date::new(whole_year(year)?, named.or(number)?, day.parse().ok()?);
-            day.ok().map(|day| day.to_string())
+            let found = on(year, first.parse().ok()?, day)?;
+            let day: i8 = day.parse().ok()?;
+            Some(Found {
+                is_two_ways: day <= 12 && first.parse() != Ok(day),
+                ..found
+            })
         }
         _ => None,
     }
+}
+
+/// The month of a name, or of three letters of it and more.
+fn month(word: &str) -> Option<i8> {
+    let at = MONTHS.iter().position(|names| is_short_of(word, names))?;
+    i8::try_from(at + 1).ok()
+}
+
+fn is_short_of(word: &str, names: &[&str]) -> bool {
+    word.chars().count() > 2 && names.iter().any(|name| name.starts_with(word))
+}
+
+/// A number, also one such as `4th`.
+fn ordinal(text: &str) -> Option<i8> {
+    let ends = ORDINALS.iter();
+    let mut bare = ends.filter_map(|end| text.strip_suffix(end));
+    bare.next().unwrap_or(text).parse().ok()
 }
 
 /// A year of four digits, or of two in this century.
@@ -79,5 +162,81 @@ fn whole_year(text: &str) -> Option<i16> {
         4 => Some(year),
         2 => Some(2000 + year),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TODAY: Date = date(2026, 11, 22);
+
+    #[test]
+    fn usual_ways_to_write_a_day_are_read() {
+        for text in [
+            "March 4 2025",
+            "March 4, 2025",
+            "March 4th, 2025",
+            "4 March 2025",
+            "4 Mar 2025",
+            "4. Mar. 2025",
+            "4-Mar-25",
+            "4th of March 2025",
+            "Tuesday, March 4, 2025",
+            "Tue 4 Mar 2025",
+            "martes 4 de marzo de 2025",
+            "2025/3/4",
+            "2025 March 4",
+            "2025-03-04 00:00:00",
+            "2025-03-04T00:00:00Z",
+        ] {
+            let found = sure("2025-03-04".to_owned());
+            assert_eq!(checked(text, TODAY), Ok(found), "{text}");
+        }
+        for (text, read) in [
+            ("Sept 2025", "2025-09"),
+            ("marzo de 2025", "2025-03"),
+            ("March 31, 2025", "2025-03-31"),
+            ("3/31/25", "2025-03-31"),
+            ("3/3/25", "2025-03-03"),
+            ("May 1, 2025", "2025-05-01"),
+        ] {
+            assert_eq!(checked(text, TODAY), Ok(sure(read.to_owned())), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_day_that_could_be_the_month_is_read_and_told() {
+        for text in ["03/04/25", "3-4-2025", "03.04.2025"] {
+            let found = checked(text, TODAY).unwrap();
+            assert_eq!(
+                (found.date.as_str(), found.is_two_ways),
+                ("2025-03-04", true),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_no_day_is_refused() {
+        for text in [
+            "25/12/2024",
+            "February 30, 2025",
+            "Marble 4, 2025",
+            "4 5 March 2025",
+            "Ma 4 2025",
+            "March",
+            "4 March",
+            "2025 13 4",
+            "of de the",
+            "Tuesday",
+            "2025 March",
+        ] {
+            assert_eq!(checked(text, TODAY), Err(ImportProblem::NotADate), "{text}");
+        }
+        assert_eq!(
+            checked("March 4, 2031", TODAY),
+            Err(ImportProblem::FutureDate)
+        );
     }
 }

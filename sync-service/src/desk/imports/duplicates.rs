@@ -15,6 +15,8 @@ pub struct KnownRow {
     pub id: String,
     /// Its row.
     pub row: Row,
+    /// The row as its source said it last.
+    pub source: Row,
     /// Whether it was taken off the list at the desk.
     pub is_removed: bool,
 }
@@ -167,6 +169,7 @@ mod tests {
                 "871 McCarter Highway",
                 "973-555-0100",
             ),
+            source: Row::new(),
             is_removed: false,
         }];
         Known::new("food", &known)
@@ -218,6 +221,7 @@ mod tests {
         let known = [KnownRow {
             id: "p".into(),
             row: row("A Place", "1 Elm St", "1"),
+            source: Row::new(),
             is_removed: true,
         }];
         let found = Known::new("food", &known).like(2, &row("A Place", "1 Elm St", "1"));

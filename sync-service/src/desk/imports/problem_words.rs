@@ -54,6 +54,9 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
     match doubt {
         ImportDoubt::ZipElsewhere => "New Jersey has no such ZIP code; is the place elsewhere?",
         ImportDoubt::HoursUnread => "the hours can't be read; people will see \"call first\"",
+        ImportDoubt::CellsMissing => {
+            "the row ends before the last heading; did it lose a separator? It has no cell for these"
+        }
     }
 }
 
@@ -73,5 +76,42 @@ pub fn text_words(problem: TextProblem) -> &'static str {
         TextProblem::NoInitials => {
             "it needs two letters or more: its initials stand beside each check"
         }
+        TextProblem::FixedList => {
+            "every installation has this list, so it can't be deleted, renamed, hidden or moved; take \
+             single places off it with `desk change ID --status closed`"
+        }
+    }
+}
+
+/// Says why something else is refused, by the name of its field, and what to do.
+pub fn field_words(field: &str) -> &'static str {
+    match field {
+        "list" => "there is no list with this name, or it takes no such rows",
+        "lists" => {
+            "an installation has at most 100 lists, and an order names each of them once; read them again"
+        }
+        "deleted" => {
+            "20 deleted lists are kept, each under its own name; put one back, or delete one for good on \
+             the screen Lists, then try again"
+        }
+        "until" => "a notice ends after now and within 31 days",
+        "site" => {
+            "the name of a site has 1 to 60 characters and belongs to one kiosk: name the kiosk, not all"
+        }
+        "allowedHosts" => {
+            "write at most 50 host names such as help.example.org, without https:// and without a path"
+        }
+        "printer" => {
+            "write off, default, or the name of a printer as `lpstat -e` on the kiosk prints it; a folder \
+             is set on the kiosk itself"
+        }
+        "to" => "this is no editor or owner",
+        "contact" => "this message has no e-mail address; call the person instead",
+        "email" => "write the whole address, such as ann@county.example.gov",
+        "fields" => "nothing would change",
+        "suggestions" => "1,000 suggestions wait at most; decide about some of them first",
+        "waiting" => "20 tables wait at most; publish some of them or put them away first",
+        "rows" => "there is no row to add, or the list would have more than 20,000",
+        _ => "this is missing, not as it should be, or nothing that can be changed here",
     }
 }

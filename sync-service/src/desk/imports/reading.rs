@@ -9,7 +9,7 @@ use jiff::civil::Date;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
 use std::collections::{HashMap, HashSet};
-use sync_protocol::desk_doubts::{DOUBTS_MAX, ImportDoubted};
+use sync_protocol::desk_doubts::{DOUBTS_MAX, ImportDoubt, ImportDoubted};
 use sync_protocol::desk_import::{
     ImportColumn, ImportMistake, ImportProblem, ImportRepair, ImportRepaired, MISTAKES_MAX,
 };
@@ -153,20 +153,28 @@ impl Source<'_> {
 
     /// Names the cells of a good row that a person should look at.
     fn doubt(&self, reading: &mut Reading, row: &TableRow, read: &Row) {
+        if let Some(missing) = row.given.and_then(|given| self.columns.get(given..))
+            && let Some(first) = missing.first()
+        {
+            let headers: Vec<&str> = missing.iter().map(|it| it.header.as_str()).collect();
+            doubted(reading, || ImportDoubted {
+                cell: row.cell_name(self.columns.len() - missing.len()),
+                header: first.header.clone(),
+                doubt: ImportDoubt::CellsMissing,
+                text: start(&headers.join(", ")),
+            });
+        }
         for (at, column) in self.columns.iter().enumerate() {
             let text = read.get(&column.field).map_or("", String::as_str);
             let Some(doubt) = doubt(&column.field, text) else {
                 continue;
             };
-            reading.doubts_total = reading.doubts_total.saturating_add(1);
-            if reading.doubts.len() < DOUBTS_MAX {
-                reading.doubts.push(ImportDoubted {
-                    cell: row.cell_name(at),
-                    header: column.header.clone(),
-                    doubt,
-                    text: start(text),
-                });
-            }
+            doubted(reading, || ImportDoubted {
+                cell: row.cell_name(at),
+                header: column.header.clone(),
+                doubt,
+                text: start(text),
+            });
         }
     }
 
@@ -188,6 +196,14 @@ impl Source<'_> {
                 text: start(text),
             });
         }
+    }
+}
+
+/// Counts a doubt; the first ones are shown.
+fn doubted(reading: &mut Reading, doubt: impl FnOnce() -> ImportDoubted) {
+    reading.doubts_total = reading.doubts_total.saturating_add(1);
+    if reading.doubts.len() < DOUBTS_MAX {
+        reading.doubts.push(doubt());
     }
 }
 

@@ -1,6 +1,6 @@
 //! `GET /desk/queue`, `/desk/places/{id}` and `/desk/acts`, and the acts on a place.
 
-use super::answer;
+use super::{answer, packed_answer};
 use crate::app::App;
 use crate::desk::queue::{QueueQuestion, TableFormat};
 use crate::desk::staff::Staff;
@@ -10,6 +10,7 @@ use crate::routes::http::url::{Path, Query};
 use crate::routes::payload::{XLSX, ZIP};
 use axum::Extension;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use serde::Deserialize;
@@ -50,9 +51,11 @@ pub struct ActsQuery {
 /// `GET /desk/queue`
 pub async fn queue(
     State(app): State<Arc<App>>,
+    headers: HeaderMap,
     Query(query): Query<QueueQuery>,
 ) -> Result<impl IntoResponse, Rejection> {
-    Ok(answer(app.desk.queue(&question(query)?, QUEUE_MAX).await?))
+    let queue = app.desk.queue(&question(query)?, QUEUE_MAX).await?;
+    packed_answer(&headers, &queue)
 }
 
 /// `GET /desk/places.csv`: the same places as a table.
@@ -142,9 +145,10 @@ pub async fn acts(
 pub async fn read(
     State(app): State<Arc<App>>,
     Extension(staff): Extension<Staff>,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Rejection> {
-    Ok(answer(app.desk.place(&staff, &id).await?))
+    packed_answer(&headers, &app.desk.place(&staff, &id).await?)
 }
 
 /// `POST /desk/places/{id}/still-right`

@@ -3,14 +3,16 @@
 mod objects;
 
 use crate::routes::http::rejection::Rejection;
-use axum::http::HeaderValue;
-use axum::http::header::CONTENT_TYPE;
+use crate::site::encoding::{Encoding, gzip};
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_TYPE, VARY};
+use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use objects::Objects;
 use serde::Serialize;
 use serde::de::{Deserialize, DeserializeOwned, Error};
 use serde_json::de::{Deserializer, Read};
 use serde_json::de::{SliceRead, StrRead};
+use std::io;
 use sync_protocol::error_code::ErrorCode;
 
 /// The escape of U+0000 in JSON (RFC 8259, section 7).
@@ -35,6 +37,30 @@ impl<T: Serialize> IntoResponse for Json<T> {
             Err(_) => Rejection::from(ErrorCode::InternalError).into_response(),
         }
     }
+}
+
+/// An answer in JSON, in gzip where the client reads it, with the headers that say so. Brotli takes longer
+/// than it saves for an answer that is used once.
+pub fn packed<T: Serialize>(
+    asked: &HeaderMap,
+    content: &T,
+) -> Result<(HeaderMap, Vec<u8>), Rejection> {
+    let failed = |error: io::Error| {
+        tracing::error!(cause = ?error, "an answer could not be written");
+        Rejection::from(ErrorCode::InternalError)
+    };
+    let body = serde_json::to_vec(content).map_err(|error| failed(error.into()))?;
+    let mut headers = HeaderMap::new();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    let body = match Encoding::accepted(asked.get(ACCEPT_ENCODING)) {
+        Encoding::Identity => body,
+        Encoding::Brotli | Encoding::Gzip => {
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            gzip(&body).map_err(failed)?
+        }
+    };
+    Ok((headers, body))
 }
 
 /// Reads a JSON body. Refuses a list in place of an object, and the character U+0000, which

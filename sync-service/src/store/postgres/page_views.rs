@@ -3,7 +3,7 @@
 use super::Postgres;
 use super::columns::number;
 use crate::store::StoreError;
-use crate::store::page_views::{PageViews, UsesInWeek};
+use crate::store::page_views::{PageViews, PlaceTaker, UsesInWeek};
 use async_trait::async_trait;
 use std::collections::BTreeMap;
 use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
@@ -98,6 +98,34 @@ impl PageViews for Postgres {
             }
         }
         Ok(uses)
+    }
+
+    async fn add_place_takers(&self, takers: &[PlaceTaker]) -> Result<(), StoreError> {
+        let sql = "insert into place_takers (place, desk, day, is_kiosk)
+             values ($1, $2, $3, $4) on conflict do nothing";
+        for it in takers {
+            self.run(sql, &[&it.place, &it.desk, &it.day, &it.is_kiosk])
+                .await?;
+        }
+        Ok(())
+    }
+
+    async fn place_takers(&self, from: &str, most: u32) -> Result<Vec<(String, u64)>, StoreError> {
+        let sql = "select place, sum(days)::bigint from (
+                 select place, case when is_kiosk then count(*) else least(count(*), $2::bigint) end
+                     as days
+                 from place_takers where day >= $1 group by place, desk, is_kiosk) as desks
+             group by place order by place";
+        let mut taken = Vec::new();
+        for row in self.rows(sql, &[&from, &i64::from(most)]).await? {
+            taken.push((row.try_get(0)?, number(&row, 1)?));
+        }
+        Ok(taken)
+    }
+
+    async fn forget_place_takers(&self, day: &str) -> Result<usize, StoreError> {
+        let sql = "delete from place_takers where day < $1";
+        self.run(sql, &[&day]).await
     }
 
     async fn forget_page_views(&self, before: i64, day: &str) -> Result<usize, StoreError> {

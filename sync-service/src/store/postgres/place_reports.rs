@@ -3,10 +3,11 @@
 use super::Postgres;
 use super::columns::{parsed, text};
 use crate::store::StoreError;
-use crate::store::place_reports::{PlaceReports, StoredReport};
+use crate::store::place_reports::{PlaceReports, StoredReport, WaitingMax};
 use async_trait::async_trait;
 use sync_protocol::places::place::PlaceReport;
 use tokio_postgres::Row;
+use tokio_postgres::types::ToSql;
 
 fn report_of(row: &Row) -> Result<StoredReport, StoreError> {
     Ok(StoredReport {
@@ -18,6 +19,7 @@ fn report_of(row: &Row) -> Result<StoredReport, StoreError> {
         },
         received_at: row.try_get(4)?,
         looked_at: row.try_get(5)?,
+        desk: row.try_get(6)?,
     })
 }
 
@@ -26,29 +28,36 @@ impl PlaceReports for Postgres {
     async fn store_place_report(
         &self,
         report: &PlaceReport,
-        waiting_max: u32,
+        desk: &str,
+        most: WaitingMax,
         at: i64,
     ) -> Result<bool, StoreError> {
-        let sql = "insert into place_reports (key, place, wrong, text, received_at)
-             select $1, $2, $3, $4, $5
-             where $6::bigint > (select count(*) from place_reports
+        let sql = "insert into place_reports (key, place, wrong, text, received_at, desk)
+             select $1, $2, $3, $4, $5, $6
+             where $7::bigint > (select count(*) from place_reports
                                  where place = $2 and looked_at is null)
+               and $8::bigint > (select count(*) from place_reports
+                                 where place = $2 and looked_at is null and desk = $6)
              on conflict (key) do nothing";
-        let (wrong, most) = (&text(&report.wrong)?, i64::from(waiting_max));
+        let wrong = &text(&report.wrong)?;
+        let (of_place, of_desk) = (i64::from(most.place), i64::from(most.desk));
         // Serialized, so that the limit of waiting reports holds.
         let added = self.write(|db| {
             Box::pin(async move {
                 let PlaceReport {
                     key, place, text, ..
                 } = report;
-                db.run(sql, &[key, place, wrong, text, &at, &most]).await
+                let values: [&(dyn ToSql + Sync); 8] =
+                    [key, place, wrong, text, &at, &desk, &of_place, &of_desk];
+                db.run(sql, &values).await
             })
         });
         Ok(added.await? == 1)
     }
 
     async fn place_reports(&self, all: bool, most: u32) -> Result<Vec<StoredReport>, StoreError> {
-        let sql = "select key, place, wrong, text, received_at, looked_at from place_reports
+        let sql = "select key, place, wrong, text, received_at, looked_at, coalesce(desk, key)
+             from place_reports
              where $1 or looked_at is null order by received_at, key limit $2";
         let rows = self.rows(sql, &[&all, &i64::from(most)]).await?;
         rows.iter().map(report_of).collect()

@@ -2,7 +2,7 @@
 
 use super::Sqlite;
 use crate::store::StoreError;
-use crate::store::page_views::{PageViews, UsesInWeek};
+use crate::store::page_views::{PageViews, PlaceTaker, UsesInWeek};
 use async_trait::async_trait;
 use rusqlite::params;
 use sync_protocol::page_views::{Page, PageViewCount, PageViewReport};
@@ -98,6 +98,46 @@ impl PageViews for Sqlite {
             })
         });
         Ok(uses.collect())
+    }
+
+    async fn add_place_takers(&self, takers: &[PlaceTaker]) -> Result<(), StoreError> {
+        let takers = takers.to_vec();
+        self.write(move |db| {
+            for it in &takers {
+                db.prepare_cached(
+                    "insert into place_takers (place, desk, day, is_kiosk)
+                     values (?1, ?2, ?3, ?4) on conflict do nothing",
+                )?
+                .execute(params![it.place, it.desk, it.day, it.is_kiosk])?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn place_takers(&self, from: &str, most: u32) -> Result<Vec<(String, u64)>, StoreError> {
+        let from = from.to_owned();
+        self.read(move |db| {
+            db.prepare_cached(
+                "select place, sum(days) from (
+                     select place, case when is_kiosk then count(*) else min(count(*), ?2) end
+                         as days
+                     from place_takers where day >= ?1 group by place, desk, is_kiosk)
+                 group by place order by place",
+            )?
+            .query_map(params![from, most], |row| {
+                let days: i64 = row.get(1)?;
+                Ok((row.get(0)?, u64::try_from(days).unwrap_or_default()))
+            })?
+            .collect()
+        })
+        .await
+    }
+
+    async fn forget_place_takers(&self, day: &str) -> Result<usize, StoreError> {
+        let day = day.to_owned();
+        self.write(move |db| db.execute("delete from place_takers where day < ?1", [&day]))
+            .await
     }
 
     async fn forget_page_views(&self, before: i64, day: &str) -> Result<usize, StoreError> {

@@ -2,7 +2,7 @@
 
 use super::Sqlite;
 use crate::store::StoreError;
-use crate::store::place_reports::{PlaceReports, StoredReport};
+use crate::store::place_reports::{PlaceReports, StoredReport, WaitingMax};
 use async_trait::async_trait;
 use rusqlite::types::Type;
 use rusqlite::{Error, params};
@@ -13,10 +13,11 @@ impl PlaceReports for Sqlite {
     async fn store_place_report(
         &self,
         report: &PlaceReport,
-        waiting_max: u32,
+        desk: &str,
+        most: WaitingMax,
         at: i64,
     ) -> Result<bool, StoreError> {
-        let report = report.clone();
+        let (report, desk) = (report.clone(), desk.to_owned());
         let wrong = serde_json::to_string(&report.wrong)
             .map_err(|error| StoreError::Unavailable(error.into()))?;
         self.write(move |db| {
@@ -24,12 +25,14 @@ impl PlaceReports for Sqlite {
                 key, place, text, ..
             } = report;
             let added = db.execute(
-                "insert into place_reports (key, place, wrong, text, received_at)
-                 select ?1, ?2, ?3, ?4, ?5
-                 where ?6 > (select count(*) from place_reports
+                "insert into place_reports (key, place, wrong, text, received_at, desk)
+                 select ?1, ?2, ?3, ?4, ?5, ?6
+                 where ?7 > (select count(*) from place_reports
                              where place = ?2 and looked_at is null)
+                   and ?8 > (select count(*) from place_reports
+                             where place = ?2 and looked_at is null and desk = ?6)
                  on conflict (key) do nothing",
-                params![key, place, wrong, text, at, waiting_max],
+                params![key, place, wrong, text, at, desk, most.place, most.desk],
             )?;
             Ok(added == 1)
         })
@@ -39,7 +42,8 @@ impl PlaceReports for Sqlite {
     async fn place_reports(&self, all: bool, most: u32) -> Result<Vec<StoredReport>, StoreError> {
         self.read(move |db| {
             db.prepare_cached(
-                "select key, place, wrong, text, received_at, looked_at from place_reports
+                "select key, place, wrong, text, received_at, looked_at, coalesce(desk, key)
+                 from place_reports
                  where ?1 or looked_at is null order by received_at, key limit ?2",
             )?
             .query_map(params![all, most], |row| {
@@ -56,6 +60,7 @@ impl PlaceReports for Sqlite {
                     },
                     received_at: row.get(4)?,
                     looked_at: row.get(5)?,
+                    desk: row.get(6)?,
                 })
             })?
             .collect()

@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../backend/Backend';
+import type { Desk } from '../backend/Desk';
+import type { DeskSuggestion } from '../generated/bindings';
+import { renderAtDesk } from '../test/renderAtDesk';
+import ReviewScreen from './ReviewScreen';
+
+afterEach(cleanup);
+
+const SUGGESTION: DeskSuggestion = {
+  id: 's1',
+  place: 'p1',
+  version: 0,
+  name: 'Hope Pantry',
+  who: 'Cal',
+  at: 0,
+  before: { phone: '211' },
+  after: { phone: '311' },
+  note: '',
+  returned: null,
+  isMine: false,
+  isOfPlace: false,
+  contradictions: [],
+};
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const returns = () =>
+  fireEvent.submit(screen.getByLabelText('A word to the person').closest('form')!);
+
+test('DSK a suggestion is returned with a word alone, and a missing one is told at its field', async () => {
+  const giveBack = vi.fn<Desk['giveBack']>(() => Promise.resolve());
+  renderAtDesk(<ReviewScreen />, { suggestions: () => Promise.resolve([SUGGESTION]), giveBack });
+  await screen.findByText('Hope Pantry');
+  press('Return it');
+  const field = screen.getByLabelText('A word to the person');
+  fireEvent.change(field, { target: { value: '   ' } });
+  returns();
+  const told = screen.getByRole('alert');
+  expect(told.textContent).toBe('Write why you return it. The person reads it.');
+  expect(field.getAttribute('aria-describedby')).toBe(told.id);
+  expect(document.activeElement).toBe(field);
+  expect(giveBack).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: ' I reached them. ' } });
+  returns();
+  await waitFor(() => expect(giveBack).toHaveBeenCalledWith(SUGGESTION, 'I reached them.'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('DSK a word that the service refuses is told with the reason', async () => {
+  const giveBack = () => {
+    const said = 'INVALID_ARGUMENT : word : markup';
+    return Promise.reject(new BackendError('invalid-argument', null, null, said));
+  };
+  renderAtDesk(<ReviewScreen />, { suggestions: () => Promise.resolve([SUGGESTION]), giveBack });
+  await screen.findByText('Hope Pantry');
+  press('Return it');
+  fireEvent.change(screen.getByLabelText('A word to the person'), { target: { value: '<b>' } });
+  returns();
+  await screen.findByText(/Leave out the signs < and >/);
+});

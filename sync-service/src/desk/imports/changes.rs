@@ -1,0 +1,113 @@
+//! Rows of a package that have the id of a place that is known: they change that place, whatever name it
+//! has in the file, and never add another one.
+
+use super::Against;
+use super::described::described;
+use super::duplicates::KnownRow;
+use super::reading::Reading;
+use crate::listings::import::EMPTY;
+use crate::listings::place_record::CHECKED;
+use place_facts::identity::identity;
+use place_facts::row::PlaceRow;
+use std::collections::{HashMap, HashSet};
+use sync_protocol::desk::EDITABLE_FIELDS;
+use sync_protocol::desk_import::{ImportChange, ImportColumn, ImportDuplicate, ImportLikeness};
+use sync_protocol::listings::Row;
+
+/// What a row with the id of a place is.
+pub(super) enum ById {
+    /// It says something new of the place.
+    Changes(ImportChange),
+    /// It says nothing new of it, or what it says cannot be taken.
+    Known(ImportDuplicate),
+}
+
+/// The places of a list, by their ids.
+pub(super) struct PlacesById<'a> {
+    list: &'a str,
+    by_id: HashMap<&'a str, &'a KnownRow>,
+    /// The places that are listed, by what names them.
+    by_identity: HashMap<String, &'a KnownRow>,
+    /// The fields that the file says.
+    said: HashSet<&'a str>,
+}
+
+impl<'a> PlacesById<'a> {
+    pub(super) fn new(against: &'a Against, columns: &'a [ImportColumn]) -> Self {
+        let list = against.list.as_str();
+        let listed = against.rows.iter().filter(|it| !it.is_removed);
+        Self {
+            list,
+            by_id: against.rows.iter().map(|it| (it.id.as_str(), it)).collect(),
+            by_identity: listed.map(|it| (named(list, &it.row), it)).collect(),
+            said: columns.iter().map(|it| it.field.as_str()).collect(),
+        }
+    }
+
+    /// What a row of a file is by its id; `None` when it names no place that is known.
+    pub(super) fn read(&self, found: &Reading, number: u32, row: &Row) -> Option<ById> {
+        let known = *self.by_id.get(found.ids.get(&number)?.as_str())?;
+        let like = |there: &KnownRow, likeness| {
+            ById::Known(ImportDuplicate {
+                row: number,
+                here: described(row),
+                there: described(&there.row),
+                place: there.id.clone(),
+                above: None,
+                likeness,
+            })
+        };
+        if known.is_removed {
+            return Some(like(known, ImportLikeness::Removed));
+        }
+        let is_ours = found.ours.contains(&number);
+        let after = self.news(known, row, is_ours);
+        if after.is_empty() {
+            return Some(like(known, ImportLikeness::Same));
+        }
+        let mut next = known.row.clone();
+        next.extend(after.clone());
+        let other = self.by_identity.get(&named(self.list, &next));
+        if let Some(other) = other.filter(|it| it.id != known.id) {
+            // Two places of a list are never the same one.
+            return Some(like(other, ImportLikeness::Same));
+        }
+        let before = after.keys().map(|field| {
+            let now = known.row.get(field).map_or(EMPTY, String::as_str);
+            (field.clone(), now.to_owned())
+        });
+        Some(ById::Changes(ImportChange {
+            row: number,
+            place: known.id.clone(),
+            name: known.row.get("name").cloned().unwrap_or_default(),
+            before: before.collect(),
+            after,
+        }))
+    }
+
+    /// What a row says otherwise than the list. Another directory that is silent, or that says again what it
+    /// said before staff changed it, says nothing new.
+    fn news(&self, known: &KnownRow, row: &Row, is_ours: bool) -> Row {
+        let fields = known.source.keys().filter(|field| {
+            EDITABLE_FIELDS.contains(&field.as_str()) && self.said.contains(field.as_str())
+        });
+        let news = fields.filter_map(|field| {
+            let text = row.get(field)?;
+            let is_as_it_was = Some(text) == known.row.get(field);
+            let is_old = !is_ours && (text == EMPTY || Some(text) == known.source.get(field));
+            (!is_as_it_was && !is_old).then(|| (field.clone(), text.clone()))
+        });
+        let mut news: Row = news.collect();
+        let day = |row: &Row| row.get(CHECKED).filter(|day| *day != EMPTY).cloned();
+        if let Some(checked) =
+            day(row).filter(|it| !news.is_empty() && Some(it) > day(&known.row).as_ref())
+        {
+            news.insert(CHECKED.to_owned(), checked);
+        }
+        news
+    }
+}
+
+fn named(list: &str, row: &Row) -> String {
+    identity(&PlaceRow { list, row })
+}
