@@ -74,7 +74,13 @@ test('a printed answer carries the code of its question', async () => {
 });
 
 test('a town is said with its county, and the others of its name are one touch away', async () => {
-  const near = { name: 'Springfield Township', county: 'Burlington', zip: null, whole: false };
+  const near = {
+    name: 'Springfield Township',
+    partOf: null,
+    county: 'Burlington',
+    zip: null,
+    whole: false,
+  };
   const asked: (string | null)[] = [];
   const answer = (question: { near: string | null }) => {
     asked.push(question.near);
