@@ -47,7 +47,7 @@ export function ChangeField({ id, field, value, hours, problem, onChange }: Prop
   return (
     <div className={isLong(field) ? 'desk-long' : ''}>
       <label htmlFor={id} lang={glosses[field] ? undefined : 'en'}>
-        {glosses[field] ?? nameOf(field)}
+        {nameOf(field)}
       </label>
       {isLong(field) ? (
         <textarea {...shared} rows={2} onChange={({ target }) => onChange(target.value)} />

@@ -41,7 +41,7 @@ export const ListingTable = memo(function ListingTable({
                 key={field}
                 className={`column-${widthOf(field)}`}
                 data-field={field}
-                data-label={listing.glosses[field] ?? headerOf(field)}
+                data-label={headerOf(listing.glosses[field] ?? field)}
                 data-kind={cellContent(field, row).kind}
                 data-empty={valueOf(row, field) === EMPTY || undefined}
               >
