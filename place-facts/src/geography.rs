@@ -1,26 +1,17 @@
 //! Where places lie: ZIP codes, the 564 municipalities and the 21 counties of New Jersey.
 
-use crate::spelling::unaccented;
-use crate::zip::Zip;
-use std::collections::HashMap;
-use std::sync::LazyLock;
-use sync_protocol::places::find::Near;
+mod names;
+mod tables;
 
-pub(crate) const ZIPS: &str = include_str!("../data/zip.csv");
-pub(crate) const TOWNS: &str = include_str!("../data/municipalities.csv");
+use crate::zip::Zip;
+use names::{other_ways, without_county, without_state};
+use sync_protocol::places::find::Near;
+use tables::{ALL_TOWNS, BY_NAME, CODES, COUNTIES, PARTS};
+
+pub use names::plain;
+pub(crate) use tables::{LOCALITIES, TOWNS, ZIPS};
+
 const EARTH_MILES: f64 = 3_958.8;
-/// What the names of municipalities end with, and people leave out.
-const SUFFIXES: [&str; 5] = [" city", " borough", " town", " village", " township"];
-/// What people write behind a town: "Trenton NJ".
-const STATE: [&str; 5] = [
-    " nj",
-    " n j",
-    " new jersey",
-    " nueva jersey",
-    " nova jersey",
-];
-/// "County" before a name, in the languages of the screens.
-const COUNTY_OF: [&str; 4] = ["county of ", "condado de ", "condado ", "konte "];
 
 /// A place, in degrees.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -31,120 +22,21 @@ pub struct Point {
     pub lon: f64,
 }
 
-/// A municipality.
+/// A municipality, or a part of one that people name, such as Avenel in Woodbridge Township.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Town {
-    /// Its name with its kind: "Dover Town".
+    /// Its name; that of a municipality with its kind: "Dover Town".
     pub name: &'static str,
     /// Its county.
     pub county: &'static str,
+    /// The municipality that it is a part of.
+    pub part_of: Option<&'static str>,
     /// The middle of its main ZIP code area.
     pub point: Point,
     /// That ZIP code.
     pub zip: Zip,
-}
-
-/// ZIP codes: the point, and the municipality and county of the post office.
-static CODES: LazyLock<HashMap<Zip, (Point, &'static str, &'static str)>> = LazyLock::new(|| {
-    let lines = ZIPS.lines().skip(1);
-    lines
-        .filter_map(|line| {
-            let mut cells = line.split(',');
-            let zip = Zip::parse(cells.next()?)?;
-            let point = read_point(cells.next()?, cells.next()?)?;
-            Some((zip, (point, cells.next()?, cells.next()?)))
-        })
-        .collect()
-});
-
-static ALL_TOWNS: LazyLock<Vec<Town>> = LazyLock::new(|| {
-    let lines = TOWNS.lines().skip(1);
-    lines
-        .filter_map(|line| {
-            let mut cells = line.split(',');
-            let (name, county) = (cells.next()?, cells.next()?);
-            let point = read_point(cells.next()?, cells.next()?)?;
-            let zip = Zip::parse(cells.next()?)?;
-            Some(Town {
-                name,
-                county,
-                point,
-                zip,
-            })
-        })
-        .collect()
-});
-
-/// Counties by their name in lower case, each with the middle of its municipalities.
-static COUNTIES: LazyLock<HashMap<String, (&'static str, Point)>> = LazyLock::new(|| {
-    let mut sums: HashMap<&'static str, (f64, f64, f64)> = HashMap::new();
-    for town in towns() {
-        let sum = sums.entry(town.county).or_default();
-        *sum = (sum.0 + town.point.lat, sum.1 + town.point.lon, sum.2 + 1.0);
-    }
-    let middle = |(lat, lon, count): (f64, f64, f64)| Point {
-        lat: lat / count,
-        lon: lon / count,
-    };
-    sums.into_iter()
-        .map(|(name, sum)| (name.to_lowercase(), (name, middle(sum))))
-        .collect()
-});
-
-/// Municipalities by each way to write their name, in lower case.
-static BY_NAME: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
-    let mut names: HashMap<String, Vec<usize>> = HashMap::new();
-    for (index, town) in towns().iter().enumerate() {
-        for name in ways_to_write(town.name) {
-            names.entry(name).or_default().push(index);
-        }
-    }
-    names
-});
-
-fn read_point(lat: &str, lon: &str) -> Option<Point> {
-    Some(Point {
-        lat: lat.parse().ok()?,
-        lon: lon.parse().ok()?,
-    })
-}
-
-fn ways_to_write(name: &str) -> Vec<String> {
-    let whole = plain(name);
-    let short = SUFFIXES
-        .iter()
-        .find_map(|suffix| whole.strip_suffix(suffix))
-        .map(str::to_owned);
-    let mut ways = vec![whole.clone()];
-    // "City of Orange Township" is Orange, "Parsippany-Troy Hills" is Parsippany to everybody.
-    ways.extend(match whole.as_str() {
-        "city of orange township" => Some("orange".to_owned()),
-        "south orange village township" => Some("south orange".to_owned()),
-        "parsippany troy hills township" => Some("parsippany".to_owned()),
-        _ => None,
-    });
-    ways.extend(short);
-    ways
-}
-
-/// Lower case without accents, one space between words, points, dashes and apostrophes as spaces; "Twp",
-/// "Boro" and the "E." of "E. Orange" written out.
-pub fn plain(name: &str) -> String {
-    let spaced = unaccented(name).replace(['.', '-', ',', '\'', '’'], " ");
-    let words = spaced.split_whitespace().enumerate();
-    let words = words.map(|(at, word)| match word {
-        "twp" => "township",
-        "boro" => "borough",
-        "mt" => "mount",
-        "ft" => "fort",
-        "hts" => "heights",
-        "n" | "no" if at == 0 => "north",
-        "s" | "so" if at == 0 => "south",
-        "e" if at == 0 => "east",
-        "w" if at == 0 => "west",
-        other => other,
-    });
-    words.collect::<Vec<_>>().join(" ")
+    /// About how many live there; 0 where no other municipality has the name.
+    pub people: u32,
 }
 
 /// All municipalities.
@@ -154,36 +46,27 @@ pub fn towns() -> &'static [Town] {
 
 /// Where a ZIP code lies; `None` outside New Jersey.
 pub fn point(zip: Zip) -> Option<Point> {
-    CODES.get(&zip).map(|(point, ..)| *point)
+    CODES.get(&zip).map(|office| office.point)
 }
 
 /// The county whose name this is, as it is written.
 pub fn county(name: &str) -> Option<(&'static str, Point)> {
-    let name = plain(name);
-    let bare = COUNTY_OF.iter().find_map(|words| name.strip_prefix(words));
-    let bare = bare.or_else(|| name.strip_suffix(" county"));
-    COUNTIES.get(bare.unwrap_or(&name)).copied()
+    COUNTIES.get(without_county(&plain(name))).copied()
 }
 
-/// The municipalities of this name.
+/// The municipalities of this name, the one that is most likely meant first, then parts of others.
 pub fn towns_named(name: &str) -> impl Iterator<Item = &'static Town> {
-    let indices = BY_NAME
-        .get(&plain(name))
-        .map(Vec::as_slice)
-        .unwrap_or_default();
-    indices.iter().map(|index| &towns()[*index])
+    let name = plain(name);
+    let whole = BY_NAME.get(&name).into_iter().flatten();
+    let parts = PARTS.get(&name).into_iter().flatten();
+    whole.chain(parts).copied()
 }
 
 /// Whether this is, letter by letter, the name of a town or county, with the state or without.
 pub fn is_name(name: &str) -> bool {
     let name = plain(name);
     let name = without_state(&name);
-    BY_NAME.contains_key(name) || county(name).is_some()
-}
-
-fn without_state(name: &str) -> &str {
-    let bare = STATE.iter().find_map(|state| name.strip_suffix(state));
-    bare.unwrap_or(name)
+    BY_NAME.contains_key(name) || PARTS.contains_key(name) || county(name).is_some()
 }
 
 /// The way of a bird, in miles.
@@ -200,9 +83,9 @@ pub fn miles(from: Point, to: Point) -> f64 {
 pub fn near(text: &str) -> Option<Near> {
     match read(text)? {
         Said::Zip(zip) => near_zip(zip),
-        Said::Name(name, within) => {
-            named(&name, within).or_else(|| named(&respelled(&name)?, within))
-        }
+        Said::Name(name, within) => named(&name, within)
+            .or_else(|| other_ways(&name).find_map(|name| named(&name, within)))
+            .or_else(|| named(&respelled(&name)?, within)),
     }
 }
 
@@ -210,7 +93,9 @@ pub fn near(text: &str) -> Option<Near> {
 pub(crate) fn named_as(text: &str) -> Option<String> {
     match read(text)? {
         Said::Name(name, None) if named(&name, None).is_some() => Some(name),
-        Said::Name(name, None) => respelled(&name),
+        Said::Name(name, None) => other_ways(&name)
+            .find(|name| named(name, None).is_some())
+            .or_else(|| respelled(&name)),
         _ => None,
     }
 }
@@ -242,16 +127,11 @@ fn read(text: &str) -> Option<Said> {
 }
 
 fn near_zip(zip: Zip) -> Option<Near> {
-    let (at, town, county) = CODES.get(&zip)?;
-    let (lat, lon, zip) = (at.lat, at.lon, Some(zip.to_string()));
-    let (name, county) = ((*town).to_owned(), (*county).to_owned());
+    let office = CODES.get(&zip)?;
+    let zip = Some(zip.to_string());
     Some(Near {
-        name,
-        county,
         zip,
-        lat,
-        lon,
-        whole: false,
+        ..near_town(office)
     })
 }
 
@@ -261,24 +141,26 @@ fn named(name: &str, within: Option<&str>) -> Option<Near> {
         towns_named(&name).filter(|town| within.is_none_or(|county| town.county == county));
     let whole = county(&name).map(|(county, at)| Near {
         name: format!("{county} County"),
+        part_of: None,
         county: county.to_owned(),
         zip: None,
         lat: at.lat,
         lon: at.lon,
         whole: true,
     });
-    let town = found.next().map(near_town);
+    let town = found.next();
     // "Ocean" is a county before it is Ocean City; Camden and Passaic are cities first. "Union, Union" is a town.
-    let is_whole_name = |near: &Near| plain(&near.name) == name;
+    let is_first = |town: &Town| town.part_of.is_none() && plain(town.name) == name;
     match (town, whole) {
-        (Some(town), Some(county)) if within.is_none() && !is_whole_name(&town) => Some(county),
-        (town, county) => town.or(county),
+        (Some(town), Some(county)) if within.is_none() && !is_first(town) => Some(county),
+        (town, county) => town.map(near_town).or(county),
     }
 }
 
 fn near_town(town: &Town) -> Near {
     Near {
         name: town.name.to_owned(),
+        part_of: town.part_of.map(str::to_owned),
         county: town.county.to_owned(),
         zip: None,
         lat: town.point.lat,
@@ -287,12 +169,15 @@ fn near_town(town: &Town) -> Near {
     }
 }
 
-/// The one name of a town or county that differs in one letter.
+/// The one name that differs in one letter: of a town or county, or else of a part of a town.
 fn respelled(name: &str) -> Option<String> {
     if name.chars().count() < 5 {
         return None;
     }
-    let names = BY_NAME.keys().chain(COUNTIES.keys());
+    one_like(name, BY_NAME.keys().chain(COUNTIES.keys())).or_else(|| one_like(name, PARTS.keys()))
+}
+
+fn one_like<'a>(name: &str, names: impl Iterator<Item = &'a String>) -> Option<String> {
     let mut close: Vec<&String> = names
         .filter(|known| crate::spelling::distance(known, name, 1).is_some())
         .collect();
@@ -321,13 +206,117 @@ mod tests {
             assert_eq!(found.name, town.name);
             assert_eq!(found.county, town.county);
             assert!((38.9..41.4).contains(&found.lat) && (-75.6..-73.8).contains(&found.lon));
-            assert!(
-                point(town.zip).is_some() || town.name == "Stillwater Township",
-                "{}",
-                town.name
-            );
+            let away = miles(point(town.zip).unwrap(), town.point);
+            assert!(away < 7.0, "{}: {away} miles from its ZIP code", town.name);
         }
         assert_eq!(COUNTIES.len(), 21);
+    }
+
+    #[test]
+    fn a_zip_code_has_the_name_of_its_post_office_and_the_town_that_it_belongs_to() {
+        for (zip, name, part_of, county) in [
+            ("07001", "Avenel", Some("Woodbridge Township"), "Middlesex"),
+            ("07302", "Jersey City", None, "Hudson"),
+            ("07311", "Jersey City", None, "Hudson"),
+            ("08234", "Egg Harbor Township", None, "Atlantic"),
+            ("08831", "Monroe Township", None, "Middlesex"),
+            ("08859", "Parlin", Some("Sayreville Borough"), "Middlesex"),
+            ("08650", "Trenton", None, "Mercer"),
+            ("07676", "Washington Township", None, "Bergen"),
+        ] {
+            let near = near(zip).unwrap();
+            assert_eq!((near.name.as_str(), near.county.as_str()), (name, county));
+            assert_eq!(near.part_of.as_deref(), part_of, "{zip}");
+        }
+        let is_municipality = |name: &str, county: &str| {
+            let mut towns = towns().iter();
+            towns.any(|town| town.name == name && town.county == county)
+        };
+        let parts = PARTS.values().flatten().copied();
+        for office in CODES.values().chain(parts) {
+            let municipality = office.part_of.unwrap_or(office.name);
+            let about = format!("{} {}", office.zip, office.name);
+            assert!(is_municipality(municipality, office.county), "{about}");
+        }
+    }
+
+    #[test]
+    fn parts_of_towns_and_short_names_are_understood() {
+        for (text, name, part_of) in [
+            ("Avenel", "Avenel", "Woodbridge Township"),
+            ("iselin nj", "Iselin", "Woodbridge Township"),
+            ("Whippany", "Whippany", "Hanover Township"),
+            ("Fords", "Fords", "Woodbridge Township"),
+            ("Short Hills", "Short Hills", "Millburn Township"),
+            ("shrt hills", "Short Hills", "Millburn Township"),
+            ("Mays Landing", "Mays Landing", "Hamilton Township"),
+            (
+                "Cape May Court House",
+                "Cape May Court House",
+                "Middle Township",
+            ),
+            ("Hamilton Sq", "Hamilton Square", "Hamilton Township"),
+            ("Hamilton Square", "Hamilton Square", "Hamilton Township"),
+            ("Somerset, Somerset", "Somerset", "Franklin Township"),
+            ("Somerset", "Somerset County", ""),
+            ("AC", "Atlantic City", ""),
+            ("JC", "Jersey City", ""),
+            ("jersey cty", "Jersey City", ""),
+            ("Mercer Co", "Mercer County", ""),
+            ("Mercer Cty", "Mercer County", ""),
+            ("Mercer Co.", "Mercer County", ""),
+            ("Avenel, Middlesex Co", "Avenel", "Woodbridge Township"),
+            ("N Brunswick", "North Brunswick Township", ""),
+            ("W New York", "West New York", ""),
+            ("Mt Laurel", "Mount Laurel Township", ""),
+            ("Pt. Pleasant", "Point Pleasant Borough", ""),
+            ("Township of Washington", "Washington Township", ""),
+            ("City of Newark", "Newark", ""),
+            ("Ciudad de Camden", "Camden", ""),
+            ("Asbury", "Asbury Park", ""),
+            ("West Paterson", "West Paterson", "Woodland Park Borough"),
+            ("Lakewood", "Lakewood Township", ""),
+        ] {
+            let near = near(text);
+            let found = near.as_ref().map_or("", |near| near.name.as_str());
+            let within = near.as_ref().and_then(|near| near.part_of.as_deref());
+            assert_eq!(
+                (found, within.unwrap_or_default()),
+                (name, part_of),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn of_several_towns_of_a_name_the_one_with_the_most_people_is_meant() {
+        for (text, county) in [
+            ("Hamilton", "Mercer"),
+            ("Hamiltn", "Mercer"),
+            ("Springfield", "Union"),
+            ("Franklin", "Somerset"),
+            ("Franklin Township", "Somerset"),
+            ("Union Township", "Union"),
+            ("Washington", "Gloucester"),
+            ("Washington Twp", "Gloucester"),
+            ("Monroe", "Middlesex"),
+            ("Lawrence", "Mercer"),
+            ("Harrison", "Hudson"),
+            ("Egg Harbor", "Atlantic"),
+        ] {
+            let near = near(text).unwrap();
+            assert_eq!(
+                (near.county.as_str(), near.whole),
+                (county, false),
+                "{text}"
+            );
+        }
+        for towns in BY_NAME.values() {
+            let counties: Vec<&str> = towns.iter().map(|town| town.county).collect();
+            let is_shared = counties.iter().any(|county| *county != counties[0]);
+            let are_known = towns.iter().all(|town| town.people > 0);
+            assert!(!is_shared || are_known, "{}", towns[0].name);
+        }
     }
 
     #[test]
@@ -347,7 +336,8 @@ mod tests {
             ("Ocean, NJ", "Ocean County"),
             ("Ocean, Monmouth", "Ocean Township"),
             ("Union, Union", "Union Township"),
-            ("Gloucester, Camden", "Gloucester City"),
+            ("Gloucester, Camden", "Gloucester Township"),
+            ("Gloucester City", "Gloucester City"),
             ("Parsippany", "Parsippany-Troy Hills Township"),
             ("Orange", "City of Orange Township"),
             ("Toms River", "Toms River Township"),

@@ -11,6 +11,7 @@ pub mod notes;
 pub mod parse;
 mod reach;
 mod remarks;
+mod spanish;
 mod times;
 mod words;
 

@@ -5,7 +5,7 @@
 //! [`search`]: crate::search
 
 use crate::catalog::{Catalog, CatalogPlace};
-use crate::geography::{TOWNS, ZIPS};
+use crate::geography::{LOCALITIES, TOWNS, ZIPS};
 use crate::needs::directness;
 use crate::row::PlaceRow;
 use crate::search::{FILLERS, SYNONYMS};
@@ -18,6 +18,7 @@ pub fn kept(catalog: &Catalog, unsent: &str) -> KeptPlaces {
         places: places.map(|place| kept_place(place, unsent)).collect(),
         towns: lines(TOWNS),
         zips: lines(ZIPS),
+        localities: lines(LOCALITIES),
         synonyms: lines(SYNONYMS),
         fillers: FILLERS.join(" "),
     }

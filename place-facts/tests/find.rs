@@ -237,6 +237,34 @@ fn residents_of_elsewhere_are_sent_on() {
 }
 
 #[test]
+fn who_lives_in_a_part_of_a_town_is_taken_where_the_town_is() {
+    let taken = |residents: &str, county: &str, near: &str| {
+        let notes = format!("{residents} residents");
+        let fields = [
+            ("hours", "Open 24/7"),
+            ("zip", "07001"),
+            ("county", county),
+            ("notes", notes.as_str()),
+        ];
+        let answer = find(
+            &catalog(&[place("Pantry", &fields)]),
+            &question(near),
+            MONDAY,
+        );
+        answer.unwrap().places.len() == 1
+    };
+    assert!(taken("Woodbridge", "Middlesex", "07001"));
+    assert!(taken("Woodbridge", "Middlesex", "Avenel"));
+    assert!(taken("Avenel", "Middlesex", "Woodbridge"));
+    assert!(!taken("Avenel", "Middlesex", "Iselin"));
+    assert!(!taken("Carteret", "Middlesex", "07001"));
+    assert!(taken("Jersey City", "Hudson", "07306"));
+    // The county of the place says which town of the name it means.
+    assert!(taken("Franklin", "Gloucester", "Franklin, Gloucester"));
+    assert!(!taken("Franklin", "Gloucester", "Franklin, Somerset"));
+}
+
+#[test]
 fn what_the_source_does_not_say_is_to_be_asked() {
     let rows = [place("silent", &[("hours", "Open 24/7")])];
     let asked = FindQuestion {

@@ -20,7 +20,7 @@ use sync_protocol::places::find::{FindQuestion, FoundPlace, Need, Span, Wish};
 /// Every how many rows one is in the cases, to keep their file small.
 const EVERY: usize = 4;
 const MOMENTS: [&str; 3] = ["2026-11-23T10:30", "2026-11-26T19:45", "2027-01-02T06:00"];
-const NEARS: [&str; 28] = [
+const NEARS: [&str; 36] = [
     "07102",
     "Trenton",
     " Edison , Middlesex",
@@ -48,9 +48,17 @@ const NEARS: [&str; 28] = [
     "Ocean, Monmouth",
     "Union, Union",
     "gloucester",
+    "Avenel",
+    "08831",
+    "shrt hills",
+    "AC",
+    "Mercer Cty",
+    "Township of Washington",
+    "Somerset, Somerset",
+    "Hamilton, Atlantic",
     "",
 ];
-const TEXTS: [&str; 89] = [
+const TEXTS: [&str; 93] = [
     "hungry",
     "something to eat 07102",
     "food pantry newark",
@@ -143,6 +151,10 @@ const TEXTS: [&str; 89] = [
     "clothes ocean city cape may",
     "abogado para borrar antecedentes",
     "boletos de autobús",
+    "food avenel",
+    "comida en Whipany",
+    "bed jersey cty",
+    "pantry township of washington",
 ];
 
 #[test]
@@ -151,7 +163,12 @@ fn an_open_page_is_tested_with_what_the_service_answers() {
     let catalog = Catalog::new(lists.iter().map(|(name, rows)| (*name, &rows[..])), &[]).0;
     let mut places = kept(&catalog, "source");
     // The tables stand in `data/`.
-    for table in [&mut places.towns, &mut places.zips, &mut places.synonyms] {
+    for table in [
+        &mut places.towns,
+        &mut places.zips,
+        &mut places.localities,
+        &mut places.synonyms,
+    ] {
         table.clear();
     }
     let lines = [

@@ -5,8 +5,8 @@ import { keyOf } from '../mylist/items';
 import { DataLine, DataText } from '../places/DataText';
 import { EMPTY, valueOf } from '../places/cellContent';
 import { PlaceFacts } from '../places/PlaceFacts';
-import { isWithoutContact } from '../places/reachable';
-import { useCardWords } from '../words/cardWords';
+import { NoContact } from '../places/NoContact';
+import { contactGapOf } from '../places/reachable';
 import { RowActions } from './RowActions';
 
 /** Fields with a place of their own on a card; the others follow as facts. */
@@ -14,7 +14,6 @@ const PLACED = ['name', 'type', 'address', 'city', 'zip', 'county', 'phone', 'we
 
 /** One row of a list as a card: what it is, where, how to reach it, then all that is known. */
 export const RowCard = memo(function RowCard({ list, row }: { list: string; row: Row }) {
-  const words = useCardWords();
   const known = (field: string) => valueOf(row, field) !== EMPTY;
   const where = ['address', 'city', 'zip', 'county'].filter(known);
   return (
@@ -37,9 +36,7 @@ export const RowCard = memo(function RowCard({ list, row }: { list: string; row:
           <strong>{valueOf(row, 'phone')}</strong>
         </p>
       )}
-      {list === 'employment' && isWithoutContact(row) && (
-        <p className="no-contact">{words.noContact}</p>
-      )}
+      <NoContact gap={contactGapOf(list, row)} />
       <PlaceFacts row={row} without={PLACED} />
       <RowActions list={list} row={row} />
     </li>

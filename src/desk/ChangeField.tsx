@@ -52,7 +52,7 @@ export function ChangeField(props: Props) {
   return (
     <div className={isLong(field) ? 'desk-long' : ''}>
       <label htmlFor={id} lang={glosses[field] ? undefined : 'en'}>
-        {glosses[field] ?? nameOf(field)}
+        {nameOf(field)}
       </label>
       {isLong(field) ? (
         <textarea

@@ -33,7 +33,7 @@ export function EntryForm({ entry, refused, onSend, onBack }: Props) {
   useEffect(() => {
     if (refused) document.getElementById(`${id}-${refused.field}`)?.focus();
   }, [id, refused]);
-  const nameOf = (field: string) => glosses[field] ?? (field === 'zip' ? 'ZIP' : headerOf(field));
+  const nameOf = (field: string) => headerOf(glosses[field] ?? (field === 'zip' ? 'ZIP' : field));
   const problemOf = (field: string) => {
     if (refused?.field !== field) return '';
     const why = problems[refused.problem];

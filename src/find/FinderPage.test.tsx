@@ -74,7 +74,13 @@ test('a printed answer carries the code of its question', async () => {
 });
 
 test('a town is said with its county, and the others of its name are one touch away', async () => {
-  const near = { name: 'Springfield Township', county: 'Burlington', zip: null, whole: false };
+  const near = {
+    name: 'Springfield Township',
+    partOf: null,
+    county: 'Burlington',
+    zip: null,
+    whole: false,
+  };
   const asked: (string | null)[] = [];
   const answer = (question: { near: string | null }) => {
     asked.push(question.near);
@@ -86,4 +92,21 @@ test('a town is said with its county, and the others of its name are one touch a
   fireEvent.click(screen.getByRole('button', { name: 'Springfield, Union' }));
   await waitFor(() => expect(asked.at(-1)).toBe('Springfield, Union'));
   await waitFor(() => expect(screen.queryByText(findEn.whereAlso)).toBeNull());
+});
+
+test.each([
+  ['old', true],
+  ['fresh', false],
+] as const)('what a source says that is %s is to be asked: %s', async (freshness, isAsked) => {
+  const welcome = { value: 'welcome', words: 'x' } as const;
+  const requirements = { ...NOTHING_ASKED, record: welcome };
+  const silent = { ...place('Silent', 'ask', 2), freshness };
+  const shown = [{ ...place('Shop', 'ask', 1), requirements, freshness }, silent];
+  renderAt('/find/work', { find: () => Promise.resolve({ ...nothingFound, places: shown }) });
+  await screen.findByRole('heading', { name: 'Shop' });
+  const card = (name: string) => screen.getByRole('heading', { name }).closest('li');
+  expect(card('Shop')?.textContent).toContain(findEn.welcome);
+  expect(card('Shop')?.textContent.includes(findEn.stillStands)).toBe(isAsked);
+  // A source that says nothing leaves nothing to be asked.
+  expect(card('Silent')?.textContent).not.toContain(findEn.stillStands);
 });

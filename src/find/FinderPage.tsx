@@ -6,12 +6,12 @@ import { late } from '../page/late';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { PrintButton } from '../places/PrintButton';
+import { PrintedOn } from '../places/PrintedOn';
 import { useLoaderData } from 'react-router';
 import { fittingOf } from '../placefacts/groups';
 import { dateText } from '../words/dates';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
-import { useListingWords } from '../words/listingWords';
 import { Answers } from './Answers';
 import { loadFind, type Found } from './loadFind';
 import { MapChoice } from './MapChoice';
@@ -83,7 +83,6 @@ export function FinderPage() {
 
 /** On paper: the day that the answer is for, and of "now" the time too; "open" says nothing without it. */
 function PrintedMoment({ answer: { at, span } }: { answer: FindAnswer }) {
-  const listing = useListingWords();
   const language = useLanguageCode();
   const form: Intl.DateTimeFormatOptions = {
     dateStyle: 'full',
@@ -92,13 +91,12 @@ function PrintedMoment({ answer: { at, span } }: { answer: FindAnswer }) {
     timeZone: 'UTC',
   };
   const moment = dateText(language, form, new Date(`${at}Z`));
-  const today = dateText(language, { dateStyle: 'long' }, new Date());
   return (
     <div className="printed">
       <p>
         <strong>{moment}</strong>
       </p>
-      <p>{listing.printed(today)}</p>
+      <PrintedOn />
     </div>
   );
 }

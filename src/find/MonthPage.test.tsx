@@ -9,6 +9,7 @@ afterEach(cleanup);
 const near = {
   name: 'Metuchen Borough',
   county: 'Middlesex',
+  partOf: null,
   zip: null,
   lat: 40.54,
   lon: -74.36,

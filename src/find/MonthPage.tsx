@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { PrintButton } from '../places/PrintButton';
+import { PrintedOn } from '../places/PrintedOn';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { KeptNote } from './KeptNote';
@@ -45,7 +46,9 @@ export function MonthPage() {
           <PrintButton label={words.month.print} />
         </p>
       )}
-      <p className="call-first">{words.month.callFirst}</p>
+      <p className="call-first">
+        {words.month.callFirst} <PrintedOn />
+      </p>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
-import { factsOf } from './facts';
+import { factsOf, mayHaveChanged, papersOf } from './facts';
 
 /** What a person has to know before going: what to bring, who is taken, what to ask. */
 export function PlaceAnswers({ place }: { place: FoundPlace }) {
@@ -9,7 +9,8 @@ export function PlaceAnswers({ place }: { place: FoundPlace }) {
   const differing = differs.map((difference) => words.differs[difference]);
   const facts = factsOf(place, words).filter((fact) => !differing.includes(fact));
   const asks = place.asks.map((wish) => words.asks[wish]);
-  const papers = place.requirements.papers.map(({ value }) => words.papers[value]);
+  const papers = papersOf(place, words);
+  const isStated = facts.length + papers.length > 0;
   return (
     <ul className="answers">
       {differing.map((difference) => (
@@ -23,6 +24,11 @@ export function PlaceAnswers({ place }: { place: FoundPlace }) {
       {papers.length > 0 && (
         <li>
           {words.bring}: {papers.join(', ')}
+        </li>
+      )}
+      {isStated && mayHaveChanged(place) && (
+        <li className="ask-first">
+          <strong>{words.stillStands}</strong>
         </li>
       )}
       {asks.length > 0 && (

@@ -2,12 +2,15 @@ import { Link } from 'react-router';
 import type { FoundPlace } from '../generated/bindings';
 import { DataText } from '../places/DataText';
 import { HiresFact } from '../places/HiresFact';
+import { NoContact } from '../places/NoContact';
+import { contactGapOf } from '../places/reachable';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { checkedText } from './checkedText';
 import { OpenBadge } from './OpenBadge';
 import { PlaceActions } from './PlaceActions';
 import { PlaceAnswers } from './PlaceAnswers';
+import { rowOf } from './row';
 
 /** A place as an answer: whether it is open, where it is, what to bring, what to do next. */
 export function PlaceCard({ place, at }: { place: FoundPlace; at: string }) {
@@ -37,6 +40,7 @@ export function PlaceCard({ place, at }: { place: FoundPlace; at: string }) {
       )}
       <PlaceAnswers place={place} />
       <HiresFact text={place.hires} />
+      <NoContact gap={contactGapOf(place.list, rowOf(place))} />
       <p className={`freshness is-${place.freshness}`}>{checkedText(place, at, words, language)}</p>
       <PlaceActions place={place} />
     </li>

@@ -8,6 +8,9 @@ import { usePageView } from '../page/usePageView';
 import { DataText } from '../places/DataText';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
+import { NoContact } from '../places/NoContact';
+import { PrintedOn } from '../places/PrintedOn';
+import { contactGapOf } from '../places/reachable';
 import { dayText } from '../places/writtenDay';
 import { useLoaderData } from 'react-router';
 import { useBackend } from '../backend/context';
@@ -50,6 +53,7 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
       <PageHeading name={place.name}>
         <span lang="en">{place.name}</span>
       </PageHeading>
+      <PrintedOn />
       <KeptNote keptAt={known.keptAt} />
       <OpenBadge open={place.open} at={at} />
       {place.freshness === 'old' && (
@@ -61,6 +65,7 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
           <strong>{place.phone}</strong>
         </p>
       )}
+      <NoContact gap={contactGapOf(place.list, row)} />
       <PlaceActions place={place}>
         <TextButton places={[place.id]} label={texting.button} />
       </PlaceActions>

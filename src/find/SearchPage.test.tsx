@@ -9,7 +9,14 @@ import { find as findEs } from '../words/find.es';
 
 afterEach(cleanup);
 
-const union = { name: 'Union County', county: 'Union', zip: null, lat: 40.6, lon: -74.3 };
+const union = {
+  name: 'Union County',
+  county: 'Union',
+  partOf: null,
+  zip: null,
+  lat: 40.6,
+  lon: -74.3,
+};
 const answer: SearchAnswer = {
   hits: [],
   total: 0,

@@ -5,7 +5,7 @@ import { find as en } from '../words/find.en';
 import { find as es } from '../words/find.es';
 import { find as ht } from '../words/find.ht';
 import { find as pt } from '../words/find.pt';
-import { factsOf } from './facts';
+import { factsOf, mayHaveChanged, papersOf } from './facts';
 
 const of = (parts: Partial<Requirements>, reception: 'appointment' | null = null) =>
   ({ open: { reception }, requirements: { ...NOTHING_ASKED, ...parts } }) as FoundPlace;
@@ -32,4 +32,26 @@ test.each([
   expect(factsOf(place, en)).toEqual(fact === null ? [] : [fact]);
   const sizes = [es, pt, ht].map((words) => factsOf(place, words).length);
   expect(sizes).toEqual(Array(3).fill(fact === null ? 0 : 1));
+});
+
+test.each([
+  [of({ id: stated('any') }), ['an ID']],
+  [of({ id: stated('photo') }), ['a photo ID']],
+  [of({ id: stated('none') }), []],
+  [of({ id: stated('any'), papers: [stated('id')] }), ['an ID']],
+  [of({ id: stated('photo'), papers: [stated('id')] }), ['a photo ID']],
+  [of({ id: stated('any'), papers: [stated('proof-of-address')] }), ['an ID', 'proof of address']],
+  [of({ id: stated('photo'), papers: [stated('photo-id')] }), ['a photo ID']],
+])('an ID that is asked for is among what to bring, once', (place, papers) => {
+  expect(papersOf(place, en)).toEqual(papers);
+});
+
+test('what a source of another year says has to be asked', () => {
+  const at = (freshness: FoundPlace['freshness']) => mayHaveChanged({ ...of({}), freshness });
+  expect([at('old'), at('undated'), at('this-year'), at('fresh')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

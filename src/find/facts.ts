@@ -1,5 +1,22 @@
-import type { FoundPlace } from '../generated/bindings';
+import type { FoundPlace, Paper } from '../generated/bindings';
 import type { FindWords } from '../words/find.en';
+
+const ID_OF = { any: 'id', photo: 'photo-id' } as const;
+
+/** What to bring, each once: the papers that are named, and an ID where one is asked for. */
+export function papersOf({ requirements: { id, papers } }: FoundPlace, words: FindWords): string[] {
+  const named = papers.map(({ value }) => value);
+  const isNamed = named.some((paper) => paper === 'id' || paper === 'photo-id');
+  const needed: Paper[] = id === null || id.value === 'none' || isNamed ? [] : [ID_OF[id.value]];
+  const whole = named.filter((paper) => paper !== 'id' || id?.value !== 'photo');
+  const photo: Paper[] = id?.value === 'photo' && named.includes('id') ? ['photo-id'] : [];
+  return [...new Set([...needed, ...photo, ...whole])].map((paper) => words.papers[paper]);
+}
+
+/** Whether a source is older than a year, or has no day: what it says may have changed. */
+export function mayHaveChanged({ freshness }: FoundPlace): boolean {
+  return freshness === 'old' || freshness === 'undated';
+}
 
 /** What the source says of whom a place takes and how, in words, each once. */
 export function factsOf({ open, requirements }: FoundPlace, words: FindWords): string[] {

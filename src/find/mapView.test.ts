@@ -6,6 +6,7 @@ import { pointOf, spotsOf, viewOf } from './mapView';
 const NEWARK: Near = {
   name: 'Newark',
   county: 'Essex',
+  partOf: null,
   zip: null,
   lat: 40.7357,
   lon: -74.1724,

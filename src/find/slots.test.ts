@@ -56,3 +56,13 @@ test('the next times begin after the moment, and a holiday has to be asked about
   );
   expect(nextSlots(hours(), '2026-11-19T09:00', 2)).toEqual([]);
 });
+
+test.each(['2026-12-24', '2026-12-31', '2026-11-27', '2026-12-25', '2027-01-01'])(
+  'no time of %s is sure, unless a place says that it is open on holidays',
+  (day) => {
+    const daily = hours(rule({ to: 1020 }), rule({ from: 540, to: 660 }));
+    expect(slotsOn(daily, day).map(({ state }) => state)).toEqual(['ask', 'ask']);
+    const always = { ...daily, holidays: 'open' } as const;
+    expect(slotsOn(always, day).map(({ state }) => state)).toEqual(['open', 'open']);
+  },
+);

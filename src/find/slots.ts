@@ -1,4 +1,5 @@
 import type { Hours, HoursRule, OpenState } from '../generated/bindings';
+import { isHalfHoliday } from '../placefacts/holidays';
 import { stateOn } from '../placefacts/openAt';
 import { addDays, clock, dateOf } from '../placefacts/wallDate';
 
@@ -15,6 +16,8 @@ export interface Slot {
 
 /** How far a next time is looked for, in days. */
 const HORIZON_DAYS = 60;
+/** The end of a day, in minutes since midnight: on a half holiday that is in the half that is not sure. */
+const LAST_MINUTE = 1439;
 
 /** The times of a day, in order. */
 export function slotsOn(hours: Hours, day: string): Slot[] {
@@ -36,5 +39,8 @@ export function nextSlots(hours: Hours, moment: string, most: number): Slot[] {
 function slotOf(hours: Hours, rule: HoursRule, day: string): Slot | null {
   const { from, to, service } = rule;
   const state = stateOn(hours, rule, day, from ?? 0);
-  return state === null || state === 'closed' ? null : { day, from, to, service, state };
+  if (state === null || state === 'closed') return null;
+  // Who plans days ahead for December 24 asks, also for a time that begins in the morning.
+  const isSure = hours.holidays === 'open' || !isHalfHoliday(day, LAST_MINUTE);
+  return { day, from, to, service, state: isSure ? state : 'ask' };
 }

@@ -8,6 +8,7 @@ import { shownBy } from '../tools/signature';
 import { Standing } from '../papers/Standing';
 import { rules } from '../papers/rules';
 import { PrintButton } from '../places/PrintButton';
+import { PrintedOn } from '../places/PrintedOn';
 import { Tools } from '../tools/Tools';
 import { useFindWords } from '../words/findWords';
 import { ITEMS, type Item } from '../words/first.en';
@@ -44,6 +45,7 @@ export function FirstDaysPage() {
         />
       </div>
       {loaded.nearUnknown && <p role="alert">{find.unknown(loaded.asked.near)}</p>}
+      <PrintedOn />
       <KeptNote keptAt={loaded.keptAt} />
       <p role="status" className="count no-print">
         {words.doneOf(done.length, ITEMS.length)}

@@ -1513,9 +1513,13 @@ limit: number | null, };
 
 export type Near = { 
 /**
- * Town or county, as it is written.
+ * Town or county, as it is written. A ZIP code has the name of its post office.
  */
 name: string, 
+/**
+ * The municipality, where the name is only a part of it: Avenel is in Woodbridge Township.
+ */
+partOf: string | null, 
 /**
  * Its county.
  */
@@ -1859,13 +1863,18 @@ export type KeptPlaces = {
  */
 places: Array<KeptPlace>, 
 /**
- * The municipalities as lines of name, county, north, east and ZIP code, with commas between.
+ * The municipalities as lines of name, county, north, east and ZIP code, with commas between, and how many live
+ * there where others have the name too.
  */
 towns: string, 
 /**
- * The ZIP codes as lines of code, north, east, municipality and county.
+ * The ZIP codes as lines of code, north, east, municipality and county, and the post office if it has another name.
  */
 zips: string, 
+/**
+ * Other parts of municipalities as lines of name, municipality, county and ZIP code.
+ */
+localities: string, 
 /**
  * Lines of a phrase, the need that it means, and words of the lists for it, with commas between.
  */

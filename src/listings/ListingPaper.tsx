@@ -2,8 +2,7 @@ import { memo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTerminal } from '../backend/useTerminal';
 import { PrintButton } from '../places/PrintButton';
-import { dateText } from '../words/dates';
-import { useWords } from '../words/language';
+import { PrintedOn } from '../places/PrintedOn';
 import { useListingWords } from '../words/listingWords';
 import { useVisitWords } from '../words/visitWords';
 import { late } from '../page/late';
@@ -19,16 +18,14 @@ interface Props {
 /** A list to take along: on paper, or as a code for a phone. */
 export const ListingPaper = memo(function ListingPaper({ name, onPrint }: Props) {
   const listing = useListingWords();
-  const { language } = useWords();
   const { take } = useVisitWords();
   const { website } = useTerminal();
   const { search } = useLocation();
   const [coded, setCoded] = useState(false);
   const path = name === 'employment' ? name : `resources/${name}`;
-  const today = dateText(language, { dateStyle: 'long' }, new Date());
   return (
     <>
-      <p className="printed">{listing.printed(today)}</p>
+      <PrintedOn />
       <p className="actions paper">
         <PrintButton label={listing.print} onPrint={onPrint} />
         <button

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { Row } from '../generated/bindings';
 import { TakeButton } from '../mylist/TakeButton';
-import { useCardWords } from '../words/cardWords';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { Cell } from '../places/Cell';
 import { cellContent, EMPTY, valueOf } from '../places/cellContent';
 import { headerOf } from '../places/columns';
-import { isWithoutContact } from '../places/reachable';
+import { NoContact } from '../places/NoContact';
+import { contactGapOf } from '../places/reachable';
 
 /** TBL-3 to TBL-9: striped and bordered; the region around it scrolls. */
 export const ListingTable = memo(function ListingTable({
@@ -20,7 +20,6 @@ export const ListingTable = memo(function ListingTable({
   columns: string[];
 }) {
   const listing = useListingWords();
-  const card = useCardWords();
   const { language } = useWords();
   return (
     <table className="table table-striped table-bordered">
@@ -42,16 +41,12 @@ export const ListingTable = memo(function ListingTable({
                 key={field}
                 className={`column-${widthOf(field)}`}
                 data-field={field}
-                data-label={listing.glosses[field] ?? headerOf(field)}
+                data-label={headerOf(listing.glosses[field] ?? field)}
                 data-kind={cellContent(field, row).kind}
                 data-empty={valueOf(row, field) === EMPTY || undefined}
               >
                 <Cell field={field} row={row} />
-                {place === 0 && list === 'employment' && isWithoutContact(row) && (
-                  <small className="no-contact" lang={language}>
-                    {card.noContact}
-                  </small>
-                )}
+                {place === 0 && <NoContact gap={contactGapOf(list, row)} />}
                 {place === 0 && <TakeButton list={list} row={row} />}
               </td>
             ))}

@@ -12,6 +12,7 @@ import type { LoadedList } from './loadMyList';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { ReachLinks } from '../places/ReachLinks';
 import { PrintButton } from '../places/PrintButton';
+import { PrintedOn } from '../places/PrintedOn';
 import { clear, remove } from './store';
 import { TextButton } from './TextButton';
 
@@ -29,6 +30,7 @@ export function MyListPage() {
   return (
     <article className="container my-list">
       <PageHeading name={mine.title}>{mine.title}</PageHeading>
+      <PrintedOn />
       {places.length === 0 ? (
         <p className="nothing">{mine.empty}</p>
       ) : (

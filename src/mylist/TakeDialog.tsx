@@ -12,6 +12,7 @@ import { useVisitWords } from '../words/visitWords';
 import { addressOf, format, type Item } from './items';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
+import { PrintedOn } from '../places/PrintedOn';
 import { add, isOn, remove, useMyList } from './store';
 import { useTextsPlaces } from './useTextsPlaces';
 import { late } from '../page/late';
@@ -73,6 +74,7 @@ export function TakeDialog({ item, row, onClose }: Props) {
         </>
       }
     >
+      <PrintedOn />
       <div className="take-body">
         <PlaceFacts row={row} />
         <figure>

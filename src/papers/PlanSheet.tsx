@@ -1,6 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useTerminal } from '../backend/useTerminal';
 import { PrintButton } from '../places/PrintButton';
+import { PrintedOn } from '../places/PrintedOn';
 import { useWrittenLanguage } from '../words/language';
 import { usePlannerWords } from '../words/plannerWords';
 import { addressOf } from './choices';
@@ -36,6 +37,7 @@ export function PlanSheet({ choices, shown }: Props) {
           <figcaption>{words.scan}</figcaption>
         </figure>
       </header>
+      <PrintedOn />
       <ol>
         {steps.map((step) => (
           <PlanStep key={step.id} step={step} choices={choices} />

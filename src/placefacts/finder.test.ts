@@ -54,6 +54,7 @@ describe('a page without a network answers what the service answers', () => {
       ...cases.kept,
       towns: table('municipalities.csv'),
       zips: table('zip.csv'),
+      localities: table('localities.csv'),
       synonyms: table('synonyms.csv'),
     });
   });
@@ -128,6 +129,7 @@ function expectNear(near: Near | null, expected: Near | null) {
   const { lat, lon, ...rest } = near;
   expect(rest).toEqual({
     name: expected.name,
+    partOf: expected.partOf,
     county: expected.county,
     zip: expected.zip,
     whole: expected.whole,

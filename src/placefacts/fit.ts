@@ -7,7 +7,9 @@ import type {
   Stated,
   Wish,
 } from '../generated/bindings';
-import { plain, type Geography } from './geography';
+import type { Geography } from './geography';
+import { field } from './place';
+import { plain } from './townNames';
 
 /** What the data of a place says to a wish: it fits, ask there, or why it does not. */
 export type Fit = 'yes' | 'ask' | Difference;
@@ -69,12 +71,24 @@ export function takesResidents(place: KeptPlace, from: Near, geography: Geograph
   if (residents === null) return true;
   return residents.value.some((name) => {
     const county = geography.county(name);
-    const town = geography.near(name);
-    if (county && (plain(name).endsWith(' county') || town?.whole))
+    const first = geography.near(name);
+    if (county && (plain(name).endsWith(' county') || first?.whole))
       return county.name === from.county;
+    // Of several towns of the name, the one in the county of the place.
+    const own = geography.county(field(place, 'county') ?? '')?.name;
+    const town = (own === undefined ? null : geography.near(`${name}, ${own}`)) ?? first;
     if (!town) return true;
-    return town.county === from.county && (from.whole || isSameTown(town.name, from.name));
+    return town.county === from.county && (from.whole || areNeighbors(town, from));
   });
+}
+
+/**
+ * Whether people of one town may live in the other: in the same part of a municipality, or one of them is the
+ * whole of it.
+ */
+function areNeighbors(a: Near, b: Near): boolean {
+  if (a.partOf !== null && b.partOf !== null) return plain(a.name) === plain(b.name);
+  return isSameTown(a.partOf ?? a.name, b.partOf ?? b.name);
 }
 
 /** "Edison" is "Edison Township". */

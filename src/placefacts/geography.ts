@@ -1,15 +1,20 @@
 import type { KeptPlaces, Near } from '../generated/bindings';
 import { distance } from './spelling';
-import { lengthOf, unaccented } from './words';
+import { otherWays, plain, waysToWrite, withoutCounty, withoutState } from './townNames';
+import { lengthOf } from './words';
 
 /** Degrees north and east. */
 export type Point = readonly [number, number];
 
-/** A municipality. */
+/** A municipality, or a part of one that people name, such as Avenel in Woodbridge Township. */
 export interface Town {
   name: string;
   county: string;
+  /** The municipality that it is a part of. */
+  partOf: string | null;
   point: Point;
+  /** About how many live there; 0 where no other municipality has the name. */
+  people: number;
 }
 
 interface County {
@@ -21,35 +26,6 @@ const EARTH_MILES = 3958.8;
 const NEAR_MAX = 60;
 /** Shortest name in which a letter may be wrong. */
 const RESPELLED_MIN = 5;
-/** What the names of municipalities end with, and people leave out. */
-const SUFFIXES = [' city', ' borough', ' town', ' village', ' township'];
-/** "City of Orange Township" is Orange, "Parsippany-Troy Hills" is Parsippany to everybody. */
-const ALSO: Record<string, string> = {
-  'city of orange township': 'orange',
-  'south orange village township': 'south orange',
-  'parsippany troy hills township': 'parsippany',
-};
-const SHORT: Record<string, string> = {
-  twp: 'township',
-  boro: 'borough',
-  mt: 'mount',
-  ft: 'fort',
-  hts: 'heights',
-};
-/** At the beginning of a name. */
-const DIRECTIONS: Record<string, string> = {
-  n: 'north',
-  no: 'north',
-  s: 'south',
-  so: 'south',
-  e: 'east',
-  w: 'west',
-};
-/** What people write behind a town: "Trenton NJ". */
-const STATE = / (?:nj|n j|new jersey|nueva jersey|nova jersey)$/;
-/** "County" beside a name, in the languages of the screens. */
-const COUNTY = /^(?:county of|condado de|condado|konte) | county$/;
-
 /**
  * Where places lie: ZIP codes, municipalities and counties of New Jersey. place-facts/src/geography.rs
  * does the same.
@@ -57,24 +33,36 @@ const COUNTY = /^(?:county of|condado de|condado|konte) | county$/;
 export class Geography {
   private readonly zips = new Map<string, Town>();
   private readonly towns = new Map<string, Town[]>();
+  /** Parts of municipalities: those with a post office, then the others. */
+  private readonly parts = new Map<string, Town[]>();
   private readonly counties = new Map<string, County>();
 
-  constructor(tables: Pick<KeptPlaces, 'towns' | 'zips'>) {
+  constructor(tables: Pick<KeptPlaces, 'towns' | 'zips' | 'localities'>) {
     const sums = new Map<string, [number, number, number]>();
-    for (const [name = '', county = '', lat, lon] of cellsOf(tables.towns)) {
+    for (const [name = '', county = '', lat, lon, , people] of cellsOf(tables.towns)) {
       const point: Point = [Number(lat), Number(lon)];
       const [north, east, count] = sums.get(county) ?? [0, 0, 0];
       sums.set(county, [north + point[0], east + point[1], count + 1]);
-      for (const way of waysToWrite(name)) {
-        const named = this.towns.get(way);
-        if (named) named.push({ name, county, point });
-        else this.towns.set(way, [{ name, county, point }]);
-      }
+      const town = { name, county, partOf: null, point, people: Number(people ?? 0) };
+      for (const way of waysToWrite(name)) add(this.towns, way, town);
     }
+    // Of several, the one that is called exactly so is the first, then the one with the most people.
+    const isCalled = (way: string, { name }: Town) => Number(plain(name) === way);
+    for (const [way, towns] of this.towns)
+      towns.sort((a, b) => isCalled(way, b) - isCalled(way, a) || b.people - a.people);
     for (const [name, [north, east, count]] of sums)
       this.counties.set(name.toLowerCase(), { name, middle: [north / count, east / count] });
-    for (const [zip = '', lat, lon, name = '', county = ''] of cellsOf(tables.zips))
-      this.zips.set(zip, { name, county, point: [Number(lat), Number(lon)] });
+    for (const [zip = '', lat, lon, town = '', county = '', post] of cellsOf(tables.zips)) {
+      const point: Point = [Number(lat), Number(lon)];
+      const partOf = post === undefined ? null : town;
+      const office = { name: post ?? town, county, partOf, point, people: 0 };
+      this.zips.set(zip, office);
+      if (partOf !== null) this.addPart(office);
+    }
+    for (const [name = '', partOf = '', county = '', zip = ''] of cellsOf(tables.localities)) {
+      const point = this.zips.get(zip)?.point;
+      if (point) this.addPart({ name, county, partOf, point, people: 0 });
+    }
   }
 
   /** Where the ZIP code at the beginning of a text lies; `null` outside New Jersey. */
@@ -85,13 +73,13 @@ export class Geography {
 
   /** The county whose name this is. */
   county(name: string): County | null {
-    return this.counties.get(plain(name).replace(COUNTY, '')) ?? null;
+    return this.counties.get(withoutCounty(plain(name))) ?? null;
   }
 
   /** Whether this is, letter by letter, the name of a town or county, with the state or without. */
   isName(name: string): boolean {
-    const bare = plain(name).replace(STATE, '');
-    return this.towns.has(bare) || this.county(bare) !== null;
+    const bare = withoutState(plain(name));
+    return this.towns.has(bare) || this.parts.has(bare) || this.county(bare) !== null;
   }
 
   /**
@@ -106,7 +94,7 @@ export class Geography {
       return town ? nearTown(town, said.zip) : null;
     }
     const { name, within } = said;
-    const found = this.named(name, within);
+    const found = this.named(name, within) ?? this.otherwise(name, within)?.near;
     if (found) return found;
     const respelled = this.respelled(name);
     return respelled === null ? null : this.named(respelled, within);
@@ -116,30 +104,59 @@ export class Geography {
   namedAs(written: string): string | null {
     const said = read(written, (name) => this.county(name)?.name ?? null);
     if (said === null || 'zip' in said || said.within !== null) return null;
-    return this.named(said.name, null) ? said.name : this.respelled(said.name);
+    if (this.named(said.name, null)) return said.name;
+    return this.otherwise(said.name, null)?.name ?? this.respelled(said.name);
   }
 
-  /** The municipalities of this name. */
+  /** The municipalities of this name, the one that is most likely meant first, then parts of others. */
   townsNamed(name: string): readonly Town[] {
-    return this.towns.get(plain(name)) ?? [];
+    const bare = plain(name);
+    return [...(this.towns.get(bare) ?? []), ...(this.parts.get(bare) ?? [])];
+  }
+
+  private addPart(part: Town) {
+    const name = plain(part.name);
+    // One post office may have several ZIP codes.
+    const isKnown = this.parts.get(name)?.some(({ county }) => county === part.county);
+    if (!isKnown) add(this.parts, name, part);
   }
 
   private named(name: string, within: string | null): Near | null {
-    const town = this.towns.get(name)?.find(({ county }) => within === null || county === within);
+    const towns = this.townsNamed(name);
+    const town = towns.find(({ county }) => within === null || county === within);
     const county = this.county(name);
     // "Ocean" is a county before it is Ocean City; Camden and Passaic are cities first. "Union, Union" is a town.
-    const isTown = within !== null || !county || plain(town?.name ?? '') === name;
+    const isFirst = town?.partOf === null && plain(town.name) === name;
+    const isTown = within !== null || !county || isFirst;
     if (town && isTown) return nearTown(town, null);
     return county && nearCounty(county);
   }
 
-  /** The one name of a town or county that differs in one letter. */
+  private otherwise(said: string, within: string | null) {
+    for (const name of otherWays(said)) {
+      const near = this.named(name, within);
+      if (near) return { name, near };
+    }
+    return null;
+  }
+
+  /** The one name that differs in one letter: of a town or county, or else of a part of a town. */
   private respelled(name: string): string | null {
     if (lengthOf(name) < RESPELLED_MIN) return null;
-    const names = new Set([...this.towns.keys(), ...this.counties.keys()]);
-    const close = [...names].filter((known) => distance(known, name, 1) !== null);
-    return close.length === 1 ? (close[0] ?? null) : null;
+    const towns = [...this.towns.keys(), ...this.counties.keys()];
+    return oneLike(name, towns) ?? oneLike(name, [...this.parts.keys()]);
   }
+}
+
+function oneLike(name: string, names: string[]): string | null {
+  const close = [...new Set(names)].filter((known) => distance(known, name, 1) !== null);
+  return close.length === 1 ? (close[0] ?? null) : null;
+}
+
+function add(towns: Map<string, Town[]>, name: string, town: Town) {
+  const named = towns.get(name);
+  if (named) named.push(town);
+  else towns.set(name, [town]);
 }
 
 /** What a person wrote: a ZIP code, or a name and the county behind a comma. */
@@ -155,26 +172,15 @@ function read(
   const rest = comma < 0 ? 'nj' : plain(text.slice(comma + 1));
   const name = comma < 0 ? text : text.slice(0, comma);
   const isState = rest === 'nj' || rest === 'new jersey';
-  return { name: plain(name).replace(STATE, ''), within: isState ? null : countyOf(rest) };
+  return { name: withoutState(plain(name)), within: isState ? null : countyOf(rest) };
 }
 
-function nearTown({ name, county, point: [lat, lon] }: Town, zip: string | null): Near {
-  return { name, county, zip, lat, lon, whole: false };
+function nearTown({ name, county, partOf, point: [lat, lon] }: Town, zip: string | null): Near {
+  return { name, partOf, county, zip, lat, lon, whole: false };
 }
 
 function nearCounty({ name, middle: [lat, lon] }: County): Near {
-  return { name: `${name} County`, county: name, zip: null, lat, lon, whole: true };
-}
-
-function waysToWrite(name: string): string[] {
-  const whole = plain(name);
-  const suffix = SUFFIXES.find((it) => whole.endsWith(it));
-  const also = ALSO[whole];
-  return [
-    whole,
-    ...(also === undefined ? [] : [also]),
-    ...(suffix === undefined ? [] : [whole.slice(0, -suffix.length)]),
-  ];
+  return { name: `${name} County`, partOf: null, county: name, zip: null, lat, lon, whole: true };
 }
 
 /** The ZIP code that a text begins with, or else the last one in it that stands alone. */
@@ -182,20 +188,6 @@ function zipIn(text: string): string | null {
   const [first] = /^\d{5}(?!\d)/.exec(text) ?? [];
   const numbers = text.split(/\D+/).filter((number) => number.length === 5);
   return first ?? numbers.at(-1) ?? null;
-}
-
-/**
- * Lower case without accents, one space between words, points, dashes and apostrophes as spaces; "Twp", "Boro"
- * and the "E." of "E. Orange" written out.
- */
-export function plain(name: string): string {
-  const words = unaccented(name)
-    .replace(/[.\-,'’]/g, ' ')
-    .split(/\s+/);
-  return words
-    .filter((word) => word !== '')
-    .map((word, at) => (at === 0 ? DIRECTIONS[word] : undefined) ?? SHORT[word] ?? word)
-    .join(' ');
 }
 
 /** The way of a bird, in miles. */

@@ -1,5 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { es } from '../words/es';
+import { LanguageProvider } from '../words/LanguageProvider';
 import { PlaceFacts } from './PlaceFacts';
 
 afterEach(cleanup);
@@ -11,4 +13,20 @@ test('a note that is the kind of the place again is said once', () => {
   cleanup();
   render(<PlaceFacts row={{ ...row, notes: 'Call first' }} />);
   expect(screen.getByText('Call first')).toBeTruthy();
+});
+
+test('the name of a fact begins its line with a capital letter in Spanish too', () => {
+  const row = {
+    name: 'Hope',
+    phone: '609-555-0100',
+    hours: 'Daily 9 am-5 pm',
+    notes: 'Call first',
+  };
+  render(
+    <LanguageProvider start={es}>
+      <PlaceFacts row={row} />
+    </LanguageProvider>,
+  );
+  const names = screen.getAllByRole('term').map((it) => it.textContent);
+  expect(names).toEqual(['Teléfono', 'Horario', 'Notas']);
 });

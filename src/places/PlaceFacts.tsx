@@ -42,7 +42,7 @@ export function PlaceFacts({ row, without = [], checked }: Props) {
       {fields.map((field) => (
         <div key={field}>
           <dt lang={listing.glosses[field] ? language : 'en'}>
-            {listing.glosses[field] ?? headerOf(field)}
+            {headerOf(listing.glosses[field] ?? field)}
           </dt>
           <dd lang="en">
             {isDay(field) ? <DayValue field={field} row={row} /> : <Cell field={field} row={row} />}

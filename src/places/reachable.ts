@@ -12,15 +12,20 @@ export function isReachable(row: Row): boolean {
 /** Notes that send people to a website, even where the list has no address of it. */
 const NAMES_A_PAGE = /\b(careers?|jobs?|hiring) (page|site|website)\b|\bwebsite\b|\bonline\b/i;
 
-/** Whether a note names a website, so that no one should read beside it that there is none. */
-export function namesAPage(note: string): boolean {
-  return NAMES_A_PAGE.test(note);
+/** What is missing: any way to reach an employer, or only the link to the page that its notes name. */
+export type ContactGap = 'all' | 'page' | null;
+
+/** What is missing to reach an employer; beside a note that names a page no one should read that there is none. */
+export function contactGap(isReachable: boolean, notes: string): ContactGap {
+  if (isReachable) return null;
+  return NAMES_A_PAGE.test(notes) ? 'page' : 'all';
 }
 
-/** Whether a row says no way to reach the place, and its notes name none. */
-export function isWithoutContact(row: Row): boolean {
-  const notes = ['notes', 'other', 'requires'];
-  return !isReachable(row) && !notes.some((field) => namesAPage(valueOf(row, field)));
+/** The same of a row of a list; nothing is missing in a list of places. */
+export function contactGapOf(list: string, row: Row): ContactGap {
+  if (list !== 'employment') return null;
+  const notes = ['notes', 'other', 'requires'].map((field) => valueOf(row, field));
+  return contactGap(isReachable(row), notes.join('\n'));
 }
 
 /** The same rows in the same order, but those that cannot be reached at the end. */

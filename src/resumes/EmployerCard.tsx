@@ -5,9 +5,9 @@ import { useBackend } from '../backend/context';
 import { DataText } from '../places/DataText';
 import { HiresFact } from '../places/HiresFact';
 import { dayText } from '../places/writtenDay';
-import { namesAPage } from '../places/reachable';
+import { NoContact } from '../places/NoContact';
+import { contactGap } from '../places/reachable';
 import { OutsideLink } from '../page/OutsideLink';
-import { useCardWords } from '../words/cardWords';
 import { useLanguageCode, useWords, writtenLanguage } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
 import { directionsTo, isReachable } from './contactOf';
@@ -27,7 +27,6 @@ interface Props {
 export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props) {
   const { opensNewTab } = useWords();
   const language = useLanguageCode();
-  const card = useCardWords();
   const { employers } = useResumeWords();
   const hasPhone = useBackend().device.kind === 'browser';
   const [coded, setCoded] = useState(false);
@@ -60,9 +59,7 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
       <p className="freshness">
         {checked ? employers.checked(dayText(checked, language)) : employers.undated}
       </p>
-      {!isReachable(employer) && !namesAPage(employer.notes ?? '') && (
-        <p className="no-contact">{card.noContact}</p>
-      )}
+      <NoContact gap={contactGap(isReachable(employer), employer.notes ?? '')} />
       {address && <p className="place">{address}</p>}
       <p className="actions">
         {phone && hasPhone && (

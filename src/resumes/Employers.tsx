@@ -1,5 +1,6 @@
 import type { MatchAnswer, SkillTile } from '../generated/bindings';
 import { PrintButton } from '../places/PrintButton';
+import { PrintedOn } from '../places/PrintedOn';
 import { useResumeWords } from '../words/resumeWords';
 import { reachableFirst } from './contactOf';
 import { EmployerCard } from './EmployerCard';
@@ -32,6 +33,7 @@ export function Employers({ answer, zip, tapped, heading: Heading = 'h4' }: Prop
         <>
           <p className="count">{employers.found(matches.length)}</p>
           <PrintButton label={employers.print} />
+          <PrintedOn />
           {cards(matches)}
         </>
       )}

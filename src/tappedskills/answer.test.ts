@@ -27,7 +27,11 @@ const { kept, cases } = JSON.parse(
 ) as Cases;
 const table = (name: string) =>
   readFileSync(`place-facts/data/${name}.csv`, 'utf8').split('\n').slice(1).join('\n');
-const geography = new Geography({ towns: table('municipalities'), zips: table('zip') });
+const geography = new Geography({
+  towns: table('municipalities'),
+  zips: table('zip'),
+  localities: '',
+});
 
 const answerOf = ({ zip, skills }: MatchRequest) =>
   answerTo(kept, skills, zip === null ? null : geography.zip(zip));

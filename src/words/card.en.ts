@@ -12,6 +12,8 @@ export const card = {
     `Still hires people with a record: asked on ${day}${who && ` by ${who}, staff`}`,
   noContact:
     'We have no phone, address or website for this employer. Look for one of their places near you and ask for the manager. Or call 211 and ask for a job center.',
+  pageOnly:
+    'We have no link to their job site. On a phone or at a library, search for the name and the word “jobs”. Or call 211 and ask for a job center.',
 };
 
 /** A language that lacks a sentence does not compile. */

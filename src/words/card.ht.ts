@@ -13,4 +13,6 @@ export const card: CardWords = {
     `Toujou anplwaye moun ki gen kazye jidisyè. Nou mande yo ${day}${who && ` (${who}, anplwaye nou)`}`,
   noContact:
     'Nou pa gen ni telefòn, ni adrès, ni sit entènèt patwon sa a. Chèche youn nan kote l yo toupre ou epi mande pou pale ak manadjè a. Oswa rele 211 epi mande yon sant travay.',
+  pageOnly:
+    'Nou pa gen lyen sit travay yo a. Sou yon telefòn oswa nan yon bibliyotèk, chèche non an ak mo “jobs”. Oswa rele 211 epi mande yon sant travay.',
 };

@@ -13,4 +13,6 @@ export const card: CardWords = {
     `Ainda contrata pessoas com antecedentes. Perguntamos em ${day}${who && ` (${who}, equipe)`}`,
   noContact:
     'Não temos telefone, endereço nem site deste empregador. Procure um lugar dele perto de você e peça para falar com o gerente. Ou ligue para 211 e peça um centro de emprego.',
+  pageOnly:
+    'Não temos o link do site de empregos. Em um telefone ou em uma biblioteca, procure o nome e a palavra “jobs”. Ou ligue para 211 e peça um centro de emprego.',
 };

@@ -113,6 +113,7 @@ export const find = {
   } satisfies Record<Paper, string>,
   noId: 'No ID needed',
   welcome: 'People with a record are welcome',
+  stillStands: 'Ask first if this still stands.',
   residents: (places: string) => `For people who live in ${places}`,
   men: 'Men only',
   women: 'Women only',

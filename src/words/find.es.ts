@@ -102,6 +102,7 @@ export const find: FindWords = {
   },
   noId: 'No piden identificación',
   welcome: 'Reciben a personas con antecedentes',
+  stillStands: 'Pregunte primero si esto sigue igual.',
   residents: (places) => `Para personas que viven en ${places}`,
   men: 'Solo hombres',
   women: 'Solo mujeres',

@@ -102,6 +102,7 @@ export const find: FindWords = {
   },
   noId: 'Yo pa mande pyès idantite',
   welcome: 'Yo resevwa moun ki gen kazye jidisyè',
+  stillStands: 'Mande avan si sa toujou konsa.',
   residents: (places) => `Pou moun ki abite nan ${places}`,
   men: 'Gason sèlman',
   women: 'Fanm sèlman',

@@ -102,6 +102,7 @@ export const find: FindWords = {
   },
   noId: 'Não pedem identidade',
   welcome: 'Recebem pessoas com antecedentes',
+  stillStands: 'Pergunte antes se isso ainda vale.',
   residents: (places) => `Para quem mora em ${places}`,
   men: 'Só homens',
   women: 'Só mulheres',

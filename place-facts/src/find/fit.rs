@@ -97,11 +97,24 @@ pub fn takes_residents(place: &CatalogPlace, from: &Near) -> bool {
         {
             return county == from.county;
         }
-        let town = near(name);
+        // Of several towns of the name, the one in the county of the place.
+        let own_county = place.field("county").and_then(county);
+        let own = own_county.and_then(|(county, _)| near(&format!("{name}, {county}")));
+        let town = own.or_else(|| near(name));
         town.is_none_or(|town| {
-            town.county == from.county && (from.whole || is_same_town(&town.name, &from.name))
+            town.county == from.county && (from.whole || are_neighbors(&town, from))
         })
     })
+}
+
+/// Whether people of one town may live in the other: in the same part of a municipality, or one of them is the
+/// whole of it.
+fn are_neighbors(a: &Near, b: &Near) -> bool {
+    let municipality = |near: &Near| near.part_of.clone().unwrap_or_else(|| near.name.clone());
+    match (&a.part_of, &b.part_of) {
+        (Some(_), Some(_)) => plain(&a.name) == plain(&b.name),
+        _ => is_same_town(&municipality(a), &municipality(b)),
+    }
 }
 
 /// "Edison" is "Edison Township".

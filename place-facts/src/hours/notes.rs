@@ -3,6 +3,7 @@
 use super::denials::{self, Denial};
 use super::no_walk_in;
 use super::parse::parse;
+use super::spanish;
 use sync_protocol::places::hours::{Hours, OpenState, Reception};
 
 /// With one of these in the notes no one can tell from the sentence alone whether to come.
@@ -41,6 +42,13 @@ pub fn apply(hours: &mut Hours, notes: &str) {
     }
     for sentence in notes.split(['.', ';']).map(str::trim) {
         let mut plain = sentence.to_lowercase();
+        if let Some(english) = spanish::in_english(sentence)
+            && ["closed", "not open"]
+                .iter()
+                .any(|it| english.starts_with(it))
+        {
+            plain = english;
+        }
         if let Some(days) = plain.strip_prefix("not open ") {
             // "Not open Tuesday": the days are known, or it has to be asked.
             let closed = format!("closed {days}");

@@ -6,6 +6,7 @@ use super::cursor::Cursor;
 use super::dates::{Bounds, bounds, listed};
 use super::days::{group, months, weekday_distance};
 use super::remarks::{self, Remark};
+use super::spanish;
 use super::times::{both_halves, time};
 use super::words::{Word, words};
 use std::ops::{Deref, DerefMut};
@@ -36,12 +37,14 @@ const ASK: [&str; 14] = [
 
 /// Reads a sentence.
 pub fn parse(sentence: &str) -> Result<Hours, Unread> {
-    let plain = sentence.trim().to_lowercase();
     let hours = asking(sentence);
+    let english = spanish::in_english(sentence);
+    let text = english.as_deref().unwrap_or(sentence);
+    let plain = text.trim().to_lowercase();
     if ASK.iter().any(|start| plain.starts_with(start)) || plain.contains("through labor day") {
         return Ok(hours);
     }
-    let words = words(sentence).ok_or_else(|| Unread(sentence.to_owned()))?;
+    let words = words(text).ok_or_else(|| Unread(sentence.to_owned()))?;
     let mut reader = Reader {
         cursor: Cursor {
             words: &words,

@@ -2,7 +2,7 @@
 
 use super::denial::{self, Denial};
 use super::{Facts, Sentence};
-use crate::geography::{county, plain, towns_named};
+use crate::geography::{county, towns_named};
 use crate::row::PlaceRow;
 
 pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Facts) {
@@ -100,13 +100,8 @@ fn names(text: &str) -> Option<Vec<String>> {
 
 fn is_place(name: &str) -> bool {
     name.starts_with(char::is_uppercase)
-        && (county(name).is_some()
-            || towns_named(name).next().is_some()
-            || POST_OFFICES.contains(&plain(name).as_str()))
+        && (county(name).is_some() || towns_named(name).next().is_some())
 }
-
-/// Places that people name although they are not municipalities.
-const POST_OFFICES: [&str; 4] = ["whippany", "cape may point", "south bound brook", "mendham"];
 
 #[cfg(test)]
 mod tests {

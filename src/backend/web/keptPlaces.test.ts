@@ -28,6 +28,7 @@ function onePantry(name: string): KeptPlaces {
   return {
     towns: 'Newark,Essex,40.72,-74.17,07102\n',
     zips: '07102,40.73,-74.17,Newark,Essex\n',
+    localities: '',
     synonyms: 'hungry,food\n',
     fillers: 'a the',
     places: [

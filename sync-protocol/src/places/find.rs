@@ -129,10 +129,14 @@ pub struct FindQuestion {
 
 /// What a place was understood to be near.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Near {
-    /// Town or county, as it is written.
+    /// Town or county, as it is written. A ZIP code has the name of its post office.
     pub name: String,
+    /// The municipality, where the name is only a part of it: Avenel is in Woodbridge Township.
+    #[serde(default)]
+    pub part_of: Option<String>,
     /// Its county.
     pub county: String,
     /// The ZIP code, if one was given.

@@ -60,10 +60,14 @@ pub struct KeptPlace {
 pub struct KeptPlaces {
     /// Every place, list by list, in the order of the lists.
     pub places: Vec<KeptPlace>,
-    /// The municipalities as lines of name, county, north, east and ZIP code, with commas between.
+    /// The municipalities as lines of name, county, north, east and ZIP code, with commas between, and how many live
+    /// there where others have the name too.
     pub towns: String,
-    /// The ZIP codes as lines of code, north, east, municipality and county.
+    /// The ZIP codes as lines of code, north, east, municipality and county, and the post office if it has another name.
     pub zips: String,
+    /// Other parts of municipalities as lines of name, municipality, county and ZIP code.
+    #[serde(default)]
+    pub localities: String,
     /// Lines of a phrase, the need that it means, and words of the lists for it, with commas between.
     pub synonyms: String,
     /// Words that say nothing about a place, with spaces between.
