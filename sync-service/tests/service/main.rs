@@ -62,6 +62,7 @@ mod open_data;
 mod operations;
 mod outbox;
 mod outbox_hangs;
+mod own_changes;
 mod own_sessions;
 mod page_views;
 #[cfg(unix)]
