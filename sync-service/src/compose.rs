@@ -382,5 +382,6 @@ pub fn messenger(
         store: Arc::clone(store),
         clock: Arc::clone(clock),
         gateway,
+        numbers: ways.numbers(),
     })
 }

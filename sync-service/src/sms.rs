@@ -4,6 +4,7 @@ pub mod folder;
 pub mod http;
 pub mod segments;
 
+use crate::accounts::phone::PhonePolicy;
 use crate::clock::{Clock, milliseconds};
 use crate::store::phones::Message;
 use crate::store::{Store, StoreError};
@@ -42,6 +43,8 @@ pub struct Messenger {
     pub clock: Arc<dyn Clock>,
     /// Who takes them.
     pub gateway: Box<dyn Gateway>,
+    /// Which numbers they may go to. A command of the operator cannot know when it queues one.
+    pub numbers: PhonePolicy,
 }
 
 impl Messenger {
@@ -53,6 +56,11 @@ impl Messenger {
         };
         if message.expires_at <= now {
             self.store.remove_message(message.id).await?;
+            return Ok(true);
+        }
+        if !self.numbers.reaches(&message.phone) {
+            let error = SmsError::Never("messages do not go to such numbers".into());
+            self.give_up(&message, &error).await?;
             return Ok(true);
         }
         match self.gateway.send(&message.phone, &message.text).await {
