@@ -378,10 +378,11 @@ pub fn messenger(
             config.folder.data.join("messages"),
         )),
     };
+    let numbers = ways.numbers();
     Ok(Messenger {
         store: Arc::clone(store),
         clock: Arc::clone(clock),
         gateway,
-        numbers: ways.numbers(),
+        reaches: Box::new(move |phone| numbers.reaches(phone)),
     })
 }

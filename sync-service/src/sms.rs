@@ -4,7 +4,6 @@ pub mod folder;
 pub mod http;
 pub mod segments;
 
-use crate::accounts::phone::PhonePolicy;
 use crate::clock::{Clock, milliseconds};
 use crate::store::phones::Message;
 use crate::store::{Store, StoreError};
@@ -35,6 +34,9 @@ pub trait Gateway: Send + Sync {
     async fn send(&self, phone: &str, text: &str) -> Result<(), SmsError>;
 }
 
+/// Tells whether messages may go to a number.
+pub type Reaches = Box<dyn Fn(&str) -> bool + Send + Sync>;
+
 /// Sends what waits.
 pub struct Messenger {
     /// Where messages wait.
@@ -44,7 +46,7 @@ pub struct Messenger {
     /// Who takes them.
     pub gateway: Box<dyn Gateway>,
     /// Which numbers they may go to. A command of the operator cannot know when it queues one.
-    pub numbers: PhonePolicy,
+    pub reaches: Reaches,
 }
 
 impl Messenger {
@@ -58,7 +60,7 @@ impl Messenger {
             self.store.remove_message(message.id).await?;
             return Ok(true);
         }
-        if !self.numbers.reaches(&message.phone) {
+        if !(self.reaches)(&message.phone) {
             let error = SmsError::Never("messages do not go to such numbers".into());
             self.give_up(&message, &error).await?;
             return Ok(true);

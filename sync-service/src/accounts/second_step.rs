@@ -4,6 +4,7 @@ use super::codes::hash_of;
 use super::first_factor::ClientFacts;
 use super::security_step::{Notice, Step};
 use super::session::SignedIn;
+use super::steps::RECOVERY_CODES_MADE;
 use super::{AccountError, Accounts, Opened, mail, totp};
 use crate::random::bytes;
 use crate::store::StoreError;
@@ -20,8 +21,6 @@ use sync_protocol::error_code::ErrorCode;
 const ATTEMPTS_MAX: u32 = 5;
 /// Printed codes that are made at once.
 pub const RECOVERY_CODES: usize = 10;
-/// The security event of that.
-pub(super) const RECOVERY_CODES_MADE: &str = "recovery codes made";
 /// How long the mail or the text about a new second factor tells of its printed codes too, in
 /// milliseconds.
 const TOLD_WITH_FACTOR: i64 = 10 * 60_000;

@@ -1,6 +1,5 @@
 //! Takes security steps: reads where an account stands, lets the rule decide, stores the outcome.
 
-use super::second_step::RECOVERY_CODES_MADE;
 use super::security_step::{Chain, Notice, Outcome, Step, Told, UNDO_LIFE, decide};
 use super::{Accounts, mail};
 use crate::email_address::EmailAddress;
@@ -13,6 +12,9 @@ use crate::store::second_factors::SecretHash;
 use crate::store::security_steps::Contact;
 use crate::store::security_steps::{SecurityStep, WayChange};
 use crate::store::users::{PHONE, ProviderLink, User};
+
+/// The security event of new printed codes.
+pub(super) const RECOVERY_CODES_MADE: &str = "recovery codes made";
 
 /// The data of a step besides the rule.
 #[derive(Default)]

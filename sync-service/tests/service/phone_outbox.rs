@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use std::sync::{Arc, Mutex};
 use sync_service::accounts::phone::PhonePolicy;
 use sync_service::clock::{Clock, milliseconds};
-use sync_service::sms::{Gateway, Messenger, SmsError};
+use sync_service::sms::{Gateway, Messenger, Reaches, SmsError};
 use sync_service::store::phones::Message;
 use time::Duration;
 use time::macros::datetime;
@@ -83,17 +83,18 @@ impl Gateway for Busy {
 }
 
 /// Messages go to numbers that begin so.
-fn of_country(prefix: &str) -> PhonePolicy {
-    PhonePolicy {
+fn of_country(prefix: &str) -> Reaches {
+    let numbers = PhonePolicy {
         prefixes: vec![prefix.into()],
         ..PhonePolicy::default()
-    }
+    };
+    Box::new(move |phone| numbers.reaches(phone))
 }
 
 #[tokio::test]
 async fn c4_a_message_to_a_number_that_none_may_go_to_is_not_handed_over() {
     on_every_store(|store| async move {
-        for (numbers, expected) in [(of_country("+44"), 0), (of_country("+1"), 1)] {
+        for (reaches, expected) in [(of_country("+44"), 0), (of_country("+1"), 1)] {
             let clock = SetClock::at(datetime!(2026-11-23 12:00 UTC));
             let began = milliseconds(clock.now());
             let tries = Arc::new(Mutex::new(Vec::new()));
@@ -106,7 +107,7 @@ async fn c4_a_message_to_a_number_that_none_may_go_to_is_not_handed_over() {
                 store: Arc::clone(&store),
                 clock,
                 gateway: Box::new(gateway),
-                numbers,
+                reaches,
             };
             // As a command of the operator queues it, which does not know the prefixes.
             let request = [u8::try_from(expected).unwrap(); 32];
@@ -135,7 +136,7 @@ async fn a_busy_gateway_is_tried_as_long_as_a_message_is_worth_sending() {
                 store: Arc::clone(&store),
                 clock: Arc::clone(&clock) as Arc<dyn Clock>,
                 gateway: Box::new(gateway),
-                numbers: of_country("+1"),
+                reaches: of_country("+1"),
             };
             let message = message("a", began + life * MINUTE);
             let request = [u8::try_from(life).unwrap(); 32];
