@@ -152,7 +152,7 @@ test('IDN-2 a phone number as people write it, and the code of its message', asy
   expect(byPhone).toHaveBeenCalledExactlyOnceWith('s1', '123456', 'shared');
 });
 
-test('IDN-2 a number that no message may go to is said, and the password is one press away', async () => {
+test('IDN-2 a number that no message may go to is said, and the first question is one press away', async () => {
   const textCode = () => Promise.reject(new BackendError('operation-not-allowed'));
   const { person } = at({ textCode });
   await answers(person, '+52 55 1234 5678');
