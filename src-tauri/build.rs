@@ -51,6 +51,7 @@ const COMMANDS: &[&str] = &[
     "remove_way",
     "list_sessions",
     "end_session",
+    "list_changes",
     "finish_sign_in",
     "send_second_step",
     "start_phone_factor",

@@ -130,7 +130,7 @@ describe('log-in with a code', () => {
     await person.seesHeading('Use my phone number');
     await looks('code-phone');
     await person.clicks('button', 'Send me a code');
-    await person.sees('We sent a text to (973) 555-0100. It has 6 digits.');
+    await person.sees('We sent a text to (973)\u00a0555-0100. It has 6 digits.');
     await looks('code-text');
     await person.types(CODE, await digitsTextedTo(service, PHONE));
     await person.presses('Enter');
@@ -188,7 +188,7 @@ describe('log-in with a code', () => {
     await person.types('Phone number', '973 555 0101');
     await looks('step-phone');
     await person.presses('Enter');
-    await person.sees('We sent a text to (973) 555-0101.');
+    await person.sees('We sent a text to (973)\u00a0555-0101.');
     const first = await digitsTextedTo(service, '+19735550101');
     await person.types(CODE, first);
     await person.clicks('button', 'Turn on');

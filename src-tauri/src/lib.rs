@@ -126,6 +126,7 @@ pub fn run(link: SupervisorLink) -> Result<(), Box<dyn std::error::Error>> {
             commands::way_settings::remove_way,
             commands::sessions::list_sessions,
             commands::sessions::end_session,
+            commands::sessions::list_changes,
             commands::second_factors::finish_sign_in,
             commands::second_factors::send_second_step,
             commands::second_factors::start_phone_factor,

@@ -8,6 +8,7 @@ use account_world::{World, refreshed, refusal, tokens, world};
 use kiosk::account::token_store::StoredSession;
 use serde_json::{Value, json};
 use std::sync::Arc;
+use sync_protocol::account_changes::ChangeKind;
 use sync_protocol::client::refusal::Refusal;
 use sync_protocol::error_code::ErrorCode;
 
@@ -481,4 +482,15 @@ async fn b6_the_sessions_of_the_person_are_listed_and_another_one_is_ended() {
     let failed = world.account.end_session("s2".into()).await;
     assert_eq!(failed, Err(ErrorCode::NetworkRequestFailed.into()));
     assert!(world.who().await.is_some());
+}
+
+#[tokio::test]
+async fn b5_what_changed_in_the_account_is_asked_with_the_session() {
+    let world = world().await;
+    world.ana_signs_in().await;
+    let change = json!({ "at": "2026-01-02T00:00:00Z", "what": "factor-added" });
+    world.will_answer(200, json!({ "changes": [change] }));
+    let changes = world.account.changes().await.unwrap();
+    assert_eq!(changes[0].what, ChangeKind::FactorAdded);
+    assert_eq!(world.asked.lock().unwrap().last().unwrap(), "changes");
 }

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { Dialog } from '../dialog/Dialog';
 import { useAccountWords } from '../words/accountWords';
 import { useCodeWords } from '../words/codeWords';
-import { shownPhoneNumber } from '../form/phoneNumber';
+import { onOneLine, shownPhoneNumber } from '../form/phoneNumber';
 import { SubmitButton } from '../form/SubmitButton';
 import { useSentCode } from './useSentCode';
 
@@ -38,7 +38,7 @@ export function CodeDialog(props: Props) {
     onCode,
   );
   const step = isSent ? enter : send;
-  const shown = to === null ? '' : shownPhoneNumber(to);
+  const shown = to === null ? '' : onOneLine(shownPhoneNumber(to));
   return (
     <Dialog
       id="code-dialog"

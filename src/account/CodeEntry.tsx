@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import { useBackend } from '../backend/context';
 import { PageHeading } from '../page/PageHeading';
 import { useCodeWords } from '../words/codeWords';
-import { shownPhoneNumber } from '../form/phoneNumber';
+import { onOneLine, shownPhoneNumber } from '../form/phoneNumber';
 import { SubmitButton } from '../form/SubmitButton';
 import { useSentCode } from './useSentCode';
 
@@ -40,7 +40,7 @@ export function CodeEntry({ way, to, onCode, onAgain, onBack }: Props) {
   return (
     <section className="container account">
       <PageHeading name={words.codeTitle}>{words.codeTitle}</PageHeading>
-      <p>{isPhone ? words.sentText(shownPhoneNumber(to)) : words.sentMail(to)}</p>
+      <p>{isPhone ? words.sentText(onOneLine(shownPhoneNumber(to))) : words.sentMail(to)}</p>
       <p>{isPhone ? words.waitText : isKiosk ? words.waitMail : words.waitMailHere}</p>
       <Form onSubmit={enter.submit} noValidate>
         {field}

@@ -45,10 +45,10 @@ export function CodeField(props: Props) {
         required
         value={value}
         aria-invalid={problem !== ''}
-        aria-describedby={`${id}-hint ${id}-problem`}
+        aria-describedby={hint ? `${id}-hint ${id}-problem` : `${id}-problem`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Form.Text id={`${id}-hint`}>{hint}</Form.Text>
+      {hint && <Form.Text id={`${id}-hint`}>{hint}</Form.Text>}
       <p id={`${id}-problem`} className="problem" role="alert">
         {problem}
       </p>

@@ -34,7 +34,11 @@ export function CodeProof({ account, ...props }: ProofProps & { account: Account
         await goOn(step);
       }}
     >
-      <p>{way === 'phone' ? words.proveByText(shownPhoneNumber(name)) : words.proveByMail(name)}</p>
+      <p>
+        {way === 'phone'
+          ? words.proveByText(onOneLine(shownPhoneNumber(name)))
+          : words.proveByMail(name)}
+      </p>
     </CodeDialog>
   );
 }

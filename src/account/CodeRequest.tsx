@@ -65,7 +65,7 @@ export function CodeRequest({ way, first, owner, onOwner, onSend, onBack }: Prop
       </Form>
       <div className="other-ways">
         <button type="button" className="btn btn-link" onClick={onBack}>
-          {words.usePassword}
+          {isPhone && !onOwner ? words.otherAnswer : words.usePassword}
         </button>
       </div>
     </section>

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The second step at log-in: set up, recovery codes, remove. */
-export function SecondFactors({ account, notice }: Props) {
+export function SecondFactors({ account, notice, onChanged }: Props & { onChanged: () => void }) {
   const words = useSecondStepsWords();
   const { loading } = useWords();
   const [round, setRound] = useState(0);
@@ -42,7 +42,15 @@ export function SecondFactors({ account, notice }: Props) {
         </>
       )}
       {typeof known === 'object' && (
-        <Loaded account={account} notice={notice} known={known} onChanged={reload} />
+        <Loaded
+          account={account}
+          notice={notice}
+          known={known}
+          onChanged={() => {
+            reload();
+            onChanged();
+          }}
+        />
       )}
     </section>
   );

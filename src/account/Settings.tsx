@@ -11,6 +11,7 @@ import { YourData } from './YourData';
 const ChoosePassword = lazy(async () => ({
   default: (await import('./ChoosePassword')).ChoosePassword,
 }));
+const Changes = lazy(async () => ({ default: (await import('./Changes')).Changes }));
 const Devices = lazy(async () => ({ default: (await import('./Devices')).Devices }));
 const WaysToLogIn = lazy(async () => ({ default: (await import('./WaysToLogIn')).WaysToLogIn }));
 
@@ -45,9 +46,10 @@ export function Settings({ account }: { account: Account }) {
       <Suspense>
         <WaysToLogIn account={account} notice={notice} ways={ways} reload={reload} />
       </Suspense>
-      <SecondFactors account={account} notice={notice} />
+      <SecondFactors account={account} notice={notice} onChanged={reload} />
       <Suspense>
         <Devices account={account} notice={notice} />
+        <Changes account={account} round={round} />
       </Suspense>
       <YourData account={account} notice={notice} />
       {notice.dialog}

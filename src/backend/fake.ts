@@ -198,7 +198,8 @@ export function fakeWays(parts: Partial<WaySettings> = {}): WaySettings {
 
 /** The list before a session is in it. */
 export function fakeSessions(parts: Partial<Sessions> = {}): Sessions {
-  return { list: () => Promise.resolve([]), end: () => Promise.resolve(), ...parts };
+  const none = () => Promise.resolve([]);
+  return { list: none, changes: none, end: () => Promise.resolve(), ...parts };
 }
 
 /** The second factors of an account without any. */

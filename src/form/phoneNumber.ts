@@ -17,3 +17,8 @@ export function isPhoneNumber(name: string): boolean {
 export function shownPhoneNumber(text: string): string {
   return text.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
+
+/** Keeps a number that is shown in a sentence from being broken over two lines. */
+export function onOneLine(number: string): string {
+  return number.replace(/ /g, '\u00a0');
+}

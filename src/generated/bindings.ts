@@ -865,6 +865,24 @@ export type EndSession = {
  */
 id: string, };
 
+export type AccountChanges = { 
+/**
+ * The newest first.
+ */
+changes: Array<AccountChange>, };
+
+export type AccountChange = { 
+/**
+ * When (RFC 3339).
+ */
+at: string, 
+/**
+ * What.
+ */
+what: ChangeKind, };
+
+export type ChangeKind = "account-made" | "password-changed" | "email-added" | "email-changed" | "email-confirmed" | "phone-added" | "provider-added" | "way-removed" | "older-ways-removed" | "factor-added" | "factor-removed" | "recovery-codes-made" | "recovery-code-used" | "new-device" | "logged-out-elsewhere" | "logged-out-everywhere" | "copy-refused" | "deletion-asked" | "undone" | "staff-changed" | "staff-removed-factors" | "staff-logged-out" | "staff-closed" | "staff-opened" | "staff-made-link";
+
 export type AccountState = { 
 /**
  * Grows with every change, so that a screen can wait for the next.

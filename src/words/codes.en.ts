@@ -32,7 +32,7 @@ export const codes = {
   wrong: "That code isn't right. Look at the newest one and try again.",
   noMoreTries: 'That was wrong 5 times. Press "Send a new code".',
   tooOld: 'This code is too old. Press "Send a new code".',
-  noTexts: 'We can\'t send a text to this number. Press "Use my password" or try another number.',
+  noTexts: "We can't send a text to this number. Try another one, or log in with your email.",
   noMoreTexts: "We can't send more texts today. Try again tomorrow, or log in with your email.",
 
   linkTitle: 'Log in to New Beginnings',

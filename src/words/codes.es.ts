@@ -33,7 +33,7 @@ export const codes: CodeWords = {
   noMoreTries: 'Se equivocó 5 veces. Presione "Mandar un código nuevo".',
   tooOld: 'Este código ya no sirve. Presione "Mandar un código nuevo".',
   noTexts:
-    'No podemos mandar mensajes a este número. Presione "Usar mi contraseña" o pruebe con otro número.',
+    'No podemos mandar mensajes a este número. Pruebe con otro, o inicie sesión con su correo.',
   noMoreTexts:
     'Hoy ya no podemos mandar más mensajes. Intente mañana, o inicie sesión con su correo.',
 

@@ -1,5 +1,6 @@
 import { account } from './account.es';
 import { card } from './card.es';
+import { changes } from './changes.es';
 import { codes } from './codes.es';
 import { contact } from './contact.es';
 import { dataInSpanish } from './data/data.es';
@@ -23,6 +24,7 @@ import { visit } from './visit.es';
 const parts: Parts = {
   account,
   card,
+  changes,
   codes,
   contact,
   data: dataInSpanish,

@@ -1,5 +1,6 @@
 import type { AccountWords } from './account.en';
 import type { CardWords } from './card.en';
+import type { ChangesWords } from './changes.en';
 import type { CodeWords } from './codes.en';
 import type { ContactWords } from './contact.en';
 import type { DataPart } from './data/part';
@@ -22,6 +23,7 @@ import type { VisitWords } from './visit.en';
 export interface Parts {
   account: AccountWords;
   card: CardWords;
+  changes: ChangesWords;
   codes: CodeWords;
   contact: ContactWords;
   /** Says a value of a list in this language; English has the lists as they are. */

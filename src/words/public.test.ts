@@ -58,6 +58,7 @@ test('RTE-1 the parts of each language are these', () => {
     [
       ...PUBLIC,
       'account',
+      'changes',
       'codes',
       'providers',
       'resume',

@@ -17,6 +17,7 @@ import { interview as interviewEs } from './interview.es';
 import { builder as builderEn } from './builder.en';
 import { builder as builderEs } from './builder.es';
 import { card } from './card.en';
+import { changes } from './changes.en';
 import { codes } from './codes.en';
 import { contact } from './contact.en';
 import { ask as askEn } from './ask.en';
@@ -63,6 +64,7 @@ const GIVEN =
 const parts: Parts = {
   account,
   card,
+  changes,
   codes,
   contact,
   find,

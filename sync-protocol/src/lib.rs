@@ -23,6 +23,7 @@
 //! | [`limits`] | every number both ends must know |
 //! | `client` | the HTTP client (feature `client`) |
 
+pub mod account_changes;
 pub mod administration;
 pub mod auth;
 #[cfg(feature = "client")]

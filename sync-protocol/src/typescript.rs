@@ -1,5 +1,6 @@
 //! Writes the TypeScript twins of the wire types, so that no shape is written twice by hand.
 
+use crate::account_changes::{AccountChange, AccountChanges, ChangeKind};
 use crate::auth::{
     AccountAnswer, AccountRequest, CodeInfo, ProjectFacts, ProviderInfo, SignUpMode, TokenAnswer,
     Undone, WaysOffered,
@@ -135,6 +136,9 @@ pub fn bindings() -> String {
         declaration::<SessionList>(),
         declaration::<SessionInfo>(),
         declaration::<EndSession>(),
+        declaration::<AccountChanges>(),
+        declaration::<AccountChange>(),
+        declaration::<ChangeKind>(),
         declaration::<AccountState>(),
         declaration::<CodeSignInAnswer>(),
         declaration::<ProviderPurpose>(),

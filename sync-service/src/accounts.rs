@@ -18,6 +18,7 @@
 //! | [`requests`] | the worker behind calls about an address that may have an account |
 //! | [`session`] | checks access tokens and rotates refresh tokens |
 //! | [`own_sessions`], [`new_device`] | lists and ends open sessions; tells of a new device by mail |
+//! | [`own_changes`] | lists what changed in an account |
 //! | [`session_ends`] | tells open connections that their session has ended |
 //! | [`codes`], [`resets`] | codes by e-mail: new password, verified address, undo |
 //! | [`security_step`], `steps` | what a new password, a new address and an undo end, and who is told |
@@ -46,6 +47,7 @@ pub mod key_files;
 pub mod keys;
 pub mod mail;
 pub mod new_device;
+pub mod own_changes;
 pub mod own_sessions;
 pub mod password;
 pub mod phone;

@@ -378,9 +378,11 @@ pub fn messenger(
             config.folder.data.join("messages"),
         )),
     };
+    let numbers = ways.numbers();
     Ok(Messenger {
         store: Arc::clone(store),
         clock: Arc::clone(clock),
         gateway,
+        reaches: Box::new(move |phone| numbers.reaches(phone)),
     })
 }

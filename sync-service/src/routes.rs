@@ -39,6 +39,7 @@ use identity::{accounts, codes, phone, providers, second_factors, settings, toke
 use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Table, Untimed, Workbook, Zip};
 use serde_json::Value;
 use storage::{objects, upload};
+use sync_protocol::account_changes::AccountChanges;
 use sync_protocol::auth::{
     AccountAnswer, AccountRequest, CustomTokenRequest, LookupAnswer, ProjectAnswer, TokenAnswer,
     TokenRequest,
@@ -111,6 +112,7 @@ fn own_calls() -> Calls {
         SignedIn POST    "/account/recovery-codes"      second_factors::recovery_codes, Empty => Json<RecoveryCodes>;
         SignedIn GET     "/account/sessions"            sessions::list,               Empty => Json<SessionList>;
         SignedIn POST    "/account/sessions/end"        sessions::end,                Json<EndSession> => Empty;
+        SignedIn GET     "/account/changes"             sessions::changes,            Empty => Json<AccountChanges>;
         SignedIn POST    "/account/employers"           employers::find,              Json<MatchRequest> => Json<MatchAnswer>;
         SignedIn GET     "/account/export"              account::export,              Empty => AnyJson;
         SignedIn GET     "/account/export.zip"          account::export_archive,      Empty => Bytes;

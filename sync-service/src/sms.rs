@@ -34,6 +34,9 @@ pub trait Gateway: Send + Sync {
     async fn send(&self, phone: &str, text: &str) -> Result<(), SmsError>;
 }
 
+/// Tells whether messages may go to a number.
+pub type Reaches = Box<dyn Fn(&str) -> bool + Send + Sync>;
+
 /// Sends what waits.
 pub struct Messenger {
     /// Where messages wait.
@@ -42,6 +45,8 @@ pub struct Messenger {
     pub clock: Arc<dyn Clock>,
     /// Who takes them.
     pub gateway: Box<dyn Gateway>,
+    /// Which numbers they may go to. A command of the operator cannot know when it queues one.
+    pub reaches: Reaches,
 }
 
 impl Messenger {
@@ -53,6 +58,11 @@ impl Messenger {
         };
         if message.expires_at <= now {
             self.store.remove_message(message.id).await?;
+            return Ok(true);
+        }
+        if !(self.reaches)(&message.phone) {
+            let error = SmsError::Never("messages do not go to such numbers".into());
+            self.give_up(&message, &error).await?;
             return Ok(true);
         }
         match self.gateway.send(&message.phone, &message.text).await {

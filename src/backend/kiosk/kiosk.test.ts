@@ -67,7 +67,7 @@ test('KSK-1 a kiosk that is set up wrongly is told apart', async () => {
   await expect(openKiosk()).rejects.toEqual(new SetupError(problem));
 });
 
-test('B6 the sessions of the person are two commands', async () => {
+test('B6 the sessions of the person and the changes are three commands', async () => {
   invoke.mockClear();
   const session = {
     id: 's2',
@@ -81,8 +81,12 @@ test('B6 the sessions of the person are two commands', async () => {
   const sessions = openKioskSessions();
   expect(await sessions.list()).toEqual([session]);
   await sessions.end(session);
+  const change = { at: '2026-01-02T00:00:00Z', what: 'factor-added' };
+  invoke.mockResolvedValueOnce([change]);
+  expect(await sessions.changes()).toEqual([change]);
   expect(invoke.mock.calls).toEqual([
     ['list_sessions', {}],
     ['end_session', { id: 's2' }],
+    ['list_changes', {}],
   ]);
 });

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '../../generated/bindings';
+import type { AccountChange, SessionInfo } from '../../generated/bindings';
 import type { Sessions } from '../Sessions';
 import { command } from './command';
 
@@ -6,6 +6,7 @@ import { command } from './command';
 export function openKioskSessions(): Sessions {
   return {
     list: () => command<SessionInfo[]>('list_sessions', {}),
+    changes: () => command<AccountChange[]>('list_changes', {}),
     end: ({ id }) => command('end_session', { id }),
   };
 }

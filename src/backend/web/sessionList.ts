@@ -1,4 +1,4 @@
-import type { EndSession, SessionList } from '../../generated/bindings';
+import type { AccountChanges, EndSession, SessionList } from '../../generated/bindings';
 import { BackendError } from '../Backend';
 import type { Sessions } from '../Sessions';
 import { signedIn } from './identity';
@@ -14,6 +14,12 @@ export function openWebSessions(ask: Ask): Sessions {
       const list = (await answer.json().catch(() => null)) as SessionList | null;
       if (!Array.isArray(list?.sessions)) throw new BackendError('network-request-failed');
       return list.sessions;
+    },
+    async changes() {
+      const answer = await ask((token) => signedIn('GET', '/account/changes', token));
+      const list = (await answer.json().catch(() => null)) as AccountChanges | null;
+      if (!Array.isArray(list?.changes)) throw new BackendError('network-request-failed');
+      return list.changes;
     },
     async end({ id }) {
       const request: EndSession = { id };

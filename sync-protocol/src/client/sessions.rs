@@ -1,8 +1,9 @@
-//! The calls for the open sessions of an account.
+//! The calls for the open sessions of an account, and for what changed in it.
 
 use super::auth::done;
 use super::refusal::Refusal;
 use super::{Client, read};
+use crate::account_changes::{AccountChange, AccountChanges};
 use crate::sessions::{EndSession, SessionInfo, SessionList};
 use reqwest::Method;
 
@@ -12,6 +13,13 @@ impl Client {
         let request = self.signed_in(Method::GET, &["account", "sessions"], access)?;
         let list: SessionList = read(request).await?;
         Ok(list.sessions)
+    }
+
+    /// `GET /account/changes`
+    pub async fn account_changes(&self, access: &str) -> Result<Vec<AccountChange>, Refusal> {
+        let request = self.signed_in(Method::GET, &["account", "changes"], access)?;
+        let list: AccountChanges = read(request).await?;
+        Ok(list.changes)
     }
 
     /// `POST /account/sessions/end`

@@ -3,7 +3,6 @@
 
 use super::codes::hash_of;
 use super::custom_token::allowed;
-use super::deletion::LANGUAGE;
 use super::profile::profile_change;
 use super::security_step::{Notice, Step};
 use super::sign_up::checked_text;
@@ -129,6 +128,16 @@ impl Accounts {
         if let Some(phone) = &change.phone_number
             && user.phone() != Some(phone.as_str())
         {
+            // A number that is the second step cannot be the first one too: its phone alone would log in.
+            if user
+                .factors
+                .iter()
+                .any(|it| it.phone.as_ref() == Some(phone))
+            {
+                return Err(AccountError::Protocol(
+                    "OPERATION_NOT_ALLOWED : This phone number is the second step of this account.",
+                ));
+            }
             with.ways.push(WayChange::Unlink(PHONE.into()));
             let link = self.free_phone(phone, &user).await?;
             with.ways.push(WayChange::Link(link));
@@ -189,7 +198,7 @@ impl Accounts {
         if user.disabled {
             return Err(ErrorCode::UserDisabled.into());
         }
-        let taken = self.take_step(&user, step, with, LANGUAGE).await;
+        let taken = self.take_step(&user, step, with, mail::BOTH).await;
         match taken {
             Err(StoreError::Conflict) => Err(ErrorCode::EmailAlreadyInUse.into()),
             // Something else came first; the program may try again.
@@ -285,7 +294,7 @@ impl Accounts {
             }
             _ => None,
         };
-        let (code, link) = self.new_code(&user, purpose, (email.clone(), new_email), LANGUAGE);
+        let (code, link) = self.new_code(&user, purpose, (email.clone(), new_email), mail::BOTH);
         self.store.add_code(&code).await?;
         self.record("link made by a program of the operator", &user.uid)
             .await;
@@ -314,7 +323,7 @@ impl Accounts {
             &self.policy,
             &text,
             continue_url.as_deref(),
-            LANGUAGE,
+            mail::BOTH,
         ))
     }
 

@@ -23,8 +23,6 @@ const EVENTS_KEPT_MAX: u32 = 1_000_000;
 const GUEST_KEPT: i64 = 30 * 24 * 3_600 * 1_000;
 /// Accounts that are deleted in one go.
 const AT_ONCE: u32 = 100;
-/// The language of mails about acts of an operator: they hold both, English first.
-pub(super) const LANGUAGE: &str = "en";
 
 impl Accounts {
     /// Deletes the account of a session, and tells every address concerned. The session may be a
@@ -119,7 +117,7 @@ impl Accounts {
     pub async fn delete(&self, uid: &str) -> Result<bool, AccountError> {
         // A step in between changes which addresses must be told.
         while let Some(user) = self.store.user(uid).await? {
-            if self.delete_as_read(&user, LANGUAGE).await? {
+            if self.delete_as_read(&user, mail::BOTH).await? {
                 return Ok(true);
             }
         }

@@ -3,14 +3,11 @@
 
 use super::security_step::{Notice, Step};
 use super::steps::With;
-use super::{AccountError, Accounts};
+use super::{AccountError, Accounts, mail};
 use crate::store::codes::Purpose;
 use crate::store::security_steps::WayChange;
 use crate::store::users::User;
 use sync_protocol::error_code::ErrorCode;
-
-/// The language of the page behind the link until the person chooses another.
-const LANGUAGE: &str = "en";
 
 impl Accounts {
     /// Makes a link for a new password that is handed over in person and never mailed. Both staff are
@@ -26,7 +23,7 @@ impl Accounts {
             return Err(ErrorCode::OperationNotAllowed.into());
         }
         let email = user.email.clone().ok_or(ErrorCode::MissingEmail)?;
-        let (code, link) = self.new_code(user, Purpose::ResetPassword, (email, None), LANGUAGE);
+        let (code, link) = self.new_code(user, Purpose::ResetPassword, (email, None), mail::BOTH);
         self.store.add_code(&code).await?;
         self.record("link handed over in person by two staff", &user.uid)
             .await;
@@ -37,7 +34,7 @@ impl Accounts {
     }
 
     /// Removes all second steps of someone who lost them and has no recovery codes, or to whose account
-    /// another person added one. All sessions end; the address is told and can undo it. Answers how many
+    /// another person added one. All sessions end; the address or the phone is told and can undo it. Answers how many
     /// there were.
     pub async fn remove_second_steps(&self, user: &User) -> Result<usize, AccountError> {
         let ways: Vec<_> = user
@@ -52,7 +49,7 @@ impl Accounts {
                 ..With::default()
             };
             let step = Step::ChangeWays(Notice::FactorRemoved);
-            let taken = self.take_step(user, step, with, LANGUAGE).await?;
+            let taken = self.take_step(user, step, with, mail::BOTH).await?;
             // Something else came first; the operator may try again.
             taken.ok_or(AccountError::Later(1_000))?;
             self.record("second steps removed by an operator", &user.uid)

@@ -22,6 +22,10 @@ pub fn language_of(wanted: Option<&str>) -> &'static str {
     }
 }
 
+/// The language of what is told of acts of an operator, who does not know the person's: mails hold both
+/// languages anyway, English first, and texts hold both too.
+pub(super) const BOTH: &str = "both";
+
 /// The address of the page behind a code. Its beginning is configured; no header of a request can
 /// change it.
 pub fn link(policy: &Policy, purpose: Purpose, code: &str, language: &str) -> String {
@@ -69,7 +73,7 @@ pub fn sign_in_by_mail(to: &str, link: &str, digits: &str, language: &str) -> Ma
 fn page(policy: &Policy, mode: &str, code: &str, language: &str) -> String {
     let words = Serializer::new(String::new())
         .append_pair("mode", mode)
-        .append_pair("lang", language)
+        .append_pair("lang", language_of(Some(language)))
         .append_pair("oobCode", code)
         .append_pair("apiKey", &policy.api_key)
         .finish();
@@ -143,6 +147,10 @@ pub fn notice(notice: Notice, to: &str, link: Option<&str>, language: &str) -> M
         (Notice::FactorRemoved, _) => (
             include_str!("../../mail/factor-removed.en.txt"),
             include_str!("../../mail/factor-removed.es.txt"),
+        ),
+        (Notice::RecoveryCodesMade, _) => (
+            include_str!("../../mail/recovery-codes-made.en.txt"),
+            include_str!("../../mail/recovery-codes-made.es.txt"),
         ),
         (Notice::WayAdded, _) => (
             include_str!("../../mail/way-added.en.txt"),

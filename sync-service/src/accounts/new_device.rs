@@ -102,6 +102,7 @@ impl Accounts {
     }
 
     async fn tell_new_device(&self, user: &User, client: &ClientFacts) -> Result<(), StoreError> {
+        self.record("new device", &user.uid).await;
         let email = user.email.as_ref().filter(|_| user.email_verified);
         let Some(email) = email else {
             return Ok(());

@@ -40,6 +40,52 @@ pub struct PhonePolicy {
     pub place_texts_a_day: u32,
 }
 
+impl PhonePolicy {
+    /// The policy of a command of the operator, which does not know how the service is set up: the
+    /// service looks again before it sends a message.
+    pub fn of_a_command() -> Self {
+        Self {
+            work: 0,
+            prefixes: vec!["+".into()],
+            a_day: u32::MAX,
+            place_texts_a_day: 0,
+        }
+    }
+
+    /// Reads a number in E.164 form that messages may go to.
+    fn parse(&self, phone: &str) -> Result<String, AccountError> {
+        let digits = phone.strip_prefix('+').unwrap_or_default();
+        let is_number = (7..=15).contains(&digits.len())
+            && digits.bytes().all(|byte| byte.is_ascii_digit())
+            && !digits.starts_with('0');
+        if !is_number {
+            return Err(AccountError::Protocol(
+                "INVALID_PHONE_NUMBER : Invalid format.",
+            ));
+        }
+        if is_premium(phone) {
+            return Err(AccountError::Protocol(
+                "OPERATION_NOT_ALLOWED : Messages are not sent to premium numbers.",
+            ));
+        }
+        let prefixes = &self.prefixes;
+        if !prefixes
+            .iter()
+            .any(|prefix| phone.starts_with(prefix.as_str()))
+        {
+            return Err(AccountError::Protocol(
+                "OPERATION_NOT_ALLOWED : Messages are not sent to this country.",
+            ));
+        }
+        Ok(phone.to_owned())
+    }
+
+    /// Whether messages may go to a number.
+    pub fn reaches(&self, phone: &str) -> bool {
+        self.parse(phone).is_ok()
+    }
+}
+
 /// What a caller shows of a number.
 pub enum Shown<'a> {
     /// The code of a message.
@@ -273,31 +319,7 @@ impl Accounts {
 
     /// A number in E.164 form that messages may go to.
     pub(super) fn parse_phone(&self, phone: Option<&str>) -> Result<String, AccountError> {
-        let phone = phone.unwrap_or_default();
-        let digits = phone.strip_prefix('+').unwrap_or_default();
-        let is_number = (7..=15).contains(&digits.len())
-            && digits.bytes().all(|byte| byte.is_ascii_digit())
-            && !digits.starts_with('0');
-        if !is_number {
-            return Err(AccountError::Protocol(
-                "INVALID_PHONE_NUMBER : Invalid format.",
-            ));
-        }
-        if is_premium(phone) {
-            return Err(AccountError::Protocol(
-                "OPERATION_NOT_ALLOWED : Messages are not sent to premium numbers.",
-            ));
-        }
-        let prefixes = &self.policy.phone.prefixes;
-        if !prefixes
-            .iter()
-            .any(|prefix| phone.starts_with(prefix.as_str()))
-        {
-            return Err(AccountError::Protocol(
-                "OPERATION_NOT_ALLOWED : Messages are not sent to this country.",
-            ));
-        }
-        Ok(phone.to_owned())
+        self.policy.phone.parse(phone.unwrap_or_default())
     }
 
     /// Keyed hash of a session and the digits that belong to it.

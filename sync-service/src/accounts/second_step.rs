@@ -2,7 +2,9 @@
 
 use super::codes::hash_of;
 use super::first_factor::ClientFacts;
+use super::security_step::{Notice, Step};
 use super::session::SignedIn;
+use super::steps::RECOVERY_CODES_MADE;
 use super::{AccountError, Accounts, Opened, mail, totp};
 use crate::random::bytes;
 use crate::store::StoreError;
@@ -19,6 +21,9 @@ use sync_protocol::error_code::ErrorCode;
 const ATTEMPTS_MAX: u32 = 5;
 /// Printed codes that are made at once.
 pub const RECOVERY_CODES: usize = 10;
+/// How long the mail or the text about a new second factor tells of its printed codes too, in
+/// milliseconds.
+const TOLD_WITH_FACTOR: i64 = 10 * 60_000;
 /// Characters of a printed code: without those that look alike (Crockford's base 32), 50 bits.
 const RECOVERY_LENGTH: usize = 10;
 const RECOVERY_CHARACTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -76,9 +81,11 @@ impl Accounts {
             session,
             most_tries: ATTEMPTS_MAX,
         };
-        let (right, new_device) = self
-            .note_of("sign-in with a second factor", user, client)
-            .await;
+        let event = match is_printed {
+            true => "sign-in with a recovery code",
+            false => "sign-in with a second factor",
+        };
+        let (right, new_device) = self.note_of(event, user, client).await;
         let attempt = SecondStepTry {
             step,
             attempts: self.second_factor_attempts(&user.uid, client.address),
@@ -88,8 +95,10 @@ impl Accounts {
         let tried = self.store.try_second_step(attempt).await?;
         match tried.map_err(AccountError::Later)? {
             SecondStepOutcome::Opened(user, left) => {
-                if is_printed {
-                    self.tell_recovery_code(&user, left).await?;
+                // The session is open and the code is used up; telling of it must not lose them.
+                if is_printed && let Err(error) = self.tell_recovery_code(&user, left, client).await
+                {
+                    tracing::error!(cause = ?error, "the owner was not told of a printed code");
                 }
                 self.meet_device(&user, new_device, client).await;
                 Ok(self.opened(*user, refresh_token, now / 1000, &opening))
@@ -119,11 +128,22 @@ impl Accounts {
             .ok_or(AccountError::Protocol("INVALID_MFA_PENDING_CREDENTIAL"))
     }
 
-    /// Makes ten new printed codes; the old ones are void. They are told this once.
-    pub async fn make_recovery_codes(&self, who: &SignedIn) -> Result<Vec<String>, AccountError> {
+    /// Makes ten new printed codes; the old ones are void. They are told this once. The owner hears of
+    /// it, because each code stands in for the second factor.
+    pub async fn make_recovery_codes(
+        &self,
+        who: &SignedIn,
+        language: &str,
+    ) -> Result<Vec<String>, AccountError> {
         self.require_recent(who)?;
         if who.user.factors.is_empty() {
             return Err(AccountError::Protocol("MFA_ENROLLMENT_NOT_FOUND"));
+        }
+        let step = Step::ChangeWays(Notice::RecoveryCodesMade);
+        let is_new = |factor: &SecondFactor| self.now() - factor.enrolled_at < TOLD_WITH_FACTOR;
+        let is_told = !who.user.factors.iter().any(is_new);
+        if is_told {
+            self.admit_told_step(&who.user, &step).await?;
         }
         let codes: Vec<String> = (0..RECOVERY_CODES)
             .map(|_| {
@@ -141,7 +161,15 @@ impl Accounts {
         if !kept {
             return Err(ErrorCode::UserTokenExpired.into());
         }
-        self.record("recovery codes made", uid).await;
+        self.record(RECOVERY_CODES_MADE, uid).await;
+        // The codes are made; telling of them must not lose them.
+        if is_told
+            && let Err(error) = self
+                .tell(&who.user, Notice::RecoveryCodesMade, language)
+                .await
+        {
+            tracing::error!(cause = ?error, "the owner was not told of new printed codes");
+        }
         let halves = |code: &String| format!("{}-{}", &code[..5], &code[5..]);
         Ok(codes.iter().map(halves).collect())
     }
@@ -152,12 +180,20 @@ impl Accounts {
         self.store.forget_second_factors(self.now(), removed).await
     }
 
-    async fn tell_recovery_code(&self, user: &User, left: u32) -> Result<(), StoreError> {
-        let Some(email) = &user.email else {
-            return Ok(());
-        };
-        let told = mail::recovery_code_used(email, left, "en");
-        self.store.put_mail(&user.uid, &told).await
+    async fn tell_recovery_code(
+        &self,
+        user: &User,
+        left: u32,
+        client: &ClientFacts,
+    ) -> Result<(), StoreError> {
+        match (&user.email, user.phone()) {
+            (Some(email), _) => {
+                let told = mail::recovery_code_used(email, left, client.language);
+                self.store.put_mail(&user.uid, &told).await
+            }
+            (None, Some(phone)) => self.text_recovery_code(phone, left, client.language).await,
+            (None, None) => Ok(()),
+        }
     }
 
     fn recovery_hash(&self, uid: &str, code: &str) -> SecretHash {

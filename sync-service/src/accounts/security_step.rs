@@ -63,6 +63,8 @@ pub enum Notice {
     FactorAdded,
     /// A second factor was removed.
     FactorRemoved,
+    /// New printed codes took the place of the old ones.
+    RecoveryCodesMade,
     /// A way to sign in was added.
     WayAdded,
     /// The phone number of the account was replaced.

@@ -132,6 +132,28 @@ impl Accounts {
         (undo, message)
     }
 
+    /// Tells an account of a phone alone that a printed code was used, if a text may be sent now.
+    pub(super) async fn text_recovery_code(
+        &self,
+        phone: &str,
+        left: u32,
+        language: &str,
+    ) -> Result<(), StoreError> {
+        if !self.may_text(phone, false).await? {
+            return Ok(());
+        }
+        let message = Message {
+            id: 0,
+            phone: phone.to_owned(),
+            text: recovery_text(left, language),
+            tries: 0,
+            expires_at: self.now() + LIFE,
+        };
+        let request = bytes(&self.random);
+        self.store.put_message_once(request, &message).await?;
+        Ok(())
+    }
+
     /// Looks at the undo of a text without using it up.
     pub async fn look_at_texted_undo(&self, code: &str) -> Result<TextedUndo, AccountError> {
         let hash = hash_of(code);
@@ -194,6 +216,7 @@ impl Accounts {
             };
             let step = Step::ChangeWays(Notice::WayRemoved);
             self.take_step(&holder, step, with, language).await?;
+            self.record("way in removed", &holder.uid).await;
         } else if let Some((_, due_at)) = self.undo_of_deletion(&holder).await? {
             self.delete_later(&holder, due_at, language).await?;
         }
@@ -201,39 +224,78 @@ impl Accounts {
     }
 }
 
-/// What a text says: one short sentence, and the link. It names nothing but the service.
+/// What a text says: one short sentence, and the link. It names nothing but the service. Of an act of the
+/// operator it tells in both languages, which takes two messages.
 fn text_of(notice: Notice, undo: Option<&str>, language: &str) -> String {
-    let is_spanish = language == "es";
-    let what = match (notice, is_spanish) {
-        (Notice::PasswordChanged, false) => "Your password was changed.",
-        (Notice::PasswordChanged, true) => "Se cambió su contraseña.",
-        (Notice::EmailChanged, false) => "Your email was changed.",
-        (Notice::EmailChanged, true) => "Se cambió su correo.",
-        (Notice::EmailRemoved, false) => "This number was removed from your account.",
-        (Notice::EmailRemoved, true) => "Se quitó este número de su cuenta.",
-        (Notice::EmailRestored, false) => "Your account has this number again.",
-        (Notice::EmailRestored, true) => "Su cuenta tiene otra vez este número.",
-        (Notice::FactorAdded, false) => "A second step was added to your log-in.",
-        (Notice::FactorAdded, true) => "Se agregó un segundo paso para entrar.",
-        (Notice::FactorRemoved, false) => "A second step was removed from your log-in.",
-        (Notice::FactorRemoved, true) => "Se quitó un segundo paso para entrar.",
-        (Notice::WayAdded, false) => "A new way to log in was added.",
-        (Notice::WayAdded, true) => "Se agregó una forma de entrar.",
-        (Notice::PhoneChanged, false) => "Your phone number was changed.",
-        (Notice::PhoneChanged, true) => "Se cambió su número de teléfono.",
-        (Notice::WayRemoved, false) => "A way to log in was removed.",
-        (Notice::WayRemoved, true) => "Se quitó una forma de entrar.",
-        (Notice::AccountDeleted, false) => "Your account was deleted.",
-        (Notice::AccountDeleted, true) => "Se borró su cuenta.",
+    let (english, spanish) = sentences_of(notice);
+    let (what, question) = match language {
+        mail::BOTH => (
+            format!("{english} / {spanish}"),
+            "Not you? Undo it / ¿No fue usted? Deshágalo",
+        ),
+        "es" => (spanish.to_owned(), "¿No fue usted? Deshágalo"),
+        _ => (english.to_owned(), "Not you? Undo it"),
     };
-    let undo = undo.map(|link| match is_spanish {
-        false => format!(" Not you? Undo it: {link}"),
-        true => format!(" ¿No fue usted? Deshágalo: {link}"),
-    });
+    let undo = undo.map(|link| format!(" {question}: {link}"));
     plain(&format!(
         "New Beginnings: {what}{}",
         undo.unwrap_or_default()
     ))
+}
+
+/// What a text says about a printed code that was used.
+fn recovery_text(left: u32, language: &str) -> String {
+    plain(&match language {
+        "es" => format!(
+            "New Beginnings: Se usó un código de recuperación para entrar. Quedan {left}. \
+             ¿No fue usted? Entre y cambie sus códigos."
+        ),
+        _ => format!(
+            "New Beginnings: A recovery code was used to log in. {left} left. \
+             Not you? Log in and make new codes."
+        ),
+    })
+}
+
+/// The sentence about a step, in English and in Spanish.
+fn sentences_of(notice: Notice) -> (&'static str, &'static str) {
+    match notice {
+        Notice::PasswordChanged => ("Your password was changed.", "Se cambió su contraseña."),
+        Notice::EmailChanged => ("Your email was changed.", "Se cambió su correo."),
+        Notice::EmailRemoved => (
+            "This number was removed from your account.",
+            "Se quitó este número de su cuenta.",
+        ),
+        Notice::EmailRestored => (
+            "Your account has this number again.",
+            "Su cuenta tiene otra vez este número.",
+        ),
+        Notice::FactorAdded => (
+            "A second step was added to your log-in.",
+            "Se agregó un segundo paso para entrar.",
+        ),
+        Notice::FactorRemoved => (
+            "A second step was removed from your log-in.",
+            "Se quitó un segundo paso para entrar.",
+        ),
+        Notice::RecoveryCodesMade => (
+            "New recovery codes were made.",
+            "Se hicieron códigos de recuperación nuevos.",
+        ),
+        Notice::WayAdded => (
+            "A new way to log in was added.",
+            "Se agregó una forma de entrar.",
+        ),
+        Notice::PhoneChanged => (
+            "Your phone number was changed.",
+            "Se cambió su número de teléfono.",
+        ),
+        Notice::WayRemoved => (
+            "A way to log in was removed.",
+            "Se quitó una forma de entrar.",
+        ),
+        Notice::AccountDeleted => ("Your account was deleted.", "Se borró su cuenta."),
+    }
 }
 
 #[cfg(test)]
@@ -241,13 +303,14 @@ mod tests {
     use super::*;
     use crate::sms::segments::segments;
 
-    const NOTICES: [Notice; 10] = [
+    const NOTICES: [Notice; 11] = [
         Notice::PasswordChanged,
         Notice::EmailChanged,
         Notice::EmailRemoved,
         Notice::EmailRestored,
         Notice::FactorAdded,
         Notice::FactorRemoved,
+        Notice::RecoveryCodesMade,
         Notice::WayAdded,
         Notice::PhoneChanged,
         Notice::WayRemoved,
@@ -255,7 +318,15 @@ mod tests {
     ];
 
     #[test]
-    fn c4_a_text_about_a_step_is_one_message() {
+    fn c4_a_text_about_a_printed_code_is_one_message() {
+        for language in ["en", "es"] {
+            let text = recovery_text(10, language);
+            assert!(text.contains("10") && segments(&text) == 1, "{text}");
+        }
+    }
+
+    #[test]
+    fn c4_a_text_about_a_step_is_one_message_and_of_an_operator_two() {
         let link = format!(
             "https://new-beginnings.example.org/auth/action#oobCode={}",
             "x".repeat(22)
@@ -266,6 +337,9 @@ mod tests {
                 assert_eq!(segments(&text), 1, "{text}");
                 assert!(text.ends_with(&link));
             }
+            let text = text_of(notice, Some(&link), mail::BOTH);
+            assert_eq!(segments(&text), 2, "{text}");
+            assert!(text.ends_with(&link));
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::security_step::{Chain, Notice, Outcome, Step, Told, UNDO_LIFE, decide};
 use super::{Accounts, mail};
 use crate::email_address::EmailAddress;
+use crate::random::bytes;
 use crate::store::StoreError;
 use crate::store::codes::{Code, CodeHash, Purpose};
 use crate::store::new_session::{Family, NewSession};
@@ -11,6 +12,9 @@ use crate::store::second_factors::SecretHash;
 use crate::store::security_steps::Contact;
 use crate::store::security_steps::{SecurityStep, WayChange};
 use crate::store::users::{PHONE, ProviderLink, User};
+
+/// The security event of new printed codes.
+pub(super) const RECOVERY_CODES_MADE: &str = "recovery codes made";
 
 /// The data of a step besides the rule.
 #[derive(Default)]
@@ -66,7 +70,11 @@ impl Accounts {
         match &step {
             Step::Undo(contact) => {
                 // What a takeover did to the other ways goes with it.
-                ways.push(WayChange::UndoSince(undone_since(chain.as_ref(), now)));
+                let since = undone_since(chain.as_ref(), now);
+                ways.push(WayChange::UndoSince(since));
+                if self.made_codes_since(&user.uid, since).await? {
+                    ways.push(WayChange::DropRecoveryCodes);
+                }
                 if let Contact::Phone(phone) = contact {
                     // There was no address when the chain began.
                     ways.push(WayChange::DropEmail);
@@ -131,6 +139,41 @@ impl Accounts {
     pub(super) async fn chain_of(&self, uid: &str) -> Result<Option<Chain>, StoreError> {
         let chain = self.store.undo_chain(uid, self.now()).await?;
         Ok(chain.map(|(contact, until)| Chain { contact, until }))
+    }
+
+    /// Whether printed codes were made since a time: perhaps by whoever took the account.
+    async fn made_codes_since(&self, uid: &str, since: i64) -> Result<bool, StoreError> {
+        let who = self.pseudonym(uid);
+        let made = self.store.events_named(&who, &[RECOVERY_CODES_MADE], 1);
+        Ok(made.await?.iter().any(|event| event.at >= since))
+    }
+
+    /// Tells the owner of a change that ends nothing, and whose undo is the next change.
+    pub(super) async fn tell(
+        &self,
+        user: &User,
+        notice: Notice,
+        language: &str,
+    ) -> Result<(), StoreError> {
+        let chain = self.chain_of(&user.uid).await?;
+        let (email, phone) = (user.email.as_ref(), user.phone());
+        let step = Step::ChangeWays(notice);
+        for Told { to, notice, .. } in decide(email, phone, chain.as_ref(), step, self.now()).told {
+            match to {
+                Contact::Email(to) => {
+                    let mail = mail::notice(notice, &to, None, language);
+                    self.store.put_mail(&user.uid, &mail).await?;
+                }
+                // Counted before.
+                Contact::Phone(to) if self.can_text(&to) => {
+                    let (_, text) = self.text_notice(user, to, notice, None, language);
+                    let request = bytes(&self.random);
+                    self.store.put_message_once(request, &text).await?;
+                }
+                Contact::Phone(_) => {}
+            }
+        }
+        Ok(())
     }
 
     /// The mail about a step, with the code it carries.

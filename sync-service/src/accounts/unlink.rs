@@ -6,7 +6,7 @@ use super::steps::With;
 use super::{AccountError, Accounts, Opened};
 use crate::store::StoreError;
 use crate::store::security_steps::WayChange;
-use crate::store::users::User;
+use crate::store::users::{PHONE, User};
 use sync_protocol::error_code::ErrorCode;
 
 const ONLY_WAY: AccountError = AccountError::Protocol(
@@ -77,8 +77,9 @@ fn removals(user: &User, providers: &[String]) -> Result<Vec<WayChange>, Account
     if !keeps_email && !user.links.iter().any(|link| !goes(&link.provider)) {
         return Err(ONLY_WAY);
     }
-    // A second factor is told by mail and asks for a confirmed address.
-    if goes("password") && !user.factors.is_empty() {
+    // A change of a second factor is told by mail, or by text where there is no address.
+    let is_contact = goes("password") || (user.email.is_none() && goes(PHONE));
+    if is_contact && !user.factors.is_empty() {
         return Err(AccountError::Protocol(
             "OPERATION_NOT_ALLOWED : Remove the second step first.",
         ));

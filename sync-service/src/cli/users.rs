@@ -56,7 +56,7 @@ pub(super) enum UserAction {
     /// Remove the second step of someone who lost it and has no recovery codes
     ///
     /// Look at the person's papers first. Everybody is logged out, and the address gets a mail by which it
-    /// can be undone for seven days.
+    /// can be undone for seven days. An account of a phone alone gets a text instead.
     RemoveSecondStep {
         #[command(flatten)]
         who: Who,
@@ -128,7 +128,8 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
             anyhow::ensure!(yes || is_sure(&user)?, "nothing was deleted");
             accounts.delete(&user.uid).await?;
             say!(
-                "The account and everything that belongs to it is deleted. Its address gets a mail."
+                "The account and everything that belongs to it is deleted. Its address gets a mail; \
+                 without one, its phone gets a text."
             );
         }
         UserAction::Revoke(_) => {
@@ -224,8 +225,12 @@ pub(super) async fn open(folder: &DataFolder, public_url: &str) -> anyhow::Resul
         discovery: false,
         sign_up: SignUpMode::default(),
         sign_ups_per_hour: 0,
-        ways: Ways::default(),
-        phone: PhonePolicy::default(),
+        // An account of a phone alone is told by a text, as by the service itself.
+        ways: Ways {
+            phone: true,
+            ..Ways::default()
+        },
+        phone: PhonePolicy::of_a_command(),
         providers: Arc::default(),
         custom_token_keys: CustomTokenKeys::default(),
         domains: Vec::new(),

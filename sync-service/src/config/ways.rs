@@ -136,6 +136,14 @@ impl WaysConfig {
         Providers::read(self.identity_providers.as_deref())
     }
 
+    /// Which numbers messages go to: none where nothing is sent to phones.
+    pub fn numbers(&self) -> PhonePolicy {
+        match self.ways().phone || self.text_places > 0 {
+            true => self.phone(),
+            false => PhonePolicy::default(),
+        }
+    }
+
     /// How phones are used.
     pub fn phone(&self) -> PhonePolicy {
         PhonePolicy {

@@ -1,4 +1,4 @@
-//! `GET /account/sessions`, `POST /account/sessions/end`
+//! `GET /account/sessions`, `POST /account/sessions/end`, `GET /account/changes`
 
 use crate::app::App;
 use crate::routes::http::extract::{SignedIn, Wire};
@@ -8,6 +8,7 @@ use axum::extract::State;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, NoContent};
 use std::sync::Arc;
+use sync_protocol::account_changes::AccountChanges;
 use sync_protocol::sessions::{EndSession, SessionList};
 
 /// Lists the open sessions of the account.
@@ -22,7 +23,19 @@ pub async fn list(
     ))
 }
 
-/// Ends one of them.
+/// Lists what changed in the account.
+pub async fn changes(
+    State(app): State<Arc<App>>,
+    SignedIn(who): SignedIn,
+) -> Result<impl IntoResponse, Rejection> {
+    let changes = app.accounts.own_changes(&who).await?;
+    Ok((
+        [(CACHE_CONTROL, "no-store")],
+        Json(AccountChanges { changes }),
+    ))
+}
+
+/// Ends an open session.
 pub async fn end(
     State(app): State<Arc<App>>,
     SignedIn(who): SignedIn,

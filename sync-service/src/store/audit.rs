@@ -24,8 +24,16 @@ pub trait Audit: Send + Sync {
     /// Adds an event at the end of the chain.
     async fn record(&self, key: &ChainKey, event: &AuditEvent) -> Result<(), StoreError>;
 
-    /// Returns the events of a user, oldest first, at most `most`.
+    /// Returns the newest events of a user, at most `most`, oldest first.
     async fn events_of(&self, who: &str, most: u32) -> Result<Vec<AuditEvent>, StoreError>;
+
+    /// Returns the newest events of a user that have one of these names, at most `most`, newest first.
+    async fn events_named(
+        &self,
+        who: &str,
+        names: &[&str],
+        most: u32,
+    ) -> Result<Vec<AuditEvent>, StoreError>;
 
     /// Erases the content of the events of a user; the chain stays whole.
     async fn forget_events_of(&self, key: &ChainKey, who: &str) -> Result<usize, StoreError>;

@@ -97,6 +97,8 @@ pub enum WayChange {
     VerifyEmail,
     /// Notes that the person signs in by mailed links, with a confirmed address.
     EmailLink,
+    /// Makes the printed codes void.
+    DropRecoveryCodes,
     /// Undoes every change of second factors, phone and providers since a time, in milliseconds.
     UndoSince(i64),
 }

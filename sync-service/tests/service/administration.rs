@@ -2,6 +2,7 @@
 
 use crate::support::accounts::Tokens;
 use crate::support::desk::OWNER;
+use crate::support::phones::texts;
 use crate::support::provider_calls::{ID, signs_in, with_provider};
 use crate::support::{TestService, json};
 use axum::body::Body;
@@ -366,4 +367,24 @@ async fn i1_a_program_takes_second_steps_away_ends_sessions_and_each_act_is_reco
         )
         .unwrap();
     assert!(count >= 3, "{count}");
+}
+
+#[tokio::test]
+async fn b4_a_program_does_not_make_the_number_of_the_second_step_the_first_one_too() {
+    let service = TestService::new();
+    let program = Program::of(&service);
+    let ana = service.is_verified(ANA).await;
+    let number = "+12015550100";
+    let info = value!({ "phoneNumber": number });
+    let body = value!({ "idToken": ana.id, "phoneEnrollmentInfo": info });
+    let started = service.ok_2("mfaEnrollment:start", body).await;
+    let session = &started["phoneSessionInfo"]["sessionInfo"];
+    let code = &texts(&service).await[0].1[..6];
+    let info = value!({ "sessionInfo": session, "code": code });
+    let body = value!({ "idToken": ana.id, "phoneVerificationInfo": info });
+    service.ok_2("mfaEnrollment:finalize", body).await;
+    let body = value!({ "localId": ana.uid, "phoneNumber": number });
+    let refused = program.refused(":update", body).await;
+    assert!(refused.starts_with("OPERATION_NOT_ALLOWED"), "{refused}");
+    assert!(program.user(&ana.uid).await.get("phoneNumber").is_none());
 }

@@ -62,8 +62,10 @@ mod nested_lists;
 mod one_writer;
 mod open_data;
 mod operations;
+mod operator_texts;
 mod outbox;
 mod outbox_hangs;
+mod own_changes;
 mod own_sessions;
 mod page_views;
 #[cfg(unix)]
@@ -83,6 +85,7 @@ mod provider_links;
 mod provider_proofs;
 mod providers;
 mod rate_limit;
+mod recovery_codes;
 mod refresh;
 mod refusals;
 mod resume;

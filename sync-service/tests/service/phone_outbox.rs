@@ -4,8 +4,9 @@ use crate::support::SetClock;
 use crate::support::stores::on_every_store;
 use async_trait::async_trait;
 use std::sync::{Arc, Mutex};
+use sync_service::accounts::phone::PhonePolicy;
 use sync_service::clock::{Clock, milliseconds};
-use sync_service::sms::{Gateway, Messenger, SmsError};
+use sync_service::sms::{Gateway, Messenger, Reaches, SmsError};
 use sync_service::store::phones::Message;
 use time::Duration;
 use time::macros::datetime;
@@ -81,6 +82,44 @@ impl Gateway for Busy {
     }
 }
 
+/// Messages go to numbers that begin so.
+fn of_country(prefix: &str) -> Reaches {
+    let numbers = PhonePolicy {
+        prefixes: vec![prefix.into()],
+        ..PhonePolicy::default()
+    };
+    Box::new(move |phone| numbers.reaches(phone))
+}
+
+#[tokio::test]
+async fn c4_a_message_to_a_number_that_none_may_go_to_is_not_handed_over() {
+    on_every_store(|store| async move {
+        for (reaches, expected) in [(of_country("+44"), 0), (of_country("+1"), 1)] {
+            let clock = SetClock::at(datetime!(2026-11-23 12:00 UTC));
+            let began = milliseconds(clock.now());
+            let tries = Arc::new(Mutex::new(Vec::new()));
+            let gateway = Busy {
+                clock: Arc::clone(&clock),
+                began,
+                tries: Arc::clone(&tries),
+            };
+            let messenger = Messenger {
+                store: Arc::clone(&store),
+                clock,
+                gateway: Box::new(gateway),
+                reaches,
+            };
+            // As a command of the operator queues it, which does not know the prefixes.
+            let request = [u8::try_from(expected).unwrap(); 32];
+            let message = message("a", began + 2 * MINUTE);
+            store.put_message_once(request, &message).await.unwrap();
+            assert!(messenger.send_one().await.unwrap());
+            assert_eq!(tries.lock().unwrap().len(), expected);
+        }
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_busy_gateway_is_tried_as_long_as_a_message_is_worth_sending() {
     on_every_store(|store| async move {
@@ -97,6 +136,7 @@ async fn a_busy_gateway_is_tried_as_long_as_a_message_is_worth_sending() {
                 store: Arc::clone(&store),
                 clock: Arc::clone(&clock) as Arc<dyn Clock>,
                 gateway: Box::new(gateway),
+                reaches: of_country("+1"),
             };
             let message = message("a", began + life * MINUTE);
             let request = [u8::try_from(life).unwrap(); 32];

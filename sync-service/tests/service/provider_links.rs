@@ -2,6 +2,8 @@
 
 use crate::support::TestService;
 use crate::support::accounts::{PASSWORD, Tokens};
+use crate::support::identity_provider::IdentityProvider;
+use crate::support::phones::logs_in;
 use crate::support::provider_calls::{ADA, ID, PAGE, now, shown, signs_in, with_provider};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -232,4 +234,38 @@ async fn idn_3_a_race_of_two_removals_leaves_a_way_to_log_in() {
             assert_eq!(service.looks_up(&here.id).await, "ok");
         }
     }
+}
+
+#[tokio::test]
+async fn b4_the_number_that_is_told_of_a_second_step_stays_as_long_as_the_step() {
+    let provider = IdentityProvider::start().await;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("providers.json");
+    std::fs::write(&file, json!([provider.entry(ID)]).to_string()).unwrap();
+    let file = file.to_str().unwrap();
+    let flags = [
+        "--identity-providers",
+        file,
+        "--ways",
+        "phone",
+        "--sms-work",
+        "0",
+    ];
+    let service = TestService::with_flags(flags.map(str::to_owned));
+    let ana = logs_in(&service, "+12015550100").await;
+    let token = provider.token(now(&service), &json!({ "sub": "ana", "email": null }));
+    let mut link = shown(&token, &[]);
+    link["idToken"] = json!(ana.id);
+    let linked = Tokens::of(&service.ok("signInWithIdp", link).await);
+    let (app, ana) = service.adds_app(&linked).await;
+    let body = json!({ "idToken": ana.id, "deleteProvider": ["phone"] });
+    let kept = service.refused("update", body).await;
+    assert_eq!(
+        kept,
+        "OPERATION_NOT_ALLOWED : Remove the second step first."
+    );
+    let body = json!({ "idToken": ana.id, "mfaEnrollmentId": app.factor });
+    let answer = service.ok_2("mfaEnrollment:withdraw", body).await;
+    let body = json!({ "idToken": answer["idToken"], "deleteProvider": ["phone"] });
+    service.ok("update", body).await;
 }

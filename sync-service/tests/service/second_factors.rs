@@ -346,63 +346,6 @@ async fn the_second_factor_holds_after_a_reset_of_the_password() {
     assert_eq!(answer["mfaInfo"][0]["mfaEnrollmentId"], app.factor.as_str());
 }
 
-async fn printed(service: &TestService, id_token: &str) -> (StatusCode, Value) {
-    let kind = [("content-type", "application/json")];
-    let call = ("POST", "/account/recovery-codes");
-    let answer = service.call_as(id_token, call, &kind, "").await;
-    (answer.status(), crate::support::json(answer).await)
-}
-
-#[tokio::test]
-async fn a_printed_code_stands_in_for_a_lost_phone_once() {
-    let service = TestService::new();
-    let tokens = service.is_verified(ANA).await;
-    let (status, _) = printed(&service, &tokens.id).await;
-    assert_eq!(status, StatusCode::UNAUTHORIZED, "nothing to stand in for");
-    let (app, tokens) = service.adds_app(&tokens).await;
-    let (_, first) = printed(&service, &tokens.id).await;
-    let (status, answer) = printed(&service, &tokens.id).await;
-    assert_eq!(status, StatusCode::OK);
-    let codes: Vec<&str> = answer["codes"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|it| it.as_str().unwrap())
-        .collect();
-    assert_eq!(codes.len(), 10);
-    let old = first["codes"][0].as_str().unwrap();
-    let pending_one = pending(&service).await;
-    let void = service.finishes(&pending_one, &app.factor, old).await;
-    assert_eq!(message(&void), "INVALID_CODE", "replaced by the second set");
-
-    service.mails().await;
-    let typed = codes[3].to_lowercase().replace('-', " ");
-    assert_eq!(
-        message(&service.finishes(&pending_one, &app.factor, &typed).await),
-        "ok"
-    );
-    let mails = service.mails().await;
-    assert!(mails[0].body.contains("left: 9"), "{mails:?}");
-    let again = service
-        .finishes(&pending(&service).await, &app.factor, codes[3])
-        .await;
-    assert_eq!(message(&again), "INVALID_CODE");
-    let (answer, race) = (pending(&service).await, codes[4]);
-    let race = (0..6).map(|_| service.finishes(&answer, &app.factor, race));
-    let seen = futures_util::future::join_all(race).await;
-    assert_eq!(seen.iter().filter(|it| it.0 == StatusCode::OK).count(), 1);
-}
-
-#[tokio::test]
-async fn printed_codes_need_a_recent_proof() {
-    let service = TestService::new();
-    let (_, tokens) = service.adds_app(&service.is_verified(ANA).await).await;
-    service.clock.forward(Duration::seconds(301));
-    let (status, answer) = printed(&service, &tokens.id).await;
-    assert_eq!(status, StatusCode::FORBIDDEN);
-    assert_eq!(answer["error"]["message"], "CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
-}
-
 #[tokio::test]
 async fn an_account_has_five_second_factors_at_most() {
     let service = TestService::new();

@@ -3,6 +3,7 @@
 
 use crate::support::TestService;
 use crate::support::accounts::{PASSWORD, Tokens, code_in};
+use crate::support::phones::{logs_in, shows, texts};
 use crate::support::stores::with_every_service;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -10,34 +11,6 @@ use time::Duration;
 
 const NUMBER: &str = "+12015550100";
 const OTHER: &str = "+12015550101";
-
-/// The texts that wait, taken out of the outbox: number and text.
-async fn texts(service: &TestService) -> Vec<(String, String)> {
-    let mut found = Vec::new();
-    let store = &service.app.store;
-    while let Some(message) = store.next_message(i64::MAX, i64::MAX).await.unwrap() {
-        store.remove_message(message.id).await.unwrap();
-        found.push((message.phone, message.text));
-    }
-    found
-}
-
-/// Shows a number with the code of a message.
-async fn shows(service: &TestService, number: &str, id_token: Option<&str>) -> Value {
-    let body = json!({ "phoneNumber": number, "captchaResponse": "NO_RECAPTCHA" });
-    let session = service.ok("sendVerificationCode", body).await["sessionInfo"].clone();
-    let sent = texts(service).await;
-    let code = &sent.iter().rfind(|(to, _)| to == number).unwrap().1[..6];
-    let mut body = json!({ "sessionInfo": session, "code": code });
-    if let Some(token) = id_token {
-        body["idToken"] = token.into();
-    }
-    service.ok("signInWithPhoneNumber", body).await
-}
-
-async fn logs_in(service: &TestService, number: &str) -> Tokens {
-    Tokens::of(&shows(service, number, None).await)
-}
 
 async fn looks(service: &TestService, code: &str) -> Value {
     service

@@ -177,8 +177,10 @@ pub async fn finish_sign_in(
 pub async fn recovery_codes(
     State(app): State<Arc<App>>,
     SignedIn(who): SignedIn,
+    Client(client): Client,
 ) -> Result<Json<RecoveryCodes>, Rejection> {
-    let codes = app.accounts.make_recovery_codes(&who).await;
+    let codes = app.accounts.make_recovery_codes(&who, client.language);
+    let codes = codes.await;
     let codes = codes.map_err(Rejection::of_session)?;
     Ok(Json(RecoveryCodes { codes }))
 }

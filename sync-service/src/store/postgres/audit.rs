@@ -183,6 +183,14 @@ async fn check(db: Db<'_, '_>, key: &ChainKey, most: usize) -> Result<ChainRepor
     Ok(report)
 }
 
+fn event_of(row: &Row) -> Result<AuditEvent, StoreError> {
+    Ok(AuditEvent {
+        at: row.try_get(0)?,
+        event: row.try_get(1)?,
+        who: row.try_get(2)?,
+    })
+}
+
 #[async_trait]
 impl Audit for Postgres {
     async fn record(&self, key: &ChainKey, event: &AuditEvent) -> Result<(), StoreError> {
@@ -191,16 +199,23 @@ impl Audit for Postgres {
     }
 
     async fn events_of(&self, who: &str, most: u32) -> Result<Vec<AuditEvent>, StoreError> {
-        let sql = "select at, event, who from audit where who = $1 order by id limit $2";
+        let sql = "select at, event, who from
+                   (select id, at, event, who from audit where who = $1 order by id desc limit $2)
+                   newest order by id";
         let rows = self.rows(sql, &[&who, &i64::from(most)]).await?;
-        let event = |row: &Row| {
-            Ok(AuditEvent {
-                at: row.try_get(0)?,
-                event: row.try_get(1)?,
-                who: row.try_get(2)?,
-            })
-        };
-        rows.iter().map(event).collect()
+        rows.iter().map(event_of).collect()
+    }
+
+    async fn events_named(
+        &self,
+        who: &str,
+        names: &[&str],
+        most: u32,
+    ) -> Result<Vec<AuditEvent>, StoreError> {
+        let sql = "select at, event, who from audit where who = $1 and event = any($2)
+                   order by id desc limit $3";
+        let rows = self.rows(sql, &[&who, &names, &i64::from(most)]).await?;
+        rows.iter().map(event_of).collect()
     }
 
     async fn forget_events_of(&self, key: &ChainKey, who: &str) -> Result<usize, StoreError> {

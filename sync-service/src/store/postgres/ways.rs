@@ -57,6 +57,10 @@ pub(super) async fn change(
             let sql = "update users set email_verified = true where uid = $1";
             db.run(sql, &[&uid]).await?;
         }
+        WayChange::DropRecoveryCodes => {
+            let sql = "delete from recovery_codes where uid = $1";
+            db.run(sql, &[&uid]).await?;
+        }
         WayChange::UndoSince(since) => undo(db, uid, *since).await?,
     }
     // Printed codes replace a factor; without one they open nothing.

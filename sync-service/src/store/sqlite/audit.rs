@@ -135,6 +135,14 @@ fn shorten(db: &Connection, key: &ChainKey, before: i64, most: u32) -> rusqlite:
     db.execute("delete from audit where id <= ?1", [cut])
 }
 
+fn event_of(row: &Row<'_>) -> rusqlite::Result<AuditEvent> {
+    Ok(AuditEvent {
+        at: row.get(0)?,
+        event: row.get(1)?,
+        who: row.get(2)?,
+    })
+}
+
 fn line_of(row: &Row<'_>) -> rusqlite::Result<ChainLine> {
     Ok(ChainLine {
         id: row.get(0)?,
@@ -187,15 +195,30 @@ impl Audit for Sqlite {
         let who = who.to_owned();
         self.read(move |db| {
             db.prepare_cached(
-                "select at, event, who from audit where who = ?1 order by id limit ?2",
+                "select at, event, who from
+                 (select id, at, event, who from audit where who = ?1 order by id desc limit ?2)
+                 order by id",
             )?
-            .query_map(params![who, most], |row| {
-                Ok(AuditEvent {
-                    at: row.get(0)?,
-                    event: row.get(1)?,
-                    who: row.get(2)?,
-                })
-            })?
+            .query_map(params![who, most], event_of)?
+            .collect()
+        })
+        .await
+    }
+
+    async fn events_named(
+        &self,
+        who: &str,
+        names: &[&str],
+        most: u32,
+    ) -> Result<Vec<AuditEvent>, StoreError> {
+        let (who, names) = (who.to_owned(), serde_json::json!(names).to_string());
+        self.read(move |db| {
+            db.prepare_cached(
+                "select at, event, who from audit
+                 where who = ?1 and event in (select value from json_each(?2))
+                 order by id desc limit ?3",
+            )?
+            .query_map(params![who, names, most], event_of)?
             .collect()
         })
         .await

@@ -66,6 +66,9 @@ pub(super) fn change(
         WayChange::VerifyEmail => {
             db.execute("update users set email_verified = 1 where uid = ?1", [uid])?;
         }
+        WayChange::DropRecoveryCodes => {
+            db.execute("delete from recovery_codes where uid = ?1", [uid])?;
+        }
         WayChange::UndoSince(since) => undo(db, uid, *since)?,
     }
     // Printed codes replace a factor; without one they open nothing.

@@ -7,6 +7,7 @@ pub mod identity_provider;
 pub mod listening;
 pub mod log;
 pub mod operator;
+pub mod phones;
 #[cfg(unix)]
 pub mod postgres;
 pub mod program;

@@ -1,0 +1,38 @@
+/** The sentences about what changed in an account, loaded with the profile. */
+export const changes = {
+  title: 'What changed in your account',
+  text: 'Was one of these not you? Log out everywhere. Then change your password and your ways to log in.',
+  none: 'Nothing has changed yet.',
+  failed: "We can't show this right now.",
+  tryAgain: 'Try Again',
+  more: 'Show older changes',
+  what: {
+    'account-made': 'The account was made.',
+    'password-changed': 'A new password was set.',
+    'email-added': 'An email was added.',
+    'email-changed': 'The email was changed.',
+    'email-confirmed': 'The email was confirmed.',
+    'phone-added': 'A phone number was added or changed.',
+    'provider-added': 'A new button to log in with was added.',
+    'way-removed': 'A way to log in was removed.',
+    'older-ways-removed': 'The email was confirmed. Older ways to log in were removed.',
+    'factor-added': 'A second step was added.',
+    'factor-removed': 'A second step was removed.',
+    'recovery-codes-made': 'New recovery codes were made.',
+    'recovery-code-used': 'A recovery code was used to log in.',
+    'new-device': 'Someone logged in on a new device.',
+    'logged-out-elsewhere': 'A device was logged out from another one.',
+    'logged-out-everywhere': 'All devices were logged out.',
+    'copy-refused': 'A device was logged out because an old copy of its log-in was used.',
+    'deletion-asked': 'The account was deleted.',
+    undone: 'Changes were undone.',
+    'staff-changed': 'The staff changed something in your account.',
+    'staff-removed-factors': 'The staff removed your second step.',
+    'staff-logged-out': 'The staff logged you out on all devices.',
+    'staff-closed': 'The staff closed your account.',
+    'staff-opened': 'The staff opened your account.',
+    'staff-made-link': 'The staff made a link to log in to your account.',
+  },
+};
+
+export type ChangesWords = typeof changes;
