@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { FoundPlace, Near } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
 import outline from './counties.json';
-import { pointOf, spotsOf, viewOf } from './mapView';
+import { boxOf, labelsOf, pointOf, spotsOf, viewOf } from './mapView';
 
 interface Props {
   places: FoundPlace[];
@@ -17,6 +17,8 @@ export function FinderMap({ places, near }: Props) {
   // Signs are as large on a piece of the state as on the whole of it.
   const unit = Math.max(view.width, view.height) / 100;
   const town = near && pointOf(near.lat, near.lon);
+  const townName = `✕ ${near?.name ?? ''}`;
+  const townBox = town && boxOf(townName, town, unit * 4, 'start');
   return (
     <div className="finder-map">
       <svg
@@ -27,17 +29,14 @@ export function FinderMap({ places, near }: Props) {
         {outline.counties.map(({ name, path }) => (
           <path key={name} d={path} strokeWidth={unit * 0.35} />
         ))}
-        {outline.counties.map(({ name, path }) => {
-          const [x, y] = middleOf(path);
-          return (
-            <text key={name} className="county" x={x} y={y} fontSize={unit * 3.2}>
-              {name}
-            </text>
-          );
-        })}
-        {near && town && (
+        {labelsOf(view, unit * 3.2, townBox).map(({ name, at: [x, y] }) => (
+          <text key={name} className="county" x={x} y={y} fontSize={unit * 3.2}>
+            {name}
+          </text>
+        ))}
+        {town && (
           <text className="town" x={town[0]} y={town[1]} fontSize={unit * 4}>
-            ✕ {near.name}
+            {townName}
           </text>
         )}
         {spots.map(({ at: [x, y], numbers }) => {
@@ -62,12 +61,4 @@ export function FinderMap({ places, near }: Props) {
       </ol>
     </div>
   );
-}
-
-/** The middle of the box around a path. */
-function middleOf(path: string): [number, number] {
-  const numbers = path.match(/-?\d+/g)?.map(Number) ?? [];
-  const [xs, ys] = [0, 1].map((odd) => numbers.filter((_, at) => at % 2 === odd));
-  const middle = (all: number[] = []) => (Math.min(...all) + Math.max(...all)) / 2;
-  return [middle(xs), middle(ys)];
 }

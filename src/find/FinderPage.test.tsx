@@ -110,3 +110,11 @@ test.each([
   // A source that says nothing leaves nothing to be asked.
   expect(card('Silent')?.textContent).not.toContain(findEn.stillStands);
 });
+
+test.each([
+  ['en', en, findEn],
+  ['es', es, findEs],
+] as const)('a time that is not understood is said, in %s', async (_, all, words) => {
+  renderAt('/find/food?near=Newark&when=14:00', { find }, all);
+  expect((await screen.findByRole('alert')).textContent).toBe(words.unknownWhen('14:00'));
+});

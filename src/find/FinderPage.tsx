@@ -45,6 +45,7 @@ export function FinderPage() {
       <PrintedMoment answer={answer} />
       {/* Above the field with the word, where a small phone still shows it. */}
       {answer.nearUnknown && <p role="alert">{words.unknown(asked.near)}</p>}
+      {asked.unknownWhen && <p role="alert">{words.unknownWhen(asked.unknownWhen)}</p>}
       <div className="question">
         {/* A town that is changed elsewhere, for instance by Back, is shown here. */}
         <WhereForm key={asked.near} asked={asked} near={answer.near} also={answer.also} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FoundPlace, Near } from '../generated/bindings';
 import outline from './counties.json';
-import { pointOf, spotsOf, viewOf } from './mapView';
+import { boxOf, labelsOf, pointOf, spotsOf, viewOf } from './mapView';
 
 const NEWARK: Near = {
   name: 'Newark',
@@ -55,4 +55,29 @@ test('the view holds every spot and the town; without any it is the whole state'
     expect(px > x && px < x + width && py > y && py < y + height).toBe(true);
   }
   expect(viewOf([], null)).toEqual({ x: 0, y: 0, width: outline.width, height: outline.height });
+});
+
+test.each([
+  ['the whole state', [], null],
+  ['the places of a town', [at([40.73, -74.17]), at([40.75, -74.2])], NEWARK],
+  ['a county and its neighbors', [at([40.5, -74.5]), at([40.9, -74.0])], NEWARK],
+] as const)('no name on the map stands over another one: %s', (_, places, near) => {
+  const view = viewOf(spotsOf([...places]), near);
+  const unit = Math.max(view.width, view.height) / 100;
+  const town = near && boxOf(near.name, pointOf(near.lat, near.lon), unit * 4, 'start');
+  const labels = labelsOf(view, unit * 3.2, town);
+  expect(labels.length).toBeGreaterThan(0);
+  const boxes = labels.map((it) => boxOf(it.name, it.at, unit * 3.2, 'middle'));
+  if (town) boxes.push(town);
+  const over = boxes.filter((a, index) =>
+    boxes.some(
+      (b, other) => other > index && a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3],
+    ),
+  );
+  expect(over).toEqual([]);
+});
+
+test('most counties have their name on the map of the state', () => {
+  const view = viewOf([], null);
+  expect(labelsOf(view, (view.height / 100) * 3.2, null).length).toBeGreaterThan(12);
 });

@@ -52,3 +52,58 @@ export function viewOf(spots: Spot[], near: Near | null): View {
   const height = Math.max((bottom - top) * MARGIN, SMALLEST);
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }
+
+/** The name of a county on the map, around its middle. */
+export interface Label {
+  name: string;
+  at: Point;
+}
+
+/** A piece of the drawing: left, top, right, bottom. */
+type Box = readonly [number, number, number, number];
+
+/** How wide and high a letter is drawn, as a part of the size of the text. */
+const LETTER = { width: 0.58, height: 1.15 };
+
+/**
+ * The names of the counties in a view, of a size of text, so that none stands over another one or over the name of
+ * the town. The larger counties come first; a name that has no room is left out.
+ */
+export function labelsOf(view: View, size: number, town: Box | null): Label[] {
+  const inView: Box = [view.x, view.y, view.x + view.width, view.y + view.height];
+  const boxes: Box[] = town ? [town] : [];
+  const counties = outline.counties.map(({ name, path }) => ({ name, box: boxAround(path) }));
+  counties.sort((a, b) => areaOf(b.box) - areaOf(a.box));
+  return counties.flatMap(({ name, box: [left, top, right, bottom] }) => {
+    const at: Point = [(left + right) / 2, (top + bottom) / 2];
+    const box = boxOf(name, at, size, 'middle');
+    const isFree = overlap(box, inView) && !boxes.some((other) => overlap(box, other));
+    if (!isFree) return [];
+    boxes.push(box);
+    return [{ name, at }];
+  });
+}
+
+/** What a text covers that begins at a point, or stands around it. */
+export function boxOf(text: string, [x, y]: Point, size: number, anchor: 'start' | 'middle'): Box {
+  const width = text.length * size * LETTER.width;
+  const left = anchor === 'start' ? x : x - width / 2;
+  const half = (size * LETTER.height) / 2;
+  return [left, y - half, left + width, y + half];
+}
+
+function boxAround(path: string): Box {
+  const numbers = path.match(/-?\d+/g)?.map(Number) ?? [];
+  const [xs, ys] = [0, 1].map((odd) => numbers.filter((_, at) => at % 2 === odd));
+  const ends = (all: number[] = []) => [Math.min(...all), Math.max(...all)] as const;
+  const [[left, right], [top, bottom]] = [ends(xs), ends(ys)];
+  return [left, top, right, bottom];
+}
+
+function areaOf([left, top, right, bottom]: Box): number {
+  return (right - left) * (bottom - top);
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+}

@@ -17,6 +17,20 @@ test('an address keeps the whole question, and nothing that is not understood', 
   expect(isNeed('constructor')).toBe(false);
 });
 
+test.each([
+  ['2026-12-01', '2026-12-01', undefined],
+  ['2026-12-01T14:00', '2026-12-01', undefined],
+  ['2026-12-01 14:00:00', '2026-12-01', undefined],
+  ['tomorrow', 'tomorrow', undefined],
+  ['2026-02-30', 'now', '2026-02-30'],
+  ['2026-13-40', 'now', '2026-13-40'],
+  ['14:00', 'now', '14:00'],
+  ['friday', 'now', 'friday'],
+])('the time %s of an address is %s, and what is not understood is said', (said, when, unknown) => {
+  const read = readQuery(new URLSearchParams({ when: said }));
+  expect([read.when, read.unknownWhen]).toEqual([when, unknown]);
+});
+
 test('of a town that is too long for one its beginning is asked, which no one knows', () => {
   const { near } = readQuery(new URLSearchParams({ near: 'ñ'.repeat(3000) }));
   expect(near).toBe('ñ'.repeat(60));

@@ -47,6 +47,8 @@ export interface Asked {
   when: When;
   wishes: Wish[];
   limit: number;
+  /** A time of the address that is not understood; the answer is for now then. */
+  unknownWhen?: string;
 }
 
 /** Places of the first answer; a phone shows the first of them at once. */
@@ -54,7 +56,10 @@ const PLACES = 20;
 const PLACES_MAX = 200;
 /** Longest name of a town, in letters; the service takes no more. */
 export const TOWN_MAX = 60;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** What is repeated of a time that is not understood, in letters. */
+const WHEN_MAX = 30;
+/** A day, and perhaps a time behind it: the screen asks for days. */
+const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
 /** Lives as long as the visit; the end of a visit clears it. */
 const TOWN = 'town';
 
@@ -65,17 +70,26 @@ export function isNeed(word: string | undefined): word is Need {
 
 /** Reads the query of an address; what is not understood is left out. */
 export function readQuery(query: URLSearchParams): Asked {
-  const when = query.get('when') ?? 'now';
+  const said = query.get('when') ?? 'now';
+  const when = readWhen(said);
   const wishes = (query.get('for') ?? '').split(',');
   return {
     // What is longer is no town. Its beginning is asked, so that the screen says that it is not known.
     near: Array.from(query.get('near') ?? '')
       .slice(0, TOWN_MAX)
       .join(''),
-    when: ['today', 'tomorrow'].includes(when) || DATE.test(when) ? when : 'now',
+    when: when ?? 'now',
+    ...(when === null && { unknownWhen: said.slice(0, WHEN_MAX) }),
     wishes: WISHES.filter((wish) => wishes.includes(wish)),
     limit: Math.min(Math.max(Number(query.get('show')) || PLACES, PLACES), PLACES_MAX),
   };
+}
+
+function readWhen(said: string): When | null {
+  if (NEXT_TIMES.some((time) => time === said)) return said;
+  const [, day] = DATE.exec(said) ?? [];
+  if (day === undefined || Number.isNaN(Date.parse(day))) return null;
+  return addDays(day, 0) === day ? day : null;
 }
 
 /** Writes what `readQuery` reads: an address that can be kept, sent and printed. */

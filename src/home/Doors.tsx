@@ -18,7 +18,13 @@ export function Doors() {
   const { doors } = useWords().home;
   return (
     <nav className="doors container" aria-labelledby="doors-title">
-      <h2 id="doors-title">{doors.title}</h2>
+      <div className="doors-head">
+        <h2 id="doors-title">{doors.title}</h2>
+        {/* The whole sentence stands below the doors, where no small phone shows it at first. */}
+        <span className="narrow-only">
+          <HelpNumber className="btn btn-outline-primary">{doors.call}</HelpNumber>
+        </span>
+      </div>
       <ul>
         {DOORS.map(([need, Icon]) => (
           <li key={need}>

@@ -59,6 +59,7 @@ export const en = {
       work: 'Work',
       health: 'Health and support',
       search: 'Search all lists',
+      call: 'Call 211',
       help: 'Call 211: help day and night',
     },
     employment: {

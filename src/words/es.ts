@@ -100,6 +100,7 @@ export const es: Words = {
       work: 'Trabajo',
       health: 'Salud y apoyo',
       search: 'Buscar en todas las listas',
+      call: 'Llame al 211',
       help: 'Llame al 211: ayuda de día y de noche',
     },
     employment: {

@@ -47,6 +47,7 @@ export const find = {
   unknown: (text: string) =>
     `We don't know "${text}". Check the spelling, or use a ZIP code. Below is all of New Jersey.`,
 
+  unknownWhen: (text: string) => `We don't know the time "${text}". These places are for now.`,
   when: 'When?',
   whens: { now: 'Now', today: 'Today', tomorrow: 'Tomorrow' },
   day: 'Another day',

@@ -36,6 +36,7 @@ export const find: FindWords = {
   unknown: (text) =>
     `No conocemos "${text}". Revise la ortografía o use un código postal. Abajo está todo Nueva Jersey.`,
 
+  unknownWhen: (text) => `No entendemos la hora "${text}". Estos lugares son para ahora.`,
   when: '¿Cuándo?',
   whens: { now: 'Ahora', today: 'Hoy', tomorrow: 'Mañana' },
   day: 'Otro día',

@@ -36,6 +36,7 @@ export const find: FindWords = {
   unknown: (text) =>
     `Nou pa konnen "${text}". Gade si ou ekri l byen, oswa sèvi ak yon kòd postal (ZIP). Anba a se tout New Jersey.`,
 
+  unknownWhen: (text) => `Nou pa konprann lè "${text}". Kote sa yo se pou kounye a.`,
   when: 'Ki lè?',
   whens: { now: 'Kounye a', today: 'Jodi a', tomorrow: 'Demen' },
   day: 'Yon lòt jou',

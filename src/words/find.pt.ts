@@ -36,6 +36,7 @@ export const find: FindWords = {
   unknown: (text) =>
     `Não conhecemos "${text}". Veja se escreveu certo ou use um zip code. Abaixo está toda Nova Jersey.`,
 
+  unknownWhen: (text) => `Não entendemos a hora "${text}". Estes lugares são para agora.`,
   when: 'Quando?',
   whens: { now: 'Agora', today: 'Hoje', tomorrow: 'Amanhã' },
   day: 'Outro dia',

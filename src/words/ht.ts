@@ -81,6 +81,7 @@ export const ht: Words = {
       work: 'Travay',
       health: 'Sante ak sipò',
       search: 'Chèche nan tout lis yo',
+      call: 'Rele 211',
       help: 'Rele 211: èd lajounen kou lannwit',
     },
     employment: {

@@ -81,6 +81,7 @@ export const pt: Words = {
       work: 'Trabalho',
       health: 'Saúde e apoio',
       search: 'Buscar em todas as listas',
+      call: 'Ligue 211',
       help: 'Ligue 211: ajuda dia e noite',
     },
     employment: {
