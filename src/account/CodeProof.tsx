@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Account } from '../backend/Account';
 import { useCodeWords } from '../words/codeWords';
 import { CodeDialog } from './CodeDialog';
-import { isPhoneNumber, shownPhoneNumber } from '../form/phoneNumber';
+import { isPhoneNumber, onOneLine, shownPhoneNumber } from '../form/phoneNumber';
 import { useProof, type ProofProps } from './useProof';
 
 /** Proves with a code who the signed-in person is, and with the second step of accounts that have one. */
