@@ -16,6 +16,7 @@
 //! | [`phone`] | telephone numbers that can exist |
 //! | [`zip`] | ZIP codes that were checked once |
 //! | [`geography`] | where ZIP codes, towns, counties and miles |
+//! | [`names_of_days`] | days and months in English and Spanish |
 //! | [`namesakes`] | towns that share a name |
 //! | [`spelling`] | how far two spellings are apart |
 //! | [`kept`] | what a screen keeps to answer without a network |
@@ -28,6 +29,7 @@ pub mod geography;
 pub mod hours;
 pub mod identity;
 pub mod kept;
+pub mod names_of_days;
 pub mod namesakes;
 pub mod needs;
 pub mod phone;

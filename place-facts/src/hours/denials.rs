@@ -1,6 +1,7 @@
 //! Sentences of notes that say "not here" or "not now" without saying when else: it has to be asked. The same words
 //! in English and Spanish.
 
+use crate::names_of_days::{DAYS_EN, MONTHS_EN, MONTHS_ES};
 use sync_protocol::places::hours::Reception;
 
 /// What such a sentence does to the hours.
@@ -188,65 +189,13 @@ const BOUNDS: [&str; 27] = [
 ];
 /// Beside a weekday they say that it is not one of the days.
 const NO: [&str; 5] = ["no", "not", "doesn", "don", "never"];
-/// Words between those and the month.
-const BETWEEN: [&str; 20] = [
-    "on",
-    "in",
-    "again",
-    "the",
-    "el",
-    "en",
-    "de",
-    "monday",
-    "tuesday",
-    "wednesday",
-    "thursday",
-    "friday",
-    "saturday",
-    "sunday",
-    "early",
-    "mid",
-    "late",
-    "a",
-    "partir",
-    "del",
+/// Words between those and the month, beside the days of the week.
+const BETWEEN: [&str; 13] = [
+    "on", "in", "again", "the", "el", "en", "de", "early", "mid", "late", "a", "partir", "del",
 ];
-const MONTHS: [&str; 35] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-    "jan",
-    "feb",
-    "mar",
-    "apr",
-    "jun",
-    "jul",
-    "aug",
-    "sep",
-    "sept",
-    "oct",
-    "nov",
-    "dec",
-    "enero",
-    "febrero",
-    "marzo",
-    "abril",
-    "mayo",
-    "junio",
-    "julio",
-    "agosto",
-    "septiembre",
-    "octubre",
-    "noviembre",
-    "diciembre",
+/// How months are shortened.
+const MONTHS_SHORT: [&str; 12] = [
+    "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec",
 ];
 
 /// What a sentence of notes says against the hours, if it says something.
@@ -285,18 +234,23 @@ pub(super) fn read(sentence: &str) -> Option<Denial> {
 }
 
 fn is_not_all(word: &str) -> bool {
-    NOT_ALL.iter().any(|part| word.starts_with(part)) || MONTHS.contains(&word) || word == "may"
+    NOT_ALL.iter().any(|part| word.starts_with(part)) || is_month(word)
 }
 
 /// "November-March": months alone.
 fn is_season(words: &[&str]) -> bool {
     let joins = ["to", "through", "and", "a"];
-    let is_month = |word: &&str| MONTHS.contains(word) || **word == *"may";
-    words.first().is_some_and(is_month)
+    words.first().is_some_and(|word| is_month(word))
         && words.len() > 1
         && words
             .iter()
             .all(|word| is_month(word) || joins.contains(word))
+}
+
+/// The name of a month or a short form of it.
+fn is_month(word: &str) -> bool {
+    let names = [&MONTHS_EN, &MONTHS_ES, &MONTHS_SHORT];
+    names.iter().any(|names| names.contains(&word))
 }
 
 /// "Reopens December 1", "opens in January", "until May 31".
@@ -304,7 +258,9 @@ fn is_bounded(plain: &str, words: &[&str]) -> bool {
     let begins = (0..words.len()).filter(|at| BOUNDS.contains(&words[*at]));
     begins.into_iter().any(|at| {
         let is_between = |word: &&&str| {
-            BETWEEN.contains(*word) || word.chars().all(|char| char.is_ascii_digit())
+            BETWEEN.contains(*word)
+                || DAYS_EN.contains(*word)
+                || word.chars().all(|char| char.is_ascii_digit())
         };
         let mut rest = words[at + 1..].iter().skip_while(is_between);
         match rest.next() {
@@ -312,7 +268,7 @@ fn is_bounded(plain: &str, words: &[&str]) -> bool {
             Some(&"may") => rest
                 .next()
                 .is_none_or(|word| word.starts_with(|char: char| char.is_ascii_digit())),
-            Some(word) => MONTHS.contains(word),
+            Some(word) => is_month(word),
             // "Opens 12/1", "opens in 2027".
             None => {
                 let last = words[at + 1..].last().copied().unwrap_or_default();

@@ -1,5 +1,6 @@
 //! Splits a sentence of hours into words that mean something.
 
+use crate::names_of_days::{DAYS_EN, MONTHS_EN};
 use std::fmt;
 
 /// A word of a sentence of hours.
@@ -39,10 +40,10 @@ impl fmt::Display for Word {
                 .unwrap_or_default()
         };
         match self {
-            Self::Day(day) => to.write_str(at(&DAYS, *day)),
+            Self::Day(day) => to.write_str(at(&DAYS_EN, *day)),
             Self::Ordinal(-1) => to.write_str("last"),
             Self::Ordinal(number) => write!(to, "{number}."),
-            Self::Month(month) => to.write_str(at(&MONTHS, *month)),
+            Self::Month(month) => to.write_str(at(&MONTHS_EN, *month)),
             Self::Number(hours, minutes, half) => {
                 write!(to, "{hours}")?;
                 if *minutes > 0 {
@@ -66,15 +67,6 @@ impl fmt::Display for Word {
     }
 }
 
-const DAYS: [&str; 7] = [
-    "monday",
-    "tuesday",
-    "wednesday",
-    "thursday",
-    "friday",
-    "saturday",
-    "sunday",
-];
 const DAYS_SHORT: [&[&str]; 7] = [
     &["mon"],
     &["tue", "tues"],
@@ -83,20 +75,6 @@ const DAYS_SHORT: [&[&str]; 7] = [
     &["fri"],
     &["sat"],
     &["sun"],
-];
-const MONTHS: [&str; 12] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
 ];
 const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
 
@@ -166,10 +144,10 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
 }
 
 fn word(text: &str) -> Word {
-    let day = DAYS.iter().zip(DAYS_SHORT).position(|(day, short)| {
+    let day = DAYS_EN.iter().zip(DAYS_SHORT).position(|(day, short)| {
         text == *day || text.strip_suffix('s') == Some(day) || short.contains(&text)
     });
-    let month = MONTHS
+    let month = MONTHS_EN
         .iter()
         .position(|month| text == *month || text == "sept" || text == &month[..3]);
     let month = if text == "sept" { Some(8) } else { month };

@@ -2,6 +2,7 @@
 
 use super::denial::{self, Denial, Doubt};
 use super::{Facts, Sentence, record};
+use crate::names_of_days::DAYS_EN;
 use sync_protocol::places::requirements::{Cost, Entry, Referral};
 
 /// Words that ask for a gift; "donations of coats" are what a place takes, not what it costs.
@@ -174,17 +175,8 @@ fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
 
 /// "Walk-ins on Fridays" says nothing of the other days.
 fn is_on_a_day(sentence: &Sentence<'_>) -> bool {
-    const DAYS: [&str; 7] = [
-        "monday",
-        "tuesday",
-        "wednesday",
-        "thursday",
-        "friday",
-        "saturday",
-        "sunday",
-    ];
     const BEFORE: [&str; 6] = ["on", "first", "second", "third", "fourth", "last"];
-    DAYS.into_iter().any(|day| {
+    DAYS_EN.into_iter().any(|day| {
         let one = BEFORE.iter().any(|it| sentence.has(&format!("{it} {day}")));
         one || sentence.has(&format!("{day}s"))
     })

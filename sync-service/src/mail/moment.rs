@@ -2,30 +2,7 @@
 
 use jiff::civil::DateTime;
 use place_facts::calendar::local;
-
-const DAYS: [&str; 7] = [
-    "lunes",
-    "martes",
-    "miércoles",
-    "jueves",
-    "viernes",
-    "sábado",
-    "domingo",
-];
-const MONTHS: [&str; 12] = [
-    "enero",
-    "febrero",
-    "marzo",
-    "abril",
-    "mayo",
-    "junio",
-    "julio",
-    "agosto",
-    "septiembre",
-    "octubre",
-    "noviembre",
-    "diciembre",
-];
+use place_facts::names_of_days::{DAYS_ES, MONTHS_ES};
 
 /// Writes a moment in milliseconds in English: `Friday, July 3, 2026, 3:05 PM`.
 pub fn english(moment: i64) -> String {
@@ -39,8 +16,8 @@ pub fn spanish(moment: i64) -> String {
 }
 
 fn in_spanish(at: DateTime) -> Option<String> {
-    let day = DAYS.get(usize::try_from(at.weekday().to_monday_zero_offset()).ok()?)?;
-    let month = MONTHS.get(usize::try_from(at.month() - 1).ok()?)?;
+    let day = DAYS_ES.get(usize::try_from(at.weekday().to_monday_zero_offset()).ok()?)?;
+    let month = MONTHS_ES.get(usize::try_from(at.month() - 1).ok()?)?;
     let half = if at.hour() < 12 { "a. m." } else { "p. m." };
     let time = at.strftime("%-I:%M");
     Some(format!(

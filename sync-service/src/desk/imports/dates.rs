@@ -3,42 +3,11 @@
 use crate::listings::import::is_date;
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
+use place_facts::names_of_days::{DAYS_EN, DAYS_ES, MONTHS_EN, MONTHS_ES};
 use sync_protocol::desk_import::ImportProblem;
 
-/// The names of the months in English and in Spanish. Three letters of one are enough.
-const MONTHS: [[&str; 2]; 12] = [
-    ["january", "enero"],
-    ["february", "febrero"],
-    ["march", "marzo"],
-    ["april", "abril"],
-    ["may", "mayo"],
-    ["june", "junio"],
-    ["july", "julio"],
-    ["august", "agosto"],
-    ["september", "septiembre"],
-    ["october", "octubre"],
-    ["november", "noviembre"],
-    ["december", "diciembre"],
-];
 /// Words that stand in a date and say nothing.
 const SILENT: [&str; 5] = ["of", "de", "del", "the", "el"];
-/// The days of the week in English and in Spanish. Three letters of one are enough.
-const DAYS: [&str; 14] = [
-    "monday",
-    "tuesday",
-    "wednesday",
-    "thursday",
-    "friday",
-    "saturday",
-    "sunday",
-    "lunes",
-    "martes",
-    "miércoles",
-    "jueves",
-    "viernes",
-    "sábado",
-    "domingo",
-];
 /// The ends of an ordinal number.
 const ORDINALS: [&str; 4] = ["st", "nd", "rd", "th"];
 
@@ -102,9 +71,7 @@ fn us_date(text: &str) -> Option<Found> {
         .filter(|it| !it.is_empty() && !SILENT.contains(it))
         .collect();
     match parts.as_slice() {
-        [day, rest @ ..] if rest.len() > 1 && is_short_of(day, &DAYS) && month(day).is_none() => {
-            day_of(rest)
-        }
+        [day, rest @ ..] if rest.len() > 1 && is_weekday(day) => day_of(rest),
         parts => day_of(parts),
     }
 }
@@ -138,14 +105,26 @@ fn day_of(parts: &[&str]) -> Option<Found> {
     }
 }
 
-/// The month of a name, or of three letters of it and more.
+/// The month of a name, or of three letters of it and more, in English or in Spanish.
 fn month(word: &str) -> Option<i8> {
-    let at = MONTHS.iter().position(|names| is_short_of(word, names))?;
+    let at = short_of(word, &MONTHS_EN).or_else(|| short_of(word, &MONTHS_ES))?;
     i8::try_from(at + 1).ok()
 }
 
-fn is_short_of(word: &str, names: &[&str]) -> bool {
-    word.chars().count() > 2 && names.iter().any(|name| name.starts_with(word))
+/// Whether a word is a day of the week; "mar" is March.
+fn is_weekday(word: &str) -> bool {
+    let is_day = [DAYS_EN, DAYS_ES]
+        .iter()
+        .any(|names| short_of(word, names).is_some());
+    is_day && month(word).is_none()
+}
+
+/// Which of the names begins with a word of three letters or more.
+fn short_of(word: &str, names: &[&str]) -> Option<usize> {
+    let is_long = word.chars().count() > 2;
+    names
+        .iter()
+        .position(|name| is_long && name.starts_with(word))
 }
 
 /// A number, also one such as `4th`.
