@@ -280,7 +280,7 @@ fn sentences_of(notice: Notice) -> (&'static str, &'static str) {
         ),
         Notice::RecoveryCodesMade => (
             "New recovery codes were made.",
-            "Se hicieron códigos de recuperación nuevos.",
+            "Hay códigos de recuperación nuevos.",
         ),
         Notice::WayAdded => (
             "A new way to log in was added.",
