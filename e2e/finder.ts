@@ -19,7 +19,9 @@ export function find({ role, name }: Wanted): string {
     const label = element.getAttribute('aria-label');
     if (label) return label;
     const labels = (element as HTMLInputElement).labels;
-    return (labels?.length ? labels[0] : element)?.textContent ?? '';
+    const spoken = (labels?.length ? labels[0] : element)?.cloneNode(true) as Element | undefined;
+    for (const part of spoken?.querySelectorAll('[aria-hidden=true]') ?? []) part.remove();
+    return spoken?.textContent ?? '';
   };
   const matches = (element: Element): boolean => {
     const label = labelOf(element).replace(/[◀▶]/g, '').trim();
