@@ -307,6 +307,80 @@ fn notes_that_say_not_here_or_not_now_are_never_open() {
     }
 }
 
+/// A Sunday, a Wednesday and a Monday in July, and a Monday in November.
+const SUNDAY: &str = "2026-11-22T14:00";
+const WEDNESDAY: &str = "2026-07-22T14:00";
+const MONDAY: &str = "2026-11-23T10:30";
+
+#[test]
+fn all_day_on_named_days_is_not_every_day() {
+    let found = wrong(&[
+        ("24 hours Monday-Friday", SUNDAY, Closed),
+        ("Open 24 hours, Monday-Saturday", SUNDAY, Closed),
+        ("24/7 Monday-Friday", SUNDAY, Closed),
+        ("Open 24 hours weekdays", SUNDAY, Closed),
+        ("24 hours 1st Monday", WEDNESDAY, Closed),
+        ("24 hours Monday-Friday", TUESDAY, Open),
+        ("Open 24/7, Tuesday 9 am-12 pm", TUESDAY, Ask),
+        ("Open 24/7", SUNDAY, Open),
+    ]);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn a_twelve_or_a_half_day_that_may_be_either_is_asked() {
+    let found = wrong(&[
+        ("Monday 9 am-12", "2026-11-23T20:00", Ask),
+        ("Monday 9 am-12, 1-5 pm", "2026-11-23T12:30", Ask),
+        ("Monday 5-12 pm", MONDAY, Ask),
+        ("Monday 8-12 am", MONDAY, Ask),
+        ("Monday 10-1 am", MONDAY, Ask),
+        ("Monday 10-12 pm", MONDAY, Open),
+        ("Monday 8-12 pm", MONDAY, Open),
+        ("Monday 11-2 pm", "2026-11-23T11:30", Open),
+        ("Monday 10 pm-1 am", "2026-11-23T22:30", Open),
+    ]);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn a_rule_for_fewer_days_casts_doubt_on_the_one_for_more() {
+    let afternoon = "2026-11-24T14:00";
+    let found = wrong(&[
+        ("Daily 9 am-5 pm, Tuesday 9 am-12 pm", afternoon, Ask),
+        ("Daily 9 am-5 pm, Tuesday 9 am-12 pm", TUESDAY, Open),
+        ("Daily 9 am-5 pm, Tuesday 9 am-12 pm", MONDAY, Open),
+        ("Monday-Friday 9 am-5 pm; Tuesday 9 am-1 pm", afternoon, Ask),
+        (
+            "Monday-Friday 9 am-5 pm, last Monday 1-3 pm",
+            "2026-11-30T10:00",
+            Ask,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm, Tuesday by appointment",
+            afternoon,
+            Ask,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm; Tuesday 9 am-5 pm (seniors)",
+            afternoon,
+            Ask,
+        ),
+        (
+            "Monday-Friday 9 am-5 pm, Tuesday 9 am-7 pm",
+            afternoon,
+            Open,
+        ),
+        ("Monday-Friday 9 am-12 pm, Tuesday 1-3 pm", TUESDAY, Open),
+        (
+            "Monday-Friday 9 am-5 pm (September-December); Tuesday 9 am-12 pm (June)",
+            afternoon,
+            Open,
+        ),
+    ]);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
 #[test]
 fn slips_nights_and_exceptions_are_asked() {
     let found = wrong(&[

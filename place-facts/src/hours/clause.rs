@@ -17,6 +17,8 @@ pub(super) struct Clause {
     pub(super) pauses: Vec<(u16, u16)>,
     pub(super) or_later: bool,
     pub(super) is_unsure: bool,
+    /// Whether the days are all days because "24/7" named none.
+    pub(super) is_every_day: bool,
     /// How many of the first times hold only perhaps, or only for some.
     pub(super) unsure_times: usize,
 }
@@ -25,6 +27,11 @@ impl Clause {
     /// Whether nothing was read yet, except what is said of the next days.
     pub(super) fn is_blank(&self) -> bool {
         !self.says_when() && self.service.is_none() && self.reception.is_none()
+    }
+
+    /// Whether it is about the whole of days that were named.
+    pub(super) fn is_all_day_of_days(&self) -> bool {
+        !self.is_every_day && self.times.contains(&(Some(0), Some(1440)))
     }
 
     /// Whether days or times were named.

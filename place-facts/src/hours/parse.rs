@@ -139,6 +139,8 @@ impl Reader<'_> {
         }
         if let Some(time) = time(self) {
             self.free_text = false;
+            // "24/7, Tuesday 9 am-12 pm": all day, or not?
+            (!self.clause.is_all_day_of_days()).then_some(())?;
             self.clause.times.push(time);
             return Some(());
         }
@@ -171,8 +173,11 @@ impl Reader<'_> {
     }
 
     fn days(&mut self, days: Vec<Days>) -> Option<()> {
-        // "6 pm-7 am daily": the times stand before their days.
-        if !self.clause.days.is_empty() {
+        if std::mem::take(&mut self.clause.is_every_day) {
+            // "24 hours Monday-Friday": these days alone.
+            self.hours.holidays = OpenState::Ask;
+        } else if !self.clause.days.is_empty() {
+            // "6 pm-7 am daily": the times stand before their days.
             self.flush()?;
         }
         self.clause.days = days;
@@ -219,6 +224,7 @@ impl Reader<'_> {
                 self.clause.reception = reception;
                 if self.clause.days.is_empty() {
                     self.clause.days.push(Days::default());
+                    self.clause.is_every_day = true;
                     self.hours.holidays = OpenState::Open;
                 }
             }
@@ -365,6 +371,7 @@ impl Reader<'_> {
     fn finish(mut self) -> Option<Hours> {
         self.flush()?;
         self.doubt_unnamed();
+        self.doubt_narrowed();
         self.has_plain_dates().then_some(())?;
         let says_something = !self.hours.rules.is_empty()
             || !self.hours.closed.is_empty()

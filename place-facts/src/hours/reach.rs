@@ -106,6 +106,71 @@ impl Reader<'_> {
     }
 }
 
+impl Reader<'_> {
+    /// "Daily 9 am-5 pm, Tuesday 9 am-12 pm": is the second one instead of the first? Where a rule for fewer
+    /// days is shorter, or asks for an appointment, the rule for more days holds on these days only perhaps.
+    pub(super) fn doubt_narrowed(&mut self) {
+        let all = std::mem::take(&mut self.hours.rules);
+        for rule in &all {
+            let narrower = all.iter().filter(|other| narrows(other, rule));
+            let doubted: Vec<u8> = narrower.flat_map(weekdays).collect();
+            let (unsure, sure): (Vec<u8>, Vec<u8>) = weekdays(rule)
+                .into_iter()
+                .partition(|day| doubted.contains(day));
+            if unsure.is_empty() {
+                self.hours.rules.push(rule.clone());
+                continue;
+            }
+            for (weekdays, is_sure) in [(sure, true), (unsure, false)] {
+                if !weekdays.is_empty() {
+                    let days = Days {
+                        weekdays,
+                        sure: is_sure,
+                        ..rule.days.clone()
+                    };
+                    self.hours.rules.push(HoursRule {
+                        days,
+                        ..rule.clone()
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// The weekdays of a rule, 1 Monday to 7 Sunday.
+fn weekdays(rule: &HoursRule) -> Vec<u8> {
+    if rule.days.weekdays.is_empty() {
+        (1..=7).collect()
+    } else {
+        rule.days.weekdays.clone()
+    }
+}
+
+/// Whether a rule for fewer days speaks against one for more days that is sure.
+fn narrows(rule: &HoursRule, wide: &HoursRule) -> bool {
+    let (few, many) = (weekdays(rule), weekdays(wide));
+    let is_within = few.len() < many.len() && few.iter().all(|day| many.contains(day));
+    let service = |rule: &HoursRule| rule.service.as_deref().and_then(remarks::service);
+    let is_other =
+        service(rule).is_some() && service(wide).is_some() && rule.service != wide.service;
+    let is_sure = |rule: &HoursRule| rule.reception == Reception::WalkIn && rule.days.sure;
+    let is_shorter = rule.from.unwrap_or(0) > wide.from.unwrap_or(0)
+        || rule.to.unwrap_or(DAY) < wide.to.unwrap_or(DAY);
+    let speaks_against = !is_sure(rule) || is_shorter && rule.service == wide.service;
+    let months = [&rule.days.months, &wide.days.months];
+    let is_apart = months.iter().all(|it| !it.is_empty())
+        && !months[0].iter().any(|month| months[1].contains(month));
+    let is_plain = wide.days.dates.is_empty() && rule.days.plus_days + wide.days.plus_days == 0;
+    is_sure(wide)
+        && is_plain
+        && is_within
+        && !is_other
+        && !is_apart
+        && speaks_against
+        && overlap(rule, wide)
+}
+
 /// Whether a rule is about single dates and names no time.
 fn is_bare_date(rule: &HoursRule) -> bool {
     let is_one_day = |season: &Season| season.from == season.to;

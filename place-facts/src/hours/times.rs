@@ -77,13 +77,19 @@ fn range(cursor: &mut Cursor<'_>) -> Option<Span> {
     }
     cursor.at += 1;
     let (end_hours, end_minutes, end_half) = number(cursor)?;
+    // "9 am-12" ends at noon, most likely, and "8-12 am" may be either.
+    let is_twelve =
+        end_hours == 12 && (end_half.is_none() || half.is_none() && end_half == Some(false));
+    (!is_twelve).then_some(())?;
     let to = minute(end_hours, end_minutes, end_half.or(half)?)?;
     let from = match half {
         Some(half) => minute(hours, minutes, half)?,
         None => {
             let like_end = minute(hours, minutes, end_half?)?;
-            // "10-12 pm" and "11-2 pm" begin in the morning.
-            let is_before = like_end < to || to == 0;
+            // "10-12 pm" and "11-2 pm" begin in the morning. "10-1 am" may be a night, "5-12 pm" an evening.
+            let is_before = like_end < to;
+            let is_doubtful = !is_before && (end_half == Some(false) || hours < 7);
+            (!is_doubtful).then_some(())?;
             minute(hours, minutes, is_before && end_half?)?
         }
     };
