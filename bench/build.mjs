@@ -13,7 +13,7 @@ export function buildForBench() {
   const run = (command, args) => execFileSync(command, args, { stdio: ['ignore', 2, 2] });
   run('npm', ['run', '--silent', 'build:ui']);
   run('cargo', ['build', '--release', '--workspace', '--bins', '--examples']);
-  return builtIn(join(TARGET, 'release'));
+  return programsIn(join(TARGET, 'release'));
 }
 
 function ensureParts() {
@@ -25,6 +25,10 @@ function ensureParts() {
 /** Returns the paths of programs that are built. */
 export function builtIn(folder) {
   ensureParts();
+  return programsIn(folder);
+}
+
+function programsIn(folder) {
   return {
     service: join(folder, 'sync-service'),
     kiosk: join(folder, 'new-beginnings-kiosk'),
