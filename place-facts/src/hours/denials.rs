@@ -108,14 +108,7 @@ const ASK: [(&str, Reception); 48] = [
 /// What hours are said to be for, where a sentence says "only".
 const ONLY: [&str; 4] = ["only", "solo", "sólo", "solamente"];
 /// Beside [`ONLY`], parts of these words say that not everyone is let in at all of the hours.
-const NOT_ALL: [&str; 47] = [
-    "monday",
-    "tuesday",
-    "wednesday",
-    "thursday",
-    "friday",
-    "saturday",
-    "sunday",
+const NOT_ALL: [&str; 40] = [
     "weekend",
     "weekday",
     "morning",
@@ -225,7 +218,7 @@ pub(super) fn read(sentence: &str) -> Option<Denial> {
         };
         return Some(Denial::Ask(reception));
     }
-    let is_day = |word: &&str| NOT_ALL[..7].contains(&word.trim_end_matches('s'));
+    let is_day = |word: &&str| DAYS_EN.contains(&word.trim_end_matches('s'));
     let denies = |word: &&str| NO.contains(word);
     let is_bare = ["winter", "summer", "code blue", "invierno", "verano"].contains(&line.trim());
     let is_denied_day = words.iter().any(denies) && words.iter().any(is_day);
@@ -234,7 +227,8 @@ pub(super) fn read(sentence: &str) -> Option<Denial> {
 }
 
 fn is_not_all(word: &str) -> bool {
-    NOT_ALL.iter().any(|part| word.starts_with(part)) || is_month(word)
+    let mut parts = NOT_ALL.iter().chain(&DAYS_EN);
+    parts.any(|part| word.starts_with(part)) || is_month(word)
 }
 
 /// "November-March": months alone.
