@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useWords } from '../words/language';
 
 /** The one `h1` of a screen. */
@@ -7,7 +7,8 @@ export const HEADING_ID = 'page-heading';
 /** The heading of a screen; it takes the focus on arrival and names the window. */
 export function PageHeading({ children, name }: { children: ReactNode; name: string }) {
   const { siteName } = useWords();
-  useEffect(() => {
+  // Before the heading is drawn, so that the window is never named after the page before.
+  useLayoutEffect(() => {
     document.title = name === siteName ? siteName : `${name} · ${siteName}`;
   }, [name, siteName]);
   return (
