@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Backend } from '../backend/Backend';
 import { en } from '../words/en';
@@ -19,7 +19,9 @@ test('RTE-1 a dialog whose code does not arrive closes, the screen stays and say
   const heading = await screen.findByRole('heading', { level: 1 });
   const onClose = vi.fn();
   const Late = late(load);
-  const { unmount } = render(<Late onClose={onClose} />);
+  // The code comes later, and what React does then belongs to the same act.
+  const open = () => act(() => Promise.resolve(render(<Late onClose={onClose} />)));
+  const { unmount } = await open();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect((await screen.findByText(NO_CONNECTION)).closest('[role=alert]')).toBeTruthy();
   expect(heading.isConnected).toBe(true);
@@ -29,7 +31,7 @@ test('RTE-1 a dialog whose code does not arrive closes, the screen stays and say
 
   // Another press tries again.
   load.mockResolvedValue(Dialog);
-  render(<Late onClose={onClose} />);
+  await open();
   await screen.findByText('a dialog');
 });
 

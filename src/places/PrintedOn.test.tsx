@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nothingFound } from '../backend/fake';
 import { renderAt } from '../test/renderAt';
@@ -22,6 +22,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T14:00:00Z') });
   renderAt(path, { find: () => Promise.resolve(nothingFound) }, language);
   await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('.printed')).not.toBeNull());
   vi.setSystemTime(Date.parse('2026-11-24T20:05:00Z'));
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(document.querySelector('.printed')?.textContent).toMatch(text);

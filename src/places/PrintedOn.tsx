@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dateText } from '../words/dates';
 import { useWords } from '../words/language';
@@ -10,7 +10,7 @@ export function PrintedOn() {
   const { language } = useWords();
   const [now, setNow] = useState(() => new Date());
   // A page may have been open for hours before somebody prints it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const update = () => flushSync(() => setNow(new Date()));
     window.addEventListener('beforeprint', update);
     return () => window.removeEventListener('beforeprint', update);

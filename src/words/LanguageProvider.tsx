@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { LANGUAGE_TAGS, type Language } from '../generated/bindings';
 import { en, type Words } from './en';
 import { LanguageContext, type LanguageOfVisit } from './language';
@@ -19,7 +19,7 @@ export function LanguageProvider({ children, start }: { children: ReactNode; sta
   const [words, setWords] = useState(start);
   const [failed, setFailed] = useState(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.lang = words.language;
   }, [words]);
 
