@@ -11,6 +11,7 @@ import { grow, postgresRows, sqliteRows } from './growth/grow.mjs';
 import { hotCalls, percentiles } from './growth/hotCalls.mjs';
 import { residentMegabytes, startService, stop } from './processes.mjs';
 import { manyRows } from './rows.mjs';
+import { median } from './statistics.mjs';
 import { startPostgres } from './torture/cluster/postgres.mjs';
 
 const SMALL = { accounts: 1_000, files: 10_000 };
@@ -46,22 +47,34 @@ export async function measureGrowth({ service, folder }) {
   }
 }
 
+/** Three states, one after the other; each is compared with the one before. */
 async function measure(name, installation, open) {
   const { service, data, settings } = installation;
   const first = await startService(service, data, settings);
   const person = await hotCalls.signUp(first.address);
   await stop(first.child);
-  const figures = {};
-  for (const [size, counts] of Object.entries({ small: SMALL, large: LARGE })) {
-    await grow(open(), person.localId, counts);
-    if (size === 'large') importList(installation);
-    figures[size] = await figuresOf(installation, person, size === 'large');
-  }
-  return Object.keys(figures.small).map((what) => {
-    const [before, after] = [figures.small[what], figures.large[what]];
-    const shown = (values) => values.map((value) => value.toFixed(2)).join(', ');
-    const ratios = after.map((value, at) => `${(value / before[at]).toFixed(2)} ×`);
-    return [`${name}: ${what} (small: ${shown(before)})`, shown(after), ratios.join(', ')];
+  await grow(open(), person.localId, SMALL);
+  const small = await figuresOf(installation, person);
+  importList(installation);
+  const listed = await figuresOf(installation, person);
+  await grow(open(), person.localId, LARGE);
+  const large = await figuresOf(installation, person, { followed: FOLLOWED });
+  return [
+    ...compared(`${name}, a list of 10,000 rows more`, small, listed),
+    ...compared(`${name}, a million accounts and files`, listed, large),
+  ];
+}
+
+/** Rows of the table: each figure, the one before, and their ratio. */
+function compared(name, before, after) {
+  const shown = (values) => values.map((value) => value.toFixed(2)).join(', ');
+  return Object.keys(before).map((what) => {
+    const ratios = after[what].map((value, at) => `${(value / before[what][at]).toFixed(2)} ×`);
+    return [
+      `${name}: ${what} (before: ${shown(before[what])})`,
+      shown(after[what]),
+      ratios.join(', '),
+    ];
   });
 }
 
@@ -74,7 +87,7 @@ function importList({ service, data, settings, folder }) {
 }
 
 /** Each figure: the 50th and the 99th percentile in ms, or one number. */
-async function figuresOf({ service, data, settings, privateKey }, person, isFollowed) {
+async function figuresOf({ service, data, settings, privateKey }, person, { followed = 0 } = {}) {
   const starts = [];
   for (let turn = 1; turn < STARTS; turn += 1) {
     const { child, milliseconds } = await startService(service, data, settings);
@@ -87,13 +100,13 @@ async function figuresOf({ service, data, settings, privateKey }, person, isFoll
     await wait(2_000);
     const calls = await hotCalls.of(running.address, person);
     const memory = residentMegabytes(running.child.pid);
-    const followers = isFollowed ? await follow(running.address, FOLLOWED, privateKey) : null;
+    const followers = await follow(running.address, followed, privateKey);
     const figures = {};
     for (const [what, { call, times }] of Object.entries(calls)) {
       figures[`${what}, p50 and p99 in ms`] = await percentiles(call, times);
     }
-    followers?.end();
-    figures['start, ms'] = [starts.sort((a, b) => a - b)[2]];
+    followers.end();
+    figures['start, ms'] = [median(starts)];
     figures['memory, MB'] = [memory];
     return figures;
   } finally {

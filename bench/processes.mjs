@@ -1,5 +1,6 @@
 // Starts the measured programs and reads their figures from the kernel.
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,8 +10,27 @@ const LAST_WORDS = 2_000;
 
 /** Returns a free port on the loopback address. */
 export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
+  return tryPort(0);
+}
+
+/**
+ * Returns a free port for a server that is stopped and started again. Linux gives outgoing connections the
+ * ports from 32768 up, so nothing takes this one meanwhile.
+ */
+export async function lastingPort() {
+  for (;;) {
+    try {
+      return await tryPort(randomInt(20_000, 32_768));
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error;
+    }
+  }
+}
+
+function tryPort(wanted) {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(wanted, '127.0.0.1', () => {
       const { port } = server.address();
       server.close(() => resolve(port));
     });

@@ -7,13 +7,20 @@ export const UNREPAIRED = 'promoted, without a standby yet';
 /** Delay of everything that passes a slow link, in milliseconds. */
 const SLOW = 150;
 
+/** No instance can answer from a database that is away too, so this is measured and not judged. */
+export const OVERLAPPED = 'instance killed while another part was broken';
+
+/** How many parts other than instances are broken, and how many were until now. */
+export const nothingBroken = () => ({ now: 0, ever: 0 });
+
 /** Kills the instances in turns, and starts them again. */
-export async function kills(run, instances, repaired) {
+export async function kills(run, instances, repaired, broken) {
   for (let turn = 0; !run.isOver; turn += 1) {
     const began = performance.now();
+    const { now, ever } = broken;
     run.kills += 1;
     await instances[turn % instances.length].restart();
-    void repaired('instance killed');
+    void repaired(() => (now === 0 && broken.ever === ever ? 'instance killed' : OVERLAPPED));
     await wait(Math.max(0, KILL_EVERY - (performance.now() - began)));
   }
 }
@@ -26,7 +33,7 @@ export function plan({ links, postgres, storage, repaired }) {
   const repair = (some) => () => some.forEach((link) => link.repair());
   const kill = async () => {
     await postgres.promote();
-    void repaired(UNREPAIRED);
+    void repaired(() => UNREPAIRED);
   };
   const follow = () => postgres.follow();
   return [
@@ -40,16 +47,19 @@ export function plan({ links, postgres, storage, repaired }) {
 }
 
 /** Lets everything of a plan happen in `milliseconds`. */
-export async function carryOut(faults, milliseconds, repaired) {
+export async function carryOut(faults, milliseconds, repaired, broken) {
   const began = performance.now();
   const until = (at) => wait(Math.max(0, at * milliseconds - (performance.now() - began)));
   for (const [name, at, lasts, begin, end] of faults) {
     await until(at);
     process.stderr.write(`\n${Math.round(at * milliseconds) / 1000} s: ${name} `);
+    broken.now += 1;
+    broken.ever += 1;
     await begin();
     await wait(lasts * milliseconds);
     await end();
-    void repaired(name);
+    broken.now -= 1;
+    void repaired(() => name);
   }
   await until(1);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { childrenOf, freePort } from '../../processes.mjs';
+import { childrenOf, lastingPort } from '../../processes.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 const NAMES = ['one', 'two'];
@@ -41,7 +41,7 @@ export async function startPostgres({ standbys = 1 } = {}) {
   }
   const servers = [];
   for (const name of NAMES.slice(0, 1 + standbys)) {
-    servers.push({ name, data: join(folder, name), port: await freePort() });
+    servers.push({ name, data: join(folder, name), port: await lastingPort() });
   }
   const pair = new Pair(folder, servers);
   await pair.begin();
@@ -86,17 +86,13 @@ class Pair {
       jit: 'off',
     };
     const options = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`);
-    await run(
-      'pg_ctl',
-      'start',
-      '--wait',
-      '-D',
-      data,
-      '-l',
-      `${data}.log`,
-      '-o',
-      options.join(' '),
-    );
+    const log = `${data}.log`;
+    try {
+      await run('pg_ctl', 'start', '--wait', '-D', data, '-l', log, '-o', options.join(' '));
+    } catch (error) {
+      const said = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
+      throw new Error(`${error.message}\n${said}`, { cause: error });
+    }
   }
 
   /** Makes the server that is not the primary a new standby of it, and waits until it keeps up. */
@@ -116,6 +112,9 @@ class Pair {
       readFileSync(join(this.primary.data, 'postmaster.pid'), 'utf8').split('\n')[0],
     );
     for (const pid of [postmaster, ...childrenOf(postmaster)]) kill(pid);
+    // While nobody has asked for its end, a killed process counts as one that still uses its socket.
+    for (const socket of socketsOf(this.primary.port))
+      rmSync(join(this.folder, socket), { force: true });
     await run('pg_ctl', 'promote', '--wait', '-D', this.standby.data);
     this.primary = this.standby;
   }
@@ -143,6 +142,8 @@ class Pair {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+const socketsOf = (port) => [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`];
 
 function kill(pid) {
   try {
