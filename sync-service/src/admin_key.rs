@@ -1,7 +1,7 @@
 //! The key of the operator's programs that manage accounts. It is 32 random bytes in a file of its
 //! own; the service keeps only its hash in memory.
 
-use crate::private::create_new;
+use crate::private::{create_new, open_to_others};
 use crate::random::{Random, bytes};
 use aws_lc_rs::constant_time::verify_slices_are_equal;
 use data_encoding::BASE64URL_NOPAD;
@@ -24,8 +24,14 @@ impl AdminKey {
     }
 
     /// Reads the key of a file. A shorter text than [`Self::make`] writes is refused, because it could
-    /// be guessed.
+    /// be guessed, and so is a file that others can read.
     pub fn read(file: &Path) -> io::Result<Self> {
+        if let Some(mode) = open_to_others(file)? {
+            return Err(io::Error::other(format!(
+                "others can read or change it (mode {mode:o}); give it mode 600, or 640 with the group \
+                 of the service"
+            )));
+        }
         let text = std::fs::read_to_string(file)?;
         let key = BASE64URL_NOPAD.decode(text.trim().as_bytes());
         match key.is_ok_and(|key| key.len() == KEY_BYTES) {
@@ -62,6 +68,14 @@ mod tests {
             use std::os::unix::fs::PermissionsExt;
             let mode = std::fs::metadata(&file).unwrap().permissions().mode();
             assert_eq!(mode & 0o777, 0o600);
+            let gives = |mode| {
+                let rights = std::fs::Permissions::from_mode(mode);
+                std::fs::set_permissions(&file, rights).unwrap();
+            };
+            gives(0o644);
+            let refused = AdminKey::read(&file).err().unwrap().to_string();
+            assert!(refused.contains("(mode 644)"), "{refused}");
+            gives(0o640);
         }
         let key = AdminKey::read(&file).unwrap();
         let text = std::fs::read_to_string(&file).unwrap();

@@ -3,6 +3,7 @@
 //! A backup is a folder named by its time: the database, the bytes of files, the keys, the vocabulary
 //! that an operator imported, and [`manifest`]. It is called `….unfinished` until it was read back and found whole.
 
+mod filling;
 pub mod last;
 pub mod manifest;
 pub mod restore;
@@ -10,11 +11,11 @@ pub mod verify;
 
 use crate::clock::Clock;
 use crate::folder_lock::{FolderLock, LockError};
-use crate::matching::vocabulary::TABLE as VOCABULARY;
 use crate::private::{make_folder, sync_folder};
 use crate::store::StoreError;
-use crate::store::sqlite::snapshot::{DATABASE, FileRow, Snapshot};
-use manifest::{Digest, Manifest, copy_file, digest_of};
+use crate::store::sqlite::snapshot::{DATABASE, Snapshot};
+use filling::{Filling, Previous};
+use manifest::{Manifest, digest_of};
 use std::fs;
 use std::io;
 use std::num::NonZeroUsize;
@@ -31,8 +32,6 @@ const UNFINISHED: &str = ".unfinished";
 /// The folders of a backup and of a data folder.
 const FILES: &str = "files";
 const KEYS: &str = "keys";
-/// How often a file is followed that is replaced while it is copied.
-const FOLLOWED_MAX: usize = 1_000;
 
 /// Why a backup could not be made, read or restored.
 #[derive(Debug, thiserror::Error)]
@@ -131,6 +130,8 @@ pub struct Made {
     pub files: usize,
     /// Those of them that an older backup had already.
     pub linked: usize,
+    /// Files that the data folder has lost, and that were taken from the backup before this one.
+    pub lost: usize,
     /// Files that were left out because their bytes are missing or damaged.
     pub skipped: usize,
     /// Older backups that were removed.
@@ -169,9 +170,13 @@ pub fn make(
     let mut filling = Filling {
         data,
         work: &work,
-        previous: before.iter().rev().find_map(Previous::read),
+        previous: before
+            .iter()
+            .rev()
+            .find_map(|it| Previous::read(&it.folder)),
         manifest: Manifest::begin(made_at.clone(), number),
         linked: 0,
+        lost: 0,
         skipped: 0,
     };
     let snapshot = Snapshot::take(data, &work.join(DATABASE))?;
@@ -186,6 +191,7 @@ pub fn make(
     let Filling {
         mut manifest,
         linked,
+        lost,
         skipped,
         ..
     } = filling;
@@ -206,6 +212,7 @@ pub fn make(
         folder,
         files,
         linked,
+        lost,
         skipped,
         removed,
         not_noted,
@@ -309,115 +316,4 @@ fn name_at(now: OffsetDateTime) -> String {
     now.to_offset(time::UtcOffset::UTC)
         .format(NAME)
         .unwrap_or_default()
-}
-
-/// The backup before this one: files that did not change are not copied again.
-struct Previous {
-    folder: PathBuf,
-    manifest: Manifest,
-}
-
-impl Previous {
-    fn read(backup: &Numbered) -> Option<Self> {
-        let folder = backup.folder.clone();
-        let manifest = Manifest::read(&folder).ok()?;
-        Some(Self { folder, manifest })
-    }
-}
-
-/// A backup that is being filled.
-struct Filling<'a> {
-    data: &'a Path,
-    work: &'a Path,
-    previous: Option<Previous>,
-    manifest: Manifest,
-    linked: usize,
-    skipped: usize,
-}
-
-impl Filling<'_> {
-    /// Keeps the bytes of a file. A row is there only while its bytes are, so missing bytes mean that
-    /// the file was replaced or removed after the database was copied; then its row is followed.
-    fn follow(
-        &mut self,
-        snapshot: &Snapshot,
-        mut file: FileRow,
-        skip_damaged: bool,
-    ) -> Result<(), BackupError> {
-        for _ in 0..FOLLOWED_MAX {
-            if self.keep(&file)? {
-                return Ok(());
-            }
-            match snapshot.refresh(&file)? {
-                None => return Ok(()),
-                Some(now) if now.blob != file.blob => file = now,
-                Some(_) if skip_damaged => {
-                    self.skipped += 1;
-                    return Ok(snapshot.leave_out(&file)?);
-                }
-                Some(_) => return Err(BackupError::Damaged(file.blob)),
-            }
-        }
-        Err(BackupError::Unsteady)
-    }
-
-    /// Links or copies the bytes of a file; `false` when they are not what its row says.
-    fn keep(&mut self, file: &FileRow) -> Result<bool, BackupError> {
-        let name = format!("{FILES}/{}", file.blob);
-        let to = self.work.join(&name);
-        let matches = |digest: &Digest| digest.size == file.size && digest.crc32c == file.crc32c;
-        if let Some(previous) = &self.previous
-            && previous.manifest.has(&name)
-        {
-            let old = previous.folder.join(&name);
-            // Read, not believed: a backup may have gone bad on its disk.
-            if let Ok(digest) = digest_of(&old)
-                && matches(&digest)
-                && fs::hard_link(&old, &to).is_ok()
-            {
-                self.linked += 1;
-                self.manifest.add(name, &digest);
-                return Ok(true);
-            }
-        }
-        match copy_file(&self.data.join(&name), &to) {
-            Ok(digest) if matches(&digest) => {
-                self.manifest.add(name, &digest);
-                Ok(true)
-            }
-            Ok(_) => fs::remove_file(&to).map(|()| false).map_err(at(&to)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
-            Err(error) => Err(at(&to)(error)),
-        }
-    }
-
-    /// Copies the keys. One that a rotation removed in the meantime counts no more.
-    fn copy_keys(&mut self) -> Result<(), BackupError> {
-        let folder = self.data.join(KEYS);
-        for entry in fs::read_dir(&folder).map_err(at(&folder))? {
-            let name = entry.map_err(at(&folder))?.file_name();
-            let name = name.to_string_lossy().into_owned();
-            let entry = format!("{KEYS}/{name}");
-            if !manifest::is_plain(&name) || name.ends_with(".part") {
-                continue;
-            }
-            self.copy(&folder.join(&name), entry)?;
-        }
-        Ok(())
-    }
-
-    /// Copies the imported vocabulary, where there is one.
-    fn copy_vocabulary(&mut self) -> Result<(), BackupError> {
-        self.copy(&self.data.join(VOCABULARY), VOCABULARY.to_owned())
-    }
-
-    /// Copies a file that need not be there.
-    fn copy(&mut self, from: &Path, entry: String) -> Result<(), BackupError> {
-        match copy_file(from, &self.work.join(&entry)) {
-            Ok(digest) => self.manifest.add(entry, &digest),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => return Err(at(from)(error)),
-        }
-        Ok(())
-    }
 }

@@ -16,10 +16,37 @@ static PLACES: LazyLock<Semaphore> = LazyLock::new(|| {
     Semaphore::new(cores)
 });
 
+/// Questions of strangers that are computed or wait, of all networks together: as many as are
+/// answered within a second or two.
+const QUESTIONS_MAX: usize = 256;
+static QUESTIONS: Semaphore = Semaphore::const_new(QUESTIONS_MAX);
+
 /// The computation panicked, or no thread could be started for it.
 #[derive(Debug, thiserror::Error)]
 #[error("a computation did not end")]
 pub struct Unfinished;
+
+/// Why a question has no answer.
+#[derive(Debug, thiserror::Error)]
+pub enum Unanswered {
+    /// Too many others wait.
+    #[error("too many questions wait")]
+    Busy,
+    /// The computation did not end.
+    #[error(transparent)]
+    Unfinished(#[from] Unfinished),
+}
+
+/// Computes the answer to a question that anyone may ask, like [`compute`], while not too many wait.
+///
+/// # Errors
+/// [`Unanswered::Busy`] at once when too many wait, and [`Unanswered::Unfinished`].
+pub async fn answer_question<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Unanswered> {
+    let _waiting = QUESTIONS.try_acquire().map_err(|_| Unanswered::Busy)?;
+    Ok(compute(work).await?)
+}
 
 /// Computes something when there is a core for it. Work that was begun is carried to its end, also
 /// when the caller stops waiting. A computation must not start another one and wait for it.
@@ -65,6 +92,28 @@ mod tests {
             assert!(compute(|| panic!("on purpose")).await.is_err());
         }
         assert_eq!(compute(|| 7).await.ok(), Some(7));
+    }
+
+    #[tokio::test]
+    async fn more_questions_than_are_soon_answered_are_refused_at_once() {
+        let (release, held) = std::sync::mpsc::channel::<()>();
+        let held = std::sync::Arc::new(std::sync::Mutex::new(held));
+        let ask = |_| {
+            let held = std::sync::Arc::clone(&held);
+            tokio::spawn(answer_question(move || {
+                let _ = held.lock().map(|held| held.recv());
+            }))
+        };
+        let asked: Vec<_> = (0..QUESTIONS_MAX).map(ask).collect();
+        while QUESTIONS.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        assert!(matches!(answer_question(|| 7).await, Err(Unanswered::Busy)));
+        drop(release);
+        for question in asked {
+            assert!(question.await.is_ok_and(|answer| answer.is_ok()));
+        }
+        assert_eq!(answer_question(|| 7).await.ok(), Some(7));
     }
 
     #[cfg(target_os = "linux")]

@@ -55,6 +55,24 @@ pub fn write_private(file: &Path, bytes: &[u8]) -> io::Result<()> {
     file.parent().map_or(Ok(()), sync_folder)
 }
 
+/// Rights to a file with a secret that only its owner may have; its group may read it.
+#[cfg(unix)]
+const RIGHTS_OF_OTHERS: u32 = 0o037;
+
+/// The mode of a file with a secret that others can read or change; `None` for one that is closed.
+#[cfg(unix)]
+pub fn open_to_others(file: &Path) -> io::Result<Option<u32>> {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = std::fs::metadata(file)?.permissions().mode() & 0o777;
+    Ok((mode & RIGHTS_OF_OTHERS != 0).then_some(mode))
+}
+
+/// Other systems keep rights in lists that the standard library does not read.
+#[cfg(not(unix))]
+pub fn open_to_others(_file: &Path) -> io::Result<Option<u32>> {
+    Ok(None)
+}
+
 /// Makes the names in a folder survive a power cut.
 pub fn sync_folder(folder: &Path) -> io::Result<()> {
     // Windows opens no folders as files.

@@ -191,10 +191,14 @@ async fn open_desk(
     if let Some(key) = key {
         page = page.merge(operator::administration::router(Arc::clone(app), key));
     }
-    say!(
-        "The operator's page is at http://{}",
-        listener.local_addr()?
-    );
+    let address = listener.local_addr()?;
+    say!("The operator's page is at http://{address}");
+    if !address.ip().is_loopback() {
+        say!(
+            "It has no password: let only the operator's computers reach {address}, or choose \
+             127.0.0.1 with --operator-listen"
+        );
+    }
     tokio::spawn(async move { axum::serve(listener, page).await });
     Ok(())
 }

@@ -3,6 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { attacker } from './network.mjs';
 
 const LIST = '/widgets/resources/food';
+/** Questions whose answers are computed. */
+const QUESTIONS = [
+  '/hsds/services?per_page=200',
+  '/hsds/taxonomy_terms',
+  '/search?text=emplyoment%20shetler%20fod',
+  '/find?need=food&near=Newark',
+];
 
 export function floods(scene) {
   const { people, victims } = scene;
@@ -86,6 +93,9 @@ export function floods(scene) {
           'accept-encoding': ['gzip', 'identity;q=0', '*', `${'x,'.repeat(500)}x`][number % 4],
         },
       }),
+    ),
+    scene.repeat(100, 40, (number) =>
+      scene.try('question', { from: from(number), path: QUESTIONS[number % QUESTIONS.length] }),
     ),
     scene.repeat(50, 4, (number) =>
       scene.try('page or call that is not there', {

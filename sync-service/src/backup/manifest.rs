@@ -1,5 +1,6 @@
 //! The manifest of a backup: every file with its size and checksum.
 
+use crate::matching::vocabulary::TABLE as VOCABULARY;
 use crate::private::create_new;
 use crate::store::sqlite::snapshot::DATABASE;
 use data_encoding::HEXLOWER;
@@ -90,7 +91,7 @@ impl Manifest {
                 let name = path.strip_prefix(folder)?;
                 name.strip_prefix('/')
             });
-            path == DATABASE || path == super::VOCABULARY || inside.is_some_and(is_plain)
+            path == DATABASE || path == VOCABULARY || inside.is_some_and(is_plain)
         };
         match manifest.entries.keys().all(is_known) && manifest.has(DATABASE) {
             true => Ok(manifest),

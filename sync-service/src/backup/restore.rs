@@ -5,9 +5,10 @@
 //! opened, so a restore that was interrupted is finished by running it again.
 
 use super::manifest::copy_file;
-use super::{BackupError, FILES, KEYS, VOCABULARY, at, name_at, verify};
+use super::{BackupError, FILES, KEYS, at, name_at, verify};
 use crate::clock::Clock;
 use crate::folder_lock::{self, FolderLock};
+use crate::matching::vocabulary::TABLE as VOCABULARY;
 use crate::private::{make_folder, sync_folder};
 use crate::store::sqlite::snapshot::{DATABASE, RESTORING, newest_tables};
 use std::fs;

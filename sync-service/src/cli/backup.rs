@@ -6,6 +6,7 @@ use crate::backup::{Wishes, make};
 use crate::cli::error::words;
 use crate::clock::SystemClock;
 use crate::say;
+use anyhow::ensure;
 use std::path::Path;
 
 pub(super) fn run(data: &Path, target: &Path, wishes: Wishes) -> anyhow::Result<()> {
@@ -26,6 +27,15 @@ pub(super) fn run(data: &Path, target: &Path, wishes: Wishes) -> anyhow::Result<
             words(&error.into())
         );
     }
+    // An error, so that whatever runs the backup every day tells the operator.
+    ensure!(
+        made.lost == 0,
+        "the backup is complete, but {} has lost the bytes of {} files. They were taken from the backup \
+         before this one: copy them back from {}, and look at the disk",
+        data.join("files").display(),
+        made.lost,
+        made.folder.join("files").display()
+    );
     Ok(())
 }
 

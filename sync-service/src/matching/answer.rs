@@ -1,7 +1,7 @@
 //! Employers for what is known of a person.
 
 use super::Matching;
-use crate::computing::compute;
+use crate::computing::{Unanswered, answer_question};
 use crate::store::StoreError;
 use resume_matching::concepts::Found;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use sync_protocol::matching::{MatchAnswer, MatchRequest, ResumeState};
 
 impl Matching {
     /// Employers that suit what was found and tapped, best first, off the async threads. Fails when
-    /// the list cannot be read.
+    /// the list cannot be read, and when too many others wait.
     pub async fn answer(
         &self,
         resume: ResumeState,
@@ -19,9 +19,11 @@ impl Matching {
         let employers = self.employers().await?;
         let ranking = Arc::clone(&self.ranking);
         let request = request.clone();
-        let scored = compute(move || ranking.answer(resume, found, &request, &employers.list));
-        scored
-            .await
-            .map_err(|error| StoreError::Unavailable(error.into()))
+        let scored =
+            answer_question(move || ranking.answer(resume, found, &request, &employers.list));
+        scored.await.map_err(|error| match error {
+            Unanswered::Busy => StoreError::Busy,
+            Unanswered::Unfinished(error) => StoreError::Unavailable(error.into()),
+        })
     }
 }

@@ -1,6 +1,7 @@
 //! `/hsds`: the places as open data.
 
 use crate::app::App;
+use crate::computing::answer_question;
 use crate::open_data::{Kind, PER_PAGE, VERSION, one, page};
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::rejection::Rejection;
@@ -12,7 +13,7 @@ use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use data_encoding::HEXLOWER;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use sha2::{Digest, Sha256};
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -39,7 +40,7 @@ pub async fn about(State(app): State<Arc<App>>, headers: HeaderMap) -> Response 
         "profile": "https://docs.openreferral.org/en/3.0/",
         "openapi_url": format!("{address}/openapi.json"),
     });
-    answer(&about, &headers)
+    answer(about.to_string(), &headers)
 }
 
 /// `GET /hsds/{kind}`
@@ -54,8 +55,9 @@ pub async fn list(
     let kind = kind(&name)?;
     let Query(query) = query?;
     let per_page = query.per_page.unwrap_or(PER_PAGE);
-    let page = page(&app.places, kind, query.page.unwrap_or(1), per_page);
-    Ok(answer(&page, &headers))
+    let number = query.page.unwrap_or(1);
+    let page = answer_question(move || page(&app.places, kind, number, per_page).to_string());
+    Ok(answer(page.await?, &headers))
 }
 
 /// `GET /hsds/{kind}/{id}`
@@ -66,8 +68,9 @@ pub async fn read(
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
     admit(&app, address)?;
-    let found = one(&app.places, kind(&name)?, &id).ok_or(ErrorCode::NotFound)?;
-    Ok(answer(&found, &headers))
+    let kind = kind(&name)?;
+    let found = answer_question(move || one(&app.places, kind, &id).map(|it| it.to_string()));
+    Ok(answer(found.await?.ok_or(ErrorCode::NotFound)?, &headers))
 }
 
 fn admit(app: &App, address: IpAddr) -> Result<(), Rejection> {
@@ -80,8 +83,7 @@ fn kind(name: &str) -> Result<Kind, Rejection> {
 }
 
 /// An answer with a tag of its bytes, for programs of every origin; 304 when the caller has it.
-fn answer(content: &Value, asked: &HeaderMap) -> Response {
-    let body = content.to_string();
+fn answer(body: String, asked: &HeaderMap) -> Response {
     let tag = format!("\"{}\"", HEXLOWER.encode(&Sha256::digest(&body)));
     let mut headers = HeaderMap::new();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));

@@ -4,6 +4,7 @@
 use super::listings::answer_of;
 use super::website;
 use crate::app::App;
+use crate::computing::answer_question;
 use crate::counted_desk::{Desk, KeyedDesk};
 use crate::places::reports::receive;
 use crate::routes::http::client_address::ClientAddress;
@@ -74,7 +75,8 @@ pub async fn find(
         .admit(address)
         .map_err(Rejection::later)?;
     let question = question(query(&uri)?)?;
-    let answer = app.places.find(&question).map_err(|error| match error {
+    let found = answer_question(move || app.places.find(&question)).await?;
+    let answer = found.map_err(|error| match error {
         QuestionError::At => Rejection::field("at"),
     })?;
     json(&headers, &answer)
@@ -97,7 +99,8 @@ pub async fn search(
     if text.chars().count() > SEARCH_TEXT_MAX {
         return Err(Rejection::field("text"));
     }
-    json(&headers, &app.places.search(&text))
+    let answer = answer_question(move || app.places.search(&text)).await?;
+    json(&headers, &answer)
 }
 
 /// `GET /places`: ids and codes of all places.

@@ -1,7 +1,7 @@
 //! Resumes and letters made of answers, for anybody. Nothing of them is kept or logged.
 
 use crate::app::App;
-use crate::computing::compute;
+use crate::computing::answer_question;
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::Body;
 use crate::routes::http::json::Json;
@@ -40,11 +40,7 @@ async fn made(
     app.resume_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
-    match compute(work).await {
-        Ok(Ok(made)) => Ok(Json(made)),
-        Ok(Err(error)) => Err(error.into()),
-        Err(_) => Err(ErrorCode::InternalError.into()),
-    }
+    Ok(Json(answer_question(work).await??))
 }
 
 impl From<WriteError> for Rejection {

@@ -1,5 +1,6 @@
 //! TLS by the service itself: a certificate and its key from files, read again when they change.
 
+use crate::private::open_to_others;
 use arc_swap::ArcSwap;
 use rustls::ServerConfig;
 use rustls::crypto::aws_lc_rs;
@@ -12,9 +13,6 @@ use std::time::SystemTime;
 use std::{fs, io};
 use tokio_rustls::TlsAcceptor;
 
-/// Rights to a key that only its owner may have; its group may read it.
-#[cfg(unix)]
-const RIGHTS_OF_OTHERS: u32 = 0o037;
 /// Bytes of a certificate with its chain, or of a key.
 const PEM_MAX: u64 = 1024 * 1024;
 
@@ -118,7 +116,9 @@ fn load(certificate: &Path, key: &Path) -> Result<ServerConfig, TlsError> {
         .ok()
         .filter(|chain| !chain.is_empty())
         .ok_or_else(|| TlsError::NoCertificate(certificate.to_owned()))?;
-    refuse_open_key(key).map_err(unreadable(key))??;
+    if let Some(mode) = open_to_others(key).map_err(unreadable(key))? {
+        return Err(TlsError::OpenToOthers(key.to_owned(), mode));
+    }
     let pem = read_pem(key).map_err(unreadable(key))?;
     let secret =
         PrivateKeyDer::from_pem_slice(&pem).map_err(|_| TlsError::NoKey(key.to_owned()))?;
@@ -141,20 +141,4 @@ fn read_pem(file: &Path) -> io::Result<Vec<u8>> {
     let mut pem = Vec::new();
     fs::File::open(file)?.take(PEM_MAX).read_to_end(&mut pem)?;
     Ok(pem)
-}
-
-#[cfg(unix)]
-fn refuse_open_key(key: &Path) -> io::Result<Result<(), TlsError>> {
-    use std::os::unix::fs::PermissionsExt;
-    let mode = fs::metadata(key)?.permissions().mode() & 0o777;
-    Ok(match mode & RIGHTS_OF_OTHERS {
-        0 => Ok(()),
-        _ => Err(TlsError::OpenToOthers(key.to_owned(), mode)),
-    })
-}
-
-/// Other systems keep rights in lists that the standard library does not read.
-#[cfg(not(unix))]
-fn refuse_open_key(_key: &Path) -> io::Result<Result<(), TlsError>> {
-    Ok(Ok(()))
 }

@@ -49,6 +49,16 @@ impl CodeKind {
         Self::TextedUndo,
         Self::PendingSignIn,
     ];
+
+    /// The kind of a waiting request that becomes such a code, as the stores name it. That of a change
+    /// of address is bound to the epoch of the account.
+    pub fn request(self) -> Option<&'static str> {
+        match self {
+            Self::Mailed(Purpose::ResetPassword) => Some("reset"),
+            Self::EmailLink => Some("email-link"),
+            _ => None,
+        }
+    }
 }
 
 impl Ending {

@@ -331,7 +331,9 @@ fn j18_damage_is_found_and_never_restored() {
     place.backs_up(&[]);
     assert!(is_whole(&place.at("backups")));
     fs::remove_file(blob(&place.at("data"))).unwrap();
-    place.backs_up(&[]);
+    let said = is_refused(&["backup", &target], &place.at("data"));
+    assert!(said.contains("has lost the bytes of 1 files"), "{said}");
+    assert_eq!(place.backups().len(), 3);
     assert!(is_whole(&place.at("backups")));
 
     fs::remove_dir_all(place.at("backups")).unwrap();

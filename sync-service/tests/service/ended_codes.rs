@@ -6,12 +6,14 @@ use crate::support::second_factors::App;
 use crate::support::stores::{a_user, on_every_store};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use sync_service::email_address::EmailAddress;
 use sync_service::store::Store;
 use sync_service::store::code_kinds::{CodeKind, Ending};
 use sync_service::store::codes::{Code, Purpose};
 use sync_service::store::email_links::EmailLink;
 use sync_service::store::new_session::Opening;
 use sync_service::store::phones::{PhoneCode, PhoneUse};
+use sync_service::store::requests::{AddressRequest, Outcome, Wish};
 use sync_service::store::second_factors::PendingSignIn;
 use sync_service::store::security_steps::SecurityStep;
 use sync_service::store::users::{PHONE, ProviderLink, User};
@@ -141,6 +143,45 @@ async fn b4_every_store_ends_the_codes_that_the_table_names_and_no_others() {
                     happens(store, &user, Ending::Deletion).await;
                     assert!(!is_there(store, kind).await, "{kind:?}");
                 }
+            }
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn b4_what_was_asked_for_before_an_end_is_not_mailed_after_it_on_every_store() {
+    on_every_store(|store| async move {
+        let store = store.as_ref();
+        let link = Wish::EmailLink { continue_url: None };
+        for ending in [
+            Ending::Step { keeps_undo: true },
+            Ending::Sessions,
+            Ending::Deletion,
+        ] {
+            let user = a_user("ada");
+            let mut other = a_user("bob");
+            other.email = EmailAddress::parse("bob@example.org");
+            store.add_user(&user).await.unwrap();
+            for (email, wish) in [
+                (&user.email, Wish::Reset),
+                (&user.email, link.clone()),
+                (&other.email, Wish::Reset),
+            ] {
+                let request = AddressRequest {
+                    email: email.clone().unwrap(),
+                    language: "en".into(),
+                    wish,
+                };
+                store.put_request(&request).await.unwrap();
+            }
+            happens(store, &user, ending).await;
+            let (id, left) = store.next_request().await.unwrap().unwrap();
+            assert_eq!(Some(&left.email), other.email.as_ref(), "{ending:?}");
+            store.answer_request(id, Outcome::Nothing).await.unwrap();
+            assert!(store.next_request().await.unwrap().is_none(), "{ending:?}");
+            if let Some(user) = store.user("ada").await.unwrap() {
+                happens(store, &user, Ending::Deletion).await;
             }
         }
     })

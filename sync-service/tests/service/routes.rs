@@ -112,6 +112,11 @@ async fn a10_a_request_with_two_hosts_is_refused() {
         let answer = service.send(request.body(Body::empty()).unwrap()).await;
         assert_eq!(answer.status().as_u16(), expected, "{hosts:?}");
     }
+    for (host, expected) in [("a.example:8080", 200), ("A.example:8080", 200), ("b", 400)] {
+        let request = Request::get("http://a.example:8080/health").header("host", host);
+        let answer = service.send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(answer.status().as_u16(), expected, "{host}");
+    }
 }
 
 #[tokio::test]

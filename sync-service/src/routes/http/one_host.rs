@@ -1,8 +1,9 @@
-//! Refuses a request with two headers `Host` (RFC 9112, section 3.2): a proxy may have read the
-//! other one.
+//! Refuses a request that names two hosts, in two headers `Host` or in its address and a header
+//! (RFC 9112, section 3.2): a proxy may have read the other one.
 
 use crate::routes::http::rejection::Rejection;
 use axum::extract::Request;
+use axum::http::HeaderValue;
 use axum::http::header::HOST;
 use axum::response::{IntoResponse, Response};
 use futures_util::future::{Either, Ready, ready};
@@ -39,9 +40,19 @@ where
     }
 
     fn call(&mut self, request: Request) -> Self::Future {
-        match request.headers().get_all(HOST).iter().nth(1) {
-            None => Either::Left(self.0.call(request)),
-            Some(_) => Either::Right(ready(Ok(Rejection::two_hosts().into_response()))),
+        match names_two(&request) {
+            false => Either::Left(self.0.call(request)),
+            true => Either::Right(ready(Ok(Rejection::two_hosts().into_response()))),
         }
     }
+}
+
+fn names_two(request: &Request) -> bool {
+    let mut named = request.headers().get_all(HOST).iter();
+    let first = named.next();
+    let differs = |host: &HeaderValue| {
+        let address = request.uri().authority();
+        address.is_some_and(|it| !host.as_bytes().eq_ignore_ascii_case(it.as_str().as_bytes()))
+    };
+    first.is_some_and(differs) || named.next().is_some()
 }

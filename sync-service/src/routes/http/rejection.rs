@@ -4,6 +4,7 @@
 //! Each protocol maps its domain errors to statuses in its own `rejection.rs`; no other file names a
 //! status.
 
+use crate::computing::Unanswered;
 use crate::contact::ContactError;
 use crate::desk::DeskError;
 use crate::fleet::FleetError;
@@ -85,7 +86,7 @@ impl Rejection {
 
     /// Rejects a request that names two hosts.
     pub fn two_hosts() -> Self {
-        let message = "The request has more than one Host header.";
+        let message = "The request names more than one host.";
         Self::protocol(StatusCode::BAD_REQUEST, message)
     }
 
@@ -182,6 +183,15 @@ impl From<StoreError> for Rejection {
         match error.is_passing() {
             true => Self::passing(),
             false => Self::from(ErrorCode::InternalError),
+        }
+    }
+}
+
+impl From<Unanswered> for Rejection {
+    fn from(error: Unanswered) -> Self {
+        match error {
+            Unanswered::Busy => Self::busy(Duration::from_secs(1)),
+            Unanswered::Unfinished(_) => ErrorCode::InternalError.into(),
         }
     }
 }

@@ -7,6 +7,12 @@ use crate::store::code_kinds::{CodeKind, Ending};
 /// Ends the codes that an event ends, by the address and the number that the account has now.
 pub(super) async fn end_codes(db: Db<'_, '_>, uid: &str, ending: Ending) -> Result<(), StoreError> {
     for kind in ending.ended() {
+        // A code that was asked for and not made yet would outlive its end.
+        if let Some(request) = kind.request() {
+            let sql = "delete from address_requests where kind = $2 and email =
+                 (select email from users where uid = $1)";
+            db.run(sql, &[&uid, &request]).await?;
+        }
         match kind {
             CodeKind::Mailed(purpose) => {
                 let sql = "delete from codes where uid = $1 and purpose = $2";

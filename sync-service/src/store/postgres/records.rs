@@ -9,7 +9,8 @@ use serde_json::{Map, Value};
 struct Records {
     table: &'static str,
     /// Answers one JSON object for each row. Codes and the mails that carry them stay out: they would
-    /// let a reader take the account over.
+    /// let a reader take the account over. A change that waits for another address, and its mail, stay
+    /// out too: they are there only if nobody has that address.
     sql: &'static str,
 }
 
@@ -19,7 +20,7 @@ const RECORDS: [Records; 6] = [
         sql: "select json_build_object('purpose', purpose, 'email', email, 'newEmail', new_email,
                 'expires', to_char(to_timestamp(expires_at / 1000) at time zone 'UTC',
                   'YYYY-MM-DD HH24:MI:SS'))::text
-              from codes where uid = $1 and $2::text is not null",
+              from codes where uid = $1 and $2::text is not null and purpose <> 'change-email'",
     },
     Records {
         table: "outbox",
@@ -28,7 +29,7 @@ const RECORDS: [Records; 6] = [
                 'attempts', attempts,
                 'due', to_char(to_timestamp(due_at / 1000) at time zone 'UTC',
                   'YYYY-MM-DD HH24:MI:SS'))::text
-              from outbox where uid = $1 and $2::text is not null",
+              from outbox where uid = $1 and lower(mail::json ->> 'to') = $2",
     },
     Records {
         table: "address_requests",

@@ -11,7 +11,13 @@ pub(super) fn end_codes(db: &Connection, uid: &str, ending: Ending) -> rusqlite:
     };
     let of_number = "delete from phone_codes where purpose = ?2 and phone in
          (select raw_id from provider_links where uid = ?1 and provider = 'phone')";
+    // A code that was asked for and not made yet would outlive its end.
+    let asked = "delete from address_requests where kind = ?2 and email =
+         (select email from users where uid = ?1)";
     for kind in ending.ended() {
+        if let Some(request) = kind.request() {
+            run(asked, params![uid, request])?;
+        }
         match kind {
             CodeKind::Mailed(purpose) => run(
                 "delete from codes where uid = ?1 and purpose = ?2",
