@@ -39,7 +39,7 @@ fn what_is_needed_and_where_comes_before_other_words() {
     for text in [
         "shelter for men in camden",
         "albergue para hombres en Camden",
-        "men shelter near 08102",
+        "men shelter near 8102",
     ] {
         assert_eq!(names(text)[0], "Near all", "{text}");
     }
