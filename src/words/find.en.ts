@@ -77,7 +77,7 @@ export const find = {
   open: 'Open now',
   openThen: 'Open that day',
   soon: 'Later today',
-  ask: 'Call first: hours are not sure',
+  ask: 'Call first: we are not sure',
   noneSure: 'None is sure to be open now.',
   noneSureThen: 'None is sure to be open then.',
   byLine: 'By phone: they help to find a bed',

@@ -65,7 +65,7 @@ export const find: FindWords = {
   open: 'Abierto ahora',
   openThen: 'Abierto ese día',
   soon: 'Más tarde hoy',
-  ask: 'Llame primero: el horario no es seguro',
+  ask: 'Llame primero: no estamos seguros',
   noneSure: 'Ninguno abre seguro ahora.',
   noneSureThen: 'Ninguno abre seguro ese día.',
   byLine: 'Por teléfono: ayudan a encontrar una cama',

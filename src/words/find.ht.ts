@@ -65,7 +65,7 @@ export const find: FindWords = {
   open: 'Louvri kounye a',
   openThen: 'Louvri jou sa a',
   soon: 'Pita jodi a',
-  ask: 'Rele avan: nou pa sèten ki lè yo louvri',
+  ask: 'Rele avan: nou pa sèten',
   noneSure: 'Okenn pa sèten louvri kounye a.',
   noneSureThen: 'Okenn pa sèten louvri jou sa a.',
   byLine: 'Nan telefòn: yo ede w jwenn yon kabann',

@@ -65,7 +65,7 @@ export const find: FindWords = {
   open: 'Aberto agora',
   openThen: 'Aberto nesse dia',
   soon: 'Mais tarde hoje',
-  ask: 'Ligue antes: o horário não é certo',
+  ask: 'Ligue antes: não temos certeza',
   noneSure: 'Nenhum abre com certeza agora.',
   noneSureThen: 'Nenhum abre com certeza nesse dia.',
   byLine: 'Por telefone: ajudam a achar uma cama',
