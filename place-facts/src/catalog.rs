@@ -16,7 +16,7 @@ use sync_protocol::listings::Row;
 use sync_protocol::places::find::Need;
 use sync_protocol::places::hours::{Hours, Reception};
 use sync_protocol::places::place::PlaceRef;
-use sync_protocol::places::requirements::Requirements;
+use sync_protocol::places::requirements::{Entry, Requirements};
 
 /// What a list writes instead of a county for a place that serves the whole state.
 pub const STATEWIDE: &str = "Statewide";
@@ -51,11 +51,14 @@ impl CatalogPlace {
             // Nobody opens a door there.
             hours::no_walk_in(&mut hours, Reception::Phone);
         }
+        let requirements = requirements::of_row(&read);
+        hold_back(&mut hours, &requirements);
         Self {
             hours,
-            requirements: requirements::of_row(&read),
+            requirements,
             needs: needs_of(&read),
-            point: point_of(&read),
+            // No one can walk to an address that is kept private: not even a distance is said.
+            point: point_of(&read).filter(|_| !is_private(&read)),
             checked: read.field("checked").and_then(first_day),
             row: row.clone(),
             place,
@@ -164,6 +167,29 @@ impl Catalog {
             wanted.is_some() && other.place.id != place.place.id && address(other) == wanted
         })
     }
+}
+
+/// Whoever has to book, or may not be among those whom a place is for, calls first.
+fn hold_back(hours: &mut Hours, requirements: &Requirements) {
+    let entry = requirements.entry.as_ref().map(|entry| entry.value);
+    if entry == Some(Entry::Appointment) {
+        hours::no_walk_in(hours, Reception::Appointment);
+    } else if requirements::conditions::is_for_some(requirements) {
+        hours::no_walk_in(hours, Reception::Call);
+    }
+}
+
+/// Whether the notes say that the address is not told.
+fn is_private(row: &PlaceRow<'_>) -> bool {
+    const PRIVATE: [&str; 5] = [
+        "address kept private",
+        "address is private",
+        "confidential address",
+        "confidential location",
+        "private address",
+    ];
+    let notes = row.field("notes").unwrap_or_default().to_lowercase();
+    row.field("address").is_none() && PRIVATE.iter().any(|words| notes.contains(words))
 }
 
 /// The point of the ZIP code, or else of the town.

@@ -4,7 +4,7 @@ mod names;
 mod tables;
 
 use crate::zip::Zip;
-use names::{other_ways, without_county, without_state};
+use names::{other_ways, without_around, without_county, without_state};
 use sync_protocol::places::find::Near;
 use tables::{ALL_TOWNS, BY_NAME, CODES, COUNTIES, PARTS};
 
@@ -85,7 +85,8 @@ pub fn near(text: &str) -> Option<Near> {
         Said::Zip(zip) => near_zip(zip),
         Said::Name(name, within) => named(&name, within)
             .or_else(|| other_ways(&name).find_map(|name| named(&name, within)))
-            .or_else(|| named(&respelled(&name)?, within)),
+            .or_else(|| named(&respelled(&name)?, within))
+            .or_else(|| named(&respelled(&without_around(&name)?)?, within)),
     }
 }
 
@@ -115,6 +116,9 @@ fn read(text: &str) -> Option<Said> {
     if let Some(zip) = Zip::parse(text).or_else(|| Zip::last_in(text)) {
         return Some(Said::Zip(zip));
     }
+    if let Some(zip) = without_zero(text) {
+        return Some(Said::Zip(zip));
+    }
     let (name, within) = match text.rsplit_once(',') {
         Some((town, rest)) if plain(rest) != "nj" && plain(rest) != "new jersey" => {
             (town, county(rest).map(|(county, _)| county))
@@ -124,6 +128,13 @@ fn read(text: &str) -> Option<Said> {
     };
     let name = plain(name);
     Some(Said::Name(without_state(&name).to_owned(), within))
+}
+
+/// The ZIP code in "7102": spreadsheets and people leave out the zero.
+fn without_zero(text: &str) -> Option<Zip> {
+    let is_short = text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit());
+    let zip = is_short.then(|| Zip::parse(&format!("0{text}")))??;
+    CODES.contains_key(&zip).then_some(zip)
 }
 
 fn near_zip(zip: Zip) -> Option<Near> {
@@ -276,6 +287,19 @@ mod tests {
             ("Asbury", "Asbury Park", ""),
             ("West Paterson", "West Paterson", "Woodland Park Borough"),
             ("Lakewood", "Lakewood Township", ""),
+            ("in Newark", "Newark", ""),
+            ("cerca de Newark", "Newark", ""),
+            ("I live in Newark, NJ", "Newark", ""),
+            ("Downtown Newark", "Newark", ""),
+            ("near downtown Newark area", "Newark", ""),
+            ("near Nework", "Newark", ""),
+            ("near W New York", "West New York", ""),
+            ("cerca de Union County", "Union County", ""),
+            ("A.C.", "Atlantic City", ""),
+            ("NB", "New Brunswick", ""),
+            ("West NY", "West New York", ""),
+            ("HoHoKus", "Ho-Ho-Kus Borough", ""),
+            ("7102", "Newark", ""),
         ] {
             let near = near(text);
             let found = near.as_ref().map_or("", |near| near.name.as_str());
@@ -365,6 +389,10 @@ mod tests {
             "New York",
             "x",
             "99999",
+            "1999",
+            "Philadelphia",
+            "near me",
+            "in",
             "ññññññ",
         ] {
             assert!(

@@ -23,6 +23,7 @@ pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {
     let kind = row.field("type").unwrap_or_default().to_lowercase();
     let notes = row.field("notes").unwrap_or_default().to_lowercase();
     let mut needs = match row.list {
+        "food" | "clothing" if only_takes(&kind, &notes) => Vec::new(),
         "food" => vec![Need::Food],
         "clothing" => vec![Need::Clothes],
         "housing" if SHELTER.iter().any(|word| kind.contains(word)) => {
@@ -40,6 +41,26 @@ pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {
         needs.push(Need::Id);
     }
     needs
+}
+
+/// Whether a place takes donations and says nothing of giving: no one gets a coat there.
+fn only_takes(kind: &str, notes: &str) -> bool {
+    const GIVES: [&str; 8] = [
+        "bank", "closet", "free", "kitchen", "meal", "pantry", "shop", "thrift",
+    ];
+    const TAKES: [&str; 6] = [
+        "donation bin",
+        "donation center",
+        "donation drop",
+        "donation site",
+        "drop-off site",
+        "drop off site",
+    ];
+    let is_said = |text: &str| TAKES.iter().any(|words| text.contains(words));
+    let gives = GIVES
+        .iter()
+        .any(|word| kind.contains(word) || notes.contains(word));
+    !gives && (is_said(kind) || is_said(notes))
 }
 
 /// Whether a place is a telephone line: a hotline, a help line.

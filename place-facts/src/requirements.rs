@@ -2,6 +2,7 @@
 //! came from. Where the words say two things that exclude each other, nothing is known: ask.
 
 mod audience;
+pub(crate) mod conditions;
 pub mod contradictions;
 mod denial;
 mod identification;
@@ -12,13 +13,15 @@ mod rules;
 
 use crate::row::PlaceRow;
 use sync_protocol::places::requirements::{
-    Ages, Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Requirements, Sex, Stated,
+    Ages, Condition, Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Requirements,
+    Sex, Stated,
 };
 
 /// Everything the row says.
 pub fn of_row(row: &PlaceRow<'_>) -> Requirements {
     let mut found = Requirements::default();
     let mut facts = facts_of(row);
+    facts.show_disagreement();
     facts.hesitate();
     found.id = strictest(facts.id, |id| match id {
         IdNeed::None => 0,
@@ -48,6 +51,7 @@ pub fn of_row(row: &PlaceRow<'_>) -> Requirements {
     found.wheelchair = agreed(facts.wheelchair);
     found.record = agreed(facts.record);
     found.how_often = facts.how_often;
+    found.conditions = facts.conditions;
     found
 }
 
@@ -66,10 +70,12 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     let sentences = sentences_of(row);
     let mut facts = Facts::default();
     for sentence in &sentences {
-        identification::read(sentence, &mut facts);
+        let before = conditions::Before::of(&facts);
+        identification::read(sentence, row.list, &mut facts);
         rules::read(sentence, &mut facts);
         people::read(sentence, &mut facts);
         residents::read(sentence, row, &mut facts);
+        conditions::read(sentence, before, &mut facts);
     }
     // Who may come to a dinner may not come for a bed.
     if row.list == "housing" {
@@ -114,10 +120,52 @@ pub(crate) struct Facts {
     pub(crate) wheelchair: Vec<Stated<bool>>,
     pub(crate) record: Vec<Stated<RecordPolicy>>,
     pub(crate) how_often: Option<String>,
+    pub(crate) conditions: Vec<Stated<Condition>>,
     /// Whether a sentence names a sum of money.
     pub(crate) names_money: bool,
     /// What has to be asked although a sentence promises it.
     pub(crate) doubts: Vec<denial::Doubt>,
+}
+
+impl Facts {
+    /// How many values were read, besides groups and conditions.
+    fn values(&self) -> usize {
+        self.id.len()
+            + self.papers.len()
+            + self.referral.len()
+            + self.residents.len()
+            + self.ages.len()
+            + self.sex.len()
+            + self.household.len()
+            + self.sober.len()
+            + self.cost.len()
+            + self.entry.len()
+            + self.languages.len()
+            + self.wheelchair.len()
+            + self.record.len()
+    }
+
+    /// Where sentences say two things of whom a place takes, people have to read both.
+    fn show_disagreement(&mut self) {
+        let mut words = two_of(&self.sex);
+        words.extend(two_of(&self.household));
+        words.extend(two_of(&self.ages));
+        for words in words {
+            if !self.conditions.iter().any(|it| it.words == words) {
+                self.conditions.push(Stated {
+                    value: Condition::Note,
+                    words,
+                });
+            }
+        }
+    }
+}
+
+/// The words of values that are not all the same.
+fn two_of<T: PartialEq>(stated: &[Stated<T>]) -> Vec<String> {
+    let is_one = stated.windows(2).all(|pair| pair[0].value == pair[1].value);
+    let words = stated.iter().map(|it| it.words.clone());
+    if is_one { Vec::new() } else { words.collect() }
 }
 
 /// A sentence as it stands, and in lower case with single spaces around its words.

@@ -5,6 +5,7 @@ mod question;
 
 use crate::catalog::{Catalog, CatalogPlace};
 use crate::find::order::is_narrow;
+use crate::find::{Fit, fit};
 use crate::geography::{Point, miles};
 use crate::hours::evaluate;
 use crate::needs::{Directness, directness};
@@ -30,13 +31,21 @@ const MILES_A_POINT: f64 = 10.0;
 const UNKNOWN_MILES: f64 = 30.0;
 /// How far around a town its places are, when nothing but the town was said, in miles.
 const AROUND: f64 = 10.0;
-/// What it counts that a place is open.
+/// What it counts that a place is open, and that it may be.
 const OPEN: f64 = 0.4;
+const MAY_BE_OPEN: f64 = 0.2;
+/// What it counts that it is open where that was asked.
+const OPEN_ASKED: f64 = 5.0;
+/// What it takes away that a place does not take the people who were named.
+const NOT_FOR_THEM: f64 = 5.0;
+/// The most that a word counts beside a need and a town, so that no word outweighs a long way.
+const WORD_MAX: f64 = 2.0;
 
 /// Searches; `now` is the wall-clock time in New Jersey.
 pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
     let question = understand(text, catalog.index());
     let scores = score(catalog, &question);
+    let is_only_open = question.says_only_open();
     let near = question.near.as_ref();
     let mut ranked: Vec<(f64, &CatalogPlace, Option<f64>)> = scores
         .into_iter()
@@ -44,8 +53,18 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
             let place = catalog.places().get(place)?;
             let miles = near.and_then(|near| distance(near, place));
             let far = near.map_or(0.0, |_| miles.unwrap_or(UNKNOWN_MILES) / MILES_A_POINT);
-            let open = evaluate::state(&place.hours, now).0 == OpenState::Open;
-            Some((score - far + if open { OPEN } else { 0.0 }, place, miles))
+            let state = evaluate::state(&place.hours, now).0;
+            if is_only_open && state != OpenState::Open {
+                return None;
+            }
+            let open = match state {
+                OpenState::Open if question.open => OPEN_ASKED,
+                OpenState::Open => OPEN,
+                OpenState::Ask => MAY_BE_OPEN,
+                OpenState::Closed => 0.0,
+            };
+            let score = score - far + open - taken_away(place, &question);
+            Some((score, place, miles))
         })
         .collect();
     ranked.sort_by(|a, b| {
@@ -71,10 +90,16 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
 /// Points of every place that all words are found in; if there is none, of those with most words.
 fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
     let mut points: HashMap<usize, (usize, f64)> = HashMap::new();
+    // What is needed and where is enough: "shelter with parking in Camden" is a shelter in Camden first.
+    let is_enough = question.near.is_some() && !question.meant.is_empty();
     for word in &question.words {
         for (place, score) in catalog.index().matches(word) {
             let entry = points.entry(place).or_default();
-            *entry = (entry.0 + 1, entry.1 + score);
+            *entry = if is_enough {
+                (entry.0, entry.1 + score.min(WORD_MAX))
+            } else {
+                (entry.0 + 1, entry.1 + score)
+            };
         }
     }
     for (index, place) in catalog.places().iter().enumerate() {
@@ -100,6 +125,9 @@ fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
             }
         }
     }
+    if question.says_only_open() {
+        points.extend((0..catalog.places().len()).map(|index| (index, (1, 1.0))));
+    }
     // A word of the town's name may be one of a place's name: it helps, and is not needed.
     for word in &question.extra {
         for (place, score) in catalog.index().matches(word) {
@@ -112,7 +140,8 @@ fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
     for word in &question.about {
         for (place, score) in catalog.index().rare(word) {
             if let Some(entry) = points.get_mut(&place) {
-                entry.1 += score / 2.0;
+                let most = if is_enough { WORD_MAX } else { f64::INFINITY };
+                entry.1 += (score / 2.0).min(most);
             }
         }
     }
@@ -126,6 +155,17 @@ fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
         .filter(|(_, (count, _))| *count == most)
         .map(|(place, (_, score))| (place, score))
         .collect()
+}
+
+/// What it takes away that the data of a place excludes people who were named.
+fn taken_away(place: &CatalogPlace, question: &Question) -> f64 {
+    let needs = question.needs();
+    let need = needs.iter().find(|need| place.needs.contains(need));
+    let is_excluded = need.is_some_and(|need| {
+        let mut people = question.people.iter();
+        people.any(|wish| matches!(fit(place, *need, *wish), Fit::No(_)))
+    });
+    if is_excluded { NOT_FOR_THEM } else { 0.0 }
 }
 
 /// What it counts that a place answers a need.

@@ -20,7 +20,7 @@ use sync_protocol::places::find::{FindQuestion, FoundPlace, Need, Span, Wish};
 /// Every how many rows one is in the cases, to keep their file small.
 const EVERY: usize = 4;
 const MOMENTS: [&str; 3] = ["2026-11-23T10:30", "2026-11-26T19:45", "2027-01-02T06:00"];
-const NEARS: [&str; 36] = [
+const NEARS: [&str; 43] = [
     "07102",
     "Trenton",
     " Edison , Middlesex",
@@ -56,9 +56,16 @@ const NEARS: [&str; 36] = [
     "Township of Washington",
     "Somerset, Somerset",
     "Hamilton, Atlantic",
+    "in Newark",
+    "cerca de Nework",
+    "near W New York area",
+    "A.C.",
+    "7102",
+    "HoHoKus",
+    "near me",
     "",
 ];
-const TEXTS: [&str; 93] = [
+const TEXTS: [&str; 104] = [
     "hungry",
     "something to eat 07102",
     "food pantry newark",
@@ -155,6 +162,17 @@ const TEXTS: [&str; 93] = [
     "comida en Whipany",
     "bed jersey cty",
     "pantry township of washington",
+    "I am hungry",
+    "hambrienta",
+    "dientes",
+    "open now",
+    "comida abierta ahora Newark",
+    "food open now",
+    "shelter for men in camden",
+    "albergue para mujeres en Camden",
+    "women",
+    "food 7102",
+    "shelter with showers trenton",
 ];
 
 #[test]

@@ -118,3 +118,29 @@ test.each([
   renderAt('/find/food?near=Newark&when=14:00', { find }, all);
   expect((await screen.findByRole('alert')).textContent).toBe(words.unknownWhen('14:00'));
 });
+
+test('a town outside New Jersey is said as such, and the nearest county is one touch away', async () => {
+  const asked: (string | null)[] = [];
+  const answer = (question: { near: string | null }) => {
+    asked.push(question.near);
+    return Promise.resolve({ ...nothingFound, nearUnknown: question.near === 'Philadelphia' });
+  };
+  renderAt('/find/food?near=Philadelphia', { find: answer });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(findEn.outside('Philadelphia', 'Camden'));
+  fireEvent.click(screen.getByRole('button', { name: findEn.showCounty('Camden') }));
+  await waitFor(() => expect(asked.at(-1)).toBe('Camden County'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('a card quotes what only the source can say', async () => {
+  const requirements = {
+    ...NOTHING_ASKED,
+    conditions: [{ value: 'only-some', words: 'Parish of St Ann only' } as const],
+  };
+  const shown = [{ ...place('Shop', 'ask', 1), requirements }];
+  renderAt('/find/work', { find: () => Promise.resolve({ ...nothingFound, places: shown }) });
+  const quote = await screen.findByText('Parish of St Ann only');
+  expect(quote.closest('li')?.textContent).toContain(findEn.theyWrite);
+  expect(screen.getByText(findEn.conditions['only-some'])).toBeTruthy();
+});

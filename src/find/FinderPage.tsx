@@ -18,6 +18,7 @@ import { MapChoice } from './MapChoice';
 import { MoreChoices } from './MoreChoices';
 import { LIST_OF } from './needs';
 import { FIRST_WISHES } from './question';
+import { UnknownTown } from './UnknownTown';
 import { WhenChoice } from './WhenChoice';
 import { WhereForm } from './WhereForm';
 import { WishChips } from './WishChips';
@@ -44,7 +45,7 @@ export function FinderPage() {
       <PrintedCode />
       <PrintedMoment answer={answer} />
       {/* Above the field with the word, where a small phone still shows it. */}
-      {answer.nearUnknown && <p role="alert">{words.unknown(asked.near)}</p>}
+      {answer.nearUnknown && <UnknownTown asked={asked} />}
       {asked.unknownWhen && <p role="alert">{words.unknownWhen(asked.unknownWhen)}</p>}
       <div className="question">
         {/* A town that is changed elsewhere, for instance by Back, is shown here. */}

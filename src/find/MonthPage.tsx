@@ -11,6 +11,7 @@ import { MonthTable } from './MonthTable';
 import { monthAfter } from './month';
 import { nearName } from './nearName';
 import { monthText } from './openTexts';
+import { unknownTown } from './outside';
 import { WhereForm } from './WhereForm';
 
 /** A month of the places around a town, on one sheet of paper. */
@@ -31,7 +32,7 @@ export function MonthPage() {
       <div className="question no-print">
         <WhereForm key={asked.near} asked={asked} near={near} also={also} />
       </div>
-      {nearUnknown && <p role="alert">{words.month.unknown(asked.near)}</p>}
+      {nearUnknown && <p role="alert">{unknownTown(asked.near, words, words.month.unknown)}</p>}
       <KeptNote keptAt={keptAt} />
       {near && places.length === 0 && <p className="nothing">{words.month.nothing}</p>}
       {places.length > 0 && <MonthTable month={month} title={title} places={places} />}

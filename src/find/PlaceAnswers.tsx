@@ -1,6 +1,7 @@
 import type { FoundPlace } from '../generated/bindings';
+import { DataText } from '../places/DataText';
 import { useFindWords } from '../words/findWords';
-import { factsOf, mayHaveChanged, papersOf } from './facts';
+import { factsOf, mayHaveChanged, papersOf, quotesOf } from './facts';
 
 /** What a person has to know before going: what to bring, who is taken, what to ask. */
 export function PlaceAnswers({ place }: { place: FoundPlace }) {
@@ -20,6 +21,14 @@ export function PlaceAnswers({ place }: { place: FoundPlace }) {
       ))}
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
+      ))}
+      {quotesOf(place).map((quote) => (
+        <li key={quote}>
+          {words.theyWrite}{' '}
+          <q lang="en">
+            <DataText field="notes" text={quote} />
+          </q>
+        </li>
       ))}
       {papers.length > 0 && (
         <li>

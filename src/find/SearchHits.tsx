@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { SearchHit } from '../generated/bindings';
 import { DataLine } from '../places/DataText';
 import { useFindWords } from '../words/findWords';
+import { stateText } from './openTexts';
 
 /** Places that a search found, best first. */
 export function SearchHits({ hits }: { hits: SearchHit[] }) {
@@ -13,7 +14,7 @@ export function SearchHits({ hits }: { hits: SearchHit[] }) {
           <h3 lang="en">
             <Link to={`/places/${hit.id}`}>{hit.name}</Link>
           </h3>
-          <p className={`open-badge is-${hit.open.state}`}>{words.states[hit.open.state]}</p>
+          <p className={`open-badge is-${hit.open.state}`}>{stateText(hit.open, words)}</p>
           <p className="place-where">
             <span lang="en">
               <DataLine values={factsOf(hit)} />

@@ -1,7 +1,7 @@
 import { useFindWords } from '../words/findWords';
 import { ChipLine } from './ChipLine';
 import { DayChips } from './DayChips';
-import { NEXT_TIMES, type Asked } from './question';
+import { isAsked, NEXT_TIMES, type Asked } from './question';
 import { useAsk } from './useAsk';
 
 /** When the person wants to go. */
@@ -15,7 +15,7 @@ export function WhenChoice({ asked, today }: { asked: Asked; today: string }) {
           key={when}
           type="button"
           className="btn chip"
-          aria-pressed={asked.when === when}
+          aria-pressed={isAsked(asked.when, when, today)}
           onClick={() => ask({ ...asked, when })}
         >
           {words.whens[when]}

@@ -5,7 +5,7 @@ import { find as en } from '../words/find.en';
 import { find as es } from '../words/find.es';
 import { find as ht } from '../words/find.ht';
 import { find as pt } from '../words/find.pt';
-import { factsOf, mayHaveChanged, papersOf } from './facts';
+import { factsOf, mayHaveChanged, papersOf, quotesOf } from './facts';
 
 const of = (parts: Partial<Requirements>, reception: 'appointment' | null = null) =>
   ({ open: { reception }, requirements: { ...NOTHING_ASKED, ...parts } }) as FoundPlace;
@@ -28,6 +28,10 @@ test.each([
   [of({ cost: stated('sliding') }), 'You pay by your income'],
   [of({ record: stated('limits') }), 'Has limits for some records: ask'],
   [of({ entry: stated('appointment') }, 'appointment'), 'With an appointment'],
+  [of({ conditions: [stated('members')] }), 'Only for members'],
+  [of({ conditions: [stated('waiting-list')] }), 'There is a waiting list'],
+  [of({ conditions: [stated('only-some')] }), 'Not for everyone: ask first'],
+  [of({ conditions: [stated('note')] }), null],
 ])('whom a place takes stands on its card, once', (place, fact) => {
   expect(factsOf(place, en)).toEqual(fact === null ? [] : [fact]);
   const sizes = [es, pt, ht].map((words) => factsOf(place, words).length);
@@ -54,4 +58,17 @@ test('what a source of another year says has to be asked', () => {
     false,
     false,
   ]);
+});
+
+test('what only the source can say is quoted, once', () => {
+  const said = (value: 'note' | 'only-some' | 'members', words: string) => ({ value, words });
+  const place = of({
+    conditions: [
+      said('note', 'Arrive by 5 pm'),
+      said('only-some', 'Veterans only'),
+      said('note', 'Arrive by 5 pm'),
+      said('members', 'Members only'),
+    ],
+  });
+  expect(quotesOf(place)).toEqual(['Arrive by 5 pm', 'Veterans only']);
 });

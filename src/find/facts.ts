@@ -22,9 +22,13 @@ export function mayHaveChanged({ freshness }: FoundPlace): boolean {
 export function factsOf({ open, requirements }: FoundPlace, words: FindWords): string[] {
   const { id, referral, residents, ages, sex, household, groups, sober, cost, entry, record } =
     requirements;
+  const conditions = requirements.conditions.map(
+    ({ value }) => value !== 'note' && words.conditions[value],
+  );
   const [from, to] = [ages?.value.from ?? null, ages?.value.to ?? null];
   const isFor = groups.map(({ value }) => words.groups[value]);
   const facts = [
+    ...conditions,
     open.reception && open.reception !== 'walk-in' && words.receptions[open.reception],
     entry?.value === 'appointment' && words.receptions.appointment,
     entry?.value === 'call-first' && words.receptions.call,
@@ -42,4 +46,12 @@ export function factsOf({ open, requirements }: FoundPlace, words: FindWords): s
     sober?.value && words.sober,
   ].filter((fact) => typeof fact === 'string');
   return [...new Set(facts)];
+}
+
+/** Words of the source that people have to read themselves, because nothing else on the card says what they say. */
+export function quotesOf({ requirements }: FoundPlace): string[] {
+  const quoted = requirements.conditions.filter(
+    ({ value }) => value === 'note' || value === 'only-some',
+  );
+  return [...new Set(quoted.map(({ words }) => words))];
 }

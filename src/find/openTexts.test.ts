@@ -19,6 +19,8 @@ test('the state is told with its next change, in words', () => {
   const text = (it: OpenNow) => said(openText(it, NOW, en, 'en'));
   expect(text(open('open', { at: '2026-11-22T14:00', state: 'closed' }))).toBe('Open until 2 PM');
   expect(text(open('open', null))).toBe('Open');
+  expect(text({ ...open('open', null), reception: 'phone' })).toBe('Open by phone');
+  expect(text({ ...open('ask', null), reception: 'phone' })).toBe('Call first');
   expect(text(open('closed', { at: '2026-11-22T17:30', state: 'open' }))).toBe('Opens 5:30 PM');
   expect(text(open('closed', { at: '2026-11-23T09:00', state: 'open' }))).toBe(
     'Opens tomorrow 9 AM',

@@ -9,11 +9,17 @@ const DAY_MS = 86_400_000;
 /** The state of a place in words, with its next change: "Open until 2 PM", "Opens Sunday 9 AM". */
 export function openText(open: OpenNow, at: string, words: FindWords, language: Language): string {
   const { state, next } = open;
-  if (!next) return words.states[state];
+  if (!next) return stateText(open, words);
   if (state === 'open') return words.openUntil(momentText(next.at, at, words, language));
   if (state === 'ask') return words.states.ask;
   const when = momentText(next.at, at, words, language);
   return next.state === 'open' ? words.opens(when) : words.mayOpen(when);
+}
+
+/** The state of a place in words. Of a line that is answered no one should think that a door is open. */
+export function stateText({ state, reception }: OpenNow, words: FindWords): string {
+  const isLine = state === 'open' && reception === 'phone';
+  return isLine ? words.openByPhone : words.states[state];
 }
 
 /** A moment as people say it, seen from another one: both are wall-clock times, `YYYY-MM-DDTHH:MM`. */

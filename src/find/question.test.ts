@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayInNewJersey, isNeed, questionOf, readQuery, withMore, writeQuery } from './question';
+import {
+  dayInNewJersey,
+  isAsked,
+  isNeed,
+  questionOf,
+  readQuery,
+  withMore,
+  writeQuery,
+} from './question';
 
 const asked = readQuery(new URLSearchParams('near=Newark&when=tomorrow&for=walk-in,no-id,fly'));
 
@@ -45,4 +53,14 @@ test('a day is the whole day in New Jersey, also over the turn of a month', () =
   expect(questionOf('food', { ...asked, when: '2027-01-02' }, '2026-11-30').at).toBe('2027-01-02');
   // Half past midnight in Greenwich is the evening before in New Jersey.
   expect(dayInNewJersey(Date.parse('2026-11-22T00:30:00Z'))).toBe('2026-11-21');
+});
+
+test.each([
+  ['tomorrow', 'tomorrow', true],
+  ['2026-12-01', 'tomorrow', true],
+  ['2026-12-02', 'tomorrow', false],
+  ['2026-12-01', 'today', false],
+  ['now', 'now', true],
+] as const)('%s is the touch of %s on the last of November: %s', (when, time, is) => {
+  expect(isAsked(when, time, '2026-11-30')).toBe(is);
 });

@@ -85,6 +85,11 @@ export function readQuery(query: URLSearchParams): Asked {
   };
 }
 
+/** Whether a question is for a time that is one touch away: an address may say tomorrow by its date. */
+export function isAsked(asked: When, time: (typeof NEXT_TIMES)[number], today: string): boolean {
+  return asked === time || (time === 'tomorrow' && asked === addDays(today, 1));
+}
+
 function readWhen(said: string): When | null {
   if (NEXT_TIMES.some((time) => time === said)) return said;
   const [, day] = DATE.exec(said) ?? [];

@@ -5,8 +5,9 @@ export function stated(requirements: Requirements): string[] {
   const { id, referral, residents, ages, sex, household, sober, cost, entry, record } =
     requirements;
   const single = [id, referral, residents, ages, sex, household, sober, cost, entry, record];
-  const words = [...single, ...requirements.papers, ...requirements.groups].flatMap((it) =>
-    it ? [it.words] : [],
-  );
+  const { papers, groups, conditions } = requirements;
+  // A note stands among the answers as it is.
+  const other = conditions.filter(({ value }) => value !== 'note' && value !== 'only-some');
+  const words = [...single, ...papers, ...groups, ...other].flatMap((it) => (it ? [it.words] : []));
   return [...new Set(words)];
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useBackend } from '../backend/context';
 import { KeptNote } from '../find/KeptNote';
+import { unknownTown } from '../find/outside';
 import { WhereForm } from '../find/WhereForm';
 import { PageHeading } from '../page/PageHeading';
 import { shownBy } from '../tools/signature';
@@ -44,7 +45,7 @@ export function FirstDaysPage() {
           also={loaded.also}
         />
       </div>
-      {loaded.nearUnknown && <p role="alert">{find.unknown(loaded.asked.near)}</p>}
+      {loaded.nearUnknown && <p role="alert">{unknownTown(loaded.asked.near, find)}</p>}
       <PrintedOn />
       <KeptNote keptAt={loaded.keptAt} />
       <p role="status" className="count no-print">

@@ -1435,6 +1435,8 @@ export type RecordPolicy = "welcome" | "limits";
 
 export type Group = "survivors" | "pregnant" | "veterans" | "older" | "disabled" | "mental-illness" | "youth" | "homebound" | "hiv" | "lgbtq" | "low-income";
 
+export type Condition = "members" | "students" | "citizens" | "medicaid" | "children" | "full" | "waiting-list" | "takes-gifts" | "only-some" | "note";
+
 export type Requirements = { 
 /**
  * Proof of who one is.
@@ -1492,6 +1494,10 @@ wheelchair: Stated<boolean> | null,
  * Whether a record matters.
  */
 record: Stated<RecordPolicy> | null, 
+/**
+ * Conditions that people have to read themselves.
+ */
+conditions: Array<Stated<Condition>>, 
 /**
  * How often one may come ("Once a month per family"), in the words of the source.
  */

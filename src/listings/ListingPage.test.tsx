@@ -5,6 +5,7 @@ import { fakeBackend } from '../backend/fake';
 import type { Listing } from '../generated/bindings';
 import { renderAt } from '../test/renderAt';
 import { es } from '../words/es';
+import { listing as words } from '../words/listing.en';
 
 const rows = [
   {
@@ -233,4 +234,10 @@ test('TBL-1 a list that the staff made has its title as its heading, never its n
   renderAt('/resources/legal', { listing: listings });
   await screen.findByRole('heading', { level: 1, name: 'legal' });
   await screen.findByText('Law office', { selector: '.in-words' });
+});
+
+test('TBL-1 the employers among the lists have the heading of their own page', async () => {
+  renderAt('/resources/employment', { listing: () => Promise.resolve(fresh) });
+  await screen.findByRole('heading', { level: 1, name: 'Employment' });
+  await screen.findByText(words.employmentHint);
 });

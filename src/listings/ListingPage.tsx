@@ -8,8 +8,8 @@ import { ListingView } from './ListingView';
 import type { NamedListing } from './loadList';
 
 /**
- * A list of places (TBL-1: a heading of its own for three lists, else the name as it stands). A list that
- * the staff made has no name but the title they gave it: what stands in its address is for links.
+ * A list of places (TBL-1: a heading of its own for three lists and the employers, else the name as it stands). A
+ * list that the staff made has no name but the title they gave it: what stands in its address is for links.
  */
 export function ListingPage() {
   // The name comes with the rows: while another list loads, the address is ahead of both.
@@ -21,9 +21,12 @@ export function ListingPage() {
   const place = more.find(({ path }) => path === `/resources/${name}`);
   const plain = place && nameOf(place, words);
   const own = place && !place.name ? plain : undefined;
-  const fixed = Object.hasOwn(listing.titles, name) ? listing.titles[name] : undefined;
+  const isEmployers = name === 'employment';
+  const specified = Object.hasOwn(listing.titles, name) ? listing.titles[name] : undefined;
+  const fixed = isEmployers ? listing.employment : specified;
   const title = fixed ?? own ?? name;
   // Another list is another screen: its filter starts empty.
   const inWords = plain === title ? undefined : plain;
-  return <ListingView key={name} title={title} inWords={inWords} hint={listing.hint} />;
+  const hint = isEmployers ? listing.employmentHint : listing.hint;
+  return <ListingView key={name} title={title} inWords={inWords} hint={hint} />;
 }

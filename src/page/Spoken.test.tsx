@@ -100,6 +100,7 @@ const FOUND: FoundPlace = {
     languages: null,
     wheelchair: null,
     record: { value: 'welcome', words: 'x' },
+    conditions: [{ value: 'members', words: 'Members only' }],
     howOften: null,
   },
   notes: ROW.notes,

@@ -1,6 +1,13 @@
 import type { KeptPlaces, Near } from '../generated/bindings';
 import { distance } from './spelling';
-import { otherWays, plain, waysToWrite, withoutCounty, withoutState } from './townNames';
+import {
+  otherWays,
+  plain,
+  waysToWrite,
+  withoutAround,
+  withoutCounty,
+  withoutState,
+} from './townNames';
 import { lengthOf } from './words';
 
 /** Degrees north and east. */
@@ -87,7 +94,7 @@ export class Geography {
    * without; one letter may be wrong in a name of five letters or more.
    */
   near(written: string): Near | null {
-    const said = read(written, (name) => this.county(name)?.name ?? null);
+    const said = this.said(written);
     if (said === null) return null;
     if ('zip' in said) {
       const town = this.zips.get(said.zip);
@@ -96,13 +103,17 @@ export class Geography {
     const { name, within } = said;
     const found = this.named(name, within) ?? this.otherwise(name, within)?.near;
     if (found) return found;
-    const respelled = this.respelled(name);
-    return respelled === null ? null : this.named(respelled, within);
+    for (const way of [name, ...withoutAround(name)]) {
+      const respelled = this.respelled(way);
+      const near = respelled === null ? null : this.named(respelled, within);
+      if (near) return near;
+    }
+    return null;
   }
 
   /** The name of a town or county that a text says without a ZIP code or a county, spelled right. */
   namedAs(written: string): string | null {
-    const said = read(written, (name) => this.county(name)?.name ?? null);
+    const said = this.said(written);
     if (said === null || 'zip' in said || said.within !== null) return null;
     if (this.named(said.name, null)) return said.name;
     return this.otherwise(said.name, null)?.name ?? this.respelled(said.name);
@@ -112,6 +123,14 @@ export class Geography {
   townsNamed(name: string): readonly Town[] {
     const bare = plain(name);
     return [...(this.towns.get(bare) ?? []), ...(this.parts.get(bare) ?? [])];
+  }
+
+  private said(written: string) {
+    // "7102": spreadsheets and people leave out the zero.
+    const text = written.trim();
+    const short = /^\d{4}$/.test(text) ? `0${text}` : '';
+    if (this.zips.has(short)) return { zip: short };
+    return read(written, (name) => this.county(name)?.name ?? null);
   }
 
   private addPart(part: Town) {

@@ -1,4 +1,4 @@
-import type { KeptPlaces, Near, Need, SearchAlso } from '../generated/bindings';
+import type { KeptPlaces, Near, Need, SearchAlso, Wish } from '../generated/bindings';
 import type { Geography } from './geography';
 import { others } from './namesakes';
 import { distance } from './spelling';
@@ -12,6 +12,25 @@ const PHRASE_MAX = 4;
 const WORDS_MAX = 12;
 /** Shortest word that may be a misspelled town. */
 const TOWN_MIN = 5;
+
+/** Fillers that ask for what is open at this moment. */
+const OPEN = new Set([
+  'open',
+  'abierta',
+  'abierto',
+  'abiertos',
+  'abiertas',
+  'aberta',
+  'aberto',
+  'louvri',
+]);
+/** Words for people, by the wish that they are and the word of the lists for them. */
+const PEOPLE: readonly (readonly [Wish, string, string])[] = [
+  ['men', 'men', 'men man male males hombre hombres homem homens gason'],
+  ['women', 'women', 'women woman female females ladies mujer mujeres mulher mulheres fanm'],
+  ['families', 'families', 'family families familia familias fanmi'],
+  ['families', 'children', 'kids children ninos criancas timoun'],
+];
 
 /** What a phrase stands for. */
 interface Meaning {
@@ -38,6 +57,10 @@ export interface Question {
   words: string[];
   /** Words that help. */
   extra: string[];
+  /** For whom it shall be. */
+  people: Wish[];
+  /** Whether what is open is asked for. */
+  open: boolean;
   /** Words of phrases that mean a need. What is about them comes before what only answers the need. */
   about: string[];
   understood: string | null;
@@ -73,9 +96,12 @@ export function understand(
     also: [],
     words: [],
     extra: [],
+    people: [],
+    open: false,
     about: [],
     understood: null,
   };
+  const namedPeople: string[] = [];
   const spelled: string[] = [];
   let wasCorrected = false;
   let said: Said | null = null;
@@ -102,7 +128,13 @@ export function understand(
       continue;
     }
     const word = words[at] ?? '';
-    if (vocabulary.fillers.has(word)) {
+    question.open ||= OPEN.has(word);
+    const people = PEOPLE.find(([, , said]) => said.split(' ').includes(word));
+    if (people) {
+      spelled.push(word);
+      question.people.push(people[0]);
+      namedPeople.push(people[1]);
+    } else if (vocabulary.fillers.has(word)) {
       spelled.push(word);
     } else if (index.knows(word)) {
       spelled.push(word);
@@ -115,6 +147,9 @@ export function understand(
       spelled.push(corrected);
     }
   }
+  // Beside a need the people only help: most places take all of them and name none.
+  const isWanted = question.meant.length === 0 || question.near !== null;
+  (isWanted ? question.words : question.extra).push(...namedPeople);
   const also = said ? alsoOf(said, spelled, question.near, geography) : [];
   return { ...question, also, understood: wasCorrected ? spelled.join(' ') : null };
 }
@@ -138,6 +173,11 @@ function alsoOf(
     near,
     text: [...spelled.slice(0, at), near, ...spelled.slice(at + length)].join(' '),
   }));
+}
+
+/** Whether nothing but "open now" was said. */
+export function saysOnlyOpen({ open, words, meant, near }: Question): boolean {
+  return open && words.length === 0 && meant.length === 0 && near === null;
 }
 
 /** All needs, each once. */
@@ -205,7 +245,7 @@ function nearestPhrase(word: string, phrases: Map<string, Meaning>) {
 
 /** A ZIP code, a town or a county, spelled right. */
 function placeOf(phrase: string, geography: Geography): Near | null {
-  if (/^[0-9]{5}$/.test(phrase) || geography.isName(phrase)) return geography.near(phrase);
+  if (/^[0-9]{4,5}$/.test(phrase) || geography.isName(phrase)) return geography.near(phrase);
   return within(phrase, geography);
 }
 

@@ -1,9 +1,10 @@
 import { openAt, stateAt } from './openAt';
 import type { KeptPlace, Need, SearchAnswer, SearchHit } from '../generated/bindings';
+import { fit } from './fit';
 import { toldMiles, type Geography } from './geography';
 import { isNarrow } from './order';
 import { codeOf, field } from './place';
-import { needsOf, understand, type Question, type Vocabulary } from './question';
+import { needsOf, saysOnlyOpen, understand, type Question, type Vocabulary } from './question';
 import type { WordIndex } from './wordIndex';
 
 /** Most hits of one answer. */
@@ -19,8 +20,15 @@ const MILES_A_POINT = 10;
 const UNKNOWN_MILES = 30;
 /** How far around a town its places are, when nothing but the town was said, in miles. */
 const AROUND = 10;
-/** What it counts that a place is open. */
+/** What it counts that a place is open, and that it may be. */
 const OPEN = 0.4;
+const MAY_BE_OPEN = 0.2;
+/** What it counts that it is open where that was asked. */
+const OPEN_ASKED = 5;
+/** What it takes away that a place does not take the people who were named. */
+const NOT_FOR_THEM = 5;
+/** The most that a word counts beside a need and a town, so that no word outweighs a long way. */
+const WORD_MAX = 2;
 
 /** What is searched. */
 export interface Searched {
@@ -50,7 +58,9 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     const miles = near && place.point ? toldMiles(near, place.point) : null;
     const far = near ? (miles ?? UNKNOWN_MILES) / MILES_A_POINT : 0;
     const [state] = stateAt(place.hours, now);
-    return [{ place, miles, score: score - far + (state === 'open' ? OPEN : 0) }];
+    if (saysOnlyOpen(question) && state !== 'open') return [];
+    const open = { open: question.open ? OPEN_ASKED : OPEN, ask: MAY_BE_OPEN, closed: 0 }[state];
+    return [{ place, miles, score: score - far + open - takenAway(place, question) }];
   });
   ranked.sort((a, b) => b.score - a.score || (a.place.place.id < b.place.place.id ? -1 : 1));
   return {
@@ -67,12 +77,17 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
 /** Points of every place that all words are found in; if there is none, of those with most words. */
 function scores({ places, index }: Searched, question: Question): Map<number, number> {
   const points = new Map<number, Points>();
-  const add = (place: number, score: number) => {
+  const add = (place: number, score: number, found = 1) => {
     const { count, score: before } = points.get(place) ?? { count: 0, score: 0 };
-    points.set(place, { count: count + 1, score: before + score });
+    points.set(place, { count: count + found, score: before + score });
   };
+  // What is needed and where is enough: "shelter with parking in Camden" is a shelter in Camden first.
+  const isEnough = question.near !== null && question.meant.length > 0;
   for (const word of question.words)
-    for (const [place, score] of index.matches(word)) add(place, score);
+    for (const [place, score] of index.matches(word)) {
+      if (isEnough) add(place, Math.min(score, WORD_MAX), 0);
+      else add(place, score);
+    }
   places.forEach((place, number) => {
     for (const needs of question.meant) {
       const served = needs.flatMap((need) => scoreOf(place, need));
@@ -81,6 +96,8 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
   });
   if (question.words.length === 0 && question.meant.length === 0)
     addPlacesAround(points, places, index, question);
+  if (saysOnlyOpen(question))
+    places.forEach((_, number) => points.set(number, { count: 1, score: 1 }));
   // A word of the town's name may be one of a place's name: it helps, and is not needed.
   for (const word of question.extra)
     for (const [place, score] of index.matches(word)) {
@@ -91,7 +108,7 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
   for (const word of question.about)
     for (const [place, score] of index.rare(word)) {
       const entry = points.get(place);
-      if (entry) entry.score += score / 2;
+      if (entry) entry.score += Math.min(score / 2, isEnough ? WORD_MAX : Infinity);
     }
   const most = Math.max(0, ...[...points.values()].map(({ count }) => count));
   const best = [...points].filter(([, { count }]) => count === most);
@@ -113,6 +130,14 @@ function addPlacesAround(
   for (const word of extra)
     for (const [place, score] of index.matches(word))
       if (!points.has(place)) points.set(place, { count: 1, score });
+}
+
+/** What it takes away that the data of a place excludes people who were named. */
+function takenAway(place: KeptPlace, question: Question): number {
+  const served = needsOf(question).find((need) => place.serves.some((it) => it.need === need));
+  const excludes = (need: Need) =>
+    question.people.some((wish) => !['yes', 'ask'].includes(fit(place, need, wish)));
+  return served !== undefined && excludes(served) ? NOT_FOR_THEM : 0;
 }
 
 /** What it counts that a place answers a need. */

@@ -20,13 +20,48 @@ const CALLED: Record<string, readonly string[]> = {
   'city of orange township': ['orange'],
   'south orange village township': ['south orange'],
   'parsippany troy hills township': ['parsippany'],
-  'atlantic city': ['ac'],
+  'atlantic city': ['ac', 'a c'],
+  'new brunswick': ['nb', 'new bruns'],
+  'ho ho kus borough': ['hohokus'],
   'jersey city': ['jc'],
-  'west new york': ['wny'],
+  'west new york': ['wny', 'west ny'],
   'egg harbor township': ['eht'],
   'asbury park': ['asbury'],
   'long beach township': ['lbi', 'long beach island'],
 };
+/** What people say before a town, and behind it: "in Newark", "Newark area". */
+const AROUND = [
+  'around ',
+  'at ',
+  'central ',
+  'centro de ',
+  'cerca de ',
+  'close to ',
+  'de ',
+  'downtown ',
+  'el centro de ',
+  'em ',
+  'en ',
+  'estoy en ',
+  'from ',
+  'i am in ',
+  'i live in ',
+  'i m in ',
+  'im in ',
+  'in ',
+  'midtown ',
+  'mwen nan ',
+  'nan ',
+  'near ',
+  'perto de ',
+  'pre ',
+  'the ',
+  'toupre ',
+  'tou pre ',
+  'uptown ',
+  'vivo en ',
+];
+const PART = [' area', ' downtown', ' city center'];
 const SHORT: Record<string, string> = {
   twp: 'township',
   twsp: 'township',
@@ -94,5 +129,22 @@ export function withoutState(name: string): string {
 export function otherWays(name: string): string[] {
   const of = TOWN_OF.filter(([words]) => name.startsWith(words));
   const city = name.endsWith(' cty') ? [`${name.slice(0, -' cty'.length)} city`] : [];
-  return [...of.map(([words, ending]) => name.slice(words.length) + ending), ...city];
+  return [
+    ...of.map(([words, ending]) => name.slice(words.length) + ending),
+    ...city,
+    ...withoutAround(name),
+  ];
+}
+
+/** The name without what people say around it, if they say something. */
+export function withoutAround(name: string): string[] {
+  let bare = name;
+  for (;;) {
+    const before = AROUND.find((words) => bare.startsWith(words));
+    const behind = PART.find((words) => bare.endsWith(words));
+    if (before !== undefined) bare = bare.slice(before.length);
+    else if (behind !== undefined) bare = bare.slice(0, -behind.length);
+    // "Near W New York": a direction stands at the beginning now.
+    else return bare === name ? [] : [plain(bare)];
+  }
 }

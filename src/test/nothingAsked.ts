@@ -16,5 +16,6 @@ export const NOTHING_ASKED: Requirements = {
   languages: null,
   wheelchair: null,
   record: null,
+  conditions: [],
   howOften: null,
 };

@@ -1,4 +1,5 @@
 import type {
+  Condition,
   Cost,
   Difference,
   Freshness,
@@ -47,6 +48,13 @@ export const find = {
   unknown: (text: string) =>
     `We don't know "${text}". Check the spelling, or use a ZIP code. Below is all of New Jersey.`,
 
+  here: 'We can’t see where you are. Enter your town or ZIP code.',
+  outside: (text: string, county: string | null) =>
+    county === null
+      ? `"${text}" is not in New Jersey. Our places are all in New Jersey.`
+      : `"${text}" is not in New Jersey. Our places are all in New Jersey. The nearest county is ${county} County.`,
+  showCounty: (county: string) => `Show ${county} County`,
+
   unknownWhen: (text: string) => `We don't know the time "${text}". These places are for now.`,
   when: 'When?',
   whens: { now: 'Now', today: 'Today', tomorrow: 'Tomorrow' },
@@ -69,7 +77,7 @@ export const find = {
   open: 'Open now',
   openThen: 'Open that day',
   soon: 'Later today',
-  ask: 'Call first: hours are not sure',
+  ask: 'Call first: we are not sure',
   noneSure: 'None is sure to be open now.',
   noneSureThen: 'None is sure to be open then.',
   byLine: 'By phone: they help to find a bed',
@@ -87,6 +95,7 @@ export const find = {
   kept: (when: string) => said`There is no connection. These lists are from ${when}.`,
 
   states: { open: 'Open', ask: 'Call first', closed: 'Closed' } satisfies Record<OpenState, string>,
+  openByPhone: 'Open by phone',
   openUntil: (time: string) => `Open until ${time}`,
   opens: (time: string) => `Opens ${time}`,
   mayOpen: (time: string) => `May open ${time}`,
@@ -149,6 +158,18 @@ export const find = {
     lgbtq: 'LGBTQ people',
     'low-income': 'people with little money',
   } satisfies Record<Group, string>,
+  theyWrite: 'They write:',
+  conditions: {
+    members: 'Only for members',
+    students: 'Only for students',
+    citizens: 'Only for US citizens',
+    medicaid: 'Only for people with Medicaid',
+    children: 'Only for children',
+    full: 'It may be full',
+    'waiting-list': 'There is a waiting list',
+    'takes-gifts': 'Takes donations. Ask if it gives things out.',
+    'only-some': 'Not for everyone: ask first',
+  } satisfies Record<Exclude<Condition, 'note'>, string>,
   askAbout: 'Ask there',
   asks: {
     'no-id': 'Do you ask for ID?',

@@ -36,6 +36,13 @@ export const find: FindWords = {
   unknown: (text) =>
     `No conocemos "${text}". Revise la ortografía o use un código postal. Abajo está todo Nueva Jersey.`,
 
+  here: 'No podemos ver dónde está usted. Escriba su ciudad o código postal.',
+  outside: (text, county) =>
+    county === null
+      ? `"${text}" no está en Nueva Jersey. Todos nuestros lugares están en Nueva Jersey.`
+      : said`"${text}" no está en Nueva Jersey. Todos nuestros lugares están en Nueva Jersey. El condado más cercano es ${county}.`,
+  showCounty: (county) => `Ver el condado de ${county}`,
+
   unknownWhen: (text) => `No entendemos la hora "${text}". Estos lugares son para ahora.`,
   when: '¿Cuándo?',
   whens: { now: 'Ahora', today: 'Hoy', tomorrow: 'Mañana' },
@@ -58,7 +65,7 @@ export const find: FindWords = {
   open: 'Abierto ahora',
   openThen: 'Abierto ese día',
   soon: 'Más tarde hoy',
-  ask: 'Llame primero: el horario no es seguro',
+  ask: 'Llame primero: no estamos seguros',
   noneSure: 'Ninguno abre seguro ahora.',
   noneSureThen: 'Ninguno abre seguro ese día.',
   byLine: 'Por teléfono: ayudan a encontrar una cama',
@@ -76,6 +83,7 @@ export const find: FindWords = {
   kept: (when) => said`No hay conexión. Estas listas son del ${when}.`,
 
   states: { open: 'Abierto', ask: 'Llame primero', closed: 'Cerrado' },
+  openByPhone: 'Abierto por teléfono',
   openUntil: (time) => `Abierto hasta ${time}`,
   opens: (time) => `Abre ${time}`,
   mayOpen: (time) => `Quizás abra ${time}`,
@@ -137,6 +145,18 @@ export const find: FindWords = {
     hiv: 'personas con VIH',
     lgbtq: 'personas LGBTQ',
     'low-income': 'personas con poco dinero',
+  },
+  theyWrite: 'Escriben:',
+  conditions: {
+    members: 'Solo para miembros',
+    students: 'Solo para estudiantes',
+    citizens: 'Solo para ciudadanos de EE. UU.',
+    medicaid: 'Solo para personas con Medicaid',
+    children: 'Solo para niños',
+    full: 'Puede estar lleno',
+    'waiting-list': 'Hay lista de espera',
+    'takes-gifts': 'Recibe donaciones. Pregunte si también reparte.',
+    'only-some': 'No es para todos: pregunte primero',
   },
   askAbout: 'Pregunte allí',
   asks: {

@@ -36,6 +36,13 @@ export const find: FindWords = {
   unknown: (text) =>
     `Nou pa konnen "${text}". Gade si ou ekri l byen, oswa sèvi ak yon kòd postal (ZIP). Anba a se tout New Jersey.`,
 
+  here: 'Nou pa ka wè kote ou ye. Ekri vil ou oswa kòd postal (ZIP) ou.',
+  outside: (text, county) =>
+    county === null
+      ? `"${text}" pa nan New Jersey. Tout kote nou yo nan New Jersey.`
+      : said`"${text}" pa nan New Jersey. Tout kote nou yo nan New Jersey. Konte ki pi pre a se ${county}.`,
+  showCounty: (county) => `Montre konte ${county}`,
+
   unknownWhen: (text) => `Nou pa konprann lè "${text}". Kote sa yo se pou kounye a.`,
   when: 'Ki lè?',
   whens: { now: 'Kounye a', today: 'Jodi a', tomorrow: 'Demen' },
@@ -58,7 +65,7 @@ export const find: FindWords = {
   open: 'Louvri kounye a',
   openThen: 'Louvri jou sa a',
   soon: 'Pita jodi a',
-  ask: 'Rele avan: nou pa sèten ki lè yo louvri',
+  ask: 'Rele avan: nou pa sèten',
   noneSure: 'Okenn pa sèten louvri kounye a.',
   noneSureThen: 'Okenn pa sèten louvri jou sa a.',
   byLine: 'Nan telefòn: yo ede w jwenn yon kabann',
@@ -76,6 +83,7 @@ export const find: FindWords = {
   kept: (when) => said`Pa gen koneksyon. Lis sa yo se lis ${when}.`,
 
   states: { open: 'Louvri', ask: 'Rele avan', closed: 'Fèmen' },
+  openByPhone: 'Ouvè nan telefòn',
   openUntil: (time) => `Louvri jiska ${time}`,
   opens: (time) => `Ap louvri ${time}`,
   mayOpen: (time) => `Petèt l ap louvri ${time}`,
@@ -137,6 +145,18 @@ export const find: FindWords = {
     hiv: 'moun ki gen VIH',
     lgbtq: 'moun LGBTQ',
     'low-income': 'moun ki pa gen anpil lajan',
+  },
+  theyWrite: 'Yo ekri:',
+  conditions: {
+    members: 'Pou manm sèlman',
+    students: 'Pou etidyan sèlman',
+    citizens: 'Pou sitwayen ameriken sèlman',
+    medicaid: 'Pou moun ki gen Medicaid sèlman',
+    children: 'Pou timoun sèlman',
+    full: 'Li ka plen',
+    'waiting-list': 'Gen yon lis datant',
+    'takes-gifts': 'Yo resevwa don. Mande si yo bay tou.',
+    'only-some': 'Se pa pou tout moun: mande avan',
   },
   askAbout: 'Mande yo',
   asks: {

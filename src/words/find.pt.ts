@@ -36,6 +36,13 @@ export const find: FindWords = {
   unknown: (text) =>
     `Não conhecemos "${text}". Veja se escreveu certo ou use um zip code. Abaixo está toda Nova Jersey.`,
 
+  here: 'Não podemos ver onde você está. Digite sua cidade ou zip code.',
+  outside: (text, county) =>
+    county === null
+      ? `"${text}" não fica em Nova Jersey. Todos os nossos lugares ficam em Nova Jersey.`
+      : said`"${text}" não fica em Nova Jersey. Todos os nossos lugares ficam em Nova Jersey. O condado mais próximo é ${county}.`,
+  showCounty: (county) => `Ver o condado de ${county}`,
+
   unknownWhen: (text) => `Não entendemos a hora "${text}". Estes lugares são para agora.`,
   when: 'Quando?',
   whens: { now: 'Agora', today: 'Hoje', tomorrow: 'Amanhã' },
@@ -58,7 +65,7 @@ export const find: FindWords = {
   open: 'Aberto agora',
   openThen: 'Aberto nesse dia',
   soon: 'Mais tarde hoje',
-  ask: 'Ligue antes: o horário não é certo',
+  ask: 'Ligue antes: não temos certeza',
   noneSure: 'Nenhum abre com certeza agora.',
   noneSureThen: 'Nenhum abre com certeza nesse dia.',
   byLine: 'Por telefone: ajudam a achar uma cama',
@@ -76,6 +83,7 @@ export const find: FindWords = {
   kept: (when) => said`Não há conexão. Estas listas são de ${when}.`,
 
   states: { open: 'Aberto', ask: 'Ligue antes', closed: 'Fechado' },
+  openByPhone: 'Aberto por telefone',
   openUntil: (time) => `Aberto até ${time}`,
   opens: (time) => `Abre ${time}`,
   mayOpen: (time) => `Talvez abra ${time}`,
@@ -137,6 +145,18 @@ export const find: FindWords = {
     hiv: 'pessoas com HIV',
     lgbtq: 'pessoas LGBTQ',
     'low-income': 'pessoas com pouco dinheiro',
+  },
+  theyWrite: 'Eles escrevem:',
+  conditions: {
+    members: 'Só para membros',
+    students: 'Só para estudantes',
+    citizens: 'Só para cidadãos dos EUA',
+    medicaid: 'Só para quem tem Medicaid',
+    children: 'Só para crianças',
+    full: 'Pode estar cheio',
+    'waiting-list': 'Há lista de espera',
+    'takes-gifts': 'Recebe doações. Pergunte se também distribui.',
+    'only-some': 'Não é para todos: pergunte antes',
   },
   askAbout: 'Pergunte lá',
   asks: {

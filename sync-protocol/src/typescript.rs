@@ -60,8 +60,8 @@ use crate::places::hours::{
 use crate::places::kept::{Directness, KeptPlace, KeptPlaces, Served};
 use crate::places::place::{Place, PlaceRef, PlaceReport, Wrong};
 use crate::places::requirements::{
-    Ages, Cost, Entry, Group, Household, IdNeed, Paper, RecordPolicy, Referral, Requirements, Sex,
-    Stated,
+    Ages, Condition, Cost, Entry, Group, Household, IdNeed, Paper, RecordPolicy, Referral,
+    Requirements, Sex, Stated,
 };
 use crate::places::search::{SearchAlso, SearchAnswer, SearchHit};
 use crate::places::texts::{PlaceText, PlaceTextSent};
@@ -182,6 +182,7 @@ pub fn bindings() -> String {
         declaration::<Entry>(),
         declaration::<RecordPolicy>(),
         declaration::<Group>(),
+        declaration::<Condition>(),
         declaration::<Requirements>(),
         declaration::<Need>(),
         declaration::<Wish>(),

@@ -26,11 +26,16 @@ const TOWN_OF: [(&str, &str); 6] = [
     ("pueblo de ", ""),
 ];
 /// Names that everybody uses beside those of the list.
-const CALLED: [(&str, &str); 10] = [
+const CALLED: [(&str, &str); 15] = [
     ("city of orange township", "orange"),
     ("south orange village township", "south orange"),
     ("parsippany troy hills township", "parsippany"),
     ("atlantic city", "ac"),
+    ("atlantic city", "a c"),
+    ("new brunswick", "nb"),
+    ("new brunswick", "new bruns"),
+    ("ho ho kus borough", "hohokus"),
+    ("west new york", "west ny"),
     ("jersey city", "jc"),
     ("west new york", "wny"),
     ("egg harbor township", "eht"),
@@ -38,6 +43,41 @@ const CALLED: [(&str, &str); 10] = [
     ("long beach township", "lbi"),
     ("long beach township", "long beach island"),
 ];
+
+/// What people say before a town: "in Newark", "cerca de Newark".
+const AROUND: [&str; 29] = [
+    "around ",
+    "at ",
+    "central ",
+    "centro de ",
+    "cerca de ",
+    "close to ",
+    "de ",
+    "downtown ",
+    "el centro de ",
+    "em ",
+    "en ",
+    "estoy en ",
+    "from ",
+    "i am in ",
+    "i live in ",
+    "i m in ",
+    "im in ",
+    "in ",
+    "midtown ",
+    "mwen nan ",
+    "nan ",
+    "near ",
+    "perto de ",
+    "pre ",
+    "the ",
+    "toupre ",
+    "tou pre ",
+    "uptown ",
+    "vivo en ",
+];
+/// What people say behind a town: "Newark area".
+const PART: [&str; 3] = [" area", " downtown", " city center"];
 
 /// Each way to write the name of a municipality, the whole name first.
 pub(super) fn ways_to_write(name: &str) -> Vec<String> {
@@ -100,5 +140,19 @@ pub(super) fn other_ways(name: &str) -> impl Iterator<Item = String> {
         Some(format!("{rest}{ending}"))
     });
     let city = name.strip_suffix(" cty").map(|rest| format!("{rest} city"));
-    of.chain(city)
+    of.chain(city).chain(without_around(name))
+}
+
+/// The name without what people say around it, if they say something.
+pub(super) fn without_around(name: &str) -> Option<String> {
+    let mut bare = name;
+    loop {
+        let before = AROUND.iter().find_map(|words| bare.strip_prefix(words));
+        let behind = || PART.iter().find_map(|words| bare.strip_suffix(words));
+        match before.or_else(behind) {
+            Some(rest) => bare = rest,
+            // "Near W New York": a direction stands at the beginning now.
+            None => return (bare.len() < name.len()).then(|| plain(bare)),
+        }
+    }
 }

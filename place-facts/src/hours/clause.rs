@@ -21,6 +21,8 @@ pub(super) struct Clause {
     pub(super) is_every_day: bool,
     /// How many of the first times hold only perhaps, or only for some.
     pub(super) unsure_times: usize,
+    /// For whom or what these are: "seniors". The other times are not for them.
+    pub(super) for_some: Option<String>,
 }
 
 impl Clause {
@@ -88,8 +90,9 @@ impl Clause {
                 let next = times.get(index + 1).and_then(|next| next.0);
                 let ends_somewhen = to.is_none() && next.is_some();
                 days.sure &= !ends_somewhen;
+                let for_some = self.for_some.as_ref().filter(|_| index < self.unsure_times);
                 let rule = HoursRule {
-                    service: self.service.clone(),
+                    service: for_some.or(self.service.as_ref()).cloned(),
                     days,
                     from,
                     to: if ends_somewhen { next } else { to },

@@ -59,7 +59,9 @@ fn quantified(cursor: &mut Cursor<'_>) -> Option<Days> {
         });
     }
     if let Some(days) = named_day(cursor) {
-        return Some(days);
+        // "Thanksgiving Monday" is neither Thanksgiving nor each Monday.
+        let is_other = matches!(cursor.peek(), Some(Word::Day(_)));
+        return (!is_other).then_some(days);
     }
     if cursor.skip(&["weekdays"]) {
         return Some(Days {

@@ -54,7 +54,7 @@ const GONE: [&str; 38] = [
     "cerrada",
 ];
 
-const ASK: [(&str, Reception); 48] = [
+const ASK: [(&str, Reception); 57] = [
     ("temporarily", Reception::Call),
     ("walk ins not", Reception::Appointment),
     ("walk ins are not", Reception::Appointment),
@@ -83,6 +83,15 @@ const ASK: [(&str, Reception); 48] = [
     ("no new", Reception::Call),
     ("at capacity", Reception::Call),
     ("currently full", Reception::Call),
+    ("not walk in", Reception::Appointment),
+    ("kept private", Reception::Call),
+    ("address is private", Reception::Call),
+    ("private address", Reception::Call),
+    ("address not given", Reception::Call),
+    ("confidential location", Reception::Call),
+    ("confidential address", Reception::Call),
+    ("arrive by", Reception::Call),
+    ("arrive before", Reception::Call),
     ("no walk ins", Reception::Appointment),
     ("no walk in", Reception::Appointment),
     ("appointment required", Reception::Appointment),
@@ -210,7 +219,7 @@ pub(super) fn read(sentence: &str) -> Option<Denial> {
     if let Some((_, reception)) = found {
         return Some(Denial::Ask(*reception));
     }
-    let is_only = ONLY.iter().any(|only| words.contains(only));
+    let is_only = ONLY.iter().any(|only| words.contains(only)) && !says("not only");
     if is_only && words.iter().any(|word| is_not_all(word)) {
         let reception = match says("appointment only") || says("appointments only") {
             true => Reception::Appointment,
@@ -222,7 +231,14 @@ pub(super) fn read(sentence: &str) -> Option<Denial> {
     let denies = |word: &&str| NO.contains(word);
     let is_bare = ["winter", "summer", "code blue", "invierno", "verano"].contains(&line.trim());
     let is_denied_day = words.iter().any(denies) && words.iter().any(is_day);
-    (is_bare || is_denied_day || is_season(&words) || is_bounded(&plain, &words))
+    let is_in_season = plain.split([',', '(', ')']).any(|clause| {
+        let words: Vec<&str> = clause
+            .split(|char: char| !char.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .collect();
+        is_season(&words)
+    });
+    (is_bare || is_denied_day || is_in_season || is_bounded(&plain, &words))
         .then_some(Denial::Ask(Reception::Call))
 }
 

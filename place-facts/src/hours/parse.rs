@@ -123,6 +123,9 @@ impl Reader<'_> {
         if self.peek() == Some(&Word::Open) {
             return self.bracket();
         }
+        if !self.clause.times.is_empty() && self.skip(&["doors", "open"]) {
+            return self.doors();
+        }
         if let Some(remark) = remarks::read(self) {
             return self.remark(remark);
         }
@@ -166,7 +169,12 @@ impl Reader<'_> {
                 let is_day = matches!(self.words.get(self.at + 1), Some(Word::Day(_)));
                 let known = remarks::is_noise(text) && !(text == "starting" && is_day)
                     || (self.free_text && !remarks::changes_meaning(text));
-                known.then(|| self.at += 1)
+                let is_for_some = self.free_text && remarks::is_for_some(text);
+                known.then_some(())?;
+                // "Pantry: serves residents of Newark on Mondays": not everyone who comes then.
+                self.clause.is_unsure |= is_for_some;
+                self.at += 1;
+                Some(())
             }
             _ => None,
         }
@@ -264,7 +272,7 @@ impl Reader<'_> {
         } else if self.skip(&["or", "later"]) {
             self.clause.or_later = true;
         } else if self.skip(&["doors", "open"]) {
-            time(self)?;
+            self.doors()?;
         } else if self.peek() == Some(&Word::Ordinal(-1)) {
             // "last person in line at 11:45 am"
             self.at += 1;
@@ -305,13 +313,17 @@ impl Reader<'_> {
         } else if let (Some(Word::Other(group)), true) = (self.peek(), end == self.at + 1) {
             let group = group.clone();
             (!remarks::changes_meaning(&group) || remarks::is_season(&group)).then_some(())?;
+            self.at = end;
             if !remarks::is_harmless(&group) {
                 // "(seniors)", "(tentative)": it holds only for some, or perhaps.
                 self.clause.says_when().then_some(())?;
-                match self.clause.times.len() {
-                    0 => self.clause.is_unsure = true,
-                    times => self.clause.unsure_times = times,
+                let times = self.clause.times.len();
+                if times > 0 {
+                    self.clause.unsure_times = times;
+                    self.clause.for_some.get_or_insert(group);
+                    return Some(());
                 }
+                self.clause.is_unsure = true;
             }
             let group = match group.as_str() {
                 // All ways to write it are one word of the reader (`words.rs`); people read this one.
@@ -319,9 +331,17 @@ impl Reader<'_> {
                 _ => group,
             };
             self.clause.service.get_or_insert(group);
-            self.at = end;
         }
         (self.at == end).then_some(())
+    }
+
+    /// Reads what stands behind "doors open". "7:30-8 am": nobody gets in after 8.
+    fn doors(&mut self) -> Option<()> {
+        self.skip(&["at"]);
+        if let Some(closes) = time(self)?.1 {
+            self.clause.last_entry = Some(closes);
+        }
+        Some(())
     }
 
     /// Turns the clause so far into rules.

@@ -163,7 +163,7 @@ const NOISE: [&str; 17] = [
 ];
 
 /// Words that turn the meaning of a sentence; a description with one of them is not skipped.
-const TURNING: [&str; 38] = [
+const TURNING: [&str; 46] = [
     "alternate",
     "appointment",
     "biweekly",
@@ -202,6 +202,42 @@ const TURNING: [&str; 38] = [
     "weeks",
     "when",
     "winter",
+    "christmas",
+    "easter",
+    "eve",
+    "holiday",
+    "holidays",
+    "labor",
+    "lent",
+    "thanksgiving",
+];
+
+/// Words of a description that say that it is for some people, or on a condition.
+const FOR_SOME: [&str; 24] = [
+    "adults",
+    "appointments",
+    "children",
+    "clients",
+    "families",
+    "homebound",
+    "kids",
+    "members",
+    "men",
+    "mothers",
+    "parishioners",
+    "referral",
+    "referrals",
+    "register",
+    "registered",
+    "registration",
+    "required",
+    "residents",
+    "seniors",
+    "students",
+    "survivors",
+    "veterans",
+    "women",
+    "youth",
 ];
 
 /// A remark, if the next words are one.
@@ -239,6 +275,11 @@ pub(super) fn service(name: &str) -> Option<bool> {
         .iter()
         .any(|words| words.join(" ").replace('-', "to") == name);
     is_one.then(|| MAIN.contains(&name))
+}
+
+/// Whether a word of a description says that not everyone is let in.
+pub(super) fn is_for_some(text: &str) -> bool {
+    FOR_SOME.contains(&text)
 }
 
 /// Whether a word names a part of the year.

@@ -30,6 +30,12 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         if is_about_people(&clause) && leaves_out(&clause) {
             goes_on = clause.begins("no");
             refused(&clause, sentence, facts);
+        } else if welcomes_one(&clause) {
+            // "Men welcome" leaves out nobody.
+            goes_on = false;
+            if clause.has_any(&CHILDREN) {
+                facts.household.push(sentence.state(Household::Both));
+            }
         } else if goes_on && is_list(&clause) {
             // "No men, women or children" goes on with what it leaves out, or does not.
             facts.doubts.extend(named(&clause));
@@ -45,6 +51,25 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     };
     sex(&taken, facts);
     household(&taken, facts);
+}
+
+/// Whether a clause says that some people are welcome, without "only".
+pub(super) fn welcomes(clause: &Sentence<'_>) -> bool {
+    const WELCOME: [&str; 6] = [
+        "accepted",
+        "bienvenidas",
+        "bienvenidos",
+        "invited",
+        "welcome",
+        "welcomed",
+    ];
+    clause.has_any(&WELCOME) && !clause.has_any(&["only", "solo", "sólo", "solamente"])
+}
+
+/// Whether a clause welcomes men, or women, or people with children, but not both men and women.
+fn welcomes_one(clause: &Sentence<'_>) -> bool {
+    let is_of_both = clause.has("men") && clause.has_any(&["women", "mothers"]);
+    is_about_people(clause) && welcomes(clause) && !is_of_both
 }
 
 /// Whether a clause leaves someone out, and does not only say what they lack.
@@ -130,8 +155,9 @@ fn is_list(clause: &Sentence<'_>) -> bool {
 /// The clause with "men" and "women" for each word that means them.
 fn in_one_word<'a>(clause: &Sentence<'a>) -> Sentence<'a> {
     let words = clause.plain.split(' ').map(|word| match word {
-        "male" | "males" | "hombres" | "varones" => "men",
-        "female" | "females" | "mujeres" => "women",
+        "male" | "males" | "gentlemen" | "hombres" | "varones" | "caballeros" => "men",
+        "female" | "females" | "ladies" | "mujeres" | "damas" | "señoras" => "women",
+        "moms" => "mothers",
         "familias" => "families",
         "niños" | "niñas" => "children",
         other => other,
@@ -174,6 +200,9 @@ fn sex(sentence: &Sentence<'_>, facts: &mut Facts) {
         "pregnant women",
         "pregnant and young mothers",
         "working or training mothers",
+        "single mothers",
+        "young mothers",
+        "homeless mothers",
         "mothers",
     ]) || (opening(&["single women"]) && !sentence.has("families"));
     if women && is_for_women {
@@ -200,6 +229,8 @@ fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
         "women and children",
         "homeless women and their children",
         "working or training mothers",
+        "single mothers",
+        "single parents",
     ];
     let counted = sentence.plain.split_once(' ').is_some_and(|(count, rest)| {
         count.bytes().all(|byte| byte.is_ascii_digit()) && rest == "families"

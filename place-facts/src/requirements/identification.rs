@@ -143,7 +143,7 @@ const SOFT: [&str; 7] = [
     "suggested",
 ];
 
-pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
     let sentence = &one_word_for_it(sentence);
     if let Some(need) = without_id(sentence) {
         facts.id.push(sentence.state(need));
@@ -177,10 +177,34 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
             "must show",
         ])
         || sentence.begins("government id")
-        || sentence.begins("driver s license or");
+        || sentence.begins("driver s license or")
+        // An office for papers names those that it makes, and work those that it takes.
+        || (!["employment", "id-documents"].contains(&list) && is_only_papers(sentence));
     if asks {
         papers(sentence, facts);
     }
+}
+
+/// Words for a proof of who one is.
+const PROOFS: [&str; 7] = [
+    "birth certificate",
+    "driver license",
+    "driver s license",
+    "drivers license",
+    "green card",
+    "id",
+    "passport",
+];
+
+/// Whether a sentence names nothing but papers: "Passport or birth certificate".
+fn is_only_papers(sentence: &Sentence<'_>) -> bool {
+    const BESIDE: &str = "driver drivers s license birth certificate green card id passport photo state county municipal \
+        government issued valid current original or and a an your us nj new jersey with show present have must proof of";
+    let mut words = sentence.plain.split(' ');
+    sentence.has_any(&PROOFS)
+        && words.all(|word| BESIDE.split_whitespace().any(|beside| beside == word))
+        // "IDs" may be what they help with.
+        && !sentence.words.to_lowercase().contains("ids")
 }
 
 fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -190,8 +214,8 @@ fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
         if !is_soft {
             facts.id.push(sentence.state(IdNeed::Photo));
         }
-    } else if sentence.has_any(&["id", "proof of name", "license asked"])
-        && !sentence.has("id or two papers")
+    } else if sentence.has_any(&["proof of name", "license asked"])
+        || (sentence.has_any(&PROOFS[1..]) && !sentence.has("id or two papers"))
     {
         facts.papers.push(sentence.state(Paper::Id));
         if !is_soft {
@@ -208,7 +232,11 @@ fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
     if sentence.has("social security card") {
         facts.papers.push(sentence.state(Paper::SocialSecurityCard));
     }
-    if sentence.has_any(&["birth certificate", "birth certificates"]) {
+    // Of "passport or birth certificate" one will do.
+    let is_one_of = sentence.has_any(&["or birth certificate", "or a birth certificate"])
+        || sentence.begins("birth certificate or");
+    let is_one_of = is_one_of && is_only_papers(sentence);
+    if !is_one_of && sentence.has_any(&["birth certificate", "birth certificates"]) {
         facts.papers.push(sentence.state(Paper::BirthCertificate));
     }
 }
@@ -280,8 +308,9 @@ fn one_word_for_it<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
         "picture" => "photo",
         other => other,
     });
+    let plain = words.collect::<Vec<_>>().join(" ");
     Sentence {
         words: sentence.words,
-        plain: words.collect::<Vec<_>>().join(" "),
+        plain: plain.replace("proof of identity", "proof of name"),
     }
 }

@@ -1,6 +1,6 @@
 //! The people that a place accepts: age, sex, children and groups.
 
-use super::audience::{self, leaves_out};
+use super::audience::{self, leaves_out, welcomes};
 use super::denial::clauses;
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Ages, Group, Household};
@@ -9,7 +9,18 @@ const GROUPS: [(Group, &[&str]); 11] = [
     (Group::Survivors, &["survivors", "domestic violence"]),
     (Group::Pregnant, &["pregnant"]),
     (Group::Veterans, &["veterans"]),
-    (Group::Older, &["older", "age 60+", "age 62+"]),
+    (
+        Group::Older,
+        &[
+            "older",
+            "age 60+",
+            "age 62+",
+            "seniors",
+            "senior citizens",
+            "personas mayores",
+            "adultos mayores",
+        ],
+    ),
     (Group::Disabled, &["disability", "disabilities", "disabled"]),
     (Group::MentalIllness, &["mental illness"]),
     (
@@ -50,7 +61,10 @@ fn is_for(sentence: &Sentence<'_>, group: Group, words: &[&str]) -> bool {
     let is_left_out = naming.next().is_some_and(|clause| leaves_out(&clause))
         && naming.all(|clause| leaves_out(&clause));
     let is_among_others = sentence.has_any(&["not only", "not just", "not limited to"]);
-    sentence.has_any(words) && !is_age && !is_left_out && !is_among_others
+    let is_welcomed = clauses(sentence.words)
+        .filter(|clause| clause.has_any(words))
+        .any(|clause| welcomes(&clause));
+    sentence.has_any(words) && !is_age && !is_left_out && !is_among_others && !is_welcomed
 }
 
 /// The age in "21 and older", "18 years or over".
@@ -66,6 +80,45 @@ fn years_and_older(sentence: &Sentence<'_>) -> Option<u8> {
         };
         matches!(rest, ["and" | "or", older, ..] if OLDER.contains(older)).then_some(age)
     })
+}
+
+/// The ages in "Over 65", "people under 25 only", "65+". Any other word may make it something else: "over 65 beds".
+fn over_or_under(clause: &Sentence<'_>) -> Option<Ages> {
+    const BESIDE: &str = "for only must be people persons adults seniors anyone everyone those men women youth the who are \
+        age aged ages years year old of years-old solo para personas mayores menores de años";
+    let words: Vec<&str> = clause.plain.split(' ').collect();
+    if let [word] | [word, "only"] = words[..]
+        && let Some(from) = word.strip_suffix('+').and_then(|age| age.parse().ok())
+    {
+        return Some(Ages {
+            from: Some(from),
+            to: None,
+        });
+    }
+    let is_number = |word: &&str| word.len() == 2 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let at = words.iter().position(is_number)?;
+    let age: u8 = words[at].parse().ok()?;
+    let before = &words[..at];
+    let over = ["over", "above"].iter().any(|it| before.contains(it))
+        || before.ends_with(&["mayores", "de"]);
+    let under = ["under", "below"].iter().any(|it| before.contains(it))
+        || before.ends_with(&["menores", "de"]);
+    let known = |word: &&str| {
+        ["over", "above", "under", "below"].contains(word)
+            || BESIDE.split_whitespace().any(|beside| beside == *word)
+    };
+    let is_known = before.iter().chain(&words[at + 1..]).all(known);
+    match (is_known && over, is_known && under) {
+        (true, false) => Some(Ages {
+            from: Some(age),
+            to: None,
+        }),
+        (false, true) => Some(Ages {
+            from: None,
+            to: age.checked_sub(1),
+        }),
+        _ => None,
+    }
 }
 
 /// What the kind says: "Youth shelter", "Family shelter".
@@ -102,6 +155,10 @@ fn ages(sentence: &Sentence<'_>, facts: &mut Facts) {
     if clauses(sentence.words).any(|clause| {
         clause.plain.contains(|char: char| char.is_ascii_digit()) && leaves_out(&clause)
     }) {
+        return;
+    }
+    if let Some(ages) = clauses(sentence.words).find_map(|clause| over_or_under(&clause)) {
+        facts.ages.push(sentence.state(ages));
         return;
     }
     let older = years_and_older(sentence).filter(|_| !sentence.has_any(&["children", "kids"]));

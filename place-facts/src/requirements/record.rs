@@ -105,11 +105,26 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         // "Sex offenders accepted", "a background check is not required".
         None if is_limited && takes_all(&said) => {}
         None if is_limited => facts.record.push(sentence.state(RecordPolicy::Limits)),
-        None if said.has_any(&WELCOME) => {
+        None if said.has_any(&WELCOME) || is_for_them_alone(&said) => {
             facts.record.push(sentence.state(RecordPolicy::Welcome));
         }
         None => {}
     }
+}
+
+/// "Returning citizens only", "for people recently released".
+fn is_for_them_alone(sentence: &Sentence<'_>) -> bool {
+    const THEM: [&str; 7] = [
+        "ex-offenders",
+        "ex offenders",
+        "formerly incarcerated",
+        "parolees",
+        "people on parole",
+        "recently released",
+        "returning citizens",
+    ];
+    let is_alone = sentence.has("only") || sentence.begins("for");
+    is_alone && sentence.has_any(&THEM)
 }
 
 /// "Not a re-entry program", "re-entry groups no longer offered".

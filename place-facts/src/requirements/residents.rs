@@ -2,8 +2,10 @@
 
 use super::denial::{self, Denial};
 use super::{Facts, Sentence};
-use crate::geography::{county, towns_named};
+use crate::geography::{county, point, towns_named};
 use crate::row::PlaceRow;
+use crate::zip::Zip;
+use sync_protocol::places::requirements::Condition;
 
 pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Facts) {
     // Whom a place leaves out is not whom it takes.
@@ -21,6 +23,13 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Fact
         return;
     }
     let text = sentence.words;
+    let codes = zip_codes(sentence);
+    if !codes.is_empty() {
+        // Of a town it is not known in which of its codes someone lives.
+        facts.conditions.push(sentence.state(Condition::OnlySome));
+        facts.residents.push(sentence.state(codes));
+        return;
+    }
     let lower = text.to_lowercase();
     if [
         "county residents",
@@ -64,6 +73,26 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Fact
         return;
     };
     facts.residents.push(sentence.state(places));
+}
+
+/// The ZIP codes in "Zip codes 07102 and 07103 only"; a text may also tell people to send theirs somewhere.
+fn zip_codes(sentence: &Sentence<'_>) -> Vec<String> {
+    let is_about_codes = ["zip", "zip code", "zip codes", "zips", "only"];
+    let is_limit = sentence.begins("zip")
+        || sentence.has_any(&["only", "resident", "residents", "live in", "serves"]);
+    if !is_limit || !sentence.has_any(&is_about_codes) || sentence.has("text") {
+        return Vec::new();
+    }
+    let words = sentence.plain.split(' ');
+    words
+        .filter(|word| word.len() == 5 && is_zip_code(word))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Whether a word is a ZIP code of New Jersey.
+fn is_zip_code(word: &str) -> bool {
+    Zip::parse(word).and_then(point).is_some()
 }
 
 /// The places of an enumeration; `None` unless every part of it is a place.

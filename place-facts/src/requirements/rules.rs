@@ -34,7 +34,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     cost(sentence, facts);
     languages(sentence, facts);
     record::read(sentence, facts);
-    facts.names_money |= sentence.words.contains('$');
+    facts.names_money |= names_money(sentence);
     referral(sentence, facts);
     if sentence.has_any(&["must be sober", "sober", "drug-free", "drug test"])
         && !is_denied(sentence)
@@ -270,13 +270,30 @@ fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
     }
 }
 
-/// "$5 fee", "lunch costs $2".
-fn names_a_price(sentence: &Sentence<'_>) -> bool {
-    const PRICES: [&str; 4] = ["fee", "fees", "cost", "costs"];
+/// Whether a sum of money stands there, in figures or in words.
+fn names_money(sentence: &Sentence<'_>) -> bool {
     sentence.words.contains('$')
-        && sentence.has_any(&PRICES)
+        || sentence.has_any(&["dollar", "dollars", "bucks", "cents", "dólar", "dólares"])
+}
+
+/// "$5 fee", "lunch costs two dollars", "small fee".
+fn names_a_price(sentence: &Sentence<'_>) -> bool {
+    const PRICES: [&str; 6] = ["fee", "fees", "cost", "costs", "cuota", "admission"];
+    const FEES: [&str; 9] = [
+        "a fee",
+        "entrance fee",
+        "fee charged",
+        "fee is charged",
+        "fee required",
+        "fees apply",
+        "nominal fee",
+        "small fee",
+        "there is a charge",
+    ];
+    let is_sum = names_money(sentence) && sentence.has_any(&PRICES);
+    (is_sum || sentence.has_any(&FEES))
         && !sentence.has("waived")
-        && denial::of(sentence, &PRICES).is_none()
+        && denial::of(sentence, &[&PRICES[..], &["charge"]].concat()).is_none()
 }
 
 fn languages(sentence: &Sentence<'_>, facts: &mut Facts) {

@@ -6,7 +6,7 @@ use crate::namesakes::others;
 use crate::spelling::distance;
 use std::collections::HashMap;
 use std::sync::LazyLock;
-use sync_protocol::places::find::{Near, Need};
+use sync_protocol::places::find::{Near, Need, Wish};
 use sync_protocol::places::search::{SEARCH_TEXT_MAX, SearchAlso};
 
 pub(crate) const SYNONYMS: &str = include_str!("../../data/synonyms.csv");
@@ -26,7 +26,46 @@ pub(crate) const FILLERS: &[&str] = &[
     "ajuda", "amanha", "aberta", "aberto", "com", "da", "em", "eu", "hoje", "meu", "minha", "na",
     "onde", "perto", "um", "preciso", "procuro", "quero", "uma", "ak", "aswe", "bezwen", "cheche",
     "demen", "ed", "jodi", "jwenn", "ki", "kote", "kounye", "m", "mwen", "nan", "pou", "pre",
-    "vle", "yon",
+    "vle", "yon", "am", "are", "could", "give", "got", "has", "it", "just", "let", "please",
+    "should", "show", "someone", "tell", "us", "we", "what", "which", "would", "you", "algo",
+    "dame", "estou", "estoy", "favor", "hay", "muy", "por", "puedo", "que", "quien", "s", "se",
+    "soy", "tengo", "tenho",
+];
+/// Fillers that ask for what is open at this moment.
+const OPEN: [&str; 8] = [
+    "open", "abierta", "abierto", "abiertos", "abiertas", "aberta", "aberto", "louvri",
+];
+/// Words for people, with the wish that they are and the word of the lists for them.
+const PEOPLE: [(&str, Wish, &str); 29] = [
+    ("men", Wish::Men, "men"),
+    ("man", Wish::Men, "men"),
+    ("male", Wish::Men, "men"),
+    ("males", Wish::Men, "men"),
+    ("hombre", Wish::Men, "men"),
+    ("hombres", Wish::Men, "men"),
+    ("homem", Wish::Men, "men"),
+    ("homens", Wish::Men, "men"),
+    ("gason", Wish::Men, "men"),
+    ("women", Wish::Women, "women"),
+    ("woman", Wish::Women, "women"),
+    ("female", Wish::Women, "women"),
+    ("females", Wish::Women, "women"),
+    ("ladies", Wish::Women, "women"),
+    ("mujer", Wish::Women, "women"),
+    ("mujeres", Wish::Women, "women"),
+    ("mulher", Wish::Women, "women"),
+    ("mulheres", Wish::Women, "women"),
+    ("fanm", Wish::Women, "women"),
+    ("family", Wish::Families, "families"),
+    ("families", Wish::Families, "families"),
+    ("familia", Wish::Families, "families"),
+    ("familias", Wish::Families, "families"),
+    ("fanmi", Wish::Families, "families"),
+    ("kids", Wish::Families, "children"),
+    ("children", Wish::Families, "children"),
+    ("ninos", Wish::Families, "children"),
+    ("criancas", Wish::Families, "children"),
+    ("timoun", Wish::Families, "children"),
 ];
 
 /// What a phrase stands for.
@@ -68,6 +107,10 @@ pub(super) struct Question {
     pub(super) words: Vec<String>,
     /// Words that help.
     pub(super) extra: Vec<String>,
+    /// For whom it shall be.
+    pub(super) people: Vec<Wish>,
+    /// Whether what is open is asked for.
+    pub(super) open: bool,
     /// Words of phrases that mean a need. What is about them comes before what only answers the need.
     pub(super) about: Vec<String>,
     pub(super) understood: Option<String>,
@@ -93,6 +136,11 @@ impl Question {
         }
     }
 
+    /// Whether nothing but "open now" was said.
+    pub(super) fn says_only_open(&self) -> bool {
+        self.open && self.words.is_empty() && self.meant.is_empty() && self.near.is_none()
+    }
+
     /// All needs, each once.
     pub(super) fn needs(&self) -> Vec<Need> {
         let mut needs: Vec<Need> = Vec::new();
@@ -115,6 +163,7 @@ pub(super) fn understand(text: &str, index: &Index) -> Question {
     let mut spelled: Vec<String> = Vec::new();
     let mut was_corrected = false;
     let mut said = None;
+    let mut named_people: Vec<String> = Vec::new();
     while at < words.len() {
         let rest = &words[at..];
         if let Some((meaning, length)) = longest(rest, |phrase| PHRASES.get(phrase)) {
@@ -135,7 +184,12 @@ pub(super) fn understand(text: &str, index: &Index) -> Question {
         }
         let word = &words[at];
         at += 1;
-        if FILLERS.contains(&word.as_str()) {
+        question.open |= OPEN.contains(&word.as_str());
+        if let Some((_, wish, listed)) = PEOPLE.iter().find(|(said, ..)| said == word) {
+            spelled.push(word.clone());
+            question.people.push(*wish);
+            named_people.push((*listed).to_owned());
+        } else if FILLERS.contains(&word.as_str()) {
             spelled.push(word.clone());
         } else if index.knows(word) {
             spelled.push(word.clone());
@@ -160,6 +214,12 @@ pub(super) fn understand(text: &str, index: &Index) -> Question {
             SearchAlso { near, text }
         });
         question.also = also.collect();
+    }
+    // Beside a need the people only help: most places take all of them and name none.
+    if question.meant.is_empty() || question.near.is_some() {
+        question.words.extend(named_people);
+    } else {
+        question.extra.extend(named_people);
     }
     question.understood = was_corrected.then(|| spelled.join(" "));
     question
@@ -201,7 +261,7 @@ fn correct(word: &str, index: &Index, question: &mut Question) -> String {
 
 /// A ZIP code, a town or a county, spelled right.
 fn place(phrase: &str) -> Option<Near> {
-    let is_zip = phrase.len() == 5 && phrase.bytes().all(|byte| byte.is_ascii_digit());
+    let is_zip = matches!(phrase.len(), 4 | 5) && phrase.bytes().all(|byte| byte.is_ascii_digit());
     if is_zip || crate::geography::is_name(phrase) {
         return near(phrase);
     }

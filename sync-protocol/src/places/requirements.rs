@@ -162,6 +162,33 @@ pub enum Group {
     LowIncome,
 }
 
+/// A condition that the finder asks no one about. People read it and know whether they meet it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Condition {
+    /// For members of a church or a club.
+    Members,
+    /// For students.
+    Students,
+    /// For citizens of the United States.
+    Citizens,
+    /// For people with Medicaid.
+    Medicaid,
+    /// For children.
+    Children,
+    /// There may be no room.
+    Full,
+    /// People wait for a turn.
+    WaitingList,
+    /// It takes donations, and may give nothing.
+    TakesGifts,
+    /// For some people only; the words of the source say which.
+    OnlySome,
+    /// The words of the source say something that no other value says.
+    Note,
+}
+
 /// Everything the source says a place asks for or offers.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -195,6 +222,9 @@ pub struct Requirements {
     pub wheelchair: Option<Stated<bool>>,
     /// Whether a record matters.
     pub record: Option<Stated<RecordPolicy>>,
+    /// Conditions that people have to read themselves.
+    #[serde(default)]
+    pub conditions: Vec<Stated<Condition>>,
     /// How often one may come ("Once a month per family"), in the words of the source.
     pub how_often: Option<String>,
 }

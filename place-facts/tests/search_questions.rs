@@ -1,0 +1,93 @@
+//! Questions as people type them into the search, over places made up for it.
+
+use jiff::civil::{DateTime, date};
+use place_facts::catalog::Catalog;
+use place_facts::search::search;
+use sync_protocol::listings::Row;
+use sync_protocol::places::find::Need;
+
+const MONDAY: DateTime = date(2026, 11, 23).at(10, 30, 0, 0);
+
+fn place(name: &str, fields: &[(&str, &str)]) -> Row {
+    let all = [("name", name), ("type", "Emergency shelter")];
+    let all = all.iter().chain(fields);
+    all.map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
+        .collect()
+}
+
+fn catalog(list: &str, rows: &[Row]) -> Catalog {
+    Catalog::new([(list, rows)], &[]).0
+}
+
+#[test]
+fn what_is_needed_and_where_comes_before_other_words() {
+    let rows = [
+        place(
+            "Far men",
+            &[("city", "Newark"), ("zip", "07102"), ("notes", "Men")],
+        ),
+        place("Near all", &[("city", "Camden"), ("zip", "08102")]),
+        place(
+            "Near women",
+            &[("city", "Camden"), ("zip", "08102"), ("notes", "Women")],
+        ),
+    ];
+    let names = |text: &str| -> Vec<String> {
+        let hits = search(&catalog("housing", &rows), text, MONDAY).hits;
+        hits.into_iter().map(|hit| hit.name).collect()
+    };
+    for text in [
+        "shelter for men in camden",
+        "albergue para hombres en Camden",
+        "men shelter near 8102",
+    ] {
+        assert_eq!(names(text)[0], "Near all", "{text}");
+    }
+    assert_eq!(names("bed for women camden")[0], "Near women");
+    // Without a need the people are what is looked for.
+    assert_eq!(names("hombres"), ["Far men"]);
+}
+
+#[test]
+fn a_place_that_is_called_like_what_is_needed_does_not_come_before_the_town() {
+    let town = [("city", "Camden"), ("zip", "08102")];
+    let far = [("city", "Flemington"), ("zip", "08822")];
+    let rows: Vec<Row> = (0..40)
+        .map(|number| place(&format!("Shop {number}"), &town))
+        .chain([place("The Clothes Closet", &far)])
+        .collect();
+    let hits = search(&catalog("clothing", &rows), "clothes camden", MONDAY).hits;
+    assert!(hits[0].name.starts_with("Shop"), "{}", hits[0].name);
+    let hits = search(&catalog("clothing", &rows), "clothes", MONDAY).hits;
+    assert_eq!(hits[0].name, "The Clothes Closet");
+}
+
+#[test]
+fn hunger_teeth_and_what_is_open_are_understood() {
+    let rows = [
+        place("Closed", &[("hours", "Tuesday 9-11 am")]),
+        place("Perhaps", &[]),
+        place("Open", &[("hours", "Monday-Friday 9 am-5 pm")]),
+    ];
+    let answer = |text: &str| search(&catalog("food", &rows), text, MONDAY);
+    let names = |text: &str| -> Vec<String> {
+        let hits = answer(text).hits;
+        hits.into_iter().map(|hit| hit.name).collect()
+    };
+    for text in [
+        "I am hungry",
+        "tengo hambre",
+        "hambriento",
+        "tengo mucha hambre",
+        "food open now",
+    ] {
+        assert_eq!(names(text), ["Open", "Perhaps", "Closed"], "{text}");
+        assert_eq!(answer(text).needs, [Need::Food], "{text}");
+    }
+    for text in ["dientes", "dolor de muelas", "toothache"] {
+        assert_eq!(answer(text).needs, [Need::Health], "{text}");
+    }
+    for text in ["open now", "abierto ahora", "what is open"] {
+        assert_eq!(names(text), ["Open"], "{text}");
+    }
+}
