@@ -323,6 +323,13 @@ proptest! {
     }
 
     #[test]
+    fn no_numbers_make_the_parser_of_hours_fail(
+        hours in "(Mon )?[0-9]{1,5}(:[0-9]{1,5})? ?(am)?-[0-9]{1,5}(:[0-9]{1,5})? ?(pm)?( and [0-9]{1,5}-[0-9]{1,5})?"
+    ) {
+        let _ = place_facts::hours::parse::parse(&hours);
+    }
+
+    #[test]
     fn a_sentence_that_is_not_understood_is_never_open(hours in "[a-z0-9 ,;:&()-]{1,40}", hour in 0_i8..24) {
         let rows = [place("x", &[("hours", &hours)])];
         let catalog = catalog(&rows);

@@ -110,6 +110,8 @@ pub struct Files {
     pub store: Arc<dyn Store>,
     /// Their bytes.
     pub blobs: Arc<Blobs>,
+    /// Whether the database is a server, so that the settings could join it with the bytes of another.
+    pub is_shared: bool,
     /// The time.
     pub clock: Arc<dyn Clock>,
     /// Randomness.
@@ -249,9 +251,9 @@ impl Files {
     /// Deletes idle uploads, and blobs that no file or upload refers to.
     pub async fn sweep(&self) -> Result<Swept, FileError> {
         self.store.forget_uploads(self.now() - UPLOAD_KEPT).await?;
-        let strange = match self.blobs.is_bucket() {
+        let strange = match self.is_shared || self.blobs.is_bucket() {
             true => self.strange_blobs().await?,
-            // A folder is one with its database: a service does not start on the one without the other.
+            // The folder is one with its database: a service does not start on the one without the other.
             false => 0,
         };
         if strange > 0 {

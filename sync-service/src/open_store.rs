@@ -11,7 +11,7 @@ use crate::folder_lock::FolderLock;
 use crate::private::create_new;
 use crate::random::{bytes, system_random};
 use crate::store::postgres::{Lease, Postgres, Server};
-use crate::store::sqlite::{Sqlite, refuse_restoring};
+use crate::store::sqlite::{Sqlite, refuse_open_to_others, refuse_restoring};
 use crate::store::{Store, StoreError};
 use anyhow::{Context, bail};
 use data_encoding::HEXLOWER;
@@ -77,13 +77,23 @@ pub async fn beside(folder: &DataFolder) -> anyhow::Result<Arc<dyn Store>> {
 
 /// Opens a store that is there; a mistyped folder is not made.
 pub async fn existing(folder: &DataFolder) -> anyhow::Result<Arc<dyn Store>> {
-    if !has_data(folder) {
+    refuse_without_data(folder)?;
+    beside(folder).await
+}
+
+/// Refuses a folder without a database, unless the settings name another database.
+pub fn refuse_without_data(folder: &DataFolder) -> anyhow::Result<()> {
+    if has_data(folder) {
+        return Ok(());
+    }
+    let data = folder.data.display();
+    if folder.data.join("instance").exists() {
         bail!(
-            "there is no data in {}; name the folder with --data",
-            folder.data.display()
+            "the database of {data} is a server; name it with --database, and give the other settings \
+             of the service too"
         );
     }
-    beside(folder).await
+    bail!("there is no data in {data}; name the folder with --data")
 }
 
 /// Whether there is a database to be read.
@@ -158,6 +168,7 @@ pub fn refuse_folder(folder: &DataFolder) -> Result<(), StoreError> {
         return refuse_both(&folder.data);
     }
     refuse_restoring(&folder.data)?;
+    refuse_open_to_others(&folder.data, &folder.data)?;
     refuse_files_alone(folder)
 }
 

@@ -63,11 +63,10 @@ fn bare(cursor: &mut Cursor<'_>) -> Option<(u16, u16)> {
     let (end_hours, end_minutes, None) = number(cursor)? else {
         return None;
     };
-    let on_clock = |hours: u16| (1..=12).contains(&hours).then_some(hours * 60);
-    Some((
-        on_clock(hours)? + minutes,
-        on_clock(end_hours)? + end_minutes,
-    ))
+    let on_clock = |hours: u16, minutes: u16| {
+        ((1..=12).contains(&hours) && minutes < 60).then(|| hours * 60 + minutes)
+    };
+    Some((on_clock(hours, minutes)?, on_clock(end_hours, end_minutes)?))
 }
 
 fn range(cursor: &mut Cursor<'_>) -> Option<Span> {

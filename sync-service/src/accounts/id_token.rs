@@ -207,7 +207,7 @@ pub enum Void {
 
 /// Signs claims; empty if there is no key, which opening the keys rules out.
 pub fn sign(keys: &Keys, claims: &Claims) -> String {
-    let signed = keys.with_newest(|key| {
+    let signed = keys.with_signer(claims.iat, |key| {
         let header = json!({ "alg": "ES256", "kid": key.id, "typ": "JWT" });
         let header = BASE64URL_NOPAD.encode(header.to_string().as_bytes());
         let claims = BASE64URL_NOPAD.encode(&serde_json::to_vec(claims).unwrap_or_default());

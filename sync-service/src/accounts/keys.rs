@@ -4,7 +4,7 @@
 //! | file | what it is |
 //! |---|---|
 //! | `secret` | 256 random bits behind every keyed hash |
-//! | `signing-SECONDS-ID` | a P-256 key pair (PKCS #8); the newest signs, the others only verify, for two hours |
+//! | `signing-SECONDS-ID` | a P-256 key pair (PKCS #8); the newest signs half a minute after it was made, the others only verify, for two hours |
 //! | `revoked-SECONDS-ID` | empty: the key of this id was revoked then |
 
 use crate::private::{UNFINISHED, write_private};
@@ -20,6 +20,10 @@ use serde_json::{Value, json};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+
+/// Seconds until a new key signs. Services that share keys look for new ones more often than that, so
+/// none of them meets a signature of a key that it does not know.
+pub const KNOWN_AFTER: i64 = 30;
 
 /// A key that no longer signs counts for this long, in seconds: twice the life of an access token.
 pub const RETIRED_FOR: i64 = 7_200;
@@ -38,6 +42,8 @@ pub struct SigningKey {
     pub decoding: DecodingKey,
     /// The public half (RFC 7517).
     pub jwk: Value,
+    /// When it was made, in seconds since 1970.
+    made: i64,
     /// Until when its signatures count, in seconds since 1970; the newest has no end.
     counts_until: i64,
 }
@@ -107,9 +113,13 @@ impl Keys {
         Ok(())
     }
 
-    /// Runs a piece of work with the key that signs.
-    pub fn with_newest<T>(&self, work: impl FnOnce(&SigningKey) -> T) -> Option<T> {
-        self.loaded.load().signing.last().map(work)
+    /// Runs a piece of work with the key that signs at `now` (seconds): the newest that all services
+    /// know, or the oldest while none is that old.
+    pub fn with_signer<T>(&self, now: i64, work: impl FnOnce(&SigningKey) -> T) -> Option<T> {
+        let loaded = self.loaded.load();
+        let mut newest_first = loaded.signing.iter().rev();
+        let known = newest_first.find(|key| key.made.saturating_add(KNOWN_AFTER) <= now);
+        known.or(loaded.signing.first()).map(work)
     }
 
     /// Runs a piece of work with the key of an id, if its signatures count at `now` (seconds).
@@ -155,7 +165,7 @@ impl Keys {
     }
 }
 
-/// Makes a new key the one that signs, and forgets keys that count no more.
+/// Makes a new key, which signs after [`KNOWN_AFTER`], and forgets keys that count no more.
 pub fn rotate(folder: &Path, random: &Random, now: i64) -> io::Result<()> {
     make_signing_key(folder, random, now)?;
     for (until, name) in with_ends(&names(folder, SIGNING)?) {
@@ -234,7 +244,7 @@ fn load(folder: &Path) -> io::Result<Loaded> {
     let signing = names(folder, SIGNING)?;
     let read = |(name, (until, file)): (&Name, (i64, String))| {
         let bytes = fs::read(folder.join(file))?;
-        signing_key(name.id.clone(), &bytes, until)
+        signing_key(name, &bytes, until)
             .ok_or_else(|| io::Error::other("a signing key cannot be read"))
     };
     Ok(Loaded {
@@ -251,20 +261,21 @@ fn load(folder: &Path) -> io::Result<Loaded> {
     })
 }
 
-fn signing_key(id: String, pkcs8: &[u8], counts_until: i64) -> Option<SigningKey> {
+fn signing_key(name: &Name, pkcs8: &[u8], counts_until: i64) -> Option<SigningKey> {
     let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, pkcs8).ok()?;
     let public: EcPublicKeyUncompressedBin<'_> = pair.public_key().as_be_bytes().ok()?;
     // An uncompressed point: 4, then the two coordinates of 32 bytes each (SEC 1, section 2.3.3).
     let (x, y) = public.as_ref().get(1..)?.split_at_checked(32)?;
     let (x, y) = (BASE64URL_NOPAD.encode(x), BASE64URL_NOPAD.encode(y));
     let jwk = json!({
-        "kty": "EC", "crv": "P-256", "alg": "ES256", "use": "sig", "kid": id, "x": x, "y": y
+        "kty": "EC", "crv": "P-256", "alg": "ES256", "use": "sig", "kid": name.id, "x": x, "y": y
     });
     Some(SigningKey {
         decoding: DecodingKey::from_ec_components(&x, &y).ok()?,
-        id,
+        id: name.id.clone(),
         pair,
         jwk,
+        made: name.made,
         counts_until,
     })
 }

@@ -1,10 +1,10 @@
 //! `keys rotate`, `keys revoke`
 
 use crate::accounts::key_files::read_all;
-use crate::accounts::keys::{RETIRED_FOR, revoke, rotate};
+use crate::accounts::keys::{KNOWN_AFTER, RETIRED_FOR, revoke, rotate};
 use crate::clock::{Clock, SystemClock};
 use crate::config::DataFolder;
-use crate::open_store::keys_of_all;
+use crate::open_store::{keys_of_all, refuse_without_data};
 use crate::random::system_random;
 use crate::say;
 use anyhow::Context;
@@ -30,6 +30,8 @@ pub(super) enum KeysAction {
 pub(super) async fn run(action: &KeysAction) -> anyhow::Result<()> {
     let (KeysAction::Rotate { folder } | KeysAction::Revoke { folder }) = action;
     let Some(all) = keys_of_all(folder).await? else {
+        // Beside a service of several, this folder only has a copy of the keys of all.
+        refuse_without_data(folder)?;
         return change(action);
     };
     // The change is made in this folder and then told to all instances.
@@ -51,7 +53,9 @@ fn change(action: &KeysAction) -> anyhow::Result<()> {
         KeysAction::Rotate { folder } => {
             rotate(&folder.keys(), &random, now).context(missing)?;
             let hours = RETIRED_FOR / 3_600;
-            say!("A new key signs from now on. The one before still counts for {hours} hours.");
+            say!(
+                "A new key signs in {KNOWN_AFTER} seconds. The one before still counts for {hours} hours."
+            );
         }
         KeysAction::Revoke { folder } => {
             let count = revoke(&folder.keys(), &random, now).context(missing)?;

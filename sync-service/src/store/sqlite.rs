@@ -49,6 +49,7 @@ mod zero_results;
 use super::StoreError;
 use crate::folder_lock::FolderLock;
 use crossbeam_channel::{Sender, TrySendError};
+pub use open::refuse_open_to_others;
 use open::{RESTORING, connect, connect_writer, make_private};
 use queue::{ReadJob, WriteJob, in_savepoint, start_readers, start_writer};
 use rusqlite::{Connection, ErrorCode};

@@ -7,7 +7,7 @@ use std::fs::{Permissions, set_permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use sync_service::accounts::id_token::sign;
-use sync_service::accounts::keys::{Keys, RETIRED_FOR, revoke, rotate};
+use sync_service::accounts::keys::{KNOWN_AFTER, Keys, RETIRED_FOR, revoke, rotate};
 use sync_service::random::system_random;
 use time::Duration;
 
@@ -62,7 +62,12 @@ async fn h9_keys_rotate_without_signing_anybody_out() {
     installation.rotates();
 
     assert_eq!(service.looks_up(&tokens.id).await, "ok");
+    // Until another service that shares the keys knows the new one too.
+    service.clock.forward(Duration::seconds(KNOWN_AFTER - 1));
     let next = Tokens::of(&service.refreshes(&tokens.refresh).await.1);
+    assert_eq!(key_of(&next.id), key_of(&tokens.id));
+    service.clock.forward(Duration::seconds(1));
+    let next = Tokens::of(&service.refreshes(&next.refresh).await.1);
     assert_ne!(key_of(&next.id), key_of(&tokens.id));
     assert_eq!(service.looks_up(&next.id).await, "ok");
     assert_eq!(installation.public_keys(), 2);

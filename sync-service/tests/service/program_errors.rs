@@ -251,3 +251,42 @@ fn f2_a_folder_that_is_refused_gets_no_file() {
         assert_eq!(entries(&data), before, "{name}");
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn h9_a_folder_that_others_can_read_is_refused_and_stays_as_it_was() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("open");
+    std::fs::create_dir(&data).unwrap();
+    std::fs::set_permissions(&data, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let said = is_refused(&["serve", "--listen", "127.0.0.1:0"], &data);
+    assert!(said.contains("(mode 755)"), "{said}");
+    assert_eq!(std::fs::read_dir(&data).unwrap().count(), 0);
+}
+
+#[test]
+fn j5_keys_change_only_with_the_settings_of_their_service() {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    sync_service::private::make_folder(&data).unwrap();
+    drop(Keys::open(&data.join("keys"), &system_random(), 0).unwrap());
+    let names = || {
+        let files = std::fs::read_dir(data.join("keys")).unwrap();
+        let mut names: Vec<_> = files.map(|file| file.unwrap().file_name()).collect();
+        names.sort();
+        names
+    };
+    let before = names();
+    for (is_copy, expected) in [(false, "there is no data in"), (true, "with --database")] {
+        if is_copy {
+            // A service on PostgreSQL leaves its name and a copy of the keys of all.
+            std::fs::write(data.join("instance"), "0".repeat(32)).unwrap();
+        }
+        for change in ["revoke", "rotate"] {
+            let said = is_refused(&["keys", change], &data);
+            assert!(said.contains(expected), "{said}");
+        }
+    }
+    assert_eq!(names(), before);
+}

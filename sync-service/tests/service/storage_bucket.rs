@@ -102,3 +102,19 @@ async fn sto_what_is_removed_while_the_bucket_is_away_is_swept_later() {
     assert_eq!(service.app.files.sweep().await.unwrap(), Swept::Removed(1));
     assert_eq!(s3.count(), 1);
 }
+
+#[tokio::test]
+async fn sto_a_shared_folder_of_another_database_is_not_swept() {
+    let folder = tempfile::tempdir().unwrap();
+    let foreign = folder.path().join("0".repeat(32));
+    std::fs::write(&foreign, "a resume").unwrap();
+    let service = TestService::with_flags(vec![
+        "--database=postgres://unused".into(),
+        "--keys-secret-file=unused".into(),
+        format!("--files={}", folder.path().display()),
+    ]);
+    service.clock.forward(time::Duration::days(36_500));
+    let swept = service.app.files.sweep().await.unwrap();
+    assert_eq!(swept, Swept::NoneIsOurs(1));
+    assert!(foreign.exists());
+}

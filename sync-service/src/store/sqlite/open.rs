@@ -49,17 +49,18 @@ pub(super) fn connect_writer(file: &Path) -> rusqlite::Result<Connection> {
 pub(super) fn make_private(data: &Path) -> Result<PathBuf, StoreError> {
     let unusable = |error| unavailable(LockError::Io(data.to_owned(), error));
     make_folder(data).map_err(unusable)?;
+    refuse_open_to_others(data, data)?;
     let file = data.join(FILE);
     open_or_create(&file).map_err(unusable)?;
-    refuse_open_to_others(data, data)?;
     for end in ["", "-wal", "-shm"] {
         refuse_open_to_others(&data.join(format!("{FILE}{end}")), data)?;
     }
     Ok(file)
 }
 
+/// Refuses a file or folder that other users can read; one that is not there is fine.
 #[cfg(unix)]
-fn refuse_open_to_others(path: &Path, data: &Path) -> Result<(), StoreError> {
+pub fn refuse_open_to_others(path: &Path, data: &Path) -> Result<(), StoreError> {
     use std::os::unix::fs::PermissionsExt;
     let Ok(found) = std::fs::metadata(path) else {
         return Ok(());
@@ -76,7 +77,8 @@ fn refuse_open_to_others(path: &Path, data: &Path) -> Result<(), StoreError> {
     )))
 }
 
+/// Other systems keep rights in lists that the standard library does not read.
 #[cfg(not(unix))]
-fn refuse_open_to_others(_: &Path, _: &Path) -> Result<(), StoreError> {
+pub fn refuse_open_to_others(_: &Path, _: &Path) -> Result<(), StoreError> {
     Ok(())
 }
