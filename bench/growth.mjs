@@ -82,7 +82,7 @@ function importList({ service, data, settings, folder }) {
   const file = join(folder, 'many.csv');
   writeFileSync(file, manyRows());
   const database = settings.filter((setting) => setting.startsWith('--database='));
-  const words = ['import-listings', file, '--name', 'many', '--data', data, ...database];
+  const words = ['import-listings', file, '--name', 'many', '--new', '--data', data, ...database];
   execFileSync(service, words, { stdio: 'ignore' });
 }
 

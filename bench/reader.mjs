@@ -81,7 +81,7 @@ async function callTimes(service, folder) {
   const file = join(folder, 'many.csv');
   writeFileSync(file, [head, ...many].join('\n'));
   const import_ = ['import-listings', file, '--name', 'employment', '--data', data];
-  execFileSync(service, [...import_, '--allow-drop'], { stdio: 'ignore' });
+  execFileSync(service, [...import_, '--allow-drop', '--new'], { stdio: 'ignore' });
   const { child, address } = await startService(service, data);
   try {
     const credentials = { email: 'a@example.org', password: 'Sunrise2024' };

@@ -52,7 +52,7 @@ try {
   await step('the package', () => {
     for (const file of readdirSync(LISTS).filter((name) => name.endsWith('.csv'))) {
       const words = ['import-listings', join(LISTS, file), '--name', file.slice(0, -4)];
-      execFileSync(program, [...words, '--data', data], { stdio: 'ignore' });
+      execFileSync(program, [...words, '--new', '--data', data], { stdio: 'ignore' });
     }
     execFileSync(program, ['export-hsds', folder, '--data', data], { stdio: 'inherit' });
     asSpecified();

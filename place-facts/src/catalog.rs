@@ -41,7 +41,8 @@ pub struct CatalogPlace {
 }
 
 impl CatalogPlace {
-    fn new(place: PlaceRef, row: &Row) -> Self {
+    /// Reads a row of a list.
+    pub fn new(place: PlaceRef, row: &Row) -> Self {
         let read = PlaceRow {
             list: &place.list,
             row,

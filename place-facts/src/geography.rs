@@ -69,6 +69,20 @@ pub fn is_name(name: &str) -> bool {
     BY_NAME.contains_key(name) || PARTS.contains_key(name) || county(name).is_some()
 }
 
+/// The town or county that a name misspells by one letter; `None` for one that is right, or like none.
+pub fn misspelled(name: &str) -> Option<String> {
+    if is_name(name) {
+        return None;
+    }
+    let Said::Name(name, _) = read(name)? else {
+        return None;
+    };
+    if other_ways(&name).any(|name| named(&name, None).is_some()) {
+        return None;
+    }
+    named(&respelled(&name)?, None).map(|near| near.name)
+}
+
 /// The way of a bird, in miles.
 pub fn miles(from: Point, to: Point) -> f64 {
     let (lat_1, lat_2) = (from.lat.to_radians(), to.lat.to_radians());

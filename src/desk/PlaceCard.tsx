@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { DeskPlace } from '../generated/bindings';
 import { EMPTY, valueOf } from '../places/cellContent';
 import { PlaceFacts } from '../places/PlaceFacts';
@@ -29,6 +30,11 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
       </p>
       {status === 'closed' && <p className="desk-problem">{words.isClosed}</p>}
       {status === 'not-listed' && <p className="desk-problem">{words.isNotListed}</p>}
+      {place.suggestions.length > 0 && (
+        <p className="desk-problem">
+          <Link to="/desk/review">{words.suggested(place.suggestions.length)}</Link>
+        </p>
+      )}
       {phone === EMPTY ? (
         <p>{words.noPhone}</p>
       ) : (

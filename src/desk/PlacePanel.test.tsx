@@ -216,3 +216,25 @@ test('DSK hours that are typed after a tap are the ones that are published', asy
   await presses('Publish');
   await waitFor(() => expect(change).toHaveBeenCalledTimes(1));
 });
+
+test('DSK the card says that a suggestion for the place waits, and leads to it', async () => {
+  const suggestion: DeskPlace['suggestions'][number] = {
+    id: 's1',
+    place: 'p1',
+    version: 0,
+    name: 'Hope Pantry',
+    who: 'Cal',
+    at: 0,
+    before: { phone: '973-555-0100' },
+    after: { phone: '311' },
+    note: '',
+    returned: null,
+    isMine: false,
+    isOfPlace: false,
+    contradictions: [],
+    since: [],
+  };
+  shows({}, { ...PLACE, suggestions: [suggestion] });
+  const link = await screen.findByRole('link', { name: '1 suggestion' });
+  expect(link.getAttribute('href')).toBe('/desk/review');
+});

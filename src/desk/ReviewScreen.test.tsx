@@ -22,6 +22,7 @@ const SUGGESTION: DeskSuggestion = {
   isMine: false,
   isOfPlace: false,
   contradictions: [],
+  since: [],
 };
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -58,4 +59,25 @@ test('DSK a word that the service refuses is told with the reason', async () => 
   fireEvent.change(screen.getByLabelText('A word to the person'), { target: { value: '<b>' } });
   returns();
   await screen.findByText(/Leave out the signs < and >/);
+});
+
+test('DSK what was done with a place since a suggestion is told before an editor decides', async () => {
+  const act: DeskSuggestion['since'][number] = {
+    id: 9,
+    at: 1,
+    who: 'Ed',
+    kind: 'change',
+    subject: 'p1',
+    before: { phone: '211' },
+    after: { phone: '973-555-0100' },
+    note: '',
+    canUndo: false,
+  };
+  const overtaken = { ...SUGGESTION, before: { phone: '973-555-0100' }, since: [act] };
+  renderAtDesk(<ReviewScreen />, {
+    suggestions: () => Promise.resolve([overtaken, { ...SUGGESTION, id: 's2' }]),
+  });
+  const since = await screen.findByText('Done since this was suggested:');
+  expect(since.parentElement?.textContent).toContain('Ed');
+  expect(since.parentElement?.textContent).toContain('973-555-0100');
 });

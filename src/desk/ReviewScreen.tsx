@@ -11,6 +11,7 @@ import { Contradictions } from './Contradictions';
 import { refusalText } from './refusal';
 import { useDesk } from './deskContext';
 import { moment } from './moment';
+import { Since } from './Since';
 import { useUnsaved } from './unsaved/unsavedContext';
 import { useLoad } from './useLoad';
 
@@ -57,7 +58,7 @@ function Suggestion({ suggestion, act }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useUnsaved(word !== null && word.trim() !== '');
-  const { name, who, at, before, after, note, returned, isMine, isOfPlace, contradictions } =
+  const { name, who, at, before, after, note, returned, isMine, isOfPlace, contradictions, since } =
     suggestion;
   const from = isOfPlace ? words.fromPlace : words.from;
   const isAllRight = isOfPlace && Object.keys(after).length === 0;
@@ -85,6 +86,7 @@ function Suggestion({ suggestion, act }: Props) {
       <p className="quiet">{from(who, moment(at, language))}</p>
       {note && <q>{note}</q>}
       {isAllRight ? <p>{words.allRight}</p> : <Changes before={before} after={after} />}
+      {since.length > 0 && returned === null && <Since acts={since} />}
       {contradictions.length > 0 && <Contradictions found={contradictions} />}
       {returned !== null && <p className="desk-problem">{words.returned(returned)}</p>}
       <p className="actions">

@@ -2553,6 +2553,10 @@ after: Row,
  */
 contradictions: Array<DeskContradiction>, 
 /**
+ * What was done with the place since it was suggested, newest first: it was checked, or changed.
+ */
+since: Array<DeskAct>, 
+/**
  * Why.
  */
 note: string, 
@@ -3169,11 +3173,11 @@ text: string, };
 
 export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-quote" | "no-rows" | "not-a-package";
 
-export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "phone-impossible" | "zip-impossible" | "county" | "website" | "hours-number" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active";
+export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "formula" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "phone-impossible" | "zip-impossible" | "county" | "website" | "hours-number" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active";
 
 export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "date-order" | "phone" | "characters" | "county" | "titles";
 
-export type ImportLikeness = "same" | "removed" | "phone" | "address" | "name";
+export type ImportLikeness = "same" | "removed" | "other-list" | "phone" | "address" | "name";
 
 export type ImportColumn = { 
 /**
@@ -3187,7 +3191,11 @@ field: string,
 /**
  * Its first text.
  */
-sample: string, };
+sample: string, 
+/**
+ * The field whose heading it misspells; empty when it fills a field, or is like none.
+ */
+near: string, };
 
 export type ImportMistake = { 
 /**
@@ -3207,7 +3215,7 @@ problem: ImportProblem,
  */
 text: string, };
 
-export type ImportDoubt = "zip-elsewhere" | "hours-unread" | "cells-missing";
+export type ImportDoubt = "zip-elsewhere" | "hours-unread" | "cells-missing" | "hours-half" | "town-misspelled" | "schedule-times";
 
 export type ImportDoubted = { 
 /**
@@ -3225,9 +3233,13 @@ doubt: ImportDoubt,
 /**
  * The beginning of its text.
  */
-text: string, };
+text: string, 
+/**
+ * What it may mean; empty when nothing is near.
+ */
+near: string, };
 
-export type TextProblem = "missing" | "too-long" | "control-character" | "markup" | "title-taken" | "address-taken" | "address-deleted" | "address" | "no-initials" | "fixed-list";
+export type TextProblem = "missing" | "too-long" | "control-character" | "markup" | "title-taken" | "address-taken" | "address-deleted" | "address" | "no-initials" | "fixed-list" | "not-listed-since";
 
 export type ImportRepaired = { 
 /**
@@ -3297,7 +3309,11 @@ above: number | null,
 /**
  * By what it is known.
  */
-likeness: ImportLikeness, };
+likeness: ImportLikeness, 
+/**
+ * Whether the row has a mistake: then it cannot be brought until that is put right.
+ */
+hasMistake: boolean, };
 
 export type ImportReport = { 
 /**
@@ -3337,7 +3353,7 @@ mistakes: Array<ImportMistake>,
  */
 mistakesTotal: number, 
 /**
- * What a person should look at, in rows without a mistake; at most `DOUBTS_MAX`.
+ * What a person should look at, at most `DOUBTS_MAX`.
  */
 doubts: Array<ImportDoubted>, 
 /**

@@ -241,3 +241,27 @@ test('TBL-1 the employers among the lists have the heading of their own page', a
   await screen.findByRole('heading', { level: 1, name: 'Employment' });
   await screen.findByText(words.employmentHint);
 });
+
+test('TBL-1 a list that the staff made is shown when its title is there, and without a menu by its name', async () => {
+  let answer: (menu: Listing) => void = () => undefined;
+  const asked = new Promise<Listing>((resolve) => (answer = resolve));
+  renderAt('/resources/free-rides', {
+    listing: (name) => (name === 'list-menu' ? asked : Promise.resolve(fresh)),
+  });
+  const names = new Set<string>();
+  const watch = new MutationObserver(() =>
+    screen.queryAllByRole('heading', { level: 1 }).forEach((it) => names.add(it.textContent)),
+  );
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await act(() => Promise.resolve());
+  answer({ rows: [{ name: 'free-rides', en: 'Free rides', es: 'Viajes' }], keptAt: null });
+  await screen.findByRole('heading', { level: 1, name: 'Free rides' });
+  watch.disconnect();
+  expect(names).not.toContain('free-rides');
+  cleanup();
+  renderAt('/resources/free-tools', {
+    listing: (name) =>
+      name === 'list-menu' ? Promise.reject(new Error('no link')) : Promise.resolve(fresh),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'free-tools' });
+});

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useBackend } from '../backend/context';
-import { showListMenu } from './listMenu';
+import { askListMenu } from './listMenu';
 
-/** The list under which the menu of the lists is answered and kept. */
-const LIST_MENU = 'list-menu';
 /** How often a screen that stays open asks again, in milliseconds. */
 const AGAIN = 600_000;
 
@@ -11,12 +9,7 @@ const AGAIN = 600_000;
 export function useListMenu(): void {
   const backend = useBackend();
   useEffect(() => {
-    const ask = () => {
-      backend.listing(LIST_MENU).then(
-        ({ rows }) => showListMenu(rows),
-        () => undefined,
-      );
-    };
+    const ask = () => void askListMenu(backend);
     ask();
     const timer = setInterval(ask, AGAIN);
     return () => clearInterval(timer);

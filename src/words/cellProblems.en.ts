@@ -8,6 +8,7 @@ export const cellProblems = {
   'control-character': 'A character that no screen can show',
   'lost-character': 'A letter was lost when the file was saved',
   markup: 'Code of a web page. Leave out the signs < and >',
+  formula: 'A formula. Write its result',
   'formula-error': "The table's own error",
   'rounded-number': 'The table rounded the number. Set the column to "Text" and type it again',
   'not-a-date': 'Not a date. Write month/day/year',

@@ -7,6 +7,7 @@ export const cellProblems: CellProblems = {
   'control-character': 'Un carácter que ninguna pantalla puede mostrar',
   'lost-character': 'Se perdió una letra al guardar el archivo',
   markup: 'Código de una página web. Quite los signos < y >',
+  formula: 'Una fórmula. Escriba su resultado',
   'formula-error': 'Un error de la propia tabla',
   'rounded-number':
     'La tabla redondeó el número. Ponga la columna como "Texto" y escríbalo otra vez',

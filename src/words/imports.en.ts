@@ -80,13 +80,19 @@ export const imports = {
   problem: cellProblems,
 
   doubts: (count: number) => (count === 1 ? 'Look at 1 cell' : `Look at ${count} cells`),
-  doubtsText: 'These may be right. Their rows come along as they are.',
+  doubtsText: 'These may be right. A row without a mistake comes along as it is.',
   lookAt: 'Why to look at it',
   doubt: {
     'zip-elsewhere': 'New Jersey has no such ZIP code. Is the place outside of New Jersey?',
     'hours-unread': 'We can\'t read these hours. People will see "call first"',
+    'hours-half': 'Is it morning or afternoon? Write 9 am-5 pm, or people will see "call first"',
+    'town-misspelled': 'We know no such town. Is it misspelled?',
+    'schedule-times':
+      "The times in the file don't match this sentence. We kept the sentence. Which one is right?",
     'cells-missing': 'This row is short. It has no cell for these columns. Is a comma missing?',
   } satisfies Record<ImportDoubt, string>,
+
+  near: (name: string) => said`Do you mean ${name}?`,
 
   changes: (count: number) =>
     count === 1 ? '1 place of our list changes' : `${count} places of our list change`,
@@ -110,7 +116,9 @@ export const imports = {
     phone: 'Same phone number',
     address: 'Same address',
     name: 'Nearly the same name',
+    'other-list': 'This place is on another list already',
   } satisfies Record<ImportLikeness, string>,
+  hasMistake: 'This row also has a mistake',
   alsoRow: (row: number) => `Add row ${row} anyway`,
   bring: (count: number) => `Keep ${rows(count)} to check`,
   nothingToAdd: 'There is no row to add.',

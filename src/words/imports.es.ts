@@ -79,14 +79,20 @@ export const imports: ImportWords = {
   problem: cellProblems,
 
   doubts: (count) => (count === 1 ? 'Mire 1 celda' : `Mire ${count} celdas`),
-  doubtsText: 'Pueden ser correctas. Sus filas vienen como están.',
+  doubtsText: 'Pueden ser correctas. Una fila sin error viene como está.',
   lookAt: 'Por qué mirarla',
   doubt: {
     'zip-elsewhere':
       'Nueva Jersey no tiene este código postal. ¿Está el lugar fuera de Nueva Jersey?',
     'hours-unread': 'No podemos leer estas horas. La gente verá "Llame primero"',
+    'hours-half': '¿Es de mañana o de tarde? Escriba 9 am-5 pm, o la gente verá "Llame primero"',
+    'town-misspelled': 'No conocemos esta ciudad. ¿Está mal escrita?',
+    'schedule-times':
+      'Las horas del archivo no coinciden con esta frase. Dejamos la frase. ¿Cuál es la correcta?',
     'cells-missing': 'Esta fila es corta. No tiene celda para estas columnas. ¿Falta una coma?',
   },
+
+  near: (name) => said`¿Quiere decir ${name}?`,
 
   changes: (count) =>
     count === 1 ? '1 lugar de nuestra lista cambia' : `${count} lugares de nuestra lista cambian`,
@@ -109,7 +115,9 @@ export const imports: ImportWords = {
     phone: 'El mismo teléfono',
     address: 'La misma dirección',
     name: 'Casi el mismo nombre',
+    'other-list': 'Este lugar ya está en otra lista',
   },
+  hasMistake: 'Esta fila también tiene un error',
   alsoRow: (row) => `Agregar la fila ${row} de todos modos`,
   bring: (count) => `Guardar ${rows(count)} para revisar`,
   nothingToAdd: 'No hay filas para agregar.',

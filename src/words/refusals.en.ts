@@ -9,6 +9,8 @@ export const refusals = {
     said`We can't read these hours: ${hours}. People will see "call first".`,
   /** A suggestion that is returned without a word. */
   noWord: 'Write why you return it. The person reads it.',
+  /** Above what was done with a place after a suggestion. */
+  since: 'Done since this was suggested:',
   textProblems: {
     missing: 'Fill in every field.',
     'too-long': 'This text is too long. Make it shorter.',
@@ -21,6 +23,8 @@ export const refusals = {
     address: 'For the name in the address, use small letters, numbers and single dashes.',
     'no-initials':
       'Enter a name with 2 letters or more. Its first letters stand beside each check.',
+    'not-listed-since':
+      'This place has asked not to be listed since then. Return the suggestion, or put the place back first.',
     'fixed-list': "Each website has this list. It can't be deleted, renamed, hidden or moved.",
   } satisfies Record<TextProblem, string>,
 };

@@ -8,6 +8,7 @@ export const refusals: RefusalWords = {
   unreadHours: (hours) =>
     said`No podemos leer estas horas: ${hours}. La gente verá "Llame primero".`,
   noWord: 'Escriba por qué la devuelve. La persona lo lee.',
+  since: 'Lo que se hizo después de esta sugerencia:',
   textProblems: {
     missing: 'Llene todos los campos.',
     'too-long': 'Este texto es muy largo. Hágalo más corto.',
@@ -21,6 +22,8 @@ export const refusals: RefusalWords = {
     address: 'Para el nombre en la dirección, use letras minúsculas, números y guiones sueltos.',
     'no-initials':
       'Escriba un nombre con 2 letras o más. Sus primeras letras van al lado de cada revisión.',
+    'not-listed-since':
+      'Después, este lugar pidió no estar en la lista. Devuelva la sugerencia, o ponga primero el lugar otra vez en la lista.',
     'fixed-list':
       'Todo sitio tiene esta lista. No se puede borrar, ocultar, mover ni cambiar de nombre.',
   },

@@ -378,6 +378,9 @@ pub struct DeskSuggestion {
     /// Sentences that would exclude each other, and do not yet.
     #[serde(default)]
     pub contradictions: Vec<DeskContradiction>,
+    /// What was done with the place since it was suggested, newest first: it was checked, or changed.
+    #[serde(default)]
+    pub since: Vec<DeskAct>,
     /// Why.
     pub note: String,
     /// The editor's word, when it was returned.

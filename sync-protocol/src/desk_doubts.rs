@@ -17,6 +17,12 @@ pub enum ImportDoubt {
     HoursUnread,
     /// The row of a CSV file ends before the last heading: the cells under these headings are missing.
     CellsMissing,
+    /// Hours without am and pm: nobody knows which half of the day is meant.
+    HoursHalf,
+    /// A town that is nearly one of New Jersey; the nearest is told.
+    TownMisspelled,
+    /// The schedules of a package say other times than the sentence beside them, which is kept.
+    ScheduleTimes,
 }
 
 /// A cell that a person should look at.
@@ -32,6 +38,9 @@ pub struct ImportDoubted {
     pub doubt: ImportDoubt,
     /// The beginning of its text.
     pub text: String,
+    /// What it may mean; empty when nothing is near.
+    #[serde(default)]
+    pub near: String,
 }
 
 /// Why a name, a title or another text of staff is refused. An error says it after the field:
@@ -60,4 +69,6 @@ pub enum TextProblem {
     NoInitials,
     /// The list is one of those that every installation has.
     FixedList,
+    /// The place said after a suggestion that it does not want to be listed.
+    NotListedSince,
 }

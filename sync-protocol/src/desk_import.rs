@@ -55,6 +55,8 @@ pub enum ImportProblem {
     Markup,
     /// The spreadsheet's own error, such as `#REF!`.
     FormulaError,
+    /// The formula itself, where its result should be.
+    Formula,
     /// A number that the spreadsheet rounded, such as `9.73E+09`.
     RoundedNumber,
     /// The date of the check is no date, or its day comes before its month.
@@ -128,6 +130,9 @@ pub struct ImportColumn {
     pub field: String,
     /// Its first text.
     pub sample: String,
+    /// The field whose heading it misspells; empty when it fills a field, or is like none.
+    #[serde(default)]
+    pub near: String,
 }
 
 /// A cell that has to be put right in the file.
@@ -185,6 +190,8 @@ pub enum ImportLikeness {
     Same,
     /// The place was taken off the list at the desk.
     Removed,
+    /// The place with this id stands on another list.
+    OtherList,
     /// The telephone number is the same, and the name is like it.
     Phone,
     /// The address is the same, and the name is like it.
@@ -213,6 +220,9 @@ pub struct ImportDuplicate {
     pub above: Option<u32>,
     /// By what it is known.
     pub likeness: ImportLikeness,
+    /// Whether the row has a mistake: then it cannot be brought until that is put right.
+    #[serde(default)]
+    pub has_mistake: bool,
 }
 
 /// A row of a package that has the id of a place on the list and says something else of it. It never adds a
@@ -261,7 +271,7 @@ pub struct ImportReport {
     pub mistakes: Vec<ImportMistake>,
     /// All mistakes.
     pub mistakes_total: u32,
-    /// What a person should look at, in rows without a mistake; at most `DOUBTS_MAX`.
+    /// What a person should look at, at most `DOUBTS_MAX`.
     #[serde(default)]
     pub doubts: Vec<ImportDoubted>,
     /// All of it.

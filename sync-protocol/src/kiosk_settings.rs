@@ -161,10 +161,10 @@ fn is_host(text: &str) -> bool {
 /// so only its operator can name one.
 fn is_printer(text: &str) -> bool {
     (1..=PRINTER_MAX).contains(&text.len())
-        && !text.starts_with("folder:")
+        && !text.starts_with('-')
         && text
             .chars()
-            .all(|it| !it.is_whitespace() && !it.is_control() && !"/#".contains(it))
+            .all(|it| it.is_alphanumeric() || "_-.+@".contains(it))
 }
 
 #[cfg(test)]

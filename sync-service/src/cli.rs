@@ -30,7 +30,9 @@ use crate::config::mail::MailConfig;
 use crate::config::resume::ResumeConfig;
 use crate::config::{DataFolder, ServeConfig};
 use crate::email_address::EmailAddress;
+use crate::listings::import::Consent;
 use crate::matching::vocabulary;
+use crate::open_data::license::DataLicense;
 use crate::random::system_random;
 use crate::say;
 use crate::serve::serve;
@@ -72,6 +74,9 @@ enum Action {
         /// Only show what would change
         #[arg(long)]
         dry_run: bool,
+        /// Make the data folder when there is none; without this, a mistyped folder is refused
+        #[arg(long, conflicts_with = "dry_run")]
+        new: bool,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -89,6 +94,9 @@ enum Action {
     ExportHsds {
         /// A folder, which is made when it is not there, or a file that ends with .zip or .json
         into: PathBuf,
+        /// How the data may be used, as `serve --data-license` has it
+        #[arg(long, env = "NB_DATA_LICENSE", value_name = "TEXT")]
+        data_license: Option<DataLicense>,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -292,14 +300,25 @@ impl Command {
                 name,
                 allow_drop,
                 dry_run,
+                new,
                 folder,
-            } => lists::import_file(&folder, &file, &name, allow_drop, dry_run).await,
+            } => {
+                let consent = Consent {
+                    drop: allow_drop,
+                    dry_run,
+                };
+                lists::import_file(&folder, &file, &name, consent, new).await
+            }
             Action::ListListings {
                 name: Some(name),
                 folder,
             } => lists::write_csv(&folder, &name).await,
             Action::ListListings { name: None, folder } => lists::show(&folder).await,
-            Action::ExportHsds { into, folder } => open_data::export(&folder, &into).await,
+            Action::ExportHsds {
+                into,
+                data_license,
+                folder,
+            } => open_data::export(&folder, &into, &data_license.unwrap_or_default()).await,
             Action::PageViews { from, to, folder } => {
                 page_views::write_csv(&folder, from, to).await
             }

@@ -174,6 +174,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
             catalog: Arc::clone(&places),
             contact_email: Some(config.mail.contact_email.clone()),
             public_url: public.clone(),
+            data_license: config.data_license.clone().unwrap_or_default(),
             links: match config.check_links {
                 true => Some(LinkChecker::new()?),
                 false => None,

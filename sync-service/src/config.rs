@@ -11,6 +11,7 @@ pub mod resume;
 pub mod ways;
 
 use crate::blobs::place::Place;
+use crate::open_data::license::DataLicense;
 use administration::AdministrationConfig;
 use clap::builder::BoolishValueParser;
 use clap::{Args, ValueEnum};
@@ -172,6 +173,17 @@ pub struct ServeConfig {
         help_heading = "Clients"
     )]
     pub bucket: String,
+
+    /// How the places may be used further, as open data and exports say it: a name or a sentence, and behind it
+    /// the address of the text, as in "CC-BY-4.0 https://creativecommons.org/licenses/by/4.0/". Without it they
+    /// say that you have not stated it
+    #[arg(
+        long,
+        env = "NB_DATA_LICENSE",
+        value_name = "TEXT",
+        help_heading = "Website"
+    )]
+    pub data_license: Option<DataLicense>,
 
     /// Let the staff desk look whether the website of a place answers: the service then calls it
     #[arg(

@@ -48,6 +48,7 @@ pub mod people;
 pub mod places;
 mod proposals;
 pub mod queue;
+mod shown_act;
 pub mod staff;
 mod standing;
 mod suggestion_record;
@@ -60,6 +61,7 @@ use crate::clock::{Clock, milliseconds};
 use crate::email_address::EmailAddress;
 use crate::link_check::LinkChecker;
 use crate::listings::directory::Directory;
+use crate::open_data::license::DataLicense;
 use crate::places::Places;
 use crate::random::{Random, bytes};
 use crate::store::desk::{ActDetails, DeskRecord, NewAct, RecordKind, RecordWrite};
@@ -147,6 +149,8 @@ pub struct Desk {
     pub contact_email: Option<EmailAddress>,
     /// The public address of the website, for invitations.
     pub public_url: String,
+    /// How the places may be used further, as exports say it.
+    pub data_license: DataLicense,
     /// Looks whether websites answer, where the operator allows it.
     pub links: Option<LinkChecker>,
 }

@@ -1,5 +1,6 @@
 //! Lists: what is answered ([`directory`]), how one gets in ([`import`]) and out ([`export`]), and what
-//! staff said of single places ([`place_record`], [`staff_texts`]).
+//! staff said of single places ([`place_record`], [`staff_texts`]). Places that do not want to be listed are
+//! found again by how alike rows are ([`unwanted`], [`likeness`]).
 
 pub mod answer;
 pub mod brought;
@@ -9,6 +10,7 @@ pub mod directory;
 pub mod export;
 pub mod import;
 pub mod import_error;
+pub mod likeness;
 pub mod menu;
 pub mod notices;
 pub mod pages;
@@ -16,3 +18,4 @@ pub mod place_record;
 pub mod staff_texts;
 pub mod starter;
 mod stored_record;
+pub mod unwanted;

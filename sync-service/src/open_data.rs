@@ -13,8 +13,12 @@
 //! | `schedules` | hours as the specification writes them |
 //! | `guarded` | cells that a spreadsheet would run |
 //! | [`package`] | all tables as a Tabular Data Package |
+//! | [`license`] | how the data may be used |
+//! | [`exported`] | what the export says of one row |
 
+pub mod exported;
 mod guarded;
+pub mod license;
 mod own_fields;
 pub mod package;
 mod record;
@@ -28,6 +32,7 @@ use place_facts::catalog::{Catalog, CatalogPlace};
 use record::Record;
 pub use records::taxonomy_id as lists_taxonomy;
 use records::{Records, address_key, organization_id, taxonomy};
+pub use schedules::RULE;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::error::Error;

@@ -5,7 +5,7 @@ use crate::counted_desk::{Desk, KeyedDesk};
 use crate::places::Places;
 use crate::store::page_views::PlaceTaker;
 use crate::store::{Store, StoreError};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use sync_protocol::limits::PAGE_VIEW_AGE_MAX_DAYS;
 use sync_protocol::page_views::PageViewReport;
 use sync_protocol::places::uses::{PlaceUse, PlaceUseCount};
@@ -22,6 +22,10 @@ pub const WEB: &str = "web";
 pub const NOT_ENROLLED: &str = "not enrolled";
 /// Most views of one page on one day in one report.
 pub const COUNT_MAX: u32 = 20_000;
+
+/// Most uses of one kind that a report without the key of a kiosk adds to one place, and to all places: a list of
+/// a visit has 20 places, and nobody needs one of them more often in a tab.
+pub const STRANGER_USES_MAX: [u32; 2] = [5, 40];
 
 /// Why a report was not counted.
 #[derive(Debug, thiserror::Error)]
@@ -65,7 +69,10 @@ pub async fn count(
     };
     let counted = PageViewReport {
         site: site.into(),
-        places: by_week(&report.places, places),
+        places: match kiosk_site {
+            Some(_) => by_week(&report.places, places),
+            None => bounded(by_week(&report.places, places)),
+        },
         ..report.clone()
     };
     let at = milliseconds(clock.now());
@@ -114,6 +121,22 @@ fn by_week(uses: &[PlaceUseCount], places: &Places) -> Vec<PlaceUseCount> {
         });
         known.collect()
     })
+}
+
+/// Bounds what a stranger adds. What is beyond is left out; the rest counts.
+fn bounded(uses: Vec<PlaceUseCount>) -> Vec<PlaceUseCount> {
+    let [of_place, of_all] = STRANGER_USES_MAX;
+    let mut places: HashMap<(String, PlaceUse), u32> = HashMap::new();
+    let mut all: HashMap<PlaceUse, u32> = HashMap::new();
+    let bounded = uses.into_iter().map(|used| {
+        let place = places.entry((used.place.clone(), used.kind)).or_default();
+        let all = all.entry(used.kind).or_default();
+        let count = used.count.min(of_place - *place).min(of_all - *all);
+        *place += count;
+        *all += count;
+        PlaceUseCount { count, ..used }
+    });
+    bounded.filter(|used| used.count > 0).collect()
 }
 
 /// Forgets keys of reports that can no longer arrive a second time, because their days are too old,

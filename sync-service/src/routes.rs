@@ -141,6 +141,7 @@ fn place_calls() -> Calls {
 fn open_data_calls() -> Calls {
     calls! {
         Anyone GET "/hsds"             hsds::about, Empty => AnyJson;
+        Anyone GET "/hsds/"            hsds::about, Empty => AnyJson;
         Anyone GET "/hsds/{kind}"      hsds::list,  Query<hsds::PageQuery> => AnyJson;
         Anyone GET "/hsds/{kind}/{id}" hsds::read,  Empty => AnyJson;
     }

@@ -63,6 +63,8 @@ pub struct CellNames {
     pub id: Option<String>,
     /// Whether New Beginnings wrote the row: its texts are taken as they stand.
     pub is_ours: bool,
+    /// Whether its schedules say other times than the sentence that was kept.
+    pub hours_kept: bool,
     /// The place of each cell: `services.csv C14`.
     pub places: Vec<String>,
 }

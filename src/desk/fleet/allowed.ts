@@ -12,5 +12,5 @@ export function isHost(text: string): boolean {
 /** Whether a text is `off`, `default`, or the name of a CUPS printer. */
 export function isPrinter(text: string): boolean {
   const bytes = new TextEncoder().encode(text).length;
-  return bytes <= PRINTER_MAX && !text.startsWith('folder:') && /^[^\s\p{Cc}/#]+$/u.test(text);
+  return bytes <= PRINTER_MAX && /^(?!-)[\p{L}\p{N}_.+@-]+$/u.test(text);
 }

@@ -48,6 +48,7 @@ const suggestion: DeskSuggestion = {
   before: { phone: '211' },
   after: { phone: '311' },
   contradictions: [],
+  since: [],
   note: '',
   returned: null,
 };

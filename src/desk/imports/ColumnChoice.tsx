@@ -32,7 +32,7 @@ export function ColumnChoice({ report: { columns, fields }, isBusy, onLook }: Pr
           </tr>
         </thead>
         <tbody>
-          {columns.map(({ header, sample }, at) => (
+          {columns.map(({ header, sample, near }, at) => (
             <tr key={at}>
               <th scope="row" lang="en">
                 {header}
@@ -52,6 +52,9 @@ export function ColumnChoice({ report: { columns, fields }, isBusy, onLook }: Pr
                     </option>
                   ))}
                 </select>
+                {near && !chosen[at] && (
+                  <span className="desk-sample">{words.near(nameOf(near))}</span>
+                )}
               </td>
             </tr>
           ))}

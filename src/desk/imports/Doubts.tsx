@@ -13,7 +13,10 @@ export function Doubts({ report: { doubts, doubtsTotal } }: { report: ImportRepo
       </p>
       <CellTable
         label={words.lookAt}
-        cells={doubts.map((it) => ({ ...it, said: words.doubt[it.doubt] }))}
+        cells={doubts.map((it) => ({
+          ...it,
+          said: it.near ? `${words.doubt[it.doubt]} ${words.near(it.near)}` : words.doubt[it.doubt],
+        }))}
       />
     </>
   );

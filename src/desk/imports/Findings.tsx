@@ -117,10 +117,10 @@ function Duplicates({ duplicates, also, onChoose }: DuplicatesProps) {
         </tr>
       </thead>
       <tbody>
-        {duplicates.map(({ row, here, there, above, likeness }) => (
+        {duplicates.map(({ row, here, there, above, likeness, hasMistake }) => (
           <tr key={row}>
             <th scope="row">
-              {likeness === 'same' || likeness === 'removed' ? (
+              {hasMistake || likeness === 'same' || likeness === 'removed' ? (
                 row
               ) : (
                 <label className="desk-also">
@@ -140,7 +140,10 @@ function Duplicates({ duplicates, also, onChoose }: DuplicatesProps) {
               <span className="quiet">{above === null ? words.onList : words.above(above)}</span>{' '}
               <span lang="en">{there}</span>
             </td>
-            <td>{words.likeness[likeness]}</td>
+            <td>
+              {words.likeness[likeness]}
+              {hasMistake && <span className="quiet"> {words.hasMistake}</span>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -13,8 +13,8 @@ const REPORT: ImportReport = {
   failureLine: null,
   failureFile: '',
   columns: [
-    { header: 'Agency', field: 'name', sample: 'Riverside Pantry' },
-    { header: 'Town', field: '', sample: 'Newark' },
+    { header: 'Agency', field: 'name', sample: 'Riverside Pantry', near: '' },
+    { header: 'Twon', field: '', sample: 'Newark', near: 'city' },
   ],
   fields: ['name', 'city', 'phone'],
   rows: 4,
@@ -31,6 +31,7 @@ const REPORT: ImportReport = {
       place: 'p1',
       above: null,
       likeness: 'phone',
+      hasMistake: false,
     },
     {
       row: 5,
@@ -39,12 +40,13 @@ const REPORT: ImportReport = {
       place: 'p2',
       above: null,
       likeness: 'removed',
+      hasMistake: false,
     },
   ],
   terms: [],
   only: '',
   unsorted: false,
-  doubts: [{ cell: 'H4', header: 'Hours', doubt: 'hours-unread', text: 'Mon 25:00' }],
+  doubts: [{ cell: 'H4', header: 'Hours', doubt: 'hours-unread', text: 'Mon 25:00', near: '' }],
   doubtsTotal: 1,
 };
 
@@ -112,7 +114,7 @@ test('another column is chosen before the rows are kept', async () => {
   const lookAt = vi.fn<Desk['lookAt']>(() => Promise.resolve(REPORT));
   shows({ lookAt });
   await looksAtTheFile();
-  fireEvent.change(await screen.findByLabelText('Town'), { target: { value: 'name' } });
+  fireEvent.change(await screen.findByLabelText('Twon'), { target: { value: 'name' } });
   press('Look again');
   await waitFor(() => expect(lookAt).toHaveBeenCalledTimes(2));
   expect(lookAt.mock.lastCall?.[0].columns, 'one column fills a field').toEqual(['', 'name']);
@@ -174,10 +176,29 @@ test('a list that only staff see yet has its title', async () => {
 test('a column that is not used, a cell to look at and services that no term sorts are told before anything is kept', async () => {
   shows({ lookAt: () => Promise.resolve({ ...REPORT, unsorted: true }) });
   await looksAtTheFile();
-  await screen.findByText('We leave out this column: Town.');
+  await screen.findByText('We leave out this column: Twon.');
   screen.getByText('Look at 1 cell');
   screen.getByText(/People will see "call first"/);
   screen.getByText(/does not sort its services by terms/);
+});
+
+test('misspelled headings and towns are told with the nearest, and a faulty row that is known has no box', async () => {
+  const [first] = REPORT.duplicates;
+  if (!first) throw new Error('the report has duplicates');
+  const town: ImportReport['doubts'][number] = {
+    cell: 'B2',
+    header: 'Twon',
+    doubt: 'town-misspelled',
+    text: 'Trentn',
+    near: 'Trenton',
+  };
+  const duplicates = [{ ...first, hasMistake: true }];
+  shows({ lookAt: () => Promise.resolve({ ...REPORT, doubts: [town], duplicates }) });
+  await looksAtTheFile();
+  await screen.findByText('We know no such town. Is it misspelled? Do you mean Trenton?');
+  screen.getByText('Do you mean City?');
+  screen.getByText('This row also has a mistake');
+  expect(screen.queryByLabelText('Add row 4 anyway')).toBeNull();
 });
 
 test('a package without a service for the list says so', async () => {

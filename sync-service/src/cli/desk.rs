@@ -16,6 +16,7 @@ use crate::desk::staff::Staff;
 use crate::desk::{Desk, DeskError};
 use crate::email_address::EmailAddress;
 use crate::listings::directory::Directory;
+use crate::open_data::license::DataLicense;
 use crate::open_store::existing;
 use crate::places::Places;
 use crate::random::system_random;
@@ -247,6 +248,8 @@ fn desk(store: Arc<dyn Store>, public_url: &str) -> Desk {
         store,
         contact_email: None,
         public_url: public_url.trim_end_matches('/').to_owned(),
+        // Commands write no package of their own: `export-hsds` has its setting.
+        data_license: DataLicense::default(),
         links: None,
     }
 }

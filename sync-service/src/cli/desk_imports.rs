@@ -157,7 +157,10 @@ fn tell(report: &ImportReport) {
             "" => "left out",
             field => field,
         };
-        say!("column {:?}: {field}", column.header);
+        match column.near.as_str() {
+            "" => say!("column {:?}: {field}", column.header),
+            near => say!("column {:?}: {field}; is it {near}?", column.header),
+        }
     }
     for term in &report.terms {
         say!("term {} {:?}: {} services", term.id, term.name, term.count);
@@ -185,8 +188,12 @@ fn tell(report: &ImportReport) {
         );
     }
     for cell in &report.doubts {
+        let near = match cell.near.as_str() {
+            "" => String::new(),
+            near => format!(" Nearest: {near}."),
+        };
         say!(
-            "look at {} ({}) {:?}: {}",
+            "look at {} ({}) {:?}: {}{near}",
             cell.cell,
             cell.header,
             cell.text,

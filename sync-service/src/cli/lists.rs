@@ -22,8 +22,8 @@ pub(super) async fn import_file(
     folder: &DataFolder,
     file: &Path,
     name: &str,
-    drop: bool,
-    dry_run: bool,
+    consent: Consent,
+    is_new: bool,
 ) -> anyhow::Result<()> {
     let name = parse(name)?;
     anyhow::ensure!(
@@ -34,17 +34,13 @@ pub(super) async fn import_file(
     let today = local(milliseconds(SystemClock.now())).unwrap_or_default();
     warn(&warnings(name.as_str(), &rows, today.date()));
     look_at(&doubts(&rows));
-    let store = beside(folder).await?;
-    let changes = import(
-        store.as_ref(),
-        &SystemClock,
-        &name,
-        &rows,
-        Consent { drop, dry_run },
-    )
-    .await?;
+    let store = match is_new {
+        true => beside(folder).await?,
+        false => existing(folder).await?,
+    };
+    let changes = import(store.as_ref(), &SystemClock, &name, &rows, consent).await?;
     say!("{changes}");
-    if dry_run {
+    if consent.dry_run {
         say!("Nothing was changed (--dry-run).");
     }
     Ok(())

@@ -2,6 +2,7 @@
 
 use crate::clock::SystemClock;
 use crate::config::DataFolder;
+use crate::open_data::license::DataLicense;
 use crate::open_data::{nested, package};
 use crate::open_store::existing;
 use crate::places::Places;
@@ -12,12 +13,16 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-pub(super) async fn export(folder: &DataFolder, into: &Path) -> anyhow::Result<()> {
+pub(super) async fn export(
+    folder: &DataFolder,
+    into: &Path,
+    license: &DataLicense,
+) -> anyhow::Result<()> {
     let places = Places::new(existing(folder).await?, Arc::new(SystemClock));
     places.refresh().await?;
     let catalog = places.catalog();
     let file = match into.extension().and_then(OsStr::to_str) {
-        Some("zip") => Some(package::zipped(catalog.places())),
+        Some("zip") => Some(package::zipped(catalog.places(), license)),
         Some("json") => Some(nested(catalog.places())),
         _ => None,
     };
@@ -27,7 +32,7 @@ pub(super) async fn export(folder: &DataFolder, into: &Path) -> anyhow::Result<(
         say!("{}", into.display());
         return Ok(());
     }
-    let files = package::files(catalog.places())?;
+    let files = package::files(catalog.places(), license)?;
     fs::create_dir_all(into).with_context(|| format!("{} cannot be made", into.display()))?;
     for (name, bytes) in &files {
         let path = into.join(name);

@@ -210,7 +210,12 @@ async fn of_staff(accounts: &Accounts, address: &EmailAddress) -> anyhow::Result
     let uid = staff.uid.with_context(|| {
         format!("{address} has never opened the desk; log in there once, then try again")
     })?;
-    find(accounts, &uid).await
+    let user = find(accounts, &uid).await?;
+    anyhow::ensure!(
+        !user.disabled,
+        "the account of {address} is closed; name another person of the staff"
+    );
+    Ok(user)
 }
 
 /// The accounts of a data folder.

@@ -223,7 +223,7 @@ impl Desk {
         Ok(commit)
     }
 
-    async fn outcome_of(&self, commit: DeskCommit) -> Result<DeskOutcome, DeskError> {
+    pub(super) async fn outcome_of(&self, commit: DeskCommit) -> Result<DeskOutcome, DeskError> {
         match self.store.commit_desk(commit).await {
             Ok(_) => Ok(DeskOutcome::Done),
             Err(StoreError::Conflict) => Ok(DeskOutcome::ChangedMeanwhile),

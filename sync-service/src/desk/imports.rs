@@ -6,13 +6,14 @@
 //! | `headings` | which row has the headings |
 //! | `columns` | which heading fills which field |
 //! | `cells` | what is put right in a cell, and what is wrong |
+//! | `read_cell` | what a cell became |
+//! | `phone_cells` | telephone numbers in cells |
 //! | [`doubts`] | cells that may be right, and that a person should look at |
 //! | [`problem_words`] | what is wrong, in words |
 //! | `reading` | the rows of a file |
 //! | `changes` | rows that change a place, known by its id |
 //! | `duplicates` | rows that are known already, or above in the file |
 //! | `described` | a row in one line |
-//! | `likeness` | how alike two rows are |
 //! | [`markup`] | whether a text has code of a web page |
 //! | [`warnings`] | what the desk would say of an operator's own list |
 //! | [`batches`] | rows that wait, and what is done with them |
@@ -26,9 +27,10 @@ mod described;
 pub mod doubts;
 mod duplicates;
 mod headings;
-mod likeness;
 pub mod markup;
+mod phone_cells;
 pub mod problem_words;
+mod read_cell;
 mod reading;
 pub mod warnings;
 
@@ -39,22 +41,26 @@ use crate::listings::place_record::PlaceRecord;
 use crate::store::StoreError;
 use crate::store::desk::RecordKind;
 use crate::tables;
+use crate::tables::TableRow;
 use crate::tables::json_rows;
-use crate::tables::package::{self, Wishes};
+use crate::tables::package::{self, KnownPlace, Wishes};
 use bytes::Bytes;
 use changes::{ById, PlacesById};
 use duplicates::{Brought, Known, KnownRow};
 use jiff::civil::Date;
 use place_facts::calendar::local;
+use place_facts::catalog::Catalog;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
 use reading::{Reading, Source};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
 use sync_protocol::desk::PlaceStatus;
 use sync_protocol::desk_import::{
     DUPLICATES_MAX, IMPORT_ORIGIN_MAX, ImportChange, ImportColumn, ImportDuplicate, ImportLikeness,
     ImportReport,
 };
+use sync_protocol::employer_fact::{HIRES_FIELD, is_of_employers};
 use sync_protocol::listings::{ListingName, Row};
 use tokio::sync::Semaphore;
 
@@ -86,6 +92,8 @@ struct Against {
     remembered: BTreeMap<String, String>,
     origin: String,
     today: Date,
+    /// All places, also those of other lists.
+    catalog: Arc<Catalog>,
 }
 
 /// A file that was read.
@@ -113,7 +121,10 @@ impl Desk {
             .all::<PlaceRecord>(RecordKind::Place)
             .await?
             .into_iter();
-        let kept = kept.filter(|kept| kept.content.list == list.as_str());
+        // Who does not want to be listed stays off every list.
+        let kept = kept.filter(|kept| {
+            kept.content.list == list.as_str() || kept.content.status == PlaceStatus::NotListed
+        });
         let (listed, removed): (Vec<_>, Vec<_>) =
             kept.partition(|kept| kept.content.status == PlaceStatus::Listed);
         let mut sources: HashMap<String, Row> = listed
@@ -150,6 +161,7 @@ impl Desk {
             today: local(milliseconds(self.clock.now()))
                 .unwrap_or_default()
                 .date(),
+            catalog: self.catalog.whole_catalog(),
             list,
         })
     }
@@ -165,10 +177,16 @@ async fn read_one(file: BroughtFile, against: Against) -> Result<FileRead, DeskE
 }
 
 fn read(file: &BroughtFile, against: &Against) -> FileRead {
+    let known = against.rows.iter().map(|it| {
+        let (row, source) = (&it.row, &it.source);
+        (it.id.as_str(), KnownPlace { row, source })
+    });
+    let known: HashMap<&str, KnownPlace<'_>> = known.collect();
     let wishes = Wishes {
         list: against.list.as_str(),
         fields: &against.fields,
         only: file.only.as_deref(),
+        known: &known,
     };
     let table = match json_rows::read(&file.bytes) {
         Some(rows) => rows,
@@ -201,6 +219,12 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
             .filter(|it| !against.fields.contains(it));
         fields.extend(own.cloned());
     }
+    // Employers may bring what staff asked them before.
+    let is_asked = |row: &TableRow| row.cells.iter().any(|cell| cell.trim() == HIRES_FIELD);
+    let is_new = !fields.iter().any(|field| field == HIRES_FIELD);
+    if is_new && is_of_employers(against.list.as_str()) && table.rows.iter().take(1).any(is_asked) {
+        fields.push(HIRES_FIELD.to_owned());
+    }
     let titles = headings::remove_titles(&mut table.rows);
     let headers = table.rows.first().map_or(&[][..], |row| &row.cells);
     let said = file.fields.as_deref();
@@ -217,12 +241,17 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
             .map(|cell| tables::start(cell))
             .unwrap_or_default()
     };
-    let headings = headers.iter().zip(matched).enumerate();
+    let near = |header: &str, field: &str| match field {
+        "" => columns::near(header, &fields, &matched),
+        _ => String::new(),
+    };
+    let headings = headers.iter().zip(&matched).enumerate();
     let columns: Vec<ImportColumn> = headings
         .map(|(at, (header, field))| ImportColumn {
             header: tables::start(header.trim()),
-            field,
+            field: field.clone(),
             sample: sample(at),
+            near: near(header, field),
         })
         .collect();
     let source = Source {
@@ -231,6 +260,7 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         columns: &columns,
         origin: &against.origin,
         today: against.today,
+        known: &known,
     };
     table.package = from;
     let mut found = source.read(&table);
@@ -319,6 +349,17 @@ fn sorted(
             None => sorted.rows.push(row.clone()),
         }
     }
+    // Who puts a mistake right learns at once that the place is known.
+    let faulty = found.faulty.iter();
+    let faulty = faulty.filter_map(|(number, row)| known.like(*number, row));
+    let room = DUPLICATES_MAX.saturating_sub(sorted.duplicates.len());
+    sorted
+        .duplicates
+        .extend(faulty.take(room).map(|it| ImportDuplicate {
+            has_mistake: true,
+            ..it
+        }));
+    sorted.duplicates.sort_by_key(|it| it.row);
     sorted
 }
 

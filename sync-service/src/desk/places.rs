@@ -1,5 +1,6 @@
 //! A place at the desk: what is published, what its source says, what was reported and done.
 
+use super::shown_act::act;
 use super::staff::Staff;
 use super::standing::standing;
 use super::suggestion_record::{Now, shown};
@@ -62,6 +63,7 @@ impl Desk {
             list: &record.list,
             version,
             facts: &facts,
+            acts: &acts,
         };
         Ok(DeskPlace {
             version,
@@ -144,20 +146,4 @@ fn history(acts: Vec<StoredAct>, facts: &Row) -> Vec<DeskAct> {
 fn hours(row: &Row) -> Hours {
     let sentence = row.get("hours").map(String::as_str);
     of_row(sentence.filter(|it| *it != EMPTY), None)
-}
-
-/// An act as the history shows it.
-fn act(stored: StoredAct) -> DeskAct {
-    let StoredAct { id, act } = stored;
-    DeskAct {
-        id,
-        at: act.at,
-        who: act.details.name,
-        kind: act.kind,
-        subject: act.subject,
-        can_undo: false,
-        before: act.details.before,
-        after: act.details.after,
-        note: act.details.note,
-    }
 }

@@ -120,12 +120,13 @@ impl Desk {
     /// The places as open data. Those that were taken off their list are not among them.
     async fn export_hsds(&self, found: Found, format: TableFormat) -> Result<Vec<u8>, DeskError> {
         let catalog = self.catalog.whole_catalog();
+        let license = self.data_license.clone();
         let written = compute(move || {
             let places = found.places.iter();
             let places = places.filter_map(|(item, _)| catalog.get(&item.id));
             match format {
                 TableFormat::HsdsJson => open_data::nested(places),
-                _ => package::zipped(places),
+                _ => package::zipped(places, &license),
             }
         });
         Ok(written

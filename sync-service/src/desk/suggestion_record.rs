@@ -2,10 +2,12 @@
 
 use super::Kept;
 use super::contradicting::contradicting;
+use super::shown_act::act;
 use super::staff::Staff;
-use crate::listings::place_record::as_now;
+use crate::listings::place_record::{as_now, status_of};
+use crate::store::desk::StoredAct;
 use serde::{Deserialize, Serialize};
-use sync_protocol::desk::{DeskSuggestion, PlaceStatus};
+use sync_protocol::desk::{ActKind, DeskSuggestion, PlaceStatus};
 use sync_protocol::listings::Row;
 
 /// What is kept of a suggestion.
@@ -34,6 +36,19 @@ impl SuggestionRecord {
     pub(super) fn waits_for(&self) -> Option<&str> {
         self.returned.is_none().then_some(&self.place)
     }
+
+    /// Whether a staff member wrote it, and it waits: then what they say next of the place joins it.
+    pub(super) fn takes_more_of(&self, staff: &Staff) -> bool {
+        self.by == staff.email && self.returned.is_none() && !self.is_of_table && !self.is_of_place
+    }
+
+    /// Whether it would list a place, or call it closed, that said since that it does not want to be listed.
+    pub(super) fn is_against(&self, now: PlaceStatus) -> bool {
+        let seen = status_of(&self.before);
+        now == PlaceStatus::NotListed
+            && status_of(&self.after).is_some()
+            && seen != Some(PlaceStatus::NotListed)
+    }
 }
 
 /// A place as it is now.
@@ -44,13 +59,26 @@ pub(super) struct Now<'a> {
     pub version: i64,
     /// Its facts.
     pub facts: &'a Row,
+    /// What was done with it, newest first.
+    pub acts: &'a [StoredAct],
+}
+
+/// Whether an act says what the facts of a place are.
+fn says_facts(kind: ActKind) -> bool {
+    matches!(
+        kind,
+        ActKind::StillRight | ActKind::Change | ActKind::Approve | ActKind::Undo | ActKind::Import
+    )
 }
 
 /// A suggestion as a staff member sees it, beside the facts of the place as they are now: they may have
 /// changed since it was made.
 pub(super) fn shown(kept: Kept<SuggestionRecord>, now: &Now<'_>, staff: &Staff) -> DeskSuggestion {
     let Kept { id, content, .. } = kept;
+    let since = now.acts.iter();
+    let since = since.filter(|it| it.act.at > content.at && says_facts(it.act.kind));
     DeskSuggestion {
+        since: since.cloned().map(act).collect(),
         contradictions: contradicting(now.list, now.facts, &content.after),
         id,
         is_mine: content.by == staff.email,

@@ -4,19 +4,22 @@ use super::acts::Beside;
 use super::fields::texts;
 use super::staff::Staff;
 use super::suggestion_record::{Now, SuggestionRecord, shown};
-use super::{COMMAND, Desk, DeskError, Kept, delete, require, titled, told, write};
+use super::{COMMAND, Desk, DeskError, Kept, delete, refused, require, titled, told, write};
 use crate::listings::import::EMPTY;
 use crate::listings::place_record::{CHECKED, PlaceRecord, difference, reached_facts};
-use crate::store::desk::{DeskCommit, RecordKind};
+use crate::store::desk::{DeskCommit, RecordKind, RecordWrite};
 use std::collections::{HashMap, HashSet};
 use sync_protocol::desk::{
     ActKind, DeskAnswer, DeskChange, DeskOutcome, DeskSuggestion, NOTE_MAX, Role,
 };
+use sync_protocol::desk_doubts::TextProblem;
 use sync_protocol::desk_me::initials;
 use sync_protocol::listings::Row;
 
 /// Suggestions that may wait in all.
 const WAITING_MAX: usize = 1_000;
+/// Acts of a place among which those since a suggestion are looked for.
+const SINCE_MAX: u32 = 20;
 
 impl Desk {
     /// Suggests a change of a place.
@@ -34,7 +37,7 @@ impl Desk {
         if after.is_empty() {
             return Err(DeskError::Field("fields".into()));
         }
-        let waiting = self.suggestions_of(Some(&current.id)).await?;
+        let mut waiting = self.suggestions_of(Some(&current.id)).await?;
         let is_the_same = |it: &SuggestionRecord| {
             it.by == staff.email && it.after == after && it.returned.is_none()
         };
@@ -42,8 +45,12 @@ impl Desk {
             // Sent twice, it waits once.
             return self.answered(staff, &current.id, DeskOutcome::Done).await;
         }
-        self.require_room().await?;
-        let suggestion = SuggestionRecord {
+        waiting.retain(|kept| kept.content.takes_more_of(staff));
+        waiting.sort_by_key(|kept| kept.content.at);
+        if waiting.is_empty() {
+            self.require_room().await?;
+        }
+        let new = SuggestionRecord {
             place: current.id.clone(),
             name: now.get("name").cloned().unwrap_or_default(),
             by: staff.email.clone(),
@@ -57,11 +64,40 @@ impl Desk {
             is_of_place: false,
             is_of_table: false,
         };
-        let mut commit = self.about(staff, ActKind::Suggest, &suggestion);
-        let record = write(RecordKind::Suggestion, &self.new_id(), 0, &suggestion)?;
-        commit.records = vec![record];
-        self.store.commit_desk(commit).await?;
-        self.answered(staff, &current.id, DeskOutcome::Done).await
+        let mut commit = self.about(staff, ActKind::Suggest, &new);
+        commit.records = self.joined(waiting, new, &current.record)?;
+        // At the same time an editor may decide about what waits.
+        let outcome = self.outcome_of(commit).await?;
+        self.answered(staff, &current.id, outcome).await
+    }
+
+    /// One suggestion of everything that a staff member says of a place: in each field the newest text. What
+    /// was said before stays in the history.
+    fn joined(
+        &self,
+        waiting: Vec<Kept<SuggestionRecord>>,
+        new: SuggestionRecord,
+        place: &PlaceRecord,
+    ) -> Result<Vec<RecordWrite>, DeskError> {
+        let mut facts = Row::new();
+        let mut joined = new.clone();
+        for kept in &waiting {
+            facts.extend(kept.content.after.clone());
+            joined.status = joined.status.or(kept.content.status);
+            if new.note.is_empty() && !kept.content.note.is_empty() {
+                joined.note.clone_from(&kept.content.note);
+            }
+        }
+        facts.extend(new.after);
+        (joined.before, joined.after) = difference(&place.facts(), &place.with(&facts).facts());
+        let mut waiting = waiting.into_iter();
+        let (id, version) = match waiting.next() {
+            Some(first) => (first.id, first.version),
+            None => (self.new_id(), 0),
+        };
+        let mut records = vec![write(RecordKind::Suggestion, &id, version, &joined)?];
+        records.extend(waiting.map(|it| delete(RecordKind::Suggestion, &it.id, it.version)));
+        Ok(records)
     }
 
     /// The suggestions that wait; of callers those that they made themselves, with the returned ones.
@@ -74,6 +110,14 @@ impl Desk {
         all.sort_by_key(|kept| kept.content.at);
         let wanted = all.iter().map(|kept| kept.content.place.as_str());
         let places = self.records_of(wanted.collect()).await?;
+        let mut acts = HashMap::new();
+        for (id, (version, _)) in &places {
+            // Of a place at its first version staff did nothing.
+            if *version > 0 {
+                let done = self.store.desk_acts(Some(id), i64::MAX, SINCE_MAX);
+                acts.insert(id.clone(), done.await?);
+            }
+        }
         let seen = all.into_iter().map(|kept| {
             let found = places.get(&kept.content.place);
             // Of a place that is gone, what it said then is all there is.
@@ -83,6 +127,7 @@ impl Desk {
                 list: found.map_or("", |(_, record)| &record.list),
                 version: found.map_or(0, |(version, _)| *version),
                 facts: &facts,
+                acts: acts.get(&kept.content.place).map_or(&[], Vec::as_slice),
             };
             shown(kept, &now, staff)
         });
@@ -130,6 +175,9 @@ impl Desk {
             content,
         } = self.suggestion(id).await?;
         let current = self.current(&content.place).await?;
+        if content.is_against(current.record.status) {
+            return Err(refused("status", TextProblem::NotListedSince));
+        }
         let (others, fields): (Row, Row) =
             (content.after.into_iter()).partition(|(name, _)| !is_field_of_list(name));
         // It may be older than the rules, or than the fields of its list.

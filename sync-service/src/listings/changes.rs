@@ -13,6 +13,8 @@ pub struct Changes {
     pub removed: Vec<String>,
     /// Rows of the same name and address whose other fields changed.
     pub changed: Vec<String>,
+    /// New rows that are left out: the places do not want to be listed.
+    pub left_out: Vec<String>,
     /// How many rows stayed as they were.
     pub unchanged: usize,
 }
@@ -80,6 +82,12 @@ impl fmt::Display for Changes {
             for name in names {
                 writeln!(formatter, "{sign} {name}")?;
             }
+        }
+        for name in &self.left_out {
+            writeln!(
+                formatter,
+                "left out: {name} (or one so like it) does not want to be listed. Staff can put it back at the desk."
+            )?;
         }
         write!(
             formatter,

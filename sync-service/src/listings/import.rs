@@ -178,10 +178,11 @@ pub async fn import(
     consent: Consent,
 ) -> Result<Changes, ImportError> {
     let stored = store.listing(name).await?;
-    let texts = StaffTexts::over(store, name, rows).await?;
-    let rows = texts.rows();
     let before = stored.as_ref().map_or(&[][..], |listing| &listing.rows);
-    let changes = compare(before, rows);
+    let texts = StaffTexts::over(store, name, rows, before).await?;
+    let rows = texts.rows();
+    let mut changes = compare(before, rows);
+    changes.left_out = texts.left_out().to_vec();
     if drops_too_much(before.len(), rows.len()) && !consent.drop {
         return Err(ImportError::Drop {
             before: before.len(),

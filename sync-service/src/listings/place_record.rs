@@ -188,6 +188,11 @@ pub fn stands(name: &str, now: &Row, after: &Row) -> bool {
     after.get(name).is_some_and(|text| text == is)
 }
 
+/// Whether a place is published, as its facts say it.
+pub fn status_of(facts: &Row) -> Option<PlaceStatus> {
+    status_named(facts.get(STATUS)?)
+}
+
 /// The fact that a place is published or not.
 pub fn status_fact(status: PlaceStatus) -> (String, String) {
     (STATUS.into(), status_name(status).into())

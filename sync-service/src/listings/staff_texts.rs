@@ -2,11 +2,12 @@
 
 use super::brought::with_brought;
 use super::place_record::{PlaceRecord, difference};
+use super::unwanted::Unwanted;
 use crate::store::desk::{ActDetails, DeskCommit, NewAct, RecordKind, RecordWrite};
 use crate::store::{Store, StoreError};
 use place_facts::identity::{KnownPlace, assign, identity};
 use place_facts::row::PlaceRow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use sync_protocol::desk::ActKind;
 use sync_protocol::listings::{ListingName, Row};
 
@@ -16,28 +17,39 @@ const IMPORT: &str = "import";
 /// The rows of a source with the texts of staff over them.
 pub struct StaffTexts {
     rows: Vec<Row>,
+    /// Names of new rows that are left out: the places do not want to be listed.
+    left_out: Vec<String>,
     /// Places whose source said something new: id, version, before and after.
     changed: Vec<(String, i64, PlaceRecord, PlaceRecord)>,
 }
 
 impl StaffTexts {
-    /// Puts the texts of staff over the rows of a source, and the rows that they brought behind them.
+    /// Puts the texts of staff over the rows of a source, and the rows that they brought behind them. `listed`
+    /// are the rows of the list as it is. New rows of places that do not want to be listed are left out.
     pub async fn over(
         store: &dyn Store,
         name: &ListingName,
         rows: &[Row],
+        listed: &[Row],
     ) -> Result<Self, StoreError> {
-        let records = records(store, name).await?;
+        let all = records(store).await?;
+        let unwanted = Unwanted::of(name.as_str(), all.values().map(|(_, record)| record));
+        let of_list = all.into_iter();
+        let of_list = of_list.filter(|(_, (_, record))| record.list == name.as_str());
+        let records: HashMap<String, (i64, PlaceRecord)> = of_list.collect();
         let said = records.values().map(|(_, record)| record);
         let rows = with_brought(store, name, rows, said).await?;
-        if records.is_empty() {
-            return Ok(Self {
-                rows,
-                changed: Vec::new(),
-            });
-        }
-        let known = store.known_places().await?;
-        Ok(Self::merge(name, &rows, records, known))
+        let known = match records.is_empty() {
+            true => Vec::new(),
+            false => store.known_places().await?,
+        };
+        let named = |row: &Row| {
+            let list = name.as_str();
+            identity(&PlaceRow { list, row })
+        };
+        let listed: HashSet<String> = listed.iter().map(named).collect();
+        let is_unwanted = |row: &Row| unwanted.contains(row) && !listed.contains(&named(row));
+        Ok(Self::merge(name, &rows, records, known, is_unwanted))
     }
 
     fn merge(
@@ -45,6 +57,7 @@ impl StaffTexts {
         rows: &[Row],
         mut records: HashMap<String, (i64, PlaceRecord)>,
         known: Vec<KnownPlace>,
+        is_unwanted: impl Fn(&Row) -> bool,
     ) -> Self {
         let known: Vec<KnownPlace> = known
             .into_iter()
@@ -63,11 +76,16 @@ impl StaffTexts {
         );
         let mut merged = Self {
             rows: Vec::with_capacity(rows.len()),
+            left_out: Vec::new(),
             changed: Vec::new(),
         };
         for (row, known) in rows.iter().zip(places) {
             let Some((version, record)) = records.remove(&known.place.id) else {
-                merged.rows.push(row.clone());
+                if is_unwanted(row) {
+                    merged.left_out.extend(row.get("name").cloned());
+                } else {
+                    merged.rows.push(row.clone());
+                }
                 continue;
             };
             let next = record.after_import(row.clone());
@@ -83,6 +101,11 @@ impl StaffTexts {
     /// The rows to publish.
     pub fn rows(&self) -> &[Row] {
         &self.rows
+    }
+
+    /// Names of new rows that are left out, because the places do not want to be listed.
+    pub fn left_out(&self) -> &[String] {
+        &self.left_out
     }
 
     /// Keeps what the source now says of places. What staff changed in the meantime is left alone;
@@ -118,18 +141,13 @@ impl StaffTexts {
     }
 }
 
-/// The records of the places of a list, with their versions, by id.
-async fn records(
-    store: &dyn Store,
-    name: &ListingName,
-) -> Result<HashMap<String, (i64, PlaceRecord)>, StoreError> {
+/// The records of all places, with their versions, by id.
+async fn records(store: &dyn Store) -> Result<HashMap<String, (i64, PlaceRecord)>, StoreError> {
     let mut records = HashMap::new();
     for stored in store.desk_records(RecordKind::Place).await? {
         let record: PlaceRecord = serde_json::from_str(&stored.content)
             .map_err(|error| StoreError::Unavailable(error.into()))?;
-        if record.list == name.as_str() {
-            records.insert(stored.id, (stored.version, record));
-        }
+        records.insert(stored.id, (stored.version, record));
     }
     Ok(records)
 }
@@ -190,7 +208,13 @@ mod tests {
             .filter(|it| seen.iter().all(|seen| seen.place.id != it.place.id));
         let gone: Vec<KnownPlace> = gone.cloned().collect();
         seen.extend(gone);
-        StaffTexts::merge(&food, again, HashMap::from([(id, (1, record))]), seen)
+        StaffTexts::merge(
+            &food,
+            again,
+            HashMap::from([(id, (1, record))]),
+            seen,
+            |_| false,
+        )
     }
 
     fn all() -> [Row; 3] {

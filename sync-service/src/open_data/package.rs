@@ -2,6 +2,7 @@
 //! specification, and `datapackage.json`, which describes them.
 
 use super::guarded::guarded;
+use super::license::DataLicense;
 use super::own_fields;
 use super::record::Record;
 use super::records::{Records, taxonomy};
@@ -126,8 +127,9 @@ struct Table {
 /// A table that cannot be written, or one beyond 4 GB.
 pub fn zipped<'a>(
     places: impl IntoIterator<Item = &'a CatalogPlace>,
+    license: &DataLicense,
 ) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
-    packed(files(places)?)
+    packed(files(places, license)?)
 }
 
 /// Files as one ZIP file, without a time, so that the same files are the same bytes.
@@ -155,6 +157,7 @@ pub fn packed(files: BTreeMap<String, Vec<u8>>) -> Result<Vec<u8>, Box<dyn Error
 /// id, and nothing says when it was made.
 pub fn files<'a>(
     places: impl IntoIterator<Item = &'a CatalogPlace>,
+    license: &DataLicense,
 ) -> csv::Result<BTreeMap<String, Vec<u8>>> {
     let rows = rows(places);
     let mut files = BTreeMap::new();
@@ -162,7 +165,7 @@ pub fn files<'a>(
         let rows = rows.get(table.name);
         files.insert(format!("{}.csv", table.name), table.csv(rows)?);
     }
-    files.insert("datapackage.json".to_owned(), described());
+    files.insert("datapackage.json".to_owned(), described(license));
     Ok(files)
 }
 
@@ -254,7 +257,7 @@ fn field(name: &str) -> Value {
     }
 }
 
-fn described() -> Vec<u8> {
+fn described(license: &DataLicense) -> Vec<u8> {
     let resources: Vec<Value> = TABLES.iter().map(Table::described).collect();
     let package = json!({
         "profile": "tabular-data-package",
@@ -263,10 +266,11 @@ fn described() -> Vec<u8> {
         "version": VERSION,
         "homepage": PROFILE,
         "licenses": [
+            license.described(),
             {
                 "name": "CC-BY-SA-4.0",
                 "path": SPECIFICATION_LICENSE,
-                "title": "The tables and their columns: Open Referral. The operator says how the data may be used.",
+                "title": "The tables and their columns: Open Referral.",
             },
         ],
         "resources": resources,

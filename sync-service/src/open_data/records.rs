@@ -218,7 +218,12 @@ pub fn term_id(list: &str) -> String {
 
 /// The id of the organization that a place belongs to.
 pub fn organization_id(place: &CatalogPlace) -> String {
-    derived_id("organization", &name(place).to_lowercase())
+    organization_id_of(&name(place))
+}
+
+/// The id of the organization of a name.
+pub fn organization_id_of(name: &str) -> String {
+    derived_id("organization", &name.to_lowercase())
 }
 
 /// The id of a location.

@@ -7,6 +7,19 @@ use place_facts::identity::derived_id;
 use serde_json::json;
 use sync_protocol::places::hours::{HoursRule, Reception};
 
+/// The columns of a schedule that say its rule.
+pub const RULE: [&str; 10] = [
+    "freq",
+    "interval",
+    "dtstart",
+    "byday",
+    "opens_at",
+    "closes_at",
+    "valid_from",
+    "valid_to",
+    "attending_type",
+    "notes",
+];
 const DAYS: [&str; 7] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 /// Returns the schedules of a place. Rules that the specification cannot write are in the sentence

@@ -7,9 +7,10 @@ use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::rejection::Rejection;
 use crate::routes::http::success::{has_tag, not_modified};
 use crate::routes::http::url::{Path, Query};
+use crate::tables::start;
 use axum::extract::State;
 use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_TYPE, ETAG};
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::{HeaderMap, HeaderValue, Uri};
 use axum::response::{IntoResponse, Response};
 use data_encoding::HEXLOWER;
 use serde::Deserialize;
@@ -18,10 +19,14 @@ use sha2::{Digest, Sha256};
 use std::net::IpAddr;
 use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
+use url::form_urlencoded;
 use utoipa::IntoParams;
 
 /// A change of the desk is here within a minute.
 const CACHED: HeaderValue = HeaderValue::from_static("public, max-age=60");
+
+/// What the address of a list may ask.
+const PAGE_QUERY: [&str; 2] = ["page", "per_page"];
 
 /// The query of a list.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -33,14 +38,20 @@ pub struct PageQuery {
 }
 
 /// `GET /hsds`: what is served.
-pub async fn about(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+pub async fn about(
+    State(app): State<Arc<App>>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Rejection> {
+    refuse_unknown(&uri, &[])?;
     let address = &app.project.database_url;
     let about = json!({
         "version": VERSION,
         "profile": "https://docs.openreferral.org/en/3.0/",
         "openapi_url": format!("{address}/openapi.json"),
+        "license": app.desk.data_license.described(),
     });
-    answer(about.to_string(), &headers)
+    Ok(answer(about.to_string(), &headers))
 }
 
 /// `GET /hsds/{kind}`
@@ -49,10 +60,12 @@ pub async fn list(
     ClientAddress(address): ClientAddress,
     Path(name): Path<String>,
     query: Result<Query<PageQuery>, Rejection>,
+    uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
     admit(&app, address)?;
     let kind = kind(&name)?;
+    refuse_unknown(&uri, &PAGE_QUERY)?;
     let Query(query) = query?;
     let per_page = query.per_page.unwrap_or(PER_PAGE);
     let number = query.page.unwrap_or(1);
@@ -65,12 +78,32 @@ pub async fn read(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
     Path((name, id)): Path<(String, String)>,
+    uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
     admit(&app, address)?;
+    refuse_unknown(&uri, &[])?;
     let kind = kind(&name)?;
     let found = answer_question(move || one(&app.places, kind, &id).map(|it| it.to_string()));
     Ok(answer(found.await?.ok_or(ErrorCode::NotFound)?, &headers))
+}
+
+/// Refuses a parameter that the service does not know: an answer without it would look like the one that was
+/// asked for.
+fn refuse_unknown(uri: &Uri, known: &[&str]) -> Result<(), Rejection> {
+    let query = uri.query().unwrap_or_default();
+    let mut names = form_urlencoded::parse(query.as_bytes()).map(|(name, _)| name);
+    let Some(unknown) = names.find(|name| !known.contains(&name.as_ref())) else {
+        return Ok(());
+    };
+    let there_are = match known {
+        [] => "this address takes no parameters".to_owned(),
+        _ => format!("this address knows only {}", known.join(" and ")),
+    };
+    Err(Rejection::field(format!(
+        "{} : {there_are}",
+        start(&unknown)
+    )))
 }
 
 fn admit(app: &App, address: IpAddr) -> Result<(), Rejection> {

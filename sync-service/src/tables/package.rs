@@ -10,8 +10,10 @@
 //! | `links` | ids that are missing, there twice, or lead nowhere |
 //! | `joined` | one row for each service and location |
 //! | `columns` | the columns of these rows |
+//! | `changed` | standard columns that were changed beside an attribute of ours |
 //! | `hours` | schedules as a sentence |
 
+mod changed;
 mod columns;
 mod hours;
 mod joined;
@@ -22,7 +24,9 @@ mod parts;
 
 use super::{Table, Unreadable, archive::Archive};
 use model::Package;
+use std::collections::HashMap;
 use sync_protocol::desk_import::{ImportMistake, ImportTerm};
+use sync_protocol::listings::Row;
 
 /// What a package is read for.
 #[derive(Debug, Clone, Copy)]
@@ -34,6 +38,17 @@ pub struct Wishes<'a> {
     /// Only services of this taxonomy term; empty: all. `None`: those that are marked with the list,
     /// when the package is one of ours, else all.
     pub only: Option<&'a str>,
+    /// The places of the list, by their ids.
+    pub known: &'a HashMap<&'a str, KnownPlace<'a>>,
+}
+
+/// A place of the list.
+#[derive(Debug, Clone, Copy)]
+pub struct KnownPlace<'a> {
+    /// Its row as it is today.
+    pub row: &'a Row,
+    /// Its row as its source said it last: without the texts of staff.
+    pub source: &'a Row,
 }
 
 /// What only a package says.

@@ -294,7 +294,8 @@ async fn dsk_a_caller_suggests_and_an_editor_publishes_or_returns() {
     service.desk_does(&caller, &suggest, phone(0, "211")).await;
     service.clock.forward(Duration::seconds(1));
     let late = json!({ "version": 0, "status": "closed", "note": "The line is dead." });
-    service.desk_does(&caller, &suggest, late).await;
+    let other = service.staff(&owner, "dan@county.example", "caller").await;
+    service.desk_does(&other, &suggest, late).await;
     assert_eq!(
         service.public_row(HOPE).await.unwrap()["phone"],
         "973-555-0100"
@@ -331,15 +332,15 @@ async fn dsk_a_caller_suggests_and_an_editor_publishes_or_returns() {
         service.desk_reads(&owner, "/desk/suggestions").await,
         json!([])
     );
-    let mine = service.desk_reads(&caller, "/desk/suggestions").await;
+    let mine = service.desk_reads(&other, "/desk/suggestions").await;
     assert_eq!(mine[0]["returned"], "I reached them.");
     let put_away = format!(
         "/desk/suggestions/{}/put-away",
         mine[0]["id"].as_str().unwrap()
     );
-    service.desk_does(&caller, &put_away, Value::Null).await;
+    service.desk_does(&other, &put_away, Value::Null).await;
     assert_eq!(
-        service.desk_reads(&caller, "/desk/suggestions").await,
+        service.desk_reads(&other, "/desk/suggestions").await,
         json!([])
     );
     let history = service.desk_reads(&owner, &path).await["history"].clone();

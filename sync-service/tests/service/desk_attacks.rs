@@ -401,7 +401,7 @@ async fn dsk_attack_a_table_for_a_spreadsheet_runs_no_formula() {
     let path = format!("/desk/places/{}/change", service.place_named(PLACE));
     let formula = "=HYPERLINK(\"http://x.example\")";
     let fields =
-        json!({ "notes": formula, "phone": "+1 609-555-0100 ext. 2", "hours": "@SUM(A1)" });
+        json!({ "notes": formula, "phone": "+1 609-555-0100 or 211", "hours": "@SUM(A1)" });
     service
         .desk_does(&owner, &path, json!({ "version": 0, "fields": fields }))
         .await;
@@ -417,7 +417,7 @@ async fn dsk_attack_a_table_for_a_spreadsheet_runs_no_formula() {
         String::from_utf8(bytes(response).await).unwrap()
     };
     let text = table("list=food").await;
-    for cell in ["\"'=HYPERLINK", ",'+1 609-555-0100 ext. 2,", ",'@SUM(A1),"] {
+    for cell in ["\"'=HYPERLINK", ",'+1 609-555-0100 or 211,", ",'@SUM(A1),"] {
         assert!(text.contains(cell), "{cell} in {text}");
     }
     assert_eq!(text.lines().count(), 3);

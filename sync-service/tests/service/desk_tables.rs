@@ -445,7 +445,7 @@ async fn dsk_a_short_row_is_told_with_the_headings_that_it_does_not_reach() {
         (&report["good"], &report["doubtsTotal"]),
         (&json!(3), &json!(2))
     );
-    let told = |cell: &str, header: &str, text: &str| json!({ "cell": cell, "header": header, "doubt": "cells-missing", "text": text });
+    let told = |cell: &str, header: &str, text: &str| json!({ "cell": cell, "header": header, "doubt": "cells-missing", "near": "", "text": text });
     assert_eq!(
         report["doubts"],
         json!([

@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use sync_protocol::listings::Row;
-use sync_service::page_views::{TAKERS_KEPT_DAYS, forget_old};
+use sync_service::page_views::{STRANGER_USES_MAX, TAKERS_KEPT_DAYS, forget_old};
 use sync_service::store::page_views::PlaceTaker;
 use time::Duration;
 
@@ -158,6 +158,49 @@ async fn ana_a_use_names_a_place_that_is_there_and_keeps_neither_day_nor_site() 
     }
     let kept = service.app.store.place_uses("2000-01-01").await.unwrap();
     assert_eq!(kept[0].count, 1);
+}
+
+#[tokio::test]
+async fn dsk_attack_one_call_of_a_stranger_raises_the_numbers_of_insight_by_no_more_than_a_visit() {
+    let names: Vec<String> = (0..30).map(|number| format!("Place {number}")).collect();
+    let places: Vec<_> = names
+        .iter()
+        .map(|it| (it.as_str(), "2021", "Essex"))
+        .collect();
+    let service = with_places(&places).await;
+    let (one, other) = (
+        service.place_named("Place 0"),
+        service.place_named("Place 1"),
+    );
+    let twice = json!([
+        used(&one, "saved", 1_000),
+        used(&one, "saved", 7),
+        used(&other, "saved", 2)
+    ]);
+    assert_eq!(reports(&service, "a", twice).await, StatusCode::NO_CONTENT);
+    let count = async |place: &str| {
+        let kept = service.app.store.place_uses("2000-01-01").await.unwrap();
+        let of_place = kept.iter().filter(|it| it.place == place);
+        of_place.map(|it| it.count).sum::<u64>()
+    };
+    let [of_place, of_all] = STRANGER_USES_MAX.map(u64::from);
+    assert_eq!((count(&one).await, count(&other).await), (of_place, 2));
+    let all: Vec<Value> = names
+        .iter()
+        .map(|it| used(&service.place_named(it), "printed", 1_000))
+        .collect();
+    assert_eq!(
+        reports(&service, "b", all.into()).await,
+        StatusCode::NO_CONTENT
+    );
+    let owner = service.owner().await;
+    let found = service.desk_reads(&owner, "/desk/insight").await;
+    let printed = found["uses"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|it| it["kind"] == "printed");
+    assert_eq!(printed.unwrap()["count"], of_all);
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use sync_service::listings::starter::import_starter;
+use sync_service::open_data::license::DataLicense;
 use sync_service::open_data::package::files;
 
 async fn starter() -> TestService {
@@ -65,6 +66,47 @@ async fn hsds_pages_hold_every_thing_once_and_each_can_be_read_alone() {
     assert!(tag.len() > 60, "{tag}");
 }
 
+#[tokio::test]
+async fn hsds_a_parameter_that_is_not_known_is_refused_with_a_sentence() {
+    let service = TestService::new();
+    for (path, told) in [
+        (
+            "/hsds/services?taxonomy_term_id=x",
+            "taxonomy_term_id : this address knows only page and per_page",
+        ),
+        (
+            "/hsds/services?page=1&search=food",
+            "search : this address knows only page and per_page",
+        ),
+        (
+            "/hsds/services/x?full=true",
+            "full : this address takes no parameters",
+        ),
+        ("/hsds?page=1", "page : this address takes no parameters"),
+    ] {
+        let response = service.get(path).await;
+        assert_eq!(response.status(), StatusCode::BAD_REQUEST, "{path}");
+        let answer = json(response).await;
+        let message = answer["error"]["message"].as_str().unwrap();
+        assert!(message.ends_with(told), "{message}");
+    }
+}
+
+#[tokio::test]
+async fn hsds_the_first_address_answers_with_a_slash_too_and_says_how_the_data_may_be_used() {
+    let service = TestService::new();
+    let about = read(&service, "/hsds").await;
+    assert_eq!(read(&service, "/hsds/").await, about);
+    assert_eq!(about["license"]["name"], "notspecified");
+    let stated = "CC-BY-4.0 https://creativecommons.org/licenses/by/4.0/";
+    let made = files([], &stated.parse().unwrap()).unwrap();
+    let package: Value = serde_json::from_slice(&made["datapackage.json"]).unwrap();
+    assert_eq!(package["licenses"][0]["name"], "CC-BY-4.0");
+    let service = TestService::with_flags(["--data-license", stated].map(str::to_owned));
+    let about = read(&service, "/hsds").await;
+    assert_eq!(about["license"], package["licenses"][0]);
+}
+
 /// The tables of the package: rows of column to text.
 fn tables(files: &BTreeMap<String, Vec<u8>>) -> BTreeMap<&str, Vec<BTreeMap<String, String>>> {
     let tables = files.iter().filter_map(|(name, bytes)| {
@@ -78,8 +120,16 @@ fn tables(files: &BTreeMap<String, Vec<u8>>) -> BTreeMap<&str, Vec<BTreeMap<Stri
 #[tokio::test]
 async fn hsds_the_package_is_whole_its_links_lead_somewhere_and_its_bytes_stay_the_same() {
     let service = starter().await;
-    let made = files(service.app.places.catalog().places()).unwrap();
-    let again = files(service.app.places.catalog().places()).unwrap();
+    let made = files(
+        service.app.places.catalog().places(),
+        &DataLicense::default(),
+    )
+    .unwrap();
+    let again = files(
+        service.app.places.catalog().places(),
+        &DataLicense::default(),
+    )
+    .unwrap();
     assert_eq!(again, made);
     let package: Value = serde_json::from_slice(&made["datapackage.json"]).unwrap();
     let tables = tables(&made);

@@ -68,6 +68,10 @@ async fn j5_a_wrong_path_is_answered_by_one_line_with_the_path_and_what_to_do() 
             "import-listings list.csv --name food --data /dev/null/x",
             "/dev/null/x",
         ),
+        (
+            "import-listings list.csv --name food --data nowhere",
+            "nowhere",
+        ),
         ("list-listings --data nowhere", "nowhere"),
         ("export-hsds /dev/null/x --data data", "/dev/null/x"),
         ("export-hsds file.txt --data data", "file.txt"),

@@ -5,6 +5,7 @@ use crate::desk::staff::Staff;
 use crate::desk::{Desk, DeskError, Kept, delete, outdated, require, write};
 use crate::listings::brought::{BroughtRows, BroughtTable};
 use crate::listings::import::ROWS_MAX;
+use crate::listings::unwanted::Unwanted;
 use crate::store::desk::{DeskCommit, ListChange, RecordKind, RowsChange};
 use place_facts::identity::{KnownPlace, identity, named_place};
 use place_facts::row::PlaceRow;
@@ -121,7 +122,9 @@ impl Desk {
         let known = identities(&list, &listing.rows);
         let mut next = rows.content.clone();
         let mut add = std::mem::take(&mut next.waiting);
-        add.retain(|row| !known.contains(&identity_of(&list, row)));
+        // A place may have said since that it does not want to be listed.
+        let unwanted = Unwanted::read(self.store.as_ref(), &list).await?;
+        add.retain(|row| !known.contains(&identity_of(&list, row)) && !unwanted.contains(row));
         if listing.rows.len() + add.len() > ROWS_MAX {
             return Err(DeskError::Field("rows".to_owned()));
         }

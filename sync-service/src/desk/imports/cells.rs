@@ -2,11 +2,12 @@
 
 use super::dates::checked;
 use super::markup::has_markup;
+use super::phone_cells::phone;
+use super::read_cell::{Read, is_rounded};
 use crate::listings::import::{CELL_MAX, EMPTY};
 use crate::unseen::is_direction;
 use encoding_rs::WINDOWS_1252;
 use jiff::civil::Date;
-use place_facts::phone::has_impossible_number;
 use place_facts::zip::Zip;
 use sync_protocol::desk_import::{ImportProblem, ImportRepair};
 use url::Url;
@@ -42,41 +43,8 @@ const NOTHINGS: [&str; 7] = ["", "n/a", "na", "none", "null", "-", "--"];
 const FORMULA_ERRORS: [&str; 9] = [
     "#N/A", "#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#NULL!", "#NUM!", "#SPILL!", "####",
 ];
-/// A cell as it is kept.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Read {
-    /// Its text.
-    pub text: String,
-    /// What was put right.
-    pub repair: Option<ImportRepair>,
-    /// What is wrong; the person puts it right in the file.
-    pub problem: Option<ImportProblem>,
-}
-
-impl Read {
-    fn wrong(text: String, problem: ImportProblem) -> Self {
-        Self {
-            text,
-            repair: None,
-            problem: Some(problem),
-        }
-    }
-
-    fn right(text: String) -> Self {
-        Self {
-            text,
-            ..Self::default()
-        }
-    }
-
-    fn repaired(text: String, repair: ImportRepair) -> Self {
-        Self {
-            text,
-            repair: Some(repair),
-            problem: None,
-        }
-    }
-}
+/// Fields that people read as a name: a formula in them is the work of a spreadsheet or an attacker.
+const FORMULA_FREE: [&str; 5] = ["name", "type", "address", "city", "county"];
 
 /// Reads a cell of a field. `today` is the date in New Jersey. These are the rules of tables, of the form
 /// and of every call that changes a place; what they give back is read as it stands the next time.
@@ -89,6 +57,9 @@ pub fn read(field: &str, cell: &str, today: Date) -> Read {
     }
     if FORMULA_ERRORS.iter().any(|error| text.starts_with(error)) {
         return Read::wrong(text, ImportProblem::FormulaError);
+    }
+    if FORMULA_FREE.contains(&field) && is_formula(&text) {
+        return Read::wrong(text, ImportProblem::Formula);
     }
     if let Some(problem) = unreadable(&text) {
         return Read::wrong(text, problem);
@@ -114,6 +85,21 @@ pub fn read(field: &str, cell: &str, today: Date) -> Read {
         read.repair = Some(ImportRepair::Characters);
     }
     read
+}
+
+/// Whether a text calls a function of a spreadsheet or names a cell: `=HYPERLINK("…")`, `=A2`. Other texts may
+/// begin with the sign.
+fn is_formula(text: &str) -> bool {
+    let Some(rest) = text.strip_prefix('=') else {
+        return false;
+    };
+    let is_name = |it: char| it.is_ascii_alphanumeric() || "._$!:".contains(it);
+    let after = rest.trim_start_matches(is_name);
+    let name = &rest[..rest.len() - after.len()];
+    let begins = name.starts_with(|it: char| it.is_ascii_alphabetic() || it == '$');
+    begins
+        && (after.starts_with('(')
+            || after.is_empty() && name.ends_with(|it: char| it.is_ascii_digit()))
 }
 
 fn in_one_line(text: &str) -> String {
@@ -163,11 +149,6 @@ fn worded(field: &str, text: String) -> Read {
     }
 }
 
-fn is_rounded(text: &str) -> bool {
-    let upper = text.to_ascii_uppercase();
-    upper.contains("E+") && upper.replace("E+", "").parse::<f64>().is_ok()
-}
-
 /// A ZIP code of five or nine digits. Spreadsheets drop the zero with which all of New Jersey begins; a code
 /// that begins with a zero and is short lost something else.
 fn zip(text: String) -> Read {
@@ -192,45 +173,6 @@ fn zip(text: String) -> Read {
         true if whole == text => Read::right(text),
         true => Read::repaired(whole, ImportRepair::Zeros),
         false => Read::wrong(text, ImportProblem::Zip),
-    }
-}
-
-/// A telephone number that can exist. What is written of it is said by [`phone_as_written`].
-fn phone(text: String) -> Read {
-    let read = phone_as_written(text);
-    match read.problem.is_none() && has_impossible_number(&read.text) {
-        true => Read::wrong(read.text, ImportProblem::PhoneImpossible),
-        false => read,
-    }
-}
-
-/// A number of ten digits is written 000-000-0000. Words beside it stay.
-fn phone_as_written(text: String) -> Read {
-    if is_rounded(&text) {
-        return Read::wrong(text, ImportProblem::RoundedNumber);
-    }
-    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
-    let keys = text.chars().filter(|it| it.is_ascii_alphanumeric()).count();
-    if text.chars().any(char::is_alphabetic) {
-        // An extension, two numbers, or letters for digits.
-        let is_good = digits.len() >= 10 || digits.len() == 3 || (keys >= 10 && digits.len() >= 3);
-        return match is_good {
-            true => Read::right(text),
-            false => Read::wrong(text, ImportProblem::Phone),
-        };
-    }
-    let ten = match (digits.len(), digits.strip_prefix('1')) {
-        (3, _) => return Read::right(text),
-        (10, _) => digits.as_str(),
-        (11, Some(rest)) => rest,
-        // Two numbers in one cell.
-        (20.., _) if text.contains([',', '/', ';']) => return Read::right(text),
-        _ => return Read::wrong(text, ImportProblem::Phone),
-    };
-    let whole = format!("{}-{}-{}", &ten[..3], &ten[3..6], &ten[6..]);
-    match whole == text {
-        true => Read::right(text),
-        false => Read::repaired(whole, ImportRepair::Phone),
     }
 }
 
@@ -321,6 +263,18 @@ mod tests {
                 ImportRepair::Characters,
             ),
             ("county", "essex county", "Essex", ImportRepair::County),
+            (
+                "phone",
+                "(973) 555-0100 x4",
+                "973-555-0100 ext. 4",
+                ImportRepair::Phone,
+            ),
+            (
+                "phone",
+                "9735550100, Ext 12",
+                "973-555-0100 ext. 12",
+                ImportRepair::Phone,
+            ),
         ] {
             assert_eq!(
                 good(field, cell),
@@ -352,6 +306,7 @@ mod tests {
             ("hours", "9-5"),
             ("notes", "Ages < 18 free"),
             ("name", "7-Eleven"),
+            ("name", "=1+1 Pantry"),
             ("notes", "\u{c1}ngel"),
         ] {
             assert_eq!(good(field, cell), (cell.to_owned(), None), "{field}");
@@ -387,6 +342,13 @@ mod tests {
         for (field, cell, problem) in [
             ("name", "", ImportProblem::NameMissing),
             ("name", "12345", ImportProblem::NameIsNumber),
+            (
+                "name",
+                "=HYPERLINK(\"http://x.example\")",
+                ImportProblem::Formula,
+            ),
+            ("city", "=A2", ImportProblem::Formula),
+            ("address", "=Sheet1!$A$2", ImportProblem::Formula),
             ("notes", &long, ImportProblem::TooLong),
             ("notes", "a\u{7}b", ImportProblem::ControlCharacter),
             ("notes", "Caf\u{fffd}", ImportProblem::LostCharacter),

@@ -7,6 +7,7 @@ use super::duplicates::KnownRow;
 use super::reading::Reading;
 use crate::listings::import::EMPTY;
 use crate::listings::place_record::CHECKED;
+use place_facts::catalog::Catalog;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
 use std::collections::{HashMap, HashSet};
@@ -30,6 +31,8 @@ pub(super) struct PlacesById<'a> {
     by_identity: HashMap<String, &'a KnownRow>,
     /// The fields that the file says.
     said: HashSet<&'a str>,
+    /// The places of all lists.
+    catalog: &'a Catalog,
 }
 
 impl<'a> PlacesById<'a> {
@@ -41,12 +44,26 @@ impl<'a> PlacesById<'a> {
             by_id: against.rows.iter().map(|it| (it.id.as_str(), it)).collect(),
             by_identity: listed.map(|it| (named(list, &it.row), it)).collect(),
             said: columns.iter().map(|it| it.field.as_str()).collect(),
+            catalog: &against.catalog,
         }
     }
 
     /// What a row of a file is by its id; `None` when it names no place that is known.
     pub(super) fn read(&self, found: &Reading, number: u32, row: &Row) -> Option<ById> {
-        let known = *self.by_id.get(found.ids.get(&number)?.as_str())?;
+        let id = found.ids.get(&number)?.as_str();
+        let Some(known) = self.by_id.get(id).copied() else {
+            // An id belongs to one place. On two lists it would be two places.
+            let other = self.catalog.get(id).filter(|it| it.place.id == id)?;
+            return Some(ById::Known(ImportDuplicate {
+                row: number,
+                here: described(row),
+                there: format!("{} ({})", described(&other.row), other.place.list),
+                place: other.place.id.clone(),
+                above: None,
+                likeness: ImportLikeness::OtherList,
+                has_mistake: false,
+            }));
+        };
         let like = |there: &KnownRow, likeness| {
             ById::Known(ImportDuplicate {
                 row: number,
@@ -55,6 +72,7 @@ impl<'a> PlacesById<'a> {
                 place: there.id.clone(),
                 above: None,
                 likeness,
+                has_mistake: false,
             })
         };
         if known.is_removed {

@@ -1,5 +1,6 @@
 //! Which heading of a file fills which field of a list.
 
+use place_facts::spelling::distance;
 use std::collections::{BTreeMap, BTreeSet};
 use sync_protocol::columns::ordered;
 use sync_protocol::desk_import::ImportColumn;
@@ -218,7 +219,12 @@ pub fn matched(
         .collect();
     for (at, header) in headers.iter().enumerate() {
         if known[at].is_none() {
-            matched[at] = take(usual(&plain(header)));
+            // A field of more words than one is written as it is.
+            let is_field = fields.iter().any(|field| field == header.trim());
+            matched[at] = match is_field {
+                true => take(header.trim()),
+                false => take(usual(&plain(header))),
+            };
         }
     }
     matched
@@ -238,6 +244,25 @@ pub(super) fn is_known(cell: &str) -> bool {
     HEADINGS
         .iter()
         .any(|(_, names)| names.contains(&header.as_str()))
+}
+
+/// The field whose usual heading a heading misspells by a letter or two, when no other column fills it.
+pub fn near(header: &str, fields: &[String], filled: &[String]) -> String {
+    let header = plain(header);
+    let most = match header.chars().count() {
+        0..=3 => return String::new(),
+        4..=5 => 1,
+        _ => 2,
+    };
+    let is_free =
+        |field: &&str| fields.iter().any(|it| it == field) && filled.iter().all(|it| it != field);
+    let close = HEADINGS.iter().flat_map(|(field, names)| {
+        let names = names.iter().filter(|name| name.chars().count() > 3);
+        let distances = names.filter_map(|name| distance(name, &header, most));
+        distances.min().map(|distance| (distance, *field))
+    });
+    let nearest = close.filter(|(_, field)| is_free(field)).min();
+    nearest.map_or_else(String::new, |(_, field)| field.to_owned())
 }
 
 fn usual(header: &str) -> &str {
@@ -288,10 +313,25 @@ mod tests {
                 header: header.clone(),
                 field,
                 sample: String::new(),
+                near: String::new(),
             })
             .collect();
         let again = matched(&headers, &fields, None, &remembered(&columns));
         assert_eq!(again, ["name", ""]);
+    }
+
+    #[test]
+    fn a_misspelled_heading_is_named_with_the_nearest_free_field() {
+        let fields = fields(&[]);
+        for (header, filled, field) in [
+            ("Adresse", &["name"][..], "address"),
+            ("Adresse", &["address"], ""),
+            ("Pone", &["name"], "phone"),
+            ("Color", &["name"], ""),
+            ("Id", &["name"], ""),
+        ] {
+            assert_eq!(near(header, &fields, &texts(filled)), field, "{header}");
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Which rows of a file are probably known already, or stand above in the file.
 
 use super::described::described;
-use super::likeness::Keys;
+use crate::listings::likeness::Keys;
 use std::collections::{HashMap, HashSet};
 use sync_protocol::desk_import::{ImportDuplicate, ImportLikeness};
 use sync_protocol::listings::Row;
@@ -73,7 +73,7 @@ impl Shared {
 /// The surest reason comes first.
 fn rank(likeness: ImportLikeness) -> u8 {
     match likeness {
-        ImportLikeness::Same | ImportLikeness::Removed => 0,
+        ImportLikeness::Same | ImportLikeness::Removed | ImportLikeness::OtherList => 0,
         ImportLikeness::Phone => 1,
         ImportLikeness::Address => 2,
         ImportLikeness::Name => 3,
@@ -112,6 +112,7 @@ impl<'a> Known<'a> {
                 true => ImportLikeness::Removed,
                 false => likeness,
             },
+            has_mistake: false,
         })
     }
 }
@@ -142,6 +143,7 @@ impl<'a> Brought<'a> {
             place: String::new(),
             above: Some(*above),
             likeness,
+            has_mistake: false,
         })
     }
 }

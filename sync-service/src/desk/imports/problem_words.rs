@@ -27,6 +27,7 @@ pub fn problem_words(problem: ImportProblem) -> &'static str {
         ImportProblem::LostCharacter => "a letter was lost when the file was saved",
         ImportProblem::Markup => "it has code of a web page",
         ImportProblem::FormulaError => "it is an error of the spreadsheet",
+        ImportProblem::Formula => "it is a formula; write its result",
         ImportProblem::RoundedNumber => "the spreadsheet rounded the number",
         ImportProblem::NotADate => "it is no date; write year-month-day",
         ImportProblem::FutureDate => "the date is in the future",
@@ -57,6 +58,13 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
         ImportDoubt::CellsMissing => {
             "the row ends before the last heading; did it lose a separator? It has no cell for these"
         }
+        ImportDoubt::HoursHalf => {
+            "it does not say am or pm, so people will see \"call first\"; write 9 am-5 pm"
+        }
+        ImportDoubt::TownMisspelled => "we know no such town; is it misspelled?",
+        ImportDoubt::ScheduleTimes => {
+            "the times of its schedules are others than this sentence, which was kept; which is right?"
+        }
     }
 }
 
@@ -79,6 +87,10 @@ pub fn text_words(problem: TextProblem) -> &'static str {
         TextProblem::FixedList => {
             "every installation has this list, so it can't be deleted, renamed, hidden or moved; take \
              single places off it with `desk change ID --status closed`"
+        }
+        TextProblem::NotListedSince => {
+            "the place said after this was suggested that it does not want to be listed; return the \
+             suggestion, or put the place back first"
         }
     }
 }

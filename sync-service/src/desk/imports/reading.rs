@@ -2,8 +2,9 @@
 
 use super::cells;
 use super::columns::SOURCE;
-use super::doubts::doubt;
+use super::doubts::{doubt, near};
 use crate::listings::import::{EMPTY, is_date};
+use crate::tables::package::KnownPlace;
 use crate::tables::{Table, TableRow, start};
 use jiff::civil::Date;
 use place_facts::identity::identity;
@@ -20,6 +21,8 @@ use sync_protocol::listings::Row;
 pub struct Reading {
     /// Rows without a mistake, with their numbers in the file.
     pub rows: Vec<(u32, Row)>,
+    /// Rows with a mistake and a name, as far as they were read.
+    pub faulty: Vec<(u32, Row)>,
     /// Rows that New Beginnings wrote: each was a row of its own before.
     pub ours: HashSet<u32>,
     /// The ids of places that a package names, by the number of their row.
@@ -48,6 +51,8 @@ pub struct Source<'a> {
     pub origin: &'a str,
     /// The date in New Jersey.
     pub today: Date,
+    /// The places of the list, by their ids.
+    pub known: &'a HashMap<&'a str, KnownPlace<'a>>,
 }
 
 impl Source<'_> {
@@ -91,8 +96,12 @@ impl Source<'_> {
                     &format!("= {first}"),
                 );
             }
-            if wrong == reading.mistakes_total {
-                self.doubt(&mut reading, row, &read);
+            self.doubt(&mut reading, row, &read);
+            if wrong != reading.mistakes_total {
+                if is_named && first == row.number {
+                    reading.faulty.push((row.number, read));
+                }
+            } else {
                 let id = row.names.as_ref().and_then(|names| names.id.clone());
                 reading.ids.extend(id.map(|id| (row.number, id)));
                 if row.names.as_ref().is_some_and(|names| names.is_ours) {
@@ -116,7 +125,7 @@ impl Source<'_> {
             }
             let cell = row.cells.get(at).map_or("", String::as_str);
             let mut found = cells::read(&column.field, cell, self.today);
-            if found.repair.is_some() && row.names.as_ref().is_some_and(|it| it.is_ours) {
+            if found.repair.is_some() && self.is_as_it_was(row, &column.field, cell) {
                 cell.trim().clone_into(&mut found.text);
                 found.repair = None;
             }
@@ -135,10 +144,10 @@ impl Source<'_> {
         if !self.columns.iter().any(|column| column.field == "name") {
             self.wrong(reading, row, 0, ImportProblem::NameMissing, "");
         }
-        let beyond = row.cells.get(self.columns.len()..).unwrap_or_default();
-        if let Some(at) = beyond.iter().position(|cell| !cell.trim().is_empty()) {
-            let at = at + self.columns.len();
-            self.wrong(reading, row, at, ImportProblem::CellCount, &row.cells[at]);
+        for (at, cell) in row.cells.iter().enumerate().skip(self.columns.len()) {
+            if !cell.trim().is_empty() {
+                self.wrong(reading, row, at, ImportProblem::CellCount, cell);
+            }
         }
         let fits = read.get("checked").is_none_or(|date| is_date(date));
         if !fits {
@@ -151,7 +160,17 @@ impl Source<'_> {
         read
     }
 
-    /// Names the cells of a good row that a person should look at.
+    /// Whether New Beginnings wrote a text that stands as it was: it goes back as it stands. What a package says
+    /// otherwise of a place that is known was written by another program.
+    fn is_as_it_was(&self, row: &TableRow, field: &str, cell: &str) -> bool {
+        let Some(names) = row.names.as_ref().filter(|it| it.is_ours) else {
+            return false;
+        };
+        let known = names.id.as_deref().and_then(|id| self.known.get(id));
+        known.is_none_or(|it| it.row.get(field).is_none_or(|text| text == cell.trim()))
+    }
+
+    /// Names the cells of a row that a person should look at.
     fn doubt(&self, reading: &mut Reading, row: &TableRow, read: &Row) {
         if let Some(missing) = row.given.and_then(|given| self.columns.get(given..))
             && let Some(first) = missing.first()
@@ -162,11 +181,14 @@ impl Source<'_> {
                 header: first.header.clone(),
                 doubt: ImportDoubt::CellsMissing,
                 text: start(&headers.join(", ")),
+                near: String::new(),
             });
         }
+        let kept = row.names.as_ref().is_some_and(|names| names.hours_kept);
         for (at, column) in self.columns.iter().enumerate() {
             let text = read.get(&column.field).map_or("", String::as_str);
-            let Some(doubt) = doubt(&column.field, text) else {
+            let other = (kept && column.field == "hours").then_some(ImportDoubt::ScheduleTimes);
+            let Some(doubt) = other.or_else(|| doubt(&column.field, text)) else {
                 continue;
             };
             doubted(reading, || ImportDoubted {
@@ -174,6 +196,7 @@ impl Source<'_> {
                 header: column.header.clone(),
                 doubt,
                 text: start(text),
+                near: near(doubt, text),
             });
         }
     }

@@ -1,6 +1,8 @@
 //! The columns of the table that a package becomes.
 
 use std::collections::BTreeMap;
+use sync_protocol::employer_fact::HIRES_FIELD;
+use sync_protocol::listings::Row;
 
 /// The columns that every package has, with the field that an attribute of ours writes there.
 pub const STANDARD: [(&str, &str); 15] = [
@@ -20,6 +22,11 @@ pub const STANDARD: [(&str, &str); 15] = [
     ("locations.transportation", ""),
     ("services.assured_date", "checked"),
 ];
+/// What a column says that is not there.
+const NOTHING: &Filled = &Filled {
+    text: String::new(),
+    place: String::new(),
+};
 /// Longest name of a field.
 const NAME_MAX: usize = 40;
 
@@ -33,7 +40,7 @@ pub struct Filled {
 }
 
 /// One row: the standard columns, and fields that have a column of their own.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Filling {
     standard: [Filled; STANDARD.len()],
     own: BTreeMap<String, Filled>,
@@ -55,6 +62,39 @@ impl Filling {
                 self.own.insert(field.to_owned(), filled);
             }
         }
+    }
+
+    /// A standard column.
+    pub fn cell(&self, column: &str) -> &Filled {
+        let at = STANDARD.iter().position(|(name, _)| *name == column);
+        at.map_or(NOTHING, |at| &self.standard[at])
+    }
+
+    /// The text of a standard column; empty when it says nothing.
+    pub fn text(&self, column: &str) -> &str {
+        &self.cell(column).text
+    }
+
+    /// The column of a field.
+    pub fn cell_of(&self, field: &str) -> &Filled {
+        let at = STANDARD.iter().position(|(_, known)| *known == field);
+        let own = || self.own.get(field);
+        at.map(|at| &self.standard[at])
+            .or_else(own)
+            .unwrap_or(NOTHING)
+    }
+
+    /// The fields that say something, as a row of a list.
+    pub fn row(&self) -> Row {
+        let standard = STANDARD.iter().zip(&self.standard);
+        let standard = standard.filter(|((_, field), _)| !field.is_empty());
+        let standard = standard.map(|((_, field), cell)| ((*field).to_owned(), cell));
+        let own = self.own.iter().map(|(field, cell)| (field.clone(), cell));
+        let said = standard
+            .chain(own)
+            .filter(|(_, cell)| !cell.text.is_empty());
+        said.map(|(field, cell)| (field, cell.text.clone()))
+            .collect()
     }
 
     /// The cells in the order of all columns.
@@ -79,6 +119,9 @@ impl Filling {
 
 /// Whether a text can name a field of a list. The source is named by the person who brings the file.
 pub fn is_field(name: &str) -> bool {
+    if name == HIRES_FIELD {
+        return true;
+    }
     let is_plain = |it: char| it.is_ascii_lowercase() || it.is_ascii_digit() || "_-".contains(it);
     !name.is_empty()
         && name.len() <= NAME_MAX

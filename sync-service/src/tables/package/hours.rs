@@ -2,6 +2,7 @@
 //! again (`sync-protocol/cases/tapped_hours.json`).
 
 use super::model::{Entry, Sheet};
+use crate::open_data::RULE;
 
 const DAYS: [(&str, &str); 7] = [
     ("MO", "Monday"),
@@ -27,7 +28,8 @@ pub fn sentence(sheet: &Sheet, schedules: &[&Entry]) -> String {
     for entry in schedules {
         let told = sheet.text(entry, "description");
         let part = if told.is_empty() {
-            written(sheet, entry).unwrap_or_default()
+            let rule = Rule::of(|column| sheet.text(entry, column).to_owned());
+            rule.written().unwrap_or_default()
         } else {
             told.to_owned()
         };
@@ -38,23 +40,77 @@ pub fn sentence(sheet: &Sheet, schedules: &[&Entry]) -> String {
     parts.join("; ")
 }
 
-fn written(sheet: &Sheet, entry: &Entry) -> Option<String> {
-    let text = |column| sheet.text(entry, column);
-    let hours = format!("{}-{}", clock(text("opens_at"))?, clock(text("closes_at"))?);
-    if !matches!(text("interval"), "" | "1") {
-        return None;
+/// The rule of a schedule, as texts.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Rule([String; RULE.len()]);
+
+impl Rule {
+    /// Reads a rule; `text` gives the columns of the schedule.
+    pub fn of(text: impl Fn(&str) -> String) -> Self {
+        Self(RULE.map(|column| match column {
+            "opens_at" | "closes_at" => minute(&text(column)),
+            _ => text(column),
+        }))
     }
-    let days = text("byday").split(',').map(str::trim);
-    let days = days.filter(|day| !day.is_empty());
-    match text("freq") {
-        "WEEKLY" => Some(format!("{} {hours}", week(days)?)),
-        "MONTHLY" => {
-            let days: Option<Vec<String>> = days.map(nth).collect();
-            let days = days.filter(|days| !days.is_empty())?.into_iter();
-            let days = days.map(|day| format!("{day} of the month {hours}"));
-            Some(days.collect::<Vec<_>>().join("; "))
+
+    fn text(&self, column: &str) -> &str {
+        let at = RULE.iter().position(|name| *name == column);
+        at.map_or("", |at| &self.0[at])
+    }
+
+    /// The rule as a sentence, when one of ours can say its days and times.
+    fn written(&self) -> Option<String> {
+        let hours = format!(
+            "{}-{}",
+            clock(self.text("opens_at"))?,
+            clock(self.text("closes_at"))?
+        );
+        if !matches!(self.text("interval"), "" | "1") {
+            return None;
         }
-        _ => None,
+        let days = self.text("byday").split(',').map(str::trim);
+        let days = days.filter(|day| !day.is_empty());
+        match self.text("freq") {
+            "WEEKLY" => Some(format!("{} {hours}", week(days)?)),
+            "MONTHLY" => {
+                let days: Option<Vec<String>> = days.map(nth).collect();
+                let days = days.filter(|days| !days.is_empty())?.into_iter();
+                let days = days.map(|day| format!("{day} of the month {hours}"));
+                Some(days.collect::<Vec<_>>().join("; "))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the sentence says everything that the rule does.
+    fn is_said_whole(&self) -> bool {
+        let more = [
+            "dtstart",
+            "valid_from",
+            "valid_to",
+            "attending_type",
+            "notes",
+        ];
+        more.iter().all(|column| self.text(column).is_empty())
+    }
+}
+
+/// Rules as one sentence that says everything that they do; `None` when no sentence of ours does.
+pub fn sentence_of(rules: &[Rule]) -> Option<String> {
+    let parts: Option<Vec<String>> = rules
+        .iter()
+        .map(|rule| rule.written().filter(|_| rule.is_said_whole()))
+        .collect();
+    let parts = parts.filter(|parts| !parts.is_empty())?;
+    Some(parts.join("; "))
+}
+
+/// `9:00`, `09:00` and `09:00:00` are the same time.
+fn minute(text: &str) -> String {
+    let mut parts = text.trim_end_matches('Z').split(':');
+    match (parts.next(), parts.next()) {
+        (Some(hour), Some(minute)) => format!("{hour:0>2}:{minute}"),
+        _ => text.to_owned(),
     }
 }
 

@@ -1,6 +1,8 @@
 //! One row for each service and location of a package.
 
+use super::changed::{Standard, correct};
 use super::columns::{Filled, Filling, STANDARD, is_field};
+use super::hours::Rule;
 use super::links::Mistakes;
 use super::model::{Cell, Entry, Package, Sheet};
 use super::{FromPackage, Wishes, hours};
@@ -178,20 +180,18 @@ impl<'a> Joined<'a> {
     ) {
         let id = self.services().text(service, "id");
         let at = self.at.get(id).map_or(&[][..], Vec::as_slice);
-        let is_ours = self.list_of(service).is_some();
-        let names = CellNames {
-            // A service at several places has no id for each of them.
-            id: (at.len() < 2 && is_id(id)).then(|| id.to_owned()),
-            is_ours,
-            places: Vec::new(),
-        };
-        if at.is_empty() {
-            let row = self.row(service, None, is_ours, wishes);
-            rows.push((row, names.clone()));
-        }
-        for at in at {
-            let row = self.row(service, Some(at), is_ours, wishes);
-            rows.push((row, names.clone()));
+        let at_count = at.len();
+        let none = at.is_empty().then_some(None);
+        for at in none.into_iter().chain(at.iter().map(|at| Some(*at))) {
+            let mut names = CellNames {
+                // A service at several places has no id for each of them.
+                id: (at_count < 2 && is_id(id)).then(|| id.to_owned()),
+                is_ours: self.list_of(service).is_some(),
+                hours_kept: false,
+                places: Vec::new(),
+            };
+            let row = self.row(service, at, &mut names, wishes);
+            rows.push((row, names));
         }
     }
 
@@ -199,9 +199,10 @@ impl<'a> Joined<'a> {
         &self,
         service: &'a Entry,
         at: Option<&'a Entry>,
-        is_ours: bool,
+        names: &mut CellNames,
         wishes: Wishes<'_>,
     ) -> Filling {
+        let is_ours = names.is_ours;
         let mut row = Filling::default();
         let services = self.services();
         let ats = self.package.sheet("service_at_location");
@@ -258,8 +259,8 @@ impl<'a> Joined<'a> {
         }
         let schedules = self.package.sheet("schedules");
         let found = self.schedules.iter().zip(keys);
-        let mut found = found.filter_map(|(by, key)| by.get(key));
-        if let Some(entries) = found.next() {
+        let found = found.filter_map(|(by, key)| by.get(key)).next();
+        if let Some(entries) = found {
             row.put(
                 "schedules.description",
                 Filled {
@@ -271,7 +272,18 @@ impl<'a> Joined<'a> {
         let needs = services.cell(service, "eligibility_description");
         if is_ours {
             row.put("services.eligibility_description", filled(needs));
+            let entries = found.map_or(&[][..], Vec::as_slice).iter();
+            let rule =
+                |entry: &&Entry| Rule::of(|column: &str| schedules.text(entry, column).to_owned());
+            let standard = Standard {
+                package: self.package,
+                service,
+                columns: row.clone(),
+                rules: entries.map(rule).collect(),
+            };
             self.put_own(service, &mut row);
+            let list = self.list_of(service).unwrap_or_default();
+            names.hours_kept = correct(&mut row, &standard, list, wishes);
         } else {
             self.put_texts(service, &mut row, wishes);
         }

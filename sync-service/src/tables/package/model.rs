@@ -140,6 +140,11 @@ impl Sheet {
         })
     }
 
+    /// Whether a column is there, also when a row says nothing in it.
+    pub fn has(&self, column: &str) -> bool {
+        self.by_name.contains_key(column)
+    }
+
     /// The text of a cell; empty when it says nothing.
     pub fn text<'a>(&'a self, entry: &'a Entry, column: &'a str) -> &'a str {
         self.cell(entry, column).map_or("", |cell| cell.text)

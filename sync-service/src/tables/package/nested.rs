@@ -108,12 +108,17 @@ impl Nested {
         object: &Map<String, Value>,
         parent: Option<Parent<'_>>,
     ) -> Result<(), ImportFailure> {
-        let id = object.get("id").and_then(Value::as_str).unwrap_or_default();
+        let id = id_of(object, &path, parent.is_some());
+        let id = id.as_str();
         let is_known = !id.is_empty() && !self.seen.insert((table.to_owned(), id.to_owned()));
         if is_known && parent.is_some() {
             return Ok(());
         }
         let mut cells: Vec<(String, String)> = Vec::new();
+        let has_id = matches!(object.get("id"), Some(Value::String(_) | Value::Number(_)));
+        if !has_id && !id.is_empty() {
+            cells.push(("id".to_owned(), id.to_owned()));
+        }
         let here = Parent { table, id };
         for (name, value) in object {
             match value {
@@ -128,11 +133,11 @@ impl Nested {
                 }
                 Value::Object(child) => {
                     if let Some((_, table, link)) = ONE.iter().find(|it| it.0 == name) {
-                        let linked = child.get("id").and_then(Value::as_str);
-                        if let (Some(linked), false) = (linked, object.contains_key(*link)) {
-                            cells.push(((*link).to_owned(), linked.to_owned()));
+                        let inside = format!("{path}.{name}");
+                        if !object.contains_key(*link) {
+                            cells.push(((*link).to_owned(), id_of(child, &inside, true)));
                         }
-                        self.thing(table, format!("{path}.{name}"), child, Some(here))?;
+                        self.thing(table, inside, child, Some(here))?;
                     }
                 }
                 _ => {}
@@ -147,6 +152,16 @@ impl Nested {
             );
         }
         self.package.push(table, At::Path(path), cells)
+    }
+}
+
+/// The id of a thing. One that stands inside of another needs none in JSON: its path names it.
+fn id_of(object: &Map<String, Value>, path: &str, is_inside: bool) -> String {
+    match object.get("id") {
+        Some(Value::String(id)) => id.clone(),
+        Some(Value::Number(id)) => id.to_string(),
+        _ if is_inside => path.to_owned(),
+        _ => String::new(),
     }
 }
 

@@ -1,0 +1,288 @@
+//! Standard columns of a service of ours that another program changed. Our attributes beside them still
+//! have the old text, and programs of others do not know them: so the changed column wins.
+//!
+//! What was changed is what differs from the export of the attributes, and from that of the place today.
+
+use super::columns::{Filled, Filling};
+use super::hours::{Rule, sentence_of};
+use super::model::{Cell, Entry, Package};
+use super::{KnownPlace, Wishes};
+use crate::listings::import::EMPTY;
+use crate::open_data::exported::{Exported, organization_id_of};
+use place_facts::hours::of_row;
+
+/// Columns that give back one field letter for letter, or nearly.
+const SINGLE: [&str; 8] = [
+    "addresses.address_1",
+    "addresses.city",
+    "addresses.postal_code",
+    "phones.number",
+    "services.url",
+    "schedules.description",
+    "services.eligibility_description",
+    "services.assured_date",
+];
+/// Fields in which the words of a requirement may stand.
+const WORDED: [&str; 5] = ["requires", "notes", "work", "other", "hours"];
+
+/// Columns, with the fields that they are made of.
+const RELATED: [(&str, &[&str]); 10] = [
+    ("addresses.address_1", &["address"]),
+    ("addresses.city", &["city"]),
+    ("addresses.postal_code", &["zip"]),
+    ("phones.number", &["phone"]),
+    ("services.url", &["website", "site"]),
+    ("services.description", &["type", "notes", "work"]),
+    ("services.application_process", &WORDED),
+    ("services.fees_description", &WORDED),
+    ("services.minimum_age", &WORDED),
+    ("services.maximum_age", &WORDED),
+];
+
+/// What the standard columns of a service say.
+pub struct Standard<'a> {
+    /// The file.
+    pub package: &'a Package,
+    /// The service.
+    pub service: &'a Entry,
+    /// The columns without our attributes.
+    pub columns: Filling,
+    /// The rules of its schedules.
+    pub rules: Vec<Rule>,
+}
+
+impl Standard<'_> {
+    /// Whether the file has a column: what is not there says nothing.
+    fn has(&self, column: &str) -> bool {
+        let (table, name) = column.split_once('.').unwrap_or(("", column));
+        self.package.sheet(table).has(name)
+    }
+
+    /// The text of a column.
+    fn said(&self, column: &'static str) -> &str {
+        match column.strip_prefix("services.") {
+            Some(own) => self.cell(own).map_or("", |cell| cell.text),
+            None => self.columns.text(column),
+        }
+    }
+
+    fn cell(&self, column: &'static str) -> Option<Cell<'_>> {
+        self.package.sheet("services").cell(self.service, column)
+    }
+}
+
+/// The exports with which a row is compared.
+struct Compared {
+    /// That of the row as its attributes say it.
+    written: Exported,
+    /// That of the place today, when it is known.
+    today: Option<Exported>,
+}
+
+impl Compared {
+    /// Whether a text of a column was changed since the export.
+    fn is_changed(&self, column: &str, said: &str) -> bool {
+        let is_today = |today: &Exported| today.text(column) == said;
+        self.written.text(column) != said && !self.today.as_ref().is_some_and(is_today)
+    }
+}
+
+/// Puts changed standard columns over the attributes of a row. Answers whether the schedules say other times
+/// than the sentence that is kept.
+pub fn correct(row: &mut Filling, standard: &Standard<'_>, list: &str, wishes: Wishes<'_>) -> bool {
+    let services = standard.package.sheet("services");
+    let id = services.text(standard.service, "id");
+    let known = wishes.known.get(id).copied();
+    let compared = Compared {
+        written: Exported::of(list, id, &row.row()),
+        today: known.map(|it| Exported::of(wishes.list, id, it.row)),
+    };
+    if let Some(known) = known {
+        settle(row, standard, &compared, known);
+    }
+    for column in SINGLE {
+        let said = standard.columns.text(column);
+        let is_other = row.text(column) != said;
+        if is_other && compared.is_changed(column, said) && standard.has(column) {
+            row.put(column, standard.columns.cell(column).clone());
+        }
+    }
+    name(row, standard, &compared);
+    description(row, standard, &compared);
+    let has_no_needs = known.is_some_and(|it| !it.row.contains_key("requires"));
+    let needs = standard.columns.text("services.eligibility_description");
+    if has_no_needs && compared.is_changed("services.eligibility_description", needs) {
+        restate(row, "", needs);
+    }
+    for column in ["application_process", "fees_description"] {
+        let Some(cell) = standard.cell(column) else {
+            continue;
+        };
+        let column = format!("services.{column}");
+        if compared.is_changed(&column, cell.text) {
+            restate(row, &compared.written.text(&column), cell.text);
+        }
+    }
+    ages(row, standard, &compared);
+    hours(row, standard, &compared)
+}
+
+/// A column that says what is there today was changed and taken before: our attribute beside it is the text
+/// from before, as the source still says it.
+fn settle(row: &mut Filling, standard: &Standard<'_>, compared: &Compared, known: KnownPlace<'_>) {
+    for (column, fields) in RELATED {
+        let said = standard.said(column);
+        let is_today = compared
+            .today
+            .as_ref()
+            .is_some_and(|it| it.text(column) == said);
+        if !is_today || compared.written.text(column) == said {
+            continue;
+        }
+        for &field in fields {
+            let cell = row.cell_of(field);
+            let is_old = known.source.get(field) == Some(&cell.text);
+            if let Some(text) = known.row.get(field).filter(|_| is_old) {
+                let (text, place) = (text.clone(), cell.place.clone());
+                row.put_field(field, Filled { text, place });
+            }
+        }
+    }
+}
+
+/// A place has the name of its organization: an organization of another name is a new name of the place, when the
+/// name of the service is still the old one.
+fn name(row: &mut Filling, standard: &Standard<'_>, compared: &Compared) {
+    let columns = &standard.columns;
+    let (service, runs) = (
+        columns.text("services.name"),
+        columns.text("organizations.name"),
+    );
+    let services = standard.package.sheet("services");
+    let is_that_of =
+        |name: &str| organization_id_of(name) == services.text(standard.service, "organization_id");
+    let is_old = is_that_of(service)
+        || compared
+            .today
+            .as_ref()
+            .is_some_and(|it| it.text("services.name") == service);
+    let is_new = runs.to_lowercase() != service.to_lowercase() && !is_that_of(runs);
+    if is_old && is_new && !runs.is_empty() {
+        row.put("services.name", columns.cell("organizations.name").clone());
+    }
+}
+
+/// The description joins type, notes and work: without the other two it is the notes.
+fn description(row: &mut Filling, standard: &Standard<'_>, compared: &Compared) {
+    let column = "services.description";
+    let said = standard.cell("description").map_or("", |cell| cell.text);
+    if !compared.is_changed(column, said) || !standard.has(column) {
+        return;
+    }
+    let of = |field: &str| compared.written.place.field(field).unwrap_or_default();
+    let text = without_end(without_start(said, of("type")), of("work")).to_owned();
+    let services = standard.package.sheet("services");
+    let place = services.place(standard.service, "description");
+    row.put_field("notes", Filled { text, place });
+}
+
+fn without_start<'a>(text: &'a str, part: &str) -> &'a str {
+    match text == part {
+        true => "",
+        false => {
+            let rest = text.strip_prefix(part);
+            rest.and_then(|it| it.strip_prefix(". ")).unwrap_or(text)
+        }
+    }
+}
+
+fn without_end<'a>(text: &'a str, part: &str) -> &'a str {
+    match text == part {
+        true => "",
+        false => {
+            let rest = text.strip_suffix(part);
+            rest.and_then(|it| it.strip_suffix(". ")).unwrap_or(text)
+        }
+    }
+}
+
+/// Puts other words of a requirement in the place of the old ones, or behind the notes.
+fn restate(row: &mut Filling, before: &str, now: &str) {
+    let fields = row.row();
+    let found = WORDED.iter().find_map(|field| {
+        let text = fields.get(*field)?;
+        (!before.is_empty() && text.contains(before)).then_some((*field, text))
+    });
+    let (field, text) = match found {
+        Some((field, text)) => (field, text.replacen(before, now, 1)),
+        None => {
+            let notes = fields.get("notes").map_or("", String::as_str);
+            let notes = Some(notes).filter(|text| *text != EMPTY && !text.is_empty());
+            let notes = notes.map(|text| format!("{}. ", text.trim_end_matches('.')));
+            ("notes", format!("{}{now}", notes.unwrap_or_default()))
+        }
+    };
+    let place = row.cell_of(field).place.clone();
+    row.put_field(field, Filled { text, place });
+}
+
+fn ages(row: &mut Filling, standard: &Standard<'_>, compared: &Compared) {
+    let columns = ["minimum_age", "maximum_age"];
+    let said = columns.map(|column| standard.cell(column).map_or("", |cell| cell.text));
+    let is_other = |(column, said): (&str, &&str)| {
+        !said.is_empty() && compared.is_changed(&format!("services.{column}"), said)
+    };
+    if !columns.into_iter().zip(&said).any(is_other) {
+        return;
+    }
+    let now = match said {
+        [from, ""] => format!("Ages {from} and older"),
+        ["", to] => format!("Ages {to} and younger"),
+        [from, to] => format!("Ages {from} to {to}"),
+    };
+    let before = compared.written.place.requirements.ages.as_ref();
+    restate(row, before.map_or("", |it| &it.words), &now);
+}
+
+/// Other times beside the same sentence become the sentence, when it says nothing else than its times did.
+fn hours(row: &mut Filling, standard: &Standard<'_>, compared: &Compared) -> bool {
+    let column = "schedules.description";
+    let of = |exported: &Exported| {
+        let mut rules: Vec<Rule> = exported.schedules().map(Rule::of).collect();
+        rules.sort();
+        rules
+    };
+    let mut said = standard.rules.clone();
+    said.sort();
+    let written = of(&compared.written);
+    let is_told = compared.written.text(column) != standard.columns.text(column);
+    if written == said || is_told || said.is_empty() {
+        return false;
+    }
+    if let Some(today) = compared.today.as_ref().filter(|it| of(it) == said) {
+        // It was changed and taken before.
+        let place = standard.columns.cell(column).place.clone();
+        let text = today.text(column);
+        row.put(column, Filled { text, place });
+        return false;
+    }
+    let sentence = compared.written.place.field("hours");
+    let before = exported_sentence(&compared.written);
+    let is_whole = before.is_some_and(|it| {
+        let (one, other) = (of_row(Some(&it), None), of_row(sentence, None));
+        (one.rules, one.closed, one.otherwise) == (other.rules, other.closed, other.otherwise)
+    });
+    let now = sentence_of(&standard.rules).filter(|_| is_whole);
+    let is_kept = now.is_none();
+    if let Some(text) = now {
+        let place = standard.columns.cell(column).place.clone();
+        row.put(column, Filled { text, place });
+    }
+    is_kept
+}
+
+/// The hours of an export in the words of the desk.
+fn exported_sentence(exported: &Exported) -> Option<String> {
+    let rules: Vec<Rule> = exported.schedules().map(Rule::of).collect();
+    sentence_of(&rules)
+}

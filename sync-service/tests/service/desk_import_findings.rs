@@ -1,0 +1,127 @@
+//! What an import of the desk names: also in rows with a mistake, with the nearest right word, and in JSON without ids.
+
+use crate::desk_packages::sends;
+use crate::support::TestService;
+use serde_json::{Value, json};
+
+const LOOK: &str = "/desk/imports/look?list=food";
+
+async fn looks(file: &str) -> Value {
+    let service = TestService::new();
+    service.has_places(&["Hope Pantry"]).await;
+    let owner = service.owner().await;
+    sends(&service, &owner, LOOK, file.as_bytes()).await
+}
+
+/// A part of each finding.
+fn told<'a>(found: &'a Value, parts: [&str; 2]) -> Vec<[&'a str; 2]> {
+    let all = found.as_array().unwrap().iter();
+    all.map(|it| parts.map(|part| it[part].as_str().unwrap()))
+        .collect()
+}
+
+#[tokio::test]
+async fn dsk_a_row_with_a_mistake_is_looked_at_like_the_others() {
+    let file = "name,address,city,phone,hours\n\
+        Hope Pantry,1 Hope Pantry Street,Newark,555-0100,Mon 25:00-26:00\n\
+        New,9 Elm St,Trentn,973-555-0188,Mon-Fri 9-5,one,two\n";
+    let report = looks(file).await;
+    assert_eq!(
+        told(&report["mistakes"], ["cell", "problem"]),
+        [["D2", "phone"], ["F3", "cell-count"], ["G3", "cell-count"]]
+    );
+    assert_eq!(
+        told(&report["doubts"], ["cell", "doubt"]),
+        [
+            ["E2", "hours-unread"],
+            ["C3", "town-misspelled"],
+            ["E3", "hours-half"]
+        ]
+    );
+    assert_eq!(report["doubts"][1]["near"], "Trenton");
+    let known = &report["duplicates"][0];
+    assert_eq!(
+        (&known["row"], &known["likeness"], &known["hasMistake"]),
+        (&json!(2), &json!("same"), &json!(true))
+    );
+    assert_eq!(report["good"], 0);
+}
+
+#[tokio::test]
+async fn dsk_formulas_are_no_names_and_misspelled_headings_are_told_with_the_nearest() {
+    let file = "name,Adresse,city\n\
+        \"=HYPERLINK(\"\"http://x.example\"\")\",9 Elm St,Newark\n";
+    let report = looks(file).await;
+    assert_eq!(
+        told(&report["mistakes"], ["cell", "problem"]),
+        [["A2", "formula"]]
+    );
+    assert_eq!(
+        told(&report["columns"], ["header", "near"]),
+        [["name", ""], ["Adresse", "address"], ["city", ""]]
+    );
+}
+
+#[tokio::test]
+async fn hsds_in_json_what_stands_inside_of_a_service_needs_no_id() {
+    let service = TestService::new();
+    service.has_places(&["Hope Pantry"]).await;
+    let owner = service.owner().await;
+    let nested = json!([{
+        "id": crate::desk_packages::id(1), "name": "Riverside Pantry", "status": "active",
+        "organization": { "name": "County Help", "website": "https://help.example.org" },
+        "phones": [{ "number": "(973) 555-0188", "extension": 4 }],
+        "schedules": [{ "freq": "WEEKLY", "byday": "MO", "opens_at": "09:00", "closes_at": "17:00" }],
+        "service_at_locations": [{ "location": { "addresses": [
+            { "address_1": "1 Elm St", "city": "Newark", "postal_code": "07102" },
+        ] } }],
+    }]);
+    let file = nested.to_string();
+    let report = sends(&service, &owner, LOOK, file.as_bytes()).await;
+    assert_eq!(report["mistakes"], json!([]), "{report}");
+    assert_eq!(report["repairs"][0]["after"], "973-555-0188 ext. 4");
+    let kept = sends(
+        &service,
+        &owner,
+        "/desk/imports?list=food&origin=x",
+        file.as_bytes(),
+    )
+    .await;
+    let path = format!("/desk/imports/{}", kept["id"].as_str().unwrap());
+    let rows = service.desk_reads(&owner, &path).await;
+    let row = &rows["rows"][0];
+    for (field, text) in [
+        ("address", "1 Elm St"),
+        ("city", "Newark"),
+        ("phone", "973-555-0188 ext. 4"),
+        ("website", "https://help.example.org"),
+        ("hours", "Monday 9 am-5 pm"),
+    ] {
+        assert_eq!(row[field], text, "{field}");
+    }
+    // Without an id of its own a service could not be known again.
+    let bare = json!([{ "name": "Riverside Pantry", "phones": [] }]).to_string();
+    let report = sends(&service, &owner, LOOK, bare.as_bytes()).await;
+    assert_eq!(report["mistakes"][0]["problem"], "id-missing");
+}
+
+#[tokio::test]
+async fn hsds_what_another_program_changed_in_our_package_is_put_right_and_shown_so() {
+    let service = TestService::new();
+    service.has_places(&["Hope Pantry"]).await;
+    let owner = service.owner().await;
+    let file = crate::desk_packages::saved(
+        &service,
+        &owner,
+        "/desk/places.hsds.json?view=all&list=food",
+    )
+    .await;
+    let file = String::from_utf8(file).unwrap();
+    let file = file.replace("973-555-0100", "(609) 555-0199");
+    let report = sends(&service, &owner, LOOK, file.as_bytes()).await;
+    assert_eq!(
+        report["changes"][0]["after"],
+        json!({ "phone": "609-555-0199" })
+    );
+    assert_eq!(report["repairs"][0]["after"], "609-555-0199");
+}
