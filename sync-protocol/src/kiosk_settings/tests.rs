@@ -114,7 +114,7 @@ proptest! {
     fn dsk_allowed_settings_survive_the_signed_text_and_one_changed_byte_does_not(
         site in proptest::option::of("[A-Za-z][A-Za-z0-9, ]{0,40}[a-z0-9]"),
         hosts in proptest::option::of(proptest::collection::vec("[a-z0-9]{1,8}(-[a-z]{1,4})?\\.[a-z]{2,6}", 0..5)),
-        printer in proptest::option::of("[A-Za-z0-9_-]{1,30}"),
+        printer in proptest::option::of("[A-Za-z0-9_][A-Za-z0-9_-]{0,29}"),
         notices in proptest::option::of(any::<bool>()),
         version in 0..i64::MAX,
         at in any::<prop::sample::Index>(),

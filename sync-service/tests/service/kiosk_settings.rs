@@ -167,6 +167,8 @@ async fn dsk_owners_see_which_version_a_kiosk_follows_and_a_command_writes_one()
     assert_eq!(left["version"], 2);
     let refused = |words: &[&str]| is_refused(&[&["desk", "kiosks"], words].concat(), &data);
     assert!(refused(&["--kiosk", "k-unknown"]).contains("no such kiosk"));
+    let said = refused(&["--printer", "a;b"]);
+    assert!(said.contains("the name of a printer"), "{said}");
     assert!(refused(&["--hosts", "localhost"]).contains("\"localhost\" is no name of a host"));
 
     let fleet = service.desk_reads(&owner, "/desk/fleet").await;

@@ -113,6 +113,10 @@ async fn j5_a_wrong_path_is_answered_by_one_line_with_the_path_and_what_to_do() 
         assert!(!said.contains("os error"), "{words}: {said}");
         assert!(said.contains(';'), "{words} says what to do: {said}");
     }
+    assert!(
+        !folder.join("nowhere").exists(),
+        "a mistyped folder is not made"
+    );
 }
 
 #[tokio::test]
@@ -176,6 +180,7 @@ async fn j5_a_command_whose_output_is_not_read_finishes_quietly() {
         "user show ada --data data",
         "user disable ada --data data",
         "import-listings list.csv --name food --data data",
+        "import-listings list.csv --name food --new --data fresh",
         "export-hsds open --data data",
         "read-resume file.txt --data data",
         "match file.txt --data data",
