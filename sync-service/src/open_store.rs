@@ -168,7 +168,9 @@ pub fn refuse_folder(folder: &DataFolder) -> Result<(), StoreError> {
         return refuse_both(&folder.data);
     }
     refuse_restoring(&folder.data)?;
-    refuse_open_to_others(&folder.data, &folder.data)?;
+    if folder.data.is_dir() {
+        refuse_open_to_others(&folder.data, &folder.data)?;
+    }
     refuse_files_alone(folder)
 }
 
