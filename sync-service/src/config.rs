@@ -175,7 +175,7 @@ pub struct ServeConfig {
     pub bucket: String,
 
     /// How the places may be used further, as open data and exports say it: a name or a sentence, and behind it
-    /// the address of the text, as in "CC-BY-4.0 https://creativecommons.org/licenses/by/4.0/". Without it they
+    /// the address of the text, as in `CC-BY-4.0 https://creativecommons.org/licenses/by/4.0/`. Without it they
     /// say that you have not stated it
     #[arg(
         long,
