@@ -13,7 +13,7 @@ export function UnknownTown({ asked }: { asked: Asked }) {
     ask({ ...asked, near });
   };
   return (
-    <div role="alert">
+    <div role="alert" className="mb-3">
       <p>{unknownTown(asked.near, words)}</p>
       {county && (
         <button
