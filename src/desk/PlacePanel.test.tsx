@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../backend/Backend';
 import type { Desk } from '../backend/Desk';
 import type { DeskAct, DeskAnswer, DeskPlace } from '../generated/bindings';
-import { deskPlace } from '../test/deskPlace';
+import { deskPlace, deskSuggestion } from '../test/deskPlace';
 import { keepsFocus } from '../test/keepsFocus';
 import { renderAtDesk } from '../test/renderAtDesk';
 import { PlacePanel } from './PlacePanel';
@@ -218,22 +218,7 @@ test('DSK hours that are typed after a tap are the ones that are published', asy
 });
 
 test('DSK the card says that a suggestion for the place waits, and leads to it', async () => {
-  const suggestion: DeskPlace['suggestions'][number] = {
-    id: 's1',
-    place: 'p1',
-    version: 0,
-    name: 'Hope Pantry',
-    who: 'Cal',
-    at: 0,
-    before: { phone: '973-555-0100' },
-    after: { phone: '311' },
-    note: '',
-    returned: null,
-    isMine: false,
-    isOfPlace: false,
-    contradictions: [],
-    since: [],
-  };
+  const suggestion = deskSuggestion({ before: { phone: '973-555-0100' } });
   shows({}, { ...PLACE, suggestions: [suggestion] });
   const link = await screen.findByRole('link', { name: '1 suggestion' });
   expect(link.getAttribute('href')).toBe('/desk/review');

@@ -3,27 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../backend/Backend';
 import type { Desk } from '../backend/Desk';
 import type { DeskSuggestion } from '../generated/bindings';
+import { deskSuggestion } from '../test/deskPlace';
 import { renderAtDesk } from '../test/renderAtDesk';
 import ReviewScreen from './ReviewScreen';
 
 afterEach(cleanup);
 
-const SUGGESTION: DeskSuggestion = {
-  id: 's1',
-  place: 'p1',
-  version: 0,
-  name: 'Hope Pantry',
-  who: 'Cal',
-  at: 0,
-  before: { phone: '211' },
-  after: { phone: '311' },
-  note: '',
-  returned: null,
-  isMine: false,
-  isOfPlace: false,
-  contradictions: [],
-  since: [],
-};
+const SUGGESTION = deskSuggestion();
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const returns = () =>

@@ -1,4 +1,4 @@
-import type { DeskPlace } from '../generated/bindings';
+import type { DeskPlace, DeskSuggestion } from '../generated/bindings';
 
 /** A place as the desk shows it, listed and with nothing to do. */
 export function deskPlace(part: Partial<DeskPlace> = {}): DeskPlace {
@@ -18,6 +18,27 @@ export function deskPlace(part: Partial<DeskPlace> = {}): DeskPlace {
     reports: [],
     suggestions: [],
     history: [],
+    ...part,
+  };
+}
+
+/** A suggestion of another person for {@link deskPlace}. */
+export function deskSuggestion(part: Partial<DeskSuggestion> = {}): DeskSuggestion {
+  return {
+    id: 's1',
+    place: 'p1',
+    version: 0,
+    name: 'Hope Pantry',
+    who: 'Cal',
+    at: 0,
+    before: { phone: '211' },
+    after: { phone: '311' },
+    note: '',
+    returned: null,
+    isMine: false,
+    isOfPlace: false,
+    contradictions: [],
+    since: [],
     ...part,
   };
 }
