@@ -1,7 +1,7 @@
 //! Sentences of notes that say "not here" or "not now" without saying when else: it has to be asked. The same words
 //! in English and Spanish.
 
-use crate::names_of_days::{DAYS_EN, MONTHS_EN, MONTHS_ES};
+use crate::names_of_days::{DAYS_EN, DAYS_ES, MONTHS_EN, MONTHS_ES};
 use sync_protocol::places::hours::Reception;
 
 /// What such a sentence does to the hours.
@@ -117,7 +117,7 @@ const ASK: [(&str, Reception); 57] = [
 /// What hours are said to be for, where a sentence says "only".
 const ONLY: [&str; 4] = ["only", "solo", "sólo", "solamente"];
 /// Beside [`ONLY`], parts of these words say that not everyone is let in at all of the hours.
-const NOT_ALL: [&str; 40] = [
+const NOT_ALL: [&str; 33] = [
     "weekend",
     "weekday",
     "morning",
@@ -146,13 +146,6 @@ const NOT_ALL: [&str; 40] = [
     "staff",
     "volunteer",
     "call",
-    "lunes",
-    "martes",
-    "miércoles",
-    "jueves",
-    "viernes",
-    "sábado",
-    "domingo",
     "invierno",
     "verano",
     "domicilio",
@@ -243,7 +236,7 @@ pub(super) fn read(sentence: &str) -> Option<Denial> {
 }
 
 fn is_not_all(word: &str) -> bool {
-    let mut parts = NOT_ALL.iter().chain(&DAYS_EN);
+    let mut parts = NOT_ALL.iter().chain(&DAYS_EN).chain(&DAYS_ES);
     parts.any(|part| word.starts_with(part)) || is_month(word)
 }
 
