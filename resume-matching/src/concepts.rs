@@ -29,7 +29,7 @@ const ASIDE_OF_FAMILY: f32 = 0.3;
 const HALF: f32 = 4.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 5;
+const READING: u32 = 6;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -329,7 +329,16 @@ impl Finder {
                 *pattern < self.lexicon.phrases().len() || may_be_line
             })
             .collect();
-        hits.sort_by_key(|(start, end, pattern)| (*start, Reverse((*end, *pattern))));
+        // What was tapped stays what it is, whatever the next line goes on with: "Forklift" above
+        // "Licensed driver" is no "forklift license".
+        let is_own_line = |pattern: usize| pattern >= self.lexicon.phrases().len();
+        let goes_on = |from: usize, to: usize| {
+            (words.at(start + from) + 1..words.at(start + to)).any(|it| words.words[it].begins_line)
+        };
+        hits.sort_by_key(|(start, end, pattern)| {
+            let crosses = !is_own_line(*pattern) && goes_on(*start, *end);
+            (*start, crosses, Reverse((*end, *pattern)))
+        });
         let mut reached = 0;
         hits.retain(|(start, end, _)| {
             let is_free = *start >= reached;

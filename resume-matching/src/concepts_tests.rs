@@ -40,6 +40,22 @@ fn what_is_denied_does_not_count() {
 }
 
 #[test]
+fn a_full_line_does_not_run_on_into_the_heading_below_it() {
+    let sheet = "Skills\nHand and power tools · Working on my feet all day · Forklift\n";
+    for heading in ["Licenses and certificates", "Licenses:"] {
+        let ids = ids(&format!("{sheet}{heading}\n•  CompTIA computer training"));
+        assert!(ids.contains(&"forklift".to_owned()), "{ids:?}");
+        assert!(!ids.contains(&"forklift-card".to_owned()), "{ids:?}");
+    }
+}
+
+#[test]
+fn a_tapped_line_stays_what_it_is_above_any_other_line() {
+    let text = "Skills\nHand and power tools · Working on my feet all day · Forklift\nLicense";
+    assert!(has(text, "forklift"));
+}
+
+#[test]
 fn a_wish_is_marked_until_it_is_done() {
     let wished = |text: &str| FINDER.find(text)[0].wished;
     assert!(wished("Seeking work as a welder"));

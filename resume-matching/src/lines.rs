@@ -24,6 +24,10 @@ pub(crate) fn line_break(text: &str, at: usize, width: usize) -> Break {
     if next.is_lowercase() || before.ends_with(',') {
         return Break::Word;
     }
+    let next_line = after.lines().next().unwrap_or_default();
+    if is_heading(next_line) {
+        return Break::Sentence;
+    }
     let line = before.rsplit('\n').next().unwrap_or_default();
     let word = after.split_whitespace().next().unwrap_or_default();
     let is_full = line.chars().count() + 1 + word.chars().count() > width;
@@ -34,6 +38,48 @@ pub(crate) fn line_break(text: &str, at: usize, width: usize) -> Break {
         Break::Sentence
     }
 }
+
+/// Whether a whole line names a part of a resume.
+fn is_heading(line: &str) -> bool {
+    let line = line.trim().trim_end_matches(':').to_lowercase();
+    HEADINGS.contains(&line.as_str())
+}
+
+/// The usual names of the parts of a resume, which never go on with the line above them, however
+/// full that is.
+const HEADINGS: [&str; 31] = [
+    "work experience",
+    "experience",
+    "work history",
+    "employment history",
+    "employment",
+    "skills",
+    "strengths",
+    "licenses and certificates",
+    "licenses",
+    "certificates",
+    "certifications",
+    "education",
+    "training",
+    "languages",
+    "can work",
+    "references",
+    "objective",
+    "summary",
+    "experiencia laboral",
+    "experiencia",
+    "historial laboral",
+    "habilidades",
+    "licencias y certificados",
+    "licencias",
+    "certificados",
+    "certificaciones",
+    "educación",
+    "idiomas",
+    "puede trabajar",
+    "referencias",
+    "objetivo",
+];
 
 /// Characters of the narrowest column that a text is taken to be wrapped in.
 const SHORTEST_WRAP: usize = 32;
