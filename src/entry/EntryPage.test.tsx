@@ -13,11 +13,9 @@ const ENTRY = { list: 'employment', until: Date.UTC(2026, 11, 1, 17), row: ROW }
 
 /** An employer opens the link of its own entry. */
 function opens(parts: Partial<EntryLinks> = {}, words: Words = en) {
-  const links = {
-    look: vi.fn<EntryLinks['look']>(() => Promise.resolve(ENTRY)),
-    answer: vi.fn<EntryLinks['answer']>(() => Promise.resolve()),
-    ...parts,
-  };
+  const look = vi.fn<EntryLinks['look']>(() => Promise.resolve(ENTRY));
+  const answer = vi.fn<EntryLinks['answer']>(() => Promise.resolve());
+  const links = { look, answer, ...parts };
   const { person } = renderAt(
     '/entry#c0de',
     { openEntryLinks: () => Promise.resolve(links) },
@@ -26,20 +24,20 @@ function opens(parts: Partial<EntryLinks> = {}, words: Words = en) {
   const presses = async (name: string) => {
     await person.click(await screen.findByRole('button', { name }));
   };
-  return { links, person, presses };
+  return { look, answer, person, presses };
 }
 
 test('DSK an employer says that all is right, and the link is spent by that alone', async () => {
-  const { links, presses } = opens();
+  const { look, answer, presses } = opens();
   await screen.findByRole('heading', { name: 'Good Bakery' });
   screen.getByText(
     'You can answer once, until December 1, 2026. A person checks your answer first.',
   );
-  expect(links.look).toHaveBeenCalledWith('c0de');
-  expect(links.answer).not.toHaveBeenCalled();
+  expect(look).toHaveBeenCalledWith('c0de');
+  expect(answer).not.toHaveBeenCalled();
   await presses('Yes, all of this is right');
   await screen.findByRole('heading', { name: 'Thank you!' });
-  expect(links.answer.mock.calls).toEqual([[{ code: 'c0de', fields: {}, status: null, note: '' }]]);
+  expect(answer.mock.calls).toEqual([[{ code: 'c0de', fields: {}, status: null, note: '' }]]);
   expect(screen.getByRole('link', { name: 'To the website' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
 });
@@ -48,20 +46,20 @@ test.each([
   ['We closed for good', 'Is Good Bakery closed for good? We will take it off the list.', 'closed'],
   ['Please take us off the list', 'Shall we take Good Bakery off the list?', 'not-listed'],
 ] as const)('DSK "%s" asks once before it is sent', async (button, question, status) => {
-  const { links, presses } = opens();
+  const { answer, presses } = opens();
   await presses(button);
   await screen.findByText(question);
   await presses('Back');
   await waitFor(() => expect(screen.queryByText(question)).toBeNull());
-  expect(links.answer).not.toHaveBeenCalled();
+  expect(answer).not.toHaveBeenCalled();
   await presses(button);
   await presses('Yes');
   await screen.findByRole('heading', { name: 'Thank you!' });
-  expect(links.answer.mock.calls).toEqual([[{ code: 'c0de', fields: {}, status, note: '' }]]);
+  expect(answer.mock.calls).toEqual([[{ code: 'c0de', fields: {}, status, note: '' }]]);
 });
 
 test('DSK "Something is different" sends only what was changed, and "Back" sends nothing', async () => {
-  const { links, person, presses } = opens();
+  const { answer, person, presses } = opens();
   await presses('Something is different');
   await presses('Send');
   await screen.findByText('You have changed nothing yet.');
@@ -72,7 +70,7 @@ test('DSK "Something is different" sends only what was changed, and "Back" sends
   await presses('Send');
   await screen.findByRole('heading', { name: 'Thank you!' });
   const sent = { code: 'c0de', fields: { phone: '' }, status: null, note: 'Ask for Rosa' };
-  expect(links.answer.mock.calls).toEqual([[sent]]);
+  expect(answer.mock.calls).toEqual([[sent]]);
 });
 
 test('DSK a failure is told, and "Try again" looks again', async () => {
@@ -98,10 +96,10 @@ test.each(['look', 'answer'] as const)(
 );
 
 test('DSK the employer reads and answers in Spanish', async () => {
-  const { links, presses } = opens({}, es);
+  const { answer, presses } = opens({}, es);
   await presses('Por favor, quítennos de la lista');
   await screen.findByText('¿Quitamos Good Bakery de la lista?');
   await presses('Sí');
   await screen.findByRole('heading', { name: '¡Gracias!' });
-  expect(links.answer).toHaveBeenCalledTimes(1);
+  expect(answer).toHaveBeenCalledTimes(1);
 });
