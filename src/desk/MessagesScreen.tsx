@@ -5,6 +5,7 @@ import { errorText } from './errorText';
 import { useWords } from '../words/language';
 import { useDesk } from './deskContext';
 import { MessageCard } from './MessageCard';
+import './messages.css';
 import { useAct } from './useAct';
 import { useLoad } from './useLoad';
 

@@ -142,7 +142,7 @@ function Duplicates({ duplicates, also, onChoose }: DuplicatesProps) {
             </td>
             <td>
               {words.likeness[likeness]}
-              {hasMistake && <span className="quiet"> {words.hasMistake}</span>}
+              {hasMistake && <span className="quiet desk-sample"> {words.hasMistake}</span>}
             </td>
           </tr>
         ))}

@@ -196,7 +196,7 @@ impl Accounts {
                 Contact::Email(to) if self.may_be_told(user, &to).await? => {
                     mails.push(mail::notice(notice, &to, None, language));
                 }
-                Contact::Phone(to) if self.may_text(&to, false).await? => {
+                Contact::Phone(to) if self.may_text(&user.uid, &to, false).await? => {
                     texts.push(self.text_notice(user, to, notice, None, language).1);
                 }
                 _ => {}

@@ -15,16 +15,24 @@ impl Accounts {
     ///
     /// # Errors
     ///
-    /// `OperationNotAllowed` unless three different accounts take part. `MissingEmail` when the account
-    /// has no address, so there is no password to be set by a link.
+    /// `OperationNotAllowed` unless three different accounts take part. `UserDisabled` when the account was
+    /// closed, also meanwhile. `MissingEmail` when the account has no address, so there is no password to be
+    /// set by a link.
     pub async fn hand_over(&self, user: &User, staff: [&User; 2]) -> Result<String, AccountError> {
         let [one, other] = staff;
         if one.uid == other.uid || staff.iter().any(|it| it.uid == user.uid) {
             return Err(ErrorCode::OperationNotAllowed.into());
         }
+        if user.disabled {
+            return Err(ErrorCode::UserDisabled.into());
+        }
         let email = user.email.clone().ok_or(ErrorCode::MissingEmail)?;
         let (code, link) = self.new_code(user, Purpose::ResetPassword, (email, None), mail::BOTH);
         self.store.add_code(&code).await?;
+        if self.store.code(code.hash).await?.is_none() {
+            // The store takes no code of an account that changed since it was read.
+            return Err(ErrorCode::UserDisabled.into());
+        }
         self.record("link handed over in person by two staff", &user.uid)
             .await;
         for who in staff {

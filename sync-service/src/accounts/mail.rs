@@ -164,6 +164,14 @@ pub fn notice(notice: Notice, to: &str, link: Option<&str>, language: &str) -> M
             include_str!("../../mail/way-removed.en.txt"),
             include_str!("../../mail/way-removed.es.txt"),
         ),
+        (Notice::AccountClosed, _) => (
+            include_str!("../../mail/account-closed.en.txt"),
+            include_str!("../../mail/account-closed.es.txt"),
+        ),
+        (Notice::AccountOpened, _) => (
+            include_str!("../../mail/account-opened.en.txt"),
+            include_str!("../../mail/account-opened.es.txt"),
+        ),
         (Notice::AccountDeleted, _) => (
             include_str!("../../mail/account-deleted.en.txt"),
             include_str!("../../mail/account-deleted.es.txt"),
@@ -172,7 +180,7 @@ pub fn notice(notice: Notice, to: &str, link: Option<&str>, language: &str) -> M
     in_both(english, spanish, to, link, language)
 }
 
-/// The mail about an account that is closed, with the link that brings it back until then.
+/// The mail about an account that a deletion has closed, with the link that brings it back until then.
 pub fn account_closed(to: &str, link: &str, until: i64, language: &str) -> Mail {
     let english = include_str!("../../mail/account-deleted-undo.en.txt");
     let spanish = include_str!("../../mail/account-deleted-undo.es.txt");

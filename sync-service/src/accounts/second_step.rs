@@ -165,7 +165,7 @@ impl Accounts {
         // The codes are made; telling of them must not lose them.
         if is_told
             && let Err(error) = self
-                .tell(&who.user, Notice::RecoveryCodesMade, language)
+                .tell(&who.user, Notice::RecoveryCodesMade, true, language)
                 .await
         {
             tracing::error!(cause = ?error, "the owner was not told of new printed codes");
@@ -191,7 +191,10 @@ impl Accounts {
                 let told = mail::recovery_code_used(email, left, client.language);
                 self.store.put_mail(&user.uid, &told).await
             }
-            (None, Some(phone)) => self.text_recovery_code(phone, left, client.language).await,
+            (None, Some(phone)) => {
+                self.text_recovery_code(&user.uid, phone, left, client.language)
+                    .await
+            }
             (None, None) => Ok(()),
         }
     }

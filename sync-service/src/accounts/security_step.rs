@@ -73,6 +73,10 @@ pub enum Notice {
     WayRemoved,
     /// The account was deleted.
     AccountDeleted,
+    /// The operator closed the account.
+    AccountClosed,
+    /// The operator opened the account again.
+    AccountOpened,
 }
 
 /// A mail or a text about a step.

@@ -23,6 +23,8 @@ use sync_protocol::error_code::ErrorCode;
 const LIFE: i64 = DAY;
 /// Texts about steps to one number. They do not count with its codes: a thief could use these up first.
 const TO_NUMBER: Limit = per_window(10, DAY);
+/// The security event of a text that its limit held back.
+const HELD_BACK: &str = "text about a change not sent: too many to this number or on this day";
 /// How often an undo makes room when the number is used for a new account again and again.
 const UNDO_ATTEMPTS: usize = 3;
 
@@ -77,13 +79,22 @@ impl Accounts {
         Ok(())
     }
 
-    /// Whether a text about a step may go to a number; counts it unless it was counted.
-    pub(super) async fn may_text(&self, phone: &str, is_counted: bool) -> Result<bool, StoreError> {
+    /// Whether a text about a step of an account may go to a number; counts it unless it was counted. One that
+    /// is held back is in the record of security events.
+    pub(super) async fn may_text(
+        &self,
+        uid: &str,
+        phone: &str,
+        is_counted: bool,
+    ) -> Result<bool, StoreError> {
         if is_counted || !self.can_text(phone) {
             return Ok(self.can_text(phone));
         }
         let attempts = vec![self.to_number(phone), self.messages_of_day()];
         let counted = self.store.count_attempt(attempts, self.now()).await?;
+        if counted.is_err() {
+            self.record(HELD_BACK, uid).await;
+        }
         Ok(counted.is_ok())
     }
 
@@ -135,11 +146,12 @@ impl Accounts {
     /// Tells an account of a phone alone that a printed code was used, if a text may be sent now.
     pub(super) async fn text_recovery_code(
         &self,
+        uid: &str,
         phone: &str,
         left: u32,
         language: &str,
     ) -> Result<(), StoreError> {
-        if !self.may_text(phone, false).await? {
+        if !self.may_text(uid, phone, false).await? {
             return Ok(());
         }
         let message = Message {
@@ -294,6 +306,11 @@ fn sentences_of(notice: Notice) -> (&'static str, &'static str) {
             "A way to log in was removed.",
             "Se quitó una forma de entrar.",
         ),
+        Notice::AccountClosed => ("Staff closed your account.", "El personal cerró su cuenta."),
+        Notice::AccountOpened => (
+            "Staff opened your account again.",
+            "El personal abrió su cuenta otra vez.",
+        ),
         Notice::AccountDeleted => ("Your account was deleted.", "Se borró su cuenta."),
     }
 }
@@ -303,7 +320,7 @@ mod tests {
     use super::*;
     use crate::sms::segments::segments;
 
-    const NOTICES: [Notice; 11] = [
+    const NOTICES: [Notice; 13] = [
         Notice::PasswordChanged,
         Notice::EmailChanged,
         Notice::EmailRemoved,
@@ -315,6 +332,8 @@ mod tests {
         Notice::PhoneChanged,
         Notice::WayRemoved,
         Notice::AccountDeleted,
+        Notice::AccountClosed,
+        Notice::AccountOpened,
     ];
 
     #[test]

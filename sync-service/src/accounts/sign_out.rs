@@ -1,8 +1,9 @@
 //! Sign-out on this device and everywhere, and closing an account.
 
 use super::refresh_token::RefreshToken;
+use super::security_step::Notice;
 use super::session_ends::SessionEnd;
-use super::{AccountError, Accounts};
+use super::{AccountError, Accounts, mail};
 use crate::store::new_session::Family;
 
 impl Accounts {
@@ -32,8 +33,18 @@ impl Accounts {
             .announce(SessionEnd::Account { uid, renewed });
     }
 
-    /// Disables or enables an account.
+    /// Disables or enables an account, and tells its owner.
     pub async fn set_disabled(&self, uid: &str, disabled: bool) -> Result<bool, AccountError> {
+        let user = self.store.user(uid).await?;
+        let changed = user.filter(|user| user.disabled != disabled);
+        let notice = match disabled {
+            true => Notice::AccountClosed,
+            false => Notice::AccountOpened,
+        };
+        if let Some(user) = changed {
+            // This goes first: an owner who is told twice knows more than one who was not told.
+            self.tell(&user, notice, false, mail::BOTH).await?;
+        }
         let found = self.store.set_disabled(uid, disabled, self.now()).await?;
         self.announce_end(uid, None);
         self.record(if disabled { "disabled" } else { "enabled" }, uid)

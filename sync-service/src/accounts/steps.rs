@@ -103,7 +103,7 @@ impl Accounts {
                     mails.push(self.notice(user, to, notice, undo_until, language));
                 }
                 Contact::Phone(to) => {
-                    if self.may_text(&to, with.texts_counted).await? {
+                    if self.may_text(&user.uid, &to, with.texts_counted).await? {
                         texts.push(self.text_notice(user, to, notice, undo_until, language));
                     }
                 }
@@ -148,11 +148,12 @@ impl Accounts {
         Ok(made.await?.iter().any(|event| event.at >= since))
     }
 
-    /// Tells the owner of a change that ends nothing, and whose undo is the next change.
+    /// Tells the owner of a change that has no undo. `is_counted`: whether its texts were counted.
     pub(super) async fn tell(
         &self,
         user: &User,
         notice: Notice,
+        is_counted: bool,
         language: &str,
     ) -> Result<(), StoreError> {
         let chain = self.chain_of(&user.uid).await?;
@@ -164,8 +165,7 @@ impl Accounts {
                     let mail = mail::notice(notice, &to, None, language);
                     self.store.put_mail(&user.uid, &mail).await?;
                 }
-                // Counted before.
-                Contact::Phone(to) if self.can_text(&to) => {
+                Contact::Phone(to) if self.may_text(&user.uid, &to, is_counted).await? => {
                     let (_, text) = self.text_notice(user, to, notice, None, language);
                     let request = bytes(&self.random);
                     self.store.put_message_once(request, &text).await?;

@@ -150,6 +150,17 @@ pub(super) async fn run(action: UserAction) -> anyhow::Result<()> {
                 anyhow::bail!("name two people of the staff, each with --staff");
             };
             anyhow::ensure!(one != other, "name two different people of the staff");
+            if let Some(due_at) = due_at {
+                anyhow::bail!("nothing was made. {}", closed_until(due_at));
+            }
+            anyhow::ensure!(
+                !user.disabled,
+                "nothing was made: the account is closed. `user enable` opens it again"
+            );
+            anyhow::ensure!(
+                user.email.is_some(),
+                "nothing was made: the account has no e-mail address, so it has no password"
+            );
             let staff = [
                 of_staff(&accounts, one).await?,
                 of_staff(&accounts, other).await?,

@@ -34,7 +34,7 @@ mod read_cell;
 mod reading;
 pub mod warnings;
 
-use super::{Desk, DeskError, titled};
+use super::{Desk, DeskError, Kept, titled};
 use crate::clock::milliseconds;
 use crate::computing::compute;
 use crate::listings::place_record::PlaceRecord;
@@ -94,6 +94,8 @@ struct Against {
     today: Date,
     /// All places, also those of other lists.
     catalog: Arc<Catalog>,
+    /// Places that staff took off another list, by their ids.
+    off_others: HashMap<String, Row>,
 }
 
 /// A file that was read.
@@ -122,11 +124,13 @@ impl Desk {
             .await?
             .into_iter();
         // Who does not want to be listed stays off every list.
-        let kept = kept.filter(|kept| {
+        let (kept, others): (Vec<_>, Vec<_>) = kept.partition(|kept| {
             kept.content.list == list.as_str() || kept.content.status == PlaceStatus::NotListed
         });
-        let (listed, removed): (Vec<_>, Vec<_>) =
-            kept.partition(|kept| kept.content.status == PlaceStatus::Listed);
+        let is_listed = |kept: &Kept<PlaceRecord>| kept.content.status == PlaceStatus::Listed;
+        let (listed, removed): (Vec<_>, Vec<_>) = kept.into_iter().partition(is_listed);
+        let off_others = others.into_iter().filter(|kept| !is_listed(kept));
+        let off_others = off_others.map(|kept| (kept.id, kept.content.row()));
         let mut sources: HashMap<String, Row> = listed
             .into_iter()
             .map(|kept| (kept.id, kept.content.source))
@@ -162,6 +166,7 @@ impl Desk {
                 .unwrap_or_default()
                 .date(),
             catalog: self.catalog.whole_catalog(),
+            off_others: off_others.collect(),
             list,
         })
     }
@@ -328,6 +333,10 @@ fn sorted(
             Some(ById::Changes(change)) => {
                 sorted.changes.push(change);
                 continue;
+            }
+            // It may have been added to this list on purpose before, as a place of its own.
+            Some(ById::Known(it)) if it.likeness == ImportLikeness::OtherList => {
+                known.like(*number, row).or(Some(it))
             }
             Some(ById::Known(duplicate)) => Some(duplicate),
             None => known.like(*number, row).or_else(above),

@@ -10,6 +10,7 @@
 //! | `links` | ids that are missing, there twice, or lead nowhere |
 //! | `joined` | one row for each service and location |
 //! | `columns` | the columns of these rows |
+//! | `organization` | what was changed at the organization of a service |
 //! | `changed` | standard columns that were changed beside an attribute of ours |
 //! | `hours` | schedules as a sentence |
 
@@ -20,6 +21,7 @@ mod joined;
 mod links;
 mod model;
 mod nested;
+mod organization;
 mod parts;
 
 use super::{Table, Unreadable, archive::Archive};

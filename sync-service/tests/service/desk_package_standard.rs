@@ -54,7 +54,7 @@ async fn hsds_a_standard_field_that_was_changed_wins_over_our_attribute_with_the
     with_every_service(async |service| {
         let owner = with_bakery(&service).await;
         type Change = fn(&mut Value);
-        let cases: [(&str, Change, Value); 8] = [
+        let cases: [(&str, Change, Value); 11] = [
             (
                 "url",
                 |it| it["url"] = "https://new.example.org/jobs".into(),
@@ -95,6 +95,24 @@ async fn hsds_a_standard_field_that_was_changed_wins_over_our_attribute_with_the
                 |it| it["eligibility_description"] = "Bring a photo ID".into(),
                 json!({ "requires": "Bring a photo ID" }),
             ),
+            (
+                "website of the organization",
+                |it| it["organization"]["website"] = "https://bread.example.org/".into(),
+                json!({ "website": "https://bread.example.org/" }),
+            ),
+            (
+                "description of the organization",
+                |it| it["organization"]["description"] = "Bakery".into(),
+                json!({ "type": "Bakery" }),
+            ),
+            (
+                "description of both",
+                |it| {
+                    it["organization"]["description"] = "Bakery".into();
+                    it["description"] = "Bakery. Three shifts. Baker, driver".into();
+                },
+                json!({ "type": "Bakery", "notes": "Three shifts" }),
+            ),
         ];
         for (what, change, after) in cases {
             let file = changed(&service, &owner, change).await;
@@ -109,6 +127,7 @@ async fn hsds_a_standard_field_that_was_changed_wins_over_our_attribute_with_the
             it["application_process"] = "By appointment".into();
             it["schedules"][0]["opens_at"] = "10:00:00".into();
             it["organization"]["name"] = "Good Bread Bakery".into();
+            it["organization"]["description"] = "Bakery".into();
         })
         .await;
         sends(
@@ -130,6 +149,7 @@ async fn hsds_a_standard_field_that_was_changed_wins_over_our_attribute_with_the
         assert_eq!(again[0]["application_process"], "By appointment");
         assert_eq!(again[0]["schedules"][0]["opens_at"], "10:00:00");
         assert_eq!(again[0]["organization"]["name"], "Good Bread Bakery");
+        assert_eq!(again[0]["organization"]["description"], "Bakery");
         assert_eq!(found(&service, &owner, &file).await["changes"], json!([]));
     })
     .await;

@@ -47,7 +47,7 @@ pub(crate) async fn publishes(
 }
 
 /// A package of another directory.
-fn package(files: &[(&str, &str)]) -> Vec<u8> {
+pub(crate) fn package(files: &[(&str, &str)]) -> Vec<u8> {
     let files = files
         .iter()
         .map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec()));

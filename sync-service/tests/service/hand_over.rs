@@ -3,8 +3,12 @@
 use crate::support::TestService;
 use crate::support::accounts::PASSWORD;
 use crate::support::desk::OWNER;
+use crate::support::program::{is_refused, succeeds};
+use crate::support::stores::with_every_service;
 use axum::http::StatusCode;
 use serde_json::json;
+use sync_protocol::error_code::ErrorCode;
+use sync_service::accounts::AccountError;
 use sync_service::email_address::EmailAddress;
 use sync_service::store::users::User;
 
@@ -56,6 +60,116 @@ async fn idn_a_link_handed_over_by_two_staff_sets_a_password_and_is_mailed_to_no
         .post("/v1/accounts:resetPassword?key=k", again.to_string())
         .await;
     assert_eq!(status, StatusCode::BAD_REQUEST, "it works once");
+}
+
+#[tokio::test]
+async fn idn_an_account_that_was_closed_meanwhile_is_opened_by_no_handed_over_link() {
+    with_every_service(async |service| {
+        service.is_verified(MEMBER).await;
+        let owner = service.owner().await;
+        service.staff(&owner, EDITOR, "editor").await;
+        let (olga, ed) = (user(&service, OWNER).await, user(&service, EDITOR).await);
+        let accounts = &service.app.accounts;
+        let member = user(&service, MEMBER).await;
+        let code_of = |link: String| {
+            let code = link.split("oobCode=").nth(1).unwrap();
+            code.split('&').next().unwrap().to_owned()
+        };
+        let reset = async |code: &str| {
+            let body = json!({ "oobCode": code, "newPassword": "Sunrise2027" });
+            service.refused("resetPassword", body).await
+        };
+
+        // It was closed after the link was made: the link is dead, also when the account is open again.
+        let link = accounts.hand_over(&member, [&olga, &ed]).await.unwrap();
+        let code = code_of(link);
+        accounts.set_disabled(&member.uid, true).await.unwrap();
+        assert_eq!(reset(&code).await, "INVALID_OOB_CODE");
+        accounts.set_disabled(&member.uid, false).await.unwrap();
+        assert_eq!(reset(&code).await, "INVALID_OOB_CODE");
+        let (status, _) = service.signs_in(MEMBER, PASSWORD).await;
+        assert_eq!(status, StatusCode::OK, "the password is the old one");
+
+        // It was closed before, and while the two staff looked at the papers.
+        let open = user(&service, MEMBER).await;
+        accounts.set_disabled(&member.uid, true).await.unwrap();
+        let events = async || {
+            let who = accounts.pseudonym(&member.uid);
+            let events = service.app.store.events_of(&who, 50).await.unwrap();
+            let handed = events.iter().filter(|it| it.event.contains("handed over"));
+            handed.count()
+        };
+        let before = events().await;
+        for read in [open, user(&service, MEMBER).await] {
+            let refused = accounts.hand_over(&read, [&olga, &ed]).await;
+            assert!(
+                matches!(refused, Err(AccountError::Refused(ErrorCode::UserDisabled))),
+                "{refused:?}"
+            );
+        }
+        assert_eq!(
+            events().await,
+            before,
+            "a link that was not made is not in the record"
+        );
+        accounts.set_disabled(&member.uid, false).await.unwrap();
+        let (status, _) = service.signs_in(MEMBER, PASSWORD).await;
+        assert_eq!(status, StatusCode::OK);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn idn_an_account_that_its_person_deleted_meanwhile_is_opened_by_no_handed_over_link() {
+    with_every_service(async |service| {
+        let tokens = service.is_verified(MEMBER).await;
+        let owner = service.owner().await;
+        service.staff(&owner, EDITOR, "editor").await;
+        let (olga, ed) = (user(&service, OWNER).await, user(&service, EDITOR).await);
+        let accounts = &service.app.accounts;
+        let member = user(&service, MEMBER).await;
+        let link = accounts.hand_over(&member, [&olga, &ed]).await.unwrap();
+        service.ok("delete", json!({ "idToken": tokens.id })).await;
+
+        let code = link.split("oobCode=").nth(1).unwrap();
+        let code = code.split('&').next().unwrap();
+        let body = json!({ "oobCode": code, "newPassword": "Sunrise2027" });
+        let refused = service.refused("resetPassword", body).await;
+        assert_eq!(refused, "INVALID_OOB_CODE");
+        let closed = service.app.store.user(&member.uid).await.unwrap().unwrap();
+        for read in [member, closed] {
+            assert!(accounts.hand_over(&read, [&olga, &ed]).await.is_err());
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn idn_the_command_says_that_the_account_is_closed() {
+    let service = TestService::new();
+    let tokens = service.is_verified(MEMBER).await;
+    let owner = service.owner().await;
+    service.staff(&owner, EDITOR, "editor").await;
+    let data = service.folder.path().join("data");
+    let words = format!(
+        "user hand-over {MEMBER} --staff {OWNER} --staff {EDITOR} --public-url https://help.example.org"
+    );
+    let words: Vec<&str> = words.split(' ').collect();
+    let made = succeeds(&words, &data);
+    assert!(
+        made.contains("https://help.example.org/auth/action#"),
+        "{made}"
+    );
+    let accounts = &service.app.accounts;
+    accounts.set_disabled(&tokens.uid, true).await.unwrap();
+    let said = is_refused(&words, &data);
+    assert!(said.contains("the account is closed"), "{said}");
+    accounts.set_disabled(&tokens.uid, false).await.unwrap();
+    // The staff member whose account was closed stands by no more.
+    let ed = user(&service, EDITOR).await;
+    accounts.set_disabled(&ed.uid, true).await.unwrap();
+    let said = is_refused(&words, &data);
+    assert!(said.contains("name another person of the staff"), "{said}");
 }
 
 #[tokio::test]

@@ -37,6 +37,8 @@ mod desk_message_commands;
 mod desk_not_listed;
 mod desk_office;
 mod desk_package_changes;
+mod desk_package_ids;
+mod desk_package_organizations;
 mod desk_package_standard;
 mod desk_packages;
 mod desk_pages;

@@ -32,7 +32,7 @@ const TABLE: [(Event, &[&str]); 10] = [
     (Event::PasswordChange, &[SECOND, FIRST]),
     (Event::PasswordReset, &[SECOND, FIRST]),
     (Event::AddressChange, &[SECOND, FIRST]),
-    (Event::Disable, &[]),
+    (Event::Disable, &[SECOND, FIRST]),
     (Event::Delete, &[SECOND, FIRST]),
     (Event::SignOutEverywhere, &[]),
     (Event::FactorAdded, &[SECOND, FIRST]),

@@ -5,14 +5,16 @@ use crate::desk::staff::Staff;
 use crate::desk::{Desk, DeskError, Kept, delete, outdated, require, write};
 use crate::listings::brought::{BroughtRows, BroughtTable};
 use crate::listings::import::ROWS_MAX;
+use crate::listings::place_record::PlaceRecord;
 use crate::listings::unwanted::Unwanted;
-use crate::store::desk::{DeskCommit, ListChange, RecordKind, RowsChange};
-use place_facts::identity::{KnownPlace, identity, named_place};
+use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, RowsChange};
+use place_facts::identity::{CODES_MAX, KnownPlace, identity, named_place};
 use place_facts::row::PlaceRow;
-use std::collections::{BTreeMap, HashSet};
-use sync_protocol::desk::{ActKind, Role};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use sync_protocol::desk::{ActKind, PlaceStatus, Role};
 use sync_protocol::desk_import::{DeskImport, DeskImportRows};
 use sync_protocol::listings::{ListingName, Row};
+use sync_protocol::places::place::PlaceRef;
 
 /// Tables that wait at the same time.
 const WAITING_MAX: usize = 20;
@@ -129,7 +131,7 @@ impl Desk {
             return Err(DeskError::Field("rows".to_owned()));
         }
         next.published.extend(add.iter().cloned());
-        let named = self.named(&list, &add, &next.ids).await?;
+        let (named, moved) = self.named(&list, &add, &next.ids).await?;
         let change = RowsChange {
             list,
             add,
@@ -141,35 +143,59 @@ impl Desk {
             head,
             (rows, next),
             Some((change, named)),
+            moved,
         )
         .await
     }
 
-    /// Places by the ids that a package gives them. An id that a place has already, and a place
-    /// that was seen before, stay as they are.
+    /// Places by the ids that a package gives them. An id that a place of a list has, and a place that was seen
+    /// before, stay as they are. The id of a place that is on no list any more goes with it to this one; then
+    /// what staff said of it begins anew, which is the second part of the answer.
     async fn named(
         &self,
         list: &ListingName,
         rows: &[Row],
         ids: &BTreeMap<String, String>,
-    ) -> Result<Vec<KnownPlace>, DeskError> {
+    ) -> Result<(Vec<KnownPlace>, Vec<RecordWrite>), DeskError> {
         if ids.is_empty() {
-            return Ok(Vec::new());
+            return Ok((Vec::new(), Vec::new()));
         }
         let known = self.store.known_places().await?;
-        let mut taken: HashSet<&str> = known.iter().map(|it| it.place.id.as_str()).collect();
+        let records = self.all::<PlaceRecord>(RecordKind::Place).await?;
+        let records: HashMap<&str, &Kept<PlaceRecord>> =
+            records.iter().map(|it| (it.id.as_str(), it)).collect();
+        let catalog = self.catalog.whole_catalog();
+        let is_off = |id: &str| {
+            records
+                .get(id)
+                .is_some_and(|it| it.content.status != PlaceStatus::Listed)
+        };
+        let is_taken = |id: &str| catalog.get(id).is_some_and(|it| it.place.id == id) || is_off(id);
+        let earlier: HashMap<&str, &KnownPlace> =
+            known.iter().map(|it| (it.place.id.as_str(), it)).collect();
         let seen: HashSet<&str> = known.iter().map(|it| it.identity.as_str()).collect();
-        let mut new = Vec::new();
+        let mut given = HashSet::new();
+        let (mut named, mut moved) = (Vec::new(), Vec::new());
         for row in rows {
             let identity = identity_of(list, row);
-            if let Some(id) = ids.get(&identity)
-                && !seen.contains(identity.as_str())
-                && taken.insert(id)
-            {
-                new.push(named_place(list.as_str(), row, identity, id.clone()));
+            let Some(id) = ids.get(&identity) else {
+                continue;
+            };
+            if seen.contains(identity.as_str()) || is_taken(id) || !given.insert(id) {
+                continue;
+            }
+            let mut place = named_place(list.as_str(), row, identity, id.clone());
+            if let Some(earlier) = earlier.get(id.as_str()) {
+                // Saved lists find it by its old codes.
+                place.place.former = codes_of(earlier, &place.place.code);
+            }
+            named.push(place);
+            if let Some(kept) = records.get(id.as_str()) {
+                let record = PlaceRecord::new(list.as_str(), row.clone());
+                moved.push(write(RecordKind::Place, id, kept.version, &record)?);
             }
         }
-        Ok(new)
+        Ok((named, moved))
     }
 
     /// Takes what was published off the list again, so that it waits as before. A place that staff
@@ -200,6 +226,7 @@ impl Desk {
             head,
             (rows, next),
             Some((change, Vec::new())),
+            Vec::new(),
         )
         .await
     }
@@ -214,8 +241,15 @@ impl Desk {
         let Whole { head, rows, .. } = self.whole(staff, id, version).await?;
         let mut next = rows.content.clone();
         next.waiting.clear();
-        self.rewrite(staff, ActKind::DropRows, head, (rows, next), None)
-            .await
+        self.rewrite(
+            staff,
+            ActKind::DropRows,
+            head,
+            (rows, next),
+            None,
+            Vec::new(),
+        )
+        .await
     }
 
     /// A table at the version that a staff member saw.
@@ -243,6 +277,7 @@ impl Desk {
         head: Kept<BroughtTable>,
         (rows, next): (Kept<BroughtRows>, BroughtRows),
         change: Option<(RowsChange, Vec<KnownPlace>)>,
+        moved: Vec<RecordWrite>,
     ) -> Result<DeskImport, DeskError> {
         let table = BroughtTable {
             waiting: count(next.waiting.len()),
@@ -264,6 +299,7 @@ impl Desk {
                 write(RecordKind::ImportRows, &rows.id, rows.version, &next)?,
             ]
         };
+        commit.records.extend(moved);
         if let Some((change, named)) = change {
             commit.places = named;
             let is_any = !change.add.is_empty() || !change.remove.is_empty();
@@ -277,6 +313,18 @@ impl Desk {
             content: table,
         }))
     }
+}
+
+/// The codes that a place had before it got another one.
+fn codes_of(earlier: &KnownPlace, code: &str) -> Vec<String> {
+    let PlaceRef {
+        former, code: last, ..
+    } = &earlier.place;
+    let all = former.iter().chain([last]).filter(|it| *it != code);
+    let mut all: Vec<String> = all.cloned().collect();
+    let extra = all.len().saturating_sub(CODES_MAX);
+    all.drain(..extra);
+    all
 }
 
 fn identity_of(list: &ListingName, row: &Row) -> String {

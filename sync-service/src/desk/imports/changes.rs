@@ -33,6 +33,8 @@ pub(super) struct PlacesById<'a> {
     said: HashSet<&'a str>,
     /// The places of all lists.
     catalog: &'a Catalog,
+    /// Places that staff took off another list.
+    off_others: &'a HashMap<String, Row>,
 }
 
 impl<'a> PlacesById<'a> {
@@ -45,6 +47,7 @@ impl<'a> PlacesById<'a> {
             by_identity: listed.map(|it| (named(list, &it.row), it)).collect(),
             said: columns.iter().map(|it| it.field.as_str()).collect(),
             catalog: &against.catalog,
+            off_others: &against.off_others,
         }
     }
 
@@ -52,17 +55,7 @@ impl<'a> PlacesById<'a> {
     pub(super) fn read(&self, found: &Reading, number: u32, row: &Row) -> Option<ById> {
         let id = found.ids.get(&number)?.as_str();
         let Some(known) = self.by_id.get(id).copied() else {
-            // An id belongs to one place. On two lists it would be two places.
-            let other = self.catalog.get(id).filter(|it| it.place.id == id)?;
-            return Some(ById::Known(ImportDuplicate {
-                row: number,
-                here: described(row),
-                there: format!("{} ({})", described(&other.row), other.place.list),
-                place: other.place.id.clone(),
-                above: None,
-                likeness: ImportLikeness::OtherList,
-                has_mistake: false,
-            }));
+            return self.elsewhere(id, number, row);
         };
         let like = |there: &KnownRow, likeness| {
             ById::Known(ImportDuplicate {
@@ -100,6 +93,28 @@ impl<'a> PlacesById<'a> {
             name: known.row.get("name").cloned().unwrap_or_default(),
             before: before.collect(),
             after,
+        }))
+    }
+
+    /// A place of another list, or one that staff took off another list. An id belongs to one place: on two
+    /// lists it would be two places.
+    fn elsewhere(&self, id: &str, number: u32, row: &Row) -> Option<ById> {
+        let other = self.catalog.get(id).filter(|it| it.place.id == id);
+        let (there, likeness) = match other {
+            Some(other) => (
+                format!("{} ({})", described(&other.row), other.place.list),
+                ImportLikeness::OtherList,
+            ),
+            None => (described(self.off_others.get(id)?), ImportLikeness::Removed),
+        };
+        Some(ById::Known(ImportDuplicate {
+            row: number,
+            here: described(row),
+            there,
+            place: id.to_owned(),
+            above: None,
+            likeness,
+            has_mistake: false,
         }))
     }
 

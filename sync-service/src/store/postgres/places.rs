@@ -43,7 +43,7 @@ pub(super) async fn keep(db: Db<'_, '_>, places: &[KnownPlace]) -> Result<(), St
     places.sort_by(|one, other| one.place.id.cmp(&other.place.id));
     let sql = "insert into places (id, list, identity, phone, code, former)
          values ($1, $2, $3, $4, $5, $6)
-         on conflict (id) do update set identity = excluded.identity,
+         on conflict (id) do update set list = excluded.list, identity = excluded.identity,
          phone = excluded.phone, code = excluded.code, former = excluded.former";
     for known in places {
         let PlaceRef {

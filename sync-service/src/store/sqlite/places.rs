@@ -46,7 +46,7 @@ pub(super) fn keep(db: &Connection, places: &[KnownPlace]) -> rusqlite::Result<(
     let mut insert = db.prepare_cached(
         "insert into places (id, list, identity, phone, code, former)
          values (?1, ?2, ?3, ?4, ?5, ?6)
-         on conflict (id) do update set identity = excluded.identity,
+         on conflict (id) do update set list = excluded.list, identity = excluded.identity,
          phone = excluded.phone, code = excluded.code, former = excluded.former",
     )?;
     for known in places {

@@ -6,6 +6,7 @@
 use super::columns::{Filled, Filling};
 use super::hours::{Rule, sentence_of};
 use super::model::{Cell, Entry, Package};
+use super::organization::Organization;
 use super::{KnownPlace, Wishes};
 use crate::listings::import::EMPTY;
 use crate::open_data::exported::{Exported, organization_id_of};
@@ -26,7 +27,7 @@ const SINGLE: [&str; 8] = [
 const WORDED: [&str; 5] = ["requires", "notes", "work", "other", "hours"];
 
 /// Columns, with the fields that they are made of.
-const RELATED: [(&str, &[&str]); 10] = [
+const RELATED: [(&str, &[&str]); 12] = [
     ("addresses.address_1", &["address"]),
     ("addresses.city", &["city"]),
     ("addresses.postal_code", &["zip"]),
@@ -37,6 +38,8 @@ const RELATED: [(&str, &[&str]); 10] = [
     ("services.fees_description", &WORDED),
     ("services.minimum_age", &WORDED),
     ("services.maximum_age", &WORDED),
+    ("organizations.website", &["website", "site"]),
+    ("organizations.description", &["type"]),
 ];
 
 /// What the standard columns of a service say.
@@ -49,6 +52,8 @@ pub struct Standard<'a> {
     pub columns: Filling,
     /// The rules of its schedules.
     pub rules: Vec<Rule>,
+    /// Who runs it.
+    pub organization: Organization<'a>,
 }
 
 impl Standard<'_> {
@@ -60,9 +65,14 @@ impl Standard<'_> {
 
     /// The text of a column.
     fn said(&self, column: &'static str) -> &str {
-        match column.strip_prefix("services.") {
-            Some(own) => self.cell(own).map_or("", |cell| cell.text),
-            None => self.columns.text(column),
+        let own = column.strip_prefix("services.");
+        match own.and_then(|own| self.cell(own)) {
+            Some(cell) => cell.text,
+            None if own.is_some() => "",
+            None => {
+                let of_organization = self.organization.text(column);
+                of_organization.unwrap_or_else(|| self.columns.text(column))
+            }
         }
     }
 
@@ -109,6 +119,7 @@ pub fn correct(row: &mut Filling, standard: &Standard<'_>, list: &str, wishes: W
     }
     name(row, standard, &compared);
     description(row, standard, &compared);
+    organization(row, standard, &compared, known);
     let has_no_needs = known.is_some_and(|it| !it.row.contains_key("requires"));
     let needs = standard.columns.text("services.eligibility_description");
     if has_no_needs && compared.is_changed("services.eligibility_description", needs) {
@@ -180,7 +191,13 @@ fn description(row: &mut Filling, standard: &Standard<'_>, compared: &Compared) 
         return;
     }
     let of = |field: &str| compared.written.place.field(field).unwrap_or_default();
-    let text = without_end(without_start(said, of("type")), of("work")).to_owned();
+    // The type may be the new one, which stands in the organization too.
+    let new_type = match of("type") {
+        "" => "",
+        _ => standard.said("organizations.description"),
+    };
+    let said = without_start(without_start(said, of("type")), new_type);
+    let text = without_end(said, of("work")).to_owned();
     let services = standard.package.sheet("services");
     let place = services.place(standard.service, "description");
     row.put_field("notes", Filled { text, place });
@@ -203,6 +220,49 @@ fn without_end<'a>(text: &'a str, part: &str) -> &'a str {
             let rest = text.strip_suffix(part);
             rest.and_then(|it| it.strip_suffix(". ")).unwrap_or(text)
         }
+    }
+}
+
+/// Our export writes the website and the type of a place at its organization too: what was changed there is a
+/// change of the place. Services of one organization share it, and it says what one of them says.
+fn organization(
+    row: &mut Filling,
+    standard: &Standard<'_>,
+    compared: &Compared,
+    known: Option<KnownPlace<'_>>,
+) {
+    let organization = standard.organization;
+    let changed = |column: &'static str| {
+        let cell = organization.cell(column)?;
+        let is_changed = compared.is_changed(&format!("organizations.{column}"), cell.text);
+        (is_changed && !organization.is_of_a_service(cell)).then_some(cell)
+    };
+    if let Some(cell) = changed("website") {
+        // The website of the service itself is nearer to the place.
+        let own = standard.columns.text("services.url");
+        if !compared.is_changed("services.url", own) {
+            row.put("services.url", Filled::of(cell));
+        }
+    }
+    let Some(cell) = changed("description") else {
+        return;
+    };
+    if compared.written.place.field("type").is_some() {
+        row.put_field("type", Filled::of(cell));
+        return;
+    }
+    let taken = known.and_then(|known| {
+        let is_old = known.source.get("notes") == Some(&row.cell_of("notes").text);
+        let notes = known.row.get("notes")?;
+        (is_old && notes.contains(cell.text)).then(|| notes.clone())
+    });
+    match taken {
+        // It was brought and taken before.
+        Some(text) => {
+            let place = row.cell_of("notes").place.clone();
+            row.put_field("notes", Filled { text, place });
+        }
+        None => restate(row, "", cell.text),
     }
 }
 

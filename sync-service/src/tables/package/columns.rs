@@ -1,5 +1,6 @@
 //! The columns of the table that a package becomes.
 
+use super::model::Cell;
 use std::collections::BTreeMap;
 use sync_protocol::employer_fact::HIRES_FIELD;
 use sync_protocol::listings::Row;
@@ -37,6 +38,16 @@ pub struct Filled {
     pub text: String,
     /// `services.csv C14`; empty when it stands nowhere.
     pub place: String,
+}
+
+impl Filled {
+    /// A cell of a package.
+    pub fn of(cell: Cell<'_>) -> Self {
+        Self {
+            text: cell.text.to_owned(),
+            place: cell.place(),
+        }
+    }
 }
 
 /// One row: the standard columns, and fields that have a column of their own.

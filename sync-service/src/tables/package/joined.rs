@@ -5,6 +5,7 @@ use super::columns::{Filled, Filling, STANDARD, is_field};
 use super::hours::Rule;
 use super::links::Mistakes;
 use super::model::{Cell, Entry, Package, Sheet};
+use super::organization::{ByOrganization, Organization};
 use super::{FromPackage, Wishes, hours};
 use crate::listings::import::COLUMNS_MAX;
 use crate::open_data::{fields_taxonomy, lists_taxonomy};
@@ -39,10 +40,11 @@ pub fn table(package: &Package, wishes: Wishes<'_>) -> Result<Table, ImportFailu
     }
     let joined = Joined::of(package);
     let mistakes = Mistakes::of(package);
+    let said = joined.said();
     let mut rows = Vec::new();
     for service in &services.entries {
         if joined.is_wanted(service, wishes) && !mistakes.is_left_out(services, service) {
-            joined.rows_of(service, wishes, &mut rows);
+            joined.rows_of(service, wishes, &said, &mut rows);
         }
     }
     let own: BTreeSet<&String> = rows.iter().flat_map(|(row, _)| row.own()).collect();
@@ -171,11 +173,33 @@ impl<'a> Joined<'a> {
         terms
     }
 
+    /// What our services say themselves of what their organization says too.
+    fn said(&self) -> ByOrganization<'a> {
+        let (services, terms) = (self.services(), self.package.sheet("taxonomy_terms"));
+        let attributes = self.package.sheet("attributes");
+        let mut said = ByOrganization::new();
+        for service in &services.entries {
+            let own = self.terms_of(service).into_iter();
+            let mut types = own.filter(|(_, term)| {
+                self.is_of(term, &self.fields) && terms.text(term, "code") == "type"
+            });
+            let name = services.text(service, "name");
+            let of_type = types
+                .next()
+                .map(|(attribute, _)| attributes.text(attribute, "value"));
+            said.entry(services.text(service, "organization_id"))
+                .or_default()
+                .add(services.text(service, "url"), of_type.unwrap_or(name));
+        }
+        said
+    }
+
     /// The rows of a service: one for each place where it is.
     fn rows_of(
         &self,
         service: &'a Entry,
         wishes: Wishes<'_>,
+        said: &'a ByOrganization<'a>,
         rows: &mut Vec<(Filling, CellNames)>,
     ) {
         let id = self.services().text(service, "id");
@@ -190,7 +214,7 @@ impl<'a> Joined<'a> {
                 hours_kept: false,
                 places: Vec::new(),
             };
-            let row = self.row(service, at, &mut names, wishes);
+            let row = self.row(service, at, &mut names, wishes, said);
             rows.push((row, names));
         }
     }
@@ -201,6 +225,7 @@ impl<'a> Joined<'a> {
         at: Option<&'a Entry>,
         names: &mut CellNames,
         wishes: Wishes<'_>,
+        said: &'a ByOrganization<'a>,
     ) -> Filling {
         let is_ours = names.is_ours;
         let mut row = Filling::default();
@@ -214,13 +239,13 @@ impl<'a> Joined<'a> {
         let first = |by: &By<'a>, id: &str| by.get(id).and_then(|all| all.first().copied());
 
         row.put("services.name", filled(services.cell(service, "name")));
-        let organizations = self.package.sheet("organizations");
-        let runs = first(&self.organizations, organization);
-        let runs_cell = |column| runs.and_then(|it| organizations.cell(it, column));
-        row.put("organizations.name", filled(runs_cell("name")));
+        let entry = first(&self.organizations, organization);
+        let said = said.get(organization);
+        let runs = Organization::new(self.package, service, entry, said);
+        row.put("organizations.name", filled(runs.cell("name")));
         let mut url = services.cell(service, "url");
         if url.is_none() && !is_ours {
-            url = runs_cell("website");
+            url = runs.cell("website");
         }
         row.put("services.url", filled(url));
         for column in ["assured_date", "email"] {
@@ -280,12 +305,13 @@ impl<'a> Joined<'a> {
                 service,
                 columns: row.clone(),
                 rules: entries.map(rule).collect(),
+                organization: runs,
             };
             self.put_own(service, &mut row);
             let list = self.list_of(service).unwrap_or_default();
             names.hours_kept = correct(&mut row, &standard, list, wishes);
         } else {
-            self.put_texts(service, &mut row, wishes);
+            self.put_texts(service, runs, &mut row, wishes);
         }
         row
     }
@@ -304,7 +330,13 @@ impl<'a> Joined<'a> {
 
     /// What other directories say in several columns, as the notes and the requirements of a list. A
     /// list without requirements gets them in its notes.
-    fn put_texts(&self, service: &Entry, row: &mut Filling, wishes: Wishes<'_>) {
+    fn put_texts(
+        &self,
+        service: &Entry,
+        runs: Organization<'_>,
+        row: &mut Filling,
+        wishes: Wishes<'_>,
+    ) {
         let services = self.services();
         let terms = self.package.sheet("taxonomy_terms");
         if let Some((_, term)) = self.terms_of(service).first() {
@@ -332,7 +364,11 @@ impl<'a> Joined<'a> {
         } else {
             notes.extend(needs);
         }
-        let place = services.place(service, "description");
+        let mut place = services.place(service, "description");
+        if let Some(cell) = runs.cell("description").filter(|_| notes[0].is_empty()) {
+            notes[0] = cell.text;
+            place = cell.place();
+        }
         let text = sentences(&notes);
         row.put("services.description", Filled { text, place });
     }
@@ -346,8 +382,5 @@ fn sentences(texts: &[&str]) -> String {
 }
 
 fn filled(cell: Option<Cell<'_>>) -> Filled {
-    cell.map_or_else(Filled::default, |cell| Filled {
-        text: cell.text.to_owned(),
-        place: cell.place(),
-    })
+    cell.map_or_else(Filled::default, Filled::of)
 }

@@ -2,6 +2,7 @@
 //! a page of an API (`contents`), or tables by name.
 
 use super::model::{At, Package, TABLES};
+use super::organization::INSIDE;
 use crate::tables::Unreadable;
 use serde_json::{Map, Value};
 use std::collections::HashSet;
@@ -134,6 +135,9 @@ impl Nested {
                 Value::Object(child) => {
                     if let Some((_, table, link)) = ONE.iter().find(|it| it.0 == name) {
                         let inside = format!("{path}.{name}");
+                        if name == "organization" && here.table == "services" {
+                            cells.extend(of_organization(child));
+                        }
                         if !object.contains_key(*link) {
                             cells.push(((*link).to_owned(), id_of(child, &inside, true)));
                         }
@@ -153,6 +157,14 @@ impl Nested {
         }
         self.package.push(table, At::Path(path), cells)
     }
+}
+
+/// What a service says of its organization. The organization itself is kept once, and its copies may differ.
+fn of_organization(organization: &Map<String, Value>) -> impl Iterator<Item = (String, String)> {
+    INSIDE.iter().filter_map(|(name, own)| {
+        let text = organization.get(*name)?.as_str()?;
+        Some(((*own).to_owned(), text.to_owned()))
+    })
 }
 
 /// The id of a thing. One that stands inside of another needs none in JSON: its path names it.
