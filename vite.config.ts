@@ -43,7 +43,7 @@ export default defineConfig({
             // The bar of a visit, and the lists: on a slow link every file costs a round trip.
             {
               name: 'visit',
-              test: /src\/(visit\/(?!Warning|StaffDialog)|mylist\/(store|items)|words\/visit(Words|\.en)|listings\/cellContent|generated\/limits|backend\/(base64|web\/(builder|terminal|leave)))/,
+              test: /src\/(visit\/(?!Warning|StaffDialog)|page\/idle\b|mylist\/(store|items)|words\/visit(Words|\.en)|listings\/cellContent|generated\/limits|backend\/(base64|web\/(builder|terminal|leave)))/,
             },
             {
               name: 'listing',

@@ -36,6 +36,15 @@ test.each([
   expect(keepEmployers).toHaveBeenCalledTimes(times);
 });
 
+test('the places and the finder are asked for at once, also where nothing is ever idle', async () => {
+  vi.useFakeTimers();
+  onLink(undefined);
+  const keepPlaces = vi.fn(() => Promise.resolve());
+  void loadAhead(fakeBackend({ keepPlaces }));
+  expect(keepPlaces).toHaveBeenCalledOnce();
+  await Promise.resolve();
+});
+
 test('on a slow link that gets better they are loaded ahead then, once', async () => {
   const changing = link({ effectiveType: 'slow-2g' });
   onLink(changing);

@@ -7,16 +7,17 @@ interface Link extends EventTarget {
   effectiveType?: string;
 }
 
-/** The moment from which a page answers without the network, for measurements. */
+/** The moments from which the finder, and all of a page, answer without the network, for measurements. */
+const FINDER_AHEAD = 'finder-ahead';
 const LOADED_AHEAD = 'loaded-ahead';
 const SLOW = ['slow-2g', '2g'];
 /** How long to wait after a failure, in milliseconds: not every browser sees that the network is back. */
 const AGAIN = 60_000;
 
 /**
- * Loads, while nothing else is done, what answers questions if the network goes down while this page is
- * open: the places, then the employers with what tapped skills count for them, and the code of their
- * screens. A person who saves data, or has a very slow link, is spared it until that changes.
+ * Loads what answers questions if the network goes down while this page is open: at once the places and the
+ * finder, then, while nothing else is done, the other screens of places, and the employers with what tapped
+ * skills count for them. A person who saves data, or has a very slow link, is spared it until that changes.
  */
 export async function loadAhead(backend: Backend): Promise<void> {
   const link = (navigator as { connection?: Link }).connection;
@@ -24,9 +25,9 @@ export async function loadAhead(backend: Backend): Promise<void> {
     link.addEventListener('change', () => void loadAhead(backend), { once: true });
     return;
   }
-  await idle();
   try {
-    await backend.keepPlaces();
+    await Promise.all([backend.keepPlaces(), ...FINDER.map((load) => load())]);
+    performance.mark(FINDER_AHEAD);
     for (const load of [...PLACE_SCREENS, ...skillScreens(backend), ...MORE_SCREENS]) {
       await idle();
       await load();
@@ -43,10 +44,15 @@ export async function loadAhead(backend: Backend): Promise<void> {
   }
 }
 
-/** The screens that a question leads to, and what they load late. */
-const PLACE_SCREENS: (() => Promise<unknown>)[] = [
+/** What the doors of the home page open. */
+const FINDER: (() => Promise<unknown>)[] = [
   () => import('./find/FinderPage'),
-  () => Promise.all([import('./find/KeptAnswer'), import('./find/PrintedCode')]),
+  () => import('./find/KeptAnswer'),
+  () => import('./find/PrintedCode'),
+];
+
+/** The other screens that a question leads to, and what they load late. */
+const PLACE_SCREENS: (() => Promise<unknown>)[] = [
   () => Promise.all([import('./find/SearchPage'), import('./find/loadSearch')]),
   () => Promise.all([import('./find/PlacePage'), import('./find/loadPlace')]),
   () => Promise.all([import('./find/MonthPage'), import('./find/loadMonth')]),

@@ -12,8 +12,6 @@ import { LanguageProvider, rememberedWords } from './words/LanguageProvider';
 
 /** The longest wait for a paint, in milliseconds: a browser need not tell of one. */
 const PAINT = 250;
-/** When a page is loaded and drawn, also on a slow link, in milliseconds. */
-const QUIET = 3000;
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the screens');
@@ -38,10 +36,10 @@ async function start() {
 }
 
 function show(backend: Backend, words: Words) {
+  const router = createBrowserRouter(routes(backend));
   // The staff work with the network; what visitors ask is not for the desk.
   const isForVisitors = backend.device.kind === 'browser' && !location.pathname.startsWith('/desk');
-  if (isForVisitors) setTimeout(loadAhead, QUIET, backend);
-  const router = createBrowserRouter(routes(backend));
+  if (isForVisitors) void arrived(router).then(() => loadAhead(backend));
   draw(
     <StrictMode>
       <LanguageProvider start={words}>
@@ -51,6 +49,14 @@ function show(backend: Backend, words: Words) {
       </LanguageProvider>
     </StrictMode>,
   );
+}
+
+/** Waits until the screen that was asked for has its code and data: they come first. */
+function arrived(router: ReturnType<typeof createBrowserRouter>) {
+  return new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    else router.subscribe(({ initialized }) => initialized && resolve());
+  });
 }
 
 /** Loads what this page needs if the network goes down while it is open. */

@@ -36,12 +36,15 @@ describe.runIf(DEVICE === 'chromium')('what is seen before the code has come', (
     visit = await beginVisit();
     page = visit.chromium().page;
     await page.addInitScript(() => {
-      window.boxes = () =>
+      // That the program does not arrive is said in the page, but is no part of the frame.
+      window.boxes = () => (
+        document.querySelector('.not-loaded')?.remove(),
         [...document.querySelectorAll('#root *')].map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
           const [left, top, wide, high] = [x, y, width, height].map((it) => Math.round(it * 2) / 2);
           return [element.localName, left ?? 0, top ?? 0, wide ?? 0, high ?? 0];
-        });
+        })
+      );
       // The first picture that the program draws, at the moment it replaces the frame.
       window.firstBoxes = null;
       new MutationObserver((changes) => {

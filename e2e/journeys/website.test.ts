@@ -97,8 +97,12 @@ describe.runIf(DEVICE === 'chromium')('the website', () => {
     expect(named.size).toBeGreaterThan(6);
   });
 
-  test('HOM-1 the home page loads no code of other screens', async () => {
-    const { page } = visit.chromium();
+  test('HOM-1 the home page of a person who saves data loads no code of other screens', async () => {
+    const page = await visit.chromium().page.context().newPage();
+    await page.addInitScript(() => {
+      const connection = Object.assign(new EventTarget(), { saveData: true });
+      Object.defineProperty(navigator, 'connection', { value: connection });
+    });
     await page.goto(visit.link.address, { waitUntil: 'networkidle' });
     const bytes = await page.evaluate(() =>
       performance
@@ -107,6 +111,7 @@ describe.runIf(DEVICE === 'chromium')('the website', () => {
         .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).decodedBodySize, 0),
     );
     expect(bytes).toBeLessThan(385_000);
+    await page.close();
   });
 
   test('TBL-7 a link to the outside opens a tab of its own that knows nothing of us', async () => {

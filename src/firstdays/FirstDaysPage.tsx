@@ -16,6 +16,7 @@ import { ITEMS, type Item } from '../words/first.en';
 import { useFirstWords } from '../words/firstWords';
 import { FirstThing } from './FirstThing';
 import type { FirstDays } from './loadFirstDays';
+import './firstDays.css';
 
 /** Lives as long as the visit; the end of a visit clears it. */
 const KEPT = 'first-days';

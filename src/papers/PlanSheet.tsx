@@ -9,6 +9,7 @@ import { countOf, planOf, POINTS, type Choices, type Step } from './plan';
 import { KINDS, rules, sourceOf, type Kind, type Rule } from './rules';
 import type { Shown } from '../tools/signature';
 import { Standing } from './Standing';
+import './plan.css';
 
 interface Props {
   choices: Choices;

@@ -9,6 +9,7 @@ import { startLanguage } from '../backend/web/startLanguage';
 import type { Language } from '../generated/bindings';
 import { HomePage } from '../home/HomePage';
 import { en, type Words } from '../words/en';
+import { errorText } from '../words/errorText';
 import { es } from '../words/es';
 import { ht } from '../words/ht';
 import { LanguageProvider, REMEMBERED } from '../words/LanguageProvider';
@@ -16,7 +17,7 @@ import { pt } from '../words/pt';
 import { FirstLoading } from './FirstLoading';
 import { Frame } from './Shell';
 import { Spoken } from '../page/Spoken';
-import { showFirstFrame, type Marks } from './showFirstFrame';
+import { showFirstFrame, type Lost, type Marks } from './showFirstFrame';
 
 /** What a page shows before its code has come, as HTML in each language. */
 type InEachLanguage = Record<Language, string>;
@@ -58,7 +59,16 @@ export function firstFrames(): Record<string, InEachLanguage> {
 /** The script that shows one of the frames; it comes below them in the page. */
 export function firstScript(): string {
   const start = `(${startLanguage.toString()})(location.search, navigator.languages)`;
-  return `(${showFirstFrame.toString()})(${JSON.stringify(MARKS)}, ${start})`;
+  return `(${showFirstFrame.toString()})(${JSON.stringify(MARKS)}, ${start}, ${JSON.stringify(lost())})`;
+}
+
+/** There is no connection, and who needs help now calls. */
+function lost(): Lost {
+  const said = [en, es, pt, ht].map((words) => [
+    words.language,
+    `${errorText(words, 'network-request-failed')} ${words.footer.help}`,
+  ]);
+  return Object.fromEntries(said) as Lost;
 }
 
 function drawn(address: string, screen: ReactNode): InEachLanguage {

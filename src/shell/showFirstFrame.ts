@@ -8,12 +8,15 @@ export interface Marks {
   kept: string;
 }
 
+/** What a page says when its code does not arrive, by language; the number 211 follows. */
+export type Lost = Partial<Record<string, string>>;
+
 /**
  * Shows the frame of a page before anything is painted, in the language of the visit; `start` is the language
- * that a visit begins in. The build writes this function into the page (shell/firstFrames.tsx), so it uses
- * nothing outside itself.
+ * that a visit begins in. When the code does not arrive, links work, and `lost` is said. The build writes this
+ * function into the page (shell/firstFrames.tsx), so it uses nothing outside itself.
  */
-export function showFirstFrame(marks: Marks, start: string): void {
+export function showFirstFrame(marks: Marks, start: string, lost: Lost): void {
   const page = document.documentElement;
   const chosen = sessionStorage.getItem(marks.language);
   const frames = document.querySelectorAll('template');
@@ -35,4 +38,24 @@ export function showFirstFrame(marks: Marks, start: string): void {
   addEventListener('click', ({ clientX: x, clientY: y }) => {
     if (root?.inert) window.earlyTap = { x, y, scrolled: scrollY };
   });
+  // The network went down in between. An error does not bubble, but it is caught on its way.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const said = lost[page.lang];
+      if (!(target instanceof HTMLScriptElement) || !root?.inert || !said) return;
+      root.inert = false;
+      for (const button of root.querySelectorAll('button')) button.disabled = true;
+      const call = document.createElement('a');
+      call.href = 'tel:211';
+      call.append('211');
+      const sentence = document.createElement('p');
+      sentence.className = 'container not-loaded';
+      sentence.setAttribute('role', 'alert');
+      sentence.append(`${said} `, call, '.');
+      root.querySelector('main')?.prepend(sentence);
+      addEventListener('online', () => location.reload());
+    },
+    true,
+  );
 }
