@@ -3,11 +3,14 @@
 //! written by one request: a multipart upload that was cut would leave bytes that no sweep finds.
 
 pub mod bucket;
+pub mod marker;
 pub mod place;
+pub mod under_way;
 
 use bucket::{Bucket, BucketError, Readiness};
 use bytes::Bytes;
 use futures_util::stream::{self, BoxStream, StreamExt, TryStreamExt};
+use marker::MARKER;
 use md5::{Digest, Md5};
 use object_store::aws::AmazonS3;
 use object_store::buffered::BufWriter;
@@ -22,6 +25,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use time::OffsetDateTime;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use under_way::Note;
 
 /// Bytes that are held before they are written, for each upload.
 const WRITE_BUFFER: usize = 512 * 1024;
@@ -41,6 +45,7 @@ const SWEEP_PAGE: usize = 500;
 /// The store of blobs.
 pub struct Blobs {
     store: Arc<dyn ObjectStore>,
+    notes: Arc<dyn ObjectStore>,
     kind: Kind,
 }
 
@@ -86,6 +91,7 @@ pub struct CommittedBlob {
 /// Writes a blob. Dropped without [`BlobWriter::finish`], it leaves no blob behind.
 pub struct BlobWriter {
     name: String,
+    note: Note,
     inner: Inner,
     md5: Md5,
     crc32c: u32,
@@ -113,6 +119,8 @@ impl Blobs {
         let store = LocalFileSystem::new_with_prefix(folder)?.with_fsync(true);
         Ok(Self {
             store: Arc::new(store),
+            // They have to outlive the process, and not the machine's power.
+            notes: Arc::new(LocalFileSystem::new_with_prefix(folder)?),
             kind: Kind::Folder(folder.to_owned()),
         })
     }
@@ -121,8 +129,10 @@ impl Blobs {
     pub fn in_bucket(place: &Bucket) -> Result<Self, BucketError> {
         let bucket = place.open()?;
         let prefix = BlobPath::from(place.prefix.as_str());
+        let store = Arc::new(PrefixStore::new(bucket.clone(), prefix));
         Ok(Self {
-            store: Arc::new(PrefixStore::new(bucket.clone(), prefix)),
+            notes: Arc::clone(&store) as Arc<dyn ObjectStore>,
+            store,
             kind: Kind::Bucket {
                 bucket,
                 memory: Arc::new(Semaphore::new(HELD / BLOCK)),
@@ -140,7 +150,10 @@ impl Blobs {
     pub async fn check(&self, name: &str) -> Result<Readiness, BucketError> {
         match &self.kind {
             Kind::Folder(_) => Ok(Readiness::Works),
-            Kind::Bucket { bucket, .. } => bucket::check(bucket, self.store.as_ref(), name).await,
+            // What a service that was killed leaves of it is swept with the notes.
+            Kind::Bucket { bucket, .. } => {
+                bucket::check(bucket, self.store.as_ref(), &under_way::path_of(name)).await
+            }
         }
     }
 
@@ -176,8 +189,13 @@ impl Blobs {
                 taken: Vec::new(),
             }),
         };
+        let note = Note {
+            store: Arc::clone(&self.notes),
+            path: under_way::path_of(&name),
+        };
         BlobWriter {
             inner,
+            note,
             name,
             md5: Md5::new(),
             crc32c: 0,
@@ -235,21 +253,21 @@ impl Blobs {
         }
     }
 
-    /// Removes a blob that no file refers to any more. A bucket that is away is no fault, because what
-    /// was asked for has happened already and the sweep removes the blob later. A folder is there, or
-    /// its machine needs help, so its failure is told.
-    pub async fn discard(&self, name: &str) -> Result<(), BlobError> {
+    /// Removes a blob that no file refers to any more; answers whether it is gone. A bucket that is away
+    /// is no fault, because what was asked for has happened already and the sweep removes the blob
+    /// later. A folder is there, or its machine needs help, so its failure is told.
+    pub async fn discard(&self, name: &str) -> Result<bool, BlobError> {
         match (&self.kind, self.remove(name).await) {
             (Kind::Bucket { .. }, Err(cause)) => {
                 tracing::error!(?cause, "the bytes of a file could not be removed");
-                Ok(())
+                Ok(false)
             }
-            (_, removed) => removed,
+            (_, removed) => removed.map(|()| true),
         }
     }
 
-    /// Names of blobs for a sweep, a page at a time. Young ones are left out, because their owner
-    /// may be about to be written.
+    /// Names of blobs, a page at a time. Young ones are left out, because their owner may be about to be
+    /// written.
     pub fn old_names(
         &self,
         now: OffsetDateTime,
@@ -257,7 +275,10 @@ impl Blobs {
         let oldest = (now - SWEEP_AGE).unix_timestamp();
         let old = self.store.list(None).try_filter_map(move |blob| {
             let is_old = blob.last_modified.timestamp() < oldest;
-            ready(Ok(is_old.then(|| blob.location.to_string())))
+            let name = blob.location.to_string();
+            // Beside the blobs are the marker and the folder of notes.
+            let is_blob = name != MARKER && !name.contains('/');
+            ready(Ok((is_old && is_blob).then_some(name)))
         });
         let pages = old.try_chunks(SWEEP_PAGE);
         pages.map_err(|error| BlobError::Store(error.1)).boxed()
@@ -298,8 +319,10 @@ impl BlobWriter {
         self.size
     }
 
-    /// Makes the blob be; it is on the disk, or in the bucket, when this returns.
+    /// Makes the blob be; it is on the disk, or in the bucket, when this returns. It is under way until
+    /// [`Blobs::has_owner`] or [`Blobs::give_up`].
     pub async fn finish(self) -> Result<CommittedBlob, BlobError> {
+        self.note.write().await?;
         match self.inner {
             Inner::File(mut file) => tokio::io::AsyncWriteExt::shutdown(&mut file).await?,
             Inner::Object(object) => object.put().await?,

@@ -3,6 +3,7 @@
 mod arguments;
 mod audit;
 mod backup;
+mod check_files;
 mod desk;
 mod desk_acts;
 mod desk_imports;
@@ -245,6 +246,17 @@ enum Action {
         #[arg(value_name = "DIR")]
         backup: PathBuf,
     },
+    /// Compare the stored files with the database: which are lost, and which nobody knows
+    ///
+    /// Looks at lengths, not at each byte. Ends with an error when a file is lost.
+    CheckFiles {
+        /// Remove what the database does not know and is older than an hour. After the database was
+        /// put back to an earlier time, these are also the files that people stored since then
+        #[arg(long)]
+        remove_unknown: bool,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
     /// Put a backup, or the newest one in DIR, into a data folder; the service has to be stopped
     Restore {
         /// A backup, or a folder of backups
@@ -400,6 +412,10 @@ impl Command {
                 backup::run(&folder.data, &target, wishes)
             }
             Action::CheckBackup { backup } => backup::check(&backup),
+            Action::CheckFiles {
+                remove_unknown,
+                folder,
+            } => check_files::run(&folder, remove_unknown).await,
             Action::Restore {
                 backup,
                 replace,

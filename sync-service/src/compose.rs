@@ -192,7 +192,6 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
         files: Files {
             store: Arc::clone(&store),
             blobs: Arc::clone(&accounts.blobs),
-            is_shared: config.folder.database.database.is_some(),
             clock: Arc::clone(&clock),
             random,
             limits: Limits {

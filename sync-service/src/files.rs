@@ -6,11 +6,15 @@
 //! | [`parts`] | uploads in parts that continue after a cut |
 //! | [`listing`] | a folder, page by page |
 //! | [`receiving`] | how many bodies are received at a time |
+//! | [`comparing`] | what is lost, and what nobody knows |
 //! | [`archive`] | all files of a person as one ZIP |
+//! | [`belonging`] | the marker that ties the bytes to their database |
 //!
 //! A path outside the requester's own folder is denied alike whether a file exists there or not.
 
 pub mod archive;
+pub mod belonging;
+pub mod comparing;
 pub mod content;
 pub mod listing;
 pub mod parts;
@@ -22,6 +26,7 @@ use crate::random::{Random, bytes};
 use crate::store::files::{CustomMetadata, Put, StoredFile};
 use crate::store::{Store, StoreError};
 use crate::zip_entries::Oversized;
+use belonging::is_ours;
 use data_encoding::HEXLOWER;
 use futures_util::TryStreamExt;
 use receiving::Receiving;
@@ -36,14 +41,16 @@ const PATH_MAX: usize = 1024;
 const CUSTOM_METADATA_MAX: usize = 8 * 1024;
 /// How long a resumable upload may be idle, in milliseconds.
 const UPLOAD_KEPT: i64 = 24 * 3_600 * 1_000;
+/// Unused blobs that a sweep holds at a time.
+const UNUSED_AT_ONCE: u32 = 500;
 
 /// What a sweep did.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Swept {
-    /// The number of blobs without an owner that were removed.
+    /// The number of blobs without an owner, which are removed.
     Removed(usize),
-    /// Nothing was removed, because none of this number of blobs has an owner in this database.
-    NoneIsOurs(usize),
+    /// Nothing was removed, because the place of files is not known to be this database's.
+    NotOurs,
 }
 
 /// Why a file call is rejected.
@@ -110,8 +117,6 @@ pub struct Files {
     pub store: Arc<dyn Store>,
     /// Their bytes.
     pub blobs: Arc<Blobs>,
-    /// Whether the database is a server, so that the settings could join it with the bytes of another.
-    pub is_shared: bool,
     /// The time.
     pub clock: Arc<dyn Clock>,
     /// Randomness.
@@ -234,55 +239,58 @@ impl Files {
             .store
             .remove_file(owner.unwrap_or_default(), path)
             .await?;
-        Ok(self
-            .blobs
-            .discard(&blob.ok_or(FileError::NotFound)?)
-            .await?)
+        self.discard(&[blob.ok_or(FileError::NotFound)?]).await
     }
 
-    /// Removes blobs that no file refers to.
-    async fn remove_blobs(&self, blobs: Vec<String>) -> Result<(), BlobError> {
+    /// Removes blobs that no file or upload has any more.
+    async fn discard(&self, blobs: &[String]) -> Result<(), FileError> {
+        let mut gone = Vec::with_capacity(blobs.len());
         for blob in blobs {
-            self.blobs.discard(&blob).await?;
+            if self.blobs.discard(blob).await? {
+                gone.push(blob.clone());
+            }
+        }
+        // What was asked for has happened. The sweep forgets them too.
+        if let Err(cause) = self.store.forget_unused_blobs(&gone).await {
+            tracing::debug!(?cause, "blobs that are gone could not be forgotten");
         }
         Ok(())
     }
 
-    /// Deletes idle uploads, and blobs that no file or upload refers to.
+    /// Deletes idle uploads, and blobs that this database has no use for any more: those that were a
+    /// file's or an upload's, and those that a killed service has written and nobody owns. Blobs that
+    /// it does not know are left: it may be one that was put back to an earlier time.
     pub async fn sweep(&self) -> Result<Swept, FileError> {
         self.store.forget_uploads(self.now() - UPLOAD_KEPT).await?;
-        let strange = match self.is_shared || self.blobs.is_bucket() {
-            true => self.strange_blobs().await?,
-            // The folder is one with its database: a service does not start on the one without the other.
-            false => 0,
-        };
-        if strange > 0 {
-            return Ok(Swept::NoneIsOurs(strange));
+        if !is_ours(self.store.as_ref(), &self.blobs).await? {
+            return Ok(Swept::NotOurs);
         }
-        let mut pages = self.blobs.old_names(self.clock.now());
         let mut removed = 0;
+        let mut pages = self.blobs.abandoned(self.clock.now());
         while let Some(names) = pages.try_next().await? {
-            let owned = self.owned_of(&names).await?;
-            for name in names.iter().filter(|name| !owned.contains(*name)) {
-                self.blobs.remove(name).await?;
-                removed += 1;
+            removed += self.remove_unowned(&names).await?;
+            for name in names {
+                self.blobs.forget_note(&name).await?;
             }
         }
-        Ok(Swept::Removed(removed))
+        loop {
+            let names = self.store.unused_blobs(UNUSED_AT_ONCE).await?;
+            if names.is_empty() {
+                return Ok(Swept::Removed(removed));
+            }
+            removed += self.remove_unowned(&names).await?;
+            self.store.forget_unused_blobs(&names).await?;
+        }
     }
 
-    /// How many blobs there are when not one has an owner: then the database is another one than
-    /// theirs, or is empty by mistake. 0 otherwise.
-    async fn strange_blobs(&self) -> Result<usize, FileError> {
-        let mut pages = self.blobs.old_names(self.clock.now());
-        let mut count = 0;
-        while let Some(names) = pages.try_next().await? {
-            if !self.owned_of(&names).await?.is_empty() {
-                return Ok(0);
-            }
-            count += names.len();
+    async fn remove_unowned(&self, names: &[String]) -> Result<usize, FileError> {
+        let owned = self.owned_of(names).await?;
+        let mut removed = 0;
+        for name in names.iter().filter(|name| !owned.contains(*name)) {
+            self.blobs.remove(name).await?;
+            removed += 1;
         }
-        Ok(count)
+        Ok(removed)
     }
 
     async fn owned_of(&self, names: &[String]) -> Result<HashSet<String>, FileError> {
@@ -315,13 +323,14 @@ impl Files {
         };
         match self.store.put_file(&file, self.limits.files).await {
             Ok(Put::Stored { file, replaced }) => {
+                self.blobs.has_owner(&blob.name).await;
                 if let Some(blob) = replaced {
-                    self.blobs.discard(&blob).await?;
+                    self.discard(&[blob]).await?;
                 }
                 Ok(*file)
             }
             refused => {
-                self.blobs.discard(&blob.name).await?;
+                self.blobs.give_up(&blob.name).await?;
                 Err(refused.err().map_or(FileError::Full, FileError::Store))
             }
         }

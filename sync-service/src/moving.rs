@@ -11,6 +11,7 @@ use crate::config::DataFolder;
 use crate::folder_lock::FolderLock;
 use crate::open_store;
 use crate::random::system_random;
+use crate::store::files_marker::{FilesMarker, FilesMarkers};
 use crate::store::postgres::transfer::Transfer as InPostgres;
 use crate::store::postgres::{Lease, Postgres, RENEWED_EVERY};
 use crate::store::sqlite::Sqlite;
@@ -56,10 +57,11 @@ pub async fn to_database(from: &Path, to: &DataFolder, now: i64) -> anyhow::Resu
         from.display()
     );
     let lock = FolderLock::take(from)?;
-    drop(Sqlite::open_locked(&lock)?);
+    let marker = Sqlite::open_locked(&lock)?.files_marker().await?;
     let shared = Shared::open(to).await?;
     let files = Blobs::in_folder(&from.join("files"))?;
     let moved = shared.lease.during(async {
+        refuse_foreign(&shared.blobs, marker.as_ref()).await?;
         let mut client = shared.store.for_transfer().await?;
         let target = InPostgres::begin(&mut client).await?;
         let source = InSqlite::open(from)?;
@@ -82,7 +84,9 @@ pub async fn to_database(from: &Path, to: &DataFolder, now: i64) -> anyhow::Resu
             target.set_counter(&table, last).await?;
         }
         moved.copy(&blobs, &files, &shared.blobs).await?;
+        mark(&shared.blobs, marker.as_ref()).await?;
         target.commit().await?;
+        settle(&blobs, &shared.blobs).await;
         Ok(moved)
     });
     let moved = moved.await;
@@ -118,7 +122,9 @@ pub async fn to_folder(from: &DataFolder, to: &Path) -> anyhow::Result<Moved> {
             target.set_counter(&table, last)?;
         }
         moved.copy(&blobs, &shared.blobs, &files).await?;
+        mark(&files, shared.store.files_marker().await?.as_ref()).await?;
         target.commit()?;
+        settle(&blobs, &files).await;
         Ok(moved)
     });
     let moved = moved.await;
@@ -184,6 +190,31 @@ impl Moved {
         }
         self.files = blobs.len();
         Ok(())
+    }
+}
+
+/// Fails when the place has the marker of another database.
+async fn refuse_foreign(to: &Blobs, marker: Option<&FilesMarker>) -> anyhow::Result<()> {
+    let found = to.marker().await?;
+    ensure!(
+        found.is_none() || found.as_ref() == marker.map(|it| &it.name),
+        "the place of --files holds the files of another database; name an empty one. Nothing was changed"
+    );
+    Ok(())
+}
+
+/// Gives the place the marker of the database that moves there.
+async fn mark(to: &Blobs, marker: Option<&FilesMarker>) -> anyhow::Result<()> {
+    if let Some(marker) = marker {
+        to.mark(&marker.name).await?;
+    }
+    refuse_foreign(to, marker).await
+}
+
+/// Says that all blobs that were copied have their owners.
+async fn settle(blobs: &[Blob], to: &Blobs) {
+    for blob in blobs {
+        to.has_owner(&blob.name).await;
     }
 }
 

@@ -4,7 +4,9 @@
 use crate::accounts::shared_keys::SharedKeys;
 use crate::blobs::Blobs;
 use crate::blobs::bucket::{Bucket, Readiness};
+use crate::blobs::marker::MARKER;
 use crate::blobs::place::Place;
+use crate::blobs::under_way;
 use crate::config::DataFolder;
 use crate::config::database::DatabaseConfig;
 use crate::folder_lock::FolderLock;
@@ -15,6 +17,7 @@ use crate::store::sqlite::{Sqlite, refuse_open_to_others, refuse_restoring};
 use crate::store::{Store, StoreError};
 use anyhow::{Context, bail};
 use data_encoding::HEXLOWER;
+use std::ffi::OsStr;
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -25,6 +28,11 @@ const STORAGE_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// What was being written in a folder of several instances is given up after this time.
 const ABANDONED: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How often a service that starts looks for a database that is away, and how long it waits in between:
+/// less than the 90 seconds that systemd gives it.
+const DATABASE_TRIES: u32 = 30;
+const DATABASE_WAIT: Duration = Duration::from_secs(2);
 
 /// Letters of the name of a data folder.
 const NAME_LENGTH: usize = 32;
@@ -53,7 +61,7 @@ pub async fn of_service(
             keys: None,
         });
     };
-    let store = Arc::new(Postgres::open(&server).await?);
+    let store = Arc::new(awaited(&server).await?);
     let keys = shared_keys(&folder.database, &store)?;
     let name = name_of(lock).context("the data folder cannot be written")?;
     let lease = Lease::take(Arc::clone(&store), name, keys.is_none()).await?;
@@ -65,6 +73,25 @@ pub async fn of_service(
         lease: Some(lease),
         keys: keys.map(Arc::new),
     })
+}
+
+/// Opens a database, and waits for one that is away: both may start with the machine, or a standby may
+/// be about to take over.
+async fn awaited(server: &Server) -> Result<Postgres, StoreError> {
+    for left in (0..DATABASE_TRIES).rev() {
+        match Postgres::open(server).await {
+            Err(cause) if cause.is_passing() && left > 0 => {
+                tracing::warn!(
+                    ?cause,
+                    left,
+                    "the database is away; the service waits for it"
+                );
+                tokio::time::sleep(DATABASE_WAIT).await;
+            }
+            opened => return opened,
+        }
+    }
+    Err(StoreError::Busy)
 }
 
 /// Opens the store for a command that runs beside the service, and makes it when there is none yet.
@@ -122,15 +149,17 @@ pub async fn ready_files(
     folder: &DataFolder,
     blobs: &Blobs,
     is_shared: bool,
-) -> anyhow::Result<()> {
+) -> anyhow::Result<Readiness> {
     if let Place::Folder(files) = folder.files() {
         let age = if is_shared { ABANDONED } else { Duration::ZERO };
-        return Ok(Blobs::clear_unfinished(&files, age)?);
+        Blobs::clear_unfinished(&files, age)?;
+        return Ok(Readiness::Works);
     }
-    if blobs.check(&random_name()).await? == Readiness::Away {
+    let readiness = blobs.check(&random_name()).await?;
+    if readiness == Readiness::Away {
         tracing::error!("files can neither be read nor stored until their storage is back");
     }
-    Ok(())
+    Ok(readiness)
 }
 
 /// The keys that all instances share; none for an instance that has its own.
@@ -192,7 +221,9 @@ fn refuse_files_alone(folder: &DataFolder) -> Result<(), StoreError> {
     let Place::Folder(files) = folder.files() else {
         return Ok(());
     };
-    let has_files = std::fs::read_dir(&files).is_ok_and(|mut all| all.next().is_some());
+    let is_of_people = |name: &OsStr| name != MARKER && name != under_way::FOLDER;
+    let has_files = std::fs::read_dir(&files)
+        .is_ok_and(|mut all| all.any(|one| one.is_ok_and(|one| is_of_people(&one.file_name()))));
     if has_data(folder) || !has_files {
         return Ok(());
     }

@@ -13,6 +13,7 @@ pub mod tls;
 
 use crate::admin_key::AdminKey;
 use crate::app::App;
+use crate::blobs::bucket::Readiness;
 use crate::clock::{Clock, SystemClock};
 use crate::compose::{
     Environment, NetworkLimits, available_parallelism, compose, mailer, messenger,
@@ -77,7 +78,8 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
         own_url: format!("{}://{address}", scheme(&config)),
     };
     let app = compose(&config, environment)?;
-    open_store::ready_files(&config.folder, &app.files.blobs, is_shared).await?;
+    let files = open_store::ready_files(&config.folder, &app.files.blobs, is_shared).await?;
+    know_files(&config, &app, files).await?;
     app.directory.refresh().await?;
     app.places.refresh().await?;
     app.releases.keep(&app.assets).await?;
@@ -123,6 +125,27 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     std::mem::forget(lock);
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Makes sure that the files are this database's, now or as soon as their storage is back.
+async fn know_files(
+    config: &ServeConfig,
+    app: &Arc<App>,
+    readiness: Readiness,
+) -> anyhow::Result<()> {
+    let place = config.folder.files().to_string();
+    if readiness == Readiness::Away {
+        background::know_files(app, place);
+        return Ok(());
+    }
+    match app.files.belong(&place).await {
+        Err(error) if error.is_passing() && app.files.blobs.is_bucket() => {
+            tracing::error!(cause = ?error, "the files cannot be compared with the database yet");
+            background::know_files(app, place);
+            Ok(())
+        }
+        known => Ok(known?),
+    }
 }
 
 /// Reads the certificate, if the service speaks TLS itself.

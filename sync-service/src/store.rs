@@ -12,6 +12,7 @@ pub mod documents;
 pub mod email_links;
 pub mod factor;
 pub mod files;
+pub mod files_marker;
 pub mod fleet;
 pub mod guests;
 pub mod known_devices;
@@ -46,6 +47,7 @@ use desk::Desk;
 use documents::Documents;
 use email_links::EmailLinks;
 use files::Files;
+use files_marker::FilesMarkers;
 use fleet::Fleet;
 use guests::Guests;
 use known_devices::KnownDevices;
@@ -91,6 +93,7 @@ pub trait Store:
     + AttemptCounts
     + Audit
     + Files
+    + FilesMarkers
     + Documents
     + Desk
     + Fleet
@@ -123,6 +126,7 @@ impl<T> Store for T where
         + AttemptCounts
         + Audit
         + Files
+        + FilesMarkers
         + Documents
         + Desk
         + Fleet

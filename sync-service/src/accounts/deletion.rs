@@ -169,12 +169,17 @@ impl Accounts {
                 .put_message_once(bytes(&self.random), &text)
                 .await?;
         }
+        let mut gone = Vec::with_capacity(blobs.len());
         for blob in blobs {
             // A blob that cannot be removed now is unused, and the sweep removes it later.
-            if let Err(cause) = self.blobs.remove(&blob).await {
-                tracing::error!(?cause, "the bytes of a file could not be removed");
+            match self.blobs.remove(&blob).await {
+                Ok(()) => gone.push(blob),
+                Err(cause) => {
+                    tracing::error!(?cause, "the bytes of a file could not be removed");
+                }
             }
         }
+        self.store.forget_unused_blobs(&gone).await?;
         let key = self.keys.chain_key();
         let who = self.pseudonym(uid);
         self.store.forget_events_of(&key, &who).await?;

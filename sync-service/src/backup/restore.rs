@@ -6,12 +6,14 @@
 
 use super::manifest::copy_file;
 use super::{BackupError, FILES, KEYS, at, name_at, verify};
+use crate::blobs::marker::MARKER;
 use crate::clock::Clock;
 use crate::folder_lock::{self, FolderLock};
 use crate::matching::vocabulary::TABLE as VOCABULARY;
-use crate::private::{make_folder, sync_folder};
-use crate::store::sqlite::snapshot::{DATABASE, RESTORING, newest_tables};
+use crate::private::{create_new, make_folder, sync_folder};
+use crate::store::sqlite::snapshot::{self, DATABASE, RESTORING, newest_tables};
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// The start of the name of folders that hold replaced data.
@@ -60,6 +62,12 @@ pub fn restore(
         if copied.sha256 != entry.sha256 {
             return Err(BackupError::Broken(from, format!("{path} has changed")));
         }
+    }
+    if let Some(marker) = snapshot::marker(&from.join(DATABASE))? {
+        let file = work.join(FILES).join(MARKER);
+        let mut written = create_new(&file).map_err(at(&file))?;
+        written.write_all(marker.as_bytes()).map_err(at(&file))?;
+        written.sync_all().map_err(at(&file))?;
     }
     for folder in [FILES, KEYS] {
         sync_folder(&work.join(folder)).map_err(at(&work))?;

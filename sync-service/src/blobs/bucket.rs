@@ -181,15 +181,15 @@ fn is_here(endpoint: &Url) -> bool {
     }
 }
 
-/// Writes, reads, lists and deletes a blob of this name. Fails when no later attempt could succeed.
+/// Writes, reads, lists and deletes an object at this path. Fails when no later attempt could succeed.
 pub(super) async fn check(
     bucket: &AmazonS3,
     store: &dyn ObjectStore,
-    name: &str,
+    path: &BlobPath,
 ) -> Result<Readiness, BucketError> {
     let credentials = bucket.credentials().get_credential().await;
     credentials.map_err(BucketError::NoCredentials)?;
-    match round_trip(store, &BlobPath::from(name)).await {
+    match round_trip(store, path).await {
         Ok(true) => Ok(Readiness::Works),
         Ok(false) => Err(BucketError::Changed),
         Err(error) if is_passing(&error) => {

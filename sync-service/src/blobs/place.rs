@@ -1,5 +1,6 @@
 //! Where blobs are kept: in a folder, or in a bucket of S3-compatible storage.
 
+use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -15,6 +16,15 @@ pub enum Place {
         /// What the names of all its blobs begin with; may be empty.
         prefix: String,
     },
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Folder(folder) => folder.display().fmt(out),
+            Self::Bucket { name, prefix } => write!(out, "s3://{name}/{prefix}"),
+        }
+    }
 }
 
 impl FromStr for Place {

@@ -52,7 +52,7 @@ impl Files {
             idle_before: now - IDLE,
         };
         let (beginning, freed) = self.store.begin_upload(&upload, now, bounds).await?;
-        self.remove_blobs(freed).await?;
+        self.discard(&freed).await?;
         match beginning {
             Beginning::Begun => Ok(upload.id),
             Beginning::OverQuota => Err(FileError::Full),
@@ -126,16 +126,17 @@ impl Files {
         };
         let blob = self.receive(skipped(body, known), place).await?;
         if blob.size == 0 {
-            self.blobs.discard(&blob.name).await?;
+            self.blobs.give_up(&blob.name).await?;
             return Ok(upload);
         }
         let (name, size) = (blob.name, blob.size);
         let added = self.store.add_part(&upload, &name, size, self.now()).await;
         if !matches!(added, Ok(true)) {
-            self.blobs.discard(&name).await?;
+            self.blobs.give_up(&name).await?;
             added?;
             return Err(FileError::Malformed("another part came in between"));
         }
+        self.blobs.has_owner(&name).await;
         upload.received += size;
         upload.parts.push(name);
         Ok(upload)
@@ -145,7 +146,7 @@ impl Files {
     pub async fn cancel(&self, owner: Option<&str>, id: &str) -> Result<(), FileError> {
         let upload = self.own_upload(owner, id).await?;
         self.store.remove_upload(id).await?;
-        Ok(self.remove_blobs(upload.parts).await?)
+        self.discard(&upload.parts).await
     }
 
     async fn finish(&self, upload: &Upload) -> Result<Progress, FileError> {
@@ -165,7 +166,7 @@ impl Files {
         self.store
             .finish_upload(&upload.id, file.generation)
             .await?;
-        self.remove_blobs(upload.parts.clone()).await?;
+        self.discard(&upload.parts).await?;
         Ok(Progress::Done(Box::new(file)))
     }
 

@@ -29,6 +29,8 @@ const SCRUB: Duration = Duration::from_secs(5);
 const LOOK_AT_CLOCK: Duration = Duration::from_secs(60);
 /// How soon mails in the folder go after their person was deleted.
 const SWEEP_ORPHANS: Duration = Duration::from_secs(30);
+/// How soon files whose storage was away are compared with the database.
+const KNOW_FILES: Duration = Duration::from_secs(2);
 /// A certificate whose files changed is used after this time at most.
 const FOLLOW_CERTIFICATE: Duration = Duration::from_secs(60);
 const FORGET: Duration = Duration::from_secs(60 * 60);
@@ -90,6 +92,29 @@ pub(super) fn hold(lease: Arc<Lease>) {
                     std::process::exit(1);
                 }
                 Err(error) => tracing::error!(cause = ?error, "the database does not answer"),
+            }
+        }
+    });
+}
+
+/// Compares the files with the database as soon as their storage is back. When they are another
+/// database's, the process ends: people would not find their files.
+pub(super) fn know_files(app: &Arc<App>, place: String) {
+    let app = Arc::clone(app);
+    tokio::spawn(async move {
+        let mut ticks = interval(KNOW_FILES);
+        loop {
+            ticks.tick().await;
+            match app.files.belong(&place).await {
+                Ok(()) => {
+                    tracing::info!("the storage of files is back, and it is this database's");
+                    return;
+                }
+                Err(error) if error.is_passing() => {}
+                Err(error) => {
+                    tracing::error!(cause = %error, "this service ends");
+                    std::process::exit(1);
+                }
             }
         }
     });

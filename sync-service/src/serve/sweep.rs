@@ -51,11 +51,10 @@ pub async fn sweep(app: &Arc<App>, mails: &Path) -> bool {
     match app.files.sweep().await {
         Ok(Swept::Removed(0)) => {}
         Ok(Swept::Removed(count)) => tracing::info!(count, "bytes without an owner were removed"),
-        Ok(Swept::NoneIsOurs(count)) => tracing::warn!(
-            count,
-            "no stored file belongs to this database, so none was removed; is it the right one?"
+        Ok(Swept::NotOurs) => tracing::warn!(
+            "the place of files does not carry the marker of this database, so nothing was removed there"
         ),
-        Err(error) => tracing::error!(cause = ?error, "the folder of files could not be swept"),
+        Err(error) => tracing::error!(cause = ?error, "the place of files could not be swept"),
     }
     true
 }

@@ -17,6 +17,7 @@ mod documents;
 mod email_links;
 mod failure;
 mod files;
+mod files_marker;
 mod fleet;
 mod gathering;
 mod guests;

@@ -14,6 +14,7 @@ mod desk;
 mod documents;
 mod email_links;
 mod files;
+mod files_marker;
 mod fleet;
 mod guests;
 mod json;

@@ -6,6 +6,7 @@ use crate::support::SetClock;
 use crate::support::accounts::Tokens;
 use crate::support::files::pdf;
 use crate::support::program::{PROGRAM, Running, is_refused, run, succeeds};
+use crate::support::s3::blobs_in;
 use serde_json::json;
 use std::fs;
 use std::num::NonZeroUsize;
@@ -66,10 +67,9 @@ fn is_whole(backup: &Path) -> bool {
 
 /// The only blob of a data folder or a backup.
 fn blob(folder: &Path) -> PathBuf {
-    let mut blobs = fs::read_dir(folder.join("files")).unwrap();
-    let blob = blobs.next().unwrap().unwrap().path();
-    assert!(blobs.next().is_none());
-    blob
+    let blobs = blobs_in(&folder.join("files"));
+    assert_eq!(blobs.len(), 1);
+    blobs[0].clone()
 }
 
 fn wait_until(what: &str, is_so: impl Fn() -> bool) {

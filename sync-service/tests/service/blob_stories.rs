@@ -2,6 +2,7 @@
 
 use crate::support::s3::{Fault, S3};
 use bytes::Bytes;
+use futures_util::future::join_all;
 use futures_util::{StreamExt, TryStreamExt};
 use std::future::Future;
 use std::ops::Range;
@@ -79,6 +80,60 @@ async fn what_was_dropped_never_was_and_only_old_names_are_swept() {
         assert_eq!(old_names(&blobs, later).await, ["owned"]);
     })
     .await;
+}
+
+#[tokio::test]
+async fn a_blob_is_under_way_until_it_has_an_owner_or_is_given_up() {
+    on_every_place(|blobs| async move {
+        for name in ["owned", "given-up", "abandoned"] {
+            put(&blobs, name, b"1").await.unwrap();
+        }
+        blobs.has_owner("owned").await;
+        blobs.give_up("given-up").await.unwrap();
+        let abandoned =
+            async |now| -> Vec<String> { blobs.abandoned(now).try_concat().await.unwrap() };
+        let now = OffsetDateTime::now_utc();
+        assert!(abandoned(now).await.is_empty());
+        let later = now + Duration::hours(2);
+        assert_eq!(abandoned(later).await, ["abandoned"]);
+        blobs.forget_note("abandoned").await.unwrap();
+        blobs.forget_note("abandoned").await.unwrap();
+        assert!(abandoned(later).await.is_empty());
+        assert_eq!(old_names(&blobs, later).await, ["abandoned", "owned"]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn of_markers_that_are_made_at_once_one_stays_and_it_is_no_blob() {
+    on_every_place(|blobs| async move {
+        assert_eq!(blobs.marker().await.unwrap(), None);
+        let names: Vec<String> = (0..8).map(|number| format!("database{number}")).collect();
+        for made in join_all(names.iter().map(|name| blobs.mark(name))).await {
+            made.unwrap();
+        }
+        let first = blobs.marker().await.unwrap().unwrap();
+        assert!(names.contains(&first));
+        blobs.mark("a later one").await.unwrap();
+        assert_eq!(blobs.marker().await.unwrap(), Some(first));
+        let later = OffsetDateTime::now_utc() + Duration::hours(2);
+        assert!(old_names(&blobs, later).await.is_empty());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_marker_whose_answer_was_lost_is_the_one_that_was_made() {
+    let s3 = S3::start().await;
+    let blobs = Blobs::in_bucket(&s3.bucket()).unwrap();
+    s3.fails(&[Fault::LostAnswer]);
+    blobs.mark("ours").await.unwrap();
+    assert_eq!(blobs.marker().await.unwrap().as_deref(), Some("ours"));
+    s3.always(Some(Fault::Unavailable));
+    assert!(
+        blobs.marker().await.is_err(),
+        "not taken for a place without one"
+    );
 }
 
 #[tokio::test]

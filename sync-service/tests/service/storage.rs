@@ -2,6 +2,7 @@
 
 use crate::support::accounts::Tokens;
 use crate::support::files::{bytes, object, pdf};
+use crate::support::s3::blobs_in;
 use crate::support::{TestService, json};
 use axum::http::StatusCode;
 use proptest::prelude::*;
@@ -144,6 +145,7 @@ async fn sto_uploads_that_rest_are_forgotten_and_one_can_be_cancelled() {
     service.part(&ada, &address, ("upload", 0), start).await;
     // A blob has the age of its file, by the clock of this machine: the set clock has to be ahead of it.
     service.clock.forward(time::Duration::days(36_500));
+    service.app.files.belong("the folder").await.unwrap();
     service.app.files.sweep().await.unwrap();
     assert_eq!(service.blob_count(), 0);
 }
@@ -250,8 +252,8 @@ fn sto_no_path_leads_out_of_the_own_folder() {
         prop_assert!(!answer.status().is_server_error(), "{path}: {}", answer.status());
     });
     let folder = service.folder.path().join("data/files");
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let name = entry.unwrap().file_name().into_string().unwrap();
+    for blob in blobs_in(&folder) {
+        let name = blob.file_name().unwrap().to_str().unwrap();
         assert!(
             name.len() == 32 && name.bytes().all(|character| character.is_ascii_hexdigit()),
             "{name}"

@@ -6,7 +6,7 @@ use sync_service::store::files::{
     Beginning, CustomMetadata, Put, StoredFile, Upload, UploadBounds,
 };
 
-fn file(uid: &str, name: &str, blob: &str) -> StoredFile {
+pub fn file(uid: &str, name: &str, blob: &str) -> StoredFile {
     StoredFile {
         uid: uid.into(),
         path: format!("{uid}/resumes/{name}"),
@@ -81,7 +81,7 @@ async fn a_file_replaces_its_namesake_and_goes_with_its_owner() {
     .await;
 }
 
-const BOUNDS: UploadBounds = UploadBounds {
+pub const BOUNDS: UploadBounds = UploadBounds {
     files: 4,
     file_bytes: 10,
     of_person: 3,
@@ -90,7 +90,7 @@ const BOUNDS: UploadBounds = UploadBounds {
     idle_before: 0,
 };
 
-fn upload(id: &str, uid: &str, declared: Option<u64>) -> Upload {
+pub fn upload(id: &str, uid: &str, declared: Option<u64>) -> Upload {
     Upload {
         id: id.into(),
         uid: uid.into(),

@@ -76,6 +76,22 @@ async fn a_count(store: &dyn Store) {
 }
 
 #[tokio::test]
+async fn a_database_that_cannot_keep_every_name_is_refused() {
+    let database = Database::with("encoding 'LATIN1' locale 'C'").await;
+    let Err(StoreError::Refused(why)) = Postgres::open(&database.server()).await else {
+        panic!("it was opened");
+    };
+    assert!(
+        why.contains("LATIN1") && why.contains("encoding 'UTF8'"),
+        "{why}"
+    );
+    let tables = "select count(*) from information_schema.tables where table_schema = 'public'";
+    let found = database.connect().await.query_one(tables, &[]).await;
+    assert_eq!(found.unwrap().get::<_, i64>(0), 0, "nothing was made in it");
+    database.remove().await;
+}
+
+#[tokio::test]
 async fn tables_that_are_newer_than_the_program_are_refused_with_the_version_to_use() {
     let (database, _, _) = two().await;
     let newer = "update table_version set version = 9000, made_by = '7.8.9'";

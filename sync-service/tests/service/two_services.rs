@@ -10,12 +10,17 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use sync_service::accounts::key_files::read_all;
 use sync_service::accounts::keys::{Keys, rotate};
 use sync_service::accounts::shared_keys::{SharedKeys, SharedKeysError};
 use sync_service::random::system_random;
 use sync_service::store::postgres::Postgres;
+use tokio::io::copy_bidirectional;
+use tokio::net::{UnixListener, UnixStream};
 
+/// Connections that a database breaks off which is not ready yet; each attempt makes one.
+const AWAY: usize = 2;
 const SECRET: &str = "a secret of the instances of a test, long enough";
 
 /// The settings and folders of services on one database.
@@ -237,6 +242,138 @@ async fn a_service_that_would_keep_keys_or_files_for_itself_is_refused_beside_an
     let shared = &cluster.settings[3];
     let said = is_refused(&["serve", alone, shared], &cluster.data("two"));
     assert!(said.contains("--keys-secret-file"), "{said}");
+    cluster.database.remove().await;
+}
+
+#[tokio::test]
+async fn a_service_is_refused_with_files_that_are_not_those_of_its_database() {
+    let (mut cluster, other) = (Cluster::new().await, Cluster::new().await);
+    let one = cluster.start("one");
+    let ana = one.identity("signUp", "ana@example.org");
+    one.uploads(&ana, "r.pdf", "welder");
+    drop(one);
+    let refused = |settings: &[String], data: &Path| {
+        let mut words = vec!["serve"];
+        words.extend(settings.iter().map(String::as_str));
+        is_refused(&words, data)
+    };
+    let files = cluster.settings.pop().unwrap();
+    let empty = cluster.folder.path().join("empty");
+    cluster
+        .settings
+        .push(format!("--files={}", empty.display()));
+    let said = refused(&cluster.settings, &cluster.data("one"));
+    assert!(
+        said.contains("does not hold the files of this database"),
+        "{said}"
+    );
+    assert!(said.contains(empty.to_str().unwrap()), "{said}");
+    assert_eq!(std::fs::read_dir(&empty).unwrap().count(), 0);
+
+    let mut theirs = other.settings[..3].to_vec();
+    theirs.push(files.clone());
+    let said = refused(&theirs, &other.data("one"));
+    assert!(
+        said.contains("holds the files of another database"),
+        "{said}"
+    );
+
+    cluster.settings.pop();
+    cluster.settings.push(files);
+    let again = cluster.start("one");
+    let (status, bytes) = again.of_file(&ana, "GET", "r.pdf", b"");
+    assert_eq!((status, bytes), (200, pdf("welder")));
+    drop(again);
+    cluster.database.remove().await;
+    other.database.remove().await;
+}
+
+#[tokio::test]
+async fn a_second_machine_with_a_folder_of_its_own_is_refused_once_people_have_files() {
+    let mut cluster = Cluster::new().await;
+    cluster.settings.truncate(2);
+    let one = cluster.start("one");
+    let ana = one.identity("signUp", "ana@example.org");
+    one.uploads(&ana, "r.pdf", "welder");
+    drop(one);
+    // The right of the one that was killed ends by itself.
+    let gone = "update instances set ends_at = now() - interval '1 second'";
+    cluster
+        .database
+        .connect()
+        .await
+        .execute(gone, &[])
+        .await
+        .unwrap();
+    let words = ["serve", &cluster.settings[0]];
+    let said = is_refused(&words, &cluster.data("two"));
+    assert!(
+        said.contains("does not hold the files of this database"),
+        "{said}"
+    );
+    cluster.database.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_service_ends_when_a_bucket_that_was_away_turns_out_to_be_another_databases() {
+    let (s3, mut cluster, mut other) = (
+        S3::start().await,
+        Cluster::new().await,
+        Cluster::new().await,
+    );
+    for cluster in [&mut cluster, &mut other] {
+        cluster.settings.truncate(3);
+        cluster.settings.extend(s3.settings());
+    }
+    let ours = cluster.start("one");
+    s3.always(Some(Fault::Unavailable));
+    let mut theirs = other.start("one");
+    let again = cluster.start("two");
+    s3.always(None);
+    let ended = tokio::task::spawn_blocking(move || theirs.child.wait().unwrap()).await;
+    assert_eq!(ended.unwrap().code(), Some(1));
+    for service in [&ours, &again] {
+        assert_eq!(service.call(("GET", "/health"), &[], b"").0, 200);
+    }
+    drop((ours, again));
+    cluster.database.remove().await;
+    other.database.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_service_that_starts_before_its_database_waits_for_it() {
+    let mut cluster = Cluster::new().await;
+    let url = cluster.database.url();
+    let (socket, name) = url.split_once('@').unwrap().1.rsplit_once('/').unwrap();
+    let server = format!("{}/.s.PGSQL.5432", socket.replace("%2F", "/"));
+    let listener = UnixListener::bind(cluster.folder.path().join(".s.PGSQL.5432")).unwrap();
+    let at = cluster.folder.path().display().to_string();
+    cluster.settings[0] = format!(
+        "--database=postgres://postgres@{}/{name}",
+        at.replace('/', "%2F")
+    );
+    // The first attempts find a server that is not ready yet; later ones reach it.
+    let refused = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&refused);
+    tokio::spawn(async move {
+        loop {
+            let (mut near, _) = listener.accept().await.unwrap();
+            if counted.fetch_add(1, Ordering::Relaxed) < AWAY {
+                continue;
+            }
+            let mut far = UnixStream::connect(&server).await.unwrap();
+            tokio::spawn(async move { copy_bidirectional(&mut near, &mut far).await });
+        }
+    });
+    let (cluster, service) = tokio::task::spawn_blocking(move || {
+        let service = cluster.start("one");
+        (cluster, service)
+    })
+    .await
+    .unwrap();
+    assert!(refused.load(Ordering::Relaxed) > AWAY);
+    service.identity("signUp", "ana@example.org");
+    drop(service);
     cluster.database.remove().await;
 }
 

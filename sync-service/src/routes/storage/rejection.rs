@@ -52,6 +52,12 @@ impl From<FileError> for Rejection {
                 tracing::error!(?cause, "a file call failed");
                 Self::passing()
             }
+            // Bytes that are gone do not come back when they are asked for again. The file can be
+            // removed, or stored anew.
+            FileError::Blob(BlobError::Store(object_store::Error::NotFound { .. })) => {
+                tracing::error!("the bytes of a file are lost; check-files names them");
+                ErrorCode::NotFound.into()
+            }
             FileError::Blob(cause) => {
                 tracing::error!(?cause, "the bytes of a file could not be kept or read");
                 Self::passing()

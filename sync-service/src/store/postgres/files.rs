@@ -221,6 +221,6 @@ impl Files for Postgres {
     }
 }
 
-fn strings(rows: &[Row]) -> Result<Vec<String>, StoreError> {
+pub(super) fn strings(rows: &[Row]) -> Result<Vec<String>, StoreError> {
     rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
 }

@@ -22,6 +22,7 @@ fn newest() -> i64 {
 
 /// Brings the tables up to date.
 pub(super) async fn migrate(store: &Postgres) -> Result<(), StoreError> {
+    refuse_other_encoding(store).await?;
     // Two that make the table at once meet in the system's own tables, and one of them fails.
     if let Err(StoreError::Conflict) = store.run(STATE, &[]).await {
         store.run(STATE, &[]).await?;
@@ -32,6 +33,22 @@ pub(super) async fn migrate(store: &Postgres) -> Result<(), StoreError> {
     store
         .write_locked(|db| Box::pin(async move { in_turn(db).await }))
         .await
+}
+
+/// A database of another encoding refuses names, or orders and counts their letters wrongly.
+async fn refuse_other_encoding(store: &Postgres) -> Result<(), StoreError> {
+    let sql = "select current_setting('server_encoding')";
+    let Some(row) = store.row(sql, &[]).await? else {
+        return Err(StoreError::Conflict);
+    };
+    let encoding: String = row.try_get(0)?;
+    if encoding == "UTF8" {
+        return Ok(());
+    }
+    Err(StoreError::Refused(format!(
+        "the database has the encoding {encoding}, which cannot keep every name. Make one with \
+         create database … encoding 'UTF8' template template0"
+    )))
 }
 
 async fn in_turn(db: Db<'_, '_>) -> Result<(), StoreError> {

@@ -61,9 +61,12 @@ fn put(db: &Connection, mut file: StoredFile, most: u32) -> rusqlite::Result<Put
     }
     if let Some(before) = &replaced {
         file.generation = file.generation.max(before.generation + 1);
+        // Deleted, not replaced: only then a trigger keeps the name of its blob.
+        db.prepare_cached("delete from files where uid = ?1 and path = ?2")?
+            .execute([&file.uid, &file.path])?;
     }
     db.prepare_cached(&format!(
-        "insert or replace into files ({COLUMNS})
+        "insert into files ({COLUMNS})
          values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)"
     ))?
     .execute(params![

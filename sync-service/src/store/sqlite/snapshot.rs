@@ -2,7 +2,7 @@
 
 use super::copy::copy;
 use super::open::{self, FILE};
-use super::{migrate, unavailable};
+use super::{files_marker, migrate, unavailable};
 use crate::store::StoreError;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row};
 use std::path::Path;
@@ -83,6 +83,17 @@ impl Snapshot {
         self.0.close().map_err(|(_, error)| error)?;
         Ok(version)
     }
+}
+
+/// What the marker in the place of a copy's files says; `None` when the copy is from before there
+/// were markers.
+pub fn marker(file: &Path) -> Result<Option<String>, StoreError> {
+    let db = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let table = "select count(*) from sqlite_schema where name = 'files_marker'";
+    if db.query_row(table, [], |row| row.get::<_, i64>(0))? == 0 {
+        return Ok(None);
+    }
+    Ok(files_marker::marker_of(&db)?.map(|marker| marker.name))
 }
 
 /// Returns the newest version of the tables that this program knows.

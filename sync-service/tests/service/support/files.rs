@@ -2,6 +2,7 @@
 
 use super::{TestService, json};
 use crate::support::accounts::Tokens;
+use crate::support::s3::blobs_in;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};
 use http_body_util::BodyExt;
@@ -110,9 +111,7 @@ impl TestService {
 
     /// The files of the folder of blobs.
     pub fn blob_count(&self) -> usize {
-        std::fs::read_dir(self.folder.path().join("data/files"))
-            .unwrap()
-            .count()
+        blobs_in(&self.folder.path().join("data/files")).len()
     }
 }
 

@@ -189,6 +189,22 @@ impl TestService {
         Self::over(self.folder, self.clock, self.settings, reader())
     }
 
+    /// A service on a copy of the database, with the same keys and settings.
+    pub fn on_a_copy(&self, database: &Path) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let (from, data) = (self.folder.path().join("data"), folder.path().join("data"));
+        for made in [data.clone(), data.join("keys")] {
+            sync_service::private::make_folder(&made).unwrap();
+        }
+        std::fs::copy(database, data.join("new-beginnings.db")).unwrap();
+        for key in std::fs::read_dir(from.join("keys")).unwrap() {
+            let name = key.unwrap().file_name();
+            std::fs::copy(from.join("keys").join(&name), data.join("keys").join(&name)).unwrap();
+        }
+        let clock = Arc::clone(&self.clock);
+        Self::over(folder, clock, self.settings.clone(), reader())
+    }
+
     /// A service over a store of another kind.
     #[cfg(unix)]
     pub fn on(store: Arc<dyn Store>) -> Self {

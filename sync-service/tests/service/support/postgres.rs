@@ -35,10 +35,18 @@ pub struct Database {
 impl Database {
     /// Makes an empty database.
     pub async fn new() -> Self {
+        Self::with("").await
+    }
+
+    /// The same, made with further words.
+    pub async fn with(words: &str) -> Self {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let name = format!("test_{}_{number}", std::process::id());
-        command(&format!("create database {name} template template0")).await;
+        command(&format!(
+            "create database {name} template template0 {words}"
+        ))
+        .await;
         Self { name }
     }
 

@@ -12,10 +12,13 @@ use s3s::auth::SimpleAuth;
 use s3s::service::{S3Service, S3ServiceBuilder};
 use s3s_fs::FileSystem;
 use std::collections::VecDeque;
+use std::ffi::OsStr;
+use std::fs::DirEntry;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use sync_service::blobs::bucket::Bucket;
+use sync_service::blobs::marker::MARKER;
 use tower::ServiceExt;
 
 /// What becomes of a request.
@@ -102,7 +105,7 @@ impl S3 {
 
     /// How many blobs there are.
     pub fn count(&self) -> usize {
-        count(&self.kept())
+        blobs_in(&self.kept()).len()
     }
 
     /// The next requests have these faults, one each.
@@ -125,8 +128,14 @@ impl S3 {
     }
 }
 
-fn count(folder: &Path) -> usize {
-    std::fs::read_dir(folder).map_or(0, Iterator::count)
+/// The blobs in a folder, without the marker and the notes of those that are under way.
+pub fn blobs_in(folder: &Path) -> Vec<PathBuf> {
+    let is_blob = |entry: &DirEntry| {
+        entry.file_type().unwrap().is_file() && entry.file_name() != OsStr::new(MARKER)
+    };
+    let entries = std::fs::read_dir(folder).into_iter().flatten();
+    let blobs = entries.map(Result::unwrap).filter(is_blob);
+    blobs.map(|entry| entry.path()).collect()
 }
 
 async fn answer(State(faults): State<Arc<Faults>>, request: Request) -> Response {
