@@ -335,7 +335,7 @@ impl Finder {
         let goes_on = |from: usize, to: usize| {
             (words.at(start + from) + 1..words.at(start + to)).any(|it| words.words[it].begins_line)
         };
-        hits.sort_by_key(|(start, end, pattern)| {
+        hits.sort_by_cached_key(|(start, end, pattern)| {
             let crosses = !is_own_line(*pattern) && goes_on(*start, *end);
             (*start, crosses, Reverse((*end, *pattern)))
         });
