@@ -3,6 +3,7 @@
 //! written by one request: a multipart upload that was cut would leave bytes that no sweep finds.
 
 pub mod bucket;
+mod journal;
 pub mod marker;
 pub mod place;
 pub mod under_way;
@@ -10,6 +11,7 @@ pub mod under_way;
 use bucket::{Bucket, BucketError, Readiness};
 use bytes::Bytes;
 use futures_util::stream::{self, BoxStream, StreamExt, TryStreamExt};
+use journal::Journal;
 use marker::MARKER;
 use md5::{Digest, Md5};
 use object_store::aws::AmazonS3;
@@ -25,7 +27,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use time::OffsetDateTime;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use under_way::Note;
+use under_way::{Note, Notes};
 
 /// Bytes that are held before they are written, for each upload.
 const WRITE_BUFFER: usize = 512 * 1024;
@@ -45,7 +47,7 @@ const SWEEP_PAGE: usize = 500;
 /// The store of blobs.
 pub struct Blobs {
     store: Arc<dyn ObjectStore>,
-    notes: Arc<dyn ObjectStore>,
+    notes: Notes,
     kind: Kind,
 }
 
@@ -119,8 +121,7 @@ impl Blobs {
         let store = LocalFileSystem::new_with_prefix(folder)?.with_fsync(true);
         Ok(Self {
             store: Arc::new(store),
-            // They have to outlive the process, and not the machine's power.
-            notes: Arc::new(LocalFileSystem::new_with_prefix(folder)?),
+            notes: Notes::Lines(Journal::in_folder(folder.join(under_way::FOLDER))),
             kind: Kind::Folder(folder.to_owned()),
         })
     }
@@ -131,7 +132,7 @@ impl Blobs {
         let prefix = BlobPath::from(place.prefix.as_str());
         let store = Arc::new(PrefixStore::new(bucket.clone(), prefix));
         Ok(Self {
-            notes: Arc::clone(&store) as Arc<dyn ObjectStore>,
+            notes: Notes::Objects(Arc::clone(&store) as Arc<dyn ObjectStore>),
             store,
             kind: Kind::Bucket {
                 bucket,
@@ -189,13 +190,9 @@ impl Blobs {
                 taken: Vec::new(),
             }),
         };
-        let note = Note {
-            store: Arc::clone(&self.notes),
-            path: under_way::path_of(&name),
-        };
         BlobWriter {
             inner,
-            note,
+            note: self.notes.note(&name),
             name,
             md5: Md5::new(),
             crc32c: 0,

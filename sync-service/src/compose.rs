@@ -15,6 +15,7 @@ use crate::config::{DataFolder, ServeConfig};
 use crate::database::{self, Database};
 use crate::desk::Desk;
 use crate::files::receiving::Receiving;
+use crate::files::unused::Gone;
 use crate::files::{Files, Limits};
 use crate::link_check::LinkChecker;
 use crate::listings::directory::Directory;
@@ -200,6 +201,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
                 unfinished_bytes: config.unfinished_mib * 1024 * 1024,
             },
             receiving: Receiving::default(),
+            gone: Gone::default(),
         },
         database: Database::new(
             Arc::clone(&store),

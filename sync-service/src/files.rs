@@ -8,6 +8,7 @@
 //! | [`receiving`] | how many bodies are received at a time |
 //! | [`comparing`] | what is lost, and what nobody knows |
 //! | [`archive`] | all files of a person as one ZIP |
+//! | [`unused`] | what nobody has any more, and the sweep |
 //! | [`belonging`] | the marker that ties the bytes to their database |
 //!
 //! A path outside the requester's own folder is denied alike whether a file exists there or not.
@@ -19,6 +20,7 @@ pub mod content;
 pub mod listing;
 pub mod parts;
 pub mod receiving;
+pub mod unused;
 
 use crate::blobs::{BlobError, Blobs};
 use crate::clock::{Clock, milliseconds};
@@ -26,32 +28,17 @@ use crate::random::{Random, bytes};
 use crate::store::files::{CustomMetadata, Put, StoredFile};
 use crate::store::{Store, StoreError};
 use crate::zip_entries::Oversized;
-use belonging::is_ours;
 use data_encoding::HEXLOWER;
-use futures_util::TryStreamExt;
 use receiving::Receiving;
-use std::collections::HashSet;
 use std::sync::Arc;
 use sync_protocol::limits::FILE_NAME_MAX_BYTES;
 use sync_protocol::resumes::Unreadable;
+use unused::Gone;
 
 /// Longest path, in bytes (the storage protocol's limit).
 const PATH_MAX: usize = 1024;
 /// Longest custom metadata, in bytes.
 const CUSTOM_METADATA_MAX: usize = 8 * 1024;
-/// How long a resumable upload may be idle, in milliseconds.
-const UPLOAD_KEPT: i64 = 24 * 3_600 * 1_000;
-/// Unused blobs that a sweep holds at a time.
-const UNUSED_AT_ONCE: u32 = 500;
-
-/// What a sweep did.
-#[derive(Debug, PartialEq, Eq)]
-pub enum Swept {
-    /// The number of blobs without an owner, which are removed.
-    Removed(usize),
-    /// Nothing was removed, because the place of files is not known to be this database's.
-    NotOurs,
-}
 
 /// Why a file call is rejected.
 #[derive(Debug, thiserror::Error)]
@@ -125,6 +112,8 @@ pub struct Files {
     pub limits: Limits,
     /// How many bodies are received at a time.
     pub receiving: Receiving,
+    /// Blobs that are gone and that the database does not know to be gone yet.
+    pub gone: Gone,
 }
 
 /// A file that is about to be stored.
@@ -240,62 +229,6 @@ impl Files {
             .remove_file(owner.unwrap_or_default(), path)
             .await?;
         self.discard(&[blob.ok_or(FileError::NotFound)?]).await
-    }
-
-    /// Removes blobs that no file or upload has any more.
-    async fn discard(&self, blobs: &[String]) -> Result<(), FileError> {
-        let mut gone = Vec::with_capacity(blobs.len());
-        for blob in blobs {
-            if self.blobs.discard(blob).await? {
-                gone.push(blob.clone());
-            }
-        }
-        // What was asked for has happened. The sweep forgets them too.
-        if let Err(cause) = self.store.forget_unused_blobs(&gone).await {
-            tracing::debug!(?cause, "blobs that are gone could not be forgotten");
-        }
-        Ok(())
-    }
-
-    /// Deletes idle uploads, and blobs that this database has no use for any more: those that were a
-    /// file's or an upload's, and those that a killed service has written and nobody owns. Blobs that
-    /// it does not know are left: it may be one that was put back to an earlier time.
-    pub async fn sweep(&self) -> Result<Swept, FileError> {
-        self.store.forget_uploads(self.now() - UPLOAD_KEPT).await?;
-        if !is_ours(self.store.as_ref(), &self.blobs).await? {
-            return Ok(Swept::NotOurs);
-        }
-        let mut removed = 0;
-        let mut pages = self.blobs.abandoned(self.clock.now());
-        while let Some(names) = pages.try_next().await? {
-            removed += self.remove_unowned(&names).await?;
-            for name in names {
-                self.blobs.forget_note(&name).await?;
-            }
-        }
-        loop {
-            let names = self.store.unused_blobs(UNUSED_AT_ONCE).await?;
-            if names.is_empty() {
-                return Ok(Swept::Removed(removed));
-            }
-            removed += self.remove_unowned(&names).await?;
-            self.store.forget_unused_blobs(&names).await?;
-        }
-    }
-
-    async fn remove_unowned(&self, names: &[String]) -> Result<usize, FileError> {
-        let owned = self.owned_of(names).await?;
-        let mut removed = 0;
-        for name in names.iter().filter(|name| !owned.contains(*name)) {
-            self.blobs.remove(name).await?;
-            removed += 1;
-        }
-        Ok(removed)
-    }
-
-    async fn owned_of(&self, names: &[String]) -> Result<HashSet<String>, FileError> {
-        let owned = self.store.owned_blobs(names).await?;
-        Ok(owned.into_iter().collect())
     }
 
     /// Stores a committed blob as a file, and removes the blob that it replaces.

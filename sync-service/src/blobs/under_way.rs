@@ -1,12 +1,15 @@
 //! Notes beside the blobs: one for each that is written and has no owner yet. What a killed service
 //! left behind is found by its note, so nothing is removed only because a database does not know it.
 
+use super::journal::{Journal, Line};
 use super::{BlobError, Blobs, SWEEP_AGE, SWEEP_PAGE};
-use futures_util::stream::{BoxStream, StreamExt, TryStreamExt};
+use futures_util::stream::{self, BoxStream, StreamExt, TryStreamExt};
+use futures_util::{FutureExt, TryFutureExt};
 use object_store::path::Path as BlobPath;
 use object_store::{Error, ObjectStore, ObjectStoreExt, PutPayload};
 use std::future::ready;
 use std::sync::Arc;
+use std::time::SystemTime;
 use time::OffsetDateTime;
 
 /// The folder of the notes.
@@ -17,15 +20,37 @@ pub(super) fn path_of(name: &str) -> BlobPath {
     BlobPath::from(format!("{FOLDER}/{name}"))
 }
 
+/// Where the notes of a place are.
+pub(super) enum Notes {
+    /// Lines of a journal.
+    Lines(Journal),
+    /// Objects.
+    Objects(Arc<dyn ObjectStore>),
+}
+
 /// A note that is about to be written.
-pub(super) struct Note {
-    pub(super) store: Arc<dyn ObjectStore>,
-    pub(super) path: BlobPath,
+pub(super) enum Note {
+    Line(Journal, String),
+    Object(Arc<dyn ObjectStore>, BlobPath),
+}
+
+impl Notes {
+    pub(super) fn note(&self, name: &str) -> Note {
+        match self {
+            Self::Lines(journal) => Note::Line(journal.clone(), name.to_owned()),
+            Self::Objects(store) => Note::Object(Arc::clone(store), path_of(name)),
+        }
+    }
 }
 
 impl Note {
     pub(super) async fn write(self) -> Result<(), BlobError> {
-        self.store.put(&self.path, PutPayload::new()).await?;
+        match self {
+            Self::Line(journal, name) => journal.add(Line::Begun, &name).await?,
+            Self::Object(store, path) => {
+                store.put(&path, PutPayload::new()).await?;
+            }
+        }
         Ok(())
     }
 }
@@ -41,7 +66,11 @@ impl Blobs {
 
     /// Removes the note of a blob.
     pub async fn forget_note(&self, name: &str) -> Result<(), BlobError> {
-        match self.notes.delete(&path_of(name)).await {
+        let store = match &self.notes {
+            Notes::Lines(journal) => return Ok(journal.add(Line::Settled, name).await?),
+            Notes::Objects(store) => store,
+        };
+        match store.delete(&path_of(name)).await {
             Ok(()) | Err(Error::NotFound { .. }) => Ok(()),
             Err(error) => Err(error.into()),
         }
@@ -61,14 +90,37 @@ impl Blobs {
         &self,
         now: OffsetDateTime,
     ) -> BoxStream<'static, Result<Vec<String>, BlobError>> {
-        let oldest = (now - SWEEP_AGE).unix_timestamp();
-        let notes = self.notes.list(Some(&BlobPath::from(FOLDER)));
-        let old = notes.try_filter_map(move |note| {
-            let is_old = note.last_modified.timestamp() < oldest;
-            let name = note.location.filename().map(str::to_owned);
-            ready(Ok(name.filter(|_| is_old)))
-        });
-        let pages = old.try_chunks(SWEEP_PAGE);
-        pages.map_err(|error| BlobError::Store(error.1)).boxed()
+        let oldest = now - SWEEP_AGE;
+        match &self.notes {
+            Notes::Lines(journal) => pages_of(journal.clone(), oldest.into()),
+            Notes::Objects(store) => {
+                let oldest = oldest.unix_timestamp();
+                let notes = store.list(Some(&BlobPath::from(FOLDER)));
+                let old = notes.try_filter_map(move |note| {
+                    let is_old = note.last_modified.timestamp() < oldest;
+                    let name = note.location.filename().map(str::to_owned);
+                    ready(Ok(name.filter(|_| is_old)))
+                });
+                let pages = old.try_chunks(SWEEP_PAGE);
+                pages.map_err(|error| BlobError::Store(error.1)).boxed()
+            }
+        }
     }
+}
+
+/// What journals that were last written to before `oldest` leave open.
+fn pages_of(
+    journal: Journal,
+    oldest: SystemTime,
+) -> BoxStream<'static, Result<Vec<String>, BlobError>> {
+    let read = tokio::task::spawn_blocking(move || journal.unsettled(oldest));
+    let pages = read.map(|names| {
+        let names = names.map_err(std::io::Error::other)??;
+        let pages: Vec<_> = names
+            .chunks(SWEEP_PAGE)
+            .map(|page| Ok(page.to_vec()))
+            .collect();
+        Ok::<_, BlobError>(stream::iter(pages))
+    });
+    pages.try_flatten_stream().boxed()
 }

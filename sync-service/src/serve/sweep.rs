@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::clock::milliseconds;
 use crate::contact;
-use crate::files::Swept;
+use crate::files::unused::Swept;
 use crate::fleet;
 use crate::mail::{self, folder};
 use crate::page_views;

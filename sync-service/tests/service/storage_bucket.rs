@@ -6,8 +6,8 @@ use crate::support::files::{bytes, object, pdf};
 use crate::support::s3::{Fault, S3};
 use axum::http::StatusCode;
 use futures_util::future::join_all;
-use sync_service::files::Swept;
 use sync_service::files::belonging::BelongingError;
+use sync_service::files::unused::Swept;
 use sync_service::store::sqlite::snapshot::Snapshot;
 
 async fn service() -> (TestService, S3, Tokens) {
