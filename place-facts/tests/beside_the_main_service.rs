@@ -129,6 +129,7 @@ fn what_is_for_people_of_a_house_is_not_for_everyone() {
         "Helps families",
         "Clothing for everyone",
         "Not only for clients",
+        "Serves residents",
     ] {
         let shop = place("clothing", &[("type", "Free clothing"), ("notes", notes)]);
         assert!(

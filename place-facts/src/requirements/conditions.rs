@@ -263,6 +263,8 @@ fn is_for_own_people(sentence: &Sentence<'_>) -> bool {
         "serves its",
         "serves",
     ];
+    // "Serves residents" says nothing of a house.
+    const OF_A_TOWN: [&str; 3] = ["participants", "residents", "tenants"];
     const WHOM: [&str; 6] = [
         "it helps",
         "they help",
@@ -275,6 +277,9 @@ fn is_for_own_people(sentence: &Sentence<'_>) -> bool {
     let is_whom = sentence.has("for") && WHOM.iter().any(ends);
     let is_own = |people: &&str| {
         BEFORE.iter().any(|before| {
+            if OF_A_TOWN.contains(people) && !before.starts_with("for") {
+                return false;
+            }
             let said = format!("{before} {people}");
             sentence.has(&said)
                 && !["of", "in", "with", "and", "who"]
