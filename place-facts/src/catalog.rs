@@ -54,6 +54,9 @@ impl CatalogPlace {
         }
         let requirements = requirements::of_row(&read);
         hold_back(&mut hours, &requirements);
+        if requirements::asks_before(&read) {
+            hours::no_walk_in(&mut hours, Reception::Call);
+        }
         Self {
             hours,
             requirements,

@@ -1,7 +1,7 @@
 //! Referral, cost, entry, languages and wheelchairs.
 
 use super::denial::{self, Denial, Doubt};
-use super::{Facts, Sentence, record};
+use super::{Facts, Sentence, before, record};
 use crate::names_of_days::DAYS_EN;
 use sync_protocol::places::requirements::{Cost, Entry, Referral};
 
@@ -42,12 +42,14 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         facts.sober.push(sentence.state(true));
     }
     wheelchair(sentence, facts);
+    // How long a registration holds is not how often one may come.
     if sentence.has_any(&[
         "once a month",
         "twice a month",
         "every six months",
         "once a week",
-    ]) {
+    ]) && !before::is_about_registering(sentence)
+    {
         facts
             .how_often
             .get_or_insert_with(|| sentence.words.to_owned());
@@ -92,7 +94,7 @@ fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
 }
 
 /// Whether a sentence takes back what it names: "sobriety is not required".
-fn is_denied(sentence: &Sentence<'_>) -> bool {
+pub(super) fn is_denied(sentence: &Sentence<'_>) -> bool {
     sentence.has_any(&[
         "don t have to",
         "don t need",
