@@ -178,7 +178,8 @@ fn hold_back(hours: &mut Hours, requirements: &Requirements) {
     let entry = requirements.entry.as_ref().map(|entry| entry.value);
     if entry == Some(Entry::Appointment) {
         hours::no_walk_in(hours, Reception::Appointment);
-    } else if requirements::conditions::is_for_some(requirements) {
+    } else if entry == Some(Entry::CallFirst) || requirements::conditions::is_for_some(requirements)
+    {
         hours::no_walk_in(hours, Reception::Call);
     }
 }
