@@ -2,8 +2,7 @@
 //! registration when one is there, hold back nobody.
 
 use super::Sentence;
-use super::denial;
-use super::rules::is_denied;
+use super::denial::{self, is_denied};
 
 /// Whether a sentence says to call, or to be registered, before one comes.
 pub(super) fn asks(sentence: &Sentence<'_>) -> bool {

@@ -37,7 +37,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     facts.names_money |= names_money(sentence);
     referral(sentence, facts);
     if sentence.has_any(&["must be sober", "sober", "drug-free", "drug test"])
-        && !is_denied(sentence)
+        && !denial::is_denied(sentence)
     {
         facts.sober.push(sentence.state(true));
     }
@@ -88,24 +88,9 @@ fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
     let is_needed = sentence.has_any(&["referral only", "by referral", "must be referred"])
         || (is_about_one && sentence.has_any(&["needed", "required", "must have"]));
     let is_refused = sentence.has_any(&["no referral", "no referrals", "without a referral"]);
-    if is_needed && !is_refused && !is_denied(sentence) {
+    if is_needed && !is_refused && !denial::is_denied(sentence) {
         facts.referral.push(sentence.state(Referral::Needed));
     }
-}
-
-/// Whether a sentence takes back what it names: "sobriety is not required".
-pub(super) fn is_denied(sentence: &Sentence<'_>) -> bool {
-    sentence.has_any(&[
-        "don t have to",
-        "don t need",
-        "need not",
-        "no need",
-        "not have to",
-        "not necessary",
-        "not need",
-        "not needed",
-        "not required",
-    ])
 }
 
 fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -137,7 +122,7 @@ fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
 fn asks_for_appointment(sentence: &Sentence<'_>) -> bool {
     let is_offered = sentence.has_any(&["also", "available", "optional", "or"]);
     let rest = denial::without_harmless(sentence);
-    !is_offered && !is_denied(sentence) && rest.has_any(&["appointment", "appointments"])
+    !is_offered && !denial::is_denied(sentence) && rest.has_any(&["appointment", "appointments"])
 }
 
 /// Whether people may just come. "Walk-in hours suspended" names it and means the contrary, and a walk-in
